@@ -11,6 +11,7 @@ import { addExpense, addReimbursement } from "../support/records/claims";
 import { addDocument } from "../support/records/documents";
 import { addLicence } from "../support/records/licences";
 import { addMembership } from "../support/records/memberships";
+import { expectNoSideScroll } from "../support/side-scroll";
 
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const soon = plusDays(todayInRome(), 30);
@@ -115,7 +116,7 @@ test("SEGRETERIA by keyboard: new memberships and their own, nobody else's; the 
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   const main = page.getByRole("main");
-  expect(await main.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await expectNoSideScroll(main);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   // From the section's own link on to its first row, which is the newest.

@@ -8,6 +8,7 @@ import { addPost } from "../support/records/logbook-posts";
 import { addMember } from "../support/records/members";
 import { addCourseRequest, addCruiseRequest } from "../support/records/requests";
 import { addCruise } from "../support/records/user-cruises";
+import { expectNoSideScroll } from "../support/side-scroll";
 import type { Site } from "../support/site";
 
 const today = todayInRome();
@@ -134,7 +135,7 @@ test("a member is chosen by keyboard from the palette on: what is pending and wh
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   const main = page.getByRole("main");
-  expect(await main.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await expectNoSideScroll(main);
 });
 
 test("a member without anything, from their own dialog; each section that fails comes again by itself", async ({

@@ -4,6 +4,7 @@ import { expectDeletedAfterQuestion, expectRefusedDelete } from "../support/crud
 import { table, unique } from "../support/data";
 import { expect, rowWith, test } from "../support/fixtures";
 import { addCourse, storedCourse } from "../support/records/courses";
+import { expectNoSideScroll } from "../support/side-scroll";
 
 /** Courses (docs/rules/offering.md#courses). */
 
@@ -68,7 +69,7 @@ test("a course is added by mouse, its fields coming and going with 'Pratico', th
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
   const body = dialog.locator("[data-dialog-body]");
-  expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await expectNoSideScroll(body);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.setViewportSize({ width: 1440, height: 900 });
   await dialog.getByRole("button", { name: "Salva" }).click();

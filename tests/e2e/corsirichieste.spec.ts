@@ -6,6 +6,7 @@ import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
 import { expect, rowWith, test } from "../support/fixtures";
 import { addCourseRequest, addParticipants, storedCourseRequest } from "../support/records/requests";
+import { expectNoSideScroll } from "../support/side-scroll";
 
 const [ADMIN, SEGRETERIA] = [2, 3];
 const screen = "/corsirichieste";
@@ -200,7 +201,7 @@ test("by keyboard alone: a course request becomes a user course for each partici
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await request.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
   const body = request.locator("[data-dialog-body]");
-  expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await expectNoSideScroll(body);
   await page.emulateMedia({ media: "print" });
   const sheet = page.locator("[data-print-sheet]");
   await expect(sheet).toContainText("Date delle lezioni08/03/2031, 15/03/2031");

@@ -10,6 +10,7 @@ import { expectDeletedAfterQuestion, expectListRecovers } from "../support/crud"
 import { table, unique } from "../support/data";
 import { expect, rowWith, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
+import { expectNoSideScroll } from "../support/side-scroll";
 import type { Site } from "../support/site";
 
 const today = todayInRome();
@@ -306,7 +307,7 @@ test("calendar and dialog have no accessibility violation and fit a phone; the p
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
   const body = dialog.locator("[data-dialog-body]");
-  expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await expectNoSideScroll(body);
   await page.emulateMedia({ media: "print" });
   // By its mark: for screen readers all but the open dialog is hidden.
   const sheet = page.locator("[data-print-sheet]");

@@ -4,6 +4,7 @@ import { expectDeletedAfterQuestion, expectRefusedDelete } from "../support/crud
 import { table, unique } from "../support/data";
 import { expect, rowWith, test } from "../support/fixtures";
 import { addCruise, storedCruise } from "../support/records/cruises";
+import { expectNoSideScroll } from "../support/side-scroll";
 
 /** Cruises (docs/rules/offering.md#cruises). */
 
@@ -65,7 +66,7 @@ test("a cruise is added by mouse with its defaults, discounts and lists, then pu
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
   const body = dialog.locator("[data-dialog-body]");
-  expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await expectNoSideScroll(body);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.setViewportSize({ width: 1440, height: 900 });
   await dialog.getByLabel("Percentuale dello sconto 1").fill("90,5");

@@ -5,6 +5,7 @@ import { table } from "../support/data";
 import { expect, rowWith, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
 import { addCruiseRequest, noticesOf, storedCruiseRequest } from "../support/records/requests";
+import { expectNoSideScroll } from "../support/side-scroll";
 
 const [ADMIN, SEGRETERIA, ISTRUTTORE] = [2, 3, 4];
 const screen = "/crociererichieste";
@@ -172,7 +173,7 @@ test("a failure shows in its place and can be retried: taking, one participant's
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
   const body = dialog.locator("[data-dialog-body]");
-  expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await expectNoSideScroll(body);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.setViewportSize({ width: 1440, height: 900 });
 

@@ -8,6 +8,7 @@ import { expect, rowWith, test } from "../support/fixtures";
 import { readPdf } from "../support/pdf-text";
 import { addMember } from "../support/records/members";
 import { addCruise, addSailing, storedUserCruise } from "../support/records/user-cruises";
+import { expectNoSideScroll } from "../support/side-scroll";
 
 const today = todayInRome();
 const question = "Sei sicuro di voler chiudere la crociera?";
@@ -238,7 +239,7 @@ test("a failure shows in its place, nothing typed is lost, and nothing is closed
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
   const body = dialog.locator("[data-dialog-body]");
-  expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await expectNoSideScroll(body);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   site.legacy.fail(
@@ -329,7 +330,7 @@ test("on paper goes the boarding list; the month shows each sailing once and is 
   await page.emulateMedia({ media: "screen" });
   await page.setViewportSize({ width: 360, height: 740 });
   const body = dialog.locator("[data-dialog-body]");
-  expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await expectNoSideScroll(body);
   await page.goto("/crociereutente?vista=chiuse");
   await expect(page.getByLabel("Crociera Scuola")).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -4,6 +4,7 @@ import { expectAccessible } from "../support/accessible";
 import { auditFields } from "../support/audit-fields";
 import { table, unique } from "../support/data";
 import { expect, rowWith, test } from "../support/fixtures";
+import { expectNoSideScroll } from "../support/side-scroll";
 import type { Site } from "../support/site";
 
 const topics = [
@@ -66,7 +67,7 @@ test("ADMIN adds a module for two roles, with topics, publishes and hides it, an
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
   const body = dialog.locator("[data-dialog-body]");
-  expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await expectNoSideScroll(body);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.setViewportSize({ width: 1440, height: 900 });
   await dialog.getByRole("button", { name: "Salva" }).click();

@@ -4,6 +4,7 @@ import { auditFields } from "../support/audit-fields";
 import { expectDeletedAfterQuestion } from "../support/crud";
 import { table, unique } from "../support/data";
 import { expect, rowWith, test } from "../support/fixtures";
+import { expectNoSideScroll } from "../support/side-scroll";
 import type { Site } from "../support/site";
 
 const gone = { id: 99, nome: "Mezza stagione", prezzo: 12.5 };
@@ -109,7 +110,7 @@ test("a line's prices are shown once the seasons are there, a wrong one is marke
   await price.fill("");
   await page.setViewportSize({ width: 360, height: 740 });
   const body = dialog.locator("[data-dialog-body]");
-  expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await expectNoSideScroll(body);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect(dialog).toBeHidden();

@@ -5,6 +5,7 @@ import { table } from "../support/data";
 import { expect, rowWith, test } from "../support/fixtures";
 import { addPost, storedPost } from "../support/records/logbook-posts";
 import { addMember } from "../support/records/members";
+import { expectNoSideScroll } from "../support/side-scroll";
 
 const button = (page: Page, name: string) =>
   page.getByRole("dialog").getByRole("button", { name, exact: true });
@@ -158,7 +159,7 @@ test("reports: to the administrators once, as instructor of one's own activity a
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
   const body = dialog.locator("[data-dialog-body]");
-  expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await expectNoSideScroll(body);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 

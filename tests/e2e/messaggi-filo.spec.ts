@@ -4,6 +4,7 @@ import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
 import { expect, test } from "../support/fixtures";
 import { addConversation, addMessage, staffIds } from "../support/records/messages";
+import { expectNoSideScroll } from "../support/side-scroll";
 
 const list = (page: Page) => page.getByRole("listbox", { name: "Conversazioni" });
 const log = (page: Page) => page.getByRole("log", { name: "Messaggi della conversazione" });
@@ -48,7 +49,7 @@ test("an answered conversation shows its answer in the list, also when another o
   await expect(row(answered.member.cognome)).toContainText(`Tu: ${answer.testo}`);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  expect(await log(page).evaluate((area) => area.scrollWidth - area.clientWidth)).toBeLessThanOrEqual(0);
+  await expectNoSideScroll(log(page));
 });
 
 test("on a phone the thread takes the screen, and back leads to the list", async ({ site, signedIn }) => {

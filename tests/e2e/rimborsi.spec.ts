@@ -3,6 +3,7 @@ import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
 import { expect, rowWith, test } from "../support/fixtures";
 import { addReceipt, addReimbursement, storedReimbursement } from "../support/records/claims";
+import { expectNoSideScroll } from "../support/side-scroll";
 
 test("from DA APPROVARE to APPROVATA by mouse, with the receipts beside, and back by a line; filters, accessibility and the phone", async ({
   site,
@@ -46,7 +47,7 @@ test("from DA APPROVARE to APPROVATA by mouse, with the receipts beside, and bac
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
   const body = dialog.locator("[data-dialog-body]");
-  expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await expectNoSideScroll(body);
   await dialog.getByRole("button", { name: "Pasti", exact: true }).click();
   await expect(page.getByRole("dialog", { name: "Pasti" })).toBeVisible();
   await expectAccessible(page);

@@ -9,6 +9,7 @@ import { expectAccessible } from "../support/accessible";
 import { table, tinyPdf } from "../support/data";
 import { expect, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
+import { expectNoSideScroll } from "../support/side-scroll";
 import type { Site } from "../support/site";
 
 const inDays = (days: number) => plusDays(todayInRome(), days);
@@ -331,7 +332,7 @@ test("sections and card dialog: no accessibility violation, and they fit a phone
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
   const body = page.locator("[data-dialog-body]").first();
-  expect(await body.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+  await expectNoSideScroll(body);
   await section(page, "Tessere")
     .getByRole("button", { name: /^Modifica/ })
     .first()

@@ -3,6 +3,7 @@ import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
 import { expect, rowWith, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
+import { expectNoSideScroll } from "../support/side-scroll";
 import type { Site } from "../support/site";
 
 /** Two members with a surname of this test's own: one reliable with role 4, one not, with role 5. */
@@ -221,6 +222,6 @@ test("search, results and a member that is edited have no accessibility violatio
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
   const body = dialog.locator("[data-dialog-body]");
-  expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await expectNoSideScroll(body);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

@@ -6,6 +6,7 @@ import { sumCents, toCents } from "../../lib/rules/money";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
 import { expect, signIn, test } from "../support/fixtures";
+import { expectNoSideScroll } from "../support/side-scroll";
 import type { Site } from "../support/site";
 
 const year = Number(todayInRome().slice(0, 4));
@@ -122,7 +123,7 @@ test("SEGRETERIA sees the memberships that are new and their own, and what is fo
     String((await storedSailings(site, year)).sailings),
   );
   const main = page.getByRole("main");
-  expect(await main.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await expectNoSideScroll(main);
   const paths = site.legacy.recorded.slice(mark).map(({ path }) => path);
   expect(paths.filter((path) => /^\/(tesseramento\/all|lbcro)/.test(path))).toEqual([]);
   expect(paths.filter((path) => path === "/crocierautente/")).toHaveLength(1);

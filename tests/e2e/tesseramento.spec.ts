@@ -6,6 +6,7 @@ import { expectFailingSaveKept } from "../support/crud";
 import { table, unique } from "../support/data";
 import { expect, rowWith, test } from "../support/fixtures";
 import { addMembership, paymentsOf, storedMembership } from "../support/records/memberships";
+import { expectNoSideScroll } from "../support/side-scroll";
 
 const year = Number(todayInRome().slice(0, 4));
 const SEGRETERIA = 3;
@@ -274,6 +275,6 @@ test("ADMIN sees TUTTE and deletes; list and dialog have no accessibility violat
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
   const body = dialog.locator("[data-dialog-body]");
-  expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await expectNoSideScroll(body);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

@@ -3,6 +3,7 @@ import { expectAccessible } from "../support/accessible";
 import { auditFields } from "../support/audit-fields";
 import { table, unique } from "../support/data";
 import { expect, rowWith, test } from "../support/fixtures";
+import { expectNoSideScroll } from "../support/side-scroll";
 import type { Site } from "../support/site";
 
 /** A sea-sailing card type of this test's own. */
@@ -168,6 +169,6 @@ test("bodies that do not come stay as they were chosen; list and dialog have no 
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
   const body = dialog.locator("[data-dialog-body]");
-  expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await expectNoSideScroll(body);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./accessible";
 import { expect, rowWith } from "./fixtures";
+import { expectNoSideScroll } from "./side-scroll";
 import type { Site } from "./site";
 
 /** What every list with a dialog has to keep to: the checks that its spec repeats. */
@@ -105,6 +106,6 @@ export async function expectListAndDialogFit(page: Page, title: string) {
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
   const body = dialog.locator("[data-dialog-body]");
-  expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await expectNoSideScroll(body);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 }

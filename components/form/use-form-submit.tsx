@@ -112,7 +112,7 @@ export function useSubmitError(error: string | null, busy: boolean): ReactNode {
   if (!busy && last !== error) setLast(error);
   return (
     last && (
-      // Drawn anew when the save has ended, so that the same reason is read out again.
+      // Rendered again when the save has ended, so that the same reason is read out again.
       <div
         key={busy ? "busy" : last}
         aria-hidden={busy || undefined}

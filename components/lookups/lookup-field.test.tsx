@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { read } from "@/lib/client/query";
 import { ViewerProvider } from "@/lib/client/viewer";
 import { memberViewer } from "@/tests/support/viewer";
-import { LookupField } from "./lookup-field";
-import { namedOptions } from "./named-options";
+import { BoatField } from "./boat-field";
 import { useNamed } from "./use-names";
 
 const lists: Record<string, object> = {
@@ -44,18 +42,10 @@ const within = (children: ReactNode) => (
   </ViewerProvider>
 );
 
-function BoatForm({ barca }: { barca: number }) {
+function BoatForm({ barca, name }: { barca: number; name?: string }) {
   const { control } = useForm({ defaultValues: { barca } });
-  const boats = useQuery(read("barche.ofCollaborators"));
   return (
-    <LookupField
-      control={control}
-      name="barca"
-      label="Barca"
-      query={boats}
-      options={namedOptions(boats.data?.Barche)}
-      refersTo="boat"
-    />
+    <BoatField control={control} name="barca" record={name ? { barca, Barca: { nome: name } } : undefined} />
   );
 }
 
@@ -72,6 +62,12 @@ describe("a boat that the choices leave out", () => {
     render(within(<BoatForm barca={9} />));
     await waitFor(() => expect(requested).toContain("barche/"), { timeout: 5000 });
     await waitFor(() => expect(chosen()).toBe("n. 9"), { timeout: 5000 });
+  });
+
+  it("has its name from the record, which costs no call", async () => {
+    render(within(<BoatForm barca={1} name="Maestrale" />));
+    await waitFor(() => expect(chosen()).toBe("Maestrale"), { timeout: 5000 });
+    expect(requested).toEqual(["barche/collabora/"]);
   });
 
   it("costs no call where the choices hold the boat", async () => {

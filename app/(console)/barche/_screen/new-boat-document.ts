@@ -25,7 +25,7 @@ export interface NewBoatDocumentValues {
   file: File | null;
 }
 
-/** The form of a new document: what the chosen type does not ask for is neither checked nor sent. */
+/** The form of a new document: what the chosen type does not require is neither checked nor sent. */
 export function newBoatDocumentSchema(typeOf: (id: number | null) => BoatDocumentType | undefined) {
   return z
     .object({

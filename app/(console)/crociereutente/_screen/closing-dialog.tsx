@@ -40,8 +40,8 @@ interface ClosingDialogProps {
 /** A whole sailing: who was on it and what they have written, its logbook as a PDF, and 'CHIUDI CROCIERA'. */
 export function ClosingDialog(props: ClosingDialogProps) {
   const { userCruise, list, closes, isUnlisted, onEdit, onClose } = props;
-  const sailing = useSailingParticipants(userCruise, list);
-  const { participants } = sailing;
+  const sailingParticipants = useSailingParticipants(userCruise, list);
+  const { participants } = sailingParticipants;
   const { write } = useWrite("crocierautente.close", { onDone: onClose });
   const [confirm, question] = useConfirm();
 
@@ -119,7 +119,7 @@ export function ClosingDialog(props: ClosingDialogProps) {
             ]}
           />
           <Participants
-            {...sailing}
+            {...sailingParticipants}
             action={
               <div className="pb-2">
                 <BoardingList userCruise={userCruise} participants={participants} />

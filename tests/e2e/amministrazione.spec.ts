@@ -114,7 +114,7 @@ test("SEGRETERIA by keyboard: new memberships and their own, nobody else's; the 
   await expect(page.getByRole("link", { name: /^Vedi tutt[ie] \(\d+\)/ })).toHaveCount(8);
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   const main = page.getByRole("main");
   await expectNoSideScroll(main);
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -133,7 +133,7 @@ test("a member is chosen by keyboard from the palette on: what is pending and wh
   await expect(posts.getByRole("listitem")).toHaveCount(10);
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   const main = page.getByRole("main");
   await expectNoSideScroll(main);
 });

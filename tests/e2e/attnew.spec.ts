@@ -65,10 +65,10 @@ test("a secretary adds an activity with boat, module and dates, and deletes it a
   expect(site.legacy.recorded.slice(before).filter(({ method }) => method === "POST")).toEqual([]);
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  await expect.poll(() => dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
   const body = dialog.locator("[data-dialog-body]");
   await expectNoSideScroll(body);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await dialog.getByLabel("Fine").fill("12/06/2027");

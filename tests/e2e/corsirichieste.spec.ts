@@ -199,7 +199,7 @@ test("by keyboard alone: a course request becomes a user course for each partici
 
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await request.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  await expect.poll(() => request.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
   const body = request.locator("[data-dialog-body]");
   await expectNoSideScroll(body);
   await page.emulateMedia({ media: "print" });

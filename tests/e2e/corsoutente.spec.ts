@@ -305,7 +305,7 @@ test("calendar and dialog have no accessibility violation and fit a phone; the p
   await expect(dialog.getByText(/^Lo seguono in 2: /)).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  await expect.poll(() => dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
   const body = dialog.locator("[data-dialog-body]");
   await expectNoSideScroll(body);
   await page.emulateMedia({ media: "print" });
@@ -322,7 +322,7 @@ test("calendar and dialog have no accessibility violation and fit a phone; the p
   await page.goto(`/corsoutente?vista=calendario&mese=${FREE_MONTH}`);
   const day = page.getByRole("list", { name: /^domenica 25 maggio 2031/ });
   await expect(day.getByRole("button")).toHaveCount(2);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectAccessible(page);
   await day.getByRole("button", { name: second.name }).click();
   await expect(page.getByRole("dialog", { name: second.name })).toBeVisible();

@@ -64,10 +64,10 @@ test("a cruise is added by mouse with its defaults, discounts and lists, then pu
   await expect(dialog.getByLabel("Percentuale dello sconto 1")).toBeFocused();
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  await expect.poll(() => dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
   const body = dialog.locator("[data-dialog-body]");
   await expectNoSideScroll(body);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.setViewportSize({ width: 1440, height: 900 });
   await dialog.getByLabel("Percentuale dello sconto 1").fill("90,5");
   await dialog.getByRole("button", { name: "Salva" }).click();

@@ -171,10 +171,10 @@ test("a failure shows in its place and can be retried: taking, one participant's
   await expect(dialog).toBeHidden();
   await page.emulateMedia({ media: null });
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  await expect.poll(() => dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
   const body = dialog.locator("[data-dialog-body]");
   await expectNoSideScroll(body);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   const button = dialog.getByRole("button", { name: "SALVA" });

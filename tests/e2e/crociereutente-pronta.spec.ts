@@ -188,7 +188,7 @@ test("'Da sistemare' lists the sailings of 30 days by keyboard, for as many call
   await expect(section.getByText("Tessera dell'anno")).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 800 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
 test("what fails to load is not verified, never fine, and can be tried again by keyboard; a sailing further away is checked on a press", async ({

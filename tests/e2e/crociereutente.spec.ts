@@ -333,5 +333,5 @@ test("on paper goes the boarding list; the month shows each sailing once and is 
   await expectNoSideScroll(body);
   await page.goto("/crociereutente?vista=chiuse");
   await expect(page.getByLabel("Crociera Scuola")).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

@@ -122,7 +122,7 @@ test("admin assigns a document to somebody, who is shown in its row; a decision 
   await expect(dialog.getByRole("button", { name: "ACCEPT" })).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await dialog.getByLabel("Massimale").fill("12,5");

@@ -93,5 +93,5 @@ test("a failed edit keeps what was typed; what is gone is said; nothing runs off
   await expect(page.getByText("Documento salvato.")).toBeVisible();
   expect(await storedBoatDocument(site, valid.id)).toMatchObject({ dati: { titolare: "Ugo" } });
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

@@ -219,7 +219,7 @@ test("a member reads published documents, on a phone too, and writes nothing", a
   await expect(dialog.getByRole("textbox")).toHaveCount(0);
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  await expect.poll(() => dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
   expect(await page.evaluate(() => window.document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   const href = await dialog.getByRole("link", { name: "Visualizza" }).getAttribute("href");
   expect((await page.request.get(href ?? "")).status()).toBe(200);

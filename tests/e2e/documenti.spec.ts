@@ -189,10 +189,12 @@ test("an empty list and one that fails; list and dialogs break no accessibility 
     await page.setViewportSize({ width: 360, height: 740 });
     const dialog = page.getByRole("dialog", { name: "Visita medica" });
     await expect(dialog.getByRole("img", { name: /Anteprima/ })).toBeVisible();
-    expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+    await expect.poll(() => dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(360);
   });
 });
 

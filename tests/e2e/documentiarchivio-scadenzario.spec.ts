@@ -73,7 +73,7 @@ test("all types at once: groups with counts, days left, filters in the address; 
   await expect(page.getByText(/^1 di \d+ righe$/)).toBeVisible();
   await expect(rowWith(page, "tra 8 giorni")).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await test.step("filters come from the address; a row opens its document; a new expiry takes it off the list", async () => {

@@ -151,7 +151,7 @@ test("ADMIN deletes after the question, with the call of the right entity; list 
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
 test("a list that fails can be tried again; an address with a type or a document that is gone says so and is mended", async ({

@@ -66,7 +66,7 @@ test("enti and famiglie: add, rename and delete, each in its own list; all panel
   await expect(page.getByRole("grid", { name: "Famiglie" })).toContainText("Verbali");
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   for (const { list, rows, one, saved, deleted } of otherLists)

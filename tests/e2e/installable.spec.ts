@@ -76,7 +76,7 @@ test("without network a page is replaced by one that says so, and nothing person
   });
   expect(kept.sort()).toEqual(["/icons/icon-192.png", "/offline.css", "/offline.html"]);
   await page.setViewportSize({ width: 360, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.context().setOffline(false);
   await page.goto("/documenti");
   await page.context().setOffline(true);

@@ -58,10 +58,10 @@ test("an itinerary has ports to embark at, and one to disembark at only while it
   await arrival.selectOption(other.nome);
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  await expect.poll(() => dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
   const body = dialog.locator("[data-dialog-body]");
   await expectNoSideScroll(body);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.setViewportSize({ width: 1440, height: 900 });
   await save();
   await expect(page.getByText("Itinerario aggiunto.")).toBeVisible();

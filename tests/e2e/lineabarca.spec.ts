@@ -111,7 +111,7 @@ test("a line's prices are shown once the seasons are there, a wrong one is marke
   await page.setViewportSize({ width: 360, height: 740 });
   const body = dialog.locator("[data-dialog-body]");
   await expectNoSideScroll(body);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect(dialog).toBeHidden();
   expect(await stored(site, line.nome)).toMatchObject({ prezzi: [], descrizione: null, created_by: 3 });

@@ -157,10 +157,10 @@ test("reports: to the administrators once, as instructor of one's own activity a
   await expect(dialog.getByText("da Niccolò Sartori")).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  await expect.poll(() => dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
   const body = dialog.locator("[data-dialog-body]");
   await expectNoSideScroll(body);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
 test("a post of photos shows them; filters live in the address; /post is a link away", async ({

@@ -48,7 +48,7 @@ test("an answered conversation shows its answer in the list, also when another o
   // What was read is still known.
   await expect(row(answered.member.cognome)).toContainText(`Tu: ${answer.testo}`);
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectNoSideScroll(log(page));
 });
 
@@ -65,7 +65,7 @@ test("on a phone the thread takes the screen, and back leads to the list", async
   await expect(log(page).getByText(root.testo)).toBeVisible();
   await expect(list(page)).toBeHidden();
   await expect(page.getByRole("heading", { name: member.nominativo })).toBeFocused();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectAccessible(page);
   await page.goBack();
   await expect(row).toBeVisible();
@@ -73,7 +73,7 @@ test("on a phone the thread takes the screen, and back leads to the list", async
   await page.getByRole("button", { name: "Torna all'elenco" }).tap();
   await expect(list(page)).toBeFocused();
   expect(new URL(page.url()).searchParams.get("conversazione")).toBeNull();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   // By its address, with no list behind it.
   await page.goto(`/messaggi?conversazione=${root.id_mes}`);
   await page.getByRole("button", { name: "Torna all'elenco" }).tap();

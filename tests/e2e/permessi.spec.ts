@@ -202,8 +202,8 @@ test("a key that the level's guard refuses changes nothing, and is said so; list
   await expect(summary(page)).not.toContainText("Mostra:");
 
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   // The summary stays in sight, and the box that has the focus is not under it.
   await expect(summary(page)).toBeInViewport();
   const last = dialog.getByRole("checkbox").last();

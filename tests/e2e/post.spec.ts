@@ -83,7 +83,7 @@ test("an owner's address keeps owner and post; another owner closes it; a failin
   await expect(page.getByText(post.author.nominativo).first()).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   site.legacy.fail(/^\/lbcro\/cerca/, { kind: "down" });
   await page.reload();
   await expect(page.getByText("Il server del circolo non risponde. Riprova tra poco.")).toBeVisible({

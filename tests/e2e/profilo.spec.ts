@@ -114,7 +114,7 @@ test("Esc and 'Annulla' leave a value as it was; what is missing or wrong is sai
   });
 
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(site.legacy.recorded.slice(before).filter(({ method }) => method === "PUT")).toEqual([]);
   expect((await stored(site, account.id_usr)).email).toBe(account.email);
 });

@@ -51,7 +51,7 @@ test("from DA APPROVARE to APPROVATA by mouse, with the receipts beside, and bac
   await dialog.getByRole("button", { name: "Pasti", exact: true }).click();
   await expect(page.getByRole("dialog", { name: "Pasti" })).toBeVisible();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const name of ["Pasti", "Traghetto", "Auto"]) {
     const line = page.getByRole("dialog", { name });

@@ -92,8 +92,10 @@ test("a role is added once its name is neither missing nor taken, renamed by key
     await expect(dialog.getByText(`01/03/2025 10:30 da ${other.author.nominativo}`)).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 740 });
-    expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await expect.poll(() => dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(360);
     await dialog.getByLabel("Affiliazione").fill("UISP");
     await dialog.getByRole("button", { name: "Salva" }).dblclick();
     await expect(page.getByText("Ruolo salvato.").last()).toBeVisible();

@@ -341,5 +341,5 @@ test("sections and card dialog: no accessibility violation, and they fit a phone
     page.getByRole("dialog", { name: "Modifica tessera" }).getByLabel("Tipo di tessera"),
   ).toHaveValue("1");
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

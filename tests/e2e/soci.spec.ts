@@ -220,8 +220,8 @@ test("search, results and a member that is edited have no accessibility violatio
   await expect(dialog.getByRole("textbox", { name: "Nome", exact: true })).toBeFocused();
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  await expect.poll(() => dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
   const body = dialog.locator("[data-dialog-body]");
   await expectNoSideScroll(body);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

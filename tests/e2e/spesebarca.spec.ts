@@ -106,7 +106,7 @@ test("without lines nothing is accepted; lines that do not come are asked again;
   await expect(dialog.getByText("Somma delle righe (1)")).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await site.db.delete(table.spesabarcadett).where(eq(table.spesabarcadett.spesa, empty.id));
   await page.reload();
   await expect(accept).toHaveAccessibleDescription("Non ci sono righe da accettare.");

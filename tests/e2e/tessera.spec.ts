@@ -44,8 +44,8 @@ test("accepts one and rejects another by mouse: the question to the letter, and 
   await expect(page.getByText("Tessera accettata.")).toBeVisible();
   await expect(dialog.getByText(`Bea ${cognome}`)).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect.poll(() => dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   const question = page.getByRole("alertdialog", { name: "Attenzione!" });

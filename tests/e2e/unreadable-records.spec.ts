@@ -41,7 +41,7 @@ test("a list with unreadable records shows the others and how many are missing, 
     await expect(page.getByText("Senza numero")).toHaveCount(0);
     await expect(page.getByRole("status").filter({ hasText: notice })).toBeVisible();
     await expectAboveTitle(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
   }
   await expectAccessible(page);
 

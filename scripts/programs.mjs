@@ -1,33 +1,37 @@
 // Programs that tests and benchmarks need beside the packages: browsers, and servers from Debian's packages.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { run } from "./setup.mjs";
+import { fail, run } from "./setup.mjs";
+
+/** Chromium without windows and tabs: faster, but it has no push service and draws no PDF. */
+const isHeadlessShell = (path) => /headless[-_]shell/.test(path);
 
 /**
- * The path of a Chromium for the browser tests, in this order: PLAYWRIGHT_CHROMIUM, Playwright's own, the system's,
- * one that Playwright installs, one from Debian's packages.
+ * The paths of the browsers for the tests. `whole` is the first of PLAYWRIGHT_CHROMIUM (unless it is a headless shell),
+ * Playwright's own, the system's, one that Playwright installs, one from Debian's packages. `screens`, for all tests that
+ * a headless shell can run, is PLAYWRIGHT_CHROMIUM where it is set, else the headless shell beside `whole`, else `whole`.
  */
-export async function ensureBrowser() {
+export async function ensureBrowsers() {
   const { chromium } = await import("playwright");
+  const wanted = process.env.PLAYWRIGHT_CHROMIUM;
+  if (wanted && !existsSync(wanted)) fail(`PLAYWRIGHT_CHROMIUM: there is no ${wanted}.`);
   const known = [
-    process.env.PLAYWRIGHT_CHROMIUM,
+    ...(wanted && !isHeadlessShell(wanted) ? [wanted] : []),
     chromium.executablePath(),
     "/usr/bin/chromium",
     "/usr/bin/google-chrome",
   ];
-  const find = () => known.find((path) => path && existsSync(path));
+  const find = () => known.find((path) => existsSync(path));
   if (!find()) run("npx", ["playwright", "install", "--with-deps", "chromium"]);
   if (!find() && run("apt-get", ["update", "-qq"]) === 0) {
     const install = (name) => run("apt-get", ["install", "-y", "-qq", name]);
     // Without the second one the browser tests only take longer.
     if (install("chromium") === 0) install("chromium-headless-shell");
   }
-  const path = find();
-  if (!path) {
-    console.error("No Chromium was found or could be installed; set PLAYWRIGHT_CHROMIUM to one.");
-    process.exit(1);
-  }
-  return path;
+  const whole = find();
+  if (!whole) fail("No Chromium was found or could be installed; set PLAYWRIGHT_CHROMIUM to one.");
+  const shell = `${whole}-headless-shell`;
+  return { screens: wanted ?? (existsSync(shell) ? shell : whole), whole };
 }
 
 /** The path of a Firefox: FIREFOX where it is set, else Debian's firefox-esr, installed if missing. */

@@ -4,7 +4,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureInstalled } from "./packages.mjs";
-import { ensureBrowser } from "./programs.mjs";
+import { ensureBrowsers } from "./programs.mjs";
 import { dataDir, ensureBuilt, root, run } from "./setup.mjs";
 
 ensureInstalled();
@@ -82,12 +82,17 @@ vitestSuite("Both hosts over HTTP", "hosts.json", ["--config", "tests/hosts/vite
 const { isDone, output } = await types;
 console.log(`\n── Types\n${output}`);
 check("Types", isDone);
-const chromium = await ensureBrowser();
+const { screens, whole } = await ensureBrowsers();
+console.log(`\nBrowser tests with ${screens}${screens === whole ? "" : `, PDF and push with ${whole}`}.`);
 suite(
   "Browser tests",
   bin("playwright"),
   ["test", "--retries=1", "--reporter=list,json"],
-  { PLAYWRIGHT_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, "browser.json") },
+  {
+    PLAYWRIGHT_CHROMIUM: screens,
+    PLAYWRIGHT_WHOLE_CHROMIUM: whole,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, "browser.json"),
+  },
   () => {
     const { stats, suites } = report("browser.json");
     unsteady.push(...specsOf(suites).filter((spec) => spec.tests.some((test) => test.status === "flaky")));

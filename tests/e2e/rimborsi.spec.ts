@@ -3,6 +3,7 @@ import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
 import { expect, rowWith, test } from "../support/fixtures";
 import { addReceipt, addReimbursement, storedReimbursement } from "../support/records/claims";
+import { pressWhenStill } from "../support/press-when-still";
 import { expectNoSideScroll } from "../support/side-scroll";
 
 test("from DA APPROVARE to APPROVATA by mouse, with the receipts beside, and back by a line; filters, accessibility and the phone", async ({
@@ -48,7 +49,7 @@ test("from DA APPROVARE to APPROVATA by mouse, with the receipts beside, and bac
   await page.setViewportSize({ width: 360, height: 740 });
   const body = dialog.locator("[data-dialog-body]");
   await expectNoSideScroll(body);
-  await dialog.getByRole("button", { name: "Pasti", exact: true }).click();
+  await pressWhenStill(dialog.getByRole("button", { name: "Pasti", exact: true }));
   await expect(page.getByRole("dialog", { name: "Pasti" })).toBeVisible();
   await expectAccessible(page);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -13,17 +13,19 @@ const args = [
   "--disable-sync",
 ];
 
-/** The browser that `npm test` has found; without it, Playwright's own or the system's. */
+const { PLAYWRIGHT_CHROMIUM: screens, PLAYWRIGHT_WHOLE_CHROMIUM: whole } = process.env;
+
+/** A browser with a push service and a viewer for PDFs: the one that `npm test` has found, else the system's. */
 export const wholeBrowser = {
-  executablePath: first([process.env.PLAYWRIGHT_CHROMIUM, "/usr/bin/chromium", "/usr/bin/google-chrome"]),
+  executablePath: first([whole, screens, "/usr/bin/chromium", "/usr/bin/google-chrome"]),
   args,
 };
 
 /**
- * Chromium without its own windows and tabs, where the system has it beside the other (Debian does): the same engine at two
- * thirds of the work. It has no push service and shows no PDF: the tests of those take the whole browser.
+ * The browser of all other tests: the one that `npm test` has chosen (scripts/programs.mjs), else the headless shell
+ * where the system has it (Debian does): the same engine at two thirds of the work.
  */
 export const launchOptions = {
-  executablePath: first([`${wholeBrowser.executablePath}-headless-shell`, wholeBrowser.executablePath]),
+  executablePath: first([screens, `${wholeBrowser.executablePath}-headless-shell`, wholeBrowser.executablePath]),
   args,
 };

@@ -12,36 +12,44 @@ export function useStickToEnd(
   content: RefObject<HTMLElement | null>,
   jumps: number,
 ) {
-  const isAtEnd = useRef(true);
+  const heights = useRef({ scrollHeight: 0, clientHeight: 0 });
   const jumped = useRef(jumps);
 
   useLayoutEffect(() => {
-    if (jumps > jumped.current) isAtEnd.current = true;
-    jumped.current = jumps;
     const area = scroller.current;
-    if (area && isAtEnd.current) area.scrollTop = area.scrollHeight;
+    if (!area) return;
+    if (jumps > jumped.current || wasAtEnd(area, heights.current)) area.scrollTop = area.scrollHeight;
+    jumped.current = jumps;
+    heights.current = heightsOf(area);
   });
 
   useEffect(() => {
     const area = scroller.current;
     const inner = content.current;
     if (!area || !inner || typeof ResizeObserver === "undefined") return;
-    let height = area.clientHeight;
-    const follow = () => {
-      // A smaller window scrolls by itself; that is nobody leaving the end.
-      if (area.clientHeight === height)
-        isAtEnd.current = area.scrollHeight - area.scrollTop - area.clientHeight < NEAR;
-    };
     const observer = new ResizeObserver(() => {
-      if (isAtEnd.current) area.scrollTop = area.scrollHeight;
-      height = area.clientHeight;
+      if (wasAtEnd(area, heights.current)) area.scrollTop = area.scrollHeight;
+      heights.current = heightsOf(area);
     });
     observer.observe(area);
     observer.observe(inner);
-    area.addEventListener("scroll", follow, { passive: true });
-    return () => {
-      observer.disconnect();
-      area.removeEventListener("scroll", follow);
-    };
+    return () => observer.disconnect();
   }, [scroller, content]);
+}
+
+interface Heights {
+  scrollHeight: number;
+  clientHeight: number;
+}
+
+const heightsOf = ({ scrollHeight, clientHeight }: Heights): Heights => ({ scrollHeight, clientHeight });
+
+/**
+ * Whether the end was in view with the heights before. It asks the element for the place, because a scroll event comes a
+ * frame late; where the list became shorter or the window larger, the browser has moved the place already.
+ */
+function wasAtEnd(area: HTMLElement, before: Heights): boolean {
+  const scrollHeight = Math.min(before.scrollHeight, area.scrollHeight);
+  const clientHeight = Math.max(before.clientHeight, area.clientHeight);
+  return scrollHeight - area.scrollTop - clientHeight < NEAR;
 }

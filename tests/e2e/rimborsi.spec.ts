@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
 import { expect, rowWith, test } from "../support/fixtures";
-import { addReceipt, addReimbursement, storedReimbursement } from "../support/records/claims";
 import { pressWhenStill } from "../support/press-when-still";
+import { addReceipt, addReimbursement, storedReimbursement } from "../support/records/claims";
 import { expectNoSideScroll } from "../support/side-scroll";
 
 test("from DA APPROVARE to APPROVATA by mouse, with the receipts beside, and back by a line; filters, accessibility and the phone", async ({

@@ -26,6 +26,10 @@ export const wholeBrowser = {
  * where the system has it (Debian does): the same engine at two thirds of the work.
  */
 export const launchOptions = {
-  executablePath: first([screens, `${wholeBrowser.executablePath}-headless-shell`, wholeBrowser.executablePath]),
+  executablePath: first([
+    screens,
+    `${wholeBrowser.executablePath}-headless-shell`,
+    wholeBrowser.executablePath,
+  ]),
   args,
 };

@@ -123,6 +123,8 @@ test("filtered to a member and to what is unread; a thread is asked for when it 
   await page.getByRole("button", { name: "Togli il filtro per socio" }).click();
   await page.getByText("Tutte").click();
   await expect(list(page).getByRole("option").nth(3)).toBeVisible();
+  // An address that is written during a navigation ends it (Next.js 16.4 discards it at a replaceState).
+  await expect.poll(() => new URL(page.url()).searchParams.get("nonletti")).toBeNull();
   await page.getByRole("link", { name: "Home" }).click();
   const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Messaggi" }) });
   const unread = await site.db

@@ -16,8 +16,9 @@ import { MemberChip } from "./member-chip";
 import { useFiltered } from "./use-conversations";
 
 const filters = { q: parseAsString.withDefault(""), nonletti: parseAsBoolean.withDefault(false) };
-// As for the tables' searches: what is on the screen does not wait for the address.
-const replacing = { history: "replace", shallow: true, limitUrlUpdates: throttle(300) } as const;
+const replacing = { history: "replace", shallow: true } as const;
+/** As for the tables' searches: what is on the screen does not wait for the address while somebody types. */
+const whileTyping = { limitUrlUpdates: throttle(300) } as const;
 
 interface ListPanelProps {
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
@@ -37,7 +38,7 @@ export function ListPanel(props: ListPanelProps) {
   const { query, conversations, openId, onOpen, member, memberName, listRef } = props;
   const [filter, setFilter] = useQueryStates(filters, replacing);
   const box = useRef<HTMLInputElement>(null);
-  const setSearch = (q: string) => void setFilter({ q: q === "" ? null : q });
+  const setSearch = (q: string) => void setFilter({ q: q === "" ? null : q }, whileTyping);
   useEarlyInput(box, filter.q, setSearch);
   const rows = useFiltered(conversations, { search: filter.q, onlyUnread: filter.nonletti, member, openId });
   const unread = conversations?.filter((one) => one.unread.length > 0).length;

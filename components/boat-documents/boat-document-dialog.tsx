@@ -12,7 +12,7 @@ import { errorText } from "@/lib/client/errors";
 import { refetchAfter, useWrite } from "@/lib/client/query";
 import { memberHref } from "@/lib/routes";
 import { fullName } from "@/lib/rules/member-names";
-import { type BoatDocument, documentBody } from "./boat-document";
+import { type BoatDocument, documentChanges, ownerOf } from "./boat-document";
 import { BoatDocumentFields, useBoatDocumentForm } from "./boat-document-fields";
 import { idOf, nameOf, typeNameOf } from "./names";
 
@@ -55,7 +55,12 @@ export function BoatDocumentDialog({ document, onClose }: { document: BoatDocume
         loading={save.isPending}
         submitError={save.error ? errorText(save.error) : null}
         onSubmit={async (result) => {
-          await save.write({ params, body: documentBody(document, result, 1) });
+          await save.write({
+            params,
+            stored: document,
+            changes: documentChanges(document, result, 1),
+            of: ownerOf(document),
+          });
           end(accepted ? "Documento salvato." : "Documento accettato.");
         }}
         footerStart={
@@ -74,7 +79,7 @@ export function BoatDocumentDialog({ document, onClose }: { document: BoatDocume
           onClose={() => setRefusing(false)}
           submitError={refuse.error ? errorText(refuse.error) : null}
           onRefuse={async (motivazione) => {
-            await refuse.write({ params, body: { motivazione } });
+            await refuse.write({ params, body: { motivazione }, asRead: { of: ownerOf(document) } });
             setRefusing(false);
             end(
               motivazione ? "Documento rifiutato: il motivo viene inviato al socio." : "Documento rifiutato.",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type BoatDocument, documentBody, documentValues, shownDetails } from "./boat-document";
+import { type BoatDocument, documentChanges, documentValues, shownDetails } from "./boat-document";
 import { documentSchema } from "./boat-document-schema";
 import { idOf, nameOf } from "./names";
 
@@ -18,16 +18,19 @@ const read = (values: object, of = document) =>
   documentSchema(of).safeParse({ ...documentValues(of), ...values });
 
 describe("a boat document's form", () => {
-  it("writes the whole record back; what nobody touched stays as it came", () => {
+  it("changes what somebody touched, and the state", () => {
     const result = read({});
     if (!result.success) throw result.error;
-    expect(documentBody(document, result.data, 1)).toEqual({ ...document, accettato: 1 });
+    expect(documentChanges(document, result.data, 1)).toEqual({ accettato: 1 });
+    expect(documentChanges({ ...document, accettato: 1 }, result.data, 1)).toEqual({});
   });
 
   it("writes a ceiling in euros as text, and an empty one as none", () => {
     const massimale = (typed: string) => {
       const result = read({ massimale: typed });
-      return result.success ? documentBody(document, result.data, 1).dati : result.error.issues[0]?.message;
+      return result.success
+        ? documentChanges(document, result.data, 1).dati
+        : result.error.issues[0]?.message;
     };
     expect(massimale("1.250.000,50")).toMatchObject({ massimale: "1250000.5", franchigia: "500" });
     expect(massimale("")).toMatchObject({ massimale: "" });
@@ -51,7 +54,7 @@ describe("a boat document's form", () => {
     const worded = { ...document, dati: { massimale: "6 milioni" } };
     const result = read({ titolare: "Ugo" }, worded);
     if (!result.success) throw result.error;
-    expect(documentBody(worded, result.data, 0).dati).toEqual({ massimale: "6 milioni", titolare: "Ugo" });
+    expect(documentChanges(worded, result.data, 0).dati).toEqual({ massimale: "6 milioni", titolare: "Ugo" });
   });
 
   it("needs an expiry, unless the document or its type has none", () => {

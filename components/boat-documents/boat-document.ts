@@ -1,4 +1,5 @@
 import { groupedMoneyText } from "@/components/form/money-text";
+import { changesOf } from "@/lib/client/save";
 import type { Answer } from "@/lib/contract";
 import { neverExpires } from "@/lib/rules/boat-documents";
 import { toCents, toEuros } from "@/lib/rules/money";
@@ -46,8 +47,8 @@ interface BoatDocumentFields {
   massimale: string;
 }
 
-/** The whole record with what the form edits; what nobody touched in `dati`, and what we do not know of it, stays. */
-export function documentBody(document: BoatDocument, result: BoatDocumentFields, accettato: 0 | 1) {
+/** What the form changes of a document; of `dati` also the parts that nobody has touched. */
+export function documentChanges(document: BoatDocument, result: BoatDocumentFields, accettato: 0 | 1) {
   const before = documentValues(document);
   const { eterno, scadenza, titolare, massimale } = result;
   const dati = {
@@ -55,7 +56,17 @@ export function documentBody(document: BoatDocument, result: BoatDocumentFields,
     ...(titolare !== before.titolare.trim() && { titolare }),
     ...(massimale !== before.massimale.trim() && { massimale: ceilingText(massimale) }),
   };
-  return { ...document, accettato, eterno, scadenza, dati };
+  return changesOf<Pick<BoatDocument, "accettato" | "eterno" | "scadenza" | "dati">>(document, {
+    accettato,
+    eterno,
+    scadenza,
+    dati,
+  });
+}
+
+/** Whose a document is, for the read of its stored record; undefined where the server does not say. */
+export function ownerOf({ id_usr }: BoatDocument): { ownerId: number } | undefined {
+  return id_usr ? { ownerId: id_usr } : undefined;
 }
 
 /** Which of holder and ceiling a document shows: those that its type requires, and those that it has anyway. */

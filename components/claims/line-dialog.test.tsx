@@ -17,7 +17,6 @@ it("saves what was typed against the line as it was opened, with the line as it 
   const now = { ...line, notesegreteria: "Di un collega", importo: 12 };
   const sent: unknown[] = [];
   vi.stubGlobal("fetch", async (_address: string, init: RequestInit) => {
-    if (init.method === "GET") return Response.json({ esito: true, Dettaglio: [now] });
     sent.push(JSON.parse(String(init.body)));
     return Response.json({ esito: true });
   });
@@ -37,7 +36,7 @@ it("saves what was typed against the line as it was opened, with the line as it 
     {
       changes: { notesegreteria: "Va bene" },
       base: { notesegreteria: "Manca la data" },
-      record: now,
+      of: { id: claim.id },
     },
   ]);
 });

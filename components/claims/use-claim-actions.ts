@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ActionError, useActionRunner } from "@/components/resource/use-action-runner";
 import { errorText, isRefusal } from "@/lib/client/errors";
-import { invalidate, read, useWrite } from "@/lib/client/query";
+import { invalidate, useWrite } from "@/lib/client/query";
 import type { Body } from "@/lib/contract";
 import { type Claim, type ClaimKind, type ClaimLine, claimCalls, claimWords } from "./claim";
 
@@ -25,18 +25,11 @@ export function useClaimActions(kind: ClaimKind, id: number) {
       if (isRefusal(failure)) void invalidate(queries, [calls.search, calls.lines]);
     },
   });
-  async function readLine(lineId: number): Promise<ClaimLine | null> {
-    const { Dettaglio } = await queries.fetchQuery({
-      ...read(calls.lines, { params: { id } }),
-      staleTime: 0,
-    });
-    return Dettaglio.find((one) => one.id === lineId) ?? null;
-  }
   return {
     ...runner,
     writeClaim: (stored: Claim, changes: ClaimChanges) => header.write({ params: { id }, stored, changes }),
     writeLine: (stored: ClaimLine, changes: LineChanges) =>
-      line.write({ params: { id: stored.id }, stored, changes, readNow: () => readLine(stored.id) }),
+      line.write({ params: { id: stored.id }, stored, changes, of: { id } }),
     recalculate: () => total.write({ params: { id } }),
     /** The first of two writes is done and the second is not: says what is so now. */
     failHalfway: (failure: unknown): never => {

@@ -4,10 +4,12 @@ import type { ReactNode } from "react";
 import { RecordLink } from "@/components/layout/record-link";
 import { errorText } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
+import { changesOf } from "@/lib/client/save";
 import type { Answer } from "@/lib/contract";
 import { memberHref } from "@/lib/routes";
 import { fullName } from "@/lib/rules/member-names";
 import { DocumentFrame } from "./document-frame";
+import { ownerOf } from "./document-owners";
 import { ExpiryFields } from "./expiry-fields";
 import { useExpiryForm } from "./expiry-form";
 import { useEternalStart } from "./use-eternal-start";
@@ -23,7 +25,9 @@ interface DocumentDialogProps {
   footerStart?: ReactNode;
 }
 
-/** A member's document with its file and its expiry; it is saved at once (PUT /documenti/accetta, the whole record). */
+type DocumentChanges = Pick<DocumentDialogProps["document"], "accettato" | "eterno" | "scadenza">;
+
+/** A member's document with its file and its expiry; it is saved at once (docs/rules/documents.md#archive). */
 export function DocumentDialog({ document, accettato, onClose, onSaved, ...frame }: DocumentDialogProps) {
   const { write, isPending, error } = useWrite("documenti.accept");
   const startsEternal = useEternalStart(accettato === 1 && document.accettato !== 1);
@@ -43,8 +47,12 @@ export function DocumentDialog({ document, accettato, onClose, onSaved, ...frame
       loading={isPending}
       submitError={error ? errorText(error) : null}
       onSubmit={async ({ eterno, scadenza }) => {
-        const { id_doc } = document;
-        await write({ params: { id_doc }, body: { ...document, accettato, eterno, scadenza } });
+        await write({
+          params: { id_doc: document.id_doc },
+          stored: document,
+          changes: changesOf<DocumentChanges>(document, { accettato, eterno, scadenza }),
+          of: ownerOf(document),
+        });
         onSaved();
         onClose();
       }}

@@ -8,3 +8,8 @@ type Document = Answer<"documenti.toReview">["Documenti"][number];
 export function ownersOf(documents: readonly Document[]): BulkMember[] {
   return membersOf(documents, ({ id_usr, Utenti }) => ({ id_usr, name: fullName(Utenti) }));
 }
+
+/** Whose a document is, for the read of its stored record; undefined where the server does not say. */
+export function ownerOf({ id_usr }: Pick<Document, "id_usr">): { id_usr: number } | undefined {
+  return id_usr ? { id_usr } : undefined;
+}

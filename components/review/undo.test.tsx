@@ -13,7 +13,12 @@ import { useUndoKey } from "./use-queue-keys";
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: () => {} }) }));
 
 const accept = ({ id }: { id: number }) =>
-  ({ key: "tessera.accept", input: { params: { id } }, done: "Tessera accettata.", failed: "" }) as const;
+  ({
+    key: "tessera.accept",
+    input: { params: { id }, stored: { accettato: 0 }, changes: { accettato: 1 } },
+    done: "Tessera accettata.",
+    failed: "",
+  }) as const;
 const queue: ReviewQueue<{ id: number }, void> = {
   path: "/tessera",
   list: "tessera.toAccept",

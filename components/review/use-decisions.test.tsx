@@ -13,7 +13,12 @@ vi.mock("next/navigation", () => ({ useRouter: () => ({ push: () => {} }) }));
 
 afterEach(cleanup);
 
-const decision = { key: "tessera.accept", input: { params: { id: 1 } }, done: "", failed: "" } as const;
+const decision = {
+  key: "tessera.accept",
+  input: { params: { id: 1 }, stored: { accettato: 0 }, changes: { accettato: 1 } },
+  done: "",
+  failed: "",
+} as const;
 const queue: ReviewQueue<{ id: number }, void> = {
   path: "/tessera",
   list: "tessera.toAccept",

@@ -14,6 +14,16 @@ const member: PlainUpdate = {
   reads: ["utente.get", "socio.name", "cerca.members", "utenti.list", "ricerca.members", "segreteria.list"],
 };
 
+const memberDocument: PlainUpdate = {
+  table: tables.documenti,
+  reads: ["documenti.toReview", "documenti.byMember", "documenti.byType", "documenti.medicalExpiry"],
+};
+
+const boatDocument: PlainUpdate = {
+  table: tables.docbarca,
+  reads: ["docbarca.toReview", "docbarca.byOwner", "docbarca.byType"],
+};
+
 /** The updates that carry a whole record, and where each is kept and shown. */
 export const plainUpdates: { readonly [Key in CallKey]?: PlainUpdate } = {
   "utente.update": member,
@@ -65,6 +75,14 @@ export const plainUpdates: { readonly [Key in CallKey]?: PlainUpdate } = {
   "rimborso.updateLine": { table: tables.rdettaglio, reads: ["rimborso.lines"] },
   "spesebarca.update": { table: tables.spesebarca, reads: ["spesebarca.search"] },
   "spesebarca.updateLine": { table: tables.spesabarcadett, reads: ["spesebarca.lines"] },
+  "documenti.accept": memberDocument,
+  "docbarca.accept": boatDocument,
+  "docbarca.update": boatDocument,
+  "tessera.accept": { table: tables.tessere, reads: ["tessera.toAccept", "tessera.byMember", "tessera.get"] },
+  "qualifica.accept": {
+    table: tables.qualifiche,
+    reads: ["qualifica.toReview", "qualifica.byMember", "qualifica.all"],
+  },
 };
 
 const tableByRead = new Map(

@@ -1,10 +1,10 @@
 import { type Answer, type Body, type BrowserKey, type CallKey, type CallParams, calls } from "../contract";
 import type { CorrectedAction } from "../contract/corrected-calls";
 import { fillPath, LEGACY_PATH } from "../contract/path";
-import type { PatchKey } from "../contract/stored";
+import type { FormSaveKey, OfParams, PatchKey } from "../contract/stored";
 import { offline, REQUEST_ID, readRefusal } from "./errors";
 import { fetchSameOrigin, inSession } from "./fetch";
-import { isSave, type SaveInput, sendChanges } from "./save";
+import { isPatchCall, type SaveBody, type SaveInput, sendChanges } from "./save";
 
 /** What a call takes: an update of a stored record its changes (./save), any other its body. */
 export type CallInput<K extends BrowserKey> = K extends PatchKey ? SaveInput<K> : PlainInput<K>;
@@ -15,6 +15,8 @@ interface PlainInput<K extends BrowserKey> {
   signal?: AbortSignal;
   /** The corrected action that this call carries (lib/contract/corrected-calls.ts). */
   action?: CorrectedAction;
+  /** What the person had read when deciding; the gateway refuses the write where it is no longer so. */
+  asRead?: { base?: object; of?: object };
   /** The call goes on when the page is left while it runs. */
   keepalive?: boolean;
 }
@@ -32,19 +34,20 @@ export function callApi<K extends BrowserKey>(
 ): Promise<Answer<K>> {
   const send = (body?: unknown) =>
     inSession(() => sendJson(key, { ...input, ...(body !== undefined && { body }) } as PlainInput<K>));
-  if (!isSave(key)) return send();
+  if (!isPatchCall(key)) return send();
   return sendChanges(key, input as SaveInput<PatchKey>, send).then((answer) => answer ?? ({} as Answer<K>));
 }
 
 async function sendJson<K extends BrowserKey>(
   key: K,
-  { params, body, signal, action, keepalive = false }: PlainInput<K>,
+  { params, body, signal, action, asRead, keepalive = false }: PlainInput<K>,
 ): Promise<Answer<K>> {
   const { exposed } = calls[key];
   const headers = new Headers({ accept: "application/json" });
   if (exposed !== "GET") headers.set("x-csrf", "1");
   if (body !== undefined) headers.set("content-type", "application/json");
   if (action) headers.set("x-action", action);
+  if (asRead) headers.set("x-base", JSON.stringify(asRead));
   const text = body === undefined ? undefined : JSON.stringify(body);
   const response = await fetchSameOrigin(addressOf(key, params), {
     method: exposed,
@@ -60,9 +63,10 @@ async function sendJson<K extends BrowserKey>(
   return answer as Answer<K>;
 }
 
-export interface UploadInput<K extends BrowserKey> {
-  params?: CallParams<K>;
-  fields: Omit<NonNullable<Body<K>>, "nomeFile">;
+/** What an upload takes: a save of a stored record its changes, any other the form's fields. */
+export type UploadInput<K extends BrowserKey> = K extends FormSaveKey ? FormSaveInput<K> : PlainUpload<K>;
+
+interface Sending {
   /** Null where the call may go without one (`fileOptional`). */
   file: File | null;
   signal?: AbortSignal;
@@ -70,15 +74,32 @@ export interface UploadInput<K extends BrowserKey> {
   onProgress?: (share: number) => void;
 }
 
+interface PlainUpload<K extends BrowserKey> extends Sending {
+  params?: CallParams<K>;
+  fields: Omit<NonNullable<Body<K>>, "nomeFile">;
+}
+
+interface FormSaveInput<K extends FormSaveKey> extends Sending {
+  stored: { id: number };
+  changes: Partial<NonNullable<Body<K>>>;
+  of: OfParams<K>;
+}
+
 /** Sends a form with its file (`doc` and `nomeFile` as the specification has them). Throws ApiError; AbortError on `signal`. */
 export function uploadApi<K extends BrowserKey>(key: K, input: UploadInput<K>): Promise<Answer<K>> {
-  return inSession(() => sendForm(key, input));
+  if (key !== "tessera.update") return inSession(() => sendForm(key, input as PlainUpload<K>));
+  const { stored, ...save } = input as FormSaveInput<FormSaveKey>;
+  const send = ({ changes, base, of }: SaveBody) => {
+    const fields = { ...changes, id: stored.id, base: JSON.stringify(base), of: JSON.stringify(of) };
+    return inSession(() => sendForm(key, { ...save, fields } as unknown as PlainUpload<K>));
+  };
+  return sendChanges(key, { ...save, stored }, send).then((answer) => answer ?? ({} as Answer<K>));
 }
 
 /** XMLHttpRequest, because fetch does not report how much of a body was sent. */
 function sendForm<K extends BrowserKey>(
   key: K,
-  { params, fields, file, signal, onProgress }: UploadInput<K>,
+  { params, fields, file, signal, onProgress }: PlainUpload<K>,
 ): Promise<Answer<K>> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {

@@ -1,4 +1,4 @@
-import type { PatchKey } from "../contract/stored";
+import type { SaveKey } from "../contract/stored";
 
 /** A field of a save: what this person wants to save, and what it was when the record was opened. */
 export interface ChangedField {
@@ -14,7 +14,7 @@ export interface ConflictField extends ChangedField {
 
 /** The fields of a save that somebody else has changed since the record was opened, by whom and when if known. */
 export interface Conflict {
-  call: PatchKey;
+  call: SaveKey;
   fields: readonly ConflictField[];
   by: string | null;
   /** As the legacy API writes it. */
@@ -23,7 +23,7 @@ export interface Conflict {
 
 /** A save whose record somebody else has deleted. */
 export interface NotFound {
-  call: PatchKey;
+  call: SaveKey;
   /** The sentence that says why it cannot be saved. */
   message: string;
   fields: readonly ChangedField[];

@@ -202,30 +202,35 @@ describe("a save", () => {
     expect(rejected).toHaveBeenCalledWith(refusal);
   });
 
-  it("sends the record as it is now where only the browser can read it, at every attempt, and reports that it was deleted", async () => {
-    const line = { id: 9, causale: "benzina", note: "Ida" };
-    const readNow = vi.fn<() => Promise<object | null>>();
-    readNow.mockResolvedValueOnce({ ...line, note: "Di un collega" });
-    readNow.mockResolvedValueOnce({ ...line, note: "Di un altro", causale: "vitto" });
+  it("names at every attempt where the record is found", async () => {
     const bodies = sent(conflict({ causale: "vitto" }));
     resolve.mockResolvedValue({ causale: "mine" });
-    const given = { stored: line, changes: { causale: "pedaggio" }, readNow };
+    const given = { stored: { id: 9, causale: "benzina" }, changes: { causale: "pedaggio" }, of: { id: 71 } };
     await sendChanges("rimborso.updateLine", given, send);
     expect(bodies).toEqual([
-      {
-        changes: { causale: "pedaggio" },
-        base: { causale: "benzina" },
-        record: { ...line, note: "Di un collega" },
-      },
-      {
-        changes: { causale: "pedaggio" },
-        base: { causale: "vitto" },
-        record: { ...line, note: "Di un altro", causale: "vitto" },
-      },
+      { changes: { causale: "pedaggio" }, base: { causale: "benzina" }, of: { id: 71 } },
+      { changes: { causale: "pedaggio" }, base: { causale: "vitto" }, of: { id: 71 } },
     ]);
-    readNow.mockResolvedValueOnce(null);
-    await expect(sendChanges("rimborso.updateLine", given, send)).rejects.toMatchObject({ code: "gone" });
-    expect(showNotFound).toHaveBeenCalledOnce();
+  });
+
+  it("is refused without a question when a colleague has decided on the record", async () => {
+    sent(conflict({ accettato: 1, scadenza: "2027-01-01" }));
+    const given = {
+      stored: { accettato: 0, scadenza: null },
+      changes: { accettato: 1, scadenza: "2027-02-02" },
+    };
+    await expect(sendChanges("documenti.accept", given, send)).rejects.toMatchObject({ code: "conflict" });
+    expect(resolve).not.toHaveBeenCalled();
+  });
+
+  it("is sent for its file alone", async () => {
+    const bodies = sent();
+    await sendChanges(
+      "tessera.update",
+      { stored: { id: 7 }, changes: {}, file: new File([], "a.pdf") },
+      send,
+    );
+    expect(bodies).toEqual([{ changes: {}, base: {} }]);
   });
 
   it("passes any other refusal on", async () => {

@@ -2,8 +2,7 @@ import type { Body, BrowserKey, CallParams } from "../contract";
 import { calls } from "../contract";
 import type { CorrectedAction } from "../contract/corrected-calls";
 import { isRecord, isSame } from "../contract/loose-values";
-import type { PatchKey } from "../contract/stored";
-import { texts } from "../format/texts";
+import { acceptances, type OfParams, type PatchKey, type SaveKey } from "../contract/stored";
 import { reportNotFound, resolveConflict } from "./conflicts";
 import { ApiError } from "./errors";
 
@@ -12,8 +11,8 @@ export interface SaveInput<K extends PatchKey> {
   params: CallParams<K>;
   stored: object;
   changes: Partial<NonNullable<Body<K>>>;
-  /** The record as it is now, null when it was deleted; only for updates whose record no call of the gateway reads. */
-  readNow?: () => Promise<object | null>;
+  /** Parameters of the record's read that the update does not name. */
+  of?: OfParams<K>;
   signal?: AbortSignal;
   action?: CorrectedAction;
   keepalive?: boolean;
@@ -23,10 +22,10 @@ export interface SaveInput<K extends PatchKey> {
 export interface SaveBody {
   changes: Record<string, unknown>;
   base: Record<string, unknown>;
-  record?: object;
+  of?: object;
 }
 
-export function isSave(key: BrowserKey): key is PatchKey {
+export function isPatchCall(key: BrowserKey): key is PatchKey {
   return calls[key].exposed === "PATCH";
 }
 
@@ -34,12 +33,12 @@ export function isSave(key: BrowserKey): key is PatchKey {
  * Sends the changes with what the fields were before. Fields that somebody else has changed meanwhile are shown to the person,
  * unless both have changed them to the same value or have changed other parts of one record; then the save is sent again with
  * what was chosen. Rejects with the conflict when nothing was chosen, and after a notice when the record does not exist any more.
- * Without changes nothing is sent.
+ * Without changes and without a file nothing is sent.
  * What was chosen holds for the next attempt too, where this one fails.
  */
 export async function sendChanges<Saved>(
-  key: PatchKey,
-  { stored, changes, readNow }: { stored: object; changes: object; readNow?: SaveInput<PatchKey>["readNow"] },
+  key: SaveKey,
+  { stored, changes, of, file = null }: { stored: object; changes: object; of?: object; file?: File | null },
   send: (body: SaveBody) => Promise<Saved>,
 ): Promise<Saved | null> {
   const fields = { ...changes } as Record<string, unknown>;
@@ -50,13 +49,9 @@ export async function sendChanges<Saved>(
   const changed = (name: string) => ({ name, mine: fields[name], before: opened[name] });
   const settled = settledOf(stored);
   applySettled(settled, { fields, opened, base });
-  while (Object.keys(fields).length > 0) {
+  while (Object.keys(fields).length > 0 || file) {
     try {
-      const saved = await send({
-        changes: fields,
-        base,
-        ...(readNow && { record: (await readNow()) ?? throwNotFound() }),
-      });
+      const saved = await send({ changes: fields, base, ...(of && { of }) });
       settled.clear();
       return saved;
     } catch (error) {
@@ -69,7 +64,9 @@ export async function sendChanges<Saved>(
         });
       const { stored: now = {}, by = null, at = null }: ConflictDetails = error.details;
       const names = Object.keys(now).filter((name) => name in fields);
-      if (error.code !== "conflict" || names.length === 0) throw error;
+      // A colleague has decided on this record: there is nothing left to choose.
+      const isDecided = acceptances.includes(key) && names.includes("accettato");
+      if (error.code !== "conflict" || names.length === 0 || isDecided) throw error;
       const merged = new Set<string>();
       for (const name of names) {
         const parts = mergedParts(opened[name], fields[name], now[name]);
@@ -146,10 +143,6 @@ interface ConflictDetails {
   stored?: Record<string, unknown>;
   by?: string | null;
   at?: string | null;
-}
-
-function throwNotFound(): never {
-  throw new ApiError(texts.recordGone, 410, "gone");
 }
 
 /**

@@ -33,8 +33,8 @@ export function useUpload<K extends WriteKey>(key: K) {
       const answer = await uploadApi(key, {
         ...input,
         signal: controller.signal,
-        onProgress: (share) => setProgress(Math.round(share * 100)),
-      });
+        onProgress: (share: number) => setProgress(Math.round(share * 100)),
+      } as UploadInput<K>);
       setStatus("success");
       await refetchAfter(queries, key);
       return answer;

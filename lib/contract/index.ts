@@ -36,3 +36,9 @@ export const callKeys = Object.keys(calls) as CallKey[];
 export function callOf(key: CallKey): Call {
   return calls[key];
 }
+
+/** Whether the browser may make this call and it changes something. */
+export function isWrite(key: CallKey): key is WriteKey {
+  const { effect, exposed } = callOf(key);
+  return effect === "write" && exposed !== "none";
+}

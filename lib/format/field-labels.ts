@@ -1,5 +1,5 @@
 import type { CallKey } from "../contract";
-import type { PatchKey } from "../contract/stored";
+import type { SaveKey } from "../contract/stored";
 import { screens } from "../routes";
 import { activityScopes } from "../rules/boat-documents";
 import { registrations } from "../rules/boats";
@@ -60,6 +60,7 @@ const membershipData: Formats = {
 /** By the legacy API's field name. */
 const formats: Formats = {
   acconto: euros("Acconto"),
+  accettato: flag("Accettato"),
   affidabilita: plain("Affidabilità"),
   affiliazione: plain("Affiliazione"),
   anno: plain("Anno di competenza"),
@@ -158,9 +159,14 @@ const formats: Formats = {
   titolare: flag("Titolare"),
   tutor: reference("Tutor", "member"),
   utente: reference("Utente", "member"),
+  velamare: flag("Interna"),
   visibile: flag("Visibile"),
   visitam: flag("Visita medica"),
   visprezzo: flag("Prezzo visibile"),
+};
+
+const boatDocument: Formats = {
+  dati: record("Titolare e massimale", { titolare: plain("Titolare"), massimale: euros("Massimale") }),
 };
 
 const request: Formats = {
@@ -169,7 +175,7 @@ const request: Formats = {
 };
 
 /** Where the same name has another meaning. */
-const overrides: { [K in PatchKey]?: Formats } = {
+const overrides: { [K in SaveKey]?: Formats } = {
   "utente.update": { nominativo: plain("Nome") },
   "formazione.update": {
     dati: record("Argomenti", { argomento: plain("Argomento"), note: plain("Note") }),
@@ -178,6 +184,9 @@ const overrides: { [K in PatchKey]?: Formats } = {
     attivita: word("Attività", byValue(activityScopes)),
     scadenza: flag("Scadenza"),
   },
+  "docbarca.accept": boatDocument,
+  "docbarca.update": boatDocument,
+  "tessera.update": { tipoTessera: reference("Tipo di tessera", "cardType"), numero: plain("Numero") },
   "barche.update": { dati: record("Dati della barca", boatData) },
   "lineabarca.update": {
     prezzi: record("Prezzi per stagione", { nome: plain("Stagione"), prezzo: euros("Prezzo") }),
@@ -203,5 +212,5 @@ const overrides: { [K in PatchKey]?: Formats } = {
 
 /** How a field of an update is formatted; null for one without a label. */
 export function fieldFormat(call: CallKey, name: string): FieldFormat | null {
-  return overrides[call as PatchKey]?.[name] ?? formats[name] ?? null;
+  return overrides[call as SaveKey]?.[name] ?? formats[name] ?? null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { type PatchKey, storedRecords } from "../contract/stored";
+import { type SaveKey, storedRecords } from "../contract/stored";
 import { fieldSchemas } from "../server/gateway/save/request";
 import { fieldFormat } from "./field-labels";
 import { fieldLabel, fieldText, membersIn, type NameOf } from "./field-text";
@@ -11,10 +11,10 @@ const names: Record<string, string> = {
   "documentType 7": "Certificato",
 };
 const nameOf: NameOf = (to, id) => names[`${to} ${id}`] ?? null;
-const text = (call: PatchKey, name: string, value: unknown, beside?: unknown) =>
+const text = (call: SaveKey, name: string, value: unknown, beside?: unknown) =>
   fieldText(call, name, value, { nameOf, beside }).replaceAll("\u00a0", " ");
 
-const fields = (Object.keys(storedRecords) as PatchKey[]).flatMap((call) =>
+const fields = (Object.keys(storedRecords) as SaveKey[]).flatMap((call) =>
   Object.entries(fieldSchemas(call)).map(([name, schema]) => ({ call, name, schema })),
 );
 

@@ -1,7 +1,7 @@
 import { entryId } from "../contract/entries";
 import { type LooseData, readLooseData } from "../contract/loose-data";
 import { formatFlag, formatValue, isRecord, isSame } from "../contract/loose-values";
-import type { PatchKey } from "../contract/stored";
+import type { SaveKey } from "../contract/stored";
 import { toCents } from "../rules/money";
 import { formatDateTime } from "./dates";
 import { type FieldFormat, fieldFormat } from "./field-labels";
@@ -15,7 +15,7 @@ const EMPTY = "—";
 const HIDDEN = "••••••••";
 
 /** A field's label in the forms. */
-export function fieldLabel(call: PatchKey, name: string): string {
+export function fieldLabel(call: SaveKey, name: string): string {
   return fieldFormat(call, name)?.label ?? name;
 }
 
@@ -26,7 +26,7 @@ interface ValueContext {
 }
 
 /** A field's value as text, in several lines when it has several parts; '—' when it is empty. */
-export function fieldText(call: PatchKey, name: string, value: unknown, context: ValueContext): string {
+export function fieldText(call: SaveKey, name: string, value: unknown, context: ValueContext): string {
   return textOf(fieldFormat(call, name), value, context) || EMPTY;
 }
 
@@ -105,14 +105,14 @@ function differing(data: Record<string, unknown>, beside: LooseData): Record<str
 }
 
 /** The ids of the members in these values. */
-export function membersIn(call: PatchKey, name: string, values: readonly unknown[]): number[] {
+export function membersIn(call: SaveKey, name: string, values: readonly unknown[]): number[] {
   const format = fieldFormat(call, name);
   if (format?.kind !== "reference" || format.to !== "member") return [];
   return values.map(entryId).filter((id) => id > 0);
 }
 
 /** Whether the field holds typed or chosen content worth copying, not just a flag or a secret. */
-export function isTyped(call: PatchKey, name: string): boolean {
+export function isTyped(call: SaveKey, name: string): boolean {
   const kind = fieldFormat(call, name)?.kind;
   return kind !== "flag" && kind !== "secret";
 }

@@ -6,6 +6,7 @@ export const namedReads = {
   activityType: ["tipoattiv.list"],
   boat: ["barche.ofCollaborators", "barche.list"],
   body: ["enti.list"],
+  cardType: ["tipotessera.list"],
   course: ["corso.list"],
   cruise: ["crociere.list", "crociera.list"],
   documentType: ["tipodoc.list", "tipodoc.all"],

@@ -4,6 +4,7 @@ import { isRecord } from "../../lib/contract/field-types";
 import { readAnswer } from "../../lib/contract/schemas/read-answer";
 import { env } from "../../lib/env";
 import { admits, type Level, readLevel } from "../../lib/rules/levels";
+import { newRequestContext } from "../../lib/server/legacy/request-context";
 import { send, textOf } from "../../lib/server/legacy/transport";
 import { fieldsOf } from "./fields";
 import { inspectRecords, type RecordsFinding } from "./inspect";
@@ -185,7 +186,7 @@ async function makeCall(
 ): Promise<{ finding: CallFinding; answer: Record<string, unknown> | null }> {
   const finding = unmade(key);
   const started = performance.now();
-  const context = { id: "check-legacy", deadline: Date.now() + env().legacyTimeoutMs, legacyMs: 0 };
+  const context = newRequestContext("check-legacy");
   try {
     const response = await send(key, { params, body, token, context }, () => true);
     finding.status = response.status;

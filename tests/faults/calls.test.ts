@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type CallKey, callKeys, callOf } from "@/lib/contract";
 import { fillPath } from "@/lib/contract/path";
+import { pendingWritesEnded } from "@/lib/server/legacy/transport";
 import { canary, type Outcome, type UpstreamFault, upstreamFaults } from "@/tests/support/faults";
-import { documentUpload, type GatewayResponse, refusal, sendCall } from "@/tests/support/gateway";
+import { documentUpload, formOf, type GatewayResponse, refusal, sendCall } from "@/tests/support/gateway";
 import type { Reply } from "@/tests/support/received";
 import { type Sample, samples } from "@/tests/support/samples";
 import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
-import { storedAnswer } from "@/tests/support/stored";
+import { keepForRules, storedAnswer } from "@/tests/support/stored";
 import { json, redirect, startUpstream, type Upstream } from "@/tests/support/upstream";
 
 /** Tests of slow answers use a short timeout; the others leave time for two hundred parallel calls. */
@@ -46,7 +47,8 @@ beforeEach(() => {
 afterAll(() => Promise.all([upstream.stop(), other.stop()]));
 
 async function prepare(key: CallKey): Promise<PreparedCall> {
-  const who = await signIn("ADMIN", upstream);
+  // An own record for each call: what touches one record is done one after the other.
+  const who = await signIn("ADMIN", upstream, { user: { id_usr: 1_000 + callKeys.indexOf(key) } });
   const own = String(who.user.id_usr);
   const known: Record<string, string> = { text: "rossi", date: "2026-05-04" };
   const names = [...callOf(key).path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
@@ -57,6 +59,7 @@ async function prepare(key: CallKey): Promise<PreparedCall> {
     ...("mittente" in sample.body && { mittente: who.user.id_usr }),
     ...("id" in sample.body && Boolean(sample.body.id) && { id: who.user.id_usr }),
     ...("id_doc" in sample.body && Boolean(sample.body.id_doc) && { id_doc: who.user.id_usr }),
+    ...("tesseramento" in sample.body && { tesseramento: who.user.id_usr }),
   };
   const params = Object.fromEntries(names.map((name) => [name, known[name] ?? own]));
   return { key, who, params, body, sample, address: `${callOf(key).method} ${fillPath(key, params)}` };
@@ -73,7 +76,9 @@ async function sendPrepared(prepared: PreparedCall, reply?: Reply): Promise<Gate
     answer(received, response);
   });
   pending.set(key, reply ?? json(sample.answer));
-  return sendCall(key, { who, params, body: callOf(key).form ? documentUpload(sample.body) : body });
+  keepForRules(key, params, body as Record<string, unknown> | undefined);
+  const sent = callOf(key).form ? documentUpload(formOf(key, { body: sample.body })) : body;
+  return sendCall(key, { who, params, body: sent });
 }
 
 const pending = new Map<CallKey, Reply>();
@@ -114,6 +119,9 @@ async function sweep(
 }
 
 const sweepValid = async () => {
+  // A write that has no answer keeps its record for a minute, unless its connection ends.
+  upstream.disconnect();
+  await pendingWritesEnded();
   await upstream.settled();
   applySettings(settings());
   upstream.received.length = 0;

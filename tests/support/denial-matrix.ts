@@ -2,10 +2,10 @@ import { type CallKey, callKeys, callOf } from "@/lib/contract";
 import { fillPath } from "@/lib/contract/path";
 import { isPatch } from "@/lib/contract/stored";
 import type { Level } from "@/lib/rules/levels";
-import { documentUpload } from "./gateway";
+import { documentUpload, formOf } from "./gateway";
 import { samples } from "./samples";
 import type { SpecCall } from "./spec-tables";
-import { keepStored, readAddresses, saveBody, storedAnswer } from "./stored";
+import { keepForRules, keepStored, readAddresses, saveBody, storedAnswer } from "./stored";
 import { json, type LegacyUser, type Upstream } from "./upstream";
 
 /** Who may make a call, by the guard in the specification's table: written out here, not read from the code under test. */
@@ -72,6 +72,7 @@ function storedReads(upstream: Upstream, key: CallKey, row: SpecCall, user: Lega
   const params = paramsFor(row, user);
   const sample = samples[key];
   keepStored(key, params, { ...sample.body, attivo: 1, pubblicato: 1 });
+  keepForRules(key, params, sample.body);
   return readAddresses(key, params).map((address) => {
     const [method = "", path = ""] = address.split(" ");
     upstream.on(address, (received, response) => json(storedAnswer(method, path))(received, response));
@@ -102,7 +103,7 @@ function bodyFor(
     ...(isOwn && { nominativo: user.nominativo, email: user.email }),
   };
   if (isPatch(key)) return saveBody(key, { ...body }, { ...stored, id: Number(user?.id_usr ?? 1) });
-  if (row.body.startsWith("multipart")) return documentUpload(body);
+  if (row.body.startsWith("multipart")) return documentUpload(formOf(key, { body }));
   if (!body || !user) return body;
   if ("mittente" in body) return { ...body, mittente: user.id_usr };
   const id = ["id", "id_doc"].find((name) => Number(body[name] ?? 0) > 0);

@@ -9,7 +9,7 @@ import { processState } from "@/lib/server/process-state";
 import { newRequestId } from "@/lib/server/request-id";
 import { samples } from "./samples";
 import type { SignedIn } from "./session";
-import { keepStored, saveBody } from "./stored";
+import { keepForRules, keepStored, saveBody } from "./stored";
 
 export const ownOrigin = "http://localhost:3000";
 
@@ -82,7 +82,8 @@ export function sendCall(
   const path = fillPath(key, params ?? sample?.params);
   if (isPatch(key))
     return callGateway(exposed, path, { ...options, body: saveOf(key, sample, { params, ...options }) });
-  const body = form ? documentUpload(sample?.body) : sample?.body;
+  keepForRules(key, params ?? sample?.params ?? {}, sample?.body);
+  const body = form ? documentUpload(formOf(key, sample)) : sample?.body;
   return callGateway(exposed, path, { body, ...options });
 }
 
@@ -111,6 +112,15 @@ function saveOf(
   keepStored(key, ids, whole);
   const own = key === "utente.update" && who && String(Object.values(ids)[0]) === String(who.user.id_usr);
   return saveBody(key, whole, own ? { nominativo: who.user.nominativo, email: who.user.email } : whole);
+}
+
+/** The sample's form; of a card that is saved what its dialog changes, beside the card's id. */
+export function formOf(key: CallKey, sample: { body?: Record<string, unknown> } | undefined) {
+  const { body = {} } = sample ?? {};
+  if (key !== "tessera.update") return body;
+  keepStored(key, { id: Number(body.id) }, body);
+  const { changes, base, of } = saveBody(key, body) as Record<"changes" | "base" | "of", object>;
+  return { ...changes, id: body.id, base: JSON.stringify(base), of: JSON.stringify(of) };
 }
 
 /** Fetches a stored file from the gateway; `path` is what stands behind /api/files. */

@@ -1,6 +1,6 @@
 import { type CallKey, callOf } from "@/lib/contract";
 import { fillPath } from "@/lib/contract/path";
-import { isPatch, type StoredRead, storedRecords } from "@/lib/contract/stored";
+import { isSave, type StoredRead, storedRecords } from "@/lib/contract/stored";
 import { readId } from "@/lib/rules/ids";
 import { fieldSchemas } from "@/lib/server/gateway/save/request";
 import type { Reply } from "./received";
@@ -10,6 +10,16 @@ type Fields = Readonly<Record<string, unknown>>;
 /** The records that the fake legacy API has of its own accord, by the request that reads them and by their id. */
 const kept = new Map<string, { name: string; records: Map<string, Fields> }>();
 
+/** Whose the records are, and of which claim, where a read asks for that. */
+const ofIds = { id: 71, id_usr: 12, ownerId: 12, userId: 12 };
+
+/** What a save says so that its record can be found; undefined where its id is enough. */
+export function ofSave(key: CallKey): Record<string, number> | undefined {
+  const names = readsOf(key).flatMap(({ of }) => (of ? [of] : []));
+  if (names.length === 0) return undefined;
+  return Object.fromEntries(names.map((name) => [name, ofIds[name as keyof typeof ofIds]]));
+}
+
 /** What reads the stored record of an update, as "GET /path". */
 export function readAddresses(key: CallKey, params: Readonly<Record<string, string | number>>): string[] {
   const id = String(Object.values(params)[0]);
@@ -18,13 +28,14 @@ export function readAddresses(key: CallKey, params: Readonly<Record<string, stri
 
 /** The own record, which the session tells, is left out. */
 function readsOf(key: CallKey): readonly StoredRead[] {
-  if (!isPatch(key) || "reason" in storedRecords[key]) return [];
+  if (!isSave(key)) return [];
   const reads: readonly StoredRead[] = storedRecords[key];
   return reads.filter(({ read }) => read !== "oauth.session");
 }
 
-function addressOf({ read, param }: StoredRead, id: string): string {
-  return `${callOf(read).method} ${fillPath(read, param ? { [param]: id } : {})}`;
+function addressOf({ read, param, of }: StoredRead, id: string): string {
+  const params = { ...(param && { [param]: id }), ...(of && { [of]: ofIds[of as keyof typeof ofIds] }) };
+  return `${callOf(read).method} ${fillPath(read, params)}`;
 }
 
 /** Has the fake legacy API answer the reads of an update with this record. */
@@ -34,11 +45,38 @@ export function keepStored(key: CallKey, params: Readonly<Record<string, string 
     const request = addressOf(read, id);
     const entry = kept.get(request) ?? { name: read.name, records: new Map() };
     // An id in a form of its own stays in it.
-    const hasId = readId(record[read.id]) === Number(id);
-    entry.records.set(id, hasId ? record : { ...record, [read.id]: Number(id) });
+    const [idField = "id"] = [read.id].flat();
+    const hasId = readId(record[idField]) === Number(id);
+    entry.records.set(id, hasId ? record : { ...record, [idField]: Number(id) });
     kept.set(request, entry);
   }
 }
+
+/** Has the fake legacy API answer what the rules of a write read: a record that waits, and lists without the same entry. */
+export function keepForRules(
+  key: CallKey,
+  params: Readonly<Record<string, string | number>>,
+  body: Fields = {},
+) {
+  const acceptance = acceptanceOf[key];
+  if (acceptance) keepStored(acceptance, params, { accettato: 0 });
+  const list = emptyLists[key];
+  const emptyList = (request: string, name: string) => kept.set(request, { name, records: new Map() });
+  if (list) emptyList(`GET ${list[0].replace("{}", String(body.tesseramento))}`, list[1]);
+}
+
+const acceptanceOf: { [K in CallKey]?: CallKey } = {
+  "documenti.refuse": "documenti.accept",
+  "documenti.refuseByPut": "documenti.accept",
+  "docbarca.refuse": "docbarca.accept",
+  "qualifica.refuse": "qualifica.accept",
+};
+
+const emptyLists: { [K in CallKey]?: readonly [path: string, name: string] } = {
+  "stagionalita.create": ["/stagionalita/", "Stagionalita"],
+  "pagamento.create": ["/pagamento/tess/{}", "Pagamento"],
+  "crocierautente.closeFinished": ["/crocierautente/chiudere/", "Attivita"],
+};
 
 /** Has a fake legacy API store what a PUT of this record sends; gives what was sent, oldest first. */
 export function storeWrites(
@@ -64,12 +102,13 @@ export function storedAnswer(method: string, path: string): object | null {
 
 /** The body of a save that changes every field of a whole record which has one, from the very values that are stored. */
 export function saveBody(key: CallKey, whole: Fields, stored: Fields = whole) {
-  if (!isPatch(key)) return whole;
+  if (!isSave(key)) return whole;
+  const of = ofSave(key);
   const names = Object.keys(fieldSchemas(key)).filter((name) => name in whole && name !== "id");
   const pick = (from: Fields) => Object.fromEntries(names.map((name) => [name, from[name] ?? null]));
   return {
     changes: pick(whole),
     base: pick(stored),
-    ...("reason" in storedRecords[key] && { record: stored }),
+    ...(of && { of }),
   };
 }

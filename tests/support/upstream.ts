@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import type { Received, Reply } from "./received";
@@ -28,10 +28,19 @@ export function createUpstream() {
   const replies = new Map<string, Reply>();
   const users = new Map<string, LegacyUser>();
   const closings: Promise<void>[] = [];
+  const unanswered = new Set<ServerResponse>();
   let url = "";
 
   const server = createServer((request, response) => {
-    closings.push(new Promise((resolve) => response.once("close", resolve)));
+    unanswered.add(response);
+    closings.push(
+      new Promise((resolve) =>
+        response.once("close", () => {
+          unanswered.delete(response);
+          resolve();
+        }),
+      ),
+    );
     void readBody(request).then((body) => {
       const entry = { method: request.method ?? "", path: request.url ?? "", headers: request.headers, body };
       received.push(entry);
@@ -85,6 +94,10 @@ export function createUpstream() {
       closings.length = 0;
       replies.clear();
       users.clear();
+    },
+    /** Ends the connections of requests that have no whole answer yet. */
+    disconnect() {
+      for (const response of unanswered) response.socket?.destroy();
     },
     async stop() {
       server.closeAllConnections();

@@ -3,12 +3,12 @@ import type { ChangedField, ConflictField } from "@/lib/client/conflicts";
 import { read } from "@/lib/client/query";
 import { entryId } from "@/lib/contract/entries";
 import { isRecord } from "@/lib/contract/loose-values";
-import type { PatchKey } from "@/lib/contract/stored";
+import type { SaveKey } from "@/lib/contract/stored";
 import { membersIn, type NameOf } from "@/lib/format/field-text";
 import { namedReads } from "@/lib/format/named-reads";
 
 /** The names of the records that these fields reference: from lists in the query cache; members are fetched. */
-export function useNameOf(call: PatchKey, fields: readonly (ChangedField | ConflictField)[]): NameOf {
+export function useNameOf(call: SaveKey, fields: readonly (ChangedField | ConflictField)[]): NameOf {
   const queries = useQueryClient();
   const members = fields.flatMap((field) =>
     membersIn(call, field.name, ["stored" in field ? field.stored : null, field.mine]),

@@ -23,9 +23,6 @@ export type Card = z.output<typeof card>;
 
 /** All of a card's own fields, as a form has them: text, the expiry empty where there is none. */
 const fields = {
-  /** The file's name, where one comes with it. */
-  nomeFile: z.string().min(1).max(255).optional(),
-  utente: bodyId(),
   tipoTessera: bodyId(),
   numero: z.string().trim().max(maxCardNumberLength, tooLong(maxCardNumberLength)),
   scadenza: z.union([z.literal(""), bodyDay()]),
@@ -33,10 +30,15 @@ const fields = {
   note: z.string().max(maxCardNoteLength, tooLong(maxCardNoteLength)),
 };
 
+/** What a form changes of a stored card. */
+export const editableCardFields: readonly string[] = Object.keys(fields);
+
+/** The file's name, where one comes with it. */
+const fileName = z.string().min(1).max(255).optional();
+
 export const cards = {
   "tessera.toAccept": { answer: z.object({ Tessera: listOf(card) }) },
   "tessera.accept": {
-    // The whole card as it was read.
     body: z.looseObject({ id: bodyId(), accettato: bodyFlag() }),
     answer: done,
   },
@@ -44,12 +46,19 @@ export const cards = {
   "tessera.byMember": { answer: z.object({ Tessera: listOf(card) }) },
   "tessera.create": {
     // What staff enter needs nobody's acceptance (docs/rules/cards.md#members-cards).
-    body: z.object({ ...fields, accettato: z.literal("1") }),
+    body: z.object({ ...fields, utente: bodyId(), nomeFile: fileName, accettato: z.literal("1") }),
     answer: done,
   },
   "tessera.update": {
-    // The path as it was read: a server that writes what it gets would otherwise lose the file.
-    body: z.object({ ...fields, id: bodyId(), accettato: bodyFlag(), path: z.string().max(2000).optional() }),
+    // The whole card: the gateway completes the form from the stored one (docs/rules/saving.md#a-save-with-a-file).
+    body: z.looseObject({
+      ...fields,
+      id: bodyId(),
+      utente: bodyId(),
+      nomeFile: fileName,
+      accettato: bodyFlag(),
+      path: z.string().max(2000).optional(),
+    }),
     answer: done,
   },
   "tessera.delete": { answer: done },

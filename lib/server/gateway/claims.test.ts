@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fillPath } from "@/lib/contract/path";
 import { callGateway, refusal } from "@/tests/support/gateway";
-import { keepStored } from "@/tests/support/stored";
+import { keepStored, ofSave } from "@/tests/support/stored";
 import { json } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 
@@ -23,12 +23,11 @@ const writes = [
 ] as const;
 
 describe.each(writes)("%s", (key) => {
-  const isLine = key.endsWith("Line");
   /** A save of the claim or of line 5, which is stored as `stored`. */
   const save = (stored: Record<string, unknown>, changes: object) => {
     keepStored(key, { id: 5 }, stored);
     const base = Object.fromEntries(Object.keys(changes).map((name) => [name, stored[name] ?? null]));
-    const body = { changes, base, ...(isLine && { record: stored }) };
+    const body = { changes, base, of: ofSave(key) };
     return callGateway("PATCH", fillPath(key, { id: 5 }), { who, body });
   };
   const stored = { id: 5, stato: "DA APPROVARE", costo: "12,50", altro: { x: 1 } };
@@ -39,13 +38,13 @@ describe.each(writes)("%s", (key) => {
       expect([stato, status]).toEqual([stato, stato === "CONFERMATA" ? 403 : 422]);
     }
     expect((await save(stored, { stato: "CONFERMATA" })).body).toEqual(refusal("field"));
-    expect(upstream.calls()).toEqual([]);
+    expect(puts()).toEqual([]);
   });
 
   it("that is CONFERMATA is not changed any more", async () => {
     for (const changes of [{ stato: "APPROVARE" }, { notesegreteria: "Vista" }])
       expect((await save({ ...stored, stato: "CONFERMATA" }, changes)).status).toBe(403);
-    expect(upstream.calls()).toEqual([]);
+    expect(puts()).toEqual([]);
   });
 
   it("is sent whole, a new state in our spelling, and succeeds without esito but not with esito false", async () => {

@@ -8,7 +8,9 @@ import { checkAccountAccess, checkAccountChange } from "./account-rules";
 import { checkClaim, checkNotConfirmed } from "./claim-rules";
 import { checkClubDocumentChange, checkClubDocumentUpload } from "./club-document-rules";
 import { checkNewCruise, checkNewFlag, checkStoredCruise, checkStoredFlag } from "./offer-rules";
+import { checkPayment, checkSeasonDay } from "./repeat-rules";
 import type { FieldRule, RuleInput } from "./rule-input";
+import { checkCardDeletion, checkWaiting } from "./save/decisions";
 
 const fieldRules: { [K in CallKey]?: FieldRule } = {
   "utente.update": checkAccountAccess,
@@ -37,6 +39,17 @@ const fieldRules: { [K in CallKey]?: FieldRule } = {
   "rimborso.updateLine": checkNotConfirmed,
   "spesebarca.update": checkClaim("spesebarca.lines"),
   "spesebarca.updateLine": checkNotConfirmed,
+  "documenti.accept": checkExpiry,
+  "documenti.refuse": checkWaiting("documenti.accept"),
+  "documenti.refuseByPut": checkWaiting("documenti.accept"),
+  "docbarca.accept": checkExpiry,
+  "docbarca.update": checkExpiry,
+  "docbarca.refuse": checkWaiting("docbarca.accept"),
+  "qualifica.accept": checkExpiry,
+  "qualifica.refuse": checkWaiting("qualifica.accept"),
+  "tessera.delete": checkCardDeletion,
+  "stagionalita.create": checkSeasonDay,
+  "pagamento.create": checkPayment,
 };
 
 /**
@@ -56,6 +69,15 @@ function checkDayOrder({ body, stored }: RuleInput): Failure | null {
   if (!("inizio" in change) && !("fine" in change)) return null;
   const { inizio, fine } = { ...(stored as Days), ...change };
   return areInOrder(inizio, fine) ? null : failure("body", "La fine non può essere prima dell'inizio.");
+}
+
+/** What is accepted has the day it expires on, or never expires: without either it would be valid for ever unmarked. */
+function checkExpiry({ body, stored }: RuleInput): Failure | null {
+  const { eterno, scadenza } = { ...stored, ...(body as object) } as {
+    eterno?: number;
+    scadenza?: string | null;
+  };
+  return eterno === 1 || scadenza ? null : failure("body", "Manca la scadenza.");
 }
 
 type Days = Partial<Record<"inizio" | "fine", IsoDate | null>>;

@@ -1,4 +1,4 @@
-import { type CallKey, callOf } from "../../contract";
+import { type CallKey, callOf, isWrite } from "../../contract";
 import {
   actionCarriedBy,
   type CorrectedAction,
@@ -7,12 +7,17 @@ import {
 } from "../../contract/corrected-calls";
 import { matchPath } from "../../contract/match-path";
 import { schemasOf } from "../../contract/schemas";
-import { isPatch, type PatchKey } from "../../contract/stored";
+import { isPatch, isSave } from "../../contract/stored";
 import { env } from "../../env";
 import { log } from "../../log";
 import { admits } from "../../rules/levels";
 import { type Failure, failure, failureBody, failureOf } from "../legacy/failures";
-import { deadlineFromNow, newRequestContext, type RequestContext } from "../legacy/request-context";
+import {
+  afterWrites,
+  deadlineFromNow,
+  newRequestContext,
+  type RequestContext,
+} from "../legacy/request-context";
 import type { LegacyResult } from "../legacy/result";
 import { type Caller, callerOf, cookieAfterUse, cookieValue } from "../session/caller";
 import type { Sessions } from "../session/sessions";
@@ -24,8 +29,9 @@ import type { RecordLocks } from "./record-locks";
 import { type Entry, report } from "./report";
 import { readForm, readJson } from "./request-body";
 import type { RuleInput } from "./rule-input";
-import { readSave } from "./save/request";
+import { readBase, readFormSave, readSave } from "./save/request";
 import { save } from "./save/save";
+import { recordNames } from "./touched-records";
 
 /** What the gateway keeps between requests. */
 export interface GatewayState {
@@ -49,8 +55,8 @@ export interface GatewayAnswer {
 }
 
 /**
- * Answers one request to `/api/legacy…`. In this order: session, path, guard, origin, body, field rules, call,
- * redaction. A refused request never reaches the legacy API.
+ * Answers one request to `/api/legacy…`. In this order: session, path, guard, origin, body, locks, field rules, call,
+ * redaction. A refused request is not sent up; the session's check and the reads of the rules may be.
  */
 export async function handleLegacy(state: GatewayState, incoming: GatewayRequest): Promise<GatewayAnswer> {
   const { request, requestId } = incoming;
@@ -129,48 +135,89 @@ function checkAccess(
   return isOwn ? null : failure("csrf");
 }
 
+/** Reads the body, then makes the call while the records that it touches are locked. */
 async function performAction(
   state: GatewayState,
   request: Request,
   key: CallKey,
-  actionKey: CallKey,
+  action: CallKey,
   input: RuleInput,
 ): Promise<LegacyResult<AnswerBody>> {
   const refuse = (value: Failure) => ({ ok: false as const, failure: value });
-  if (isPatch(actionKey)) {
-    const saved = await performSave(state, request, key, actionKey, input);
-    return saved.ok ? { ok: true, data: answerBody(saved.data) } : saved;
-  }
-  const read = schemasOf(actionKey).body
-    ? await (callOf(actionKey).form ? readForm(request, actionKey) : readJson(request, actionKey))
-    : { body: undefined };
+  const read = await readInput(request, action, input);
   if ("code" in read) return refuse(read);
   try {
     // Reading the body may have taken long; the legacy API gets the full time for its answer.
     input.context.deadline = deadlineFromNow(read.size);
-    const checked = { ...input, body: read.body };
-    const done = await performAsJson(key, checked, actionKey, state.answers);
-    forgetIdentity(state, actionKey, checked, done);
+    const done = await withRecordLocks(state.locks, action, read.input, () => read.perform(state, key));
+    forgetIdentity(state, action, read.input, done);
     return done;
   } finally {
-    await read.discard?.();
+    // A file that is still on its way up is needed until then.
+    if (read.discard) await afterWrites(input.context, read.discard);
   }
 }
 
-async function performSave(
-  state: GatewayState,
-  request: Request,
-  key: CallKey,
-  action: PatchKey,
-  input: RuleInput,
-): Promise<LegacyResult<{ record: unknown }>> {
-  const read = await readSave(request, action);
-  if ("code" in read) return { ok: false, failure: read };
-  input.context.deadline = deadlineFromNow();
-  const saved = await save(key, action, read, input, state.locks);
-  forgetIdentity(state, action, input, saved);
-  return saved;
+/** A request whose body is read: the input of its rules, and how it is carried out. */
+interface ReadRequest {
+  input: RuleInput;
+  perform: (state: GatewayState, key: CallKey) => Promise<LegacyResult<AnswerBody>>;
+  /** The size of its file in bytes, and what deletes it. */
+  size?: number;
+  discard?: () => Promise<void>;
 }
+
+async function readInput(
+  request: Request,
+  action: CallKey,
+  input: RuleInput,
+): Promise<ReadRequest | Failure> {
+  if (isSave(action)) {
+    const read = await (isPatch(action) ? readSave(request, action) : readFormSave(request, action));
+    if ("code" in read) return read;
+    const { of, form } = read;
+    const saveInput = { ...input, of, ...(form && { body: { id: form.id } }) };
+    return {
+      input: saveInput,
+      async perform(_state, key) {
+        const saved = await save(key, action, read, saveInput);
+        return saved.ok ? { ok: true, data: answerBody(saved.data) } : saved;
+      },
+      size: form?.upload.file?.bytes.size,
+      discard: form?.upload.discard,
+    };
+  }
+  const base = readBase(request.headers);
+  if ("code" in base) return base;
+  const read = schemasOf(action).body
+    ? await (callOf(action).form ? readForm(request, action) : readJson(request, action))
+    : { body: undefined };
+  if ("code" in read) return read;
+  const checked = { ...input, ...base, body: read.body };
+  return {
+    input: checked,
+    perform: ({ answers }, key) => performAsJson(key, checked, action, answers),
+    size: read.size,
+    discard: read.discard,
+  };
+}
+
+/** Runs `work` while the caller has the locks of the records that the action touches; a read touches none. */
+async function withRecordLocks<T>(
+  locks: RecordLocks,
+  action: CallKey,
+  input: RuleInput,
+  work: () => Promise<LegacyResult<T>>,
+): Promise<LegacyResult<T>> {
+  if (!isWrite(action)) return work();
+  const names = await recordNames(action, input);
+  if (!names.ok) return names;
+  if (names.data.length === 0) return work();
+  const done = await locks.withLocks(names.data, input.context, work);
+  return done ?? { ok: false, failure: failure("timeout", anotherWriteText) };
+}
+
+const anotherWriteText = "Un altro salvataggio di questa scheda non ha ancora avuto risposta.";
 
 /** After the caller's own record has changed, the next request verifies the session again. */
 function forgetIdentity(

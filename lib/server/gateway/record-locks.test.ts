@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { StoreUnavailable } from "../store-unavailable";
 import { createRecordLocks, type RecordLocks } from "./record-locks";
 
-/** A Redis in this process with the two commands that the locks send. */
+/** A Redis in this process with the scripts that the locks send. */
 function fakeRedis() {
   const keys = new Map<string, { token: string; until: number }>();
   const live = (key: string) => {
@@ -14,24 +14,19 @@ function fakeRedis() {
   return {
     keys,
     isDown: false,
-    async set(key: string, token: string, px: string, ms: number, nx: string) {
-      if (this.isDown) throw new Error("Connection is closed.");
-      expect([px, nx, Number.isInteger(ms) && ms > 0]).toEqual(["PX", "NX", true]);
-      if (live(key)) return null;
-      keys.set(key, { token, until: Date.now() + ms });
-      return "OK";
-    },
-    async eval(script: string, count: number, key: string, token: string) {
+    async eval(script: string, count: number, key: string, token: string, ms = 0) {
       if (this.isDown) throw new Error("Connection is closed.");
       expect([script.includes("'get', KEYS[1]) == ARGV[1]"), count]).toEqual([true, 1]);
-      if (live(key)?.token !== token) return 0;
-      keys.delete(key);
+      const isOwn = live(key)?.token === token;
+      if (script.includes("'del'")) return Number(isOwn && keys.delete(key));
+      if (script.includes("'NX'") ? !isOwn && live(key) : !isOwn) return 0;
+      keys.set(key, { token, until: Date.now() + ms });
       return 1;
     },
   };
 }
 
-const inMs = (ms: number) => ({ deadline: Date.now() + ms });
+const inMs = (ms: number) => ({ deadline: Date.now() + ms, pendingWrites: new Set<Promise<unknown>>() });
 
 /** Work that waits until `open` is called, and reports when it runs. */
 function gate() {
@@ -62,51 +57,79 @@ describe.each(stores)("saves of one record %s", (_, create) => {
       order.push(`${name} ends`);
       return name;
     };
-    const all = ["a", "b", "c"].map((name) => locks.withLock("barca 1", inMs(5_000), work(name)));
+    const all = ["a", "b", "c"].map((name) => locks.withLocks(["barca 1"], inMs(5_000), work(name)));
     expect(await Promise.all(all)).toEqual(["a", "b", "c"]);
     expect(order).toEqual(["a", "b", "c"].flatMap((name) => [`${name} begins`, `${name} ends`]));
   });
 
   it("do not wait for those of another record", async () => {
     const { work, open } = gate();
-    const first = locks.withLock("barca 1", inMs(5_000), work);
-    expect(await locks.withLock("barca 2", inMs(5_000), async () => "other")).toBe("other");
+    const first = locks.withLocks(["barca 1"], inMs(5_000), work);
+    expect(await locks.withLocks(["barca 2"], inMs(5_000), async () => "other")).toBe("other");
     open();
     expect(await first).toBe("done");
   });
 
   it("continue after one that failed", async () => {
-    const failing = locks.withLock("barca 1", inMs(5_000), () => Promise.reject(new Error("no")));
-    const next = locks.withLock("barca 1", inMs(5_000), async () => "next");
+    const failing = locks.withLocks(["barca 1"], inMs(5_000), () => Promise.reject(new Error("no")));
+    const next = locks.withLocks(["barca 1"], inMs(5_000), async () => "next");
     await expect(failing).rejects.toThrow("no");
     expect(await next).toBe("next");
   });
 
   it("wait until their deadline and no longer; the next one still waits for the first", async () => {
     const { work, open } = gate();
-    const first = locks.withLock("barca 1", inMs(5_000), work);
+    const first = locks.withLocks(["barca 1"], inMs(5_000), work);
     const late = vi.fn(async () => "late");
     const began = Date.now();
-    expect(await locks.withLock("barca 1", inMs(60), late)).toBeNull();
+    expect(await locks.withLocks(["barca 1"], inMs(60), late)).toBeNull();
     expect(Date.now() - began).toBeLessThan(2_000);
     const next = vi.fn(async () => "next");
-    const third = locks.withLock("barca 1", inMs(5_000), next);
+    const third = locks.withLocks(["barca 1"], inMs(5_000), next);
     await setTimeout(20);
     expect([late.mock.calls.length, next.mock.calls.length]).toEqual([0, 0]);
     open();
     expect([await first, await third]).toEqual(["done", "next"]);
   });
 
+  it("are kept until the writes that were sent have ended, although their work has", async () => {
+    const sent = gate();
+    const context = inMs(5_000);
+    await locks.withLocks(["barca 1"], context, async () => void context.pendingWrites.add(sent.work()));
+    expect(await locks.withLocks(["barca 1"], inMs(60), async () => "too early")).toBeNull();
+    sent.open();
+    expect(await locks.withLocks(["barca 1"], inMs(5_000), async () => "next")).toBe("next");
+  });
+
+  it("are taken in one order, so that two who need the same records do not wait for each other", async () => {
+    const order = [
+      ["barca 1", "barca 2", "barca 10"],
+      ["barca 10", "barca 2", "barca 1"],
+      ["barca 2", "barca 2"],
+    ];
+    const all = order.map((names, index) => locks.withLocks(names, inMs(5_000), async () => index));
+    expect(await Promise.all(all)).toEqual([0, 1, 2]);
+  });
+
+  it("are freed when one of several was not free in time", async () => {
+    const { work, open } = gate();
+    const first = locks.withLocks(["barca 2"], inMs(5_000), work);
+    expect(await locks.withLocks(["barca 1", "barca 2"], inMs(60), async () => "both")).toBeNull();
+    expect(await locks.withLocks(["barca 1"], inMs(1_000), async () => "free")).toBe("free");
+    open();
+    expect(await first).toBe("done");
+  });
+
   it("do not wait for a client that has disconnected", async () => {
     const { work, open } = gate();
-    const first = locks.withLock("barca 1", inMs(5_000), work);
+    const first = locks.withLocks(["barca 1"], inMs(5_000), work);
     const controller = new AbortController();
     const skipped = vi.fn(async () => "given up");
-    const second = locks.withLock("barca 1", { ...inMs(5_000), signal: controller.signal }, skipped);
+    const second = locks.withLocks(["barca 1"], { ...inMs(5_000), signal: controller.signal }, skipped);
     controller.abort();
     expect(await second).toBeNull();
     const aborted = { ...inMs(5_000), signal: AbortSignal.abort() };
-    expect(await locks.withLock("barca 1", aborted, skipped)).toBeNull();
+    expect(await locks.withLocks(["barca 1"], aborted, skipped)).toBeNull();
     open();
     expect([await first, skipped.mock.calls.length]).toEqual(["done", 0]);
   });
@@ -127,9 +150,9 @@ describe("across instances with Redis", () => {
 
   it("saves of one record wait for each other", async () => {
     const { work, open } = gate();
-    const first = here.withLock("barca 1", inMs(5_000), work);
+    const first = here.withLocks(["barca 1"], inMs(5_000), work);
     const next = vi.fn(async () => "next");
-    const second = there.withLock("barca 1", inMs(5_000), next);
+    const second = there.withLocks(["barca 1"], inMs(5_000), next);
     await setTimeout(120);
     expect(next).not.toHaveBeenCalled();
     open();
@@ -137,23 +160,37 @@ describe("across instances with Redis", () => {
     expect(redis.keys.size).toBe(0);
   });
 
-  it("the lock of a crashed instance expires, soon after its save's deadline", async () => {
+  it("the lock of a crashed instance lasts as long as its write may be under way, then expires", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
-    void here.withLock("barca 1", inMs(1_000), () => new Promise(() => {}));
+    void here.withLocks(["barca 1"], inMs(1_000), () => new Promise(() => {}));
     await setTimeout(10);
-    expect(await there.withLock("barca 1", inMs(0), async () => "too early")).toBeNull();
-    vi.setSystemTime(Date.now() + 6_001);
-    expect(await there.withLock("barca 1", inMs(1_000), async () => "next")).toBe("next");
+    vi.setSystemTime(Date.now() + 60_000);
+    expect(await there.withLocks(["barca 1"], inMs(0), async () => "too early")).toBeNull();
+    vi.setSystemTime(Date.now() + 10_001);
+    expect(await there.withLocks(["barca 1"], inMs(1_000), async () => "next")).toBe("next");
   });
 
-  it("a save that outlasts its lock does not delete another's", async () => {
+  it("a lock is renewed while it is held", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+    const { work, open } = gate();
+    const first = here.withLocks(["barca 1"], inMs(1_000), work);
+    await setTimeout(10);
+    vi.advanceTimersByTime(600_000);
+    const [lock] = redis.keys.values();
+    expect(Number(lock?.until) - Date.now()).toBeGreaterThan(60_000);
+    open();
+    await first;
+    expect([redis.keys.size, vi.getTimerCount()]).toEqual([0, 0]);
+  });
+
+  it("a write that outlasts its lock does not delete another's", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const slow = gate();
-    const first = here.withLock("barca 1", inMs(1_000), slow.work);
+    const first = here.withLocks(["barca 1"], inMs(1_000), slow.work);
     await setTimeout(10);
-    vi.setSystemTime(Date.now() + 6_001);
+    vi.setSystemTime(Date.now() + 70_001);
     const other = gate();
-    const second = there.withLock("barca 1", inMs(1_000), other.work);
+    const second = there.withLocks(["barca 1"], inMs(1_000), other.work);
     await setTimeout(10);
     slow.open();
     expect(await first).toBe("done");
@@ -165,9 +202,9 @@ describe("across instances with Redis", () => {
   it("nothing is done when Redis does not answer", async () => {
     redis.isDown = true;
     const work = vi.fn(async () => "done");
-    await expect(here.withLock("barca 1", inMs(1_000), work)).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(here.withLocks(["barca 1"], inMs(1_000), work)).rejects.toBeInstanceOf(StoreUnavailable);
     redis.isDown = false;
-    expect(await here.withLock("barca 1", inMs(1_000), work)).toBe("done");
+    expect(await here.withLocks(["barca 1"], inMs(1_000), work)).toBe("done");
   });
 
   it("a finished save succeeds even if its lock cannot be released", async () => {
@@ -175,6 +212,6 @@ describe("across instances with Redis", () => {
       redis.isDown = true;
       return "done";
     };
-    expect(await here.withLock("barca 1", inMs(1_000), work)).toBe("done");
+    expect(await here.withLocks(["barca 1"], inMs(1_000), work)).toBe("done");
   });
 });

@@ -1,54 +1,79 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { Redis } from "ioredis";
-import type { RequestContext } from "../legacy/request-context";
+import { afterWrites, type RequestContext } from "../legacy/request-context";
+import { maxWriteMs } from "../legacy/transport";
 import { answerOf } from "../session/redis";
 
-/** Waiting ends at the deadline or when the client disconnects. */
-type WaitLimits = Pick<RequestContext, "deadline" | "signal">;
+/** Waiting ends at the deadline or when the client disconnects; the locks are kept for the writes that were sent. */
+type LockContext = Pick<RequestContext, "deadline" | "signal" | "pendingWrites">;
 
-/** Makes saves of one record wait for each other, in this process and, with Redis, across instances. */
+/** Makes writes that touch the same record wait for each other, in this process and, with Redis, across instances. */
 export interface RecordLocks {
   /**
-   * Runs `work` while no other work with the same name runs; null when the lock was not free in time. `work` ends by
-   * the deadline. Throws StoreUnavailable when Redis does not answer.
+   * Runs `work` while no other work has a lock of these names; null when they were not free in time. The locks are kept
+   * until the work and the writes that it has sent have ended. Throws StoreUnavailable when Redis does not answer.
    */
-  withLock<T>(name: string, limits: WaitLimits, work: () => Promise<T>): Promise<T | null>;
+  withLocks<T>(names: readonly string[], context: LockContext, work: () => Promise<T>): Promise<T | null>;
 }
 
-/** The lock of a crashed instance expires this long after the deadline of its save. */
-const graceMs = 5_000;
+type Release = () => Promise<void>;
+
+/** A crashed instance has renewed its locks at most `renewMs` ago, and the write that it sent may still be under way. */
+const renewMs = 10_000;
+const expiryMs = maxWriteMs + renewMs;
 const retryMs = 50;
 
-/** Deletes the lock only if this save still owns it. */
+/** Takes a free lock; a command that is repeated after a lost answer finds its own. */
+const takeScript = `if redis.call('set', KEYS[1], ARGV[1], 'PX', ARGV[2], 'NX') or redis.call('get', KEYS[1]) == ARGV[1] then return 1 end return 0`;
+/** Deletes or renews a lock only if it is still this one's. */
 const releaseScript = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
+const renewScript = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('pexpire', KEYS[1], ARGV[2]) end return 0`;
 
 export function createRecordLocks(redis: Redis | null): RecordLocks {
   /** By name, the promise that the next waiter awaits. */
   const tails = new Map<string, Promise<void>>();
+
+  async function take(name: string, context: LockContext): Promise<Release | null> {
+    const previous = tails.get(name);
+    let free = () => {};
+    const own = new Promise<void>((resolve) => {
+      free = resolve;
+    });
+    // A waiter that gives up does not let the next one pass those before it.
+    const queued = previous ? previous.then(() => own) : own;
+    tails.set(name, queued);
+    void queued.then(() => tails.get(name) === queued && tails.delete(name));
+    let release: Release | null = null;
+    try {
+      if (previous && !(await resolvesInTime(previous, context))) return null;
+      release = redis ? await takeInRedis(redis, name, context) : async () => {};
+    } finally {
+      if (!release) free();
+    }
+    return release && (() => (release as Release)().finally(free));
+  }
+
   return {
-    async withLock(name, limits, work) {
-      const previous = tails.get(name);
-      let release = () => {};
-      const own = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      // A waiter that gives up does not let the next one pass those before it.
-      const queued = previous ? previous.then(() => own) : own;
-      tails.set(name, queued);
-      void queued.then(() => tails.get(name) === queued && tails.delete(name));
+    async withLocks(names, context, work) {
+      const taken: Release[] = [];
       try {
-        if (previous && !(await resolvesInTime(previous, limits))) return null;
-        return await (redis ? withRedisLock(redis, name, limits, work) : work());
+        // Everybody takes them in this order, so that no two wait for each other.
+        for (const name of [...new Set(names)].sort()) {
+          const release = await take(name, context);
+          if (!release) return null;
+          taken.push(release);
+        }
+        return await work();
       } finally {
-        release();
+        await afterWrites(context, () => Promise.all(taken.map((release) => release())));
       }
     },
   };
 }
 
 /** Whether `previous` resolves before the wait ends. */
-async function resolvesInTime(previous: Promise<void>, { deadline, signal }: WaitLimits): Promise<boolean> {
+async function resolvesInTime(previous: Promise<void>, { deadline, signal }: LockContext): Promise<boolean> {
   const over = new AbortController();
   const cancel = () => over.abort();
   signal?.addEventListener("abort", cancel, { once: true });
@@ -62,24 +87,24 @@ async function resolvesInTime(previous: Promise<void>, { deadline, signal }: Wai
   }
 }
 
-async function withRedisLock<T>(
-  redis: Redis,
-  name: string,
-  { deadline, signal }: WaitLimits,
-  work: () => Promise<T>,
-): Promise<T | null> {
-  const key = `pontile:save:${name}`;
+/** The lock in Redis, renewed until it is released; null when it was not free in time. */
+async function takeInRedis(redis: Redis, name: string, context: LockContext): Promise<Release | null> {
+  const key = `pontile:record:${name}`;
   const token = randomUUID();
-  const isOver = () => signal?.aborted || Date.now() >= deadline;
-  const take = () => redis.set(key, token, "PX", Math.ceil(deadline - Date.now()) + graceMs, "NX");
+  const isOver = () => context.signal?.aborted || Date.now() >= context.deadline;
   while (!isOver()) {
-    if ((await answerOf(take())) === "OK") return await work().finally(() => release(redis, key, token));
-    await setTimeout(retryMs);
+    if ((await answerOf(redis.eval(takeScript, 1, key, token, expiryMs))) !== 1) {
+      await setTimeout(retryMs);
+      continue;
+    }
+    // Without an answer the next renewal tries again.
+    const renew = () => void redis.eval(renewScript, 1, key, token, expiryMs).catch(() => {});
+    const renewal = setInterval(renew, renewMs).unref();
+    return async () => {
+      clearInterval(renewal);
+      // Without an answer the lock expires by itself; the write has ended already.
+      await redis.eval(releaseScript, 1, key, token).catch(() => {});
+    };
   }
   return null;
-}
-
-/** Without an answer the lock expires by itself; the save is done already. */
-async function release(redis: Redis, key: string, token: string): Promise<void> {
-  await redis.eval(releaseScript, 1, key, token).catch(() => {});
 }

@@ -276,7 +276,7 @@ describe("the origin of a write", () => {
     ).toBe(200);
     for (const [method, path] of [
       ["PATCH", "/enti/5"],
-      ["PUT", "/documenti/accetta/5"],
+      ["PUT", "/notifica/5"],
       ["DELETE", "/enti/5"],
       ["POST", "/ricerca/"],
       ["POST", "/aggiorna/"],

@@ -3,6 +3,7 @@
 import { createServer } from "node:http";
 import { declareOwnServer, env, isDevelopment, SettingsError } from "../../env";
 import { removeSpool, sweepSpools } from "../gateway/spool";
+import { pendingWritesEnded } from "../legacy/transport";
 import { processState } from "../process-state";
 import { sendConsoleToLog } from "./console-to-log";
 import { filesListener, legacyListener } from "./gateway-listeners";
@@ -44,6 +45,8 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => 
 async function end(): Promise<void> {
   metricsServer?.close();
   await shutdown(legacyTimeoutMs + shutdownMarginMs);
+  // A write that is still under way keeps its record's lock until it has ended, `maxWriteMs` at most.
+  await pendingWritesEnded();
   process.exit(0);
 }
 

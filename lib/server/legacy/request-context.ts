@@ -12,14 +12,25 @@ export interface RequestContext {
   readonly isPrefetch?: boolean;
   /** Milliseconds spent waiting for the legacy API so far. */
   legacyMs: number;
+  /** Writes that were sent up and have neither an answer nor a closed connection yet. */
+  readonly pendingWrites: Set<Promise<unknown>>;
 }
 
 /** The context of a request that begins now, with a deadline in LEGACY_TIMEOUT_MS. */
 export function newRequestContext(id: string, signal?: AbortSignal): RequestContext {
-  return { id, deadline: deadlineFromNow(), signal, legacyMs: 0 };
+  return { id, deadline: deadlineFromNow(), signal, legacyMs: 0, pendingWrites: new Set() };
 }
 
 /** LEGACY_TIMEOUT_MS from now, and one more second for each 256 kB of a file of `bytes`. */
 export function deadlineFromNow(bytes = 0): number {
   return Date.now() + env().legacyTimeoutMs + (bytes / (256 * 1024)) * 1000;
+}
+
+/** Runs `work` when the writes of this request have ended: at once where none is pending, else later, without waiting for it. */
+export async function afterWrites(
+  { pendingWrites }: Pick<RequestContext, "pendingWrites">,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  if (pendingWrites.size === 0) await work();
+  else void Promise.all(pendingWrites).then(work);
 }

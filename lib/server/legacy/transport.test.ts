@@ -12,6 +12,7 @@ import { upstreamForTests } from "@/tests/support/upstream-for-tests";
 import type { Reply } from "../../../tests/support/received";
 import { metrics } from "../../metrics";
 import { deadlineFromNow } from "./request-context";
+import { pendingWritesEnded } from "./transport";
 
 const upstream = upstreamForTests();
 let who: SignedIn;
@@ -116,13 +117,10 @@ describe("a legacy API that does not answer", () => {
 });
 
 describe("a client that aborts", () => {
-  it.each(["GET", "PUT"])("%s: the abort reaches the legacy API", async (method) => {
+  it("from a read: the abort reaches the legacy API", async () => {
     const controller = new AbortController();
-    const { arrived, closed } = waitingAt(method === "GET" ? "GET /enti/" : "PUT /enti/5");
-    const pending =
-      method === "GET"
-        ? list(controller.signal)
-        : sendCall("enti.update", { who, signal: controller.signal });
+    const { arrived, closed } = waitingAt("GET /enti/");
+    const pending = list(controller.signal);
     await arrived;
     controller.abort();
     await closed;
@@ -130,15 +128,28 @@ describe("a client that aborts", () => {
     expect(upstream.calls()).toHaveLength(1);
   });
 
-  it("half way through an upload: the abort reaches the legacy API", async () => {
+  it.each([
+    ["a save", "PUT /enti/5", (signal: AbortSignal) => sendCall("enti.update", { who, signal })],
+    ["an upload", "POST /documenti/", (signal: AbortSignal) => sendCall("documenti.create", { who, signal })],
+  ])("from %s that was sent up: it goes on until its answer", async (_, at, send) => {
     const controller = new AbortController();
-    const { arrived, closed } = waitingAt("POST /documenti/");
-    const body = documentUpload(samples["documenti.create"].body);
-    const pending = sendCall("documenti.create", { who, signal: controller.signal, body });
+    let answer = () => {};
+    const { arrived, closed } = waitingAt(at, (received, response) => {
+      answer = () => json({ esito: true })(received, response);
+    });
+    const pending = send(controller.signal);
     await arrived;
     controller.abort();
-    await closed;
-    await pending;
+    expect((await pending).status).toBeGreaterThanOrEqual(400);
+    let hasEnded = false;
+    const ended = pendingWritesEnded().then(() => {
+      hasEnded = true;
+    });
+    await setTimeout(50);
+    expect(hasEnded).toBe(false);
+    answer();
+    await Promise.all([ended, closed]);
+    expect(upstream.calls()).toHaveLength(1);
   });
 
   it("before the call: nothing is sent", async () => {

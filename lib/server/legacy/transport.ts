@@ -48,17 +48,25 @@ export function transportFailure(error: unknown, { signal }: Pick<RequestContext
 let connections: Agent | undefined;
 
 /**
+ * How long a write that was sent may take, in milliseconds, whether somebody waits for it or not; then its connection is closed
+ * (docs/rules/saving.md#locks). A file may take as long as its request.
+ */
+export const maxWriteMs = 60_000;
+
+/**
  * Sends one call and reads the response until the context's deadline. Redirects are not followed; a write is sent
- * once, a read once more when the socket was dead. The body is read only where `wants` returns true for the status,
- * else it is empty. Throws the transport's errors, "TimeoutError" after the deadline.
+ * once, a read once more when the socket was dead. A write goes on after the deadline or without its client, because the
+ * legacy API may carry it out all the same. The body is read only where `wantsBody` returns true for the status, else it is
+ * empty. Throws the transport's errors, "TimeoutError" after the deadline.
  */
 export function send(
   key: CallKey,
   init: LegacyInit,
   wantsBody: (status: number) => boolean,
 ): Promise<RawAnswer> {
+  const { context } = init;
   const { effect, method } = callOf(key);
-  return withDeadline(init.context, async (signal) => {
+  const exchange = async (signal: AbortSignal): Promise<RawAnswer> => {
     const once = () => request(key, init, signal);
     const response = await once().catch((error: unknown) => {
       const mayRepeat = effect === "read" && method === "GET" && isDeadSocket(error);
@@ -67,6 +75,43 @@ export function send(
     });
     const body = wantsBody(response.statusCode) ? await readBody(response) : discard(response);
     return { status: response.statusCode, body };
+  };
+  if (effect === "read") return withDeadline(context, exchange);
+  return withDeadline(context, (signal) => {
+    signal.throwIfAborted();
+    if (Date.now() >= context.deadline) throw tooSlow();
+    const deadline = Math.max(Date.now() + maxWriteMs, context.deadline);
+    const write = withDeadline({ deadline }, exchange);
+    keepPending(context, write);
+    return untilAborted(write, signal);
+  });
+}
+
+/** Writes of this process that were sent up and have not ended. */
+const allPendingWrites = new Set<Promise<unknown>>();
+
+/** Resolves when no write is under way any more; a process that ends waits for it. */
+export async function pendingWritesEnded(): Promise<void> {
+  while (allPendingWrites.size > 0) await Promise.allSettled(allPendingWrites);
+}
+
+function keepPending({ pendingWrites }: RequestContext, write: Promise<unknown>): void {
+  const ended = write.then(
+    () => {},
+    () => {},
+  );
+  for (const set of [pendingWrites, allPendingWrites]) {
+    set.add(ended);
+    void ended.then(() => set.delete(ended));
+  }
+}
+
+/** The work's result, unless the signal aborts before; the work goes on then. */
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    signal.addEventListener("abort", abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
   });
 }
 
@@ -131,14 +176,11 @@ function discard({ body }: Dispatcher.ResponseData): Body {
  * Node 20 an AbortSignal.timeout inside AbortSignal.any can be garbage-collected before it fires.
  */
 async function withDeadline<T>(
-  { deadline, signal }: RequestContext,
+  { deadline, signal }: Pick<RequestContext, "deadline" | "signal">,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const own = new AbortController();
-  const timer = setTimeout(
-    () => own.abort(new DOMException("too slow", "TimeoutError")),
-    Math.max(1, Math.ceil(deadline - Date.now())),
-  );
+  const timer = setTimeout(() => own.abort(tooSlow()), Math.max(1, Math.ceil(deadline - Date.now())));
   const abort = () => own.abort(signal?.reason);
   if (signal?.aborted) abort();
   else signal?.addEventListener("abort", abort, { once: true });
@@ -149,6 +191,8 @@ async function withDeadline<T>(
     signal?.removeEventListener("abort", abort);
   }
 }
+
+const tooSlow = () => new DOMException("too slow", "TimeoutError");
 
 function isDeadSocket(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";

@@ -78,8 +78,12 @@ export const boatDocumentSamples = {
       eterno: "0",
     },
   },
-  "docbarca.accept": { ...quietly, params: id, body: documentBody },
-  "docbarca.update": { ...quietly, params: id, body: { ...documentBody, eterno: 1, scadenza: null } },
+  "docbarca.accept": { ...quietly, params: { id: "1000005" }, body: documentBody },
+  "docbarca.update": {
+    ...quietly,
+    params: { id: "1000005" },
+    body: { ...documentBody, eterno: 1, scadenza: null },
+  },
   "docbarca.refuse": { ...quietly, params: id, body: { motivazione: "Polizza di un'altra barca" } },
   "docbarca.delete": { ...quietly, params: id },
 };

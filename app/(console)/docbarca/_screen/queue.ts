@@ -1,7 +1,8 @@
 import {
   type BoatDocument,
   type BoatDocumentValues,
-  documentBody,
+  documentChanges,
+  ownerOf,
 } from "@/components/boat-documents/boat-document";
 import type { BoatDocumentResult } from "@/components/boat-documents/boat-document-schema";
 import { idOf, nameOf } from "@/components/boat-documents/names";
@@ -18,13 +19,22 @@ export const boatDocumentQueue: ReviewQueue<BoatDocument, BoatDocumentResult, Bo
   notFound: "Questo documento non è più da verificare.",
   accept: (document, result) => ({
     key: "docbarca.accept",
-    input: { params: { id: idOf(document) }, body: documentBody(document, result, 1) },
+    input: {
+      params: { id: idOf(document) },
+      stored: document,
+      changes: documentChanges(document, result, 1),
+      of: ownerOf(document),
+    },
     done: "Documento accettato.",
     failed: "non è stato accettato",
   }),
   refuse: (document, motivazione) => ({
     key: "docbarca.refuse",
-    input: { params: { id: idOf(document) }, body: { motivazione } },
+    input: {
+      params: { id: idOf(document) },
+      body: { motivazione },
+      asRead: { of: ownerOf(document) },
+    },
     done: motivazione ? "Documento rifiutato: il motivo viene inviato al socio." : "Documento rifiutato.",
     failed: "non è stato rifiutato",
   }),

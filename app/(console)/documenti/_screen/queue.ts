@@ -1,3 +1,4 @@
+import { ownerOf } from "@/components/documents/document-owners";
 import type { Expiry, ExpiryValues } from "@/components/documents/expiry-form";
 import { createDrafts, type ReviewQueue } from "@/components/review/queue";
 import { fullName } from "@/lib/rules/member-names";
@@ -15,13 +16,22 @@ export const documentQueue: ReviewQueue<Document, Expiry, ExpiryValues> = {
   notFound: "Questo documento non è più da verificare.",
   accept: (document, { eterno, scadenza }) => ({
     key: "documenti.accept",
-    input: { params: { id_doc: document.id_doc }, body: { ...document, accettato: 1, eterno, scadenza } },
+    input: {
+      params: { id_doc: document.id_doc },
+      stored: document,
+      changes: { accettato: 1, eterno, scadenza },
+      of: ownerOf(document),
+    },
     done: "Documento accettato.",
     failed: "non è stato accettato",
   }),
-  refuse: ({ id_doc }, motivazione) => ({
+  refuse: (document, motivazione) => ({
     key: "documenti.refuse",
-    input: { params: { id_doc }, body: { motivazione } },
+    input: {
+      params: { id_doc: document.id_doc },
+      body: { motivazione },
+      asRead: { of: ownerOf(document) },
+    },
     done: motivazione ? "Documento rifiutato: il motivo viene inviato al socio." : "Documento rifiutato.",
     failed: "non è stato rifiutato",
   }),

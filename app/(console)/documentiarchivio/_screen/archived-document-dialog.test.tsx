@@ -23,7 +23,13 @@ it.each([
       sent.push(JSON.parse(String(init.body)));
       return Response.json({ esito: true });
     });
-    const document = { id_doc: 7, accettato, eterno: 0, scadenza: "2033-08-07" } as ArchivedDocument;
+    const document = {
+      id_doc: 7,
+      id_usr: 12,
+      accettato,
+      eterno: 0,
+      scadenza: "2033-08-07",
+    } as ArchivedDocument;
     const onClose = vi.fn();
     render(
       <ViewerProvider viewer={memberViewer}>
@@ -36,6 +42,8 @@ it.each([
     fireEvent.change(screen.getByRole("textbox", { name: "Scadenza" }), { target: { value: "8/9/2034" } });
     fireEvent.click(screen.getByRole("button", { name: "Salva" }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sent).toEqual([{ ...document, scadenza: "2034-09-08" }]);
+    expect(sent).toEqual([
+      { changes: { scadenza: "2034-09-08" }, base: { scadenza: "2033-08-07" }, of: { id_usr: 12 } },
+    ]);
   },
 );

@@ -16,7 +16,11 @@ export const licenceQueue: ReviewQueue<Licence, Expiry, ExpiryValues> = {
   accept: (licence, { scadenza }) => ({
     key: "qualifica.accept",
     // The form requires the day.
-    input: { params: { id: licence.id }, body: { ...licence, accettato: 1, scadenza: scadenza ?? "" } },
+    input: {
+      params: { id: licence.id },
+      stored: licence,
+      changes: { accettato: 1, scadenza: scadenza ?? "" },
+    },
     done: "Brevetto accettato.",
     failed: "non è stato accettato",
   }),

@@ -13,15 +13,20 @@ export const cardQueue: ReviewQueue<Card, void> = {
   notFound: "Questa tessera non è più da accettare.",
   accept: (card) => ({
     key: "tessera.accept",
-    input: { params: { id: card.id }, body: { ...card, accettato: 1 } },
+    input: { params: { id: card.id }, stored: card, changes: { accettato: 1 }, of: ownerOf(card) },
     done: "Tessera accettata.",
     failed: "non è stata accettata",
   }),
-  refuse: ({ id }) => ({
+  refuse: (card) => ({
     key: "tessera.delete",
-    input: { params: { id } },
+    input: { params: { id: card.id }, asRead: { base: { accettato: 0 }, of: ownerOf(card) } },
     done: "Tessera rifiutata: viene eliminata.",
     failed: "non è stata rifiutata",
   }),
   drafts: createDrafts(),
 };
+
+/** Whose a card is, for the read of its stored record; undefined where the server does not say. */
+function ownerOf({ utente }: Card): { id_usr: number } | undefined {
+  return utente ? { id_usr: utente } : undefined;
+}

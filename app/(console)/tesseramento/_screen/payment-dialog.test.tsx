@@ -23,6 +23,7 @@ function open(methods: Method[] = several) {
         membershipId={4}
         rest={9050}
         methods={query as UseQueryResult<Answer<"tipopag.list">>}
+        payments={[]}
         onAdded={async () => {}}
         onClose={onClose}
       />

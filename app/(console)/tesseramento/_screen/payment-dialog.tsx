@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { UseQueryResult } from "@tanstack/react-query";
+import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
@@ -16,7 +16,7 @@ import { useDefaultChoice } from "@/components/lookups/use-default-choice";
 import { notify } from "@/components/ui/notice";
 import { useBrowserSetting } from "@/components/ui/use-browser-setting";
 import { errorText } from "@/lib/client/errors";
-import { useWrite } from "@/lib/client/query";
+import { refetchAfter, useWrite } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
 import { paymentKinds } from "@/lib/rules/membership";
 import { toEuros } from "@/lib/rules/money";
@@ -36,6 +36,8 @@ interface PaymentDialogProps {
   /** What is left to pay, in cents; null when nobody knows. */
   rest: number | null;
   methods: UseQueryResult<Answer<"tipopag.list">>;
+  /** The payments on screen: the same again from somebody else is asked about, one that was seen is not. */
+  payments: readonly { id: number }[];
   /** Runs once the payment is in the list. */
   onAdded: () => Promise<void>;
   onClose: () => void;
@@ -45,7 +47,9 @@ interface PaymentDialogProps {
  * A payment of a membership: the balance of what is left, unless somebody writes otherwise, by the payment type that was used last in
  * this browser (docs/rules/memberships.md#payments).
  */
-export function PaymentDialog({ membershipId, rest, methods, onAdded, onClose }: PaymentDialogProps) {
+export function PaymentDialog(props: PaymentDialogProps) {
+  const { membershipId, rest, methods, payments, onAdded, onClose } = props;
+  const queries = useQueryClient();
   const { write, isPending, error } = useWrite("pagamento.create");
   const [lastMethod, setLastMethod] = useBrowserSetting("pontile.membership.payment-type");
   const balance = rest === null ? "" : moneyText(toEuros(rest));
@@ -82,7 +86,12 @@ export function PaymentDialog({ membershipId, rest, methods, onAdded, onClose }:
       onSubmit={async ({ tipo, valore, metodo }) => {
         if (valore === null || metodo === null) return;
         const body = { tipo, valore: toEuros(valore), metodo, tesseramento: membershipId };
-        await write({ body });
+        const asRead = { base: { pagamenti: payments.map(({ id }) => id) } };
+        await write({ body, asRead }).catch(async (failure: unknown) => {
+          // The payment that a colleague has added is on screen when somebody presses again.
+          await refetchAfter(queries, "pagamento.create");
+          throw failure;
+        });
         setLastMethod(String(metodo));
         notify.success("Pagamento aggiunto.");
         onClose();

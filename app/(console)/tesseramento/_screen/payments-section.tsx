@@ -118,6 +118,7 @@ export function PaymentsSection({ membership, today, work }: PaymentsSectionProp
               membershipId={id}
               rest={price.cents === null ? null : Math.max(0, price.cents - paidCents(payments))}
               methods={methods}
+              payments={payments}
               onAdded={settle}
               onClose={() => setAdding(false)}
             />

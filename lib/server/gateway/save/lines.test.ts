@@ -3,70 +3,73 @@ import { callGateway, refusal } from "@/tests/support/gateway";
 import { json } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 
-/** No call reads a single line of a claim: the save includes the whole record, and all of it is checked. */
+/** A line of a claim is read by its claim, which the browser names; nothing else that it says of the line counts. */
 
 const { upstream, who } = signedInForTests("GOD");
-beforeEach(() => upstream.on("PUT", json({ esito: true })));
 
-const line = { id: 5, causale: "Pasti", costo: "12,50", stato: "DA APPROVARE", altro: { x: 1 } };
+const stored = { id: "5", causale: "Pasti", costo: "12,50", stato: "DA APPROVARE", altro: { x: 1 } };
+const confirmed = { id: 6, causale: "Treno", costo: 30, stato: "CONFERMATA" };
 
-const paths = ["/rdettaglio/5", "/spesabarcadett/5"];
-
-describe.each(paths)("PATCH %s", (path) => {
-  const save = async (record: unknown, changes: object = {}, base: object = {}) => {
+describe.each([
+  ["/rdettaglio", "rimborso"],
+  ["/spesabarcadett", "spesebarca"],
+])("PATCH %s", (path) => {
+  beforeEach(() => {
+    upstream.on("PUT", json({ esito: true }));
+    upstream.on(`GET ${path}/71`, json({ esito: true, Dettaglio: [stored, confirmed] }));
+    upstream.on(`GET ${path}/72`, json({ esito: true, Dettaglio: [] }));
+  });
+  const save = async (body: object, id = 5) => {
+    const { status, body: answer } = await callGateway("PATCH", `${path}/${id}`, { who, body });
+    const puts = upstream.calls().filter(({ method }) => method === "PUT");
     upstream.received.length = 0;
-    const { status, body } = await callGateway("PATCH", path, { who, body: { changes, base, record } });
-    return { status, body, sent: upstream.calls().map((call) => JSON.parse(String(call.body))) };
+    return { status, body: answer, sent: puts.map((call) => JSON.parse(String(call.body))) };
   };
-  const change = { notesegreteria: "Vista" };
-  const before = { notesegreteria: null };
+  const change = { changes: { notesegreteria: "Vista" }, base: { notesegreteria: null } };
 
-  it("sends the line as the browser had it, with the change", async () => {
-    expect(await save(line, change, before)).toMatchObject({
+  it("sends the line as it is stored, with the change", async () => {
+    expect(await save({ ...change, of: { id: 71 } })).toMatchObject({
       status: 200,
-      body: { record: { ...line, ...change } },
-      sent: [{ ...line, ...change }],
+      sent: [{ ...stored, ...change.changes }],
     });
   });
 
-  it("has no CONFERMATA in the rest of the line, in no spelling", async () => {
-    expect(await save({ ...line, stato: "CONFERMATA" }, change, before)).toMatchObject({
-      status: 403,
-      body: refusal("field"),
+  it("reports what somebody else has changed meanwhile", async () => {
+    const body = { changes: { causale: "Cena" }, base: { causale: "Pranzo" }, of: { id: 71 } };
+    expect(await save(body)).toMatchObject({
+      status: 409,
+      body: { code: "conflict", stored: { causale: "Pasti" } },
       sent: [],
     });
-    for (const stato of ["Confermata", " CONFERMATA"])
-      expect(await save({ ...line, stato }, change, before), stato).toMatchObject({ status: 422, sent: [] });
-    expect(await save({ ...line, Stato: "CONFERMATA" }, change, before)).toMatchObject({ status: 422 });
   });
 
-  it("has no id but that of its path", async () => {
-    for (const id of [6, "6", "05", [5], null, undefined])
-      expect(await save({ ...line, id }, change, before), String(id)).toMatchObject({
-        status: 422,
-        sent: [],
-      });
-    expect(await save(line, { id: 6 }, { id: 5 })).toMatchObject({ status: 422, sent: [] });
-    expect(await save({ ...line, ID: 6 }, change, before)).toMatchObject({ status: 422, sent: [] });
-    expect(await save({ ...line, id: "5" }, change, before)).toMatchObject({ status: 200 });
+  it("does not find it in another claim, and needs to know in which", async () => {
+    expect(await save({ ...change, of: { id: 72 } })).toMatchObject({ status: 410, sent: [] });
+    for (const of of [undefined, {}, { claim: 71 }, { id: "../71" }, { id: -1 }, "71", [71]])
+      expect(await save({ ...change, of }), JSON.stringify(of)).toMatchObject({ status: 422, sent: [] });
   });
 
-  it("is checked in every specified field, changed or not", async () => {
-    for (const wrong of [{ causale: { a: 1 } }, { notesegreteria: ["x"] }, { stato: "PAGATA" }])
-      expect(await save({ ...line, ...wrong }, { causale: "Viaggio" }, { causale: "Pasti" })).toMatchObject({
-        status: 422,
-        sent: [],
-      });
+  it("believes no record of the browser", async () => {
+    for (const record of [stored, { ...confirmed, stato: "APPROVATA" }])
+      expect(await save({ ...change, of: { id: 71 }, record })).toMatchObject({ status: 422, sent: [] });
   });
 
-  it("requires the line", async () => {
-    expect(await save(undefined, change, before)).toMatchObject({ status: 422, sent: [] });
+  it("that is CONFERMATA is not taken back, whatever the browser says", async () => {
+    const back = { changes: { stato: "APPROVARE" }, base: { stato: "APPROVATA" }, of: { id: 71 } };
+    expect(await save(back, 6)).toMatchObject({ status: 403, sent: [] });
+    expect(await save({ ...change, of: { id: 71 } }, 6)).toMatchObject({ status: 403, sent: [] });
   });
-});
 
-it("a record that a call reads is not taken from the browser", async () => {
-  upstream.on("GET /enti/", json({ esito: true, Enti: [{ id: 5, nome: "FIV" }] }));
-  const body = { changes: { nome: "UISP" }, base: { nome: "FIV" }, record: { id: 5, nome: "FIV" } };
-  const { status } = await callGateway("PATCH", "/enti/5", { who, body });
-  expect([status, upstream.calls().filter(({ method }) => method === "PUT")]).toEqual([422, []]);
+  it("changes no field but cause, notes and state", async () => {
+    for (const [name, value] of Object.entries({
+      costo: 99_999,
+      path: "x",
+      created_by: 1,
+      ignoto: 1,
+      id: 6,
+    })) {
+      const body = { changes: { [name]: value }, base: { [name]: null }, of: { id: 71 } };
+      expect(await save(body), name).toMatchObject({ status: 422, body: refusal("body"), sent: [] });
+    }
+  });
 });

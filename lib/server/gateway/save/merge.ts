@@ -1,17 +1,17 @@
 import { member } from "../../../contract/schemas/members";
-import type { PatchKey } from "../../../contract/stored";
+import type { SaveKey } from "../../../contract/stored";
 import { toStoredForm } from "./form";
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Updates that send only these fields: a password hash among the stored ones would become the new password. */
-const specifiedFields: { [K in PatchKey]?: readonly string[] } = {
+const specifiedFields: { [K in SaveKey]?: readonly string[] } = {
   "utente.update": ["nominativo", "email"],
   "socio.update": Object.keys(member.shape),
 };
 
 /** The whole record to send: the stored one with the changes, converted to the stored form. */
-export function mergeChanges(key: PatchKey, stored: Fields, changes: Fields): Record<string, unknown> {
+export function mergeChanges(key: SaveKey, stored: Fields, changes: Fields): Record<string, unknown> {
   const names = specifiedFields[key];
   const unchanged = names
     ? Object.entries(stored).filter(([name]) => names.includes(name))

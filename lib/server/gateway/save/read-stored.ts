@@ -1,7 +1,7 @@
 import { type CallKey, callOf } from "../../../contract";
 import { isRecord } from "../../../contract/field-types";
 import { readAnswer } from "../../../contract/schemas/read-answer";
-import { type PatchKey, type StoredRead, storedRecords } from "../../../contract/stored";
+import { type SaveKey, type StoredRead, storedRecords } from "../../../contract/stored";
 import { readId } from "../../../rules/ids";
 import { admits } from "../../../rules/levels";
 import { acceptedAnswer } from "../../legacy/answers";
@@ -9,6 +9,7 @@ import { fetchAnswer } from "../../legacy/call";
 import { failure } from "../../legacy/failures";
 import { failed, type LegacyResult } from "../../legacy/result";
 import type { RuleInput } from "../rule-input";
+import { savedId } from "../touched-records";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -23,33 +24,35 @@ export interface StoredRecord {
 }
 
 /**
- * Reads the stored record of an update. Failures: those of the read, 403 `field` when the caller may make no read,
- * 410 `gone` when no read has the record, 502 `invalid-response` when the contract cannot read it.
+ * Reads the stored record of a save. Failures: those of the read, 403 `field` when the caller may make no read, 422 `body` when
+ * `of` lacks what all reads need, 410 `gone` when no read has the record, 502 `invalid-response` when the contract cannot read it.
  */
-export async function readStored(key: PatchKey, input: RuleInput): Promise<LegacyResult<StoredRecord>> {
-  const all: readonly StoredRead[] = "reason" in storedRecords[key] ? [] : storedRecords[key];
-  const id = idOf(input);
-  const reads = all.filter((read) => isOpen(read, id, input));
-  if (reads.length === 0) return { ok: false, failure: failure("field") };
+export async function readStored(key: SaveKey, input: RuleInput): Promise<LegacyResult<StoredRecord>> {
+  const all: readonly StoredRead[] = storedRecords[key];
+  const id = savedId(key, input);
+  const admitted = all.filter((read) => isOpen(read, id, input));
+  if (admitted.length === 0) return { ok: false, failure: failure("field") };
+  const reads = admitted.filter(({ of }) => of === undefined || input.of?.[of] !== undefined);
+  if (reads.length === 0) return { ok: false, failure: failure("body") };
   for (const read of reads) {
     const found = await findIn(read, id, input);
     if (!found.ok) return found;
     if (found.data) return { ok: true, data: found.data };
   }
-  return { ok: false, failure: failure("gone", mayBeAssigned(all) ? assignedText : undefined) };
+  return { ok: false, failure: failure("gone", goneText(all)) };
 }
 
-/** The id in the update's path. */
-export function idOf({ params }: Pick<RuleInput, "params">): number | null {
-  return readId(Object.values(params)[0]);
+/** Why a record may be in none of its reads, beside having been deleted. */
+function goneText(reads: readonly StoredRead[]): string | undefined {
+  const has = (end: string) => reads.some(({ read }) => read.endsWith(end));
+  // A record assigned to another person is in no list that the caller can read.
+  if (has(".mine")) return assignedText;
+  return has(".toReview") || has(".toAccept") ? decidedText : undefined;
 }
 
 const assignedText = "Se ne occupa già un'altra persona, oppure è stato eliminato: non si può salvare.";
 
-/** A record assigned to another person is in no list that the caller can read. */
-function mayBeAssigned(reads: readonly StoredRead[]): boolean {
-  return reads.some(({ read }) => read.endsWith(".mine"));
-}
+const decidedText = "Non è più da verificare: qualcun altro ha già deciso, oppure è stato eliminato.";
 
 /** Everybody may read the own record from the session; other reads have the guard of their call. */
 function isOpen({ read }: StoredRead, id: number | null, { caller }: RuleInput): boolean {
@@ -57,22 +60,28 @@ function isOpen({ read }: StoredRead, id: number | null, { caller }: RuleInput):
 }
 
 async function findIn(
-  { read, name, id: idField, param, body }: StoredRead,
+  { read, name, id: idFields, param, of: ofName, body }: StoredRead,
   id: number | null,
-  { caller, context }: RuleInput,
+  { caller, context, of = {} }: RuleInput,
 ): Promise<LegacyResult<StoredRecord | null>> {
-  const params = param ? { [param]: String(id) } : {};
+  const params = { ...(param && { [param]: String(id) }), ...(ofName && { [ofName]: of[ofName] ?? "" }) };
   const fetched = await fetchAnswer(read, { params, body, token: caller.session.token, context });
   if (!fetched.ok) return fetched;
   const answer = await acceptedAnswer(read, fetched.data);
   if (!answer.ok) return answer;
   const value = answer.data[name];
   if (!Array.isArray(value) && !isRecord(value)) return failed(failure("invalid-response"));
-  const raw = [value].flat().find((one): one is Fields => isRecord(one) && readId(one[idField]) === id);
+  const raw = [value].flat().find((one): one is Fields => isRecord(one) && recordId(one, idFields) === id);
   if (!raw) return { ok: true, data: null };
   const normalise = normaliserOf(read, name, Array.isArray(value), raw);
   const now = normalise({});
   return now ? { ok: true, data: { raw, now, normalise } } : failed(failure("invalid-response"));
+}
+
+/** The record's id: the first of the fields that is set. */
+function recordId(record: Fields, fields: StoredRead["id"]): number | null {
+  const ids = [fields].flat().map((name) => readId(record[name]));
+  return ids.find((id) => Boolean(id)) ?? ids[0] ?? null;
 }
 
 function normaliserOf(read: CallKey, name: string, isList: boolean, raw: Fields) {

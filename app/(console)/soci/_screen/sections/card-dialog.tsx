@@ -15,6 +15,7 @@ import { useRefusalMiniCom } from "@/components/resource/use-refusal-minicom";
 import { notify } from "@/components/ui/notice";
 import { errorText, isRefusal } from "@/lib/client/errors";
 import { read } from "@/lib/client/query";
+import { formChanges } from "@/lib/client/save";
 import { useUpload } from "@/lib/client/use-upload";
 import { useViewer } from "@/lib/client/viewer";
 import { compareText } from "@/lib/format/compare-text";
@@ -54,11 +55,12 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
   const [attempt, miniCom] = useRefusalMiniCom();
 
   async function send(values: CardResult) {
-    const fields = cardFields(values, member.id_usr);
     const { file } = values;
-    if (!card) return create.send({ file, fields: { ...fields, accettato: "1" } });
-    const kept = { id: card.id, accettato: card.accettato ?? 1, path: card.path ?? undefined };
-    return update.send({ file, fields: { ...fields, ...kept } });
+    const fields = cardFields(values);
+    if (!card) return create.send({ file, fields: { ...fields, utente: member.id_usr, accettato: "1" } });
+    const opened = { opened: cardValues(card), stored: card };
+    const changes = formChanges(cardSchema, opened, values, cardFields);
+    return update.send({ file, stored: card, changes, of: { id_usr: member.id_usr } });
   }
 
   async function save(values: CardResult) {

@@ -39,9 +39,8 @@ export function cardValues(card?: Card): CardValues {
 }
 
 /** The card's own fields as the legacy API's form has them. */
-export function cardFields({ tipoTessera, numero, scadenza, velamare, note }: CardResult, utente: number) {
+export function cardFields({ tipoTessera, numero, scadenza, velamare, note }: CardResult) {
   return {
-    utente,
     tipoTessera,
     numero,
     note,

@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from "node:util";
+import { acceptances, type SaveKey } from "../../../contract/stored";
+import { formatDateTime } from "../../../format/dates";
+import { readId } from "../../../rules/ids";
+import { callLegacy } from "../../legacy/call";
+import { type Failure, failure } from "../../legacy/failures";
+import type { RuleInput } from "../rule-input";
+import type { StoredRecord } from "./read-stored";
+
+/**
+ * 409 `conflict` with the stored values of the fields that are no longer as in `base`, and who changed them and when, if known; null
+ * where there are none. When a colleague has decided on the record meanwhile, the message says so.
+ */
+export async function findConflict(
+  key: SaveKey,
+  stored: StoredRecord,
+  base: StoredRecord["raw"],
+  { caller, context }: RuleInput,
+): Promise<Failure | null> {
+  const names = conflictingFields(stored, base);
+  if (names.length === 0) return null;
+  const { raw, now } = stored;
+  const id = readId(raw.updated_by);
+  const person = id
+    ? await callLegacy("socio.name", { params: { id }, token: caller.session.token, context })
+    : null;
+  const by = (person?.ok && person.data.Utenti[0]?.nominativo) || null;
+  const at = typeof raw.updated_at === "string" ? raw.updated_at : null;
+  const isDecided = acceptances.includes(key) && names.includes("accettato") && now.accettato === 1;
+  return {
+    ...failure("conflict", isDecided ? acceptedText(by, at) : undefined),
+    details: {
+      stored: Object.fromEntries(names.map((field) => [field, now[field] ?? null])),
+      by,
+      at,
+    },
+  };
+}
+
+function acceptedText(by: string | null, at: string | null): string {
+  const time = formatDateTime(at);
+  return `Nel frattempo ${by ?? "qualcun altro"} ha già accettato${time && ` (${time})`}: nulla è stato cambiato.`;
+}
+
+/** The fields whose stored value differs from `base`, both as the contract reads them. */
+function conflictingFields({ raw, now, normalise }: StoredRecord, base: StoredRecord["raw"]): string[] {
+  const before = normalise(base);
+  const isUnset = (name: string) => isSame(base[name], null) && isSame(raw[name], null);
+  return Object.keys(base).filter((name) => !isUnset(name) && !(before && isSame(now[name], before[name])));
+}
+
+/** A missing value equals null. */
+function isSame(one: unknown, other: unknown): boolean {
+  return isDeepStrictEqual(one ?? null, other ?? null);
+}

@@ -1,6 +1,7 @@
 import { type Answer, type Body, type BrowserKey, type CallKey, type CallParams, calls } from "../contract";
 import type { CorrectedAction } from "../contract/corrected-calls";
 import { fillPath, LEGACY_PATH } from "../contract/path";
+import { BACKGROUND_HEADER } from "../contract/session-time";
 import type { PatchKey } from "../contract/stored";
 import { offline, REQUEST_ID, readRefusal } from "./errors";
 import { fetchSameOrigin, inSession } from "./fetch";
@@ -17,6 +18,8 @@ interface PlainInput<K extends BrowserKey> {
   action?: CorrectedAction;
   /** The call goes on when the page is left while it runs. */
   keepalive?: boolean;
+  /** No person has asked for this read (./activity). */
+  isBackground?: boolean;
 }
 
 /** Browsers refuse more than 64 KiB of bodies that outlive their page; a larger one ends with its page. */
@@ -38,13 +41,14 @@ export function callApi<K extends BrowserKey>(
 
 async function sendJson<K extends BrowserKey>(
   key: K,
-  { params, body, signal, action, keepalive = false }: PlainInput<K>,
+  { params, body, signal, action, keepalive = false, isBackground }: PlainInput<K>,
 ): Promise<Answer<K>> {
   const { exposed } = calls[key];
   const headers = new Headers({ accept: "application/json" });
   if (exposed !== "GET") headers.set("x-csrf", "1");
   if (body !== undefined) headers.set("content-type", "application/json");
   if (action) headers.set("x-action", action);
+  if (isBackground) headers.set(BACKGROUND_HEADER, "1");
   const text = body === undefined ? undefined : JSON.stringify(body);
   const response = await fetchSameOrigin(addressOf(key, params), {
     method: exposed,

@@ -7,8 +7,8 @@ import { fetchSameOrigin } from "./fetch";
 let toldAct = 0;
 
 /**
- * When the session ends. If a person has done something on this page since the last time, the server is told, which
- * extends the session. Throws ApiError, with status 401 when the session has ended.
+ * When the session ends. Of an act on this page since the last time the server is told, which extends the
+ * session. Throws ApiError, with status 401 when the session has ended.
  */
 export async function readSessionTime(): Promise<SessionTime> {
   const act = lastActAt();

@@ -34,7 +34,7 @@ export function useSessionTime() {
   });
 }
 
-/** Extends the session while a person does something on the page without a call, such as writing a long text. */
+/** Extends the session while a person works on the page without a call, such as on a long text. */
 export function useRenewal(): void {
   const queries = useQueryClient();
   useEffect(

@@ -14,8 +14,8 @@ export const GET = routeHandler(async (request) => {
 });
 
 /**
- * Extends the session, because a person did something on a page `secondsAgo` without a call: the limit counts from
- * then, unless it counts from a later use already. Returns the new `SessionTime`.
+ * Extends the session, because a person did something on a page `secondsAgo` without a call: the limit counts
+ * from then, unless it counts from a later use already. Returns the new `SessionTime`.
  */
 export const POST = routeHandler(async (request) => {
   const session = await sessionIn(request);

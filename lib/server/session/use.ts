@@ -1,8 +1,8 @@
 import { BACKGROUND_HEADER } from "../../contract/session-time";
 
 /**
- * Whether a request is use, which extends the session (docs/rules/sign-in.md#use). A page is only where the browser
- * goes to it and so wants HTML: Next.js hides from the middleware whether its router prefetches or navigates.
+ * Whether a request is use, which extends the session (docs/rules/sign-in.md#use). A page is only where the
+ * browser goes to it and so wants HTML: Next.js hides from the middleware whether its router prefetches.
  */
 export function isUse(headers: Headers, kind: "write" | "read" | "page"): boolean {
   if (kind === "write") return true;

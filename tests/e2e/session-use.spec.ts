@@ -62,6 +62,8 @@ test("the dashboard left after one key is warned after three minutes; 'Resta col
   const page = await signedIn("segreteria");
   await page.clock.install();
   await page.goto("/dashboard");
+  // The first reads of the cards are use: none of them may come back while the session is made older.
+  await page.waitForLoadState("networkidle");
   await page.keyboard.press("Shift");
   await pass(page, 170);
   await expect(warning(page)).toBeHidden();

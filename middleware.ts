@@ -16,6 +16,7 @@ import {
 } from "@/lib/server/session/cookie";
 import { loginAddress } from "@/lib/server/session/login-address";
 import { ownAddress, PAGE_ADDRESS_HEADER } from "@/lib/server/session/page-address";
+import { isUse } from "@/lib/server/session/use";
 
 /**
  * Guards and security headers of pages. It unseals the cookie and keeps no state; pages and handlers check again,
@@ -75,7 +76,8 @@ async function route(request: NextRequest, context: PageContext): Promise<NextRe
   if (!isPage && !pathname.startsWith("/_next/")) return redirectTo(request, "/dashboard");
 
   const response = showPage(request, context, address);
-  if (needsRenewal(session)) response.headers.append("set-cookie", await renewedCookie(session, session));
+  if (isUse(request.headers, "page") && needsRenewal(session))
+    response.headers.append("set-cookie", await renewedCookie(session, session));
   return response;
 }
 

@@ -1,6 +1,7 @@
 import { type Answer, type Body, type BrowserKey, type CallKey, type CallParams, calls } from "../contract";
 import type { CorrectedAction } from "../contract/corrected-calls";
 import { fillPath, LEGACY_PATH } from "../contract/path";
+import { BACKGROUND_HEADER } from "../contract/session-time";
 import type { FormSaveKey, OfParams, PatchKey } from "../contract/stored";
 import { offline, REQUEST_ID, readRefusal } from "./errors";
 import { fetchSameOrigin, inSession } from "./fetch";
@@ -19,6 +20,8 @@ interface PlainInput<K extends BrowserKey> {
   asRead?: { base?: object; of?: object };
   /** The call goes on when the page is left while it runs. */
   keepalive?: boolean;
+  /** No person has asked for this read (./activity). */
+  isBackground?: boolean;
 }
 
 /** Browsers refuse more than 64 KiB of bodies that outlive their page; a larger one ends with its page. */
@@ -40,7 +43,7 @@ export function callApi<K extends BrowserKey>(
 
 async function sendJson<K extends BrowserKey>(
   key: K,
-  { params, body, signal, action, asRead, keepalive = false }: PlainInput<K>,
+  { params, body, signal, action, asRead, keepalive = false, isBackground }: PlainInput<K>,
 ): Promise<Answer<K>> {
   const { exposed } = calls[key];
   const headers = new Headers({ accept: "application/json" });
@@ -48,6 +51,7 @@ async function sendJson<K extends BrowserKey>(
   if (body !== undefined) headers.set("content-type", "application/json");
   if (action) headers.set("x-action", action);
   if (asRead) headers.set("x-base", JSON.stringify(asRead));
+  if (isBackground) headers.set(BACKGROUND_HEADER, "1");
   const text = body === undefined ? undefined : JSON.stringify(body);
   const response = await fetchSameOrigin(addressOf(key, params), {
     method: exposed,

@@ -4,6 +4,7 @@ import { useRef } from "react";
 import type { Answer, ReadKey, WriteKey } from "../contract";
 import { correctedActions } from "../contract/corrected-calls";
 import { staleAfter } from "../contract/stale";
+import { isBackgroundRead } from "./activity";
 import { type CallInput, callApi } from "./client";
 import { type Counts, countLists, countsKeyOf } from "./counts";
 import { type CallArgs, queryKeyOf } from "./query-key";
@@ -13,8 +14,9 @@ import { markStale } from "./stale-reads";
 export function read<K extends ReadKey>(key: K, args: CallArgs<K> = {}, queue?: PQueue) {
   return queryOptions<Answer<K>>({
     queryKey: queryKeyOf(key, args),
-    queryFn: ({ signal }) => {
-      const send = () => callApi(key, { ...args, signal } as CallInput<K>);
+    queryFn: ({ client, queryKey, signal }) => {
+      const isBackground = isBackgroundRead(client, queryKey);
+      const send = () => callApi(key, { ...args, signal, isBackground } as CallInput<K>);
       return queue ? queue.add(send, { signal }) : send();
     },
   });
@@ -24,8 +26,10 @@ export function read<K extends ReadKey>(key: K, args: CallArgs<K> = {}, queue?: 
 export function readCounts<K extends ReadKey>(key: K, args: CallArgs<K> = {}) {
   return queryOptions<Counts>({
     queryKey: countsKeyOf(key, args),
-    queryFn: async ({ signal }) =>
-      countLists((await callApi(key, { ...args, signal } as CallInput<K>)) as object),
+    queryFn: async ({ client, queryKey, signal }) => {
+      const isBackground = isBackgroundRead(client, queryKey);
+      return countLists((await callApi(key, { ...args, signal, isBackground } as CallInput<K>)) as object);
+    },
   });
 }
 

@@ -1,18 +1,32 @@
-import type { SessionTime } from "../contract/session-time";
+import { BACKGROUND_HEADER, type SessionTime } from "../contract/session-time";
+import { lastActAt } from "./activity";
 import { REQUEST_ID, readRefusal } from "./errors";
 import { fetchSameOrigin } from "./fetch";
 
-/** When the session ends; asking does not extend it. Throws ApiError, with status 401 when it has ended. */
+/** The last act of which the server knows. */
+let toldAct = 0;
+
+/**
+ * When the session ends. Of an act on this page since the last time the server is told, which extends the
+ * session. Throws ApiError, with status 401 when the session has ended.
+ */
 export async function readSessionTime(): Promise<SessionTime> {
-  const response = await fetchSameOrigin("/api/session");
+  const act = lastActAt();
+  if (act === toldAct)
+    return answerOf(await fetchSameOrigin("/api/session", { headers: { [BACKGROUND_HEADER]: "1" } }));
+  const secondsAgo = Math.max(0, Math.floor((Date.now() - act) / 1000));
+  const time = await answerOf(
+    await fetchSameOrigin(`/api/session?secondsAgo=${secondsAgo}`, {
+      method: "POST",
+      headers: { "x-csrf": "1" },
+    }),
+  );
+  toldAct = act;
+  return time;
+}
+
+async function answerOf(response: Response): Promise<SessionTime> {
   const answer: unknown = await response.json().catch(() => null);
   if (!response.ok) throw readRefusal(response.status, answer, response.headers.get(REQUEST_ID));
   return answer as SessionTime;
-}
-
-/** Extends the session to its whole idle time, as any use of it does; the answer is that of `readSessionTime`. */
-export async function extendSession(): Promise<SessionTime> {
-  // next-auth renews the cookie whenever its session is read.
-  await fetchSameOrigin("/api/auth/session");
-  return readSessionTime();
 }

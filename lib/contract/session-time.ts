@@ -1,7 +1,10 @@
-/** The answer of GET /api/session: the whole seconds until the session ends. */
+/** The answer of GET and POST /api/session: the whole seconds until the session ends. */
 export interface SessionTime {
   /** When nobody uses it until then (SESSION_IDLE_MINUTES). */
   idleSeconds: number;
   /** However much it is used (SESSION_MAX_HOURS). */
   maxSeconds: number;
 }
+
+/** With the value 1 on a request that no person has asked for, which does not extend the session. */
+export const BACKGROUND_HEADER = "x-background";

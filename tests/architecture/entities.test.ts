@@ -66,6 +66,7 @@ const crossScreen = [
   "request-code",
   "screen-reader",
   "session-end",
+  "session-use",
   "security",
   "shell",
   "sign-in",

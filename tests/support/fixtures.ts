@@ -15,6 +15,8 @@ export type Account = "god" | "admin" | "segreteria" | "istruttore" | "socio";
 export interface WorkerFixtures {
   /** How the stand-in behaves: kind, or plain as the club's server may be. A project sets it. */
   manner: Manner;
+  /** Settings of the application beside those of every test. A file with some has an installation of its own. */
+  settings: Record<string, string>;
   site: Site;
 }
 
@@ -33,10 +35,11 @@ interface TestFixtures {
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   manner: ["kind", { scope: "worker", option: true }],
+  settings: [{}, { scope: "worker", option: true }],
 
   site: [
-    async ({ manner }, use) => {
-      const site = await startSite({ manner });
+    async ({ manner, settings }, use) => {
+      const site = await startSite({ manner, env: settings });
       await use(site);
       await site.stop();
     },

@@ -1,31 +1,38 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { onSessionOver } from "@/lib/client/fetch";
 import { ViewerProvider } from "@/lib/client/viewer";
 import type { SessionTime } from "@/lib/contract/session-time";
 import { memberViewer } from "@/tests/support/viewer";
 import { newQueryClient } from "./query-client";
 import { SessionEnd } from "./session-end";
+import { useRenewal } from "./use-session-time";
 
 const HOUR = 3600;
 const MINUTE_MS = 60_000;
 
-/** A server whose session ends at these moments. */
+/** A server whose session ends at these moments, and has this idle limit. */
 let ends: { idle: number; max: number };
+let limitMs: number;
 let calls: string[];
+let today = Date.now();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });
-  // No input is remembered from the test before.
-  vi.setSystemTime(Date.now() + 10 * HOUR * 1000);
-  ends = { idle: Date.now() + HOUR * 1000, max: Date.now() + 12 * HOUR * 1000 };
+  // A day later each time: the acts of the test before are long over.
+  today += 24 * HOUR * 1000;
+  vi.setSystemTime(today);
+  limitMs = HOUR * 1000;
+  ends = { idle: Date.now() + limitMs, max: Date.now() + 12 * HOUR * 1000 };
   calls = [];
-  vi.stubGlobal("fetch", async (address: string) => {
-    calls.push(address);
+  vi.stubGlobal("fetch", async (address: string, { method = "GET", headers }: RequestInit) => {
+    const isBackground = new Headers(headers).get("x-background") === "1";
+    calls.push(`${method} ${address}${isBackground ? " in the background" : ""}`);
     const time = timeNow();
     if (Math.min(time.idleSeconds, time.maxSeconds) <= 0) return Response.json({}, { status: 401 });
-    if (address === "/api/auth/session") ends.idle = Date.now() + HOUR * 1000;
+    const secondsAgo = /secondsAgo=(\d+)$/.exec(address)?.[1];
+    if (method === "POST") ends.idle = Math.max(ends.idle, Date.now() - Number(secondsAgo) * 1000 + limitMs);
     return Response.json(timeNow());
   });
 });
@@ -40,11 +47,20 @@ const timeNow = (): SessionTime => ({
   maxSeconds: (ends.max - Date.now()) / 1000,
 });
 
-function open() {
+/** The shell as far as it has to do with the session. */
+function Page() {
+  useRenewal();
+  return <SessionEnd />;
+}
+
+/** Opens a page, `limit` minutes before its session ends. */
+function open(limit = 60) {
+  limitMs = limit * MINUTE_MS;
+  ends.idle = Date.now() + limitMs;
   render(
     <ViewerProvider viewer={{ ...memberViewer, sessionTime: timeNow() }}>
       <QueryClientProvider client={newQueryClient()}>
-        <SessionEnd />
+        <Page />
       </QueryClientProvider>
     </ViewerProvider>,
   );
@@ -66,20 +82,39 @@ it("asks the server when the end is near, and not before; and one press puts it 
   expect([shown(), calls]).toEqual(["", []]);
 });
 
-it("who has typed or pressed in the last quarter of an hour is not asked", async () => {
-  open();
-  await minutes(44);
-  fireEvent.keyDown(window, { key: "a" });
-  await minutes(14.1);
-  expect(shown()).toBe("");
-  expect(ends.idle - Date.now()).toBeGreaterThan(59 * MINUTE_MS);
+describe.each([5, 30, 60])("with a limit of %i minutes", (limit) => {
+  it("the warning comes two minutes before it, counted from the last key, and once that is told", async () => {
+    open(limit);
+    await minutes(1.5);
+    fireEvent.keyDown(window, { key: "a" });
+    await minutes(limit - 2.1);
+    expect(shown()).toBe("");
+    await minutes(0.2);
+    expect(shown()).toContain("La sessione finisce tra meno di 2 minuti.");
+    expect(calls[0]).toMatch(/^POST \/api\/session\?secondsAgo=\d+$/);
+  });
+
+  it("who types goes on without a question, and the server is told every other minute at most", async () => {
+    open(limit);
+    for (let count = 0; count < limit; count += 1) {
+      await minutes(1);
+      fireEvent.keyDown(window, { key: "a" });
+      await minutes(0);
+      expect(shown()).toBe("");
+    }
+    expect(ends.idle - Date.now()).toBeGreaterThan(limitMs - 2 * MINUTE_MS);
+    expect(calls.length).toBeLessThanOrEqual(limit / 2);
+    expect(new Set(calls)).toEqual(new Set(["POST /api/session?secondsAgo=0"]));
+  });
 });
 
-it("who typed before that is asked", async () => {
+it("asks in the background where nobody has done anything since", async () => {
   open();
-  await minutes(42);
   fireEvent.pointerDown(window);
-  await minutes(16.1);
+  await minutes(58.1);
+  calls = [];
+  await minutes(1);
+  expect(new Set(calls)).toEqual(new Set(["GET /api/session in the background"]));
   expect(shown()).toContain("Resta collegato");
 });
 

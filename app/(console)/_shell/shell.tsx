@@ -18,6 +18,7 @@ import { SessionEnd } from "./session-end";
 import { SessionNotices } from "./session-notices";
 import { Sidebar } from "./sidebar";
 import { UnreadableRecords } from "./unreadable-records";
+import { useRenewal } from "./use-session-time";
 import { useWorker } from "./use-worker";
 
 const loadPalette = () => import("./command-palette").then((module) => module.CommandPalette);
@@ -36,6 +37,7 @@ export function Shell({ build, children }: { build: string; children: ReactNode 
   const [open, setOpen] = useState<"drawer" | "palette" | "exit" | null>(null);
   const pathname = usePathname();
   useWorker();
+  useRenewal();
   // Loaded at once: the palette before the first Ctrl K, so that no typed text is lost, and the confirmation for when the network is down.
   useEffect(() => {
     for (const load of [loadPalette, loadConfirm]) void load().catch(() => {});

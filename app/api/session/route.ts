@@ -1,15 +1,42 @@
+import { isOwnWrite } from "@/lib/server/gateway/origin";
 import { routeHandler } from "@/lib/server/http/route";
 import { failure, failureResponse } from "@/lib/server/legacy/failures";
 import { processState } from "@/lib/server/process-state";
 import { cookieValue } from "@/lib/server/session/caller";
-import { sessionTime, unseal } from "@/lib/server/session/cookie";
+import { renewedCookie, type Session, sessionTime, unseal } from "@/lib/server/session/cookie";
 
 export const dynamic = "force-dynamic";
 
-/** A `SessionTime`: when the caller's session ends. Reading it does not extend the session. 401 without a session. */
+/** A `SessionTime`: when the caller's session ends. Reading it does not extend the session. */
 export const GET = routeHandler(async (request) => {
-  const session = await unseal(cookieValue(request.headers.get("cookie")));
-  if (!session || (await processState().sessions.revocation.isRevoked(session.sid)))
-    return failureResponse(failure("session"));
-  return Response.json(sessionTime(session), { headers: { "cache-control": "no-store" } });
+  const session = await sessionIn(request);
+  return session ? timeResponse(session) : failureResponse(failure("session"));
 });
+
+/**
+ * Extends the session, because a person did something on a page `secondsAgo` without a call: the limit counts
+ * from then, unless it counts from a later use already. Returns the new `SessionTime`.
+ */
+export const POST = routeHandler(async (request) => {
+  const session = await sessionIn(request);
+  if (!session) return failureResponse(failure("session"));
+  if (!isOwnWrite(request.headers)) return failureResponse(failure("csrf"));
+  const secondsAgo = new URL(request.url).searchParams.get("secondsAgo") ?? "";
+  if (!/^\d{1,6}$/.test(secondsAgo)) return failureResponse(failure("path"));
+  const seenAt = Date.now() - Number(secondsAgo) * 1000;
+  if (seenAt <= session.seenAt) return timeResponse(session);
+  return timeResponse(
+    { ...session, seenAt },
+    { "set-cookie": await renewedCookie(session, session, seenAt) },
+  );
+});
+
+/** The caller's session, null when it has ended. */
+async function sessionIn(request: Request): Promise<Session | null> {
+  const session = await unseal(cookieValue(request.headers.get("cookie")));
+  const isOver = !session || (await processState().sessions.revocation.isRevoked(session.sid));
+  return isOver ? null : session;
+}
+
+const timeResponse = (session: Session, headers: Record<string, string> = {}) =>
+  Response.json(sessionTime(session), { headers: { "cache-control": "no-store", ...headers } });

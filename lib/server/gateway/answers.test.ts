@@ -6,6 +6,7 @@ import { gzipped, html, json, raw } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 import type { Reply } from "../../../tests/support/received";
 import type { Caller } from "../session/caller";
+import { type Session, unseal } from "../session/cookie";
 import { redact } from "./redaction";
 
 const { upstream, who } = signedInForTests("GOD");
@@ -170,6 +171,29 @@ describe("the session cookie", () => {
     expect((await sendCall("enti.list", { who: secure })).headers.get("set-cookie")).toMatch(
       /^__Host-pontile-session=.+; Path=\/; .+; HttpOnly; SameSite=Lax; Secure$/,
     );
+  });
+
+  const agedByMinutes = (minutes: number, changes: Partial<Session> = {}) =>
+    signIn("GOD", upstream, { session: { seenAt: Date.now() - minutes * 60_000, ...changes } });
+  const background = { "x-background": "1" };
+
+  it("is not renewed by a read that nobody has asked for, but by a save of any kind", async () => {
+    upstream.on("GET /enti/", json(answer));
+    upstream.on("POST /enti/", json({ esito: true }));
+    const aged = await agedByMinutes(30);
+    const read = await sendCall("enti.list", { who: aged, headers: background });
+    expect([read.status, read.headers.get("set-cookie")]).toEqual([200, null]);
+    const saved = await sendCall("enti.create", { who: aged, headers: background });
+    expect([saved.status, saved.headers.get("set-cookie")]).toEqual([200, expect.stringMatching(/^pontile/)]);
+  });
+
+  it("takes over a changed record in such a read too, with the time of the last use as it was", async () => {
+    upstream.on("GET /enti/", json(answer));
+    const renamed = await agedByMinutes(30, { name: "Prima" });
+    const line = (await sendCall("enti.list", { who: renamed, headers: background })).headers.get(
+      "set-cookie",
+    );
+    expect(await unseal(line?.split(/[=;]/)[1])).toEqual({ ...renamed.session, name: "Prova GOD" });
   });
 
   it("is not set by a refusal", async () => {

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
 import { pdf, read, refusal, sendFile } from "@/tests/support/gateway";
-import { applySettings } from "@/tests/support/session";
+import { applySettings, signIn } from "@/tests/support/session";
 import { hang, html, raw, reset } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 
@@ -9,6 +9,20 @@ const { upstream: files, who } = signedInForTests("SEGRETERIA", { LEGACY_TIMEOUT
 
 const image = { "content-type": "image/jpeg" };
 const asDocument = { "content-type": "application/pdf" };
+
+it("a file that somebody opens renews the session, one that the browser fetches beforehand does not", async () => {
+  files.on("GET", raw("x", 200, asDocument));
+  const seenAt = Date.now() - 10 * 60_000;
+  const cookieAfter = async (headers: Record<string, string>) => {
+    const aged = await signIn("SEGRETERIA", files, { session: { seenAt } });
+    const response = await sendFile("/uploads/a.pdf", { who: aged, headers });
+    await response.body?.cancel();
+    return response.headers.get("set-cookie");
+  };
+  expect(await cookieAfter({})).toMatch(/^pontile-session=/);
+  expect(await cookieAfter({ "sec-purpose": "prefetch" })).toBeNull();
+  expect(await cookieAfter({ "x-background": "1" })).toBeNull();
+});
 
 describe("how a file is shown", () => {
   const shown = async (name: string, type: string, query = "") => {

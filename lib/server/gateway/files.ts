@@ -10,7 +10,8 @@ import { callLegacy } from "../legacy/call";
 import { type Failure, failure, failureOf, failureResponse } from "../legacy/failures";
 import { newRequestContext, type RequestContext } from "../legacy/request-context";
 import { transportFailure } from "../legacy/transport";
-import { type Caller, callerOf, cookieAfterUse, cookieValue } from "../session/caller";
+import { type Caller, callerOf, cookieAfter, cookieValue } from "../session/caller";
+import { isUse } from "../session/use";
 import { fileFailurePage, wantsPage } from "./file-page";
 import type { GatewayRequest, GatewayState } from "./handle";
 
@@ -65,7 +66,7 @@ async function answerTo(
   if (!(upstream instanceof Response)) return upstream;
   const wantsDownload = new URLSearchParams(query).has("scarica");
   const answer = await fileResponse(upstream, segments.at(-1) ?? "", wantsDownload);
-  const cookie = await cookieAfterUse(sessions, caller, context);
+  const cookie = await cookieAfter(isUse(request.headers, "read"), sessions, caller, context);
   if (cookie && answer instanceof Response) answer.headers.append("set-cookie", cookie);
   return answer;
 }

@@ -19,8 +19,9 @@ import {
   type RequestContext,
 } from "../legacy/request-context";
 import type { LegacyResult } from "../legacy/result";
-import { type Caller, callerOf, cookieAfterUse, cookieValue } from "../session/caller";
+import { type Caller, callerOf, cookieAfter, cookieValue } from "../session/caller";
 import type { Sessions } from "../session/sessions";
+import { isUse } from "../session/use";
 import type { AnswerBody, AnswerMemo } from "./answer-memo";
 import { changesOwnIdentity } from "./field-rules";
 import { isOwnRead, isOwnWrite } from "./origin";
@@ -116,7 +117,8 @@ async function answerTo(
   });
   if (!outcome.ok) return outcome.failure;
 
-  const cookie = await cookieAfterUse(state.sessions, caller, context);
+  const isUsed = isUse(request.headers, callOf(key).effect);
+  const cookie = await cookieAfter(isUsed, state.sessions, caller, context);
   const headers = { "cache-control": "no-store", ...(cookie && { "set-cookie": cookie }) };
   return { status: 200, headers, body: outcome.data };
 }

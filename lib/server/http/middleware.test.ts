@@ -37,6 +37,9 @@ const locationOf = (response: NextResponse) => response.headers.get("location")?
 const handedOn = (response: NextResponse, name: string) =>
   response.headers.get(`x-middleware-request-${name}`);
 
+/** What a browser says when somebody opens a page. */
+const opened = { accept: "text/html,application/xhtml+xml,*/*;q=0.8", "sec-fetch-dest": "document" };
+
 const rsc = {
   rsc: "1",
   "next-router-state-tree": "%5B%22%22%5D",
@@ -172,18 +175,38 @@ describe("cookies", () => {
       );
   });
 
-  it("that have aged are renewed when a page is shown", async () => {
+  it("that have aged are renewed when somebody opens a page", async () => {
     const seenAt = Date.now() - 10 * 60_000;
     const who = await signIn("GOD", undefined, { session: { seenAt } });
-    const line = (await send("/documenti", who)).headers.get("set-cookie") ?? "";
-    const opened = await unseal(line.split(/[=;]/)[1]);
-    expect(opened).toMatchObject({
+    const line = (await send("/documenti", who, opened)).headers.get("set-cookie") ?? "";
+    const renewed = await unseal(line.split(/[=;]/)[1]);
+    expect(renewed).toMatchObject({
       sid: who.session.sid,
       token: who.session.token,
       loginAt: who.session.loginAt,
     });
-    expect(opened?.seenAt).toBeGreaterThan(seenAt);
-    expect((await send("/documenti", await signIn("GOD"))).headers.get("set-cookie")).toBeNull();
+    expect(renewed?.seenAt).toBeGreaterThan(seenAt);
+    expect((await send("/documenti", await signIn("GOD"), opened)).headers.get("set-cookie")).toBeNull();
+  });
+
+  it("are not renewed by a page that is fetched beforehand, by the router or by the browser", async () => {
+    const seenAt = Date.now() - 10 * 60_000;
+    const who = await signIn("GOD", undefined, { session: { seenAt } });
+    const prefetches: Record<string, string>[] = [
+      // As middleware sees the router's requests: Next.js takes its own headers away.
+      { accept: "*/*", "sec-fetch-dest": "empty" },
+      { accept: "*/*", ...rsc, "next-router-prefetch": "1" },
+      { ...opened, purpose: "prefetch" },
+      { ...opened, "sec-purpose": "prefetch;prerender" },
+      { ...opened, "x-background": "1" },
+    ];
+    for (const headers of prefetches) {
+      const response = await send("/documenti", who, headers);
+      expect([response.status, response.headers.get("set-cookie")], JSON.stringify(headers)).toEqual([
+        200,
+        null,
+      ]);
+    }
   });
 });
 

@@ -66,10 +66,11 @@ export async function callerOf(
 }
 
 /**
- * The Set-Cookie line to send after this use of the session; null unless the cookie has aged or the person's record
- * has changed.
+ * The Set-Cookie line to send with an answer; null unless the cookie has aged and the request is use (./use), or
+ * the person's record has changed.
  */
-export async function cookieAfterUse(
+export async function cookieAfter(
+  isUse: boolean,
   { verified }: Sessions,
   caller: Caller,
   context: RequestContext,
@@ -78,6 +79,7 @@ export async function cookieAfterUse(
   // Calls the legacy API only if this request changed the record; other instances see the change by the cookie.
   const latest = await verified.verify(session, context);
   const identity = latest.kind === "ok" ? latest.identity : caller.identity;
-  const isStale = needsRenewal(session) || !sameIdentity(session, identity);
-  return isStale ? renewedCookie(session, identity) : null;
+  const isRenewed = isUse && needsRenewal(session);
+  if (!isRenewed && sameIdentity(session, identity)) return null;
+  return renewedCookie(session, identity, isUse ? Date.now() : session.seenAt);
 }

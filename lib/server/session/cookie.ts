@@ -118,15 +118,15 @@ export function needsRenewal(session: Session, now: number = Date.now()): boolea
   return now - session.seenAt > Math.min(env().sessionIdleMs / 4, 5 * 60_000);
 }
 
-/** The Set-Cookie line that renews a session. */
+/** The Set-Cookie line of a session that was last used at `seenAt`. */
 export async function renewedCookie(
   session: Session,
   identity: SealedIdentity,
-  now: number = Date.now(),
+  seenAt: number = Date.now(),
 ): Promise<string> {
   // A person who signed in by e-mail and changes it uses the new e-mail from now on.
   const login = session.login === session.email ? identity.email : session.login;
-  const value = await seal({ ...session, ...identity, login, seenAt: now });
+  const value = await seal({ ...session, ...identity, login, seenAt });
   const { secure } = sessionCookieOptions();
   const expires = new Date(session.loginAt + env().sessionMaxMs).toUTCString();
   return `${sessionCookieName()}=${value}; Path=/; Expires=${expires}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;

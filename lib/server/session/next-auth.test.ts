@@ -38,14 +38,12 @@ describe("next-auth's own session endpoint", () => {
     });
   });
 
-  it("renews the idle limit, and never the absolute one", async () => {
+  it("extends the session by nothing: whoever reads it may be a timer", async () => {
     const seenAt = Date.now() - 30 * MINUTE;
     const who = await signIn("GOD", upstream, { session: { seenAt, loginAt: seenAt } });
     const jar = jarOf(who);
     await callAuth("session", { jar });
-    const after = await sessionIn(jar);
-    expect(after).toEqual({ ...who.session, seenAt: after?.seenAt });
-    expect(after?.seenAt).toBeGreaterThan(seenAt);
+    expect(await sessionIn(jar)).toEqual(who.session);
   });
 
   it("renews no session that is expired or revoked", async () => {
@@ -75,8 +73,7 @@ describe("next-auth's own session endpoint", () => {
         headers: { "content-type": "application/json" },
         body: JSON.stringify(body),
       });
-    const after = await sessionIn(jar);
-    expect(after).toEqual({ ...who.session, seenAt: after?.seenAt });
+    expect(await sessionIn(jar)).toEqual(who.session);
   });
 });
 

@@ -93,8 +93,8 @@ export function authOptions({ revocation, verified }: Sessions, context: Request
     jwt: {
       maxAge,
       // iron-session seals the content of the cookie; next-auth only sees the unsealed record.
-      encode: async ({ token }) =>
-        token ? seal({ ...(token as unknown as Session), seenAt: Date.now() }) : "",
+      // Whoever reads next-auth's session may be a timer, so the time of the last use stays.
+      encode: async ({ token }) => (token ? seal(token as unknown as Session) : ""),
       decode: async ({ token }) => {
         const session = await unseal(token);
         return session && !(await revocation.isRevoked(session.sid)) ? (session as unknown as JWT) : null;

@@ -6,10 +6,14 @@ import { unseal } from "./cookie";
 
 const upstream = upstreamForTests();
 
-const renew = (ritorno: string, who?: SignedIn) =>
+const renew = (ritorno: string, who?: SignedIn, purpose?: string) =>
   GET(
     new Request(`http://evil.example/api/session/renew?ritorno=${encodeURIComponent(ritorno)}`, {
-      headers: who ? { cookie: who.cookie } : {},
+      headers: {
+        accept: "text/html,*/*;q=0.8",
+        ...(who && { cookie: who.cookie }),
+        ...(purpose && { "sec-purpose": purpose }),
+      },
     }),
   );
 
@@ -26,6 +30,15 @@ describe("renewing the cookie", () => {
       level: "ADMIN",
       name: "Prova ADMIN",
     });
+  });
+
+  it("counts as use where somebody opens the page, not where the browser fetches it beforehand", async () => {
+    const seenAt = Date.now() - 30 * 60_000;
+    const who = await signIn("ADMIN", upstream, { session: { level: "SOCIO", seenAt } });
+    const renewedBy = async (purpose?: string) =>
+      unseal((await renew("/ruoli", who, purpose)).headers.get("set-cookie")?.split(/[=;]/)[1]);
+    expect((await renewedBy("prefetch"))?.seenAt).toBe(seenAt);
+    expect((await renewedBy())?.seenAt).toBeGreaterThan(seenAt);
   });
 
   it("verifies again within the minute: another instance may have rendered the page", async () => {

@@ -6,6 +6,7 @@ import { processState } from "@/lib/server/process-state";
 import { callerOf, cookieValue } from "@/lib/server/session/caller";
 import { renewedCookie } from "@/lib/server/session/cookie";
 import { ownAddress } from "@/lib/server/session/page-address";
+import { isUse } from "@/lib/server/session/use";
 
 export const dynamic = "force-dynamic";
 
@@ -26,7 +27,8 @@ export const GET = routeHandler(async (request, requestId) => {
   if (found?.kind === "ok") {
     const { session, identity } = found.caller;
     headers.set("location", admittedPage(target, identity.level) ?? target);
-    headers.append("set-cookie", await renewedCookie(session, identity));
+    const seenAt = isUse(request.headers, "page") ? Date.now() : session.seenAt;
+    headers.append("set-cookie", await renewedCookie(session, identity, seenAt));
   }
   return new Response(null, { status: 307, headers });
 });

@@ -1,0 +1,52 @@
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { watchActs } from "@/lib/client/activity";
+import { isSessionOver } from "@/lib/client/errors";
+import { readSessionTime } from "@/lib/client/session-time";
+import { useViewer } from "@/lib/client/viewer";
+import type { SessionTime } from "@/lib/contract/session-time";
+
+/** The end of a session is announced so long before it. */
+export const noticeSeconds = 120;
+/** How often the server is asked again while the end is near: another tab may have extended the session. */
+const repeatSeconds = 20;
+/** While somebody works on a page, the server is told of it this often at most. */
+const RENEW_MS = 2 * 60_000;
+
+const timeQuery = queryOptions<SessionTime>({ queryKey: ["session-time"], queryFn: readSessionTime });
+
+export const secondsLeft = ({ idleSeconds, maxSeconds }: SessionTime) => Math.min(idleSeconds, maxSeconds);
+
+/** When the session ends, read again when that is near (docs/rules/sign-in.md#end-of-a-session). */
+export function useSessionTime() {
+  const { sessionTime } = useViewer();
+  return useQuery({
+    ...timeQuery,
+    initialData: sessionTime,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    refetchIntervalInBackground: true,
+    refetchInterval: ({ state }) => {
+      if (state.error) return isSessionOver(state.error) ? false : repeatSeconds * 1000;
+      return Math.max(repeatSeconds, secondsLeft(state.data ?? sessionTime) - noticeSeconds) * 1000;
+    },
+  });
+}
+
+/** Extends the session while a person works on the page without a call, such as on a long text. */
+export function useRenewal(): void {
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      watchActs(() => {
+        const state = queries.getQueryState(timeQuery.queryKey);
+        if (!state?.data || isSessionOver(state.error)) return;
+        // The button must stay under the pointer that comes to it; the next repetition tells of the act.
+        if (secondsLeft(state.data) <= noticeSeconds) return;
+        if (Date.now() - Math.max(state.dataUpdatedAt, state.errorUpdatedAt) < RENEW_MS) return;
+        void queries.refetchQueries({ queryKey: timeQuery.queryKey }, { cancelRefetch: false });
+      }),
+    [queries],
+  );
+}

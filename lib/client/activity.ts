@@ -1,0 +1,40 @@
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
+
+/** `input` stands for dictated and pasted text, `popstate` for the browser's own 'Back'. */
+const acts = ["pointerdown", "click", "keydown", "input", "popstate"];
+/** A first read this long after an act still belongs to it: a search waits for the last letter. */
+const FOLLOW_MS = 10_000;
+
+/** Opening the page counts as an act. */
+let lastAct = Date.now();
+let isHandlingAct = false;
+
+/** When a person last did something on this page (docs/rules/sign-in.md#use), in ms since the epoch. */
+export const lastActAt = () => lastAct;
+
+/** Notes what a person does on this page, and runs `onAct` each time; returns the way to stop listening. */
+export function watchActs(onAct: () => void): () => void {
+  const note = () => {
+    lastAct = Date.now();
+    isHandlingAct = true;
+    setTimeout(() => {
+      isHandlingAct = false;
+    });
+    onAct();
+  };
+  for (const type of acts) window.addEventListener(type, note, true);
+  return () => {
+    for (const type of acts) window.removeEventListener(type, note, true);
+  };
+}
+
+/**
+ * Whether no person has asked for a read that starts now: a poll, a refetch, whatever the query client starts by
+ * itself. Asked for are reads that an act starts at once ('Riprova') or makes for the first time.
+ */
+export function isBackgroundRead(queries: QueryClient, queryKey: QueryKey): boolean {
+  if (isHandlingAct) return false;
+  const state = queries.getQueryState(queryKey);
+  const isFirst = state?.data === undefined && !state?.errorUpdateCount;
+  return !isFirst || Date.now() - lastAct > FOLLOW_MS;
+}

@@ -1,0 +1,123 @@
+import type { Page, Request } from "@playwright/test";
+import { ageSession } from "../support/cookies";
+import { expect, test } from "../support/fixtures";
+
+/** The shortest limit that may be set: the warning comes after three minutes. */
+test.use({ settings: { SESSION_IDLE_MINUTES: "5" } });
+
+const warning = (page: Page) =>
+  page.getByRole("status").filter({ hasText: "La sessione finisce tra meno di 2 minuti." });
+
+/** Lets so many seconds pass, in the browser by its clock and on the server by the age of the session. */
+async function pass(page: Page, seconds: number): Promise<void> {
+  await ageSession(page.context(), { seenAt: seconds / 60 });
+  await page.clock.fastForward(seconds * 1000);
+}
+
+/** The status of GET /api/session, and the seconds that are left. */
+async function sessionOf(page: Page): Promise<{ status: number; idleSeconds: number }> {
+  const response = await page.request.get("/api/session");
+  const { idleSeconds = 0 } = await response.json();
+  return { status: response.status(), idleSeconds };
+}
+
+const isBackground = async (request: Request) => (await request.headerValue("x-background")) === "1";
+
+test("/messaggi left open asks for news, and its session ends all the same", async ({
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/401/);
+  const page = await signedIn("segreteria");
+  await page.clock.install();
+  await page.goto("/messaggi");
+  const polls: Request[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/api/legacy/messaggi/") polls.push(request);
+  });
+
+  await test.step("every poll says that nobody has asked for it, and none renews", async () => {
+    for (let count = 1; count <= 6; count += 1) {
+      const answer = page.waitForResponse("**/api/legacy/messaggi/");
+      await pass(page, 30);
+      const response = await answer;
+      expect([response.status(), await response.headerValue("set-cookie")]).toEqual([200, null]);
+    }
+    expect(await Promise.all(polls.map(isBackground))).toEqual(polls.map(() => true));
+  });
+  await test.step("the warning comes two minutes before the end, and then the end", async () => {
+    await pass(page, 5);
+    await expect(warning(page)).toBeVisible();
+    await pass(page, 120);
+    await expect(page.getByRole("dialog", { name: "La sessione è scaduta" })).toBeVisible();
+    expect((await sessionOf(page)).status).toBe(401);
+  });
+});
+
+test("the dashboard left after one key is warned after three minutes; 'Resta collegato' gives five", async ({
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/401/);
+  const page = await signedIn("segreteria");
+  await page.clock.install();
+  await page.goto("/dashboard");
+  // The first reads of the cards are use: none of them may come back while the session is made older.
+  await page.waitForLoadState("networkidle");
+  await page.keyboard.press("Shift");
+  await pass(page, 170);
+  await expect(warning(page)).toBeHidden();
+  await pass(page, 12);
+  await expect(warning(page)).toBeVisible();
+
+  await page.getByRole("button", { name: "Resta collegato" }).click();
+  await expect(warning(page)).toBeHidden();
+  expect((await sessionOf(page)).idleSeconds).toBeGreaterThan(285);
+
+  await pass(page, 182);
+  await expect(warning(page)).toBeVisible();
+  await pass(page, 120);
+  expect((await sessionOf(page)).status).toBe(401);
+});
+
+test("typing keeps the session without any call of the form; a form left alone does not", async ({
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/401/);
+  const page = await signedIn("segreteria");
+  await page.clock.install();
+  await page.goto("/porti");
+  await page.getByRole("button", { name: "Aggiungi porto" }).click();
+  const name = page.getByRole("dialog").getByRole("textbox", { name: "Nome" });
+
+  await test.step("one letter every two minutes and a half, for ten minutes", async () => {
+    for (const letter of "Elba") {
+      await name.press(letter);
+      await expect.poll(async () => (await sessionOf(page)).idleSeconds).toBeGreaterThan(285);
+      await pass(page, 150);
+      await expect(warning(page)).toBeHidden();
+    }
+  });
+  await test.step("left half filled, it is warned three minutes after the last letter", async () => {
+    await pass(page, 32);
+    await expect(warning(page)).toBeVisible();
+    await pass(page, 120);
+    expect((await sessionOf(page)).status).toBe(401);
+    await expect(name).toHaveValue("Elba");
+  });
+});
+
+test("a page that the pointer fetches beforehand does not renew, one that is opened does", async ({
+  signedIn,
+}) => {
+  const page = await signedIn("segreteria");
+  await page.goto("/porti");
+  await ageSession(page.context(), { seenAt: 2 });
+  const fetched = page.waitForResponse((response) => new URL(response.url()).pathname === "/glossario");
+  await page.getByRole("navigation").getByRole("link", { name: "Glossario", exact: true }).hover();
+  expect(await (await fetched).headerValue("set-cookie")).toBeNull();
+  expect((await sessionOf(page)).idleSeconds).toBeLessThan(200);
+  await page.goto("/glossario");
+  expect((await sessionOf(page)).idleSeconds).toBeGreaterThan(285);
+});

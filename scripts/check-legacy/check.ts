@@ -2,7 +2,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type CallKey, calls } from "../../lib/contract";
 import { isRecord } from "../../lib/contract/field-types";
 import { readAnswer } from "../../lib/contract/schemas/read-answer";
-import { env } from "../../lib/env";
 import { admits, type Level, readLevel } from "../../lib/rules/levels";
 import { newRequestContext } from "../../lib/server/legacy/request-context";
 import { send, textOf } from "../../lib/server/legacy/transport";

@@ -188,11 +188,10 @@ test("CONFERMATA is locked on the screen and at the gateway, linked under anothe
   for (const name of ["Salva", "ACCETTA", "RIMUOVI ACCETTAZIONE"])
     await expect(pasti.getByRole("button", { name })).toHaveCount(0);
   await expect(pasti.getByLabel("Causale")).not.toBeEditable();
-  // A line comes with its record, which no call reads.
-  const record = { id: claim.lines[0], stato: "CONFERMATA" };
+  // A line is read by its claim.
   for (const [path, own] of [
     [`rimborso/${claim.id}`, {}],
-    [`rdettaglio/${claim.lines[0]}`, { record }],
+    [`rdettaglio/${claim.lines[0]}`, { of: { id: claim.id } }],
   ] as const) {
     const answer = await page.request.patch(`/api/legacy/${path}`, {
       headers: { "x-csrf": "1", origin: site.url },

@@ -5,7 +5,7 @@ import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { callGateway, documentUpload, sendCall } from "@/tests/support/gateway";
 import { samples } from "@/tests/support/samples";
-import { hang, json, reset } from "@/tests/support/upstream";
+import { json, reset } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 
 const { upstream, who } = signedInForTests("SEGRETERIA", { UPLOAD_MAX_MB: "6" });

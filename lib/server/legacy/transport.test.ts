@@ -4,7 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { callGateway, documentUpload, refusal, sendCall } from "@/tests/support/gateway";
+import { callGateway, refusal, sendCall } from "@/tests/support/gateway";
 import { samples } from "@/tests/support/samples";
 import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
 import { halfBody, hang, inOrder, json, reset, stall } from "@/tests/support/upstream";

@@ -2,7 +2,7 @@ import type { Body, BrowserKey, CallParams } from "../contract";
 import { calls } from "../contract";
 import type { CorrectedAction } from "../contract/corrected-calls";
 import { isRecord, isSame } from "../contract/loose-values";
-import { acceptances, type OfParams, type PatchKey, type SaveKey } from "../contract/stored";
+import { isDecision, type OfParams, type PatchKey, type SaveKey } from "../contract/stored";
 import { reportNotFound, resolveConflict } from "./conflicts";
 import { ApiError } from "./errors";
 
@@ -56,7 +56,7 @@ export async function sendChanges<Saved>(
       return saved;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.code === "gone")
+      if (error.code === "gone" && !isDecision(key, changes))
         await reportNotFound({
           call: key,
           message: error.message,
@@ -65,7 +65,7 @@ export async function sendChanges<Saved>(
       const { stored: now = {}, by = null, at = null }: ConflictDetails = error.details;
       const names = Object.keys(now).filter((name) => name in fields);
       // A colleague has decided on this record: there is nothing left to choose.
-      const isDecided = acceptances.includes(key) && names.includes("accettato");
+      const isDecided = isDecision(key, Object.fromEntries(names.map((name) => [name, true])));
       if (error.code !== "conflict" || names.length === 0 || isDecided) throw error;
       const merged = new Set<string>();
       for (const name of names) {

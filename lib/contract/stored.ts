@@ -137,10 +137,14 @@ export const finalStates: { [K in SaveKey]?: Readonly<Record<string, string | nu
   "qualifica.accept": { accettato: 1 },
 };
 
-/** The saves that accept a record which waits: `accettato` becomes 1, once, by whoever is first. */
-export const acceptances: readonly SaveKey[] = [
+const acceptances: readonly SaveKey[] = [
   "documenti.accept",
   "docbarca.accept",
   "qualifica.accept",
   "tessera.accept",
 ];
+
+/** Whether a save of these fields accepts a record which waits: `accettato` becomes 1, once, by whoever is first. */
+export function isDecision(key: SaveKey, fields: object): boolean {
+  return acceptances.includes(key) && "accettato" in fields;
+}

@@ -248,7 +248,7 @@ test("what fails says whose and why, here and on another screen, and opens with 
   signedIn,
   expectConsole,
 }) => {
-  expectConsole(/422|502/);
+  expectConsole(/410|422|502/);
   const { cognome, anna, bea, list } = await addThree(site);
   const page = await signedIn("segreteria");
   await page.clock.install();
@@ -287,7 +287,7 @@ test("what fails says whose and why, here and on another screen, and opens with 
     await expect(notice).toContainText("Il server del circolo non risponde. Riprova tra poco.");
     await expect(
       page.getByText(
-        `Visita medica di Bea ${cognome}: non è stato accettato. Il documento non è più da verificare.`,
+        `Visita medica di Bea ${cognome}: non è stato accettato. Non è più da verificare: qualcun altro ha già deciso, oppure è stato eliminato.`,
       ),
     ).toBeVisible();
     await expect(rowWith(page, "Bea")).toHaveCount(0);

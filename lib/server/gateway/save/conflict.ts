@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { acceptances, type SaveKey } from "../../../contract/stored";
+import { isDecision, type SaveKey } from "../../../contract/stored";
 import { formatDateTime } from "../../../format/dates";
 import { readId } from "../../../rules/ids";
 import { callLegacy } from "../../legacy/call";
@@ -13,27 +13,24 @@ import type { StoredRecord } from "./read-stored";
  */
 export async function findConflict(
   key: SaveKey,
-  stored: StoredRecord,
+  record: StoredRecord,
   base: StoredRecord["raw"],
   { caller, context }: RuleInput,
 ): Promise<Failure | null> {
-  const names = conflictingFields(stored, base);
+  const names = conflictingFields(record, base);
   if (names.length === 0) return null;
-  const { raw, now } = stored;
+  const { raw, now } = record;
   const id = readId(raw.updated_by);
   const person = id
     ? await callLegacy("socio.name", { params: { id }, token: caller.session.token, context })
     : null;
   const by = (person?.ok && person.data.Utenti[0]?.nominativo) || null;
   const at = typeof raw.updated_at === "string" ? raw.updated_at : null;
-  const isDecided = acceptances.includes(key) && names.includes("accettato") && now.accettato === 1;
+  const stored = Object.fromEntries(names.map((field) => [field, now[field] ?? null]));
+  const isDecided = isDecision(key, stored) && now.accettato === 1;
   return {
     ...failure("conflict", isDecided ? acceptedText(by, at) : undefined),
-    details: {
-      stored: Object.fromEntries(names.map((field) => [field, now[field] ?? null])),
-      by,
-      at,
-    },
+    details: { stored, by, at },
   };
 }
 

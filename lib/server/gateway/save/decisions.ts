@@ -10,7 +10,7 @@ import { readStored } from "./read-stored";
 export const checkWaiting =
   (acceptance: SaveKey): FieldRule =>
   async (input) => {
-    const found = await readStored(acceptance, input);
+    const found = await readStored(acceptance, input, { isDecision: true });
     if (!found.ok) return found.failure;
     return findConflict(acceptance, found.data, { ...input.base, accettato: 0 }, input);
   };

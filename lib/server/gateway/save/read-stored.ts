@@ -26,8 +26,13 @@ export interface StoredRecord {
 /**
  * Reads the stored record of a save. Failures: those of the read, 403 `field` when the caller may make no read, 422 `body` when
  * `of` lacks what all reads need, 410 `gone` when no read has the record, 502 `invalid-response` when the contract cannot read it.
+ * `isDecision`: it is about a record that waits, which is in no list any more when somebody else has decided.
  */
-export async function readStored(key: SaveKey, input: RuleInput): Promise<LegacyResult<StoredRecord>> {
+export async function readStored(
+  key: SaveKey,
+  input: RuleInput,
+  { isDecision = false } = {},
+): Promise<LegacyResult<StoredRecord>> {
   const all: readonly StoredRead[] = storedRecords[key];
   const id = savedId(key, input);
   const admitted = all.filter((read) => isOpen(read, id, input));
@@ -39,15 +44,10 @@ export async function readStored(key: SaveKey, input: RuleInput): Promise<Legacy
     if (!found.ok) return found;
     if (found.data) return { ok: true, data: found.data };
   }
-  return { ok: false, failure: failure("gone", goneText(all)) };
-}
-
-/** Why a record may be in none of its reads, beside having been deleted. */
-function goneText(reads: readonly StoredRead[]): string | undefined {
-  const has = (end: string) => reads.some(({ read }) => read.endsWith(end));
   // A record assigned to another person is in no list that the caller can read.
-  if (has(".mine")) return assignedText;
-  return has(".toReview") || has(".toAccept") ? decidedText : undefined;
+  const mayBeAssigned = all.some(({ read }) => read.endsWith(".mine"));
+  const reason = isDecision ? decidedText : mayBeAssigned ? assignedText : undefined;
+  return { ok: false, failure: failure("gone", reason) };
 }
 
 const assignedText = "Se ne occupa già un'altra persona, oppure è stato eliminato: non si può salvare.";

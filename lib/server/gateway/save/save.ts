@@ -1,6 +1,6 @@
 import { FormData } from "undici";
 import type { CallKey } from "../../../contract";
-import { finalStates, type SaveKey } from "../../../contract/stored";
+import { finalStates, isDecision, type SaveKey } from "../../../contract/stored";
 import { checkAnswer } from "../../legacy/answers";
 import { fetchAnswer } from "../../legacy/call";
 import { type Failure, failure } from "../../legacy/failures";
@@ -25,7 +25,7 @@ export async function save(
   input: RuleInput,
 ): Promise<LegacyResult<{ record: unknown }>> {
   const { changes, form } = request;
-  const found = await readStored(action, input);
+  const found = await readStored(action, input, { isDecision: isDecision(action, changes) });
   if (!found.ok) return found;
   const stored = found.data;
   const refusal =

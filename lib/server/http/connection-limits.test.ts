@@ -3,7 +3,7 @@ import type { RequestListener, Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { applySettings, signIn } from "@/tests/support/session";
-import { anonymousBodyMs, maxAnonymous, maxPerOwner } from "./connection-limits";
+import { anonymousBodyMs, maxAnonymous, maxPerClient } from "./connection-limits";
 import { createHttpServer } from "./server";
 
 let server: Server;
@@ -66,7 +66,7 @@ const from = (address: string) => `X-Forwarded-For: ${address}`;
 const halfBody = (...headers: string[]) =>
   `${request("POST /api/auth/callback/credentials", ...headers, "Content-Length: 1000")}u`;
 const read = (...headers: string[]) => request("GET /soci", ...headers);
-const repeat = (text: string, count = maxPerOwner) => Array.from({ length: count }, () => text);
+const repeat = (text: string, count = maxPerClient) => Array.from({ length: count }, () => text);
 const someAddress = (at: number) => from(`198.51.${at >> 8}.${at & 255}`);
 
 it("an address that has its connections loses its oldest half-sent request to a new one", async () => {
@@ -79,7 +79,7 @@ it("an address that has its connections loses its oldest half-sent request to a 
 });
 
 it("a /64 network of IPv6 counts as one address", async () => {
-  const ofNetwork = Array.from({ length: maxPerOwner }, (_, at) => halfBody(from(`2001:db8::${at + 1}`)));
+  const ofNetwork = Array.from({ length: maxPerClient }, (_, at) => halfBody(from(`2001:db8::${at + 1}`)));
   const [oldest] = await sendAll(ofNetwork);
   await send(read(from("2001:db8::ffff")));
   await closed(oldest as Client);
@@ -98,8 +98,8 @@ it("an address with as many requests under way gets 503 with Retry-After; anothe
 
 it("without a proxy connections count before their first request, and a header cannot choose the address", async () => {
   applySettings();
-  const silent = await sendAll(repeat("", maxPerOwner / 2));
-  await sendAll(Array.from({ length: maxPerOwner / 2 }, (_, at) => halfBody(someAddress(at))));
+  const silent = await sendAll(repeat("", maxPerClient / 2));
+  await sendAll(Array.from({ length: maxPerClient / 2 }, (_, at) => halfBody(someAddress(at))));
   await send(read());
   await closed(silent[0] as Client);
   expect(isOpen(silent[1] as Client)).toBe(true);
@@ -127,7 +127,7 @@ it("places are kept for signed-in people: only connections without a session giv
 
 it("a person's connections are limited too, whatever the address", async () => {
   const { cookie } = await signIn("SOCIO");
-  const all = Array.from({ length: maxPerOwner }, (_, at) => halfBody(someAddress(at), `Cookie: ${cookie}`));
+  const all = Array.from({ length: maxPerClient }, (_, at) => halfBody(someAddress(at), `Cookie: ${cookie}`));
   const [oldest] = await sendAll(all);
   expect(await answer(await send(read(someAddress(999), `Cookie: ${cookie}`)))).toMatch(/^HTTP\/1\.1 200 /);
   await closed(oldest as Client);

@@ -12,7 +12,7 @@ const maxConnections = 2_000;
 /** Connections that have shown no session yet. Three quarters of the places are left for signed-in people. */
 export const maxAnonymous = 500;
 /** Per client address without a session, and per signed-in person: ten browsers with six connections each. */
-export const maxPerOwner = 60;
+export const maxPerClient = 60;
 
 /** A sign-in is a few hundred bytes and comes with its headers; this leaves time to send a lost packet again. */
 export const anonymousBodyMs = 8_000;
@@ -41,7 +41,7 @@ export const serverTimeouts = {
 
 interface Connection {
   /** The address or person that it counts for; null between the requests of a proxy's connection. */
-  owner: string | null;
+  client: string | null;
   /** Its latest request, if there was one, had no session. */
   isAnonymous: boolean;
   pending: Set<IncomingMessage>;
@@ -49,7 +49,7 @@ interface Connection {
 /** In the order of their latest requests. */
 type Connections = Map<Socket, Connection>;
 
-/** Returns whether a request is served; false when its owner has too many requests under way. */
+/** Returns whether a request is served; false when its client has too many requests under way. */
 export type Admit = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 /**
@@ -61,10 +61,10 @@ export function limitConnections(server: Server): Admit {
   server.maxConnections = maxConnections;
 
   server.on("connection", (socket: Socket) => {
-    const owner = env().trustedProxies > 0 ? null : addressAmong(socket.remoteAddress ?? "");
-    connections.set(socket, { owner, isAnonymous: true, pending: new Set() });
+    const client = env().trustedProxies > 0 ? null : stranger(socket.remoteAddress ?? "");
+    connections.set(socket, { client, isAnonymous: true, pending: new Set() });
     socket.once("close", () => connections.delete(socket));
-    if (!makeRoomFor(socket, connections)) cut(socket, "owner");
+    if (!makeRoomFor(socket, connections)) cut(socket, "client");
   });
 
   return async (request, response) => {
@@ -75,26 +75,29 @@ export function limitConnections(server: Server): Admit {
     response.once("close", () => {
       connection.pending.delete(request);
       // A proxy's next request over the same connection may be another client's.
-      if (env().trustedProxies > 0) connection.owner = null;
+      if (env().trustedProxies > 0) connection.client = null;
     });
     const session = await unseal(cookieValue(headers.cookie ?? null));
     limitBody(request, response, session !== null);
-    const owner = session ? `member ${session.sub}` : addressAmong(String(headers["x-forwarded-for"]));
+    const client = session ? `member ${session.sub}` : stranger(String(headers["x-forwarded-for"]));
     if (connections.delete(socket)) connections.set(socket, connection);
-    if (connection.owner === owner) return true;
-    Object.assign(connection, { owner, isAnonymous: !session });
+    if (connection.client === client) return true;
+    Object.assign(connection, { client, isAnonymous: !session });
     return makeRoomFor(socket, connections);
   };
 }
 
-/** Cuts what there are too many of beside `newest`; false when all others of its owner are being answered. */
+/** Somebody without a session; the word keeps an invented X-Forwarded-For from naming a member. */
+const stranger = (forwarded: string) => `address ${addressAmong(forwarded)}`;
+
+/** Cuts what there are too many of beside `newest`; false when all others of its client are being answered. */
 function makeRoomFor(newest: Socket, connections: Connections): boolean {
   const own = connections.get(newest);
   const others = [...connections].filter(([socket]) => socket !== newest && !socket.destroyed);
-  const ofOwner = others.filter(([, { owner }]) => owner !== null && owner === own?.owner);
-  if (ofOwner.length >= maxPerOwner) {
-    const waiting = ofOwner.find(isWaiting);
-    if (waiting) cut(waiting[0], "owner");
+  const ofClient = others.filter(([, { client }]) => client !== null && client === own?.client);
+  if (ofClient.length >= maxPerClient) {
+    const waiting = ofClient.find(isWaiting);
+    if (waiting) cut(waiting[0], "client");
     return waiting !== undefined;
   }
   const anonymous = others.filter(([, { isAnonymous }]) => isAnonymous);
@@ -136,7 +139,7 @@ function slowBodyAnswer(): string {
   return `${head.join("\r\n")}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 }
 
-function cut(socket: Socket, reason: "owner" | "anonymous" | "body"): void {
+function cut(socket: Socket, reason: "client" | "anonymous" | "body"): void {
   metrics.connectionsCut.inc({ reason });
   socket.destroy();
 }

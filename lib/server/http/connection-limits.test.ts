@@ -96,13 +96,20 @@ it("an address with as many requests under way gets 503 with Retry-After; anothe
   expect(await answer(await send(read(from("203.0.113.8"))))).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-it("without a proxy connections count before their first request, and a header cannot choose the address", async () => {
+it("without a proxy a header cannot choose the address, and idle connections count", async () => {
   applySettings();
-  const silent = await sendAll(repeat("", maxPerClient / 2));
-  await sendAll(Array.from({ length: maxPerClient / 2 }, (_, at) => halfBody(someAddress(at))));
-  await send(read());
-  await closed(silent[0] as Client);
-  expect(isOpen(silent[1] as Client)).toBe(true);
+  const [idle, next] = await sendAll(repeat("").map((_, at) => read(someAddress(at))));
+  await answer(idle as Client);
+  await send(halfBody(someAddress(999)));
+  await closed(idle as Client);
+  expect(isOpen(next as Client)).toBe(true);
+});
+
+it("connections that arrive together count for an address only with their first request", async () => {
+  applySettings();
+  const silent = await sendAll(repeat("", 2 * maxPerClient));
+  expect(await answer(await send(read()))).toMatch(/^HTTP\/1\.1 200 /);
+  expect(silent.every(isOpen)).toBe(true);
 });
 
 it("behind a proxy idle connections count for nobody", async () => {

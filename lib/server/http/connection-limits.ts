@@ -40,7 +40,7 @@ export const serverTimeouts = {
 };
 
 interface Connection {
-  /** The address or person that it counts for; null between the requests of a proxy's connection. */
+  /** The address or person of its latest request; null before the first, and between those of a proxy. */
   client: string | null;
   /** Its latest request, if there was one, had no session. */
   isAnonymous: boolean;
@@ -61,10 +61,9 @@ export function limitConnections(server: Server): Admit {
   server.maxConnections = maxConnections;
 
   server.on("connection", (socket: Socket) => {
-    const client = env().trustedProxies > 0 ? null : stranger(socket.remoteAddress ?? "");
-    connections.set(socket, { client, isAnonymous: true, pending: new Set() });
+    connections.set(socket, { client: null, isAnonymous: true, pending: new Set() });
     socket.once("close", () => connections.delete(socket));
-    if (!makeRoomFor(socket, connections)) cut(socket, "client");
+    makeRoomFor(socket, connections);
   });
 
   return async (request, response) => {
@@ -79,16 +78,15 @@ export function limitConnections(server: Server): Admit {
     });
     const session = await unseal(cookieValue(headers.cookie ?? null));
     limitBody(request, response, session !== null);
-    const client = session ? `member ${session.sub}` : stranger(String(headers["x-forwarded-for"]));
+    // The first word keeps an invented X-Forwarded-For from naming a member.
+    const address = `address ${addressAmong(String(headers["x-forwarded-for"]))}`;
+    const client = session ? `member ${session.sub}` : address;
     if (connections.delete(socket)) connections.set(socket, connection);
     if (connection.client === client) return true;
     Object.assign(connection, { client, isAnonymous: !session });
     return makeRoomFor(socket, connections);
   };
 }
-
-/** Somebody without a session; the word keeps an invented X-Forwarded-For from naming a member. */
-const stranger = (forwarded: string) => `address ${addressAmong(forwarded)}`;
 
 /** Cuts what there are too many of beside `newest`; false when all others of its client are being answered. */
 function makeRoomFor(newest: Socket, connections: Connections): boolean {

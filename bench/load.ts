@@ -141,7 +141,7 @@ function section(
       [rushed.title, rushed.answers, round(rushed.perSecond), null, null, null, null, null, ""],
       resident("before", rushed.idle),
       resident("at the end", rushed.loaded),
-      resident("10 s later", rushed.quiet),
+      resident("10 s later", rushed.quiet, "450"),
     ],
     notes: [
       `a mix of screens (a fifth by address), members' records, searches, files, conversations, 12 % writes; ${THINK_MS.join(" to ")} ms between two acts`,

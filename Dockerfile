@@ -17,6 +17,8 @@ RUN node node_modules/next/dist/bin/next build && rm -rf .next/cache
 FROM node:24-slim
 WORKDIR /app
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
+# As `npm start` sets them; docs/operate.md says what for.
+ENV NODE_OPTIONS="--max-old-space-size=512 --max-semi-space-size=4" MALLOC_ARENA_MAX="2"
 COPY LICENSE THIRD-PARTY-NOTICES.md package.json next.config.mjs tsconfig.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/.next ./.next

@@ -129,16 +129,14 @@ async function openConversation(desk: Desk): Promise<void> {
   if (roots?.length) await call(desk, "messaggi.thread", { params: { id_mes: pick(desk, roots).id_mes } });
 }
 
-/** As the member's dialog does it: the whole record, with another telephone number. */
+/** As the member's dialog does it: another telephone number. */
 async function saveMember(desk: Desk, { members }: Staff): Promise<void> {
   if (members.length === 0) return;
   const id = pick(desk, members);
   const member = await openMember(desk, id);
   if (!member) return;
-  const { nome, cognome, email, note, cf, permesso, ruolo } = member;
   const telefono = mark();
-  const nominativo = `${nome} ${cognome}`;
-  const body = { nome, cognome, nominativo, email, note, cf, permesso, ruolo, telefono };
+  const body = { changes: { telefono }, base: { telefono: member.telefono } };
   const saved = await call(desk, "socio.update", { params: { id_usr: id }, body });
   desk.note({ what: "member", id, value: telefono, isAcknowledged: saved !== null });
 }
@@ -158,7 +156,10 @@ async function publish(desk: Desk): Promise<void> {
   const one = pick(desk, documents);
   await call(desk, "doccirc.update", {
     params: { id: one.id },
-    body: { ...one, pubblicato: one.pubblicato === 1 ? 0 : 1 },
+    body: {
+      changes: { pubblicato: one.pubblicato === 1 ? 0 : 1 },
+      base: { pubblicato: one.pubblicato },
+    },
   });
 }
 

@@ -30,7 +30,7 @@ function randomFrom(seed: number): () => number {
 
 process.once("message", async (order: LoadOrder) => {
   const report = await run(order);
-  process.send?.(report, () => process.exit(0));
+  process.send?.(report);
 });
 process.send?.("ready");
 

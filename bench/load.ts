@@ -3,6 +3,7 @@ import { ensureBuilt, root } from "../scripts/setup.mjs";
 import type { Kind } from "./desk";
 import type { LoadOrder, LoadReport } from "./load-generator";
 import { application, order, type Server } from "./processes";
+import { type Rush, rush } from "./rush";
 import { startClub } from "./staff";
 import { quantile, round, type Section } from "./table";
 import { check } from "./written";
@@ -22,6 +23,7 @@ const kinds: Record<Kind, string> = { page: "pages", read: "reads", file: "files
 /** A hundred signed-in staff at their desks for three minutes, on one instance and the stand-in with 300 members. */
 export async function load(): Promise<Section> {
   ensureBuilt();
+  const rushed = await rush();
   const club = await startClub(STAFF);
   let app: Server | undefined;
   try {
@@ -48,7 +50,7 @@ export async function load(): Promise<Section> {
     await until(performance.now() + QUIET_SECONDS * 1000);
     const quiet = await memoryOf(app);
     const lost = await check(club.database, report.written);
-    return section(report, lost, started, at, quiet);
+    return section(report, lost, { started, at, quiet }, rushed);
   } finally {
     await app?.stop();
     await club.stop();
@@ -60,9 +62,8 @@ type Row = Section["rows"][number];
 function section(
   report: LoadReport,
   lost: { missing: number; twice: number },
-  started: Memory,
-  at: { seconds: number; memory: Memory }[],
-  quiet: Memory,
+  { started, at, quiet }: { started: Memory; at: { seconds: number; memory: Memory }[]; quiet: Memory },
+  rushed: Rush,
 ): Section {
   const { times, failures, written } = report;
   const all = Object.values(times).flat();
@@ -89,6 +90,17 @@ function section(
     null,
     round(one.heap),
     round(one.resident),
+    goal,
+  ];
+  const resident = (name: string, megabytes: number, goal = ""): Row => [
+    `${rushed.title}: resident, ${name}`,
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    round(megabytes),
     goal,
   ];
   const figure = (name: string, count: number, goal: string): Row => [
@@ -126,6 +138,10 @@ function section(
         null,
         "flat",
       ],
+      [rushed.title, rushed.answers, round(rushed.perSecond), null, null, null, null, null, ""],
+      resident("before", rushed.idle),
+      resident("at the end", rushed.loaded),
+      resident("10 s later", rushed.quiet, "450"),
     ],
     notes: [
       `a mix of screens (a fifth by address), members' records, searches, files, conversations, 12 % writes; ${THINK_MS.join(" to ")} ms between two acts`,

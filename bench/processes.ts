@@ -59,7 +59,11 @@ export async function order<Order extends object, Report>(file: string, given: O
   return new Promise((resolve, reject) => {
     child.once("exit", (code) => reject(new Error(`${file} has ended with ${code}`)));
     child.once("message", () => {
-      child.once("message", (report) => resolve(report as Report));
+      child.once("message", (report) => {
+        resolve(report as Report);
+        // A program that ended by itself could end before the whole report is sent.
+        child.kill();
+      });
       child.send(given);
     });
   });

@@ -26,13 +26,20 @@ export interface Staff {
   members: number[];
 }
 
-export interface Club {
-  server: Server;
+export interface FilledClub {
+  /** The stand-in's folder. */
+  dataDir: string;
   /** The stand-in's own file. */
   database: string;
   staff: Staff[];
   /** Signs in the ones with a demo account, through the gateway at `url`. */
   signIn: (url: string) => Promise<void>;
+  /** Deletes the folder. */
+  clear: () => void;
+}
+
+export interface Club extends Omit<FilledClub, "dataDir" | "clear"> {
+  server: Server;
   stop: () => Promise<void>;
 }
 
@@ -46,8 +53,25 @@ const ofTwenty: Pick<Staff, "level" | "account">[] = [
   ...(["GOD", "ADMIN", "ISTRUTTORE", "ISTRUTTORE"] as const).map((level) => ({ level })),
 ];
 
-/** The stand-in with 300 members and its real database, in a process of its own, and `count` of its members as signed-in staff. */
+/** The stand-in on a filled club, in a process of its own. */
 export async function startClub(count: number): Promise<Club> {
+  const { dataDir, clear, ...club } = await fillClub(count);
+  const server = await ownServer("club.ts", { LEGACY_API_DATA: dataDir }).catch((error) => {
+    clear();
+    throw error;
+  });
+  return {
+    ...club,
+    server,
+    async stop() {
+      await server.stop();
+      clear();
+    },
+  };
+}
+
+/** A folder with the database of 300 members, and `count` of them as signed-in staff. */
+export async function fillClub(count: number): Promise<FilledClub> {
   const dataDir = mkdtempSync(join(tmpdir(), "pontile-club-"));
   const clear = () => rmSync(dataDir, { recursive: true, force: true });
   try {
@@ -84,18 +108,14 @@ export async function startClub(count: number): Promise<Club> {
       staff.push({ id, level, cookie: `${sessionCookieName()}=${await seal(session)}`, members });
     }
     close();
-    const server = await ownServer("club.ts", { LEGACY_API_DATA: dataDir });
     return {
-      server,
+      dataDir,
       staff,
       database: join(dataDir, "legacy.db"),
       async signIn(url) {
         for (const one of staff) if (one.account) one.cookie = await sessionCookie(url, one.account);
       },
-      async stop() {
-        await server.stop();
-        clear();
-      },
+      clear,
     };
   } catch (error) {
     clear();

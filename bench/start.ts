@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuilt, nextBin, root } from "../scripts/setup.mjs";
-import { freePort } from "../tests/support/processes";
+import { npmStart, residentOf } from "./npm-start";
 import { median, round, type Section } from "./table";
 
 const ROUNDS = 5;
@@ -43,42 +43,11 @@ export async function start(): Promise<Section> {
 }
 
 async function startOnce(dataDir: string): Promise<{ seconds: number; rss: number }> {
-  const port = await freePort();
   const began = performance.now();
-  const child = spawn(process.execPath, [join(root, "scripts", "start.mjs")], {
-    cwd: root,
-    stdio: "ignore",
-    env: { ...process.env, PORT: String(port), LEGACY_API_DATA: dataDir },
-  });
+  const demo = await npmStart({ LEGACY_API_DATA: dataDir });
   try {
-    await healthy(`http://127.0.0.1:${port}/api/health`, child);
-    const seconds = (performance.now() - began) / 1000;
-    return { seconds, rss: treeMemory(child.pid ?? 0) };
+    return { seconds: (performance.now() - began) / 1000, rss: residentOf(demo.pid) };
   } finally {
-    const ended = new Promise((resolve) => child.once("exit", resolve));
-    child.kill("SIGTERM");
-    await ended;
+    await demo.stop();
   }
-}
-
-async function healthy(address: string, child: ChildProcess): Promise<void> {
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`npm start has ended with ${child.exitCode}`);
-    const isUp = await fetch(address).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (isUp) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-}
-
-/** Resident memory of a process and all that it has started, in MB (Linux). */
-function treeMemory(pid: number): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
-    .trim()
-    .split(" ")
-    .filter(Boolean);
-  const own = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? "0";
-  return Number(own) / 1000 + children.reduce((sum, child) => sum + treeMemory(Number(child)), 0);
 }

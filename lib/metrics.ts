@@ -36,6 +36,9 @@ export const metrics = {
     ["call", "field"],
   ),
   sessions: counter("pontile_sessions_total", "Sessions opened and ended.", ["event"]),
+  connectionsCut: counter("pontile_connections_cut_total", "Connections closed by a limit, by reason.", [
+    "reason",
+  ]),
   signInRefusals: counter("pontile_sign_in_refusals_total", "Sign-ins refused by the rate limit."),
 };
 

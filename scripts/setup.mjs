@@ -10,6 +10,14 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 export const dataDir = join(root, ".data");
 /** Starts the server of a Node host with a TypeScript loader; NODE_ENV selects production or development. */
 export const serverArguments = ["--import", "tsx", join(root, "lib", "server", "http", "main.ts")];
+/**
+ * The environment of servers. By default V8 leaves more garbage the more memory the machine has, and glibc keeps freed
+ * memory for each thread (docs/operate.md#memory).
+ */
+export const memorySettings = {
+  NODE_OPTIONS: "--max-old-space-size=512 --max-semi-space-size=4",
+  MALLOC_ARENA_MAX: "2",
+};
 export const nextBin = join(root, "node_modules", "next", "dist", "bin", "next");
 
 /** The sources of the build. */

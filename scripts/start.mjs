@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { ensureInstalled } from "./packages.mjs";
-import { dataDir, ensureBuilt, localSecret, root, run, serverArguments } from "./setup.mjs";
+import { dataDir, ensureBuilt, localSecret, memorySettings, root, run, serverArguments } from "./setup.mjs";
 
 const isDevelopment = process.argv.includes("--dev");
 const isDemo = !process.env.LEGACY_API_URL?.trim();
@@ -27,6 +27,13 @@ if (isDemo) {
 }
 if (run(process.execPath, ["--import", "tsx", "scripts/check-env.ts"], { env }) !== 0) process.exit(1);
 if (!isDevelopment) ensureBuilt();
+
+// Hot reload needs more memory.
+if (!isDevelopment) {
+  env.MALLOC_ARENA_MAX ||= memorySettings.MALLOC_ARENA_MAX;
+  // The operator's own options come last, so that they win.
+  env.NODE_OPTIONS = `${memorySettings.NODE_OPTIONS} ${process.env.NODE_OPTIONS ?? ""}`.trim();
+}
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => end(0));
 

@@ -26,6 +26,12 @@ describe("Dockerfile", () => {
     expect(sources.filter((path: string) => !copied.includes(path))).toEqual([]);
   });
 
+  it("limits the server's memory as npm start does", async () => {
+    const { memorySettings } = await import("@/scripts/setup.mjs");
+    const settings = Object.entries(memorySettings).map(([name, value]) => `${name}="${value}"`);
+    expect(instructions).toContain(`ENV ${settings.join(" ")}`);
+  });
+
   it("runs as another user than root, and starts and checks the server without a shell", () => {
     expect(instructions).toContain("USER node");
     for (const name of ["CMD", "HEALTHCHECK"]) {

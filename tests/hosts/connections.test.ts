@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { appUrl, Host } from "../support/hosts";
 import { freePort } from "../support/processes";
 import { connection, exchange } from "../support/raw";
+import { samples } from "../support/samples";
 import { applySettings, type SignedIn, signIn } from "../support/session";
-import { startUpstream, type Upstream } from "../support/upstream";
+import { json, startUpstream, type Upstream } from "../support/upstream";
 
 let upstream: Upstream;
 let settings: Record<string, string>;
@@ -67,9 +68,12 @@ async function answers(
   }
 }
 
+/** One of forty addresses of this machine. */
+const sourceOf = (at: number) => `127.0.1.${(at % 40) + 1}`;
+
 /** Sends an incomplete request, waits a moment and disconnects. */
-async function stay(host: Host, text: string): Promise<void> {
-  const { socket } = await connection(host.url, text);
+async function stay(host: Host, text: string, source?: string): Promise<void> {
+  const { socket } = await connection(host.url, text, source);
   await setTimeout(500);
   socket.destroy();
 }
@@ -142,6 +146,31 @@ describe("the Node server", () => {
   });
 });
 
+describe("1,200 connections that send one byte of a sign-in each", () => {
+  let host: Host;
+  beforeAll(async () => {
+    host = (await startWatched()).host;
+  });
+  afterAll(() => host?.stop());
+
+  it.each([
+    ["one address", () => "127.0.1.1"],
+    ["forty addresses", sourceOf],
+  ])("from %s: signed-in people are served, and all are closed within 20 s", async (_, source) => {
+    const head = halfBody("/api/auth/callback/credentials", "").replace("username=", "u");
+    const slow = await Promise.all(
+      Array.from({ length: 1_200 }, (_, at) => connection(host.url, head, source(at))),
+    );
+    const began = performance.now();
+    upstream.on("GET /enti/", json(samples["enti.list"].answer));
+    const call = `GET /api/legacy/enti/ HTTP/1.1\r\nHost: localhost\r\nCookie: ${who.cookie}\r\nConnection: close\r\n\r\n`;
+    for (let turn = 0; turn < 10; turn++)
+      expect((await exchange(host.url, call)).text).toMatch(/^HTTP\/1\.1 200 /);
+    const stillOpen = () => slow.filter(({ socket }) => !socket.closed).length;
+    await expect.poll(stillOpen, { timeout: 20_000 - (performance.now() - began) }).toBe(0);
+  });
+});
+
 describe("the Node server with 600 descriptors", () => {
   it("answers 700 Upgrade requests, and survives more connections than it has descriptors", async () => {
     const watched = await startWatched({ maxDescriptors: 600 });
@@ -149,7 +178,8 @@ describe("the Node server with 600 descriptors", () => {
     try {
       await leavesNothing(watched, () => answers(host, 700, upgrade("/soci/")));
       // More connections than descriptors, then a page that is not loaded yet.
-      await Promise.all(Array.from({ length: 700 }, () => stay(host, "GET /login HTTP/1.1\r\nHost:")));
+      const half = "GET /login HTTP/1.1\r\nHost:";
+      await Promise.all(Array.from({ length: 700 }, (_, at) => stay(host, half, sourceOf(at))));
       const statusOf = (path: string) =>
         host.fetch(path).then(
           ({ status }) => status,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
-import { nextBin, root, serverArguments } from "../../scripts/setup.mjs";
+import { memorySettings, nextBin, root, serverArguments } from "../../scripts/setup.mjs";
 
 export interface NextOptions {
   /** A free one by default. */
@@ -54,6 +54,7 @@ export async function startNext({
     env: {
       ...process.env,
       NODE_ENV: "production",
+      ...memorySettings,
       NEXT_TELEMETRY_DISABLED: "1",
       PORT: String(port),
       BIND_ADDRESS: "127.0.0.1",

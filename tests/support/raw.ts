@@ -25,12 +25,15 @@ export async function rawRequest(
   return parsed(text);
 }
 
-/** A connection over which a text has been written; `answer` is all that came back, once it is closed. */
+/**
+ * A connection over which a text has been written, from an address of this machine (Linux has all of 127.0.0.0/8);
+ * `answer` is all that came back, once it is closed. */
 export async function connection(
   url: string,
   sent: string,
+  localAddress = "127.0.0.1",
 ): Promise<{ socket: Socket; answer: Promise<string> }> {
-  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  const socket = connect({ port: Number(new URL(url).port), host: "127.0.0.1", localAddress });
   let text = "";
   socket.on("data", (chunk) => {
     text += chunk.toString("latin1");

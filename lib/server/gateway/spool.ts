@@ -2,6 +2,7 @@ import { readdirSync, rmSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { log } from "../../log";
 
 /** Uploads stay on the disk until they are checked, each in a folder named after its process id. */
 const folderName = /^pontile-upload-(\d+)-/;
@@ -21,11 +22,19 @@ export function sweepSpools(): void {
   sweep((pid) => pid === process.pid || !isRunning(pid));
 }
 
+/** A folder of another user cannot be deleted; it is skipped, because it must not stop the start. */
 function sweep(isLeft: (pid: number) => boolean): void {
+  const refusals: (string | undefined)[] = [];
   for (const name of readdirSync(tmpdir())) {
     const pid = folderName.exec(name)?.[1];
-    if (pid && isLeft(Number(pid))) rmSync(join(tmpdir(), name), { recursive: true, force: true });
+    if (!pid || !isLeft(Number(pid))) continue;
+    try {
+      rmSync(join(tmpdir(), name), { recursive: true, force: true });
+    } catch (error) {
+      refusals.push((error as NodeJS.ErrnoException).code);
+    }
   }
+  if (refusals.length > 0) log().warn({ count: refusals.length, code: refusals[0] }, "spool");
 }
 
 function isRunning(pid: number): boolean {

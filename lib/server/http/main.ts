@@ -14,6 +14,9 @@ import { prepareShutdown } from "./shutdown";
 /** Added to LEGACY_TIMEOUT_MS, so that the last answers still reach their clients. */
 const shutdownMarginMs = 2_000;
 
+/** Connections that the system takes in before this process does; in a burst the default of 511 loses others. */
+const backlog = 2_000;
+
 declareOwnServer();
 const { port, bindAddress, metricsPort, legacyTimeoutMs } = readSettings();
 if (!isDevelopment) sendConsoleToLog();
@@ -37,7 +40,7 @@ const application = next({
 await application.prepare();
 const pages = application.getRequestHandler();
 
-await new Promise<void>((resolve) => server.listen(port, bindAddress, resolve));
+await new Promise<void>((resolve) => server.listen({ port, host: bindAddress, backlog }, resolve));
 const metricsServer = metricsPort ? createMetricsServer().listen(metricsPort, bindAddress) : null;
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void end());

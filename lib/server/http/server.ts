@@ -8,8 +8,9 @@ import {
 import { log } from "../../log";
 import { metrics } from "../../metrics";
 import { screenAt } from "../../routes";
-import { type Failure, failureBody } from "../legacy/failures";
+import { type Failure, failure, failureBody } from "../legacy/failures";
 import { REQUEST_ID_HEADER, requestIdFor } from "../request-id";
+import { limitConnections, serverTimeouts } from "./connection-limits";
 import { gatewayOf, refusalOf } from "./request-line";
 import { responseHeaders } from "./response-headers";
 
@@ -20,18 +21,7 @@ export interface Handlers {
   pages: RequestListener;
 }
 
-/** Browsers send their headers at once; a client that does not only occupies a connection. */
-const headersTimeout = 15_000;
-/** The largest upload takes some minutes over a slow line. */
-const requestTimeout = 10 * 60_000;
-/**
- * Longer than the usual 60 s of reverse proxies, so that the proxy closes first and never sends into a closed
- * connection.
- */
-const keepAliveTimeout = 75_000;
 const maxUnreadMs = 1_000;
-/** A hundred people with a browser's six connections each, times three; below the usual limit of file descriptors. */
-const maxConnections = 2_000;
 
 /**
  * The server in front of Next.js: checks the request line, completes the headers of request and response, and passes
@@ -39,20 +29,21 @@ const maxConnections = 2_000;
  * and closes CONNECT.
  */
 export function createHttpServer(handlers: Handlers): Server {
-  const server = createServer({ headersTimeout, requestTimeout, keepAliveTimeout }, (request, response) =>
-    answer(request, response, handlers),
-  );
-  server.maxConnections = maxConnections;
+  const server = createServer(serverTimeouts, async (request, response) => {
+    completeHeaders(request);
+    response.setHeader(REQUEST_ID_HEADER, String(request.headers[REQUEST_ID_HEADER]));
+    for (const [name, value] of Object.entries(responseHeaders())) response.setHeader(name, value);
+    response.once("finish", () => discardBody(request));
+    if (await admit(request, response)) answer(request, response, handlers);
+    else refuse(response, failure("busy", undefined, { "retry-after": "1" }));
+  });
+  const admit = limitConnections(server);
   server.maxHeadersCount = 100;
   return server;
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, { gateways, pages }: Handlers): void {
   const { method = "", url = "" } = request;
-  completeHeaders(request);
-  response.setHeader(REQUEST_ID_HEADER, String(request.headers[REQUEST_ID_HEADER]));
-  for (const [name, value] of Object.entries(responseHeaders())) response.setHeader(name, value);
-  response.once("finish", () => discardBody(request));
   const refusal = refusalOf(method, url);
   const gateway = gatewayOf(url);
   if (refusal) refuse(response, refusal);

@@ -11,6 +11,7 @@ const catalogue = {
   "file-missing": [404, "Il file non si trova."],
   method: [405, "Operazione non prevista."],
   path: [400, "Indirizzo non valido."],
+  "slow-body": [408, "I dati arrivano troppo lentamente: controlla la connessione e riprova."],
   conflict: [409, "Qualcun altro ha modificato questi dati nel frattempo."],
   gone: [410, texts.recordGone],
   "too-large": [413, "I dati inviati sono troppi."],
@@ -23,6 +24,7 @@ const catalogue = {
   unreachable: [502, "Il server del circolo non risponde. Riprova tra poco."],
   "invalid-response": [502, "Il server del circolo ha dato una risposta non valida. Riprova tra poco."],
   timeout: [504, "Il server del circolo impiega troppo tempo. Riprova tra poco."],
+  busy: [503, "Troppe richieste insieme. Riprova tra poco."],
   "store-unavailable": [503, `${storeUnavailableText} Riprova tra poco.`],
   internal: [500, "Ops, problema mio. Scusa."],
 } as const satisfies Record<string, readonly [number, string]>;

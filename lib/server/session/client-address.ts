@@ -2,12 +2,17 @@ import { isIPv4, isIPv6 } from "node:net";
 import { env } from "../../env";
 
 /**
- * The address that failed sign-ins are counted under: the entry of X-Forwarded-For written by the outermost trusted
+ * The address that failed sign-ins and connections are counted under: the entry of X-Forwarded-For written by the outermost trusted
  * proxy. The Node server appends the socket's peer, so that with TRUSTED_PROXIES=0 a client cannot choose it. An IPv6
  * address counts as its /64 network, because one customer has all of its addresses.
  */
 export function clientAddress(headers: Headers): string {
-  const hops = (headers.get("x-forwarded-for") ?? "")
+  return addressAmong(headers.get("x-forwarded-for") ?? "");
+}
+
+/** The same from the text of X-Forwarded-For, or from a socket's peer alone. */
+export function addressAmong(forwarded: string): string {
+  const hops = forwarded
     .split(",")
     .map((hop) => hop.trim())
     .filter(Boolean);

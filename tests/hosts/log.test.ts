@@ -93,13 +93,16 @@ describe.each(hosts)("$name: a client that disconnects", (host) => {
       "/api/legacy/documenti/",
       () => ({ ...call(), "Content-Type": "multipart/form-data; boundary=x" }),
     ],
-  ])("in the middle of a body %s is at most one line in the log, and no error", async (_, target, headers) => {
-    const mark = (await writtenSince(host, 0)).length;
-    await abandon(host, target, headers());
-    const written = await writtenSince(host, mark);
-    expect(linesOf(written).length, written).toBeLessThanOrEqual(1);
-    expect(written).not.toMatch(/"level":[56]0/);
-  });
+  ])(
+    "in the middle of a body %s is at most one line in the log, and no error",
+    async (_, target, headers) => {
+      const mark = (await writtenSince(host, 0)).length;
+      await abandon(host, target, headers());
+      const written = await writtenSince(host, mark);
+      expect(linesOf(written).length, written).toBeLessThanOrEqual(1);
+      expect(written).not.toMatch(/"level":[56]0/);
+    },
+  );
 
   it("aborts its call, and is not logged", async () => {
     const isGivenUp = new Promise<void>((resolve) =>

@@ -6,6 +6,7 @@ import type { RequestContext } from "../legacy/request-context";
 import { cookieValue } from "./caller";
 import { clientAddress } from "./client-address";
 import { unseal } from "./cookie";
+import { knownBrowserCookie, readKnownBrowser } from "./known-browser";
 import type { SignInError, SignInReport } from "./next-auth";
 import type { Sessions } from "./sessions";
 
@@ -27,9 +28,17 @@ export async function limitedSignIn(
   { headers, fields, context, report }: SignIn,
   proceed: () => Promise<Response>,
 ): Promise<Response> {
-  const account = accountKey(fields.get("username") ?? "");
+  const { accountNames, signInLimits } = sessions;
+  const name = hashOf(fields.get("username") ?? "");
+  const browser = await readKnownBrowser(headers.get("cookie"));
+  const isKnown = browser?.accounts.includes(name);
+  const account = isKnown ? name : await accountNames.accountOf(name);
+  const attempt = await signInLimits.count(
+    account,
+    clientAddress(headers),
+    isKnown ? browser?.id : undefined,
+  );
   const request = context.id;
-  const attempt = await sessions.signInLimits.count(account, clientAddress(headers));
   if (attempt.waitSeconds !== null) {
     log().warn({ request, outcome: "rate-limited" }, "sign-in");
     return tooMany(attempt.waitSeconds);
@@ -41,7 +50,12 @@ export async function limitedSignIn(
     // The log shows that somebody guesses passwords, not whose.
     if (outcome === "wrong") log().warn({ request, outcome }, "sign-in");
     else log().info({ request, outcome: outcome === "ok" ? outcome : "failed" }, "sign-in");
-    if (outcome === "ok") await endFormerSession(sessions, headers);
+    if (outcome === "ok" && report.session) {
+      const { sub, email } = report.session;
+      await endFormerSession(sessions, headers);
+      await accountNames.learn({ name, email: email ? hashOf(email) : null }, sub);
+      response.headers.append("set-cookie", await knownBrowserCookie(browser, name));
+    }
     return response;
   } finally {
     if (outcome === "unchecked") await attempt.forgiveAccount();
@@ -58,10 +72,10 @@ async function endFormerSession({ revocation, verified }: Sessions, headers: Hea
 }
 
 /**
- * The hash that an account is counted under, so that no names reach Redis. A database may treat names as equal that
+ * The hash that a name is kept and counted under, so that no names reach Redis or a cookie. A database may treat names as equal that
  * differ in case, accents, invisible characters or blanks, so these count as one.
  */
-function accountKey(name: string): string {
+function hashOf(name: string): string {
   const plain = name
     .normalize("NFKD")
     .replace(/[\p{M}\p{DI}]|(?!\s)\p{C}/gu, "")

@@ -47,13 +47,16 @@ async function start(env: Record<string, string>): Promise<{ code: number | null
   return { code, printed };
 }
 
-it.each(["PORT", "METRICS_PORT"])("%s in use stops the start with one sentence that names it", async (name) => {
-  const { code, printed } = await start({ PORT: String(await freePort()), [name]: String(taken) });
-  expect(printed.trim()).toBe(
-    `Pontile cannot start: port ${taken} of 127.0.0.1 is in use by another program. End that program, or set ${name} to another port.`,
-  );
-  expect(code).toBe(1);
-});
+it.each(["PORT", "METRICS_PORT"])(
+  "%s in use stops the start with one sentence that names it",
+  async (name) => {
+    const { code, printed } = await start({ PORT: String(await freePort()), [name]: String(taken) });
+    expect(printed.trim()).toBe(
+      `Pontile cannot start: port ${taken} of 127.0.0.1 is in use by another program. End that program, or set ${name} to another port.`,
+    );
+    expect(code).toBe(1);
+  },
+);
 
 it("an address that this machine does not have stops the start too", async () => {
   const { code, printed } = await start({

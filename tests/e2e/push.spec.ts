@@ -5,9 +5,9 @@ import { expectAccessible } from "../support/accessible";
 import { sessionCookie } from "../support/cookies";
 import { table, tinyPng, unique } from "../support/data";
 import { expect, signIn, test } from "../support/fixtures";
-import { addConversation } from "../support/records/messages";
 import { deliverPush, notifications, stubPush, workerOf } from "../support/push-browser";
 import { readVapid, startPushService } from "../support/push-service";
+import { addConversation } from "../support/records/messages";
 import type { Site } from "../support/site";
 
 const SEGRETERIA = 3;

@@ -2,10 +2,10 @@ import { startLegacyApi } from "./server";
 import { loadShapes } from "./shapes/shapes";
 
 /**
- * `npm run legacy-api`: LEGACY_API_PORT (4100), LEGACY_API_HOST (127.0.0.1), LEGACY_API_DATA (.data/legacy), SEED_MEMBERS
- * (300), LEGACY_API_MANNER (kind, or plain), LEGACY_API_SHAPES (a folder that `npm run check-legacy -- --save` has written:
- * it answers in the manner of that server). Started with a channel (IPC) to its parent, it says "ready" there and ends when the
- * parent does.
+ * `npm run legacy-api`: LEGACY_API_PORT (4100), LEGACY_API_HOST (127.0.0.1), LEGACY_API_DATA (.data/legacy),
+ * SEED_MEMBERS (300), LEGACY_API_MANNER (kind, or plain), LEGACY_API_SHAPES (a folder that `npm run
+ * check-legacy -- --save` has written: it answers in the manner of that server). Started with a channel (IPC)
+ * to its parent, it says "ready" there and ends when the parent does.
  */
 const manner = process.env.LEGACY_API_MANNER || "kind";
 if (manner !== "kind" && manner !== "plain") {

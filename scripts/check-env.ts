@@ -2,7 +2,8 @@ import { createServer } from "node:net";
 import { readEnv, SettingsError } from "../lib/env";
 import { listen } from "../lib/server/http/listen";
 
-// Checks the settings and whether the ports are free before the build, so that what would stop the start stops it at once.
+// Checks the settings and whether the ports are free before the build, so that what would stop the start
+// stops it at once.
 try {
   const { port, metricsPort, bindAddress: address } = readEnv(process.env);
   await checkFree("PORT", port, address);

@@ -59,8 +59,8 @@ function refusePublicDemo() {
 }
 
 /**
- * Starts a program, and waits until it says that it is ready. It has a channel to this process, by which it notices that
- * this one has ended in whatever way.
+ * Starts a program, and waits until it says that it is ready. It has a channel to this process, by which it
+ * notices that this one has ended in whatever way.
  */
 function started(name, args, childEnv) {
   const child = spawn(process.execPath, args, {

@@ -74,8 +74,8 @@ function fits(template: string[], segments: string[]): boolean {
 }
 
 /**
- * Whether a path, percent-encoded as it is sent, is that of any call, whatever its method and its case: a server may not
- * distinguish case.
+ * Whether a path, percent-encoded as it is sent, is that of any call, whatever its method and its case: a
+ * server may not distinguish case.
  */
 export function isCallPath(path: string): boolean {
   const segments = segmentsOf(path).map((segment) => (decodeSegment(segment) ?? "").toLowerCase());

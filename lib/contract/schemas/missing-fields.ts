@@ -6,8 +6,9 @@ import { schemasOf } from "./index";
 const minRecords = 3;
 
 /**
- * Fields by list that the contract reads and that no record of the list has: another version of the server may have renamed
- * them, and the screens show nothing there. Lists without such a field, and those with few records, are left out.
+ * Fields by list that the contract reads and that no record of the list has: another version of the server
+ * may have renamed them, and the screens show nothing there. Lists without such a field, and those with few
+ * records, are left out.
  */
 export function missingFields(
   key: CallKey,
@@ -50,7 +51,10 @@ const optionalFields: readonly [call: RegExp, field: RegExp][] = [
   [/^richiesta(crociera|corso)\./, /^(Front|Back|Organizzatore|Istruttore|Tutor|Dettaglio)\b/],
 ];
 
-/** Fields that a record may lack although the contract reads them: they belong to another kind, or are only known later. */
+/**
+ * Fields that a record may lack although the contract reads them: they belong to another kind, or are only
+ * known later.
+ */
 export function isOptionalField(call: CallKey, field: string): boolean {
   return optionalFields.some(([calls, fields]) => calls.test(call) && fields.test(field));
 }

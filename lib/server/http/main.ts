@@ -48,7 +48,8 @@ await orRefusal(async () => {
 
 let isEnding = false;
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void end());
-// The process that has started this one, with a channel to it, waits for this message; when it is gone, this one ends.
+// The process that has started this one, with a channel to it, waits for this message; when it is gone, this
+// one ends.
 process.once("disconnect", () => void end());
 process.send?.("ready");
 

@@ -72,7 +72,9 @@ function reportUnreadable(key: CallKey, { data, unreadable }: ReadAnswer, contex
     metrics.unreadableRecords.inc({ call: key, list }, count);
 }
 
-/** Logs and counts fields that no record of a list has. Where records were unreadable, that has been reported. */
+/**
+ * Logs and counts fields that no record of a list has. Where records were unreadable, that has been reported.
+ */
 function reportMissing(
   key: CallKey,
   { raw, read }: { raw: Record<string, unknown>; read: ReadAnswer },

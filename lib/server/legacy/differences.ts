@@ -9,8 +9,8 @@ import type { RequestContext } from "./request-context";
 const LOG_EVERY_MS = 60 * 60 * 1000;
 
 /**
- * By call, lists and reasons: when it was logged, and in how many answers it occurred since. A server that omits empty values
- * may lack other fields in each answer, so the number is bounded.
+ * By call, lists and reasons: when it was logged, and in how many answers it occurred since. A server that
+ * omits empty values may lack other fields in each answer, so the number is bounded.
  */
 const known = new LRUCache<string, { loggedAt: number; answers: number }>({ max: 2_000 });
 

@@ -3,9 +3,10 @@ import { LRUCache } from "lru-cache";
 import { answerOf } from "./redis";
 
 /**
- * Which names belong to one account, so that user name and e-mail of one person are counted together. Learnt from sign-ins
- * that succeed. Names are hashes here, and an account is the name that its person was first seen with, so that what has
- * been counted for that name stays. Every method throws StoreUnavailable when Redis does not answer.
+ * Which names belong to one account, so that user name and e-mail of one person are counted together. Learnt
+ * from sign-ins that succeed. Names are hashes here, and an account is the name that its person was first
+ * seen with, so that what has been counted for that name stays. Every method throws StoreUnavailable when
+ * Redis does not answer.
  */
 export interface AccountNames {
   /** The account of a name; the name itself while its person is not known. */
@@ -25,7 +26,9 @@ interface Entries {
   add(key: string, value: string): Promise<unknown>;
 }
 
-/** In Redis if there is one, shared by all instances; otherwise in this process, which loses it when it ends. */
+/**
+ * In Redis if there is one, shared by all instances; otherwise in this process, which loses it when it ends.
+ */
 export function createAccountNames(redis: Redis | null): AccountNames {
   const entries = redis ? entriesIn(redis) : entriesInMemory();
   return {

@@ -6,8 +6,9 @@ import { namedCookie } from "./caller";
 import { sessionCookieOptions } from "./cookie";
 
 /**
- * A browser in which people have signed in, sealed in a cookie that stays after signing out. Somebody else's wrong passwords
- * do not lock these accounts in it (docs/rules/sign-in.md#rate-limit). Holds a random id and the hashes of the names alone.
+ * A browser in which people have signed in, sealed in a cookie that stays after signing out. Somebody else's
+ * wrong passwords do not lock these accounts in it (docs/rules/sign-in.md#rate-limit). Holds a random id and
+ * the hashes of the names alone.
  */
 const browserSchema = z.object({ id: z.string().min(16), accounts: z.array(z.string()) });
 export type KnownBrowser = z.output<typeof browserSchema>;
@@ -20,7 +21,9 @@ const maxAgeS = 180 * 24 * 60 * 60;
 // No name may start with the session cookie's name: next-auth would take it for a chunk of that cookie.
 const cookieName = () => `${env().https ? "__Host-" : ""}pontile-browser`;
 
-/** The browser of a request's Cookie header; null without a cookie, and for one that is forged or has expired. */
+/**
+ * The browser of a request's Cookie header; null without a cookie, and for one that is forged or has expired.
+ */
 export async function readKnownBrowser(cookies: string | null): Promise<KnownBrowser | null> {
   const value = namedCookie(cookies, cookieName());
   if (!value || value.length > 4096) return null;

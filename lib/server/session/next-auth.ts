@@ -22,8 +22,9 @@ class SignInFailure extends Error {
 }
 
 /**
- * How a sign-in ended. next-auth's answer cannot say so reliably: the client chooses part of the address in it. "unchecked"
- * means that next-auth rejected the request, which lacks its CSRF token, and that no password was sent to the legacy API.
+ * How a sign-in ended. next-auth's answer cannot say so reliably: the client chooses part of the address in
+ * it. "unchecked" means that next-auth rejected the request, which lacks its CSRF token, and that no password
+ * was sent to the legacy API.
  */
 export interface SignInReport {
   outcome: "unchecked" | "wrong" | "failed" | "ok";
@@ -69,7 +70,9 @@ async function signInWith(username: string, password: string, context: RequestCo
   };
 }
 
-/** next-auth's settings, which write into `report`. Created for each request, because next-auth modifies them. */
+/**
+ * next-auth's settings, which write into `report`. Created for each request, because next-auth modifies them.
+ */
 export function authOptions(
   { revocation, verified }: Sessions,
   context: RequestContext,

@@ -4,7 +4,10 @@ import { metrics } from "../../metrics";
 import { StoreUnavailable } from "../store-unavailable";
 
 const windowS = 15 * 60;
-/** Wrong passwords in 15 minutes, by account (and of it in each known browser) and by address (docs/rules/sign-in.md#rate-limit). */
+/**
+ * Wrong passwords in 15 minutes, by account (and of it in each known browser) and by address
+ * (docs/rules/sign-in.md#rate-limit).
+ */
 export const maxPerAccount = 10;
 export const maxPerAddress = 100;
 

@@ -12,8 +12,9 @@ export interface NextAuthRequest {
 }
 
 /**
- * Calls next-auth with parsed fields, and with the cookies of the session and the CSRF token. It never gets the query, the
- * headers and its cookie with an address, which is not sent either: one that is no address would make it answer 500.
+ * Calls next-auth with parsed fields, and with the cookies of the session and the CSRF token. It never gets
+ * the query, the headers and its cookie with an address, which is not sent either: one that is no address
+ * would make it answer 500.
  */
 export async function runNextAuth(
   { method, action, fields, cookies }: NextAuthRequest,

@@ -72,8 +72,8 @@ async function endFormerSession({ revocation, verified }: Sessions, headers: Hea
 }
 
 /**
- * The hash that a name is kept and counted under, so that no names reach Redis or a cookie. A database may treat names as equal that
- * differ in case, accents, invisible characters or blanks, so these count as one.
+ * The hash that a name is kept and counted under, so that no names reach Redis or a cookie. A database may
+ * treat names as equal that differ in case, accents, invisible characters or blanks, so these count as one.
  */
 function hashOf(name: string): string {
   const plain = name

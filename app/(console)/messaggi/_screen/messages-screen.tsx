@@ -26,7 +26,10 @@ const NewMessageDialog = dynamic(() =>
 const address = { conversazione: parseAsInteger, socio: parseAsInteger, nuovo: parseAsBoolean };
 
 interface MessagesScreenProps {
-  /** Whether the conversation in the address is opened at once, which marks its messages read (docs/rules/messages.md#threads). */
+  /**
+   * Whether the conversation in the address is opened at once, which marks its messages read
+   * (docs/rules/messages.md#threads).
+   */
   opensThread: boolean;
 }
 

@@ -11,7 +11,10 @@ interface UnopenedThreadProps {
   onLeave: () => void;
 }
 
-/** A conversation that an address from outside names; only a press opens it, because that marks its messages read. */
+/**
+ * A conversation that an address from outside names; only a press opens it, because that marks its messages
+ * read.
+ */
 export function UnopenedThread({ listed, onOpen, onLeave }: UnopenedThreadProps) {
   return (
     <>

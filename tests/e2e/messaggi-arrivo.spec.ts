@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, test } from "../support/fixtures";
+import { expect, PASSWORD, test } from "../support/fixtures";
 import { addConversation } from "../support/records/messages";
 import type { Site } from "../support/site";
 
@@ -49,4 +49,15 @@ test("a typed address selects a conversation; its row, or reloading the page, op
   expect(await isRead(site, second.root.id_mes)).toBe(false);
   await page.reload();
   await expect(log(page)).toContainText(second.root.testo);
+});
+
+test("an address that led to the sign-in first waits for a press too", async ({ site, anonymous }) => {
+  const { root } = await addConversation(site);
+  const page = await anonymous();
+  await page.goto(`/messaggi?conversazione=${root.id_mes}`);
+  await page.getByLabel("Nome utente").fill("segreteria");
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(open(page)).toBeVisible();
+  expect(await isRead(site, root.id_mes)).toBe(false);
 });

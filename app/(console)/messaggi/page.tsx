@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { requireScreen } from "@/lib/server/pages/guard";
-import { isFromOwnPage } from "@/lib/server/pages/navigation";
+import { isFromOwnScreen } from "@/lib/server/pages/navigation";
 import { prefetch } from "@/lib/server/pages/prefetch";
 import { MessagesScreen } from "./_screen/messages-screen";
 
@@ -13,7 +13,7 @@ export default async function Page() {
   const state = await prefetch(caller, [{ key: "messaggi.list" }]);
   return (
     <HydrationBoundary state={state}>
-      <MessagesScreen opensThread={await isFromOwnPage()} />
+      <MessagesScreen opensThread={await isFromOwnScreen()} />
     </HydrationBoundary>
   );
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type CallKey, calls } from "../../lib/contract";
 import { isRecord } from "../../lib/contract/field-types";
-import { fieldsOf } from "../../lib/contract/schemas/fields";
+import { fieldsOf } from "../../lib/contract/schemas/answer-fields";
 import { readAnswer } from "../../lib/contract/schemas/read-answer";
 import { env } from "../../lib/env";
 import { admits, type Level, readLevel } from "../../lib/rules/levels";

@@ -1,5 +1,5 @@
 import type { CallKey } from "../index";
-import { fieldsOf, isList } from "./fields";
+import { fieldsOf, isList } from "./answer-fields";
 import { schemasOf } from "./index";
 
 /** In fewer records an optional value may be absent from all by chance. */

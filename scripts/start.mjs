@@ -82,7 +82,10 @@ function started(name, args, childEnv) {
   });
 }
 
-/** npm can end without a signal to this process, whose parent is then another one. */
+/**
+ * npm can end without a signal to this process, whose parent is then another one. The script in package.json
+ * begins with `exec`, so that npm itself is the parent and no shell stands between.
+ */
 function endWithNpm() {
   const npm = process.ppid;
   setInterval(() => {

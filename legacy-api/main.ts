@@ -2,10 +2,10 @@ import { startLegacyApi } from "./server";
 import { loadShapes } from "./shapes/shapes";
 
 /**
- * `npm run legacy-api`: LEGACY_API_PORT (4100), LEGACY_API_HOST (127.0.0.1), LEGACY_API_DATA (.data/legacy), SEED_MEMBERS
- * (300), LEGACY_API_MANNER (kind, or plain), LEGACY_API_SHAPES (a folder that `npm run check-legacy -- --save` has written:
- * it answers in the manner of that server). With LEGACY_API_PARENT=1 it ends when its parent does: the parent holds the other
- * end of its standard input.
+ * `npm run legacy-api`: LEGACY_API_PORT (4100), LEGACY_API_HOST (127.0.0.1), LEGACY_API_DATA (.data/legacy),
+ * SEED_MEMBERS (300), LEGACY_API_MANNER (kind, or plain), LEGACY_API_SHAPES (a folder that `npm run
+ * check-legacy -- --save` has written: it answers in the manner of that server). Started with a channel (IPC)
+ * to its parent, it says "ready" there and ends when the parent does.
  */
 const manner = process.env.LEGACY_API_MANNER || "kind";
 if (manner !== "kind" && manner !== "plain") {
@@ -34,10 +34,7 @@ async function stop(): Promise<void> {
 }
 process.on("SIGTERM", stop);
 process.on("SIGINT", stop);
-if (process.env.LEGACY_API_PARENT === "1") {
-  process.stdin.resume();
-  process.stdin.on("end", stop);
-  process.stdin.on("error", stop);
-}
+process.once("disconnect", stop);
 // Last: who reads it may end us at once.
 console.log(`Legacy API (stand-in) on ${api.url}, data in ${api.dataDir}`);
+process.send?.("ready");

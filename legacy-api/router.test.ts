@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type CallKey, callKeys, callOf } from "@/lib/contract";
 import { fillPath } from "@/lib/contract/path";
+import { missingFields } from "@/lib/contract/schemas/missing-fields";
 import { readAnswer } from "@/lib/contract/schemas/read-answer";
 import { type DemoName, startTestApi, type TestApi } from "./testing";
 
@@ -74,6 +75,7 @@ describe("the answers", () => {
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(["esito", ...callOf(key).answer].sort());
     expect(readAnswer(key, body)?.unreadable).toEqual({});
+    expect(missingFields(key, body)).toEqual({});
   });
 
   it("carry nothing beyond the fields that the specification names, least of all secrets", async () => {

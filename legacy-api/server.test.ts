@@ -21,13 +21,12 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 async function spawnServer(env: Record<string, string> = {}): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, ["--import", "tsx", "legacy-api/main.ts"], {
     cwd: root,
-    stdio: ["pipe", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
     env: {
       ...process.env,
       LEGACY_API_PORT: "0",
       LEGACY_API_DATA: dataDir,
       SEED_MEMBERS: "40",
-      LEGACY_API_PARENT: "1",
       ...env,
     },
   });
@@ -76,7 +75,7 @@ describe("the server", { timeout: 30_000 }, () => {
     const { child, url } = await spawnServer({ LEGACY_API_MANNER: "plain" });
     const headers = { "x-access-token": await signIn(url, "socio") };
     expect((await fetch(`${url}/tesseramento/all`, { headers })).status).toBe(200);
-    child.stdin?.end();
+    child.disconnect();
     expect(await exitCode(child)).toBe(0);
   });
 

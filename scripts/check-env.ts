@@ -1,10 +1,21 @@
+import { createServer } from "node:net";
 import { readEnv, SettingsError } from "../lib/env";
+import { listen } from "../lib/server/http/listen";
 
-// Validates the settings before the build, so that a bad one stops the start with its message.
+// Checks the settings and whether the ports are free before the build, so that what would stop the start
+// stops it at once.
 try {
-  readEnv(process.env);
+  const { port, metricsPort, bindAddress: address } = readEnv(process.env);
+  await checkFree("PORT", port, address);
+  if (metricsPort) await checkFree("METRICS_PORT", metricsPort, address);
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;
   console.error(error.message);
   process.exit(1);
+}
+
+async function checkFree(name: "PORT" | "METRICS_PORT", port: number, address: string): Promise<void> {
+  const probe = createServer();
+  await listen(probe, { name, port, address });
+  await new Promise((resolve) => probe.close(resolve));
 }

@@ -1,23 +1,25 @@
 // `npm start` (and `npm run dev` with --dev): all set-up, then the application; without LEGACY_API_URL also the
-// stand-in legacy API. Ctrl-C or SIGTERM ends everything.
+// stand-in legacy API. Ctrl-C, SIGTERM or the end of npm ends everything.
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { join } from "node:path";
+import { relative, resolve } from "node:path";
 import { ensureInstalled } from "./packages.mjs";
 import { dataDir, ensureBuilt, localSecret, memorySettings, root, run, serverArguments } from "./setup.mjs";
 
 const isDevelopment = process.argv.includes("--dev");
 const isDemo = !process.env.LEGACY_API_URL?.trim();
 const port = process.env.PORT?.trim() || "3000";
+const host = isDemo ? "127.0.0.1" : process.env.BIND_ADDRESS?.trim() || "0.0.0.0";
+const legacyData = resolve(root, process.env.LEGACY_API_DATA || resolve(dataDir, "legacy"));
 const children = [];
 let isEnding = false;
 
 if (isDemo) refusePublicDemo();
 ensureInstalled({ production: !isDemo && !isDevelopment });
 
-const env = { ...process.env, PORT: port, NEXT_TELEMETRY_DISABLED: "1" };
+const env = { ...process.env, PORT: port, BIND_ADDRESS: host, NEXT_TELEMETRY_DISABLED: "1" };
 if (isDemo) {
   const legacyPort = await freePort(Number(process.env.LEGACY_API_PORT ?? 4100));
   env.LEGACY_API_URL = `http://127.0.0.1:${legacyPort}`;
@@ -37,22 +39,18 @@ if (!isDevelopment) {
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => end(0));
 
+if (process.env.npm_lifecycle_event) endWithNpm();
+
 if (isDemo) {
-  const legacyData = process.env.LEGACY_API_DATA || join(dataDir, "legacy");
-  start("The stand-in legacy API", ["--import", "tsx", "legacy-api/main.ts"], {
+  await started("The stand-in legacy API", ["--import", "tsx", "legacy-api/main.ts"], {
     ...env,
     LEGACY_API_DATA: legacyData,
   });
-  await answering(`${env.LEGACY_API_URL}/`);
   // Browsers need the key that the stand-in signs its pushes with; it creates one before it listens.
-  if (!isEnding)
-    env.VAPID_PUBLIC_KEY = JSON.parse(readFileSync(join(legacyData, "vapid.json"), "utf8")).publicKey;
+  env.VAPID_PUBLIC_KEY = JSON.parse(readFileSync(resolve(legacyData, "vapid.json"), "utf8")).publicKey;
 }
-const host = isDemo ? "127.0.0.1" : process.env.BIND_ADDRESS?.trim() || "0.0.0.0";
-env.BIND_ADDRESS = host;
 env.NODE_ENV = isDevelopment ? "development" : "production";
-start("The application", serverArguments, env);
-await answering(`http://127.0.0.1:${port}/api/health`);
+await started("The application", serverArguments, env);
 announce();
 
 /** The demo's passwords are public, so it must not be reachable from another machine. */
@@ -67,11 +65,15 @@ function refusePublicDemo() {
   process.exit(1);
 }
 
-function start(name, args, childEnv) {
+/**
+ * Starts a program, and waits until it says that it is ready. It has a channel to this process, by which it
+ * notices that this one has ended in whatever way.
+ */
+function started(name, args, childEnv) {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: childEnv,
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
     detached: true,
   });
   children.push(child);
@@ -80,6 +82,22 @@ function start(name, args, childEnv) {
     console.error(`${name} has stopped (code ${code ?? "none"}).`);
     end(code || 1);
   });
+  return new Promise((resolve) => {
+    child.on("message", (message) => {
+      if (message === "ready" && !isEnding) resolve();
+    });
+  });
+}
+
+/**
+ * npm can end without a signal to this process, whose parent is then another one. The script in package.json
+ * begins with `exec`, so that npm itself is the parent and no shell stands between.
+ */
+function endWithNpm() {
+  const npm = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== npm) end(0);
+  }, 500).unref();
 }
 
 /** Sends every child a signal to end, waits for them, and exits; further signals meanwhile change nothing. */
@@ -101,21 +119,6 @@ async function end(code) {
   process.exit(code);
 }
 
-async function answering(address) {
-  for (let attempt = 0; attempt < 600 && !isEnding; attempt++) {
-    const isUp = await fetch(address, { signal: AbortSignal.timeout(5_000) }).then(
-      () => true,
-      () => false,
-    );
-    if (isUp) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  if (!isEnding) {
-    console.error(`Nothing answers at ${address}.`);
-    await end(1);
-  }
-}
-
 /** The preferred port, or any free one when it is in use. */
 function freePort(preferred) {
   return new Promise((resolve, reject) => {
@@ -129,10 +132,12 @@ function freePort(preferred) {
 }
 
 function announce() {
-  if (isEnding) return;
   const address = env.APP_URL?.trim() || `http://localhost:${port}`;
   console.log(`\nPontile is ready at ${address}`);
   if (!isDemo) return;
-  console.log("Demo data in .data/. Accounts, all with the password BuonVento2026:");
+  const folder = relative(root, legacyData);
+  console.log(
+    `Demo data in ${folder.startsWith("..") ? legacyData : folder}. Accounts, all with the password BuonVento2026:`,
+  );
   console.log("  god · admin · segreteria · istruttore · socio\n");
 }

@@ -73,16 +73,19 @@ function fits(template: string[], segments: string[]): boolean {
   );
 }
 
-/** Whether a path, percent-encoded as it is sent, is that of any call, whatever its method. */
+/**
+ * Whether a path, percent-encoded as it is sent, is that of any call, whatever its method and its case: a
+ * server may not distinguish case.
+ */
 export function isCallPath(path: string): boolean {
-  const segments = segmentsOf(path).map((segment) => decodeSegment(segment) ?? "");
+  const segments = segmentsOf(path).map((segment) => (decodeSegment(segment) ?? "").toLowerCase());
   return templates.some(
     (template) =>
       template.segments.length === segments.length &&
       template.segments.every((part, index) => {
         const name = parameterName.exec(part)?.[1];
         const segment = segments[index] ?? "";
-        return name ? isValidParameter(name, segment) : part === segment;
+        return name ? isValidParameter(name, segment) : part.toLowerCase() === segment;
       }),
   );
 }

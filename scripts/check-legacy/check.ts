@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type CallKey, calls } from "../../lib/contract";
 import { isRecord } from "../../lib/contract/field-types";
+import { fieldsOf } from "../../lib/contract/schemas/answer-fields";
 import { readAnswer } from "../../lib/contract/schemas/read-answer";
 import { admits, type Level, readLevel } from "../../lib/rules/levels";
 import { newRequestContext } from "../../lib/server/legacy/request-context";
 import { send, textOf } from "../../lib/server/legacy/transport";
-import { fieldsOf } from "./fields";
 import { inspectRecords, type RecordsFinding } from "./inspect";
 import { argsFor, createAnswers, notMade, type ReadArgs, reads } from "./reads";
 import { checkFiles, type FilesFinding } from "./stored-files";

@@ -1,4 +1,5 @@
 import { type CallKey, callKeys, calls } from "../../lib/contract";
+import { isOptionalField } from "../../lib/contract/schemas/missing-fields";
 import type { CallFinding, Findings } from "./check";
 import { type ScreenReads, screenReads } from "./screens";
 
@@ -22,7 +23,7 @@ export function faultsOf(finding: CallFinding): string[] {
       continue;
     }
     const absent = list.fields.filter(
-      ({ field, missing, of }) => of > 0 && missing === of && !isOptional(finding.call, field),
+      ({ field, missing, of }) => of > 0 && missing === of && !isOptionalField(finding.call, field),
     );
     if (absent.length > 0) faults.push(`${name} without ${absent.map(({ field }) => field).join(", ")}`);
     for (const { field, unreadable, forms, of } of list.fields) {
@@ -32,20 +33,6 @@ export function faultsOf(finding: CallFinding): string[] {
   }
   if (finding.leftOut > 0) faults.push(`${finding.leftOut} unreadable records`);
   return faults;
-}
-
-const auditFields = /(^|\.)(created|updated)_(by|at)$/;
-const optionalFields: readonly [call: RegExp, field: RegExp][] = [
-  [/./, auditFields],
-  [/^messaggi\./, /^(Mittente|Destinatario)\./],
-  [/^richiestacrociera\./, /^(corso|Corso|porto|date)\b/],
-  [/^richiestacorso\./, /^(crociera|Crociera)\b/],
-  [/^richiesta(crociera|corso)\./, /^(Front|Back|Organizzatore|Istruttore|Tutor|Dettaglio)\b/],
-];
-
-/** Fields that a record may lack although the contract reads them: they belong to another kind, or are only known later. */
-function isOptional(call: CallKey, field: string): boolean {
-  return optionalFields.some(([calls, fields]) => calls.test(call) && fields.test(field));
 }
 
 /** Whether a screen gets this answer at all. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fieldsOf } from "./fields";
+import { fieldsOf } from "../../lib/contract/schemas/answer-fields";
 import { inspectRecords } from "./inspect";
 
 const ofCards = fieldsOf("tessera.toAccept", "Tessera") ?? {};

@@ -13,7 +13,17 @@ function entityFiles(): string[] {
 
 /** What stands beside the entities: the session, which is none, and helpers. */
 const others: Record<string, readonly string[]> = {
-  "lib/contract/schemas": ["session", "index", "common", "list", "named-entries", "read-answer", "schemas"],
+  "lib/contract/schemas": [
+    "session",
+    "index",
+    "common",
+    "list",
+    "named-entries",
+    "answer-fields",
+    "missing-fields",
+    "read-answer",
+    "schemas",
+  ],
   "legacy-api/tables": ["sessions", "activity-updates", "plain-records", "index", "columns"],
   "legacy-api/handlers": ["session", "index"],
   "legacy-api/seed": [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { textOf } from "../support/sources";
+import { sourcePaths, textOf } from "../support/sources";
 
 const found = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, name = ""]) => name).sort();
@@ -9,6 +9,15 @@ describe("docs/operate.md", () => {
     const metrics = found(textOf("lib/metrics.ts"), /"(pontile_\w+)"/g);
     expect(metrics.length).toBeGreaterThan(5);
     expect(found(textOf("docs/operate.md"), /^\| `(pontile_\w+)`/gm)).toEqual(metrics);
+  });
+
+  it("explains every message of the log", () => {
+    const written = sourcePaths()
+      .filter((path) => /^(lib|app)\/.*\.tsx?$/.test(path) && !path.includes(".test."))
+      .flatMap((path) => found(textOf(path), /log\(\)(?:\.\w+|\[[^\]]+\])\([^;]*?"([\w -]+)",?\s*\);/g));
+    expect(new Set(written).size).toBeGreaterThan(7);
+    const explained = textOf("docs/operate.md");
+    expect(written.filter((message) => !explained.includes(`\`${message}\``))).toEqual([]);
   });
 });
 

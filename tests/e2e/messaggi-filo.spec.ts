@@ -31,6 +31,7 @@ test("an answered conversation shows its answer in the list, also when another o
   });
   const page = await signedIn("segreteria");
   await page.goto(`/messaggi?conversazione=${answered.root.id_mes}`);
+  await page.getByRole("button", { name: "Apri la conversazione" }).click();
   const row = (text: string) => list(page).getByRole("option").filter({ hasText: text });
   await expect(row(answered.member.cognome)).toContainText(`Tu: ${answer.testo}`);
   await row(member.cognome).click();
@@ -127,6 +128,7 @@ test("500 messages and 1,000 conversations: the end first, days between, the pla
   await page.keyboard.press("End");
   await expect(list(page).getByRole("option").last()).toHaveAttribute("aria-posinset", /^10\d\d$/);
   await page.goto(`/messaggi?conversazione=${root.id_mes}`);
+  await page.getByRole("button", { name: "Apri la conversazione" }).click();
   await expect(log(page).getByText("Messaggio numero 500.")).toBeInViewport();
   expect(await isAtEnd(page)).toBe(true);
   await expect(log(page).getByRole("listitem")).toHaveCount(501);

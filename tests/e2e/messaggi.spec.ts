@@ -177,6 +177,7 @@ test("a reply without a conversation says so; one that fails stays in the box wi
   ]);
 
   await page.goto(`/messaggi?conversazione=${foreign.id_mes}`);
+  await page.getByRole("button", { name: "Apri la conversazione" }).click();
   await expect(page.getByText("La conversazione non esiste.")).toBeVisible();
   await expect(page.getByText(foreign.testo)).toHaveCount(0);
   expect((await stored(site, foreign.id_mes))[0]?.letto).toBe(0);

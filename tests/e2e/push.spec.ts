@@ -7,6 +7,7 @@ import { table, tinyPng, unique } from "../support/data";
 import { expect, signIn, test } from "../support/fixtures";
 import { deliverPush, notifications, stubPush, workerOf } from "../support/push-browser";
 import { readVapid, startPushService } from "../support/push-service";
+import { addConversation } from "../support/records/messages";
 import type { Site } from "../support/site";
 
 const SEGRETERIA = 3;
@@ -41,6 +42,23 @@ test("a push is shown by the worker, and a press on it opens the screen; one wit
   await expect
     .poll(() => notifications(page))
     .toEqual([{ title: "Premio", body: "", data: { url: "/dashboard" } }]);
+});
+
+test("a press on a notification about a conversation opens it", async ({ site, signedIn }) => {
+  const { root } = await addConversation(site);
+  const page = await signedIn("segreteria");
+  await page.context().grantPermissions(["notifications"]);
+  await page.goto("/profilo");
+  await workerOf(page);
+  await deliverPush(
+    page,
+    JSON.stringify({ title: "Nuovo messaggio", url: `/messaggi?conversazione=${root.id_mes}` }),
+  );
+  await expect.poll(async () => (await notifications(page)).length).toBe(1);
+  const [worker] = page.context().serviceWorkers();
+  await worker?.evaluate(`registration.getNotifications().then(([notification]) =>
+    dispatchEvent(new NotificationEvent("notificationclick", { notification })))`);
+  await expect(page.getByRole("log", { name: "Messaggi della conversazione" })).toContainText(root.testo);
 });
 
 test("turned on by keyboard, the subscription goes up; a document is then pushed, encrypted and signed; 410 ends it", async ({

@@ -9,9 +9,11 @@ import { freePort } from "../support/processes";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** `npm start` without npm: what it prints, and how it ends. */
-function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+const withoutNpm = [process.execPath, "scripts/start.mjs"] as const;
+
+/** `npm start`, here without npm: what it prints, and how it ends. */
+function start(env: Record<string, string>, [command, ...args]: readonly [string, ...string[]] = withoutNpm) {
+  const child = spawn(command, args, {
     cwd: root,
     env: { ...cleanEnv(), ...env } as NodeJS.ProcessEnv,
     stdio: ["ignore", "pipe", "pipe"],
@@ -49,7 +51,7 @@ test("the demo starts on loopback, prints its address and accounts, keeps its da
     const first = start(env);
     await ready(first);
     expect(first.printed()).toContain(`http://localhost:${port}`);
-    expect(first.printed()).toContain("BuonVento2026");
+    expect(first.printed()).toContain(`Demo data in ${data}. Accounts, all with the password BuonVento2026:`);
     const health = await fetch(`http://127.0.0.1:${port}/api/health`);
     expect(await health.json()).toMatchObject({ legacyApi: "up" });
     const login = () =>
@@ -89,6 +91,32 @@ test("the demo starts on loopback, prints its address and accounts, keeps its da
     rmSync(data, { recursive: true, force: true });
   }
 });
+
+for (const [name, command] of [
+  ["npm", ["npm", "start"]],
+  ["the process that npm starts", withoutNpm],
+] as const) {
+  test(`killing ${name} ends the application and the stand-in`, async () => {
+    const data = mkdtempSync(join(tmpdir(), "pontile-start-"));
+    const ports = { PORT: String(await freePort()), LEGACY_API_PORT: String(await freePort()) };
+    try {
+      const running = start({ ...ports, LEGACY_API_DATA: data, SEED_MEMBERS: "30" }, command);
+      await ready(running);
+      running.child.kill("SIGKILL");
+      for (const port of Object.values(ports))
+        await expect
+          .poll(() =>
+            fetch(`http://127.0.0.1:${port}/`).then(
+              () => "answers",
+              () => "ended",
+            ),
+          )
+          .toBe("ended");
+    } finally {
+      rmSync(data, { recursive: true, force: true });
+    }
+  });
+}
 
 for (const [name, env, sentence] of [
   [

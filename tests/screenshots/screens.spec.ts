@@ -9,6 +9,8 @@ interface Shot {
   name: string;
   account: Account | null;
   path: string | ((site: Site) => Promise<string>);
+  /** The button to press first. */
+  press?: string;
   /** On paper. */
   media?: "print";
 }
@@ -42,6 +44,7 @@ const conversation = (words: string) => async (site: Site) => {
   const roots = await site.db.select().from(table.messaggi).where(eq(table.messaggi.inrisposta, 0));
   return `/messaggi?conversazione=${roots.find(({ testo }) => testo?.includes(words))?.id_mes ?? 0}`;
 };
+const openThread = "Apri la conversazione";
 /** The first of the secretariat's posts of this type whose row passes. */
 const post =
   (tipo: string, passes: (row: typeof table.logbook.$inferSelect) => boolean = () => true) =>
@@ -101,9 +104,15 @@ const shots: Shot[] = [
   { name: "soci-trovati", account: "segreteria", path: "/soci?nome=ma&ruoli=1,4" },
   { name: "soci-socio", account: "admin", path: "/soci?socio=9" },
   { name: "messaggi", account: "segreteria", path: "/messaggi" },
-  { name: "messaggi-filo", account: "segreteria", path: conversation("corso Optimist") },
-  { name: "messaggi-ostile", account: "segreteria", path: conversation("<script>") },
-  { name: "messaggi-lungo", account: "segreteria", path: conversation("Cerco un posto barca") },
+  { name: "messaggi-da-aprire", account: "segreteria", path: conversation("corso Optimist") },
+  { name: "messaggi-filo", account: "segreteria", path: conversation("corso Optimist"), press: openThread },
+  { name: "messaggi-ostile", account: "segreteria", path: conversation("<script>"), press: openThread },
+  {
+    name: "messaggi-lungo",
+    account: "segreteria",
+    path: conversation("Cerco un posto barca"),
+    press: openThread,
+  },
   { name: "messaggi-nuovo", account: "segreteria", path: "/messaggi?nuovo=true&socio=5" },
   { name: "crociererichieste", account: "segreteria", path: "/crociererichieste" },
   { name: "crociererichieste-richiesta", account: "segreteria", path: "/crociererichieste?richiesta=6" },
@@ -240,6 +249,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
           storage?.setItem("pontile.benvenuto", "1");
         });
         await page.goto(typeof shot.path === "string" ? shot.path : await shot.path(site));
+        if (shot.press) await page.getByRole("button", { name: shot.press }).click();
         await page.waitForLoadState("networkidle");
         await page.waitForTimeout(400);
         if (shot.media) await page.emulateMedia({ media: shot.media });

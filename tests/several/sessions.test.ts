@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "../../legacy-api/seed/members";
-import { sessioni } from "../../legacy-api/tables";
+import { sessioni, utenti } from "../../legacy-api/tables";
 import { maxPerAccount } from "../../lib/server/session/rate-limit";
 import { type Installation, startInstallation } from "./installation";
 import { Person, signedIn } from "./person";
@@ -129,5 +129,18 @@ describe("the rate limit", () => {
       expect(await attempt(url, "socio", DEMO_PASSWORD)).toEqual([429, true]);
     // Nobody else is affected.
     expect(await attempt(site.url, "segreteria", DEMO_PASSWORD)).toEqual([200, false]);
+  });
+
+  it("counts a person's two names as one at both, and lets the person's own browser through at both", async () => {
+    const admin = await signedIn(a, "admin");
+    const [row] = await site.db.select().from(utenti).where(eq(utenti.username, "admin"));
+    for (let done = 0; done < maxPerAccount; done++)
+      await attempt(done % 2 === 0 ? a : b, done % 3 === 0 ? "admin" : String(row?.email), "sbagliata");
+    expect(await attempt(a, "admin", DEMO_PASSWORD)).toEqual([429, true]);
+    expect(await attempt(b, String(row?.email), DEMO_PASSWORD)).toEqual([429, true]);
+    for (const url of [a, b]) {
+      await admin.signOut(url);
+      expect((await admin.signIn(url, "admin")).status).toBe(200);
+    }
   });
 });

@@ -1,37 +1,4 @@
-import { createRequire } from "node:module";
 import { NextRequest } from "next/server";
-
-/**
- * next-auth asks the framework for the request's headers and cookies, which exist only inside a running Next.js. Here they
- * are those of the request that `callAuth` is just sending; everything else, next-auth's own code included, is real.
- */
-let current: Request | null = null;
-
-const require = createRequire(import.meta.url);
-const path = require.resolve("next/headers");
-const ofCurrent = () => {
-  if (!current) throw new Error("no request");
-  return current;
-};
-require.cache[path] = {
-  id: path,
-  filename: path,
-  loaded: true,
-  exports: {
-    headers: async () => ofCurrent().headers,
-    cookies: async () => ({ getAll: () => readCookies(ofCurrent().headers.get("cookie")) }),
-  },
-} as unknown as NodeJS.Module;
-
-function readCookies(header: string | null): { name: string; value: string }[] {
-  return (header ?? "")
-    .split("; ")
-    .filter(Boolean)
-    .map((pair) => ({
-      name: pair.slice(0, pair.indexOf("=")),
-      value: decodeURIComponent(pair.slice(pair.indexOf("=") + 1)),
-    }));
-}
 
 /** What a browser keeps: cookies by name, gone when they are emptied. */
 export class Jar {
@@ -61,7 +28,7 @@ export interface AuthInit {
   body?: Record<string, string> | string | ReadableStream;
 }
 
-/** One request to /api/auth/… through the real route. Requests run one after another: they share the fake of next/headers. */
+/** One request to /api/auth/… through the real route. */
 export async function callAuth(
   action: string,
   { jar, headers = {}, body }: AuthInit = {},
@@ -80,7 +47,6 @@ export async function callAuth(
       : (body as string | ReadableStream | undefined),
     ...(isStream && { duplex: "half" }),
   });
-  current = request;
   const response = await (body === undefined ? GET : POST)(request);
   jar?.take(response);
   return response;

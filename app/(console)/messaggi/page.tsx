@@ -1,6 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { requireScreen } from "@/lib/server/pages/guard";
+import { isFromOwnScreen } from "@/lib/server/pages/navigation";
 import { prefetch } from "@/lib/server/pages/prefetch";
 import { MessagesScreen } from "./_screen/messages-screen";
 
@@ -12,7 +13,7 @@ export default async function Page() {
   const state = await prefetch(caller, [{ key: "messaggi.list" }]);
   return (
     <HydrationBoundary state={state}>
-      <MessagesScreen />
+      <MessagesScreen opensThread={await isFromOwnScreen()} />
     </HydrationBoundary>
   );
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { pdf, read, refusal, sendFile } from "@/tests/support/gateway";
-import { signIn } from "@/tests/support/session";
+import { applySettings, signIn } from "@/tests/support/session";
 import { html, json, raw, redirect } from "@/tests/support/upstream";
 import { signedInForTests, upstreamForTests } from "@/tests/support/upstream-for-tests";
 import { fileHref } from "../../rules/stored-path";
@@ -119,6 +119,30 @@ describe("paths that lead out", () => {
     const { status, body } = await read(await sendFile(path, { who }));
     expect([status, body]).toEqual([400, refusal("path")]);
     expect([files.received, calls.calls()]).toEqual([[], []]);
+  });
+
+  it.each([
+    "/enti",
+    "/ENTI",
+    "/Enti",
+    "/Documenti/ALL",
+    "/cerca/Rossi",
+    "/CERCA/Rossi",
+    "/%45NTI",
+    "/utente/5",
+    "/UTENTE/5",
+    "/tipoDoc",
+    "/TIPODOC",
+    "/OAuth/Session",
+  ])("%j is a call of the legacy API and no file, in any case", async (path) => {
+    applySettings({ LEGACY_API_URL: `${calls.url}/api`, LEGACY_FILES_URL: calls.url });
+    const { session } = who;
+    calls.on("GET /api/oauth/session", json({ esito: true, user: calls.users.get(session.token) }));
+    for (const base of ["/api", "/API", "/Api"]) {
+      const { status, body } = await read(await sendFile(`${base}${path}`, { who }));
+      expect([status, body], base).toEqual([400, refusal("path")]);
+    }
+    expect(calls.received.map(({ path }) => path)).toEqual(["/api/oauth/session"]);
   });
 
   it("encoded twice are part of a name", async () => {

@@ -89,8 +89,8 @@ const addressOf = (segments: readonly string[]) =>
   `${env().legacyFilesUrl}/${segments.map(encodeURIComponent).join("/")}`;
 
 function isCall(address: string): boolean {
-  const { legacyApiUrl } = env();
-  return address.startsWith(`${legacyApiUrl}/`) && isCallPath(address.slice(legacyApiUrl.length));
+  const calls = `${env().legacyApiUrl}/`.toLowerCase();
+  return address.toLowerCase().startsWith(calls) && isCallPath(address.slice(calls.length));
 }
 
 async function fetchFile(

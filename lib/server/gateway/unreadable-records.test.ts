@@ -66,7 +66,7 @@ describe("an unreadable record", () => {
     expect(logged()).toEqual([
       expect.objectContaining({
         call: key,
-        unreadable: Object.fromEntries(
+        lists: Object.fromEntries(
           names.map((name) => [
             name,
             { count: unreadable.length, reasons: expect.arrayContaining([expect.anything()]) },
@@ -99,7 +99,7 @@ describe("an unreadable record", () => {
     expect(logged()).toMatchObject([
       {
         call: "enti.list",
-        unreadable: {
+        lists: {
           Enti: {
             count: 5,
             reasons: [
@@ -147,6 +147,34 @@ describe("an unreadable record", () => {
       ["enti.list", "Enti", 1],
     ]);
     expect(lines.map((line) => JSON.parse(line).msg)).toContain("invalid answer");
+  });
+
+  it("and a field that no record of a list has, as after a renaming, are counted and logged without content", async () => {
+    metrics.answerDifferences.reset();
+    answer({
+      esito: true,
+      Enti: [1, 2, 3].map((id) => ({ id, denominazione: `Ente ${id}`, affiliazione: 0 })),
+    });
+    for (let time = 0; time < 2; time++) expect((await sendCall("enti.list", { who })).status).toBe(200);
+    const { values } = await metrics.answerDifferences.get();
+    expect(values.map(({ labels }) => [labels.call, labels.field])).toEqual([["enti.list", "Enti.nome"]]);
+    const told = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "missing fields");
+    expect(told).toMatchObject([
+      {
+        call: "enti.list",
+        lists: { Enti: { count: 0, reasons: [{ field: "nome", reason: "missing" }] } },
+      },
+    ]);
+    expect(lines.join("")).not.toMatch(/denominazione|Ente 1/);
+  });
+
+  it("says nothing of a field that one record has, nor of a list with few records", async () => {
+    metrics.answerDifferences.reset();
+    answer({ esito: true, Enti: [{ id: 1, nome: "FIV", affiliazione: 1 }, { id: 2 }, { id: 3 }] });
+    await sendCall("enti.list", { who });
+    answer({ esito: true, Enti: [{ id: 1 }] });
+    await sendCall("enti.list", { who });
+    expect((await metrics.answerDifferences.get()).values).toEqual([]);
   });
 
   it("is counted also in an unchanged list, and no more once it is readable", async () => {

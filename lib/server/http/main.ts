@@ -5,8 +5,10 @@ import { declareOwnServer, env, isDevelopment, SettingsError } from "../../env";
 import { removeSpool, sweepSpools } from "../gateway/spool";
 import { pendingWritesEnded } from "../legacy/transport";
 import { processState } from "../process-state";
+import { isStoreUnavailable } from "../store-unavailable";
 import { sendConsoleToLog } from "./console-to-log";
 import { filesListener, legacyListener } from "./gateway-listeners";
+import { listen } from "./listen";
 import { createMetricsServer } from "./metrics-server";
 import { createHttpServer } from "./server";
 import { prepareShutdown } from "./shutdown";
@@ -18,7 +20,7 @@ const shutdownMarginMs = 2_000;
 const backlog = 2_000;
 
 declareOwnServer();
-const { port, bindAddress, metricsPort, legacyTimeoutMs } = readSettings();
+const { port, bindAddress, metricsPort, legacyTimeoutMs, redisUrl } = await orRefusal(async () => env());
 if (!isDevelopment) sendConsoleToLog();
 sweepSpools();
 process.on("exit", removeSpool);
@@ -40,12 +42,24 @@ const application = next({
 await application.prepare();
 const pages = application.getRequestHandler();
 
-await new Promise<void>((resolve) => server.listen({ port, host: bindAddress, backlog }, resolve));
-const metricsServer = metricsPort ? createMetricsServer().listen(metricsPort, bindAddress) : null;
+await warnWithoutRedis();
+const metricsServer = metricsPort ? createMetricsServer() : null;
+await orRefusal(async () => {
+  await listen(server, { name: "PORT", port, address: bindAddress, backlog });
+  if (metricsServer && metricsPort)
+    await listen(metricsServer, { name: "METRICS_PORT", port: metricsPort, address: bindAddress });
+});
 
+let isEnding = false;
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void end());
+// The process that has started this one, with a channel to it, waits for this message; when it is gone, this
+// one ends.
+process.once("disconnect", () => void end());
+process.send?.("ready");
 
 async function end(): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
   metricsServer?.close();
   await shutdown(legacyTimeoutMs + shutdownMarginMs);
   // A write that is still under way keeps its record's lock until it has ended, `maxWriteMs` at most.
@@ -53,13 +67,29 @@ async function end(): Promise<void> {
   process.exit(0);
 }
 
-/** Exits with the error message of a bad or missing setting. */
-function readSettings() {
+/** Says in plain words that Redis is missing; everything else is told by the log. */
+async function warnWithoutRedis(): Promise<void> {
   try {
-    return env();
+    await state.sessions.revocation.check();
+  } catch (error) {
+    if (!redisUrl || !isStoreUnavailable(error)) throw error;
+    const { host } = new URL(redisUrl);
+    print(`Redis at ${host} (REDIS_URL) does not answer: nobody can sign in or work until it does.`);
+  }
+}
+
+/** Exits with the sentence about a bad or missing setting. */
+async function orRefusal<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    console.error(error.message);
+    print(error.message);
     process.exit(1);
   }
+}
+
+/** For the person at the terminal; the console's methods lead to the log. */
+function print(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
 }

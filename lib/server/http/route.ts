@@ -15,7 +15,7 @@ export function routeHandler<R extends Request = Request>(
   return async (request) => {
     const requestId = requestIdOf(request.headers);
     const response = await Promise.resolve(handle(request, requestId)).catch((error: unknown) => {
-      log().error({ request: requestId, err: error }, "route");
+      if (!request.signal.aborted) log().error({ request: requestId, err: error }, "route");
       return failureResponse(failureOf(error));
     });
     const answer = new Response(response.body, response);

@@ -1,6 +1,7 @@
 import { type CallKey, calls } from "../../contract";
 import { isRecord } from "../../contract/field-types";
 import { schemasOf } from "../../contract/schemas";
+import { missingFields } from "../../contract/schemas/missing-fields";
 import { type ReadAnswer, readAnswer } from "../../contract/schemas/read-answer";
 import type { Unreadable } from "../../contract/unreadable";
 import { metrics } from "../../metrics";
@@ -27,6 +28,7 @@ export async function checkAnswer(
     return failed(failure("invalid-response"));
   }
   reportUnreadable(key, read, context);
+  reportMissing(key, { raw: answer.data, read }, context);
   return { ok: true, data: read.data };
 }
 
@@ -68,6 +70,21 @@ function reportUnreadable(key: CallKey, { data, unreadable }: ReadAnswer, contex
   reportDifferences(key, unreadable, "unreadable records", context);
   for (const [list, { count }] of Object.entries(unreadable))
     metrics.unreadableRecords.inc({ call: key, list }, count);
+}
+
+/**
+ * Logs and counts fields that no record of a list has. Where records were unreadable, that has been reported.
+ */
+function reportMissing(
+  key: CallKey,
+  { raw, read }: { raw: Record<string, unknown>; read: ReadAnswer },
+  context: RequestContext,
+): void {
+  const lists = Object.entries(missingFields(key, raw)).filter(([name]) => !read.unreadable[name]);
+  if (lists.length === 0) return;
+  const reasons = (fields: string[]) => fields.map((field) => ({ field, reason: "missing" }));
+  const missing = lists.map(([name, fields]) => [name, { count: 0, reasons: reasons(fields) }] as const);
+  reportDifferences(key, Object.fromEntries(missing), "missing fields", context);
 }
 
 const putsWithoutAnswer = new Set<CallKey>([

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { CallKey } from "../../contract";
 import type { Unreadable } from "../../contract/unreadable";
 import { log } from "../../log";
@@ -7,17 +8,20 @@ import type { RequestContext } from "./request-context";
 /** How often the same difference is logged. */
 const LOG_EVERY_MS = 60 * 60 * 1000;
 
-/** By call, lists and reasons: when it was logged, and in how many answers it occurred since. */
-const known = new Map<string, { loggedAt: number; answers: number }>();
+/**
+ * By call, lists and reasons: when it was logged, and in how many answers it occurred since. A server that
+ * omits empty values may lack other fields in each answer, so the number is bounded.
+ */
+const known = new LRUCache<string, { loggedAt: number; answers: number }>({ max: 2_000 });
 
 /**
  * Counts the differences between an answer and the contract by call and field, and logs them without content: the first
- * time, and then at most once an hour with the number of answers since. `message` is "unreadable records" or "invalid answer".
+ * time, and then at most once an hour with the number of answers since.
  */
 export function reportDifferences(
   call: CallKey,
   lists: Readonly<Record<string, Unreadable>>,
-  message: "unreadable records" | "invalid answer",
+  message: "unreadable records" | "missing fields" | "invalid answer",
   { id }: RequestContext,
 ): void {
   const fields = Object.entries(lists).flatMap(([list, { reasons }]) =>
@@ -30,7 +34,7 @@ export function reportDifferences(
     before.answers += 1;
     return;
   }
-  log().warn({ request: id, call, unreadable: lists, answers: (before?.answers ?? 0) + 1 }, message);
+  log().warn({ request: id, call, lists, answers: (before?.answers ?? 0) + 1 }, message);
   known.set(key, { loggedAt: Date.now(), answers: 0 });
 }
 

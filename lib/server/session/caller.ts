@@ -29,7 +29,11 @@ export type CallerResult =
 
 /** The value of the session cookie in a Cookie header; next-auth sets no other of that name. */
 export function cookieValue(header: string | null): string | undefined {
-  const name = sessionCookieName();
+  return namedCookie(header, sessionCookieName());
+}
+
+/** The value of the first cookie of that name in a Cookie header. */
+export function namedCookie(header: string | null, name: string): string | undefined {
   for (const pair of header?.split(";") ?? []) {
     const at = pair.indexOf("=");
     if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();

@@ -9,6 +9,7 @@ import { menuKeys } from "../../routes";
 import { callLegacy } from "../legacy/call";
 import type { RequestContext } from "../legacy/request-context";
 import { identityOf, type Session, seal, sessionCookieName, sessionCookieOptions, unseal } from "./cookie";
+import { ownAddress } from "./page-address";
 import type { Sessions } from "./sessions";
 
 /** The `error` of next-auth's answer to a failed sign-in; the sign-in screen has the texts. */
@@ -20,9 +21,19 @@ class SignInFailure extends Error {
   }
 }
 
-/** Whether the password was wrong: only such attempts count. */
-export function isWrongPassword(error: string | null): boolean {
-  return error === ("credenziali" satisfies SignInError);
+/**
+ * How a sign-in ended. next-auth's answer cannot say so reliably: the client chooses part of the address in
+ * it. "unchecked" means that next-auth rejected the request, which lacks its CSRF token, and that no password
+ * was sent to the legacy API.
+ */
+export interface SignInReport {
+  outcome: "unchecked" | "wrong" | "failed" | "ok";
+  /** The new session, after "ok". */
+  session: Session | null;
+}
+
+export function newSignInReport(): SignInReport {
+  return { outcome: "unchecked", session: null };
 }
 
 const random = () => randomBytes(18).toString("base64url");
@@ -32,6 +43,8 @@ const random = () => randomBytes(18).toString("base64url");
  * user and wrong password give the same reason.
  */
 async function signInWith(username: string, password: string, context: RequestContext): Promise<Session> {
+  if (!username || !password || username.length > 200 || password.length > 200)
+    throw new SignInFailure("credenziali");
   const login = await callLegacy("oauth.login", { body: { email: username, password }, context });
   if (!login.ok)
     throw new SignInFailure(
@@ -57,8 +70,14 @@ async function signInWith(username: string, password: string, context: RequestCo
   };
 }
 
-/** next-auth's settings. Created for each request, because next-auth modifies them. */
-export function authOptions({ revocation, verified }: Sessions, context: RequestContext): NextAuthOptions {
+/**
+ * next-auth's settings, which write into `report`. Created for each request, because next-auth modifies them.
+ */
+export function authOptions(
+  { revocation, verified }: Sessions,
+  context: RequestContext,
+  report: SignInReport = newSignInReport(),
+): NextAuthOptions {
   const { https, sessionSecrets, sessionMaxMs } = env();
   const maxAge = Math.floor(sessionMaxMs / 1000);
   const cookie = (name: string) => ({
@@ -82,9 +101,11 @@ export function authOptions({ revocation, verified }: Sessions, context: Request
         async authorize(credentials) {
           const username = credentials?.username?.trim() ?? "";
           const password = credentials?.password ?? "";
-          if (!username || !password || username.length > 200 || password.length > 200)
-            throw new SignInFailure("credenziali");
-          const session = await signInWith(username, password, context);
+          report.outcome = "failed";
+          const session = await signInWith(username, password, context).catch((error: unknown) => {
+            if (error instanceof SignInFailure && error.reason === "credenziali") report.outcome = "wrong";
+            throw error;
+          });
           metrics.sessions.inc({ event: "opened" });
           return { id: session.sub, session };
         },
@@ -105,10 +126,13 @@ export function authOptions({ revocation, verified }: Sessions, context: Request
         user ? ((user as unknown as { session: Session }).session as unknown as JWT) : token,
       // The browser gets the name and the expiry only.
       session: ({ token, session }) => ({ expires: session.expires, user: { name: token.name } }),
-      redirect: ({ url, baseUrl }) =>
-        url.startsWith("/") && !/^\/[/\\]/.test(url) ? `${baseUrl}${url}` : baseUrl,
+      redirect: ({ url, baseUrl }) => `${baseUrl}${ownAddress(url) ?? ""}`,
     },
     events: {
+      signIn({ user }) {
+        report.outcome = "ok";
+        report.session = (user as unknown as { session: Session }).session;
+      },
       async signOut({ token }) {
         const session = token as unknown as Session | null;
         if (!session) return;

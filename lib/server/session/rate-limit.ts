@@ -4,7 +4,10 @@ import { metrics } from "../../metrics";
 import { StoreUnavailable } from "../store-unavailable";
 
 const windowS = 15 * 60;
-/** Wrong passwords in 15 minutes, by account and by address (docs/rules/sign-in.md#rate-limit). */
+/**
+ * Wrong passwords in 15 minutes, by account (and of it in each known browser) and by address
+ * (docs/rules/sign-in.md#rate-limit).
+ */
 export const maxPerAccount = 10;
 export const maxPerAddress = 100;
 
@@ -37,8 +40,9 @@ export interface SignInLimits {
   /**
    * Counts a sign-in before it is tried, so that parallel guesses all count; `forgive` undoes it when the password
    * was right or could not be checked. The address is counted first: an exhausted one creates no further account records.
+   * With a `browserId` it counts for the account in that browser instead of the account.
    */
-  count(account: string, address: string): Promise<Attempt>;
+  count(account: string, address: string, browserId?: string): Promise<Attempt>;
 }
 
 /** In Redis if there is one, shared by all instances; otherwise in this process. */
@@ -57,19 +61,22 @@ export function createSignInLimits(redis: Redis | null): SignInLimits & {
         })
       : new RateLimiterMemory({ keyPrefix, points, duration: windowS });
   const perAccount = limiter("account", maxPerAccount);
+  const perBrowser = limiter("browser", maxPerAccount);
   const perAddress = limiter("address", maxPerAddress);
   return {
     perAccount,
     perAddress,
-    async count(account, address) {
+    async count(account, address, browserId) {
       const byAddress = await consume(perAddress, address);
       if (byAddress !== null) return refused(byAddress);
-      const byAccount = await consume(perAccount, account);
+      const accounts = browserId ? perBrowser : perAccount;
+      const key = browserId ? `${account}.${browserId}` : account;
+      const byAccount = await consume(accounts, key);
       if (byAccount !== null) {
         await returnPoint(perAddress, address);
         return refused(byAccount);
       }
-      const forgiveAccount = () => returnPoint(perAccount, account);
+      const forgiveAccount = () => returnPoint(accounts, key);
       const forgive = async () => {
         await Promise.all([forgiveAccount(), returnPoint(perAddress, address)]);
       };

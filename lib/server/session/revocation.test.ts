@@ -20,6 +20,10 @@ vi.mock("ioredis", () => ({
       if (redis.isDown || unit !== "PX") throw new Error("Connection is closed.");
       redis.store.set(key, { value, until: Date.now() + ms });
     }
+    async get(key: string) {
+      if (redis.isDown) throw new Error("Connection is closed.");
+      return redis.store.get(key)?.value ?? null;
+    }
     async ping() {
       if (redis.isDown) throw new Error("Connection is closed.");
     }

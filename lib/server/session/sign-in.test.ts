@@ -112,6 +112,68 @@ describe("signing in", () => {
   });
 });
 
+describe("signing in over a session", () => {
+  it("ends the old one, whatever address the browser wants to go on to", async () => {
+    upstream.on("GET /enti/", json({ esito: true, Enti: [] }));
+    for (const callbackUrl of ["/", "/dashboard?error=x", "/?csrf=true", "/soci?error=credenziali"]) {
+      const { jar } = await signInThroughRoute("segreteria", rightPassword);
+      const former = jar.header;
+      const { response } = await signInThroughRoute("segreteria", rightPassword, { jar, callbackUrl });
+      expect([response.status, sessionLines(jar).length], callbackUrl).toEqual([200, 2]);
+      const statusWith = async (cookie: string) =>
+        (await callGateway("GET", "/enti/", { headers: { cookie } })).status;
+      expect([await statusWith(former), await statusWith(jar.header)], callbackUrl).toEqual([401, 200]);
+    }
+  });
+
+  it("ends nothing when it fails", async () => {
+    upstream.on("GET /enti/", json({ esito: true, Enti: [] }));
+    const { jar } = await signInThroughRoute("segreteria", rightPassword);
+    const former = jar.header;
+    await signInThroughRoute("segreteria", "sbagliata", { jar });
+    await callAuth("callback/credentials", {
+      jar,
+      body: { username: "segreteria", password: rightPassword },
+    });
+    expect((await callGateway("GET", "/enti/", { headers: { cookie: former } })).status).toBe(200);
+  });
+});
+
+describe("an address that next-auth cannot use", () => {
+  it("as the place to go on to is that of our own page, percent-encoded, or home", async () => {
+    const places = [
+      ["/€", "http://localhost:3000/%E2%82%AC"],
+      ["/soci?q=à b", "http://localhost:3000/soci?q=%C3%A0%20b"],
+      ["/\n", "http://localhost:3000"],
+      ["/api/auth/signout", "http://localhost:3000"],
+    ] as const;
+    for (const [callbackUrl, expected] of places) {
+      const jar = new Jar();
+      const csrf = await csrfToken(jar);
+      const response = await callAuth("signout", { jar, body: { csrfToken: csrf, callbackUrl } });
+      expect([response.status, response.headers.get("location")]).toEqual([302, expected]);
+      const { body } = await signInThroughRoute("segreteria", rightPassword, { callbackUrl });
+      expect(body.url).toBe(expected);
+    }
+  });
+
+  it("in a cookie or a query is ignored", async () => {
+    for (const value of ["x", "javascript:alert(1)", "%E2%82%AC", "//"]) {
+      const headers = { cookie: `pontile-ritorno=${value}` };
+      for (const action of [
+        "csrf",
+        "session",
+        "signin",
+        `csrf?callbackUrl=${value}`,
+        `session?error=${value}`,
+      ])
+        expect((await callAuth(action, { headers })).status, `${action} ${value}`).toBeLessThan(400);
+      const response = await callAuth("signout", { headers, body: { csrfToken: "x" } });
+      expect(response.status).toBe(302);
+    }
+  });
+});
+
 describe("a sign-in that fails", () => {
   const errorOf = async (username = "segreteria", password = rightPassword) => {
     const { url, jar, response } = await signInThroughRoute(username, password);

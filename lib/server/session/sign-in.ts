@@ -6,8 +6,17 @@ import type { RequestContext } from "../legacy/request-context";
 import { cookieValue } from "./caller";
 import { clientAddress } from "./client-address";
 import { unseal } from "./cookie";
-import { isWrongPassword, type SignInError } from "./next-auth";
+import { knownBrowserCookie, readKnownBrowser } from "./known-browser";
+import type { SignInError, SignInReport } from "./next-auth";
 import type { Sessions } from "./sessions";
+
+interface SignIn {
+  headers: Headers;
+  fields: URLSearchParams;
+  context: RequestContext;
+  /** Filled in by `proceed`. */
+  report: Readonly<SignInReport>;
+}
 
 /**
  * Passes a credentials sign-in on to next-auth unless the account or the address has failed too often. Only a wrong
@@ -16,34 +25,41 @@ import type { Sessions } from "./sessions";
  */
 export async function limitedSignIn(
   sessions: Sessions,
-  { headers, fields, context }: { headers: Headers; fields: URLSearchParams; context: RequestContext },
+  { headers, fields, context, report }: SignIn,
   proceed: () => Promise<Response>,
 ): Promise<Response> {
-  const account = accountKey(fields.get("username") ?? "");
+  const { accountNames, signInLimits } = sessions;
+  const name = hashOf(fields.get("username") ?? "");
+  const browser = await readKnownBrowser(headers.get("cookie"));
+  const isKnown = browser?.accounts.includes(name);
+  const account = isKnown ? name : await accountNames.accountOf(name);
+  const attempt = await signInLimits.count(
+    account,
+    clientAddress(headers),
+    isKnown ? browser?.id : undefined,
+  );
   const request = context.id;
-  const attempt = await sessions.signInLimits.count(account, clientAddress(headers));
   if (attempt.waitSeconds !== null) {
     log().warn({ request, outcome: "rate-limited" }, "sign-in");
     return tooMany(attempt.waitSeconds);
   }
-  let isWrong = false;
-  let isForged = false;
+  let outcome: SignInReport["outcome"] = "failed";
   try {
     const response = await proceed();
-    const next = await destinationOf(response);
-    const error = next?.searchParams.get("error") ?? null;
-    isWrong = isWrongPassword(error);
-    // next-auth rejects a request without its CSRF token this way: no password was sent to the legacy API, but the
-    // client is not our sign-in screen.
-    isForged = next?.searchParams.has("csrf") ?? false;
-    const isSignedIn = error === null && !isForged && response.ok;
+    outcome = report.outcome;
     // The log shows that somebody guesses passwords, not whose.
-    if (isWrong) log().warn({ request, outcome: "wrong" }, "sign-in");
-    else log().info({ request, outcome: isSignedIn ? "ok" : "failed" }, "sign-in");
-    if (isSignedIn) await endFormerSession(sessions, headers);
+    if (outcome === "wrong") log().warn({ request, outcome }, "sign-in");
+    else log().info({ request, outcome: outcome === "ok" ? outcome : "failed" }, "sign-in");
+    if (outcome === "ok" && report.session) {
+      const { sub, email } = report.session;
+      await endFormerSession(sessions, headers);
+      await accountNames.learn({ name, email: email ? hashOf(email) : null }, sub);
+      response.headers.append("set-cookie", await knownBrowserCookie(browser, name));
+    }
     return response;
   } finally {
-    if (!isWrong) await (isForged ? attempt.forgiveAccount() : attempt.forgive());
+    if (outcome === "unchecked") await attempt.forgiveAccount();
+    else if (outcome !== "wrong") await attempt.forgive();
   }
 }
 
@@ -56,10 +72,10 @@ async function endFormerSession({ revocation, verified }: Sessions, headers: Hea
 }
 
 /**
- * The hash that an account is counted under, so that no names reach Redis. A database may treat names as equal that
- * differ in case, accents, invisible characters or blanks, so these count as one.
+ * The hash that a name is kept and counted under, so that no names reach Redis or a cookie. A database may
+ * treat names as equal that differ in case, accents, invisible characters or blanks, so these count as one.
  */
-function accountKey(name: string): string {
+function hashOf(name: string): string {
   const plain = name
     .normalize("NFKD")
     .replace(/[\p{M}\p{DI}]|(?!\s)\p{C}/gu, "")
@@ -69,20 +85,6 @@ function accountKey(name: string): string {
     .toLowerCase()
     .toUpperCase();
   return createHash("sha256").update(plain).digest("base64url");
-}
-
-/** The address that next-auth's answer redirects to, by header or in its JSON; its query says how the sign-in ended. */
-async function destinationOf(response: Response): Promise<URL | null> {
-  const location = response.headers.get("location");
-  const url =
-    location ??
-    (
-      (await response
-        .clone()
-        .json()
-        .catch(() => null)) as { url?: string } | null
-    )?.url;
-  return url ? new URL(url, env().appUrl) : null;
 }
 
 function tooMany(waitSeconds: number): Response {

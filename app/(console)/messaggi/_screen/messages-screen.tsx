@@ -14,6 +14,7 @@ import { useHasDrafts } from "./drafts";
 import { ListPanel } from "./list-panel";
 import { useMemberName } from "./member-chip";
 import { ThreadPanel } from "./thread-panel";
+import { UnopenedThread } from "./unopened-thread";
 import { type KnownThreads, useConversations } from "./use-conversations";
 
 const NewMessageDialog = dynamic(() =>
@@ -24,8 +25,16 @@ const NewMessageDialog = dynamic(() =>
 
 const address = { conversazione: parseAsInteger, socio: parseAsInteger, nuovo: parseAsBoolean };
 
+interface MessagesScreenProps {
+  /**
+   * Whether the conversation in the address is opened at once, which marks its messages read
+   * (docs/rules/messages.md#threads).
+   */
+  opensThread: boolean;
+}
+
 /** Conversations at the left, the open one at the right; on a phone one after the other (docs/rules/messages.md#conversations). */
-export function MessagesScreen() {
+export function MessagesScreen({ opensThread }: MessagesScreenProps) {
   const [at, setAt] = useQueryStates(address, { history: "push" });
   const [threads, setThreads] = useState<KnownThreads>(new Map());
   const { query, conversations, unreadCount } = useConversations(threads);
@@ -38,9 +47,12 @@ export function MessagesScreen() {
   const [openedHere, setOpenedHere] = useState<number | null>(null);
   /** The browser's back leads from the conversation to the list. */
   const listIsBehind = useRef(false);
+  const [unopenedId, setUnopenedId] = useUnopened(opensThread ? null : openId);
   const open = (id: number) => {
-    if (id === openId) return;
+    if (id === openId && id !== unopenedId) return;
     setOpenedHere(id);
+    setUnopenedId(null);
+    if (id === openId) return;
     if (openId === null) listIsBehind.current = true;
     void setAt({ conversazione: id }, { history: openId === null ? "push" : "replace" });
   };
@@ -60,6 +72,7 @@ export function MessagesScreen() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the open conversation changes; the effect event reads it
   useEffect(() => focusList(), [openId]);
 
+  const listed = conversations?.find((one) => one.id === openId) ?? null;
   return (
     <>
       <div className={cn(openId !== null && "max-md:hidden")}>
@@ -104,19 +117,23 @@ export function MessagesScreen() {
             openId === null && "max-md:hidden",
           )}
         >
-          <ThreadPanel
-            key={openId}
-            id={openId}
-            listed={conversations?.find((one) => one.id === openId) ?? null}
-            takesFocus={openId !== null && openedHere === openId}
-            onRefreshList={() => void query.refetch()}
-            refreshing={openId === null && query.isFetching}
-            onRead={(id, messages) => setThreads((before) => new Map(before).set(id, messages))}
-            onSent={(id, message) =>
-              setThreads((before) => new Map(before).set(id, [...(before.get(id) ?? []), message]))
-            }
-            onLeave={leave}
-          />
+          {openId !== null && openId === unopenedId ? (
+            <UnopenedThread listed={listed} onOpen={() => open(openId)} onLeave={leave} />
+          ) : (
+            <ThreadPanel
+              key={openId}
+              id={openId}
+              listed={listed}
+              takesFocus={openId !== null && openedHere === openId}
+              onRefreshList={() => void query.refetch()}
+              refreshing={openId === null && query.isFetching}
+              onRead={(id, messages) => setThreads((before) => new Map(before).set(id, messages))}
+              onSent={(id, message) =>
+                setThreads((before) => new Map(before).set(id, [...(before.get(id) ?? []), message]))
+              }
+              onLeave={leave}
+            />
+          )}
         </section>
       </div>
       {at.nuovo && (member === null || memberName !== null) && (
@@ -127,4 +144,14 @@ export function MessagesScreen() {
       )}
     </>
   );
+}
+
+/** The conversation that waits for a press to be opened; to reload the page is such a press. */
+function useUnopened(initialId: number | null) {
+  const [unopenedId, setUnopenedId] = useState(initialId);
+  useEffect(() => {
+    const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    if (navigation?.type === "reload") setUnopenedId(null);
+  }, []);
+  return [unopenedId, setUnopenedId] as const;
 }

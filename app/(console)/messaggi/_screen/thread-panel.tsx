@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ErrorState } from "@/components/layout/error-state";
-import { Button, IconButton } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { errorText } from "@/lib/client/errors";
 import { useViewer } from "@/lib/client/viewer";
 import { type Conversation, conversationsOf, type Message } from "@/lib/rules/conversations";
 import { ReplyBox } from "./reply-box";
+import { ThreadHeader } from "./thread-header";
 import { ThreadMessages } from "./thread-messages";
 import { useReply } from "./use-reply";
 import { useThread } from "./use-thread";
@@ -67,36 +68,21 @@ export function ThreadPanel(props: ThreadPanelProps) {
 
   return (
     <>
-      <h1 className="sr-only md:hidden">Messaggi</h1>
-      <header className="flex min-h-14 items-center gap-2 border-b border-line px-4 py-2 max-md:pl-1.5">
-        {id !== null && (
-          <IconButton
-            label="Torna all'elenco"
-            icon={<Icon name="arrow-left" />}
-            className="md:hidden"
-            onClick={onLeave}
-          />
-        )}
-        <div className="min-w-0 flex-1">
-          <h2 ref={title} tabIndex={-1} className="truncate text-base font-semibold outline-none">
-            <bdi>
-              {conversation?.other.nominativo ?? (id === null ? "Nessuna conversazione" : "Conversazione")}
-            </bdi>
-          </h2>
-          {conversation?.subject.name && (
-            <p className="truncate text-xs text-ink-soft">
-              <bdi>{conversation.subject.name}</bdi>
-            </p>
-          )}
-        </div>
-        <Button
-          icon={<Icon name="rotate-cw" />}
-          loading={thread.isFetching || refreshing}
-          onClick={() => (id === null ? onRefreshList() : void thread.refetch())}
-        >
-          Aggiorna
-        </Button>
-      </header>
+      <ThreadHeader
+        ref={title}
+        conversation={conversation}
+        title={id === null ? "Nessuna conversazione" : "Conversazione"}
+        onLeave={id === null ? undefined : onLeave}
+        action={
+          <Button
+            icon={<Icon name="rotate-cw" />}
+            loading={thread.isFetching || refreshing}
+            onClick={() => (id === null ? onRefreshList() : void thread.refetch())}
+          >
+            Aggiorna
+          </Button>
+        }
+      />
       {thread.error && (
         <ErrorState
           compact

@@ -1,13 +1,12 @@
-import { type NextRequest, NextResponse } from "next/server";
-import NextAuth from "next-auth";
-import { env } from "@/lib/env";
+import type { NextRequest } from "next/server";
 import { readText } from "@/lib/server/gateway/read-text";
 import { routeHandler } from "@/lib/server/http/route";
 import { failure, failureResponse } from "@/lib/server/legacy/failures";
 import { newRequestContext, type RequestContext } from "@/lib/server/legacy/request-context";
 import { processState } from "@/lib/server/process-state";
 import { readFormFields } from "@/lib/server/session/form-fields";
-import { authOptions } from "@/lib/server/session/next-auth";
+import { authOptions, newSignInReport, type SignInReport } from "@/lib/server/session/next-auth";
+import { runNextAuth } from "@/lib/server/session/run-next-auth";
 import { limitedSignIn } from "@/lib/server/session/sign-in";
 
 /** The longest body is a sign-in: a name, a password and a token. */
@@ -37,7 +36,7 @@ export { handle as DELETE, handle as GET, handle as PATCH, handle as POST, handl
 async function get(request: NextRequest, action: string, context: RequestContext): Promise<Response> {
   // Without Redis next-auth would take a valid session for an ended one and delete its cookie.
   if (action === "session") await processState().sessions.revocation.check();
-  return answer(request, action, context);
+  return answer(request, { action, context });
 }
 
 async function post(request: NextRequest, action: string, context: RequestContext): Promise<Response> {
@@ -48,31 +47,32 @@ async function post(request: NextRequest, action: string, context: RequestContex
   const { headers } = request;
   const fields = readFormFields(headers.get("content-type") ?? "", body);
   if (!fields) return failureResponse(failure("body"));
-  const proceed = () => answer(withFields(request, fields), action, context);
-  if (action === "callback/credentials")
-    return limitedSignIn(sessions, { headers, fields, context }, proceed);
+  if (action === "callback/credentials") {
+    const report = newSignInReport();
+    const proceed = () => answer(request, { action, context, fields, report });
+    return limitedSignIn(sessions, { headers, fields, context, report }, proceed);
+  }
   // Without Redis next-auth would delete the cookie as if signed out, while every copy of it stays valid.
   await sessions.revocation.check();
-  const response = await proceed();
+  const response = await answer(request, { action, context, fields });
   // Signing out clears the browser's storage, but only if the cookie was really deleted.
   if (response.headers.has("set-cookie")) response.headers.set("clear-site-data", '"storage"');
   return response;
 }
 
-async function answer(request: NextRequest, action: string, context: RequestContext): Promise<Response> {
-  env();
-  const options = authOptions(processState().sessions, context);
-  const params = Promise.resolve({ nextauth: action.split("/") });
-  const response: Response = await NextAuth(request, { params }, options);
-  const copy = new NextResponse(response.body, response);
-  copy.headers.set("cache-control", "no-store");
-  return copy;
+interface Step {
+  action: string;
+  context: RequestContext;
+  fields?: URLSearchParams;
+  report?: SignInReport;
 }
 
-/** The same request with the fields parsed from its body. */
-function withFields(request: NextRequest, fields: URLSearchParams): NextRequest {
-  const RequestType = request.constructor as new (url: string, init: RequestInit) => NextRequest;
-  const headers = new Headers(request.headers);
-  headers.set("content-type", "application/x-www-form-urlencoded");
-  return new RequestType(request.url, { method: "POST", headers, body: fields.toString() || null });
+async function answer(
+  { method, cookies }: NextRequest,
+  { action, context, fields, report }: Step,
+): Promise<Response> {
+  const options = authOptions(processState().sessions, context, report);
+  const response = await runNextAuth({ method, action, fields, cookies }, options);
+  response.headers.set("cache-control", "no-store");
+  return response;
 }

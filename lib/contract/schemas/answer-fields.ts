@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { CallKey } from "../../lib/contract";
-import { fieldKinds, listRecords } from "../../lib/contract/field-kinds";
-import { schemasOf } from "../../lib/contract/schemas";
+import { fieldKinds, listRecords } from "../field-kinds";
+import type { CallKey } from "../index";
+import { schemasOf } from "./index";
 
 /** The fields that the contract reads of a call's named answer, or null where it reads none. */
 export function fieldsOf(key: CallKey, name: string): z.ZodRawShape | null {

@@ -1,0 +1,36 @@
+import { EmptyState } from "@/components/layout/empty-state";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { Conversation } from "@/lib/rules/conversations";
+import { ThreadHeader } from "./thread-header";
+
+interface UnopenedThreadProps {
+  /** What the list knows of it. */
+  listed: Conversation | null;
+  onOpen: () => void;
+  onLeave: () => void;
+}
+
+/**
+ * A conversation that an address from outside names; only a press opens it, because that marks its messages
+ * read.
+ */
+export function UnopenedThread({ listed, onOpen, onLeave }: UnopenedThreadProps) {
+  return (
+    <>
+      <ThreadHeader conversation={listed} title="Conversazione" onLeave={onLeave} />
+      <div className="grid min-h-0 flex-1 place-items-center overflow-y-auto">
+        <EmptyState
+          icon={<Icon name="messages-square" />}
+          title="Vuoi leggere questa conversazione?"
+          hint="Quando la apri, i suoi messaggi risultano letti."
+          action={
+            <Button variant="primary" onClick={onOpen}>
+              Apri la conversazione
+            </Button>
+          }
+        />
+      </div>
+    </>
+  );
+}

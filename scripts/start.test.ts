@@ -1,0 +1,72 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { freePort } from "../tests/support/processes";
+import { root } from "./setup.mjs";
+
+/** Somebody else's program, which answers whatever is asked. */
+let other: Server;
+let taken: number;
+let data: string;
+
+beforeAll(() => {
+  data = mkdtempSync(join(tmpdir(), "pontile-taken-"));
+});
+afterAll(() => rmSync(data, { recursive: true, force: true }));
+beforeEach(async () => {
+  other = createServer((socket) => {
+    socket.on("error", () => {});
+    socket.end("HTTP/1.1 200 OK\r\nContent-Length: 2\r\nConnection: close\r\n\r\nok");
+  });
+  taken = await freePort();
+  other.listen(taken, "127.0.0.1");
+  await once(other, "listening");
+});
+afterEach(() => other.close());
+
+/** `npm start` without npm, until it ends. */
+async function start(env: Record<string, string>): Promise<{ code: number | null; printed: string }> {
+  const { PATH = "", HOME = "" } = process.env;
+  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+    cwd: root,
+    env: { PATH, HOME, LEGACY_API_DATA: data, SEED_MEMBERS: "30", ...env } as unknown as NodeJS.ProcessEnv,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => {
+      printed += String(chunk);
+      // It must not go on; left alone it would build and stay.
+      if (/ready|Building/.test(printed)) child.kill("SIGTERM");
+    });
+  const [code] = (await once(child, "exit")) as [number | null];
+  return { code, printed };
+}
+
+it.each(["PORT", "METRICS_PORT"])(
+  "%s in use stops the start with one sentence that names it",
+  async (name) => {
+    const { code, printed } = await start({ PORT: String(await freePort()), [name]: String(taken) });
+    expect(printed.trim()).toBe(
+      `Pontile cannot start: port ${taken} of 127.0.0.1 is in use by another program. End that program, or set ${name} to another port.`,
+    );
+    expect(code).toBe(1);
+  },
+);
+
+it("an address that this machine does not have stops the start too", async () => {
+  const { code, printed } = await start({
+    PORT: String(await freePort()),
+    LEGACY_API_URL: "http://127.0.0.1:9",
+    SESSION_SECRET: "x".repeat(32),
+    BIND_ADDRESS: "192.0.2.1",
+  });
+  expect([printed.trim(), code]).toEqual([
+    "Pontile cannot start: this machine has no address 192.0.2.1; see BIND_ADDRESS.",
+    1,
+  ]);
+});

@@ -1,0 +1,49 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { expect, it } from "vitest";
+import { root, serverArguments } from "../../scripts/setup.mjs";
+import { Host } from "../support/hosts";
+import { freePort } from "../support/processes";
+import { testSecret } from "../support/session";
+
+const settings = { LEGACY_API_URL: "http://127.0.0.1:9", SESSION_SECRET: testSecret };
+
+it.each(["PORT", "METRICS_PORT"])(
+  "the Node server ends with one sentence when %s is in use",
+  async (name) => {
+    const taken = await freePort();
+    const other = createServer().listen(taken, "127.0.0.1");
+    await once(other, "listening");
+    const { PATH = "" } = process.env;
+    const ports = { PORT: String(await freePort()), [name]: String(taken) };
+    const child = spawn(process.execPath, serverArguments, {
+      cwd: root,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { PATH, NODE_ENV: "production", BIND_ADDRESS: "127.0.0.1", ...settings, ...ports },
+    });
+    let printed = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk) => (printed += String(chunk)));
+    const [code] = await once(child, "close");
+    other.close();
+    expect([code, printed]).toEqual([
+      1,
+      `Pontile cannot start: port ${taken} of 127.0.0.1 is in use by another program. End that program, or set ${name} to another port.\n`,
+    ]);
+  },
+);
+
+it("the Node server starts without Redis and names it", async () => {
+  const port = await freePort();
+  const host = await new Host(false).start({ ...settings, REDIS_URL: `redis://:segreta@127.0.0.1:${port}` });
+  try {
+    expect(host.log()).toContain(
+      `Redis at 127.0.0.1:${port} (REDIS_URL) does not answer: nobody can sign in or work until it does.\n`,
+    );
+    expect(host.log()).not.toContain("segreta");
+    expect((await host.fetch("/api/ready")).status).toBe(503);
+  } finally {
+    await host.stop();
+  }
+});

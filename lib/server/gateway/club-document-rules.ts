@@ -2,7 +2,7 @@ import type { Answer } from "../../contract";
 import { seesClubDocument } from "../../rules/documents";
 import { isAtLeast } from "../../rules/levels";
 import { callLegacy } from "../legacy/call";
-import { type Failure, failure } from "../legacy/failures";
+import { Refused } from "../legacy/failures";
 import type { RuleInput } from "./rule-input";
 
 type ClubDocument = Answer<"doccirc.all">["Documenti"][number];
@@ -11,21 +11,20 @@ type ClubDocument = Answer<"doccirc.all">["Documenti"][number];
 const protectedFields = new Set(["path", "sorgente"]);
 
 /** Below secretariat level: only a document that the caller sees, and none of its protected fields. */
-export function checkClubDocumentChange({ caller, body, stored }: RuleInput): Failure | null {
+export function checkClubDocumentChange({ caller, body, stored }: RuleInput): void {
   const { level } = caller.identity;
-  if (isAtLeast(level, "SEGRETERIA")) return null;
+  if (isAtLeast(level, "SEGRETERIA")) return;
   const isSeen = seesClubDocument({ level, id: caller.id }, stored as ClubDocument);
   const isProtected = Object.keys(body as object).some((name) => protectedFields.has(name));
-  return isSeen && !isProtected ? null : failure("field");
+  if (!isSeen || isProtected) throw new Refused("field");
 }
 
 /** Below secretariat level: a file only for a document that the caller sees. The body is the checked form. */
-export async function checkClubDocumentUpload({ caller, body, context }: RuleInput): Promise<Failure | null> {
+export async function checkClubDocumentUpload({ caller, body, context }: RuleInput): Promise<void> {
   const { level } = caller.identity;
-  if (isAtLeast(level, "SEGRETERIA")) return null;
-  const answer = await callLegacy("doccirc.all", { token: caller.session.token, context });
-  if (!answer.ok) return answer.failure;
+  if (isAtLeast(level, "SEGRETERIA")) return;
+  const { Documenti } = await callLegacy("doccirc.all", { token: caller.session.token, context });
   const id = (body as FormData).get("id");
-  const stored = answer.data.Documenti.find((document) => String(document.id) === id);
-  return stored && seesClubDocument({ level, id: caller.id }, stored) ? null : failure("field");
+  const stored = Documenti.find((document) => String(document.id) === id);
+  if (!stored || !seesClubDocument({ level, id: caller.id }, stored)) throw new Refused("field");
 }

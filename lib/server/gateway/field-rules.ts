@@ -3,7 +3,7 @@ import { isRecord } from "../../contract/field-types";
 import { areInOrder, type IsoDate } from "../../rules/dates";
 import { readId } from "../../rules/ids";
 import { mayWriteReport, type ReportField, seesEveryPost } from "../../rules/logbook";
-import { type Failure, failure } from "../legacy/failures";
+import { Refused } from "../legacy/failures";
 import { checkAccountAccess, checkAccountChange } from "./account-rules";
 import { checkClaim, checkNotConfirmed } from "./claim-rules";
 import { checkClubDocumentChange, checkClubDocumentUpload } from "./club-document-rules";
@@ -19,15 +19,14 @@ const fieldRules: { [K in CallKey]?: FieldRule } = {
   "doccirc.uploadMain": checkClubDocumentUpload,
   "doccirc.uploadSource": checkClubDocumentUpload,
   // The sender is the caller.
-  "messaggi.send": ({ caller, body }) =>
-    (body as { mittente: number }).mittente === caller.id ? null : failure("field"),
+  "messaggi.send": ({ caller, body }) => {
+    if ((body as { mittente: number }).mittente !== caller.id) throw new Refused("field");
+  },
   // Below ADMIN only one's own posts, by id_usr or by SOC_ID.
-  "logbook.byOrganizer": ({ caller, params }) =>
-    seesEveryPost(caller.identity.level) ||
-    params.id === String(caller.id) ||
-    params.id === caller.identity.soc
-      ? null
-      : failure("field"),
+  "logbook.byOrganizer": ({ caller, params }) => {
+    const isOwn = params.id === String(caller.id) || params.id === caller.identity.soc;
+    if (!isOwn && !seesEveryPost(caller.identity.level)) throw new Refused("field");
+  },
   "logbook.report": checkReportName,
   "corso.create": checkNewFlag,
   "corso.update": checkStoredFlag,
@@ -56,28 +55,27 @@ const fieldRules: { [K in CallKey]?: FieldRule } = {
  * A report carries the caller's own name. The legacy API alone checks the post's state, because no call reads one
  * post.
  */
-function checkReportName({ caller, body }: RuleInput): Failure | null {
+function checkReportName({ caller, body }: RuleInput): void {
   const written = Object.entries(body as Partial<Record<ReportField, number>>) as [ReportField, number][];
-  return written.every(([field, value]) => mayWriteReport(caller.identity.level, caller.id, field, value))
-    ? null
-    : failure("field");
+  if (!written.every(([field, value]) => mayWriteReport(caller.identity.level, caller.id, field, value)))
+    throw new Refused("field");
 }
 
 /** After a change of either day, the end is not before the start. */
-function checkDayOrder({ body, stored }: RuleInput): Failure | null {
+function checkDayOrder({ body, stored }: RuleInput): void {
   const change = body as Days;
-  if (!("inizio" in change) && !("fine" in change)) return null;
+  if (!("inizio" in change) && !("fine" in change)) return;
   const { inizio, fine } = { ...(stored as Days), ...change };
-  return areInOrder(inizio, fine) ? null : failure("body", "La fine non può essere prima dell'inizio.");
+  if (!areInOrder(inizio, fine)) throw new Refused("body", "La fine non può essere prima dell'inizio.");
 }
 
 /** What is accepted has the day it expires on, or never expires: without either it would be valid for ever unmarked. */
-function checkExpiry({ body, stored }: RuleInput): Failure | null {
+function checkExpiry({ body, stored }: RuleInput): void {
   const { eterno, scadenza } = { ...stored, ...(body as object) } as {
     eterno?: number;
     scadenza?: string | null;
   };
-  return eterno === 1 || scadenza ? null : failure("body", "Manca la scadenza.");
+  if (eterno !== 1 && !scadenza) throw new Refused("body", "Manca la scadenza.");
 }
 
 type Days = Partial<Record<"inizio" | "fine", IsoDate | null>>;
@@ -95,10 +93,10 @@ function hasOtherId({ params, body }: RuleInput): boolean {
   return own.length > 0 && !own.some((id) => readId(id) === readId(named));
 }
 
-/** The failure for a call whose fields are not allowed; null if they are. */
-export async function checkFieldRules(key: CallKey, input: RuleInput): Promise<Failure | null> {
-  if (hasOtherId(input)) return failure("body");
-  return (await fieldRules[key]?.(input)) ?? null;
+/** Checks the fields of a call that is meant as `key`. Throws Refused when they are not allowed. */
+export async function checkFieldRules(key: CallKey, input: RuleInput): Promise<void> {
+  if (hasOtherId(input)) throw new Refused("body");
+  await fieldRules[key]?.(input);
 }
 
 /** Whether a call may change what the caller's session says. */

@@ -7,11 +7,12 @@ import { kindByName } from "../../rules/file-types";
 import { admits } from "../../rules/levels";
 import { storedSegments } from "../../rules/stored-path";
 import { callLegacy } from "../legacy/call";
-import { type Failure, failure, failureOf, failureResponse } from "../legacy/failures";
+import { failureOf, failureResponse, Refused } from "../legacy/failures";
 import { newRequestContext, type RequestContext } from "../legacy/request-context";
 import { transportFailure } from "../legacy/transport";
-import { type Caller, callerOf, cookieAfter, cookieValue } from "../session/caller";
+import { type Caller, cookieAfter } from "../session/caller";
 import { isUse } from "../session/use";
+import { identify } from "./entry";
 import { fileFailurePage, wantsPage } from "./file-page";
 import type { GatewayRequest, GatewayState } from "./handle";
 
@@ -31,43 +32,39 @@ export async function handleFile(state: GatewayState, incoming: GatewayRequest):
   const { request, requestId } = incoming;
   const began = performance.now();
   const context = newRequestContext(requestId, request.signal);
-  const outcome = await answerTo(state, incoming, context).catch((error: unknown) => {
-    if (!request.signal.aborted) log().error({ request: requestId, err: error }, "gateway");
-    return failureOf(error);
+  const response = await answerTo(state, incoming, context).catch((error: unknown) => {
+    if (!(error instanceof Refused) && !request.signal.aborted)
+      log().error({ request: requestId, err: error }, "gateway");
+    const failure = failureOf(error);
+    return wantsPage(request.headers) ? fileFailurePage(failure, requestId) : failureResponse(failure);
   });
-  const { status } = outcome;
+  const { status } = response;
   const ms = performance.now() - began;
   metrics.requests.inc({ call: "file", status: String(status) });
   metrics.requestSeconds.observe({ call: "file" }, ms / 1000);
   log().info({ request: requestId, call: "file", status, ms: Math.round(ms) }, "file");
-  if (outcome instanceof Response) return outcome;
-  return wantsPage(request.headers) ? fileFailurePage(outcome, requestId) : failureResponse(outcome);
+  return response;
 }
 
 async function answerTo(
   { sessions }: GatewayState,
   { request, rawPath }: GatewayRequest,
   context: RequestContext,
-): Promise<Response | Failure> {
-  const found = await callerOf(sessions, cookieValue(request.headers.get("cookie")), context);
-  if (found.kind === "unreachable") return failure(found.timedOut ? "timeout" : "unreachable");
-  if (found.kind !== "ok") return failure("session");
-  const { caller } = found;
+): Promise<Response> {
+  const caller = await identify(sessions, request, context);
   if (request.method !== "GET" && request.method !== "HEAD")
-    return failure("method", undefined, { allow: "GET, HEAD" });
+    throw new Refused("method", undefined, { headers: { allow: "GET, HEAD" } });
 
   const [path = "", query = ""] = rawPath.split("?", 2);
   const segments = segmentsOf(path);
-  if (!segments) return failure("path");
-  const refusal = await checkClubDocument(segments, caller, context);
-  if (refusal) return refusal;
+  if (!segments) throw new Refused("path");
+  await checkClubDocument(segments, caller, context);
 
   const upstream = await fetchFile(addressOf(segments), request, context);
-  if (!(upstream instanceof Response)) return upstream;
   const wantsDownload = new URLSearchParams(query).has("scarica");
   const answer = await fileResponse(upstream, segments.at(-1) ?? "", wantsDownload);
   const cookie = await cookieAfter(isUse(request.headers, "read"), sessions, caller, context);
-  if (cookie && answer instanceof Response) answer.headers.append("set-cookie", cookie);
+  if (cookie) answer.headers.append("set-cookie", cookie);
   return answer;
 }
 
@@ -93,11 +90,7 @@ function isCall(address: string): boolean {
   return address.toLowerCase().startsWith(calls) && isCallPath(address.slice(calls.length));
 }
 
-async function fetchFile(
-  address: string,
-  request: Request,
-  context: RequestContext,
-): Promise<Response | Failure> {
+async function fetchFile(address: string, request: Request, context: RequestContext): Promise<Response> {
   // The deadline is for the first byte: a large file may take longer, as long as the client waits.
   const waiting = new AbortController();
   const timer = setTimeout(
@@ -116,48 +109,38 @@ async function fetchFile(
       signal: waiting.signal,
     });
   } catch (error) {
-    return transportFailure(error, context);
+    throw new Refused(transportFailure(error, context));
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** Below secretariat level only the files of club documents that the caller sees are open. */
-async function checkClubDocument(
-  segments: string[],
-  caller: Caller,
-  context: RequestContext,
-): Promise<Failure | null> {
+async function checkClubDocument(segments: string[], caller: Caller, context: RequestContext): Promise<void> {
   const { level } = caller.identity;
-  if (admits("secretariat", level)) return null;
-  const answer = await callLegacy("doccirc.all", { token: caller.session.token, context });
-  if (!answer.ok) return answer.failure;
+  if (admits("secretariat", level)) return;
+  const { Documenti } = await callLegacy("doccirc.all", { token: caller.session.token, context });
   const requestedPath = segments.join("/");
-  const isSeen = answer.data.Documenti.filter((document) =>
-    seesClubDocument({ level, id: caller.id }, document),
-  ).some((document) =>
-    [document.path, document.sorgente].some((path) => storedSegments(path)?.join("/") === requestedPath),
+  const isSeen = Documenti.filter((document) => seesClubDocument({ level, id: caller.id }, document)).some(
+    (document) =>
+      [document.path, document.sorgente].some((path) => storedSegments(path)?.join("/") === requestedPath),
   );
-  return isSeen ? null : failure("forbidden");
+  if (!isSeen) throw new Refused("forbidden");
 }
 
-async function fileResponse(
-  upstream: Response,
-  name: string,
-  wantsDownload: boolean,
-): Promise<Response | Failure> {
+async function fileResponse(upstream: Response, name: string, wantsDownload: boolean): Promise<Response> {
   const kind = kindByName(name);
   const isText = /^text\/html\b/i.test(upstream.headers.get("content-type") ?? "");
   const discard = () => upstream.body?.cancel().catch(() => {});
   if (upstream.status === 404 || upstream.status === 410) {
     await discard();
-    return failure("file-missing");
+    throw new Refused("file-missing");
   }
   // 304 and 416 answer the browser's conditions and ranges; HTML in place of a file is an error page.
   const isAnswer = upstream.ok || upstream.status === 304 || upstream.status === 416;
   if (!isAnswer || (isText && kind)) {
     await discard();
-    return failure("invalid-response");
+    throw new Refused("invalid-response");
   }
   const headers = copyHeaders(upstream.headers, returnedHeaders);
   // fetch has decoded the body, so its length is not the one announced.

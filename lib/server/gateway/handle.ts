@@ -1,34 +1,25 @@
 import { type CallKey, callOf, isWrite } from "../../contract";
-import {
-  actionCarriedBy,
-  type CorrectedAction,
-  correctedActions,
-  isClosed,
-} from "../../contract/corrected-calls";
-import { matchPath } from "../../contract/match-path";
 import { schemasOf } from "../../contract/schemas";
-import { isPatch, isSave } from "../../contract/stored";
-import { env } from "../../env";
+import { isPatch, isSave, type SaveKey } from "../../contract/stored";
 import { log } from "../../log";
-import { admits } from "../../rules/levels";
-import { type Failure, failure, failureBody, failureOf } from "../legacy/failures";
+import { failureBody, failureOf, Refused } from "../legacy/failures";
 import {
   afterWrites,
   deadlineFromNow,
   newRequestContext,
   type RequestContext,
 } from "../legacy/request-context";
-import type { LegacyResult } from "../legacy/result";
-import { type Caller, callerOf, cookieAfter, cookieValue } from "../session/caller";
+import { cookieAfter } from "../session/caller";
 import type { Sessions } from "../session/sessions";
 import { isUse } from "../session/use";
 import type { AnswerBody, AnswerMemo } from "./answer-memo";
+import { admit, checkOrigin, identify } from "./entry";
 import { changesOwnIdentity } from "./field-rules";
-import { isOwnRead, isOwnWrite } from "./origin";
 import { answerBody, performAsJson } from "./perform";
 import type { RecordLocks } from "./record-locks";
-import { type Entry, report } from "./report";
+import { type Known, report } from "./report";
 import { readForm, readJson } from "./request-body";
+import { type RoutedCall, route } from "./routed-call";
 import type { RuleInput } from "./rule-input";
 import { readBase, readFormSave, readSave } from "./save/request";
 import { save } from "./save/save";
@@ -55,24 +46,15 @@ export interface GatewayAnswer {
   body: AnswerBody;
 }
 
-/**
- * Answers one request to `/api/legacy…`. In this order: session, path, guard, origin, body, locks, field rules, call,
- * redaction. A refused request is not sent up; the session's check and the reads of the rules may be.
- */
+/** Answers one request to `/api/legacy…`, writes its log line and counts it. */
 export async function handleLegacy(state: GatewayState, incoming: GatewayRequest): Promise<GatewayAnswer> {
-  const { request, requestId } = incoming;
   const began = performance.now();
+  const { request, requestId } = incoming;
   const context = newRequestContext(requestId, request.signal);
-  const entry: Entry = { call: null, level: null, code: null };
-  const answer = await answerTo(state, incoming, context, entry).catch((error: unknown) => {
-    // An aborted request has no reader, so its errors are not logged.
-    if (!request.signal.aborted) log().error({ request: requestId, err: error }, "gateway");
-    return failureOf(error);
-  });
-  const response = "code" in answer ? refused(answer, entry) : answer;
-  const { status, body } = response;
-  report(entry, { method: request.method, status, bytes: body.json.byteLength, context, began });
-  return response;
+  const { answer, known } = await answerTo(state, incoming, context);
+  const { status, body } = answer;
+  report(known, { method: request.method, status, bytes: body.json.byteLength, context, began });
+  return answer;
 }
 
 /** The gateway as a route handler of Next.js. */
@@ -84,158 +66,112 @@ export async function legacyResponse(state: GatewayState, incoming: GatewayReque
   });
 }
 
+/**
+ * The steps in their order; each throws Refused when the request cannot go on. Before the guard has admitted the caller, only the
+ * session's check may call the legacy API.
+ */
 async function answerTo(
   state: GatewayState,
   { request, rawPath }: GatewayRequest,
   context: RequestContext,
-  entry: Entry,
-): Promise<GatewayAnswer | Failure> {
-  const found = await callerOf(state.sessions, cookieValue(request.headers.get("cookie")), context);
-  if (found.kind === "unreachable") return failure(found.timedOut ? "timeout" : "unreachable");
-  if (found.kind !== "ok") return failure("session");
-  const { caller } = found;
-  entry.level = caller.identity.level;
-
-  const match = matchPath(request.method, rawPath);
-  if (match.kind === "malformed") return failure("path");
-  if (match.kind === "unknown") return failure("unknown");
-  if (match.kind === "method") return failure("method", undefined, { allow: match.allowed.join(", ") });
-  const { key, params } = match;
-  entry.call = key;
-
-  const action = actionCarriedBy(key, request.headers.get("x-action"), env().documentedCalls);
-  const refusal = checkAccess(request, key, action, caller);
-  if (refusal) return refusal;
-
-  // Body and field rules follow the action: a course sent by a training module's call is still a course.
-  const actionKey = action ? correctedActions[action].sends : key;
-  const outcome = await performAction(state, request, key, actionKey, {
-    caller,
-    params,
-    body: undefined,
-    context,
-  });
-  if (!outcome.ok) return outcome.failure;
-
-  const isUsed = isUse(request.headers, callOf(key).effect);
-  const cookie = await cookieAfter(isUsed, state.sessions, caller, context);
-  const headers = { "cache-control": "no-store", ...(cookie && { "set-cookie": cookie }) };
-  return { status: 200, headers, body: outcome.data };
-}
-
-/** Guard and origin. For a corrected action sent by another call, the action's guard applies. */
-function checkAccess(
-  request: Request,
-  key: CallKey,
-  action: CorrectedAction | null,
-  caller: Caller,
-): Failure | null {
-  const guard = action ? correctedActions[action].guard : callOf(key).guard;
-  if (!admits(guard, caller.identity.level)) return failure("forbidden");
-  if (isClosed(key, env().documentedCalls)) return failure("unknown");
-  const isOwn = request.method === "GET" ? isOwnRead(request.headers) : isOwnWrite(request.headers);
-  return isOwn ? null : failure("csrf");
-}
-
-/** Reads the body, then makes the call while the records that it touches are locked. */
-async function performAction(
-  state: GatewayState,
-  request: Request,
-  key: CallKey,
-  action: CallKey,
-  input: RuleInput,
-): Promise<LegacyResult<AnswerBody>> {
-  const refuse = (value: Failure) => ({ ok: false as const, failure: value });
-  const read = await readInput(request, action, input);
-  if ("code" in read) return refuse(read);
+): Promise<{ answer: GatewayAnswer; known: Known }> {
+  let known: Known = { call: null, level: null, code: null };
   try {
-    // Reading the body may have taken long; the legacy API gets the full time for its answer.
-    input.context.deadline = deadlineFromNow(read.size);
-    const done = await withRecordLocks(state.locks, action, read.input, () => read.perform(state, key));
-    forgetIdentity(state, action, read.input, done);
-    return done;
-  } finally {
-    // A file that is still on its way up is needed until then.
-    if (read.discard) await afterWrites(input.context, read.discard);
+    const caller = await identify(state.sessions, request, context);
+    known = { ...known, level: caller.identity.level };
+    const call = route(request, rawPath);
+    known = { ...known, call: call.sent };
+    admit(call, caller);
+    checkOrigin(request);
+    const { params } = call;
+    const read = await readRequest(request, call, { caller, params, body: undefined, context });
+    // Under the locks of the records that it touches: field rules, the call, redaction.
+    const body = await perform(state, call, read);
+    const cookie = await cookieAfter(
+      isUse(request.headers, callOf(call.sent).effect),
+      state.sessions,
+      caller,
+      context,
+    );
+    const headers = { "cache-control": "no-store", ...(cookie && { "set-cookie": cookie }) };
+    return { answer: { status: 200, headers, body }, known };
+  } catch (error) {
+    // An aborted request has no reader, so its errors are not logged.
+    if (!(error instanceof Refused) && !request.signal.aborted)
+      log().error({ request: context.id, err: error }, "gateway");
+    const failure = failureOf(error);
+    const headers = { "cache-control": "no-store", ...failure.headers };
+    const body = { json: Buffer.from(JSON.stringify(failureBody(failure))) };
+    return { answer: { status: failure.status, headers, body }, known: { ...known, code: failure.code } };
   }
 }
 
 /** A request whose body is read: the input of its rules, and how it is carried out. */
 interface ReadRequest {
   input: RuleInput;
-  perform: (state: GatewayState, key: CallKey) => Promise<LegacyResult<AnswerBody>>;
+  send: (state: GatewayState) => Promise<AnswerBody>;
   /** The size of its file in bytes, and what deletes it. */
   size?: number;
   discard?: () => Promise<void>;
 }
 
-async function readInput(
-  request: Request,
-  action: CallKey,
-  input: RuleInput,
-): Promise<ReadRequest | Failure> {
-  if (isSave(action)) {
-    const read = await (isPatch(action) ? readSave(request, action) : readFormSave(request, action));
-    if ("code" in read) return read;
-    const { of, form } = read;
-    const saveInput = { ...input, of, ...(form && { body: { id: form.id } }) };
-    return {
-      input: saveInput,
-      async perform(_state, key) {
-        const saved = await save(key, action, read, saveInput);
-        return saved.ok ? { ok: true, data: answerBody(saved.data) } : saved;
-      },
-      size: form?.upload.file?.bytes.size,
-      discard: form?.upload.discard,
-    };
-  }
-  const base = readBase(request.headers);
-  if ("code" in base) return base;
-  const read = schemasOf(action).body
-    ? await (callOf(action).form ? readForm(request, action) : readJson(request, action))
+/** Reads the body as the call that is meant takes it. Throws Refused: 413, 415, 422. */
+async function readRequest(request: Request, call: RoutedCall, input: RuleInput): Promise<ReadRequest> {
+  const { meant } = call;
+  if (isSave(meant)) return readSaveRequest(request, { ...call, meant }, input);
+  const { form } = callOf(meant);
+  const { body, ...file } = schemasOf(meant).body
+    ? await (form ? readForm(request, meant) : readJson(request, meant))
     : { body: undefined };
-  if ("code" in read) return read;
-  const checked = { ...input, ...base, body: read.body };
+  const checked = { ...input, ...readBase(request.headers), body };
+  return { ...file, input: checked, send: ({ answers }) => performAsJson(call, checked, answers) };
+}
+
+async function readSaveRequest(
+  request: Request,
+  call: RoutedCall & { meant: SaveKey },
+  input: RuleInput,
+): Promise<ReadRequest> {
+  const { meant } = call;
+  const read = await (isPatch(meant) ? readSave(request, meant) : readFormSave(request, meant));
+  const { of, form } = read;
+  // The record of a form is named by a field, that of any other save by the path.
+  const saved = { ...input, of, body: form && { id: form.id } };
   return {
-    input: checked,
-    perform: ({ answers }, key) => performAsJson(key, checked, action, answers),
-    size: read.size,
-    discard: read.discard,
+    input: saved,
+    send: async () => answerBody(await save(call, read, saved)),
+    size: form?.upload.file?.bytes.size,
+    discard: form?.upload.discard,
   };
 }
 
-/** Runs `work` while the caller has the locks of the records that the action touches; a read touches none. */
+async function perform(state: GatewayState, { meant }: RoutedCall, read: ReadRequest): Promise<AnswerBody> {
+  const { input, send, size, discard } = read;
+  try {
+    // Reading the body may have taken long; the legacy API gets the full time for its answer.
+    input.context.deadline = deadlineFromNow(size);
+    const body = await withRecordLocks(state.locks, meant, input, () => send(state));
+    // After the caller's own record has changed, the next request verifies the session again.
+    if (changesOwnIdentity(meant, input)) state.sessions.verified.forget(input.caller.session.sid);
+    return body;
+  } finally {
+    // A file that is still on its way up is needed until then.
+    if (discard) await afterWrites(input.context, discard);
+  }
+}
+
+/** Runs `work` while the caller has the locks of the records that the call touches; a read touches none. */
 async function withRecordLocks<T>(
   locks: RecordLocks,
-  action: CallKey,
+  meant: CallKey,
   input: RuleInput,
-  work: () => Promise<LegacyResult<T>>,
-): Promise<LegacyResult<T>> {
-  if (!isWrite(action)) return work();
-  const names = await recordNames(action, input);
-  if (!names.ok) return names;
-  if (names.data.length === 0) return work();
-  const done = await locks.withLocks(names.data, input.context, work);
-  return done ?? { ok: false, failure: failure("timeout", anotherWriteText) };
+  work: () => Promise<T>,
+): Promise<T> {
+  const names = isWrite(meant) ? await recordNames(meant, input) : [];
+  if (names.length === 0) return work();
+  const done = await locks.withLocks(names, input.context, work);
+  if (done === null) throw new Refused("timeout", anotherWriteText);
+  return done;
 }
 
 const anotherWriteText = "Un altro salvataggio di questa scheda non ha ancora avuto risposta.";
-
-/** After the caller's own record has changed, the next request verifies the session again. */
-function forgetIdentity(
-  { sessions }: GatewayState,
-  key: CallKey,
-  input: RuleInput,
-  done: LegacyResult<unknown>,
-): void {
-  if (done.ok && changesOwnIdentity(key, input)) sessions.verified.forget(input.caller.session.sid);
-}
-
-function refused(reason: Failure, entry: Entry): GatewayAnswer {
-  entry.code = reason.code;
-  return {
-    status: reason.status,
-    headers: { "cache-control": "no-store", ...reason.headers },
-    body: { json: Buffer.from(JSON.stringify(failureBody(reason))) },
-  };
-}

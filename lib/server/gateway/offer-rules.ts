@@ -7,7 +7,7 @@ import {
   mayUpdateOffer,
   type Offered,
 } from "../../rules/offering";
-import { type Failure, failure } from "../legacy/failures";
+import { Refused } from "../legacy/failures";
 import type { RuleInput } from "./rule-input";
 
 /**
@@ -18,35 +18,35 @@ import type { RuleInput } from "./rule-input";
 type CreateBody = CheckedBody<"corso.create" | "crociera.create">;
 type UpdateBody = CheckedBody<"corso.update" | "crociera.update">;
 
-export function checkNewFlag({ caller, body }: RuleInput): Failure | null {
-  return mayCreateOffer(caller.identity.level, body as CreateBody) ? null : failure("field");
+export function checkNewFlag({ caller, body }: RuleInput): void {
+  if (!mayCreateOffer(caller.identity.level, body as CreateBody)) throw new Refused("field");
 }
 
-export function checkStoredFlag({ caller, body, stored }: RuleInput): Failure | null {
+export function checkStoredFlag({ caller, body, stored }: RuleInput): void {
   const { level } = caller.identity;
-  if (maySetActive(level)) return null;
+  if (maySetActive(level)) return;
   const now = stored as unknown as Offered;
-  return mayUpdateOffer(level, now, { ...now, ...(body as Partial<UpdateBody>) }) ? null : failure("field");
+  if (!mayUpdateOffer(level, now, { ...now, ...(body as Partial<UpdateBody>) })) throw new Refused("field");
 }
 
 /** A cruise whose durations are new, or changed, has them in order; what is stored otherwise can still be published. */
-export function checkNewCruise(input: RuleInput): Failure | null {
-  return checkNewFlag(input) ?? checkDurations(input.body as Durations);
+export function checkNewCruise(input: RuleInput): void {
+  checkNewFlag(input);
+  checkDurations(input.body as Durations);
 }
 
-export function checkStoredCruise(input: RuleInput): Failure | null {
-  const refused = checkStoredFlag(input);
+export function checkStoredCruise(input: RuleInput): void {
+  checkStoredFlag(input);
   const change = input.body as Durations;
-  if (refused || !("duratamin" in change || "duratamax" in change)) return refused;
-  return checkDurations({ ...(input.stored as Durations), ...change });
+  if ("duratamin" in change || "duratamax" in change)
+    checkDurations({ ...(input.stored as Durations), ...change });
 }
 
 type Durations = Partial<Record<"duratamin" | "duratamax", string | null>>;
 
-function checkDurations(cruise: Durations): Failure | null {
-  return areDurationsInOrder(cruise)
-    ? null
-    : failure("body", "La durata massima non può essere più breve della minima.");
+function checkDurations(cruise: Durations): void {
+  if (!areDurationsInOrder(cruise))
+    throw new Refused("body", "La durata massima non può essere più breve della minima.");
 }
 
 /** Courses and cruises as people below ADMIN see them. */

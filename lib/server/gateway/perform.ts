@@ -1,41 +1,35 @@
 import { type CallKey, callOf } from "../../contract";
 import { checkAnswer } from "../legacy/answers";
 import { fetchAnswer } from "../legacy/call";
-import type { Fetched, LegacyResult } from "../legacy/result";
+import type { Fetched } from "../legacy/result";
 import { type AnswerBody, type AnswerMemo, memoKey } from "./answer-memo";
 import { checkFieldRules } from "./field-rules";
 import { audienceOf, redact } from "./redaction";
+import type { RoutedCall } from "./routed-call";
 import type { RuleInput } from "./rule-input";
 
-/** Makes one call for a caller whose guard is checked: field rules, the call with the legacy token, redaction. */
-export async function performCall(key: CallKey, input: RuleInput): Promise<LegacyResult<unknown>> {
-  const fetched = await fetchForCaller(key, input, key);
-  return fetched.ok ? readForCaller(key, fetched.data, input) : fetched;
+/**
+ * Makes one call for a caller whose guard is checked: field rules, the call with the legacy token, redaction. Throws Refused.
+ */
+export async function performCall(key: CallKey, input: RuleInput): Promise<unknown> {
+  return readForCaller(key, await fetchForCaller({ sent: key, meant: key }, input), input);
 }
 
-/**
- * The same as JSON for the browser, `{"esito": true, …}`. `action` is the call whose field rules apply when `key`
- * carries a corrected action.
- */
+/** The same as JSON for the browser, `{"esito": true, …}`. */
 export async function performAsJson(
-  key: CallKey,
+  call: Pick<RoutedCall, "sent" | "meant">,
   input: RuleInput,
-  action: CallKey,
   memo: AnswerMemo,
-): Promise<LegacyResult<AnswerBody>> {
-  const fetched = await fetchForCaller(key, input, action);
-  if (!fetched.ok) return fetched;
-  const isRead = callOf(key).effect === "read";
-  const about = [key, audienceOf(input.caller), JSON.stringify(input.params)];
-  const id = isRead ? memoKey(about, fetched.data) : "";
-  const known = isRead ? memo.get(id) : undefined;
-  if (known) return { ok: true, data: known };
-
-  const answer = await readForCaller(key, fetched.data, input);
-  if (!answer.ok) return answer;
-  const made = answerBody(answer.data);
-  if (isRead) memo.set(id, made);
-  return { ok: true, data: made };
+): Promise<AnswerBody> {
+  const fetched = await fetchForCaller(call, input);
+  if (callOf(call.sent).effect === "write") return answerBody(await readForCaller(call.sent, fetched, input));
+  const about = [call.sent, audienceOf(input.caller), JSON.stringify(input.params)];
+  const id = memoKey(about, fetched);
+  const known = memo.get(id);
+  if (known) return known;
+  const made = answerBody(await readForCaller(call.sent, fetched, input));
+  memo.set(id, made);
+  return made;
 }
 
 /** Keeps what was made of an answer, by the hash of its bytes and of all else that it depends on. */
@@ -47,25 +41,22 @@ export interface DigestMemo<Digest> {
 /**
  * What `digest` makes of an answer as the caller may see it, kept by the answer's bytes: the call is made each time, but
  * a large list that has not changed is not parsed again. `digest` depends on the answer alone; its name separates it from
- * others of the same call.
+ * others of the same call. Throws Refused.
  */
 export async function performDigest<Digest>(
   key: CallKey,
   input: RuleInput,
   digest: { name: string; of: (answer: unknown) => Digest },
   memo: DigestMemo<Digest>,
-): Promise<LegacyResult<Digest>> {
-  const fetched = await fetchForCaller(key, input, key);
-  if (!fetched.ok) return fetched;
+): Promise<Digest> {
+  const fetched = await fetchForCaller({ sent: key, meant: key }, input);
   const about = [key, digest.name, audienceOf(input.caller), JSON.stringify(input.params)];
-  const id = memoKey(about, fetched.data);
+  const id = memoKey(about, fetched);
   const known = memo.get(id);
-  if (known !== undefined) return { ok: true, data: known };
-  const answer = await readForCaller(key, fetched.data, input);
-  if (!answer.ok) return answer;
-  const made = digest.of(answer.data);
+  if (known !== undefined) return known;
+  const made = digest.of(await readForCaller(key, fetched, input));
   memo.set(id, made);
-  return { ok: true, data: made };
+  return made;
 }
 
 /** The JSON of a successful answer. */
@@ -74,22 +65,15 @@ export function answerBody(data: unknown): AnswerBody {
 }
 
 async function fetchForCaller(
-  key: CallKey,
+  { sent, meant }: Pick<RoutedCall, "sent" | "meant">,
   input: RuleInput,
-  action: CallKey,
-): Promise<LegacyResult<Fetched>> {
-  const refusal = await checkFieldRules(action, input);
-  if (refusal) return { ok: false, failure: refusal };
+): Promise<Fetched> {
+  await checkFieldRules(meant, input);
   const { params, body, context, caller } = input;
-  return fetchAnswer(key, { params, body, token: caller.session.token, context });
+  return fetchAnswer(sent, { params, body, token: caller.session.token, context });
 }
 
 /** The answer parsed by its schema and redacted for the caller. */
-async function readForCaller(
-  key: CallKey,
-  fetched: Fetched,
-  input: RuleInput,
-): Promise<LegacyResult<unknown>> {
-  const checked = await checkAnswer(key, fetched, input.context);
-  return checked.ok ? { ok: true, data: redact(key, checked.data, input.caller) } : checked;
+async function readForCaller(key: CallKey, fetched: Fetched, input: RuleInput): Promise<unknown> {
+  return redact(key, await checkAnswer(key, fetched, input.context), input.caller);
 }

@@ -1,13 +1,14 @@
 import type { CallKey } from "../../contract";
 import { log } from "../../log";
 import { metrics } from "../../metrics";
+import type { FailureCode } from "../legacy/failures";
 import type { RequestContext } from "../legacy/request-context";
 
-/** What the log shows of a request. */
-export interface Entry {
+/** What is known of a request in the end: its call and the caller's level, as far as it has come, and why it was refused. */
+export interface Known {
   call: CallKey | null;
   level: string | null;
-  code: string | null;
+  code: FailureCode | null;
 }
 
 /** How a request was answered; `began` is performance.now() at its start. */
@@ -21,7 +22,7 @@ interface Outcome {
 
 /** Writes one log line and one metrics point, never with the path's values, a body or an answer. */
 export function report(
-  { call, level, code }: Entry,
+  { call, level, code }: Known,
   { method, status, bytes, context, began }: Outcome,
 ): void {
   const ms = performance.now() - began;

@@ -2,7 +2,7 @@ import { FormData } from "undici";
 import type { z } from "zod";
 import { type CallKey, callOf } from "../../contract";
 import { schemasOf } from "../../contract/schemas";
-import { type Failure, failure } from "../legacy/failures";
+import { Refused } from "../legacy/failures";
 import { isPlainJson } from "./plain-json";
 import { readText } from "./read-text";
 import { readUpload } from "./upload";
@@ -17,49 +17,50 @@ export interface CheckedRequestBody {
   discard?: () => Promise<void>;
 }
 
-/** The checked JSON body of a call. Failures: 413, 415, 422. */
-export async function readJson(request: Request, key: CallKey): Promise<CheckedRequestBody | Failure> {
-  const value = await readJsonValue(request);
-  return "code" in value ? value : checkBody(key, value.body);
+/** The checked JSON body of a call. Throws Refused: 413, 415, 422. */
+export async function readJson(request: Request, key: CallKey): Promise<CheckedRequestBody> {
+  return checkBody(key, await readJsonValue(request));
 }
 
-/** A JSON body that is not checked by its call's schema yet. Failures: 413, 415, 422. */
-export async function readJsonValue(request: Request): Promise<{ body: unknown } | Failure> {
+/** A JSON body that is not checked by its call's schema yet. Throws Refused: 413, 415, 422. */
+export async function readJsonValue(request: Request): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get("content-type") ?? ""))
-    return failure("media-type");
+    throw new Refused("media-type");
   const text = await readText(request, maxBodyBytes);
-  if (text === null) return failure("too-large");
+  if (text === null) throw new Refused("too-large");
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return failure("body");
+    throw new Refused("body");
   }
-  return isPlainJson(value) ? { body: value } : failure("body");
+  if (!isPlainJson(value)) throw new Refused("body");
+  return value;
 }
 
-/** A form with its checked fields and its file only. Failures: 413, 415, 422. */
-export async function readForm(request: Request, key: CallKey): Promise<CheckedRequestBody | Failure> {
+/** A form with its checked fields and its file only. Throws Refused: 413, 415, 422. */
+export async function readForm(request: Request, key: CallKey): Promise<CheckedRequestBody> {
   const upload = await readUpload(request, callOf(key));
-  if ("code" in upload) return upload;
   const { file } = upload;
-  // Sends the checked name: another one in the fields could be of another type.
-  const checked = checkBody(key, { ...upload.fields, nomeFile: file?.name });
-  if ("code" in checked) {
+  try {
+    // Sends the checked name: another one in the fields could be of another type.
+    const { body } = checkBody(key, { ...upload.fields, nomeFile: file?.name });
+    const form = new FormData();
+    for (const [name, value] of Object.entries(body as Record<string, unknown>))
+      if (value !== undefined) form.set(name, String(value ?? ""));
+    if (file) form.set("doc", file.bytes, file.name);
+    return { body: form, size: file?.bytes.size, discard: upload.discard };
+  } catch (error) {
     await upload.discard();
-    return checked;
+    throw error;
   }
-  const form = new FormData();
-  for (const [name, value] of Object.entries(checked.body as Record<string, unknown>))
-    if (value !== undefined) form.set(name, String(value ?? ""));
-  if (file) form.set("doc", file.bytes, file.name);
-  return { body: form, size: file?.bytes.size, discard: upload.discard };
 }
 
-/** A body as its call's schema reads it. Failure: 422. */
-export function checkBody(key: CallKey, value: unknown): CheckedRequestBody | Failure {
+/** A body as its call's schema reads it. Throws Refused: 422. */
+export function checkBody(key: CallKey, value: unknown): CheckedRequestBody {
   const checked = schemasOf(key).body?.safeParse(value);
-  return checked?.success ? { body: checked.data } : failure("body", checked && sentenceOf(checked.error));
+  if (!checked?.success) throw new Refused("body", checked && sentenceOf(checked.error));
+  return { body: checked.data };
 }
 
 /** The first Italian message among a schema's issues. */

@@ -1,4 +1,3 @@
-import type { Failure } from "../legacy/failures";
 import type { RequestContext } from "../legacy/request-context";
 import type { Caller } from "../session/caller";
 
@@ -16,5 +15,5 @@ export interface RuleInput {
   stored?: Readonly<Record<string, unknown>>;
 }
 
-/** Checks a call's fields beyond its guard: null when the call may go on, else the failure. */
-export type FieldRule = (input: RuleInput) => Promise<Failure | null> | Failure | null;
+/** Checks a call's fields beyond its guard. Throws Refused when the call may not go on. */
+export type FieldRule = (input: RuleInput) => Promise<void> | void;

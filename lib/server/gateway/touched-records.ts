@@ -4,21 +4,18 @@ import type { WriteKey } from "../../contract/index";
 import { type Touched, touchedBy } from "../../contract/touched";
 import { readId } from "../../rules/ids";
 import { callLegacy } from "../legacy/call";
-import type { LegacyResult } from "../legacy/result";
 import type { RuleInput } from "./rule-input";
 
 /**
  * The names of the records that a write touches, such as `crocierautente 12`, as locks have them. A closing of all that is over
- * reads which ones these are. Failures: those of that read.
+ * reads which ones these are. Throws Refused: the failures of that read.
  */
-export async function recordNames(key: WriteKey, input: RuleInput): Promise<LegacyResult<string[]>> {
-  const names: string[] = [];
-  for (const touched of touchedBy(key)) {
+export async function recordNames(key: WriteKey, input: RuleInput): Promise<string[]> {
+  const names = touchedBy(key).map(async (touched) => {
     const ids = await idsOf(touched, input);
-    if (!ids.ok) return ids;
-    names.push(...ids.data.map((id) => `${touched.resource} ${id}`));
-  }
-  return { ok: true, data: names };
+    return ids.map((id) => `${touched.resource} ${id}`);
+  });
+  return (await Promise.all(names)).flat();
 }
 
 /** The id of the record that a write saves; null where it names none. */
@@ -27,14 +24,12 @@ export function savedId(key: WriteKey, input: Pick<RuleInput, "params" | "body" 
   return saved && saved.in !== "list" ? readId(namedIds(saved, input)[0]) : null;
 }
 
-async function idsOf(touched: Touched, input: RuleInput): Promise<LegacyResult<string[]>> {
-  if (touched.in !== "list") return { ok: true, data: namedIds(touched, input) };
+async function idsOf(touched: Touched, input: RuleInput): Promise<string[]> {
+  if (touched.in !== "list") return namedIds(touched, input);
   const { caller, context } = input;
-  const answer = await callLegacy(touched.read, { token: caller.session.token, context });
-  if (!answer.ok) return answer;
-  const records: unknown = (answer.data as Record<string, unknown>)[touched.name];
-  const ids = (Array.isArray(records) ? records : []).map((one) => String((one as { id: unknown }).id));
-  return { ok: true, data: ids };
+  const answer: object = await callLegacy(touched.read, { token: caller.session.token, context });
+  const records = (answer as Record<string, unknown>)[touched.name];
+  return (Array.isArray(records) ? records : []).map((one) => String((one as { id: unknown }).id));
 }
 
 /** The ids that the request itself names, as it writes them. */

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import { env } from "../../env";
 import { isAdmittedFile, kindByName, SIGNATURE_BYTES } from "../../rules/file-types";
-import { type Failure, failure } from "../legacy/failures";
+import { Refused } from "../legacy/failures";
 import { newSpoolFolder } from "./spool";
 
 export interface Upload {
@@ -23,43 +23,41 @@ const FORM_OVERHEAD_BYTES = 256 * 1024;
 
 /**
  * Reads a multipart body: fields into memory, the file `doc` onto the disk, up to UPLOAD_MAX_MB, and checks the
- * file's type by name and first bytes. Nothing is sent on before all checks have passed. A missing file is a failure
- * unless `fileOptional`. Failures: 413, 415, 422.
+ * file's type by name and first bytes. Nothing is sent on before all checks have passed. A missing file is refused
+ * unless `fileOptional`. Throws Refused: 413, 415, 422.
  */
 export async function readUpload(
   request: Request,
   { fileOptional = false }: { fileOptional?: boolean } = {},
-): Promise<Upload | Failure> {
+): Promise<Upload> {
   const type = request.headers.get("content-type") ?? "";
-  if (!/^multipart\/form-data\s*;/i.test(type)) return failure("media-type");
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw new Refused("media-type");
   const limit = env().uploadMaxBytes;
-  const tooLarge = failure("too-large", `Il file è troppo grande: al massimo ${limit / 1024 / 1024} MB.`);
-  if (Number(request.headers.get("content-length") ?? 0) > limit + FORM_OVERHEAD_BYTES) return tooLarge;
-  if (!request.body) return failure("body");
+  if (Number(request.headers.get("content-length") ?? 0) > limit + FORM_OVERHEAD_BYTES) throw tooLarge(limit);
+  if (!request.body) throw new Refused("body");
 
   const directory = await newSpoolFolder();
   const discard = () => rm(directory, { recursive: true, force: true });
   const path = join(directory, "doc");
   try {
-    const spooled = await spool(request.body, type, path, limit);
-    if (spooled === "too-large") return await discard().then(() => tooLarge);
-    const { fields, fileName } = spooled;
+    const { fields, fileName } = await spool(request.body, type, path, limit);
     if (fileName === null) {
-      if (fileOptional) return { fields, file: null, discard };
-      return await discard().then(() => failure("body", "Manca il file."));
+      if (!fileOptional) throw new Refused("body", "Manca il file.");
+      return { fields, file: null, discard };
     }
     const name = plainName(fileName);
     const kind = kindByName(name);
-    if (!kind || !isAdmittedFile(name, await head(path)))
-      return await discard().then(() => failure("file-type"));
+    if (!kind || !isAdmittedFile(name, await head(path))) throw new Refused("file-type");
     return { fields, file: { bytes: await openAsBlob(path, { type: kind.type }), name }, discard };
   } catch (error) {
     await discard();
     // A full or broken disk is a server error, not an invalid form.
-    if (isDiskError(error)) throw error;
-    return failure("body");
+    throw error instanceof Refused || isDiskError(error) ? error : new Refused("body");
   }
 }
+
+const tooLarge = (limit: number) =>
+  new Refused("too-large", `Il file è troppo grande: al massimo ${limit / 1024 / 1024} MB.`);
 
 function isDiskError(error: unknown): boolean {
   const { code, syscall } = error as NodeJS.ErrnoException;
@@ -89,7 +87,7 @@ async function spool(
   type: string,
   path: string,
   limit: number,
-): Promise<Spooled | "too-large"> {
+): Promise<Spooled> {
   const fields: Record<string, string> = {};
   let fileName: string | null = null;
   let isTooLarge = false;
@@ -135,10 +133,10 @@ async function spool(
     // space.
     file?.destroy(error as Error);
     await written.catch(() => {});
-    if (isTooLarge) return "too-large";
+    if (isTooLarge) throw tooLarge(limit);
     throw error;
   }
-  if (isTooLarge) return "too-large";
+  if (isTooLarge) throw tooLarge(limit);
   return { fields, fileName };
 }
 

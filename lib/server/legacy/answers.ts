@@ -7,49 +7,45 @@ import type { Unreadable } from "../../contract/unreadable";
 import { metrics } from "../../metrics";
 import { exceedsMaxEntries, exceedsMaxValues } from "./answer-limits";
 import { reportDifferences } from "./differences";
-import { failure } from "./failures";
 import type { RequestContext } from "./request-context";
-import { type Fetched, failed, type LegacyResult } from "./result";
+import { type Fetched, legacyRefusal } from "./result";
 import { textOf } from "./transport";
 
 const maxErrLength = 500;
 
-/** Parses an answer with its call's schema. Unreadable records of a list are left out and counted in `illeggibili`. */
-export async function checkAnswer(
-  key: CallKey,
-  fetched: Fetched,
-  context: RequestContext,
-): Promise<LegacyResult<unknown>> {
-  const answer = await acceptedAnswer(key, fetched);
-  if (!answer.ok) return answer;
-  const read = readAnswer(key, answer.data);
+/**
+ * Parses an answer with its call's schema. Unreadable records of a list are left out and counted in `illeggibili`. Throws Refused.
+ */
+export async function checkAnswer(key: CallKey, fetched: Fetched, context: RequestContext): Promise<unknown> {
+  const raw = await acceptedAnswer(key, fetched);
+  const read = readAnswer(key, raw);
   if (!read) {
-    reportDifferences(key, unreadableLists(key, answer.data), "invalid answer", context);
-    return failed(failure("invalid-response"));
+    reportDifferences(key, unreadableLists(key, raw), "invalid answer", context);
+    throw legacyRefusal("invalid-response");
   }
   reportUnreadable(key, read, context);
-  reportMissing(key, { raw: answer.data, read }, context);
-  return { ok: true, data: read.data };
+  reportMissing(key, { raw, read }, context);
+  return read.data;
 }
 
 /**
- * Success is 2xx, a JSON object and `esito` true, with the exceptions of `mayLackEsito`; all else is a failure. The
+ * Success is 2xx, a JSON object and `esito` true, with the exceptions of `mayLackEsito`; all else throws Refused. The
  * data is not parsed by the call's schema.
  */
 export async function acceptedAnswer(
   key: CallKey,
   { status, body }: Fetched,
-): Promise<LegacyResult<Record<string, unknown>>> {
-  const invalid = () => failed(failure("invalid-response"));
+): Promise<Record<string, unknown>> {
   const text = await textOf(body).catch(() => null);
-  if (text === null || exceedsMaxValues(text)) return invalid();
+  if (text === null || exceedsMaxValues(text)) throw legacyRefusal("invalid-response");
   const answer = parseAnswer(text);
-  if (!answer && (status === 404 || status === 405)) return failed(failure("unavailable"));
-  if (!answer || exceedsMaxEntries(answer)) return invalid();
-  if (answer.esito === false) return failed(failure("refused", readErr(answer.err)));
-  if (status < 200 || status > 299) return invalid();
-  if (answer.esito !== true && !(answer.esito === undefined && mayLackEsito(key, answer))) return invalid();
-  return { ok: true, data: answer };
+  if (!answer && (status === 404 || status === 405)) throw legacyRefusal("unavailable");
+  if (!answer || exceedsMaxEntries(answer)) throw legacyRefusal("invalid-response");
+  if (answer.esito === false) throw legacyRefusal("refused", readErr(answer.err));
+  const isMissing = answer.esito === undefined && mayLackEsito(key, answer);
+  const isSuccess = status >= 200 && status <= 299 && (answer.esito === true || isMissing);
+  if (!isSuccess) throw legacyRefusal("invalid-response");
+  return answer;
 }
 
 /** The names of an answer that its schema does not accept, with the reasons. */

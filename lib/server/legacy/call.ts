@@ -3,39 +3,42 @@ import { correctedActions } from "../../contract/corrected-calls";
 import { log } from "../../log";
 import { metrics } from "../../metrics";
 import { checkAnswer } from "./answers";
-import { type Failure, failure } from "./failures";
-import { type Fetched, failed, type LegacyResult } from "./result";
-import { type Body, type LegacyInit, send, transportFailure } from "./transport";
+import { type FailureCode, Refused } from "./failures";
+import { type Fetched, legacyRefusal } from "./result";
+import { type LegacyInit, type RawAnswer, send, transportFailure } from "./transport";
 
 /**
  * Makes one call of the contract and returns the answer parsed by its schema. Redirects are not followed; a write is
- * sent once, a read once more when the socket was dead.
+ * sent once, a read once more when the socket was dead. Throws Refused.
  */
 export async function callLegacy<K extends CallKey>(
   key: K,
   init: LegacyInit & (string extends keyof CallParams<K> ? object : { params?: CallParams<K> }),
-): Promise<LegacyResult<Answer<K>>> {
-  const fetched = await fetchAnswer(key, init);
-  return (fetched.ok ? await checkAnswer(key, fetched.data, init.context) : fetched) as LegacyResult<
-    Answer<K>
-  >;
+): Promise<Answer<K>> {
+  return (await checkAnswer(key, await fetchAnswer(key, init), init.context)) as Answer<K>;
 }
 
-/** A response whose status may mean success; its body is not checked yet. */
-export async function fetchAnswer(key: CallKey, init: LegacyInit): Promise<LegacyResult<Fetched>> {
+/** A response whose status may mean success; its body is not checked yet. Throws Refused. */
+export async function fetchAnswer(key: CallKey, init: LegacyInit): Promise<Fetched> {
+  const { status, body } = await sendTimed(key, init);
+  const refusal = statusFailure(key, status);
+  if (refusal) throw legacyRefusal(refusal);
+  if (!body) throw legacyRefusal("invalid-response");
+  return { status, body };
+}
+
+/** Sends the call, and adds its time to the request's. */
+async function sendTimed(key: CallKey, init: LegacyInit): Promise<RawAnswer> {
   const { context } = init;
   const began = performance.now();
   try {
-    const { status, body } = await send(key, init, (code) => statusFailure(key, code) === null);
-    const refusal = statusFailure(key, status) ?? (body ? null : failure("invalid-response"));
-    if (refusal) return failed(refusal);
-    return { ok: true, data: { status, body: body as Body } };
+    return await send(key, init, (status) => statusFailure(key, status) === null);
   } catch (error) {
-    const reason = transportFailure(error, context);
-    const isGivenUp = context.signal?.aborted || (context.isPrefetch && reason.code === "timeout");
-    if (isGivenUp) return { ok: false, failure: reason };
+    const code = transportFailure(error, context);
+    // Nobody waits for it any more, or the browser asks again.
+    if (context.signal?.aborted || (context.isPrefetch && code === "timeout")) throw new Refused(code);
     log().warn({ request: context.id, call: key, err: error }, "legacy");
-    return failed(reason);
+    throw legacyRefusal(code);
   } finally {
     const ms = performance.now() - began;
     context.legacyMs += ms;
@@ -44,11 +47,11 @@ export async function fetchAnswer(key: CallKey, init: LegacyInit): Promise<Legac
 }
 
 /** The failure that the status alone shows; null where the body decides. */
-function statusFailure(key: CallKey, status: number): Failure | null {
-  if (status === 401) return failure("session");
-  if (status === 403) return failure("forbidden");
-  if ((status === 404 || status === 405) && isCorrected(key)) return failure("unavailable");
-  return status >= 500 || (status >= 300 && status < 400) ? failure("invalid-response") : null;
+function statusFailure(key: CallKey, status: number): FailureCode | null {
+  if (status === 401) return "session";
+  if (status === 403) return "forbidden";
+  if ((status === 404 || status === 405) && isCorrected(key)) return "unavailable";
+  return status >= 500 || (status >= 300 && status < 400) ? "invalid-response" : null;
 }
 
 const correctedKeys = new Set<CallKey>(Object.values(correctedActions).map((action) => action.sends));

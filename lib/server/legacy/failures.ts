@@ -46,9 +46,29 @@ export function failure(code: FailureCode, err?: string, headers?: Record<string
   return { status, code, err: err ?? sentence, ...(headers && { headers }) };
 }
 
-/** The failure for a thrown error: 503 when Redis does not answer, 500 otherwise. */
+/**
+ * How the server says no: thrown wherever a request cannot go on, and caught in one place, which answers with its failure. `err`
+ * takes the place of the code's own message.
+ */
+export class Refused extends Error {
+  override name = "Refused";
+  readonly failure: Failure;
+
+  constructor(code: FailureCode, err?: string, more: Pick<Failure, "headers" | "details"> = {}) {
+    super(err ?? code);
+    this.failure = { ...failure(code, err), ...more };
+  }
+}
+
+/** The failure for whatever was thrown: that of a refusal, 503 when Redis does not answer, 500 otherwise. */
 export function failureOf(error: unknown): Failure {
+  if (error instanceof Refused) return error.failure;
   return failure(isStoreUnavailable(error) ? "store-unavailable" : "internal");
+}
+
+/** Whether the legacy API itself has said no to a token or password; any other failure says nothing about them. */
+export function isVerdict(code: FailureCode): boolean {
+  return code === "session" || code === "refused" || code === "forbidden";
 }
 
 /** The response body: `{"esito": false, "err", "code"}`. */

@@ -1,5 +1,5 @@
 import { metrics } from "../../metrics";
-import type { Failure } from "./failures";
+import { type FailureCode, Refused } from "./failures";
 import type { Body } from "./transport";
 
 /** Status and body of a response that is not checked yet. */
@@ -8,10 +8,8 @@ export interface Fetched {
   body: Body;
 }
 
-export type LegacyResult<Data> = { ok: true; data: Data } | { ok: false; failure: Failure };
-
-/** A failed result, counted in the metrics by its code. */
-export function failed(reason: Failure): { ok: false; failure: Failure } {
-  metrics.legacyFailures.inc({ kind: reason.code });
-  return { ok: false, failure: reason };
+/** The refusal for what the legacy API has answered, or not answered, counted in the metrics by its code. */
+export function legacyRefusal(code: FailureCode, err?: string): Refused {
+  metrics.legacyFailures.inc({ kind: code });
+  return new Refused(code, err);
 }

@@ -5,7 +5,6 @@ import { type CallKey, callOf } from "../../contract";
 import { fillPath } from "../../contract/path";
 import { env } from "../../env";
 import { REQUEST_ID_HEADER } from "../request-id";
-import { type Failure, failure } from "./failures";
 import type { RequestContext } from "./request-context";
 
 export interface LegacyInit {
@@ -37,9 +36,10 @@ const maxAnswerBytes = 32 * 1024 * 1024;
 const maxDiscardedBytes = 16 * 1024;
 const maxDiscardMs = 1000;
 
-export function transportFailure(error: unknown, { signal }: Pick<RequestContext, "signal">): Failure {
+/** The code of a failure for an error of the transport. */
+export function transportFailure(error: unknown, { signal }: Pick<RequestContext, "signal">) {
   const timedOut = error instanceof Error && error.name === "TimeoutError" && !signal?.aborted;
-  return failure(timedOut ? "timeout" : "unreachable");
+  return timedOut ? "timeout" : "unreachable";
 }
 
 /**

@@ -43,14 +43,13 @@ export async function prefetch(caller: PageCaller, reads: readonly PrefetchRead[
   return dehydrate(queries);
 }
 
-/** The answer to one read as the gateway gives it. Throws a failure's code, which never reaches the browser. */
+/** The answer to one read as the gateway gives it. Throws Refused, which never reaches the browser. */
 async function answerTo(caller: PageCaller, { key, params, body, counts }: PrefetchRead): Promise<object> {
   const checked = body === undefined ? { body } : checkBody(key, body);
-  if ("code" in checked) throw new Error(checked.code);
   const texts = Object.fromEntries(
     Object.entries(params ?? {}).map(([name, value]) => [name, String(value)]),
   );
-  const result = await performCall(key, {
+  const data = await performCall(key, {
     caller,
     params: texts,
     body: checked.body,
@@ -60,8 +59,7 @@ async function answerTo(caller: PageCaller, { key, params, body, counts }: Prefe
       isPrefetch: true,
     },
   });
-  if (!result.ok) throw new Error(result.failure.code);
-  const answer = { esito: true, ...(result.data as object) };
+  const answer = { esito: true, ...(data as object) };
   const lengths = countLists(answer);
   if (counts) return lengths;
   if (Object.values(lengths.lengths).some((length) => length > maxPrefetchedRecords)) throw new Error("long");

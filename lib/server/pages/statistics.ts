@@ -4,9 +4,9 @@ import { type Answer, type Body, type CallParams, calls, type ReadKey } from "..
 import { countUnreadable } from "../../contract/unreadable";
 import { admits } from "../../rules/levels";
 import { performCall, performDigest } from "../gateway/perform";
-import { type Failure, failure } from "../legacy/failures";
+import type { RuleInput } from "../gateway/rule-input";
+import { type Failure, failure, Refused } from "../legacy/failures";
 import { newRequestContext } from "../legacy/request-context";
-import type { LegacyResult } from "../legacy/result";
 import type { PageCaller } from "./guard";
 
 /** The club's server is small, and a page of statistics makes dozens of reads. */
@@ -96,16 +96,16 @@ export function statisticsReads(caller: PageCaller): () => StatisticsReads {
     id: string,
     key: StatisticsKey,
     { params = {}, body }: { params?: object; body?: unknown },
-    perform: (input: Parameters<typeof performCall>[1]) => Promise<LegacyResult<Data>>,
+    perform: (input: RuleInput) => Promise<Data>,
   ): Promise<Data> => {
     const make = async () => {
       if (!mayRead(key)) throw new ReadFailed(failure("forbidden"));
       const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
       const context = newRequestContext(caller.requestId);
       context.deadline = Math.min(context.deadline, lastDeadline);
-      const result = await perform({ caller, params: texts, body, context });
-      if (!result.ok) throw new ReadFailed(result.failure);
-      return result.data;
+      return perform({ caller, params: texts, body, context }).catch((error: unknown) => {
+        throw error instanceof Refused ? new ReadFailed(error.failure) : error;
+      });
     };
     const made =
       (results.get(id) as Promise<Data> | undefined) ??
@@ -121,9 +121,9 @@ export function statisticsReads(caller: PageCaller): () => StatisticsReads {
       unreadable: () => [...unreadable.values()].reduce((sum, count) => sum + count, 0),
       async read<K extends StatisticsKey>(key: K, args: Args<K> = {}) {
         const id = JSON.stringify([key, args.params, args.body]);
-        const answer = await once(id, key, args, (input) => performCall(key, input));
+        const answer = await once(id, key, args, (input) => performCall(key, input) as Promise<Answer<K>>);
         unreadable.set(id, countUnreadable(answer));
-        return answer as Answer<K>;
+        return answer;
       },
       async digest<K extends StatisticsKey, Entry>(key: K, digest: Digest<K, Entry>, args: Args<K> = {}) {
         const id = JSON.stringify([key, args.params, args.body, digest.name]);

@@ -7,6 +7,7 @@ import { log } from "../../log";
 import { metrics } from "../../metrics";
 import { menuKeys } from "../../routes";
 import { callLegacy } from "../legacy/call";
+import { isVerdict, Refused } from "../legacy/failures";
 import type { RequestContext } from "../legacy/request-context";
 import { identityOf, type Session, seal, sessionCookieName, sessionCookieOptions, unseal } from "./cookie";
 import { ownAddress } from "./page-address";
@@ -42,28 +43,30 @@ const random = () => randomBytes(18).toString("base64url");
  * Signs in with POST /oauth/login and confirms the new token with GET /oauth/session. Throws SignInFailure; unknown
  * user and wrong password give the same reason.
  */
+/** Turns a refusal into the sign-in's failure: `reason` where the legacy API has said no, else a problem of its own. */
+const failSignIn =
+  (reason: SignInError) =>
+  (error: unknown): never => {
+    if (!(error instanceof Refused)) throw error;
+    throw new SignInFailure(isVerdict(error.failure.code) ? reason : "problema");
+  };
+
 async function signInWith(username: string, password: string, context: RequestContext): Promise<Session> {
   if (!username || !password || username.length > 200 || password.length > 200)
     throw new SignInFailure("credenziali");
-  const login = await callLegacy("oauth.login", { body: { email: username, password }, context });
-  if (!login.ok)
-    throw new SignInFailure(
-      ["refused", "session", "forbidden"].includes(login.failure.code) ? "credenziali" : "problema",
-    );
-  const { token, id_usr } = login.data.user;
-  const check = await callLegacy("oauth.session", { token, context });
-  if (!check.ok)
-    throw new SignInFailure(
-      ["refused", "session", "forbidden"].includes(check.failure.code) ? "scaduta" : "problema",
-    );
-  if (check.data.user.id_usr !== id_usr) throw new SignInFailure("scaduta");
+  const login = await callLegacy("oauth.login", { body: { email: username, password }, context }).catch(
+    failSignIn("credenziali"),
+  );
+  const { token, id_usr } = login.user;
+  const { user } = await callLegacy("oauth.session", { token, context }).catch(failSignIn("scaduta"));
+  if (user.id_usr !== id_usr) throw new SignInFailure("scaduta");
   const now = Date.now();
   return {
     sub: String(id_usr),
     sid: random(),
     exit: random(),
     login: username.slice(0, 200),
-    ...identityOf(check.data.user, menuKeys),
+    ...identityOf(user, menuKeys),
     token,
     loginAt: now,
     seenAt: now,

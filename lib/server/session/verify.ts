@@ -1,6 +1,7 @@
 import type { Answer } from "../../contract";
 import { menuKeys } from "../../routes";
 import { callLegacy } from "../legacy/call";
+import { isVerdict, Refused } from "../legacy/failures";
 import { newRequestContext, type RequestContext } from "../legacy/request-context";
 import { type Identity, identityOf, type Session } from "./cookie";
 
@@ -53,15 +54,16 @@ export function createVerifiedSessions(): VerifiedSessions {
 async function fetchIdentity(session: Session, context: RequestContext): Promise<Verification> {
   // Not tied to one client's abort: other requests may be waiting for the same answer.
   const shared = { ...newRequestContext(context.id), deadline: context.deadline };
-  const answer = await callLegacy("oauth.session", { token: session.token, context: shared });
-  context.legacyMs += shared.legacyMs;
-  if (answer.ok) {
-    const { user } = answer.data;
+  try {
+    const { user } = await callLegacy("oauth.session", { token: session.token, context: shared });
     // A token that belongs to another person does not confirm this session.
     if (String(user.id_usr) !== session.sub) return { kind: "over" };
     return { kind: "ok", identity: identityOf(user, menuKeys), user };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const { code } = error.failure;
+    return isVerdict(code) ? { kind: "over" } : { kind: "unreachable", timedOut: code === "timeout" };
+  } finally {
+    context.legacyMs += shared.legacyMs;
   }
-  const { code } = answer.failure;
-  const isVerdict = code === "session" || code === "refused" || code === "forbidden";
-  return isVerdict ? { kind: "over" } : { kind: "unreachable", timedOut: code === "timeout" };
 }

@@ -3,35 +3,41 @@ import { isDecision, type SaveKey } from "../../../contract/stored";
 import { formatDateTime } from "../../../format/dates";
 import { readId } from "../../../rules/ids";
 import { callLegacy } from "../../legacy/call";
-import { type Failure, failure } from "../../legacy/failures";
+import { Refused } from "../../legacy/failures";
 import type { RuleInput } from "../rule-input";
 import type { StoredRecord } from "./read-stored";
 
 /**
- * 409 `conflict` with the stored values of the fields that are no longer as in `base`, and who changed them and when, if known; null
- * where there are none. When a colleague has decided on the record meanwhile, the message says so.
+ * Throws 409 `conflict` when fields are no longer as in `base`, with their stored values and who changed them and when, if known.
+ * When a colleague has decided on the record meanwhile, the message says so.
  */
-export async function findConflict(
+export async function checkBase(
   key: SaveKey,
   record: StoredRecord,
   base: StoredRecord["raw"],
-  { caller, context }: RuleInput,
-): Promise<Failure | null> {
+  input: RuleInput,
+): Promise<void> {
   const names = conflictingFields(record, base);
-  if (names.length === 0) return null;
+  if (names.length === 0) return;
   const { raw, now } = record;
-  const id = readId(raw.updated_by);
-  const person = id
-    ? await callLegacy("socio.name", { params: { id }, token: caller.session.token, context })
-    : null;
-  const by = (person?.ok && person.data.Utenti[0]?.nominativo) || null;
+  const by = await nameOf(readId(raw.updated_by), input);
   const at = typeof raw.updated_at === "string" ? raw.updated_at : null;
   const stored = Object.fromEntries(names.map((field) => [field, now[field] ?? null]));
   const isDecided = isDecision(key, stored) && now.accettato === 1;
-  return {
-    ...failure("conflict", isDecided ? acceptedText(by, at) : undefined),
+  throw new Refused("conflict", isDecided ? acceptedText(by, at) : undefined, {
     details: { stored, by, at },
-  };
+  });
+}
+
+/** A person's name; null where nobody is named or the name cannot be read. */
+async function nameOf(id: number | null, { caller, context }: RuleInput): Promise<string | null> {
+  if (!id) return null;
+  const answer = await callLegacy("socio.name", {
+    params: { id },
+    token: caller.session.token,
+    context,
+  }).catch(() => null);
+  return answer?.Utenti[0]?.nominativo || null;
 }
 
 function acceptedText(by: string | null, at: string | null): string {

@@ -1,6 +1,6 @@
 import type { SaveKey } from "../../../contract/stored";
 import type { FieldRule } from "../rule-input";
-import { findConflict } from "./conflict";
+import { checkBase } from "./conflict";
 import { readStored } from "./read-stored";
 
 /**
@@ -10,11 +10,11 @@ import { readStored } from "./read-stored";
 export const checkWaiting =
   (acceptance: SaveKey): FieldRule =>
   async (input) => {
-    const found = await readStored(acceptance, input, { isDecision: true });
-    if (!found.ok) return found.failure;
-    return findConflict(acceptance, found.data, { ...input.base, accettato: 0 }, input);
+    const stored = await readStored(acceptance, input, { isDecision: true });
+    await checkBase(acceptance, stored, { ...input.base, accettato: 0 }, input);
   };
 
 /** A card is refused by deleting it; without `base` it is deleted whatever its state is. */
-export const checkCardDeletion: FieldRule = (input) =>
-  input.base ? checkWaiting("tessera.accept")(input) : null;
+export const checkCardDeletion: FieldRule = async (input) => {
+  if (input.base) await checkWaiting("tessera.accept")(input);
+};

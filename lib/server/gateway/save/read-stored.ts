@@ -6,8 +6,8 @@ import { readId } from "../../../rules/ids";
 import { admits } from "../../../rules/levels";
 import { acceptedAnswer } from "../../legacy/answers";
 import { fetchAnswer } from "../../legacy/call";
-import { failure } from "../../legacy/failures";
-import { failed, type LegacyResult } from "../../legacy/result";
+import { Refused } from "../../legacy/failures";
+import { legacyRefusal } from "../../legacy/result";
 import type { RuleInput } from "../rule-input";
 import { savedId } from "../touched-records";
 
@@ -24,7 +24,7 @@ export interface StoredRecord {
 }
 
 /**
- * Reads the stored record of a save. Failures: those of the read, 403 `field` when the caller may make no read, 422 `body` when
+ * Reads the stored record of a save. Throws Refused: with the failures of the read, 403 `field` when the caller may make no read, 422 `body` when
  * `of` lacks what all reads need, 410 `gone` when no read has the record, 502 `invalid-response` when the contract cannot read it.
  * `isDecision`: it is about a record that waits, which is in no list any more when somebody else has decided.
  */
@@ -32,22 +32,20 @@ export async function readStored(
   key: SaveKey,
   input: RuleInput,
   { isDecision = false } = {},
-): Promise<LegacyResult<StoredRecord>> {
+): Promise<StoredRecord> {
   const all: readonly StoredRead[] = storedRecords[key];
   const id = savedId(key, input);
   const admitted = all.filter((read) => isOpen(read, id, input));
-  if (admitted.length === 0) return { ok: false, failure: failure("field") };
+  if (admitted.length === 0) throw new Refused("field");
   const reads = admitted.filter(({ of }) => of === undefined || input.of?.[of] !== undefined);
-  if (reads.length === 0) return { ok: false, failure: failure("body") };
+  if (reads.length === 0) throw new Refused("body");
   for (const read of reads) {
     const found = await findIn(read, id, input);
-    if (!found.ok) return found;
-    if (found.data) return { ok: true, data: found.data };
+    if (found) return found;
   }
   // A record assigned to another person is in no list that the caller can read.
   const mayBeAssigned = all.some(({ read }) => read.endsWith(".mine"));
-  const reason = isDecision ? decidedText : mayBeAssigned ? assignedText : undefined;
-  return { ok: false, failure: failure("gone", reason) };
+  throw new Refused("gone", isDecision ? decidedText : mayBeAssigned ? assignedText : undefined);
 }
 
 const assignedText = "Se ne occupa già un'altra persona, oppure è stato eliminato: non si può salvare.";
@@ -63,19 +61,17 @@ async function findIn(
   { read, name, id: idFields, param, of: ofName, body }: StoredRead,
   id: number | null,
   { caller, context, of = {} }: RuleInput,
-): Promise<LegacyResult<StoredRecord | null>> {
+): Promise<StoredRecord | null> {
   const params = { ...(param && { [param]: String(id) }), ...(ofName && { [ofName]: of[ofName] ?? "" }) };
   const fetched = await fetchAnswer(read, { params, body, token: caller.session.token, context });
-  if (!fetched.ok) return fetched;
-  const answer = await acceptedAnswer(read, fetched.data);
-  if (!answer.ok) return answer;
-  const value = answer.data[name];
-  if (!Array.isArray(value) && !isRecord(value)) return failed(failure("invalid-response"));
+  const value = (await acceptedAnswer(read, fetched))[name];
+  if (!Array.isArray(value) && !isRecord(value)) throw legacyRefusal("invalid-response");
   const raw = [value].flat().find((one): one is Fields => isRecord(one) && recordId(one, idFields) === id);
-  if (!raw) return { ok: true, data: null };
+  if (!raw) return null;
   const normalise = normaliserOf(read, name, Array.isArray(value), raw);
   const now = normalise({});
-  return now ? { ok: true, data: { raw, now, normalise } } : failed(failure("invalid-response"));
+  if (!now) throw legacyRefusal("invalid-response");
+  return { raw, now, normalise };
 }
 
 /** The record's id: the first of the fields that is set. */

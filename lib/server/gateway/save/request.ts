@@ -3,7 +3,7 @@ import { parseJson } from "../../../contract/field-types";
 import { schemasOf } from "../../../contract/schemas";
 import { editableCardFields } from "../../../contract/schemas/cards";
 import type { FormSaveKey, PatchKey, SaveKey } from "../../../contract/stored";
-import { type Failure, failure } from "../../legacy/failures";
+import { Refused } from "../../legacy/failures";
 import { readJsonValue, sentenceOf } from "../request-body";
 import { readUpload, type Upload } from "../upload";
 
@@ -26,10 +26,9 @@ const fields = z.record(z.string(), z.unknown());
 const ofSchema = z.record(z.string(), z.union([z.int().min(0), z.string().regex(/^\d{1,15}$/)]));
 const saveSchema = z.strictObject({ changes: fields, base: fields, of: ofSchema.optional() });
 
-/** Reads the body of a save and checks each changed field by its own schema. Failures: 413, 415, 422. */
-export async function readSave(request: Request, key: PatchKey): Promise<SaveRequest | Failure> {
-  const value = await readJsonValue(request);
-  return "code" in value ? value : checkSave(key, value.body);
+/** Reads the body of a save and checks each changed field by its own schema. Throws Refused: 413, 415, 422. */
+export async function readSave(request: Request, key: PatchKey): Promise<SaveRequest> {
+  return checkSave(key, await readJsonValue(request));
 }
 
 /** Fields of a form that are not changes of the record. */
@@ -37,42 +36,44 @@ const besideChanges = ["id", "base", "of", "nomeFile"];
 
 /**
  * Reads a save that comes as a form with a file: the changed fields beside `id`, and `base` and `of` as JSON text. The caller
- * discards the upload. Failures: 413, 415, 422.
+ * discards the upload. Throws Refused: 413, 415, 422.
  */
-export async function readFormSave(request: Request, key: FormSaveKey): Promise<SaveRequest | Failure> {
+export async function readFormSave(request: Request, key: FormSaveKey): Promise<SaveRequest> {
   const upload = await readUpload(request, { fileOptional: true });
-  if ("code" in upload) return upload;
   const { id = "", base, of } = upload.fields;
   const changes = Object.fromEntries(
     Object.entries(upload.fields).filter(([name]) => !besideChanges.includes(name)),
   );
-  const save = checkSave(key, { changes, base: parseJson(base ?? ""), of: parseJson(of ?? "{}") });
-  if (!("code" in save) && /^\d+$/.test(id)) return { ...save, form: { id, upload } };
-  await upload.discard();
-  return "code" in save ? save : failure("body");
+  try {
+    if (!/^\d+$/.test(id)) throw new Refused("body");
+    const save = checkSave(key, { changes, base: parseJson(base ?? ""), of: parseJson(of ?? "{}") });
+    return { ...save, form: { id, upload } };
+  } catch (error) {
+    await upload.discard();
+    throw error;
+  }
 }
 
-function checkSave(key: SaveKey, body: unknown): SaveRequest | Failure {
+function checkSave(key: SaveKey, body: unknown): SaveRequest {
   const parsed = saveSchema.safeParse(body);
-  if (!parsed.success) return failure("body");
+  if (!parsed.success) throw new Refused("body");
   const { changes, base, of = {} } = parsed.data;
   const names = Object.keys(changes);
   if (names.length !== Object.keys(base).length || !names.every((name) => Object.hasOwn(base, name)))
-    return failure("body");
-  const checked = checkFields(key, changes);
-  return "code" in checked ? checked : { changes: checked.fields, base, of: idsAsText(of) };
+    throw new Refused("body");
+  return { changes: checkFields(key, changes), base, of: idsAsText(of) };
 }
 
-/** What the browser had read of a record on which it decides, from the header `x-base`; empty where there is none. Failure: 422. */
-export function readBase(
-  headers: Headers,
-): { base?: Fields; of?: Readonly<Record<string, string>> } | Failure {
+/**
+ * What the browser had read of a record on which it decides, from the header `x-base`; empty where there is none. Throws Refused: 422.
+ */
+export function readBase(headers: Headers): { base?: Fields; of?: Readonly<Record<string, string>> } {
   const text = headers.get("x-base");
   if (text === null) return {};
   const parsed = z
     .strictObject({ base: fields.optional(), of: ofSchema.optional() })
     .safeParse(parseJson(text));
-  if (!parsed.success) return failure("body");
+  if (!parsed.success) throw new Refused("body");
   const { base, of } = parsed.data;
   return { ...(base && { base }), ...(of && { of: idsAsText(of) }) };
 }
@@ -91,15 +92,15 @@ export function fieldSchemas(key: SaveKey): Readonly<Record<string, z.ZodType>> 
   return Object.fromEntries(Object.entries(shape).filter(([name]) => mayChange(name)));
 }
 
-function checkFields(key: SaveKey, changes: Fields): { fields: Record<string, unknown> } | Failure {
+function checkFields(key: SaveKey, changes: Fields): Fields {
   const schemas = fieldSchemas(key);
   const fields: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(changes)) {
     const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
-    if (!schema) return failure("body");
+    if (!schema) throw new Refused("body");
     const checked = schema.safeParse(value);
-    if (!checked.success) return failure("body", sentenceOf(checked.error));
+    if (!checked.success) throw new Refused("body", sentenceOf(checked.error));
     fields[name] = checked.data;
   }
-  return { fields };
+  return fields;
 }

@@ -1,0 +1,35 @@
+import { isClosed } from "../../contract/corrected-calls";
+import { env } from "../../env";
+import { admits } from "../../rules/levels";
+import { Refused } from "../legacy/failures";
+import type { RequestContext } from "../legacy/request-context";
+import { type Caller, callerOf, cookieValue } from "../session/caller";
+import type { Sessions } from "../session/sessions";
+import { isOwnRead, isOwnWrite } from "./origin";
+import type { RoutedCall } from "./routed-call";
+
+/** The first steps of both gateways: who asks, and whether they may. */
+
+/** Who makes the request. Throws Refused: 401 without a session, 502 and 504 when it cannot be checked. */
+export async function identify(
+  sessions: Sessions,
+  { headers }: Request,
+  context: RequestContext,
+): Promise<Caller> {
+  const found = await callerOf(sessions, cookieValue(headers.get("cookie")), context);
+  if (found.kind === "unreachable") throw new Refused(found.timedOut ? "timeout" : "unreachable");
+  if (found.kind !== "ok") throw new Refused("session");
+  return found.caller;
+}
+
+/** Throws Refused: 403 when the guard of what is meant does not admit the caller, 404 when this server has no such call. */
+export function admit({ sent, guard }: RoutedCall, { identity }: Caller): void {
+  if (!admits(guard, identity.level)) throw new Refused("forbidden");
+  if (isClosed(sent, env().documentedCalls)) throw new Refused("unknown");
+}
+
+/** Throws Refused: 403 when the request may come from another site. */
+export function checkOrigin({ method, headers }: Request): void {
+  const isOwn = method === "GET" ? isOwnRead(headers) : isOwnWrite(headers);
+  if (!isOwn) throw new Refused("csrf");
+}

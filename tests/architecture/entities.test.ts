@@ -62,6 +62,7 @@ const crossScreen = [
   "accessibility",
   "conflict",
   "conflict-gone",
+  "decisions",
   "dalla-richiesta-alla-chiusura",
   "early",
   "enter-held-down",

@@ -1,6 +1,6 @@
 import { isOwnWrite } from "@/lib/server/gateway/origin";
 import { routeHandler } from "@/lib/server/http/route";
-import { failure, failureResponse } from "@/lib/server/legacy/failures";
+import { Refused } from "@/lib/server/legacy/failures";
 import { processState } from "@/lib/server/process-state";
 import { cookieValue } from "@/lib/server/session/caller";
 import { renewedCookie, type Session, sessionTime, unseal } from "@/lib/server/session/cookie";
@@ -9,8 +9,7 @@ export const dynamic = "force-dynamic";
 
 /** A `SessionTime`: when the caller's session ends. Reading it does not extend the session. */
 export const GET = routeHandler(async (request) => {
-  const session = await sessionIn(request);
-  return session ? timeResponse(session) : failureResponse(failure("session"));
+  return timeResponse(await sessionIn(request));
 });
 
 /**
@@ -19,10 +18,9 @@ export const GET = routeHandler(async (request) => {
  */
 export const POST = routeHandler(async (request) => {
   const session = await sessionIn(request);
-  if (!session) return failureResponse(failure("session"));
-  if (!isOwnWrite(request.headers)) return failureResponse(failure("csrf"));
+  if (!isOwnWrite(request.headers)) throw new Refused("csrf");
   const secondsAgo = new URL(request.url).searchParams.get("secondsAgo") ?? "";
-  if (!/^\d{1,6}$/.test(secondsAgo)) return failureResponse(failure("path"));
+  if (!/^\d{1,6}$/.test(secondsAgo)) throw new Refused("path");
   const seenAt = Date.now() - Number(secondsAgo) * 1000;
   if (seenAt <= session.seenAt) return timeResponse(session);
   return timeResponse(
@@ -31,11 +29,12 @@ export const POST = routeHandler(async (request) => {
   );
 });
 
-/** The caller's session, null when it has ended. */
-async function sessionIn(request: Request): Promise<Session | null> {
+/** The caller's session. Throws Refused: 401 when it has ended. */
+async function sessionIn(request: Request): Promise<Session> {
   const session = await unseal(cookieValue(request.headers.get("cookie")));
-  const isOver = !session || (await processState().sessions.revocation.isRevoked(session.sid));
-  return isOver ? null : session;
+  if (!session || (await processState().sessions.revocation.isRevoked(session.sid)))
+    throw new Refused("session");
+  return session;
 }
 
 const timeResponse = (session: Session, headers: Record<string, string> = {}) =>

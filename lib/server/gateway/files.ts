@@ -10,6 +10,7 @@ import { callLegacy } from "../legacy/call";
 import { failureOf, failureResponse, Refused } from "../legacy/failures";
 import { newRequestContext, type RequestContext } from "../legacy/request-context";
 import { transportFailure } from "../legacy/transport";
+import { logFault } from "../log-fault";
 import { type Caller, cookieAfter } from "../session/caller";
 import { isUse } from "../session/use";
 import { identify } from "./entry";
@@ -33,8 +34,7 @@ export async function handleFile(state: GatewayState, incoming: GatewayRequest):
   const began = performance.now();
   const context = newRequestContext(requestId, request.signal);
   const response = await answerTo(state, incoming, context).catch((error: unknown) => {
-    if (!(error instanceof Refused) && !request.signal.aborted)
-      log().error({ request: requestId, err: error }, "gateway");
+    logFault(error, "gateway", { request: requestId, signal: request.signal });
     const failure = failureOf(error);
     return wantsPage(request.headers) ? fileFailurePage(failure, requestId) : failureResponse(failure);
   });

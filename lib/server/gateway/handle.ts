@@ -1,7 +1,6 @@
 import { type CallKey, callOf, isWrite } from "../../contract";
 import { schemasOf } from "../../contract/schemas";
 import { isPatch, isSave, type SaveKey } from "../../contract/stored";
-import { log } from "../../log";
 import { failureBody, failureOf, Refused } from "../legacy/failures";
 import {
   afterWrites,
@@ -9,6 +8,7 @@ import {
   newRequestContext,
   type RequestContext,
 } from "../legacy/request-context";
+import { logFault } from "../log-fault";
 import { cookieAfter } from "../session/caller";
 import type { Sessions } from "../session/sessions";
 import { isUse } from "../session/use";
@@ -96,9 +96,7 @@ async function answerTo(
     const headers = { "cache-control": "no-store", ...(cookie && { "set-cookie": cookie }) };
     return { answer: { status: 200, headers, body }, known };
   } catch (error) {
-    // An aborted request has no reader, so its errors are not logged.
-    if (!(error instanceof Refused) && !request.signal.aborted)
-      log().error({ request: context.id, err: error }, "gateway");
+    logFault(error, "gateway", { request: context.id, signal: request.signal });
     const failure = failureOf(error);
     const headers = { "cache-control": "no-store", ...failure.headers };
     const body = { json: Buffer.from(JSON.stringify(failureBody(failure))) };

@@ -1,21 +1,21 @@
 import { FILES_PATH, LEGACY_PATH } from "../../contract/path";
 import { isDevelopment } from "../../env";
-import { type Failure, failure } from "../legacy/failures";
+import { Refused } from "../legacy/failures";
 
 const apiMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 /** Pages only render, so a request body for one is never read into memory. */
 const pageMethods = new Set(["GET", "HEAD"]);
 
 /**
- * The reason to refuse a request by its method and target alone; null if there is none. Checks the target as it was
- * sent, because Next.js passes on a parsed URL in which `%2e%2e` is already resolved.
+ * Refuses a request by its method and target alone. Checks the target as it was sent, because Next.js passes on a parsed URL
+ * in which `%2e%2e` is already resolved. Throws Refused: 400, 405.
  */
-export function refusalOf(method: string, target: string): Failure | null {
+export function checkRequestLine(method: string, target: string): void {
   // An absolute URL is meant for a proxy, and `*` for the server as a whole.
-  if (!target.startsWith("/")) return failure("path");
+  if (!target.startsWith("/")) throw new Refused("path");
   if (!(isApi(target) || isDevelopment ? apiMethods : pageMethods).has(method))
-    return failure("method", undefined, isApi(target) ? undefined : { allow: "GET, HEAD" });
-  return isApi(target) && !isPlainPath(target) ? failure("path") : null;
+    throw new Refused("method", undefined, isApi(target) ? {} : { headers: { allow: "GET, HEAD" } });
+  if (isApi(target) && !isPlainPath(target)) throw new Refused("path");
 }
 
 /** The gateway that handles the target; null when Next.js does. */

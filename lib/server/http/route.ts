@@ -1,5 +1,5 @@
-import { log } from "../../log";
 import { failureOf, failureResponse } from "../legacy/failures";
+import { logFault } from "../log-fault";
 import { REQUEST_ID_HEADER, requestIdOf } from "../request-id";
 import { responseHeaders } from "./response-headers";
 
@@ -14,8 +14,9 @@ export function routeHandler<R extends Request = Request>(
 ): (request: R) => Promise<Response> {
   return async (request) => {
     const requestId = requestIdOf(request.headers);
-    const response = await Promise.resolve(handle(request, requestId)).catch((error: unknown) => {
-      if (!request.signal.aborted) log().error({ request: requestId, err: error }, "route");
+    const handled = async () => handle(request, requestId);
+    const response = await handled().catch((error: unknown) => {
+      logFault(error, "route", { request: requestId, signal: request.signal });
       return failureResponse(failureOf(error));
     });
     const answer = new Response(response.body, response);

@@ -8,10 +8,11 @@ import {
 import { log } from "../../log";
 import { metrics } from "../../metrics";
 import { screenAt } from "../../routes";
-import { type Failure, failure, failureBody } from "../legacy/failures";
+import { type Failure, failureBody, failureOf, Refused } from "../legacy/failures";
+import { logFault } from "../log-fault";
 import { REQUEST_ID_HEADER, requestIdFor } from "../request-id";
 import { limitConnections, serverTimeouts } from "./connection-limits";
-import { gatewayOf, refusalOf } from "./request-line";
+import { checkRequestLine, gatewayOf } from "./request-line";
 import { responseHeaders } from "./response-headers";
 
 export interface Handlers {
@@ -34,8 +35,15 @@ export function createHttpServer(handlers: Handlers): Server {
     response.setHeader(REQUEST_ID_HEADER, String(request.headers[REQUEST_ID_HEADER]));
     for (const [name, value] of Object.entries(responseHeaders())) response.setHeader(name, value);
     response.once("finish", () => discardBody(request));
-    if (await admit(request, response)) answer(request, response, handlers);
-    else refuse(response, failure("busy", undefined, { "retry-after": "1" }));
+    try {
+      if (!(await admit(request, response)))
+        throw new Refused("busy", undefined, { headers: { "retry-after": "1" } });
+      checkRequestLine(request.method ?? "", request.url ?? "");
+      answer(request, response, handlers);
+    } catch (error) {
+      logFault(error, "route", { request: String(request.headers[REQUEST_ID_HEADER]) });
+      refuse(response, failureOf(error));
+    }
   });
   const admit = limitConnections(server);
   server.maxHeadersCount = 100;
@@ -43,11 +51,8 @@ export function createHttpServer(handlers: Handlers): Server {
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, { gateways, pages }: Handlers): void {
-  const { method = "", url = "" } = request;
-  const refusal = refusalOf(method, url);
-  const gateway = gatewayOf(url);
-  if (refusal) refuse(response, refusal);
-  else if (gateways && gateway) gateways[gateway](request, response);
+  const gateway = gatewayOf(request.url ?? "");
+  if (gateways && gateway) gateways[gateway](request, response);
   else {
     reportPage(request, response);
     pages(request, response);

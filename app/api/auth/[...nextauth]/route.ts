@@ -1,7 +1,7 @@
 import type { NextRequest } from "next/server";
 import { readText } from "@/lib/server/gateway/read-text";
 import { routeHandler } from "@/lib/server/http/route";
-import { failure, failureResponse } from "@/lib/server/legacy/failures";
+import { Refused } from "@/lib/server/legacy/failures";
 import { newRequestContext, type RequestContext } from "@/lib/server/legacy/request-context";
 import { processState } from "@/lib/server/process-state";
 import { readFormFields } from "@/lib/server/session/form-fields";
@@ -24,9 +24,9 @@ const actions = new Map([
 const handle = routeHandler<NextRequest>(async (request, requestId) => {
   const action = new URL(request.url).pathname.replace(/^\/api\/auth\//, "").replace(/\/$/, "");
   const methods = actions.get(action);
-  if (!methods) return failureResponse(failure("unknown"));
+  if (!methods) throw new Refused("unknown");
   if (!methods.includes(request.method))
-    return failureResponse(failure("method", undefined, { allow: methods.join(", ") }));
+    throw new Refused("method", undefined, { headers: { allow: methods.join(", ") } });
   const context = newRequestContext(requestId, request.signal);
   return request.method === "POST" ? post(request, action, context) : get(request, action, context);
 });
@@ -43,10 +43,10 @@ async function post(request: NextRequest, action: string, context: RequestContex
   const { sessions } = processState();
   // next-auth would read the whole body before it checks the request.
   const body = await readText(request, maxBodyBytes);
-  if (body === null) return failureResponse(failure("too-large"));
+  if (body === null) throw new Refused("too-large");
   const { headers } = request;
   const fields = readFormFields(headers.get("content-type") ?? "", body);
-  if (!fields) return failureResponse(failure("body"));
+  if (!fields) throw new Refused("body");
   if (action === "callback/credentials") {
     const report = newSignInReport();
     const proceed = () => answer(request, { action, context, fields, report });

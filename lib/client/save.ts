@@ -1,11 +1,19 @@
 import type { Body, BrowserKey, CallParams } from "../contract";
 import { calls } from "../contract";
 import type { CorrectedAction } from "../contract/corrected-calls";
-import { isRecord, isSame } from "../contract/loose-values";
+import { isSame } from "../contract/loose-values";
 import type { PatchKey } from "../contract/stored";
 import { texts } from "../format/texts";
 import { reportNotFound, resolveConflict } from "./conflicts";
 import { ApiError } from "./errors";
+import {
+  afterAnswer,
+  afterChoice,
+  beginSave,
+  type SaveAnswer,
+  type SaveState,
+  type Settled,
+} from "./save-step";
 
 /** A save of a stored record: the record as it was read, and the fields that somebody has changed. */
 export interface SaveInput<K extends PatchKey> {
@@ -30,122 +38,51 @@ export function isSave(key: BrowserKey): key is PatchKey {
   return calls[key].exposed === "PATCH";
 }
 
+/** What has been settled in saves that failed after all, by the record as it was read. */
+export type SettledSaves = Map<object, Settled>;
+
+interface Sent {
+  stored: object;
+  changes: object;
+  readNow?: SaveInput<PatchKey>["readNow"];
+  settledSaves?: SettledSaves;
+}
+
 /**
- * Sends the changes with what the fields were before. Fields that somebody else has changed meanwhile are shown to the person,
- * unless both have changed them to the same value or have changed other parts of one record; then the save is sent again with
- * what was chosen. Rejects with the conflict when nothing was chosen, and after a notice when the record does not exist any more.
- * Without changes nothing is sent.
- * What was chosen holds for the next attempt too, where this one fails.
+ * Sends the changes with what the fields were before, and asks the person about what others have changed too (./save-step).
+ * Rejects with the conflict when nothing was chosen, and after a notice when the record does not exist any more. Without changes
+ * nothing is sent.
  */
 export async function sendChanges<Saved>(
-  key: PatchKey,
-  { stored, changes, readNow }: { stored: object; changes: object; readNow?: SaveInput<PatchKey>["readNow"] },
+  call: PatchKey,
+  { stored, changes, readNow, settledSaves = new Map() }: Sent,
   send: (body: SaveBody) => Promise<Saved>,
 ): Promise<Saved | null> {
-  const fields = { ...changes } as Record<string, unknown>;
-  const opened: Record<string, unknown> = Object.fromEntries(
-    Object.keys(fields).map((name) => [name, (stored as Record<string, unknown>)[name] ?? null]),
+  const sendState = async (state: SaveState) =>
+    send({
+      changes: state.changes,
+      base: state.base,
+      ...(readNow && { record: (await readNow()) ?? throwNotFound() }),
+    });
+  let step = beginSave<Saved>(call, { stored, changes, settled: settledSaves.get(stored) });
+  while (step.next !== "stop") {
+    if (step.next === "send") step = afterAnswer(step.state, await answerOf(sendState(step.state)));
+    else step = afterChoice(step, await resolveConflict(step.conflict));
+    settledSaves.set(stored, step.state.settled);
+  }
+  if ("saved" in step) {
+    settledSaves.delete(stored);
+    return step.saved;
+  }
+  if (step.notFound) await reportNotFound(step.notFound);
+  throw step.error;
+}
+
+function answerOf<Saved>(sent: Promise<Saved>): Promise<SaveAnswer<Saved>> {
+  return sent.then(
+    (saved) => ({ saved }),
+    (error: unknown) => ({ error }),
   );
-  const base = { ...opened };
-  const changed = (name: string) => ({ name, mine: fields[name], before: opened[name] });
-  const settled = settledOf(stored);
-  applySettled(settled, { fields, opened, base });
-  while (Object.keys(fields).length > 0) {
-    try {
-      const saved = await send({
-        changes: fields,
-        base,
-        ...(readNow && { record: (await readNow()) ?? throwNotFound() }),
-      });
-      settled.clear();
-      return saved;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.code === "gone")
-        await reportNotFound({
-          call: key,
-          message: error.message,
-          fields: Object.keys(fields).map(changed),
-        });
-      const { stored: now = {}, by = null, at = null }: ConflictDetails = error.details;
-      const names = Object.keys(now).filter((name) => name in fields);
-      if (error.code !== "conflict" || names.length === 0) throw error;
-      const merged = new Set<string>();
-      for (const name of names) {
-        const parts = mergedParts(opened[name], fields[name], now[name]);
-        if (!parts) continue;
-        opened[name] = now[name] ?? null;
-        fields[name] = parts.value;
-        if (parts.isAgreed && !isSame(parts.value, now[name])) merged.add(name);
-      }
-      const disputed = names.filter((name) => !merged.has(name) && !isSame(fields[name], now[name]));
-      const resolution =
-        disputed.length === 0
-          ? {}
-          : await resolveConflict({
-              call: key,
-              fields: disputed.map((name) => ({ ...changed(name), stored: now[name] })),
-              by,
-              at,
-            });
-      if (!resolution) throw error;
-      for (const name of disputed) {
-        const counts = resolution[name] === "mine" ? "mine" : "stored";
-        settled.set(name, { mine: changes[name as keyof typeof changes], now: now[name] ?? null, counts });
-      }
-      for (const name of names) {
-        if (merged.has(name) || resolution[name] === "mine") base[name] = now[name] ?? null;
-        else {
-          delete fields[name];
-          delete base[name];
-        }
-      }
-    }
-  }
-  settled.clear();
-  return null;
-}
-
-/** What a person has chosen for a field in conflict: between the own value and the one that was stored then. */
-interface Settled {
-  mine: unknown;
-  now: unknown;
-  counts: "mine" | "stored";
-}
-
-/** Choices whose save has failed after all, by the record as it was read: the next attempt does not ask for them again. */
-const settledChoices = new WeakMap<object, Map<string, Settled>>();
-
-function settledOf(stored: object): Map<string, Settled> {
-  const settled = settledChoices.get(stored) ?? new Map<string, Settled>();
-  settledChoices.set(stored, settled);
-  return settled;
-}
-
-type Fields = Record<string, unknown>;
-
-/** Brings the fields to where the failed attempt had left them. */
-function applySettled(
-  settled: ReadonlyMap<string, Settled>,
-  { fields, opened, base }: Record<"fields" | "opened" | "base", Fields>,
-): void {
-  for (const [name, { mine, now, counts }] of settled) {
-    if (!(name in fields)) continue;
-    if (counts === "stored" && isSame(mine, fields[name])) {
-      delete fields[name];
-      delete base[name];
-      continue;
-    }
-    fields[name] = mergedParts(opened[name], fields[name], now)?.value ?? fields[name];
-    opened[name] = now;
-    base[name] = now;
-  }
-}
-
-interface ConflictDetails {
-  stored?: Record<string, unknown>;
-  by?: string | null;
-  at?: string | null;
 }
 
 function throwNotFound(): never {
@@ -176,17 +113,4 @@ export function formChanges<Opened, Values, Fields extends object>(
 ): Partial<Fields> {
   const untouched = schema.safeParse(opened);
   return changesOf(untouched.success ? toFields(untouched.data) : (stored as Fields), toFields(values));
-}
-
-/**
- * A record of parts, such as a boat's `dati`: the parts that this person has changed, put into what is stored now. `isAgreed` where
- * nobody else has changed one of them; null where it is no record.
- */
-function mergedParts(before: unknown, mine: unknown, now: unknown) {
-  if (!isRecord(before) || !isRecord(mine) || !isRecord(now)) return null;
-  const changed = changesOf(before, mine);
-  const isAgreed = Object.keys(changed).every(
-    (part) => isSame(before[part], now[part]) || isSame(mine[part], now[part]),
-  );
-  return { value: { ...now, ...changed }, isAgreed };
 }

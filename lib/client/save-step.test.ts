@@ -69,6 +69,13 @@ const cases: Case[] = [
   },
   {
     ...venueCase,
+    name: "a conflict about values that are as they were ends it",
+    changes: own,
+    events: [conflict({ note: null, numposti: 12 })],
+    outcome: { error: refusal("conflict") },
+  },
+  {
+    ...venueCase,
     name: "a field that both have changed is asked about",
     changes: own,
     events: [conflict({ note: "Chiusa" })],

@@ -1,3 +1,4 @@
+import { isSame } from "../contract/loose-values";
 import { partsOf } from "../contract/parts";
 import type { PatchKey } from "../contract/stored";
 import { isLaterTime } from "../rules/dates";
@@ -66,7 +67,9 @@ export function afterAnswer<Saved>(state: SaveState, answer: SaveAnswer<Saved>):
   if (error.code === "gone") return { next: "stop", state, error, notFound: notFoundOf(state, error) };
   const { stored: all = {}, by = null, at = null }: ConflictDetails = error.details;
   const stored = Object.fromEntries(Object.entries(all).filter(([name]) => name in state.changes));
-  if (error.code !== "conflict" || Object.keys(stored).length === 0) return { next: "stop", state, error };
+  // Without a new value the same body would be sent again and again.
+  const isNew = Object.entries(stored).some(([name, value]) => !isSame(value, state.base[name]));
+  if (error.code !== "conflict" || !isNew) return { next: "stop", state, error };
   const parts = disputedParts(state, stored);
   const seen = { ...state, seenAt: at ?? state.seenAt };
   if (parts.length === 0) return sendRest(settle(seen, stored, []));

@@ -52,6 +52,7 @@ const crossScreen = [
   "accessibility",
   "conflict",
   "conflict-gone",
+  "conflict-parts",
   "dalla-richiesta-alla-chiusura",
   "early",
   "enter-held-down",

@@ -7,7 +7,7 @@ import type { z } from "zod";
 import { FormDialog } from "@/components/form/form-dialog";
 import type { DialogSize } from "@/components/ui/dialog";
 import { notify } from "@/components/ui/notice";
-import { errorText } from "@/lib/client/errors";
+import { errorText, isBackAtForm } from "@/lib/client/errors";
 import { formChanges } from "@/lib/client/save";
 import type { Entity, Exactly, FieldsOf, RecordOf } from "./entity";
 import { useSaveRecord } from "./use-entity";
@@ -30,7 +30,7 @@ interface FormOptions<E extends Entity, Input extends FieldValues, Output> {
   /** What the fields start with. */
   valuesOf: (record: RecordOf<E> | undefined) => NoInfer<Input> & DefaultValues<NoInfer<Input>>;
   size: DialogSize;
-  /** A failed save shows a mini dialog (docs/rules/screens.md#minicom), and no error in the form. */
+  /** A failed save shows a mini dialog in place of an error in the form (docs/rules/screens.md#minicom). */
   failsInMiniCom?: boolean;
   /** The fields. */
   children: (form: UseFormReturn<Input, unknown, Output>) => ReactNode;
@@ -60,7 +60,7 @@ export function RecordForm<
         size={props.size}
         form={form}
         loading={isPending}
-        submitError={error && !failsInMiniCom ? errorText(error) : null}
+        submitError={error && (!failsInMiniCom || isBackAtForm(error)) ? errorText(error) : null}
         cancelLabel={words.cancel}
         onSubmit={async (values) => {
           if (!failsInMiniCom) await save(values);

@@ -5,7 +5,7 @@ import { BACKGROUND_HEADER } from "../contract/session-time";
 import type { FormSaveKey, OfParams, PatchKey } from "../contract/stored";
 import { offline, REQUEST_ID, readRefusal } from "./errors";
 import { fetchSameOrigin, inSession } from "./fetch";
-import { isPatchCall, type SaveBody, type SaveInput, sendChanges } from "./save";
+import { isPatchCall, type SaveBody, type SaveInput, type SettledSaves, sendChanges } from "./save";
 
 /** What a call takes: an update of a stored record its changes (./save), any other its body. */
 export type CallInput<K extends BrowserKey> = K extends PatchKey ? SaveInput<K> : PlainInput<K>;
@@ -30,15 +30,20 @@ const KEEPALIVE_LETTERS = 15_000;
 const addressOf = (key: CallKey, params?: Readonly<Record<string, string | number>>) =>
   LEGACY_PATH + fillPath(key, params);
 
-/** One call of the contract through the gateway; after a 401 the person signs in again in place (./fetch). Throws ApiError. */
+/**
+ * One call of the contract through the gateway; after a 401 the person signs in again in place (./fetch). Throws ApiError. A save
+ * keeps in `settledSaves` what a person has chosen in a conflict, for its next attempt.
+ */
 export function callApi<K extends BrowserKey>(
   key: K,
   input: CallInput<K> = {} as CallInput<K>,
+  settledSaves?: SettledSaves,
 ): Promise<Answer<K>> {
   const send = (body?: unknown) =>
     inSession(() => sendJson(key, { ...input, ...(body !== undefined && { body }) } as PlainInput<K>));
   if (!isPatchCall(key)) return send();
-  return sendChanges(key, input as SaveInput<PatchKey>, send).then((answer) => answer ?? ({} as Answer<K>));
+  const changes = { ...(input as SaveInput<PatchKey>), settledSaves };
+  return sendChanges(key, changes, send).then((answer) => answer ?? ({} as Answer<K>));
 }
 
 async function sendJson<K extends BrowserKey>(

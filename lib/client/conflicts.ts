@@ -1,4 +1,5 @@
 import type { SaveKey } from "../contract/stored";
+import type { Choice, Versions } from "./merge-parts";
 
 /** A field of a save: what this person wants to save, and what it was when the record was opened. */
 export interface ChangedField {
@@ -7,15 +8,17 @@ export interface ChangedField {
   before: unknown;
 }
 
-/** A field that somebody else has changed too, with what is stored now. */
-export interface ConflictField extends ChangedField {
-  stored: unknown;
+/** A part of a field that somebody else has changed too. */
+export interface DisputedPart extends Versions {
+  name: string;
+  /** What tells the part from the others of its field (lib/contract/parts.ts); null for the whole field. */
+  key: string | null;
 }
 
-/** The fields of a save that somebody else has changed since the record was opened, by whom and when if known. */
+/** What somebody else has changed too since the record was opened, by whom and when if known. */
 export interface Conflict {
   call: SaveKey;
-  fields: readonly ConflictField[];
+  parts: readonly DisputedPart[];
   by: string | null;
   /** As the legacy API writes it. */
   at: string | null;
@@ -29,10 +32,10 @@ export interface NotFound {
   fields: readonly ChangedField[];
 }
 
-/** For each field in conflict whose value counts; null to go back to the form. */
-export type Resolution = Readonly<Record<string, "mine" | "stored">> | null;
+/** Whose value counts, for each disputed part in its order; or back to the form, where nothing is chosen yet. */
+export type Resolution = readonly Choice[] | "back";
 
-type Resolve = (conflict: Conflict) => Promise<Resolution>;
+type Resolve = (conflict: Conflict) => Promise<Resolution | null>;
 
 let handler: Resolve | null = null;
 let notFoundHandler: ((notFound: NotFound) => Promise<void>) | null = null;
@@ -45,8 +48,8 @@ export function onConflict(resolve: Resolve): () => void {
   };
 }
 
-/** Shows the conflict and returns the choice; null without a dialog. */
-export function resolveConflict(conflict: Conflict): Promise<Resolution> {
+/** Shows the conflict and returns the choice; null where no dialog could be shown. */
+export function resolveConflict(conflict: Conflict): Promise<Resolution | null> {
   return handler ? handler(conflict) : Promise.resolve(null);
 }
 

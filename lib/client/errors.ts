@@ -41,6 +41,15 @@ export function readRefusal(status: number, body: unknown, requestId: string | n
   );
 }
 
+const BACK_AT_FORM = "back-at-form";
+
+/** The person has gone back to the form instead of choosing in a conflict: no failure, but nothing is saved. */
+export const backAtForm = () => new ApiError(texts.backAtForm, 409, BACK_AT_FORM);
+
+export function isBackAtForm(error: unknown): boolean {
+  return error instanceof ApiError && error.code === BACK_AT_FORM;
+}
+
 /** `esito` false: the server has understood the call and turned it down. */
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === "refused";

@@ -8,6 +8,7 @@ import { isBackgroundRead } from "./activity";
 import { type CallInput, callApi } from "./client";
 import { type Counts, countLists, countsKeyOf } from "./counts";
 import { type CallArgs, queryKeyOf } from "./query-key";
+import type { SettledSaves } from "./save";
 import { markStale } from "./stale-reads";
 
 /** The one query helper: `useQuery(read("documenti.toReview"))`. With `queue` it is sent within that queue's concurrency limit. */
@@ -46,8 +47,9 @@ interface WriteOptions<K extends WriteKey> {
 export function useWrite<K extends WriteKey>(key: K, { refetch = true, onDone }: WriteOptions<K> = {}) {
   const queries = useQueryClient();
   const running = useRef(new Map<string, Promise<Answer<K>>>());
+  const settledSaves = useRef<SettledSaves>(new Map());
   const mutation = useMutation({
-    mutationFn: (input: CallInput<K>) => callApi(key, input),
+    mutationFn: (input: CallInput<K>) => callApi(key, input, settledSaves.current),
     retry: false,
     onSuccess: async (answer, input) => {
       onDone?.(answer, input);

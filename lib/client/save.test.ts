@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Conflict, type NotFound, onConflict, onRecordNotFound, type Resolution } from "./conflicts";
-import { ApiError } from "./errors";
-import { changesOf, formChanges, type SaveBody, sendChanges } from "./save";
+import { ApiError, isBackAtForm } from "./errors";
+import { changesOf, formChanges, type SaveBody, type SettledSaves, sendChanges } from "./save";
 
 const venue = { id: 3, nome: "Sala", indirizzo: "Via Roma 1", numposti: 12, note: null };
 const send = vi.fn<(body: SaveBody) => Promise<string>>();
-const resolve = vi.fn<(conflict: Conflict) => Promise<Resolution>>();
+const resolve = vi.fn<(conflict: Conflict) => Promise<Resolution | null>>();
 const showNotFound = vi.fn<(notFound: NotFound) => Promise<void>>();
 let forget: (() => void)[] = [];
 
@@ -18,12 +18,8 @@ afterEach(() => {
   for (const end of forget) end();
 });
 
-const conflict = (stored: object, by: string | null = null, at: string | null = null) =>
-  new ApiError("Qualcun altro ha modificato questi dati nel frattempo.", 409, "conflict", null, {
-    stored,
-    by,
-    at,
-  });
+const conflict = (stored: object) =>
+  new ApiError("Qualcun altro ha modificato questi dati nel frattempo.", 409, "conflict", null, { stored });
 const save = (changes: object) => sendChanges("sede.update", { stored: venue, changes }, send);
 
 /** What has been sent, as it was at that moment. */
@@ -54,19 +50,19 @@ describe("a save", () => {
   });
 
   it("asks what counts in a conflict, and sends what stays with what is stored now as its base", async () => {
-    const bodies = sent(conflict({ note: "Chiusa", numposti: 9 }, "Anna Bo", "2026-03-01 10:00:00"));
-    resolve.mockResolvedValue({ note: "mine", numposti: "stored" });
+    const bodies = sent(conflict({ note: "Chiusa", numposti: 9 }));
+    resolve.mockResolvedValue(["mine", "stored"]);
     expect(await save({ note: "Aperta", numposti: 20, nome: "Aula" })).toBe("salvato");
     expect(resolve.mock.calls).toEqual([
       [
         {
           call: "sede.update",
-          fields: [
-            { name: "note", mine: "Aperta", stored: "Chiusa", before: null },
-            { name: "numposti", mine: 20, stored: 9, before: 12 },
+          parts: [
+            { name: "note", key: null, mine: "Aperta", stored: "Chiusa", before: null },
+            { name: "numposti", key: null, mine: 20, stored: 9, before: 12 },
           ],
-          by: "Anna Bo",
-          at: "2026-03-01 10:00:00",
+          by: null,
+          at: null,
         },
       ],
     ]);
@@ -76,111 +72,40 @@ describe("a save", () => {
     });
   });
 
-  it("sends nothing more where all that is stored is taken", async () => {
-    const bodies = sent(conflict({ note: "Chiusa" }));
-    resolve.mockResolvedValue({ note: "stored" });
-    expect(await save({ note: "Aperta" })).toBeNull();
-    expect(bodies).toHaveLength(1);
+  it("rejects where the person goes back to the form, and leaves what was given as it is", async () => {
+    sent(conflict({ note: "Chiusa" }));
+    resolve.mockResolvedValue("back");
+    const changes = { note: "Aperta" };
+    await expect(save(changes)).rejects.toSatisfy(isBackAtForm);
+    expect(changes).toEqual({ note: "Aperta" });
   });
 
-  it("rejects with the conflict where nobody answers, and leaves what was given as it is", async () => {
+  it("rejects with the conflict where no dialog can be shown", async () => {
     const refusal = conflict({ note: "Chiusa" });
     sent(refusal, refusal);
     resolve.mockResolvedValue(null);
-    const changes = { note: "Aperta" };
-    await expect(save(changes)).rejects.toBe(refusal);
-    expect(changes).toEqual({ note: "Aperta" });
+    await expect(save({ note: "Aperta" })).rejects.toBe(refusal);
     forget[0]?.();
-    await expect(save(changes)).rejects.toBe(refusal);
+    await expect(save({ note: "Aperta" })).rejects.toBe(refusal);
     expect(resolve).toHaveBeenCalledOnce();
   });
 
-  it("asks again where somebody changes the record once more", async () => {
-    const bodies = sent(conflict({ note: "Chiusa" }), conflict({ note: "In affitto" }));
-    resolve.mockResolvedValue({ note: "mine" });
-    expect(await save({ note: "Aperta" })).toBe("salvato");
-    expect(resolve.mock.calls.map(([{ fields }]) => fields[0]?.stored)).toEqual(["Chiusa", "In affitto"]);
-    expect(bodies.map(({ base }) => base.note)).toEqual([null, "Chiusa", "In affitto"]);
-  });
-
-  it("asks nothing about a field that both have changed to the same", async () => {
-    const bodies = sent(conflict({ note: "Aperta" }), conflict({ note: "Aperta", numposti: 9 }));
-    expect(await save({ note: "Aperta" })).toBeNull();
-    expect(resolve).not.toHaveBeenCalled();
-    resolve.mockResolvedValue({ numposti: "mine" });
-    expect(await save({ note: "Aperta", numposti: 20 })).toBe("salvato");
-    expect(resolve.mock.calls[0]?.[0].fields.map(({ name }) => name)).toEqual(["numposti"]);
-    expect(bodies.at(-1)).toEqual({ changes: { numposti: 20 }, base: { numposti: 9 } });
-  });
-
-  it("puts the changed parts of a record into what is stored now, and asks about a part that both have changed", async () => {
-    const boat = { id: 4, dati: { targa: "VG 1", cantiere: "Comet", vele: ["randa"] } };
-    const dati = { ...boat.dati, targa: "VG 2" };
-    const saveBoat = () => sendChanges("barche.update", { stored: boat, changes: { dati } }, send);
-
-    const theirs = { ...boat.dati, cantiere: "Altro", porto: "Anzio" };
-    const agreed = sent(conflict({ dati: theirs }));
-    await saveBoat();
-    expect(resolve).not.toHaveBeenCalled();
-    expect(agreed[1]).toEqual({ changes: { dati: { ...theirs, targa: "VG 2" } }, base: { dati: theirs } });
-
-    const both = { ...theirs, targa: "VG 3" };
-    const disputed = sent(conflict({ dati: both }));
-    resolve.mockResolvedValue({ dati: "mine" });
-    await saveBoat();
-    expect(resolve.mock.lastCall?.[0].fields).toEqual([
-      { name: "dati", mine: { ...both, targa: "VG 2" }, before: both, stored: both },
-    ]);
-    expect(disputed[1]).toEqual({ changes: { dati: { ...both, targa: "VG 2" } }, base: { dati: both } });
-
-    sent(conflict({ dati: both }));
-    resolve.mockResolvedValue({ dati: "stored" });
-    expect(await saveBoat()).toBeNull();
-  });
-
-  it("keeps what was chosen where the save fails after it: the next one asks no more", async () => {
+  it("keeps what was chosen for the next attempt where it fails after all, and forgets it once it is saved", async () => {
     const down = new ApiError("Il server non risponde.", 502, "unavailable");
     const bodies = sent(conflict({ note: "Chiusa", numposti: 9 }), down);
-    resolve.mockResolvedValue({ note: "mine", numposti: "stored" });
-    const changes = { note: "Aperta", numposti: 20 };
-    await expect(save(changes)).rejects.toBe(down);
-    expect(await save(changes)).toBe("salvato");
-    expect(resolve).toHaveBeenCalledOnce();
-    expect(bodies[2]).toEqual({ changes: { note: "Aperta" }, base: { note: "Chiusa" } });
-
-    // It is saved now: another conflict is another question.
-    sent(conflict({ note: "In affitto" }));
-    await save({ note: "Aperta" });
-    expect(resolve).toHaveBeenCalledTimes(2);
-  });
-
-  it("asks nothing again about a value that is typed after the choice, nor about the parts of a record", async () => {
-    const down = new ApiError("Il server non risponde.", 502, "unavailable");
-    const boat = { id: 4, dati: { targa: "VG 1", cantiere: "Comet" }, nome: "Onda" };
-    const theirs = { targa: "VG 3", cantiere: "Altro" };
-    const bodies = sent(conflict({ dati: theirs, nome: "Alba" }), down);
-    resolve.mockResolvedValue({ dati: "mine", nome: "stored" });
-    const saveBoat = (nome: string) =>
+    resolve.mockResolvedValue(["mine", "stored"]);
+    const settledSaves: SettledSaves = new Map();
+    const again = () =>
       sendChanges(
-        "barche.update",
-        { stored: boat, changes: { dati: { ...boat.dati, targa: "VG 2" }, nome } },
+        "sede.update",
+        { stored: venue, changes: { note: "Aperta", numposti: 20 }, settledSaves },
         send,
       );
-    await expect(saveBoat("Marea")).rejects.toBe(down);
-    await saveBoat("Maretta");
-    expect(bodies[2]).toEqual({
-      changes: { dati: { targa: "VG 2", cantiere: "Altro" }, nome: "Maretta" },
-      base: { dati: theirs, nome: "Alba" },
-    });
+    await expect(again()).rejects.toBe(down);
+    expect(await again()).toBe("salvato");
     expect(resolve).toHaveBeenCalledOnce();
-  });
-
-  it("does not go round in circles where a conflict names none of its fields", async () => {
-    const refusal = conflict({ altro: 1 });
-    const bodies = sent(refusal);
-    resolve.mockResolvedValue({});
-    await expect(save({ note: "Aperta" })).rejects.toBe(refusal);
-    expect(bodies).toHaveLength(1);
+    expect(bodies[2]).toEqual({ changes: { note: "Aperta" }, base: { note: "Chiusa" } });
+    expect(settledSaves.size).toBe(0);
   });
 
   it("reports a deleted record with the unsaved fields, and rejects when the dialog is closed", async () => {
@@ -204,7 +129,7 @@ describe("a save", () => {
 
   it("names at every attempt where the record is found", async () => {
     const bodies = sent(conflict({ causale: "vitto" }));
-    resolve.mockResolvedValue({ causale: "mine" });
+    resolve.mockResolvedValue(["mine"]);
     const given = { stored: { id: 9, causale: "benzina" }, changes: { causale: "pedaggio" }, of: { id: 71 } };
     await sendChanges("rimborso.updateLine", given, send);
     expect(bodies).toEqual([

@@ -1,4 +1,5 @@
 import type { CallKey } from "../contract";
+import { type Fields, formatValue } from "../contract/loose-values";
 import type { SaveKey } from "../contract/stored";
 import { screens } from "../routes";
 import { activityScopes } from "../rules/boat-documents";
@@ -13,8 +14,8 @@ export type FieldFormat = { label: string } & (
   | { kind: "reference"; to: Reference }
   /** Values with one word each. */
   | { kind: "word"; words: Readonly<Record<string, string>> }
-  /** A record, or a list of records; parts not listed here keep their own name. */
-  | { kind: "record"; parts: Formats }
+  /** A record, or a list of records with a title each; parts not listed here keep their own name. */
+  | { kind: "record"; parts: Formats; titleOf?: (row: Fields) => string }
 );
 type Formats = Readonly<Record<string, FieldFormat>>;
 
@@ -28,9 +29,17 @@ const word = (label: string, words: Readonly<Record<string, string>>): FieldForm
   words,
 });
 const record = (label: string, parts: Formats): FieldFormat => ({ label, kind: "record", parts });
+const rows = (label: string, parts: Formats, titleOf: (row: Fields) => string): FieldFormat => ({
+  label,
+  kind: "record",
+  parts,
+  titleOf,
+});
 
 const byValue = (options: readonly { value: number; label: string }[]) =>
   Object.fromEntries(options.map(({ value, label }) => [String(value), label]));
+
+const bandTitle = ({ anni }: Fields) => `Da ${formatValue(anni) || "…"} anni`;
 
 /** The keys of a permission set with the labels of their screens in the menu. */
 const permissionKeys = Object.fromEntries(
@@ -148,7 +157,7 @@ const formats: Formats = {
   ruolo: reference("Ruoli", "role"),
   sbarco: reference("Porto di sbarco", "port"),
   scadenza: plain("Scadenza"),
-  sconti: record("Sconti", { anni: plain("Anni"), sconto: plain("Sconto %") }),
+  sconti: rows("Sconti", { anni: plain("Anni"), sconto: plain("Sconto %") }, bandTitle),
   sede: reference("Sede", "venue"),
   segpartenza: flag("La segreteria sceglie il giorno"),
   significato: plain("Significato"),
@@ -178,7 +187,9 @@ const request: Formats = {
 const overrides: { [K in SaveKey]?: Formats } = {
   "utente.update": { nominativo: plain("Nome") },
   "formazione.update": {
-    dati: record("Argomenti", { argomento: plain("Argomento"), note: plain("Note") }),
+    dati: rows("Argomenti", { argomento: plain("Argomento"), note: plain("Note") }, ({ argomento }) =>
+      formatValue(argomento),
+    ),
   },
   "tipodocbarca.update": {
     attivita: word("Attività", byValue(activityScopes)),
@@ -189,11 +200,13 @@ const overrides: { [K in SaveKey]?: Formats } = {
   "tessera.update": { tipoTessera: reference("Tipo di tessera", "cardType"), numero: plain("Numero") },
   "barche.update": { dati: record("Dati della barca", boatData) },
   "lineabarca.update": {
-    prezzi: record("Prezzi per stagione", { nome: plain("Stagione"), prezzo: euros("Prezzo") }),
+    prezzi: rows("Prezzi per stagione", { nome: plain("Stagione"), prezzo: euros("Prezzo") }, ({ nome }) =>
+      formatValue(nome),
+    ),
   },
   "tipobrevetti.update": { ente: reference("Ente di affiliazione", "body") },
   "tipotessvm.update": {
-    prezzi: record("Fasce di prezzo", { anni: plain("Anni"), prezzo: euros("Prezzo") }),
+    prezzi: rows("Fasce di prezzo", { anni: plain("Anni"), prezzo: euros("Prezzo") }, bandTitle),
     note: plain("Nota per la segreteria"),
     descrizione: plain("Descrizione per gli utenti"),
   },

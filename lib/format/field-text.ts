@@ -19,7 +19,7 @@ export function fieldLabel(call: SaveKey, name: string): string {
   return fieldFormat(call, name)?.label ?? name;
 }
 
-interface ValueContext {
+export interface ValueContext {
   nameOf: NameOf;
   /** The value to compare with: of two records only the parts that differ are shown. */
   beside?: unknown;
@@ -27,7 +27,12 @@ interface ValueContext {
 
 /** A field's value as text, in several lines when it has several parts; '—' when it is empty. */
 export function fieldText(call: SaveKey, name: string, value: unknown, context: ValueContext): string {
-  return textOf(fieldFormat(call, name), value, context) || EMPTY;
+  return valueText(fieldFormat(call, name), value, context);
+}
+
+/** A value in the format of its field; null for a value without one. */
+export function valueText(format: FieldFormat | null, value: unknown, context: ValueContext): string {
+  return textOf(format, value, context) || EMPTY;
 }
 
 function textOf(format: FieldFormat | null, value: unknown, context: ValueContext): string {
@@ -91,7 +96,7 @@ function partsOf(format: FieldFormat, entry: unknown, nameOf: NameOf): string[] 
     .filter(([name]) => name !== "id")
     .map(([name, value]) => {
       const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
-      return `${part?.label ?? name}: ${textOf(part ?? null, value, { nameOf }) || EMPTY}`;
+      return `${part?.label ?? name}: ${valueText(part ?? null, value, { nameOf })}`;
     });
 }
 

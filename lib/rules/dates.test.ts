@@ -9,6 +9,7 @@ import {
   daysBetween,
   fromLocalDate,
   isIsoDate,
+  isLaterTime,
   parseTypedDate,
   plusDays,
   readLegacyDate,
@@ -303,5 +304,30 @@ describe("adding and counting days", () => {
     const { "Europe/Rome": inRome, ...elsewhere } = byZone;
     expect(Object.keys(elsewhere).length).toBeGreaterThan(4);
     for (const [zone, results] of Object.entries(elsewhere)) expect(results, zone).toEqual(inRome);
+  });
+});
+
+describe("a later time", () => {
+  it.each([
+    ["2026-03-01 10:30:01", "2026-03-01 10:30:00"],
+    ["2026-03-01T09:30:01Z", "2026-03-01 10:30:00"],
+    ["2026-03-01T09:30:00.120Z", "2026-03-01T09:30:00.119Z"],
+    ["2026-03-02", "2026-03-01"],
+    ["2026-03-01", null],
+  ])("%s is later than %s", (one, other) => {
+    expect(isLaterTime(one, other)).toBe(true);
+    expect(isLaterTime(other, one)).toBe(false);
+  });
+
+  it.each([
+    ["2026-03-01 10:30:00", "2026-03-01T09:30:00.000Z"],
+    ["2026-03-01", "2026-03-01"],
+    ["2026-03-01 10:30:00", undefined],
+    ["2026-03-01 10:30:00", "ieri"],
+    ["ieri", "2026-03-01 10:30:00"],
+    ["ieri", null],
+  ])("of %s and %s neither is", (one, other) => {
+    expect(isLaterTime(one, other)).toBe(false);
+    expect(isLaterTime(other, one)).toBe(false);
   });
 });

@@ -71,6 +71,18 @@ export function readLegacyTime(text: unknown): string | null {
   return Number.isNaN(instant.getTime()) ? day : clockInRome().format(instant);
 }
 
+/** Whether a time of the legacy API is later than another one, in whatever form they are; null is none. False where one is unreadable. */
+export function isLaterTime(text: unknown, than: unknown): boolean {
+  const [one, other] = [sortableTime(text), than === null ? "" : sortableTime(than)];
+  return one !== null && other !== null && one > other;
+}
+
+function sortableTime(text: unknown): string | null {
+  const time = readLegacyTime(text);
+  const [fraction = ""] = /\.\d*[1-9]/.exec(String(text)) ?? [];
+  return time && `${time}${fraction}`;
+}
+
 /**
  * A typed day as `yyyy-mm-dd`; null when it is no day. Accepts `5/3/2027`, `05/03/27`, `5.3.2027`, `5-3-2027`,
  * `05032027`, `050327`; two-digit years are 2000+ (docs/rules/data-forms.md#typed-dates).

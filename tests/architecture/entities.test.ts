@@ -62,6 +62,7 @@ const crossScreen = [
   "accessibility",
   "conflict",
   "conflict-gone",
+  "conflict-parts",
   "decisions",
   "dalla-richiesta-alla-chiusura",
   "early",

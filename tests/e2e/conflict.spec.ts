@@ -114,7 +114,7 @@ test("by keyboard alone: held keys decide nothing, Esc goes back to the form wit
   await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
   await expect(question(page)).toBeHidden();
-  await expect(form.getByRole("alert")).toContainText("Qualcun altro ha modificato questi dati");
+  await expect(form.getByRole("alert")).toContainText("Quando salvi di nuovo, scegli che cosa vale.");
   await expect(form.getByRole("button", { name: "Salva" })).toBeFocused();
   await expect(form.getByLabel("Note")).toHaveValue("Al secondo piano");
   expect(puts(site, venue)).toBe(0);

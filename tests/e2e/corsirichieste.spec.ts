@@ -135,7 +135,9 @@ test("somebody else's dates are not written over unasked; a save that fails keep
   // Nobody here has touched the dates.
   await expect(conflict.getByRole("group")).toHaveCount(1);
   await press(conflict, "Torna al modulo");
-  await expect(dialog.getByText("Qualcun altro ha modificato questi dati nel frattempo.")).toBeVisible();
+  await expect(
+    dialog.getByText("Nulla è stato salvato. Quando salvi di nuovo, scegli che cosa vale."),
+  ).toBeVisible();
   await expect(dialog.getByLabel("Porto")).toHaveValue("2");
   await site.db.update(table.richiestecorso).set({ porto: 0 }).where(eq(table.richiestecorso.id, id));
   const path = new RegExp(`^/richiestacorso/${id}`);

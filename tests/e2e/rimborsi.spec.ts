@@ -259,7 +259,9 @@ test("what somebody else has changed is not written over unasked; a different su
   const conflict = page.getByRole("alertdialog", { name: "Nel frattempo è cambiato" });
   await expect(conflict.getByText("Altrui")).toBeVisible();
   await conflict.getByRole("button", { name: "Torna al modulo" }).click();
-  await expect(dialog.getByText("Qualcun altro ha modificato questi dati nel frattempo.")).toBeVisible();
+  await expect(
+    dialog.getByText("Nulla è stato salvato. Quando salvi di nuovo, scegli che cosa vale."),
+  ).toBeVisible();
   await expect(dialog.getByLabel("Note della segreteria")).toHaveValue("Mie");
   expect((await storedReimbursement(site, claim.id)).header).toMatchObject({ notesegreteria: "Altrui" });
 

@@ -43,7 +43,9 @@ test("two open the same new membership: the second one sees who has taken it, an
   expect(await storedMembership(site, id)).toMatchObject({ nota: "Della seconda", documenti: 1 });
   await conflict.getByRole("button", { name: "Torna al modulo" }).click();
   await expect(own.getByLabel("Nota")).toHaveValue("Della prima");
-  await expect(own.getByText("Qualcun altro ha modificato questi dati nel frattempo.")).toBeVisible();
+  await expect(
+    own.getByText("Nulla è stato salvato. Quando salvi di nuovo, scegli che cosa vale."),
+  ).toBeVisible();
   await own.getByRole("button", { name: "SALVA" }).click();
   await conflict.getByRole("radio", { name: "Tieni il mio" }).check();
   await conflict.getByRole("button", { name: "Salva" }).click();

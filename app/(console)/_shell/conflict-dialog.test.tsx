@@ -33,15 +33,15 @@ const show = () =>
 
 const conflict: Conflict = {
   call: "corso.update",
-  fields: [
-    { name: "note", mine: "Aperta", before: null, stored: null },
-    { name: "costo", mine: 90, before: 80, stored: 85.5 },
-    { name: "sede", mine: 2, before: 1, stored: 3 },
+  parts: [
+    { name: "note", key: null, mine: "Aperta", before: "Chiusa", stored: null },
+    { name: "costo", key: null, mine: 90, before: 80, stored: 85.5 },
+    { name: "sede", key: null, mine: 2, before: 1, stored: 3 },
   ],
   by: "Anna Bo",
   at: "2026-03-01 10:30:00",
 };
-const oneField: Conflict = { ...conflict, fields: conflict.fields.slice(0, 1), by: null, at: null };
+const oneField: Conflict = { ...conflict, parts: conflict.parts.slice(0, 1), by: null, at: null };
 
 async function openConflict(given: Conflict) {
   const answered = vi.fn();
@@ -51,6 +51,10 @@ async function openConflict(given: Conflict) {
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
 const choose = (field: string, action: string) =>
   fireEvent.click(within(screen.getByRole("group", { name: field })).getByRole("radio", { name: action }));
+
+/** What a group says: its label, what it was, and both values to choose from. */
+const choices = (label: string, before: string, mine: string, stored: string) =>
+  `${label}Era: ${before}Il tuo valore ${mine}Tieni il mioSalvato adesso ${stored}Prendi quello salvato`;
 
 describe("a conflict", () => {
   it("shows each field by its label with both formatted values, the author and the time", async () => {
@@ -63,16 +67,53 @@ describe("a conflict", () => {
     const shown = within(dialog)
       .getAllByRole("group")
       .map((group) => group.textContent?.replaceAll("\u00a0", " "));
-    const row = (label: string, mine: string, stored: string) =>
-      `${label}Il tuo valore ${mine}Tieni il mioSalvato adesso ${stored}Prendi quello salvato`;
     expect(shown).toEqual([
-      row("Note", "Aperta", "—"),
-      row("Costo", "90,00 €", "85,50 €"),
-      row("Sede", "n. 2", "Sala grande"),
+      choices("Note", "Chiusa", "Aperta", "—"),
+      choices("Costo", "80,00 €", "90,00 €", "85,50 €"),
+      choices("Sede", "n. 1", "n. 2", "Sala grande"),
     ]);
     const [radio] = within(dialog).getAllByRole("radio", { name: "Tieni il mio" });
     const description = document.getElementById(radio?.getAttribute("aria-describedby") ?? "");
     expect(description?.textContent).toBe("Il tuo valore Aperta");
+  });
+
+  it("shows the disputed parts of a field under its label, each with its own choice", async () => {
+    const price = (id: number, nome: string, prezzo: number) => ({ id, nome, prezzo });
+    show();
+    const answered = await openConflict({
+      ...oneField,
+      call: "lineabarca.update",
+      parts: [
+        {
+          name: "prezzi",
+          key: "0 1",
+          before: price(1, "Alta", 100),
+          mine: price(1, "Alta", 120),
+          stored: price(1, "Alta", 110),
+        },
+        {
+          name: "prezzi",
+          key: "0 2",
+          before: price(2, "Media", 80),
+          mine: undefined,
+          stored: price(2, "Media", 85),
+        },
+      ],
+    });
+    const prices = await screen.findByRole("group", { name: "Prezzi per stagione" });
+    const shown = within(prices)
+      .getAllByRole("group")
+      .map((group) => group.textContent?.replaceAll("\u00a0", " "));
+    expect(shown).toEqual([
+      choices("Alta", "100,00 €", "120,00 €", "110,00 €"),
+      choices("Media", "80,00 €", "Non in elenco", "85,00 €"),
+    ]);
+    choose("Media", "Prendi quello salvato");
+    await press("Salva");
+    expect(answered).not.toHaveBeenCalled();
+    choose("Alta", "Tieni il mio");
+    await press("Salva");
+    expect(answered).toHaveBeenCalledWith(["mine", "stored"]);
   });
 
   it("omits an unknown author", async () => {
@@ -92,14 +133,14 @@ describe("a conflict", () => {
     const reason = () => screen.getByRole("button", { name: "Salva" }).getAttribute("aria-description");
     choose("Note", "Tieni il mio");
     choose("Costo", "Prendi quello salvato");
-    expect(reason()).toBe("Prima scegli un valore per ogni campo.");
+    expect(reason()).toBe("Prima scegli un valore per ogni voce.");
     await press("Salva");
     expect(answered).not.toHaveBeenCalled();
     choose("Sede", "Prendi quello salvato");
     choose("Sede", "Tieni il mio");
     expect(reason()).toBeNull();
     await press("Salva");
-    expect(answered).toHaveBeenCalledWith({ note: "mine", costo: "stored", sede: "mine" });
+    expect(answered).toHaveBeenCalledWith(["mine", "stored", "mine"]);
     expect(screen.queryByRole("alertdialog")).toBeNull();
   });
 
@@ -113,20 +154,17 @@ describe("a conflict", () => {
     expect(answered).not.toHaveBeenCalled();
   });
 
-  it.each(["Torna al modulo", "Esc"])(
-    "%s closes it without an answer, and the focus returns",
-    async (way) => {
-      show();
-      screen.getByText("Salva il modulo").focus();
-      const answered = await openConflict(oneField);
-      await screen.findByRole("alertdialog");
-      choose("Note", "Tieni il mio");
-      if (way === "Esc") await act(async () => void fireEvent.keyDown(document.body, { key: "Escape" }));
-      else await press(way);
-      expect(answered).toHaveBeenCalledWith(null);
-      await waitFor(() => expect(document.activeElement).toBe(screen.getByText("Salva il modulo")));
-    },
-  );
+  it.each(["Torna al modulo", "Esc"])("%s closes it without a choice, and the focus returns", async (way) => {
+    show();
+    screen.getByText("Salva il modulo").focus();
+    const answered = await openConflict(oneField);
+    await screen.findByRole("alertdialog");
+    choose("Note", "Tieni il mio");
+    if (way === "Esc") await act(async () => void fireEvent.keyDown(document.body, { key: "Escape" }));
+    else await press(way);
+    expect(answered).toHaveBeenCalledWith("back");
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText("Salva il modulo")));
+  });
 
   it("queues behind an open one, and starts without its choices", async () => {
     show();
@@ -136,12 +174,12 @@ describe("a conflict", () => {
     expect(screen.getAllByRole("alertdialog")).toHaveLength(1);
     choose("Note", "Tieni il mio");
     await press("Salva");
-    expect(first).toHaveBeenCalledWith({ note: "mine" });
+    expect(first).toHaveBeenCalledWith(["mine"]);
     expect(second).not.toHaveBeenCalled();
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "Tieni il mio" }).checked).toBe(false);
     choose("Note", "Prendi quello salvato");
     await press("Salva");
-    expect(second).toHaveBeenCalledWith({ note: "stored" });
+    expect(second).toHaveBeenCalledWith(["stored"]);
   });
 
   it("fetches the names of members", async () => {
@@ -150,8 +188,8 @@ describe("a conflict", () => {
     );
     vi.stubGlobal("fetch", fetched);
     show();
-    const fields = [{ name: "tutor", mine: 12, before: 0, stored: 0 }];
-    await openConflict({ ...oneField, call: "crocierautente.update", fields });
+    const parts = [{ name: "tutor", key: null, mine: 12, before: 0, stored: 0 }];
+    await openConflict({ ...oneField, call: "crocierautente.update", parts });
     expect(await screen.findByText("Bruno Costa")).toBeDefined();
     expect(fetched).toHaveBeenCalledOnce();
   });

@@ -11,7 +11,7 @@ const ConflictQuestion = lazy(() => loadPart(loadConflict));
 interface Question {
   number: number;
   obstacle: Obstacle;
-  answer: (resolution: Resolution) => void;
+  answer: (resolution: Resolution | null) => void;
 }
 
 let count = 0;
@@ -22,7 +22,7 @@ export function ConflictDialog() {
   const [current] = waiting;
 
   useEffect(() => {
-    const openDialog = async (obstacle: Obstacle): Promise<Resolution> => {
+    const openDialog = async (obstacle: Obstacle): Promise<Resolution | null> => {
       // A tab older than the deployment cannot load the dialog; the form then shows the error.
       const isLoaded = await loadConflict().then(
         () => true,

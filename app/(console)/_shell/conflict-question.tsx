@@ -15,5 +15,5 @@ interface ConflictQuestionProps {
 /** The dialog that `ConflictDialog` loads on demand. */
 export default function ConflictQuestion({ obstacle, onEnd }: ConflictQuestionProps) {
   if ("conflict" in obstacle) return <ConflictChoices conflict={obstacle.conflict} onEnd={onEnd} />;
-  return <NotFoundDialog notFound={obstacle.notFound} onClose={() => onEnd(null)} />;
+  return <NotFoundDialog notFound={obstacle.notFound} onClose={() => onEnd("back")} />;
 }

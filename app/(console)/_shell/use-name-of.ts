@@ -1,5 +1,5 @@
 import { type QueryClient, useQueries, useQueryClient } from "@tanstack/react-query";
-import type { ChangedField, ConflictField } from "@/lib/client/conflicts";
+import type { ChangedField, DisputedPart } from "@/lib/client/conflicts";
 import { read } from "@/lib/client/query";
 import { entryId } from "@/lib/contract/entries";
 import { isRecord } from "@/lib/contract/loose-values";
@@ -8,10 +8,10 @@ import { membersIn, type NameOf } from "@/lib/format/field-text";
 import { namedReads } from "@/lib/format/named-reads";
 
 /** The names of the records that these fields reference: from lists in the query cache; members are fetched. */
-export function useNameOf(call: SaveKey, fields: readonly (ChangedField | ConflictField)[]): NameOf {
+export function useNameOf(call: SaveKey, fields: readonly (ChangedField | DisputedPart)[]): NameOf {
   const queries = useQueryClient();
   const members = fields.flatMap((field) =>
-    membersIn(call, field.name, ["stored" in field ? field.stored : null, field.mine]),
+    membersIn(call, field.name, ["stored" in field ? [field.stored, field.before] : [], field.mine].flat()),
   );
   useQueries({
     queries: [...new Set(members)].map((id) => ({

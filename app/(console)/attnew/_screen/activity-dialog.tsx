@@ -11,6 +11,7 @@ import { LookupField } from "@/components/lookups/lookup-field";
 import { namedOptions } from "@/components/lookups/named-options";
 import { useRefusalMiniCom } from "@/components/resource/use-refusal-minicom";
 import { notify } from "@/components/ui/notice";
+import { errorText, isBackAtForm } from "@/lib/client/errors";
 import { read, useWrite } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
 import { isIsoDate } from "@/lib/rules/dates";
@@ -40,7 +41,7 @@ export function ActivityDialog({ activity, onClose }: { activity?: Activity; onC
         size={650}
         form={form}
         loading={create.isPending || update.isPending}
-        submitError={null}
+        submitError={isBackAtForm(update.error) ? errorText(update.error) : null}
         onSubmit={async (values) => {
           const isSaved = await attempt(() => {
             if (!activity) return create.write({ body: values });

@@ -1,0 +1,179 @@
+import { isSame } from "../contract/loose-values";
+import { partsOf } from "../contract/parts";
+import { isDecision, type SaveKey } from "../contract/stored";
+import { isLaterTime } from "../rules/dates";
+import type { Conflict, DisputedPart, NotFound, Resolution } from "./conflicts";
+import { ApiError, backAtForm } from "./errors";
+import { type Choice, isSameValue, mergeParts, partIn, partsIn, type Versions } from "./merge-parts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Of each field that was in conflict: what was stored then, and what a person has chosen in place of the value that they wanted to
+ * save, by part. It holds for the next attempt, where this one fails after all.
+ */
+export type Settled = Readonly<Record<string, { stored: unknown; choices: readonly SettledChoice[] }>>;
+interface SettledChoice {
+  key: string | null;
+  mine: unknown;
+  choice: Choice;
+}
+
+/** Where a save is: what is left to send, and what has been settled. */
+export interface SaveState {
+  call: SaveKey;
+  /** The changes that the save began with. */
+  wanted: Fields;
+  changes: Fields;
+  /** What the changed fields were when this person last saw them. */
+  base: Fields;
+  settled: Settled;
+  /** The last change of the record that this person knows of; undefined where the record does not say. */
+  seenAt: unknown;
+  /** A file goes with the changes, and without any too. */
+  hasFile: boolean;
+}
+
+/** What comes next in a save: it is sent, the person is asked, or it ends. */
+export type SaveStep<Saved> =
+  | { next: "send"; state: SaveState }
+  | { next: "ask"; state: SaveState; conflict: Conflict; stored: Fields; refusal: ApiError }
+  | { next: "stop"; state: SaveState; saved: Saved | null }
+  | { next: "stop"; state: SaveState; error: unknown; notFound?: NotFound };
+
+/** What the gateway has answered. */
+export type SaveAnswer<Saved> = { saved: Saved } | { error: unknown };
+
+interface Begin {
+  stored: object;
+  changes: object;
+  /** What an earlier attempt has settled. */
+  settled?: Settled;
+  hasFile?: boolean;
+}
+
+/** The first step: the changes as the form has them, on what an earlier attempt has settled. */
+export function beginSave<Saved>(
+  call: SaveKey,
+  { stored, changes, settled = {}, hasFile = false }: Begin,
+): SaveStep<Saved> {
+  const opened = stored as Fields;
+  const base = Object.fromEntries(Object.keys(changes).map((name) => [name, opened[name] ?? null]));
+  const wanted = { ...changes };
+  const state = { call, wanted, changes: wanted, base, settled, seenAt: opened.updated_at, hasFile };
+  const seen = Object.fromEntries(Object.entries(settled).map(([name, field]) => [name, field.stored]));
+  return sendRest(putOn(state, seen, (part) => settledChoice(settled, part)));
+}
+
+/** The step after the gateway's answer. */
+export function afterAnswer<Saved>(state: SaveState, answer: SaveAnswer<Saved>): SaveStep<Saved> {
+  if ("saved" in answer) return { next: "stop", state, saved: answer.saved };
+  const { error } = answer;
+  if (!(error instanceof ApiError)) return { next: "stop", state, error };
+  // A queue of records that wait says itself that somebody else was quicker.
+  if (error.code === "gone" && !isDecision(state.call, state.wanted))
+    return { next: "stop", state, error, notFound: notFoundOf(state, error) };
+  const { stored: all = {}, by = null, at = null }: ConflictDetails = error.details;
+  const stored = Object.fromEntries(Object.entries(all).filter(([name]) => name in state.changes));
+  // Without a new value the same body would be sent again and again.
+  const isNew = Object.entries(stored).some(([name, value]) => !isSame(value, state.base[name]));
+  // When a colleague has decided on the record, there is nothing left to choose.
+  const isDecided = isDecision(state.call, stored);
+  if (error.code !== "conflict" || !isNew || isDecided) return { next: "stop", state, error };
+  const parts = disputedParts(state, stored);
+  const seen = { ...state, seenAt: at ?? state.seenAt };
+  if (parts.length === 0) return sendRest(settle(seen, stored, []));
+  const stamp = isLaterTime(at, state.seenAt) ? { by, at } : { by: null, at: null };
+  return {
+    next: "ask",
+    state: seen,
+    conflict: { call: state.call, parts, ...stamp },
+    stored,
+    refusal: error,
+  };
+}
+
+/** The step after a conflict was shown; null where it could not be. */
+export function afterChoice<Saved>(
+  { state, conflict, stored, refusal }: Extract<SaveStep<Saved>, { next: "ask" }>,
+  resolution: Resolution | null,
+): SaveStep<Saved> {
+  if (resolution === null) return { next: "stop", state, error: refusal };
+  if (resolution === "back") return { next: "stop", state, error: backAtForm() };
+  const choices = conflict.parts.map((part, index) => ({ ...part, choice: resolution[index] ?? "stored" }));
+  return sendRest(settle(state, stored, choices));
+}
+
+interface ConflictDetails {
+  stored?: Fields;
+  by?: string | null;
+  at?: string | null;
+}
+
+function notFoundOf({ call, changes, base }: SaveState, { message }: ApiError): NotFound {
+  const fields = Object.entries(changes).map(([name, mine]) => ({ name, mine, before: base[name] }));
+  return { call, message, fields };
+}
+
+function sendRest<Saved>(state: SaveState): SaveStep<Saved> {
+  const isDone = Object.keys(state.changes).length === 0 && !state.hasFile;
+  return isDone ? { next: "stop", state, saved: null } : { next: "send", state };
+}
+
+function versionsOf({ changes, base }: SaveState, stored: Fields, name: string): Versions {
+  return { before: base[name], mine: changes[name], stored: stored[name] ?? null };
+}
+
+function disputedParts(state: SaveState, stored: Fields): DisputedPart[] {
+  return Object.keys(stored).flatMap((name) =>
+    partsIn(partsOf(state.call, name), versionsOf(state, stored, name))
+      .filter(({ isDisputed }) => isDisputed)
+      .map(({ isDisputed: _, ...part }) => ({ name, ...part })),
+  );
+}
+
+type Chosen = DisputedPart & { choice: Choice };
+
+/** Puts the changes on what is stored by what was chosen, and keeps the choices. */
+function settle(state: SaveState, stored: Fields, chosen: readonly Chosen[]): SaveState {
+  const fields = Object.entries(stored).map(([name, value]) => {
+    const now = chosen.filter((part) => part.name === name);
+    const earlier = (state.settled[name]?.choices ?? []).filter(
+      ({ key }) => !now.some((one) => one.key === key),
+    );
+    const mine = (key: string | null) => partIn(partsOf(state.call, name), state.wanted[name], key);
+    const choices = now.map(({ key, choice }) => ({ key, mine: mine(key), choice }));
+    return [name, { stored: value, choices: [...earlier, ...choices] }];
+  });
+  const settled: Settled = { ...state.settled, ...Object.fromEntries(fields) };
+  const choiceOf = ({ name, key }: PartOfField) =>
+    chosen.find((part) => part.name === name && part.key === key)?.choice ?? "mine";
+  return putOn({ ...state, settled }, stored, choiceOf);
+}
+
+interface PartOfField extends Versions {
+  name: string;
+  key: string | null;
+}
+
+/** Puts the changes on other stored values; a field that comes out as it is stored is no change. */
+function putOn(state: SaveState, stored: Fields, choose: (part: PartOfField) => Choice): SaveState {
+  const merged = Object.entries(state.changes).map(([name, mine]) => {
+    if (!Object.hasOwn(stored, name)) return { name, value: mine, base: state.base[name], isChange: true };
+    const versions = versionsOf(state, stored, name);
+    const value = mergeParts(partsOf(state.call, name), versions, (part) => choose({ ...part, name }));
+    return { name, value, base: versions.stored, isChange: !isSameValue(value, versions.stored) };
+  });
+  const left = merged.filter(({ isChange }) => isChange);
+  return {
+    ...state,
+    changes: Object.fromEntries(left.map(({ name, value }) => [name, value])),
+    base: Object.fromEntries(left.map(({ name, base }) => [name, base])),
+  };
+}
+
+/** A stored value was taken in place of one that this person wanted: it counts until they want another. */
+function settledChoice(settled: Settled, { name, key, mine }: PartOfField): Choice {
+  const earlier = settled[name]?.choices.find((one) => one.key === key);
+  return earlier?.choice === "stored" && isSameValue(earlier.mine, mine) ? "stored" : "mine";
+}

@@ -52,12 +52,16 @@ describe("imports", () => {
     expect(offenders(["components"], ({ file }) => within(file, "app"))).toEqual([]);
   });
 
-  it("of lib/contract are zod, itself and the rules for dates, ids and levels", () => {
+  it("of lib/contract are zod, itself and the rules for dates, ids, levels, money and decimals", () => {
     expect(
       offenders(["lib/contract"], ({ file, specifier }) =>
         file === null
           ? specifier !== "zod"
-          : !within(file, "lib/contract", "lib/rules/dates.ts", "lib/rules/ids.ts", "lib/rules/levels.ts"),
+          : !within(
+              file,
+              "lib/contract",
+              ...["dates", "ids", "levels", "money", "decimals"].map((name) => `lib/rules/${name}.ts`),
+            ),
       ),
     ).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bodyDay, bodyFlag, bodyId, day, flag, id, nested, reference, text } from "../field-types";
-import { maxCardNoteLength, maxCardNumberLength, tooLong } from "../limits";
+import { cardNote, cardNumber } from "../limits";
+import { lineText, wordsText } from "../written-text";
 import { done } from "./common";
 import { listOf } from "./list";
 
@@ -27,10 +28,10 @@ const fields = {
   nomeFile: z.string().min(1).max(255).optional(),
   utente: bodyId(),
   tipoTessera: bodyId(),
-  numero: z.string().trim().max(maxCardNumberLength, tooLong(maxCardNumberLength)),
+  numero: lineText(cardNumber),
   scadenza: z.union([z.literal(""), bodyDay()]),
   velamare: bodyFlag(),
-  note: z.string().max(maxCardNoteLength, tooLong(maxCardNoteLength)),
+  note: wordsText(cardNote),
 };
 
 export const cards = {

@@ -1,5 +1,6 @@
 import type { CallKey } from "../../contract";
 import { isRecord } from "../../contract/field-types";
+import { daysReversed } from "../../contract/limits";
 import { areInOrder, type IsoDate } from "../../rules/dates";
 import { readId } from "../../rules/ids";
 import { mayWriteReport, type ReportField, seesEveryPost } from "../../rules/logbook";
@@ -55,7 +56,7 @@ function checkDayOrder({ body, stored }: RuleInput): Failure | null {
   const change = body as Days;
   if (!("inizio" in change) && !("fine" in change)) return null;
   const { inizio, fine } = { ...(stored as Days), ...change };
-  return areInOrder(inizio, fine) ? null : failure("body", "La fine non può essere prima dell'inizio.");
+  return areInOrder(inizio, fine) ? null : failure("body", daysReversed);
 }
 
 type Days = Partial<Record<"inizio" | "fine", IsoDate | null>>;

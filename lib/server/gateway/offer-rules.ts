@@ -1,4 +1,5 @@
 import type { Answer, CheckedBody } from "../../contract";
+import { durationsReversed } from "../../contract/limits";
 import {
   areDurationsInOrder,
   isActive,
@@ -44,9 +45,7 @@ export function checkStoredCruise(input: RuleInput): Failure | null {
 type Durations = Partial<Record<"duratamin" | "duratamax", string | null>>;
 
 function checkDurations(cruise: Durations): Failure | null {
-  return areDurationsInOrder(cruise)
-    ? null
-    : failure("body", "La durata massima non può essere più breve della minima.");
+  return areDurationsInOrder(cruise) ? null : failure("body", durationsReversed);
 }
 
 /** Courses and cruises as people below ADMIN see them. */

@@ -3,6 +3,7 @@ import { schemasOf } from "../../../contract/schemas";
 import { type PatchKey, storedRecords } from "../../../contract/stored";
 import { type Failure, failure } from "../../legacy/failures";
 import { readJsonValue, sentenceOf } from "../request-body";
+import { wasThere } from "./parts";
 
 /** The body of a save: the changed fields and their previous values. */
 export interface SaveRequest {
@@ -27,7 +28,7 @@ export async function readSave(request: Request, key: PatchKey): Promise<SaveReq
   const names = Object.keys(changes);
   if (names.length !== Object.keys(base).length || !names.every((name) => Object.hasOwn(base, name)))
     return failure("body");
-  const checked = checkFields(key, changes);
+  const checked = checkFields(key, changes, base);
   if ("code" in checked) return checked;
   const { record: whole } = parsed.data;
   const refusal = checkRecord(key, whole);
@@ -60,9 +61,11 @@ export function fieldSchemas(key: PatchKey): Readonly<Record<string, z.ZodType>>
   return body?.shape ?? {};
 }
 
+/** What is wrong with a part of a list or record that was there before is nobody's change: it stays as it is stored. */
 function checkFields(
   key: PatchKey,
   changes: Readonly<Record<string, unknown>>,
+  base: Readonly<Record<string, unknown>> = {},
 ): { fields: Record<string, unknown> } | Failure {
   const schemas = fieldSchemas(key);
   const fields: Record<string, unknown> = {};
@@ -70,8 +73,9 @@ function checkFields(
     const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
     if (!schema) return failure("body");
     const checked = schema.safeParse(value);
-    if (!checked.success) return failure("body", sentenceOf(checked.error));
-    fields[name] = checked.data;
+    const issues = (checked.error?.issues ?? []).filter(({ path }) => !wasThere(path, value, base[name]));
+    if (issues.length > 0) return failure("body", sentenceOf({ issues }));
+    fields[name] = checked.success ? checked.data : value;
   }
   return { fields };
 }

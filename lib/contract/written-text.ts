@@ -1,0 +1,56 @@
+import { z } from "zod";
+import {
+  emailUnreadable,
+  lineUnreadable,
+  maxNameLength,
+  maxTextLength,
+  minPasswordLength,
+  passwordTooShort,
+  type TextRules,
+  tooLong,
+  wordsUnreadable,
+} from "./limits";
+
+/**
+ * Texts that people write, checked alike in a form and in the body of its call (docs/rules/data-forms.md#texts). A text of one
+ * line has no line breaks; none has control characters or halves of characters.
+ */
+const notInLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
+const notInWords = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
+
+const bounded = (text: z.ZodString, { max, missing }: Required<Pick<TextRules, "max">> & TextRules) =>
+  (missing ? text.regex(/\S/, missing) : text).max(max, tooLong(max));
+
+/** Makes `text` a text of one line; 200 letters at most unless the rules say otherwise. */
+export const asLine = (text: z.ZodString, { max = maxNameLength, missing }: TextRules = {}) =>
+  bounded(text, { max, missing }).refine((value) => !notInLine.test(value), lineUnreadable);
+
+/** Makes `text` one of several lines; 5000 letters at most unless the rules say otherwise. */
+export const asWords = (text: z.ZodString, { max = maxTextLength, missing }: TextRules = {}) =>
+  bounded(text, { max, missing }).refine((value) => !notInWords.test(value), wordsUnreadable);
+
+const trimmed = (missing?: string) => z.string({ error: missing }).trim();
+
+/** A text in a body, trimmed as its form does. */
+export const lineText = (rules: TextRules = {}) => asLine(trimmed(rules.missing), rules);
+export const wordsText = (rules: TextRules = {}) => asWords(trimmed(rules.missing), rules);
+
+/** The same as a part of a record or of a list, whose other parts may be stored ones: blanks around it stay. */
+export const linePart = (rules: TextRules = {}) => asLine(z.string({ error: rules.missing }), rules);
+export const wordsPart = (rules: TextRules = {}) => asWords(z.string({ error: rules.missing }), rules);
+
+export const emailText = (missing?: string) =>
+  asLine(trimmed(missing), { missing }).pipe(z.email(emailUnreadable));
+
+/** A password is taken as it was typed, blanks included. */
+export const passwordText = (missing?: string) =>
+  (missing ? z.string().min(1, missing) : z.string())
+    .min(minPasswordLength, passwordTooShort)
+    .max(maxNameLength, tooLong(maxNameLength));
+
+/** What a box for one line keeps of a text that was stored or pasted there: control characters are invisible in it. */
+export const cleanLine = (text: string) =>
+  text.replace(/[\t\n\r\p{Zl}\p{Zp}]+/gu, " ").replace(new RegExp(notInLine, "gu"), "");
+
+/** The same for a box of several lines. */
+export const cleanWords = (text: string) => text.replace(new RegExp(notInWords, "gu"), "");

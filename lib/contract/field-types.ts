@@ -3,6 +3,7 @@ import { type IsoDate, isIsoDate, readLegacyDate } from "../rules/dates";
 import { readId } from "../rules/ids";
 import { cleanEntries, type Entry, idsOf } from "./entries";
 import { fieldKinds } from "./field-kinds";
+import { datesUnreadable } from "./limits";
 import { readLooseData } from "./loose-data";
 
 /**
@@ -189,7 +190,6 @@ export const bodyLessonDates = () =>
       context.addIssue(datesUnreadable);
       return z.NEVER;
     });
-const datesUnreadable = "Le date non sono valide: servono giorni aaaa-mm-gg.";
 /** A record in a body, as an object or, where it was stored so, as JSON text; `parts` are those that people write. */
 export const bodyRecord = (parts: z.ZodRawShape = {}) =>
   z

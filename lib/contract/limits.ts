@@ -140,6 +140,7 @@ export const discountShare: Bounds = {
 };
 
 export const durationsReversed = "La durata massima non può essere più breve della minima.";
+export const datesUnreadable = "Le date non sono valide: servono giorni aaaa-mm-gg.";
 export const daysReversed = "La fine non può essere prima dell'inizio.";
 
 /** Of a boat's length, beam and draught. */

@@ -193,13 +193,16 @@ describe("imports", () => {
     ).toEqual([]);
   });
 
-  it("of components/form, table and export know no endpoint and no feature, and of the contract its limits alone", () => {
+  it("of components/form, table and export know no endpoint and no feature, and of the contract its limits and checks alone", () => {
     const parts = ["ui", "form", "table", "export", "layout"].map((name) => `components/${name}`);
     expect(
       offenders(["components/form", "components/table", "components/export"], ({ file, specifier }) => {
         if (file === null) return isPackage(["@tanstack/react-query"], specifier);
         const isFeature = within(file, "components") && !within(file, ...parts);
-        return (isFeature || within(file, "lib/contract", "lib/client")) && file !== "lib/contract/limits.ts";
+        const isCheck = ["limits", "written-text", "written-numbers"].some(
+          (name) => file === `lib/contract/${name}.ts`,
+        );
+        return (isFeature || within(file, "lib/contract", "lib/client")) && !isCheck;
       }),
     ).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bodyFlag, bodyId, bodyRecord, flag, id, looseRecord, reference, text } from "../field-types";
 import { linePart } from "../written-text";
-import { audit, bodyMetres, bodyName, done } from "./common";
+import { audit, bodyLine, bodyMetres, bodyName, done } from "./common";
 import { listOf } from "./list";
 
 /** A boat (docs/rules/boats.md#dati); `armatore` is the owner's user id, `dati` arrives as an object or as JSON text. */
@@ -47,7 +47,7 @@ export const boats = {
   "barche.create": { body: z.object(fields), answer: done },
   // The boat as it was read, with what the form does not show (docs/rules/saving.md#whole-record).
   "barche.update": {
-    body: z.looseObject({ ...fields, id: bodyId(), foto: z.string().max(1000).nullish() }),
+    body: z.looseObject({ ...fields, id: bodyId(), foto: bodyLine({ max: 1000 }) }),
     answer: done,
   },
   "barche.delete": { answer: done },

@@ -12,7 +12,8 @@ import {
   reference,
   text,
 } from "../field-types";
-import { audit, bodyName, done } from "./common";
+import { fileName } from "../written-text";
+import { audit, bodyLine, bodyName, done } from "./common";
 import { listOf } from "./list";
 
 /** A document of the club (docs/rules/club-documents.md#editor); `famiglia` and `scadenza` null when there is none. */
@@ -38,7 +39,7 @@ const fields = {
   pubblicato: bodyFlag(),
 };
 
-const upload = z.object({ nomeFile: z.string().min(1).max(255), id: bodyId() });
+const upload = z.object({ nomeFile: fileName(), id: bodyId() });
 
 export const clubDocuments = {
   "doccirc.all": { answer: z.object({ Documenti: listOf(clubDocument) }) },
@@ -52,8 +53,8 @@ export const clubDocuments = {
     body: z.looseObject({
       ...fields,
       id: bodyId(),
-      path: z.string().max(2000).nullish(),
-      sorgente: z.string().max(2000).nullish(),
+      path: bodyLine({ max: 2000 }),
+      sorgente: bodyLine({ max: 2000 }),
     }),
     answer: done,
   },

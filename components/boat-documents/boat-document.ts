@@ -1,6 +1,6 @@
 import { groupedMoneyText } from "@/components/form/money-text";
 import type { Answer } from "@/lib/contract";
-import { cleanLine } from "@/lib/contract/written-text";
+import { cleanLine } from "@/lib/contract/clean-text";
 import { neverExpires } from "@/lib/rules/boat-documents";
 import { toCents, toEuros } from "@/lib/rules/money";
 

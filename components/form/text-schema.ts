@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { cleanLine, cleanWords } from "@/lib/contract/clean-text";
 import { nameMissing, type TextRules } from "@/lib/contract/limits";
-import { asLine, asWords, cleanLine, cleanWords } from "@/lib/contract/written-text";
+import { asLine, asWords } from "@/lib/contract/written-text";
 
 /**
  * Texts as people type them: what their call checks (lib/contract/written-text), trimmed. Control characters, which nobody sees in a

@@ -5,7 +5,7 @@ import { keepUntouched } from "@/components/form/keep-untouched";
 import { moneyText } from "@/components/form/money-text";
 import { typedWhole } from "@/components/form/number-schema";
 import { optionalTypedWords, typedLine, typedName, typedWords } from "@/components/form/text-schema";
-import { cleanWords } from "@/lib/contract/written-text";
+import { cleanWords } from "@/lib/contract/clean-text";
 
 const messageOf = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues[0]?.message;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanLine, cleanWords } from "./clean-text";
 import {
   emailUnreadable,
   lineUnreadable,
@@ -11,23 +12,18 @@ import {
   wordsUnreadable,
 } from "./limits";
 
-/**
- * Texts that people write, checked alike in a form and in the body of its call (docs/rules/data-forms.md#texts). A text of one
- * line has no line breaks; none has control characters or halves of characters.
- */
-const notInLine = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
-const notInWords = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
+/** Texts that people write, checked alike in a form and in the body of its call (docs/rules/data-forms.md#texts). */
 
 const bounded = (text: z.ZodString, { max, missing }: Required<Pick<TextRules, "max">> & TextRules) =>
   (missing ? text.regex(/\S/, missing) : text).max(max, tooLong(max));
 
 /** Makes `text` a text of one line; 200 letters at most unless the rules say otherwise. */
 export const asLine = (text: z.ZodString, { max = maxNameLength, missing }: TextRules = {}) =>
-  bounded(text, { max, missing }).refine((value) => !notInLine.test(value), lineUnreadable);
+  bounded(text, { max, missing }).refine((value) => cleanLine(value) === value, lineUnreadable);
 
 /** Makes `text` one of several lines; 5000 letters at most unless the rules say otherwise. */
 export const asWords = (text: z.ZodString, { max = maxTextLength, missing }: TextRules = {}) =>
-  bounded(text, { max, missing }).refine((value) => !notInWords.test(value), wordsUnreadable);
+  bounded(text, { max, missing }).refine((value) => cleanWords(value) === value, wordsUnreadable);
 
 const trimmed = (missing?: string) => z.string({ error: missing }).trim();
 
@@ -50,10 +46,3 @@ export const passwordText = (missing?: string) =>
   (missing ? z.string().min(1, missing) : z.string())
     .min(minPasswordLength, passwordTooShort)
     .max(maxNameLength, tooLong(maxNameLength));
-
-/** What a box for one line keeps of a text that was stored or pasted there: control characters are invisible in it. */
-export const cleanLine = (text: string) =>
-  text.replace(/[\t\n\r\p{Zl}\p{Zp}]+/gu, " ").replace(new RegExp(notInLine, "gu"), "");
-
-/** The same for a box of several lines. */
-export const cleanWords = (text: string) => text.replace(new RegExp(notInWords, "gu"), "");

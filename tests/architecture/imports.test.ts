@@ -199,7 +199,7 @@ describe("imports", () => {
       offenders(["components/form", "components/table", "components/export"], ({ file, specifier }) => {
         if (file === null) return isPackage(["@tanstack/react-query"], specifier);
         const isFeature = within(file, "components") && !within(file, ...parts);
-        const isCheck = ["limits", "written-text", "written-numbers"].some(
+        const isCheck = ["limits", "clean-text", "written-text", "written-numbers"].some(
           (name) => file === `lib/contract/${name}.ts`,
         );
         return (isFeature || within(file, "lib/contract", "lib/client")) && !isCheck;

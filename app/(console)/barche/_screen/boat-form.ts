@@ -2,9 +2,9 @@ import { z } from "zod";
 import { typedLine, typedName } from "@/components/form/text-schema";
 import type { PickedMember } from "@/components/members/member-picker";
 import type { Answer, Body } from "@/lib/contract";
+import { cleanLine } from "@/lib/contract/clean-text";
 import { metresUnreadable } from "@/lib/contract/limits";
 import { readMetres } from "@/lib/contract/written-numbers";
-import { cleanLine } from "@/lib/contract/written-text";
 import { NATANTE, readBoatFlag, registrationOf } from "@/lib/rules/boats";
 
 export type Boat = Answer<"barche.list">["Barche"][number];

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { keepUntouched } from "@/components/form/keep-untouched";
 import { optionalTypedWords, typedLine, typedName, typedWords } from "@/components/form/text-schema";
 import type { Answer, Body } from "@/lib/contract";
+import { cleanLine, cleanWords } from "@/lib/contract/clean-text";
 import { topicName } from "@/lib/contract/limits";
-import { cleanLine, cleanWords } from "@/lib/contract/written-text";
 
 export type TrainingModule = Answer<"formazione.list">["Formazione"][number];
 

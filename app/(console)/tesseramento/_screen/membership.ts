@@ -3,8 +3,8 @@ import { optionalTypedDate } from "@/components/form/date-schema";
 import { typedLine, typedWords } from "@/components/form/text-schema";
 import { changesOf } from "@/lib/client/save";
 import type { Answer, Body } from "@/lib/contract";
+import { cleanLine, cleanWords } from "@/lib/contract/clean-text";
 import { cardNumber } from "@/lib/contract/limits";
-import { cleanLine, cleanWords } from "@/lib/contract/written-text";
 import { type IsoDate, readLegacyDate } from "@/lib/rules/dates";
 import { isPaidAutomatically, membershipExpiry } from "@/lib/rules/membership";
 

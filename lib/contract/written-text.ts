@@ -12,9 +12,9 @@ import {
   wordsUnreadable,
 } from "./limits";
 
-/** Texts that people write, checked alike in a form and in the body of its call (docs/rules/data-forms.md#texts). */
+// Texts that people write, checked alike in a form and in the body of its call (docs/rules/data-forms.md#texts).
 
-const bounded = (text: z.ZodString, { max, missing }: Required<Pick<TextRules, "max">> & TextRules) =>
+const bounded = (text: z.ZodString, { max, missing }: TextRules & { max: number }) =>
   (missing ? text.regex(/\S/, missing) : text).max(max, tooLong(max));
 
 /** Makes `text` a text of one line; 200 letters at most unless the rules say otherwise. */

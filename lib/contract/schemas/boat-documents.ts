@@ -44,8 +44,9 @@ export type BoatDocument = z.output<typeof boatDocument>;
 
 const list = z.object({ Documenti: listOf(boatDocument) });
 
-/** `dati` is sent as JSON text, the form that the specification names for boat documents. */
 const data = { titolare: linePart().nullish(), massimale: bodyAmountText().nullish() };
+
+/** `dati` is sent as JSON text, the form that the specification names for boat documents. */
 const dataText = () =>
   bodyRecord(data)
     .transform((record) => JSON.stringify(record))

@@ -35,9 +35,6 @@ export const wordsText = (rules: TextRules = {}) => asWords(trimmed(rules.missin
 export const linePart = (rules: TextRules = {}) => asLine(z.string({ error: rules.missing }), rules);
 export const wordsPart = (rules: TextRules = {}) => asWords(z.string({ error: rules.missing }), rules);
 
-/** The name of a file that comes with a body. */
-export const fileName = () => linePart({ max: 255, missing: "Manca il nome del file." });
-
 export const emailText = (missing?: string) =>
   asLine(trimmed(missing), { missing }).pipe(z.email(emailUnreadable));
 

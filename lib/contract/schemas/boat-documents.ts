@@ -12,7 +12,7 @@ import {
   reference,
   text,
 } from "../field-types";
-import { fileName, linePart } from "../written-text";
+import { linePart } from "../written-text";
 import { audit, bodyAmountText, bodyName, done } from "./common";
 import { refusalReason } from "./documents";
 import { listOf } from "./list";
@@ -74,7 +74,7 @@ export const boatDocuments = {
   "docbarca.byType": { answer: list },
   "docbarca.create": {
     body: z.object({
-      nomeFile: fileName(),
+      nomeFile: z.string().min(1).max(255),
       id_usr: bodyId(),
       tipo: bodyId(),
       nome: bodyName(),

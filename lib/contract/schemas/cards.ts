@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bodyDay, bodyFlag, bodyId, day, flag, id, nested, reference, text } from "../field-types";
 import { cardNote, cardNumber } from "../limits";
-import { fileName, lineText, wordsText } from "../written-text";
+import { lineText, wordsText } from "../written-text";
 import { done } from "./common";
 import { listOf } from "./list";
 
@@ -25,7 +25,7 @@ export type Card = z.output<typeof card>;
 /** All of a card's own fields, as a form has them: text, the expiry empty where there is none. */
 const fields = {
   /** The file's name, where one comes with it. */
-  nomeFile: fileName().optional(),
+  nomeFile: z.string().min(1).max(255).optional(),
   utente: bodyId(),
   tipoTessera: bodyId(),
   numero: lineText(cardNumber),

@@ -12,7 +12,6 @@ import {
   reference,
   text,
 } from "../field-types";
-import { fileName } from "../written-text";
 import { audit, bodyLine, bodyName, done } from "./common";
 import { listOf } from "./list";
 
@@ -39,7 +38,7 @@ const fields = {
   pubblicato: bodyFlag(),
 };
 
-const upload = z.object({ nomeFile: fileName(), id: bodyId() });
+const upload = z.object({ nomeFile: z.string().min(1).max(255), id: bodyId() });
 
 export const clubDocuments = {
   "doccirc.all": { answer: z.object({ Documenti: listOf(clubDocument) }) },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bodyDay, bodyFlag, bodyId, day, flag, id, nested, reference, text } from "../field-types";
 import { refusalText } from "../limits";
-import { fileName, wordsText } from "../written-text";
+import { wordsText } from "../written-text";
 import { audit, done } from "./common";
 import { listOf } from "./list";
 
@@ -33,7 +33,7 @@ export const documents = {
   "documenti.medicalExpiry": { answer: z.object({ Documento: memberDocument.nullable() }) },
   "documenti.create": {
     body: z.object({
-      nomeFile: fileName(),
+      nomeFile: z.string().min(1).max(255),
       id_usr: bodyId(),
       id_tipo: bodyId(),
       accettato: z.literal("1"),

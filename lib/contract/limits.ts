@@ -28,12 +28,6 @@ export const surname: TextRules = { max: maxPersonNameLength, missing: "Scrivi i
 export const fullName: TextRules = { max: 2 * maxPersonNameLength + 1, missing: nameMissing };
 export const phone: TextRules = { max: 100 };
 export const fiscalCode: TextRules = { max: 30 };
-export const emailUnreadable = "Invalid e-mail.";
-
-/** Of one's own record. */
-export const ownFieldMissing = "Required.";
-export const minPasswordLength = 8;
-export const passwordTooShort = "Min 8 characters";
 
 /** Of a card: the number of a membership's card too. */
 export const cardNumber: TextRules = { max: 60 };

@@ -1,16 +1,14 @@
 import { z } from "zod";
 import { cleanLine, cleanWords } from "./clean-text";
 import {
-  emailUnreadable,
   lineUnreadable,
   maxNameLength,
   maxTextLength,
-  minPasswordLength,
-  passwordTooShort,
   type TextRules,
   tooLong,
   wordsUnreadable,
 } from "./limits";
+import { emailUnreadable, minPasswordLength, passwordTooShort } from "./own-limits";
 
 // Texts that people write, checked alike in a form and in the body of its call (docs/rules/data-forms.md#texts).
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { levels } from "../../rules/levels";
 import { bodyId, flag, id, idList, text } from "../field-types";
-import { firstName, fiscalCode, fullName, maxReliability, ownFieldMissing, phone, surname } from "../limits";
+import { firstName, fiscalCode, fullName, maxReliability, phone, surname } from "../limits";
+import { ownFieldMissing } from "../own-limits";
 import { emailText, lineText, passwordText, wordsText } from "../written-text";
 import { bodyName, done } from "./common";
 import { listOf } from "./list";

@@ -1,5 +1,5 @@
 import { typedName } from "@/components/form/text-schema";
-import { ownFieldMissing } from "@/lib/contract/limits";
+import { ownFieldMissing } from "@/lib/contract/own-limits";
 import { emailText, passwordText } from "@/lib/contract/written-text";
 
 export const nameSchema = typedName(ownFieldMissing);

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { typedLine, typedWords } from "@/components/form/text-schema";
 import type { Answer, Body } from "@/lib/contract";
-import { emailUnreadable, firstName, fiscalCode, phone, surname } from "@/lib/contract/limits";
+import { firstName, fiscalCode, phone, surname } from "@/lib/contract/limits";
+import { emailUnreadable } from "@/lib/contract/own-limits";
 import { emailText } from "@/lib/contract/written-text";
 import { type Level, levels } from "@/lib/rules/levels";
 

@@ -117,7 +117,7 @@ describe("what is refused", () => {
 
   it("an amount or an age below zero, a body that has gone", async () => {
     const post = (given: object) => err("POST", "/tipotessera/", { ...card, ...given });
-    expect(await post({ costo: -0.5 })).toBe("L'importo non può essere negativo.");
+    expect(await post({ costo: -0.5 })).toBe("Il costo non può essere negativo.");
     expect(await post({ eta: -1 })).toBe("L'età non può essere negativa.");
     expect(await post({ ente: 999 })).toBe("L'ente non esiste più.");
     expect(await err("POST", "/tipoBrevetti/", { nome: "X", ente: 999 })).toBe("L'ente non esiste più.");

@@ -139,7 +139,7 @@ describe.each(lists)("$path", ({ path, list, one, body, change, stored, table, g
     );
     expect((await call("admin", "POST", "/", { ...body, nome: " " })).body.err).toBe("Scrivi il nome.");
     expect((await call("admin", "POST", "/", { ...body, costo: -1 })).body.err).toMatch(
-      /^L'importo non è valido/,
+      /^L'importo non può essere negativo/,
     );
     for (const lost of gone)
       expect((await call("admin", "POST", "/", { ...body, ...lost })).body.err, JSON.stringify(lost)).toMatch(

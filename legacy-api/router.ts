@@ -3,7 +3,9 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import PQueue from "p-queue";
 import { z } from "zod";
 import { type Call, type CallKey, callKeys, callOf } from "@/lib/contract";
+import { datesUnreadable, lineUnreadable, moneyDecimals, wordsUnreadable } from "@/lib/contract/limits";
 import { schemasOf } from "@/lib/contract/schemas";
+import { isPatch } from "@/lib/contract/stored";
 import { admits, readLevel } from "@/lib/rules/levels";
 import { serveFile } from "./files";
 import { type Context, Refusal } from "./handler";
@@ -112,10 +114,26 @@ async function readBody(c: HonoContext, call: Call): Promise<{ fields: unknown; 
 
 /** The body as its call's schema reads it; refuses one that the schema does not accept. */
 function checkBody(key: CallKey, fields: unknown): unknown {
-  const checked = schemasOf(key).body?.safeParse(fields, { error: z.locales.it().localeError });
-  if (!checked) return fields;
-  if (!checked.success) throw new Refusal(checked.error.issues[0]?.message ?? "Dati non validi.");
-  return checked.data;
+  const { body } = schemasOf(key);
+  const checked = body?.safeParse(fields, { error: z.locales.it().localeError });
+  if (!checked || checked.success) return checked ? checked.data : fields;
+  const { issues } = checked.error;
+  const problem = isPatch(key) ? issues.find((issue) => !isOlder(issue)) : issues[0];
+  if (problem) throw new Refusal(problem.message);
+  return readFields(body as z.ZodObject, fields as Record<string, unknown>);
+}
+
+/** In a record that is written whole, what nobody has changed may be older than the forms' rules. */
+const isOlder = ({ message }: z.core.$ZodIssue) =>
+  [lineUnreadable, wordsUnreadable, moneyDecimals, datesUnreadable].includes(message);
+
+/** The record's fields one by one; what is older than the rules stays as it came. */
+function readFields({ shape }: z.ZodObject, fields: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(fields).map(([name, value]) => {
+    const checked = (shape[name] as z.ZodType | undefined)?.safeParse(value);
+    return [name, checked?.success ? checked.data : value] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
 async function readJson(c: HonoContext): Promise<unknown> {

@@ -1,26 +1,18 @@
 import { z } from "zod";
 import { expirySchema } from "@/components/documents/expiry-form";
-import { maxNameLength, tooLong } from "@/lib/contract/limits";
-import { texts } from "@/lib/format/texts";
-import { decimalsOf, toCents } from "@/lib/rules/money";
+import { typedLine } from "@/components/form/text-schema";
+import { amountProblem } from "@/lib/contract/written-numbers";
 import { type BoatDocument, documentValues } from "./boat-document";
 
 /** A ceiling as typed: an amount in euros, or the text that the record had (`before`). */
 export function typedCeiling(before = "") {
-  return z
-    .string()
-    .trim()
-    .max(maxNameLength, tooLong(maxNameLength))
-    .superRefine((text, context) => {
-      if (text === "" || text === before) return;
-      if ((toCents(text) ?? -1) < 0) context.addIssue(texts.moneyUnreadable);
-      else if (decimalsOf(text) > 2) context.addIssue(texts.moneyDecimals);
-    });
+  return typedLine().superRefine((text, context) => {
+    const problem = text === "" || text === before ? null : amountProblem(text, {}, true);
+    if (problem) context.addIssue(problem);
+  });
 }
 
-export function typedHolder() {
-  return z.string().trim().max(maxNameLength, tooLong(maxNameLength));
-}
+export const typedHolder = () => typedLine();
 
 export function documentSchema(document: BoatDocument) {
   const { massimale } = documentValues(document);

@@ -35,7 +35,7 @@ describe("a boat document's form", () => {
     expect(massimale("1.250.000,50")).toMatchObject({ massimale: "1250000.5", franchigia: "500" });
     expect(massimale("")).toMatchObject({ massimale: "" });
     expect(massimale("molto")).toBe("Scrivi l'importo come 12,50.");
-    expect(massimale("-3")).toBe("Scrivi l'importo come 12,50.");
+    expect(massimale("-3")).toBe("L'importo non può essere negativo.");
     expect(massimale("12,345")).toBe("Al massimo due decimali, come 12,50.");
   });
 

@@ -1,6 +1,7 @@
 import { groupedMoneyText } from "@/components/form/money-text";
 import { changesOf } from "@/lib/client/save";
 import type { Answer } from "@/lib/contract";
+import { cleanLine } from "@/lib/contract/clean-text";
 import { neverExpires } from "@/lib/rules/boat-documents";
 import { toCents, toEuros } from "@/lib/rules/money";
 
@@ -26,7 +27,7 @@ export interface BoatDocumentValues {
 }
 
 const textOf = (value: unknown) =>
-  typeof value === "string" || typeof value === "number" ? String(value) : "";
+  typeof value === "string" || typeof value === "number" ? cleanLine(String(value)) : "";
 
 /** What the form starts with. */
 export function documentValues(document: BoatDocument): BoatDocumentValues {

@@ -4,11 +4,10 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { z } from "zod";
+import type { z } from "zod";
 import { FileColumn, fileBesideBody } from "@/components/documents/file-beside";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField } from "@/components/form/text-field";
-import { typedWords } from "@/components/form/text-schema";
 import { useOpened } from "@/components/form/use-opened";
 import { EmptySection, RecordSection } from "@/components/resource/record-section";
 import { useLastKnown } from "@/components/resource/use-last-known";
@@ -19,7 +18,7 @@ import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
 import { PrintButton } from "@/components/ui/print-sheet";
 import { read } from "@/lib/client/query";
-import { changesOf } from "@/lib/client/save";
+import { formChanges } from "@/lib/client/save";
 import { acceptanceProblem, claimSums, isConfirmed } from "@/lib/rules/claims";
 import { toCents } from "@/lib/rules/money";
 import { fileHref } from "@/lib/rules/stored-path";
@@ -30,12 +29,9 @@ import { ClaimSheet } from "./claim-sheet";
 import { ClaimSums } from "./claim-sums";
 import { FactsList } from "./facts-list";
 import { LineDialog } from "./line-dialog";
+import { claimSchema, claimValues } from "./line-values";
 import { LockedNotice } from "./locked-notice";
 import { useClaimActions } from "./use-claim-actions";
-
-const schema = z.object({ notesegreteria: typedWords() });
-type NotesValues = z.output<typeof schema>;
-const valuesOf = (notes: string | null | undefined) => ({ notesegreteria: (notes ?? "").trim() });
 
 interface ClaimDialogProps {
   kind: ClaimKind;
@@ -71,7 +67,8 @@ export function ClaimDialog(props: ClaimDialogProps) {
   const query = useQuery(read(claimCalls[kind].lines, { params: { id: claim.id } }));
   const lines = query.data?.Dettaglio ?? [];
   const { notesegreteria } = useOpened(claim);
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: valuesOf(notesegreteria) });
+  const opened = claimValues({ notesegreteria });
+  const form = useForm({ resolver: zodResolver(claimSchema), defaultValues: opened });
   const work = useClaimActions(kind, claim.id);
   const [recalculated, setRecalculated] = useState<number | null>(null);
   const [shownId, setShownId] = useState<number | null>(null);
@@ -88,8 +85,12 @@ export function ClaimDialog(props: ClaimDialogProps) {
   useRecordNotFound(isLineGone, "Questa riga non c'è più.", () => onLine(null));
 
   /** Saves the notes where they were typed over, and the state where it changes. */
-  async function write(values: NotesValues, state: { stato?: "APPROVATA" }, doneText: string) {
-    const changes = { ...changesOf(valuesOf(notesegreteria), values), ...state };
+  async function write(
+    values: z.output<typeof claimSchema>,
+    state: { stato?: "APPROVATA" },
+    doneText: string,
+  ) {
+    const changes = { ...formChanges(claimSchema, { opened, stored: { notesegreteria } }, values), ...state };
     await work.writeClaim({ ...claim, notesegreteria }, changes);
     notify.success(doneText);
     onClose();

@@ -16,7 +16,7 @@ import { cn } from "@/components/ui/cn";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
-import { changesOf } from "@/lib/client/save";
+import { formChanges } from "@/lib/client/save";
 import { formatDate } from "@/lib/format/dates";
 import { isAccepted, isConfirmed, isLineLocked } from "@/lib/rules/claims";
 import { fileHref } from "@/lib/rules/stored-path";
@@ -25,7 +25,7 @@ import { type Claim, type ClaimKind, type ClaimLine, claimWords, lineName } from
 import { ClaimBadge } from "./claim-badge";
 import { FactsList } from "./facts-list";
 import { amountText, kilometresText } from "./line-amount";
-import { type LineValues, lineSchema, valuesOf } from "./line-values";
+import { type LineValues, lineSchema, lineValues } from "./line-values";
 import { LockedNotice } from "./locked-notice";
 import { type LineChanges, useClaimActions } from "./use-claim-actions";
 
@@ -44,7 +44,7 @@ interface LineDialogProps {
 export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps) {
   const inside = useRef<HTMLDivElement>(null);
   const opened = useOpened(line);
-  const form = useForm({ resolver: zodResolver(lineSchema), defaultValues: valuesOf(opened) });
+  const form = useForm({ resolver: zodResolver(lineSchema), defaultValues: lineValues(opened) });
   const { isDirty } = form.formState;
   const work = useClaimActions(kind, claim.id);
   const [confirm, question] = useConfirm();
@@ -57,7 +57,8 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
     go: (id: string) => onLine(Number(id)),
   };
 
-  const typed = (values: LineValues) => changesOf(valuesOf(opened), values);
+  const typed = (values: LineValues) =>
+    formChanges(lineSchema, { opened: lineValues(opened), stored: opened }, values);
   // What is typed is compared with the line as it was opened, its state with the one that is shown.
   const write = (changes: LineChanges) => work.writeLine({ ...opened, stato: line.stato }, changes);
   const save = (values: LineValues) =>

@@ -11,11 +11,11 @@ it("gives cents, or null for an empty field that may be empty", () => {
 });
 
 it("says what is wrong", () => {
-  expect(said(typedMoney({ required: "Scrivi il costo." }), "")).toBe("Scrivi il costo.");
+  expect(said(typedMoney({ missing: "Scrivi il costo." }), "")).toBe("Scrivi il costo.");
   expect(said(typedMoney(), "dodici")).toBe("Scrivi l'importo come 12,50.");
   expect(said(typedMoney(), "-1")).toBe("L'importo non può essere negativo.");
-  expect(said(typedMoney({ min: 1, tooLittle: "Scrivi quanto è stato versato." }), "0")).toBe(
-    "Scrivi quanto è stato versato.",
+  expect(said(typedMoney({ negative: "Il costo non può essere negativo." }), "-1")).toBe(
+    "Il costo non può essere negativo.",
   );
 });
 

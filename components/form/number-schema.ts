@@ -1,18 +1,7 @@
-import { z } from "zod";
-import { type Bounds, wholeUnreadable } from "@/lib/contract/limits";
+import type { Bounds } from "@/lib/contract/limits";
+import { wholeProblem } from "@/lib/contract/written-numbers";
+import { typedFigure } from "./figure-schema";
 
-/**
- * The schema of a whole number from 0 as people type it, in a `TextField` with `inputMode="numeric"`. Takes the text, gives the
- * number, or null when it is empty. Errors: no whole number, below 0, above `max`.
- */
-export function typedWhole({ negative, max, tooMuch: maxMessage }: Bounds) {
-  return z.string().transform((value, context): number | null => {
-    const text = value.trim();
-    if (text === "") return null;
-    const number = /^-?\d{1,9}$/.test(text) ? Number(text) : null;
-    if (number !== null && number >= 0 && number <= max) return number;
-    const message = number === null ? wholeUnreadable : number < 0 ? negative : maxMessage;
-    context.issues.push({ code: "custom", message, input: value });
-    return z.NEVER;
-  });
-}
+/** The schema of a whole number from 0, in a `TextField` with `inputMode="numeric"`. */
+export const typedWhole = (bounds: Bounds) =>
+  typedFigure(bounds.missing, (typed) => wholeProblem(typed, bounds), Number);

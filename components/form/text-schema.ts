@@ -1,21 +1,25 @@
 import { z } from "zod";
-import { maxNameLength, maxTextLength, nameMissing, tooLong } from "@/lib/contract/limits";
+import { cleanLine, cleanWords } from "@/lib/contract/clean-text";
+import { nameMissing, type TextRules } from "@/lib/contract/limits";
+import { asLine, asWords } from "@/lib/contract/written-text";
 
-/** The schema of a name that has to be typed: trimmed, 1 to 200 characters; `required` is the sentence for an empty one. */
-export function typedName(required = nameMissing) {
-  return z.string().trim().min(1, required).max(maxNameLength, tooLong(maxNameLength));
-}
+/**
+ * Texts as people type them: what their call checks (lib/contract/written-text), trimmed. Control characters, which nobody sees in a
+ * box, are left out, so that one that was stored or pasted keeps nobody from saving.
+ */
+const typed = (clean: (text: string) => string) => z.string().overwrite(clean).trim();
 
-/** The schema of free text that may be empty; trimmed, at most 5000 characters. */
-export function typedWords() {
-  return z.string().trim().max(maxTextLength, tooLong(maxTextLength));
-}
+/** The schema of a name that has to be typed; `missing` is the sentence for an empty one. */
+export const typedName = (missing = nameMissing) => typedLine({ missing });
 
-/** As `typedWords`, with null for an empty text; `max` is its length at most. */
-export function optionalTypedWords(max = maxTextLength) {
-  return z
-    .string()
-    .trim()
-    .max(max, tooLong(max))
-    .transform((text) => text || null);
-}
+/** The schema of a text of one line; "" where nothing was typed. */
+export const typedLine = (rules?: TextRules) => asLine(typed(cleanLine), rules);
+
+/** The schema of a text of several lines; "" where nothing was typed. */
+export const typedWords = (rules?: TextRules) => asWords(typed(cleanWords), rules);
+
+/** As `typedLine` and `typedWords`, with null where nothing was typed. */
+export const optionalTypedLine = (rules?: TextRules) => typedLine(rules).transform(orNull);
+export const optionalTypedWords = (rules?: TextRules) => typedWords(rules).transform(orNull);
+
+const orNull = (text: string) => text || null;

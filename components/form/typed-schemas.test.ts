@@ -4,7 +4,8 @@ import { decimalText, typedDecimal } from "@/components/form/decimal-schema";
 import { keepUntouched } from "@/components/form/keep-untouched";
 import { moneyText } from "@/components/form/money-text";
 import { typedWhole } from "@/components/form/number-schema";
-import { optionalTypedWords, typedName, typedWords } from "@/components/form/text-schema";
+import { optionalTypedWords, typedLine, typedName, typedWords } from "@/components/form/text-schema";
+import { cleanWords } from "@/lib/contract/clean-text";
 
 const messageOf = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues[0]?.message;
 
@@ -20,23 +21,39 @@ describe("text", () => {
   it("is null where nothing was typed into a field that may be empty", () => {
     expect(optionalTypedWords().parse("  ")).toBeNull();
     expect(optionalTypedWords().parse(" a ")).toBe("a");
-    expect(messageOf(optionalTypedWords(3).safeParse("abcd"))).toBe("Al massimo 3 caratteri.");
+    expect(messageOf(optionalTypedWords({ max: 3 }).safeParse("abcd"))).toBe("Al massimo 3 caratteri.");
+  });
+
+  it("loses control characters, which nobody sees in a box; a line has blanks for tabs and line breaks", () => {
+    expect(typedLine().parse(" Via Roma\t1\r\n16121\u0000 Geno\u0092va\u2028")).toBe(
+      "Via Roma 1 16121 Genova",
+    );
+    expect(typedWords().parse("uno\r\n\tdue\u0000\u007f\ud800 😀")).toBe("uno\r\n\tdue 😀");
+    expect(messageOf(typedName().safeParse("\u0000"))).toBe("Scrivi il nome.");
   });
 
   it("stays as it was where nobody touched it", () => {
-    expect(keepUntouched(null, "")).toBeNull();
-    expect(keepUntouched(undefined, "")).toBeNull();
-    expect(keepUntouched("", "")).toBe("");
-    expect(keepUntouched("a \n", "a")).toBe("a \n");
-    expect(keepUntouched("a", "")).toBe("");
-    expect(keepUntouched(null, "b")).toBe("b");
+    const keep = (before: string | null | undefined, typed: string) =>
+      keepUntouched(before, typed, cleanWords);
+    expect(keep(null, "")).toBeNull();
+    expect(keep(undefined, "")).toBeNull();
+    expect(keep("", "")).toBe("");
+    expect(keep("a \n", "a")).toBe("a \n");
+    expect(keep("dell\u0092isola", "dellisola")).toBe("dell\u0092isola");
+    expect(keep("a", "")).toBe("");
+    expect(keep(null, "b")).toBe("b");
   });
 });
 
 it("a flag is 0 or 1", () => expect([false, true].map((on) => typedFlag().parse(on))).toEqual([0, 1]));
 
 describe("whole numbers", () => {
-  const age = typedWhole({ negative: "Sotto zero.", max: 120, tooMuch: "Troppo." });
+  const age = typedWhole({
+    unreadable: "Scrivi un numero intero.",
+    negative: "Sotto zero.",
+    max: 120,
+    tooMuch: "Troppo.",
+  });
 
   it.each([
     ["18", 18],

@@ -5,22 +5,19 @@ import type { Control, FieldValues, Path } from "react-hook-form";
 import { z } from "zod";
 import { SelectField } from "@/components/form/choice-field";
 import { TextareaField } from "@/components/form/text-field";
+import { typedWords } from "@/components/form/text-schema";
 import { ErrorState } from "@/components/layout/error-state";
 import { namedOptions } from "@/components/lookups/named-options";
 import { errorText } from "@/lib/client/errors";
 import { read } from "@/lib/client/query";
-import { maxMessageLength } from "@/lib/contract/limits";
+import { messageText } from "@/lib/contract/limits";
 
 export const messageSchema = z.object({
   oggetto: z
     .number()
     .nullable()
     .refine((id) => id !== null, "Scegli l'oggetto."),
-  testo: z
-    .string()
-    .trim()
-    .min(1, "Scrivi il testo.")
-    .max(maxMessageLength, `Al massimo ${maxMessageLength} caratteri.`),
+  testo: typedWords(messageText),
 });
 type MessageInput = z.input<typeof messageSchema>;
 

@@ -5,20 +5,17 @@ import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField } from "@/components/form/text-field";
+import { typedWords } from "@/components/form/text-schema";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
-import { maxMessageLength } from "@/lib/contract/limits";
+import { messageText } from "@/lib/contract/limits";
 import { type MemberRequest, type RequestType, requesterName } from "./request-types";
 
-const schema = z.object({
-  body: z
-    .string()
-    .trim()
-    .min(1, "Scrivi il testo.")
-    .max(maxMessageLength, `Al massimo ${maxMessageLength} caratteri.`),
+export const noticeSchema = z.object({
+  body: typedWords(messageText),
 });
-type Values = z.input<typeof schema>;
+type Values = z.input<typeof noticeSchema>;
 
 interface NoticeDialogProps {
   kind: RequestType;
@@ -31,7 +28,7 @@ interface NoticeDialogProps {
 /** 'Manda Avviso': a text to the applicant, such as which paper is missing (docs/rules/requests.md#notice). */
 export function NoticeDialog({ kind, request, to, onClose }: NoticeDialogProps) {
   const { write, isPending, error } = useWrite(kind.notify);
-  const form = useForm<Values>({ resolver: zodResolver(schema), defaultValues: { body: "" } });
+  const form = useForm<Values>({ resolver: zodResolver(noticeSchema), defaultValues: { body: "" } });
   return (
     <FormDialog
       onOpenChange={(next) => !next && onClose()}

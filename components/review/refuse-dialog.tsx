@@ -5,10 +5,11 @@ import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField } from "@/components/form/text-field";
+import { typedWords } from "@/components/form/text-schema";
+import { refusalText } from "@/lib/contract/limits";
 
-const maxReasonLength = 2000;
-const schema = z.object({
-  motivazione: z.string().max(maxReasonLength, `Al massimo ${maxReasonLength} caratteri.`),
+export const reasonSchema = z.object({
+  motivazione: typedWords(refusalText),
 });
 
 interface RefuseDialogProps {
@@ -30,7 +31,7 @@ export function RefuseDialog({
   onRefuse,
   submitError = null,
 }: RefuseDialogProps) {
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { motivazione: reason } });
+  const form = useForm({ resolver: zodResolver(reasonSchema), defaultValues: { motivazione: reason } });
   return (
     <FormDialog
       onOpenChange={(next) => !next && onClose()}
@@ -41,7 +42,7 @@ export function RefuseDialog({
       loading={false}
       submitError={submitError}
       submitLabel="Rifiuta"
-      onSubmit={async ({ motivazione }) => await onRefuse(motivazione.trim())}
+      onSubmit={async ({ motivazione }) => await onRefuse(motivazione)}
     >
       <TextareaField
         control={form.control}

@@ -1,4 +1,5 @@
 import { asc, eq } from "drizzle-orm";
+import { toCents, toEuros } from "@/lib/rules/money";
 import { refuseIfMissing, refuseIfNotFound, refuseIfUsed, sameRecord } from "../checks";
 import type { Db } from "../database";
 import type { Handlers, Input } from "../handler";
@@ -9,7 +10,19 @@ const NOT_FOUND = "Il tipo di tessera non esiste più.";
 async function checked(db: Db, body: Input<"tipotessera.create" | "tipotessera.update">["body"]) {
   const { nome, ente, eta, costo, nonpraticante, maggiorenne, visitam, regate, note, scadenza } = body;
   await refuseIfMissing(db, "L'ente non esiste più.", { table: enti, where: eq(enti.id, ente) });
-  return { nome, ente, eta, costo, nonpraticante, maggiorenne, visitam, regate, note, scadenza };
+  const cents = toCents(costo);
+  return {
+    nome,
+    ente,
+    eta,
+    costo: cents === null ? null : toEuros(cents),
+    nonpraticante,
+    maggiorenne,
+    visitam,
+    regate,
+    note,
+    scadenza,
+  };
 }
 
 export const cardTypes: Handlers<`tipotessera.${"list" | "create" | "update" | "delete"}`> = {

@@ -114,11 +114,11 @@ describe("memberships", () => {
 describe("payments", () => {
   it("are kept to the cent, and one is deleted alone", async () => {
     await pay({ tipo: "ACCONTO", valore: 0.1 });
-    await pay({ valore: 89.995 });
+    await pay({ valore: 89.99 });
     const rows = await api.list("segreteria", `/pagamento/tess/${id}`, "Pagamento");
     expect(rows.map(({ tipo, valore }) => [tipo, valore])).toEqual([
       ["ACCONTO", 0.1],
-      ["SALDO", 90],
+      ["SALDO", 89.99],
     ]);
     expect((await api.call("segreteria", "DELETE", `/pagamento/${rows[0]?.id}`)).body).toEqual({
       esito: true,
@@ -130,7 +130,7 @@ describe("payments", () => {
   it("are refused when they are none, or for what is not there", async () => {
     for (const change of [
       { valore: -0.01 },
-      { valore: "90" },
+      { valore: 89.995 },
       { tipo: "RATA" },
       { metodo: 0 },
       { metodo: 99 },

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import {
-  bodyEuros,
   bodyFlag,
   bodyId,
   bodyLessonDates,
@@ -198,10 +197,7 @@ describe("numbers and euros", () => {
     expect(z.looseObject({ a: euros(), b: wholeNumber() }).parse({})).toEqual({});
   });
 
-  it("in a body euros are a number from 0, and a reference may be unset", () => {
-    expect(bodyEuros().parse(12.5)).toBe(12.5);
-    for (const value of [-0.01, "12", Number.NaN, 1e12])
-      expect(bodyEuros().safeParse(value).success).toBe(false);
+  it("in a body a reference may be unset", () => {
     for (const value of [0, 7, null, undefined]) expect(bodyReference().parse(value)).toBe(value);
     for (const value of [-1, 1.5, "x"]) expect(bodyReference().safeParse(value).success).toBe(false);
   });
@@ -237,9 +233,9 @@ describe("lesson dates", () => {
     expect(read('["2027-03-28T22:30:00.000Z"]')).toEqual(["2027-03-29"]);
   });
 
-  it("that cannot be read whole are the text that came, and go up again as they are", () => {
+  it("that cannot be read whole are the text that came", () => {
     const texts = ["da definire", "2027-03-01", "{}", '["01/03/2027"]', '["2027-03-01", "boh"]', "[[]]"];
-    for (const text of texts) expect([read(text), send(read(text))], text).toEqual([text, text]);
+    for (const text of texts) expect(read(text), text).toBe(text);
     expect(read(["2027-03-01", "2027-02-30"])).toBe('["2027-03-01","2027-02-30"]');
     expect(read({ 0: "2027-03-01" })).toBe('{"0":"2027-03-01"}');
   });
@@ -249,13 +245,14 @@ describe("lesson dates", () => {
     expect(z.looseObject({ date: lessonDates() }).parse({})).toEqual({});
   });
 
-  it("whatever arrives, go up again and are read the same", () => {
+  it("as they are read go up again and are read the same", () => {
     fc.assert(
       fc.property(anything, (value) => {
         const once = read(value);
-        const sent = send(once ?? []);
+        if (!Array.isArray(once)) return;
+        const sent = send(once);
         expect(send(sent)).toBe(sent);
-        expect(read(sent)).toEqual(once ?? []);
+        expect(read(sent)).toEqual(once);
       }),
       RUNS,
     );
@@ -273,6 +270,9 @@ describe("lesson dates", () => {
       undefined,
       many,
       "x".repeat(10_001),
+      "da definire",
+      '["2027-03-01", "boh"]',
+      '"2027-03-01"',
     ])
       expect(bodyLessonDates().safeParse(value).success, String(value)).toBe(false);
   });

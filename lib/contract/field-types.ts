@@ -3,6 +3,7 @@ import { type IsoDate, isIsoDate, readLegacyDate } from "../rules/dates";
 import { readId } from "../rules/ids";
 import { cleanEntries, type Entry, idsOf } from "./entries";
 import { fieldKinds } from "./field-kinds";
+import { datesUnreadable } from "./limits";
 import { readLooseData } from "./loose-data";
 
 /**
@@ -176,25 +177,29 @@ const maxDays = 500;
 const maxTextLength = 10_000;
 
 /**
- * Days of lessons in a body: a list of them, each `yyyy-mm-dd` of a day that exists, or the text that came. They are sent as the
- * legacy API has them, JSON of a list in text, in order and each once; text that is no list of days is sent as it is.
+ * Days of lessons in a body: a list of them, or its JSON text, each `yyyy-mm-dd` of a day that exists. They are sent as the legacy
+ * API has them, JSON of a list in text, in order and each once.
  */
 export const bodyLessonDates = () =>
   z
-    .union([z.array(z.string()), z.string().max(maxTextLength)], { error: "Le date non sono valide." })
+    .union([z.array(z.string()), z.string().max(maxTextLength)], { error: datesUnreadable })
     .transform((value, context): string => {
       const list = typeof value === "string" ? parseJson(value) : value;
       if (Array.isArray(list) && list.length <= maxDays && list.every(isIsoDate))
         return JSON.stringify(inOrder(list));
-      if (typeof value === "string") return value;
-      context.addIssue("Le date non sono valide: servono giorni aaaa-mm-gg.");
+      context.addIssue(datesUnreadable);
       return z.NEVER;
     });
-/** A record in a body, as an object or, where it was stored so, as JSON text. */
-export const bodyRecord = () =>
-  z.union([fields, z.string().max(maxTextLength).transform(parseJson).pipe(fields)], {
-    error: "I dati non sono validi.",
-  });
+/** A record in a body, as an object or, where it was stored so, as JSON text; `parts` are those that people write. */
+export const bodyRecord = (parts: z.ZodRawShape = {}) =>
+  z
+    .union([fields, z.string().max(maxTextLength).transform(parseJson).pipe(fields)], {
+      error: "I dati non sono validi.",
+    })
+    .superRefine((record, context) => {
+      const issues = z.looseObject(parts).safeParse(record).error?.issues ?? [];
+      for (const { path, message } of issues) context.addIssue({ code: "custom", path, message });
+    });
 const fields = z.record(z.string().max(100), z.unknown());
 /** An id in a body, from 1; `missing` is the sentence for anything else. */
 export const bodyId = (missing?: string) => idFrom(1, missing);
@@ -202,9 +207,6 @@ export const bodyId = (missing?: string) => idFrom(1, missing);
 export const bodyIdOrZero = () => idFrom(0);
 /** A reference in a body that may be unset: 0, null or missing. */
 export const bodyReference = () => bodyIdOrZero().nullish();
-/** An amount in euros in a body; not negative. */
-export const bodyEuros = () =>
-  z.number("L'importo non è un numero.").min(0, "L'importo non può essere negativo.").max(100_000_000);
 /** A flag in a body. */
 export const bodyFlag = () =>
   z

@@ -1,38 +1,84 @@
-/** Letters of a message, at max: form, gateway and stand-in hold to the same. */
-export const maxMessageLength = 5000;
+/** What a form and the body of its call check alike, with the sentences that say what is wrong. */
 
 /** Letters of a name, and of free text, at most. */
 export const maxNameLength = 200;
 export const maxTextLength = 5000;
 export const tooLong = (max: number) => `Al massimo ${max} caratteri.`;
 export const nameMissing = "Scrivi il nome.";
+export const lineUnreadable = "Scrivi su una riga sola, senza caratteri invisibili.";
+export const wordsUnreadable = "Il testo contiene caratteri invisibili che non si possono salvare.";
+
+/** A text: its length at most, and the sentence for an empty one where it may not be empty. */
+export interface TextRules {
+  max?: number;
+  missing?: string;
+}
+
+const textMissing = "Scrivi il testo.";
+export const maxMessageLength = 5000;
+export const messageText: TextRules = { max: maxMessageLength, missing: textMissing };
+
+/** Why a document was refused. */
+export const refusalText: TextRules = { max: 2000 };
 
 /** Of a person's record. */
-export const surnameMissing = "Scrivi il cognome.";
-export const maxPersonNameLength = 100;
-export const maxPhoneLength = 100;
-export const maxFiscalCodeLength = 30;
-export const emailUnreadable = "Invalid e-mail.";
-
-/** Of one's own record. */
-export const ownFieldMissing = "Required.";
-export const minPasswordLength = 8;
-export const passwordTooShort = "Min 8 characters";
+const maxPersonNameLength = 100;
+export const firstName: TextRules = { max: maxPersonNameLength, missing: nameMissing };
+export const surname: TextRules = { max: maxPersonNameLength, missing: "Scrivi il cognome." };
+export const fullName: TextRules = { max: 2 * maxPersonNameLength + 1, missing: nameMissing };
+export const phone: TextRules = { max: 100 };
+export const fiscalCode: TextRules = { max: 30 };
 
 /** Of a card: the number of a membership's card too. */
-export const maxCardNumberLength = 60;
-export const maxCardNoteLength = 2000;
+export const cardNumber: TextRules = { max: 60 };
+export const cardNote: TextRules = { max: 2000 };
 
-export const wholeUnreadable = "Scrivi un numero intero.";
+/** Of an entry of the glossary. */
+export const glossaryWord = "Scrivi la parola.";
+export const glossaryMeaning: TextRules = { missing: "Scrivi il significato." };
 
-/** A number from 0 to `max`, with the sentences for less and for more: the same in a form and in its call. */
+/** Of a training module's topic. */
+export const topicName: TextRules = {
+  max: maxTextLength,
+  missing: "Scrivi l'argomento, oppure elimina la riga.",
+};
+
+/** Where an activity begins and ends, where a venue is, a passenger's phone. */
+export const longLine: TextRules = { max: maxTextLength };
+
+/** An amount in euros, from 0 to a hundred million with two decimals at most: the sentences for what it is not. */
+export interface AmountRules {
+  /** For none; without it there may be none. */
+  missing?: string;
+  negative?: string;
+}
+export const moneyUnreadable = "Scrivi l'importo come 12,50.";
+export const moneyDecimals = "Al massimo due decimali, come 12,50.";
+export const moneyNegative = "L'importo non può essere negativo.";
+
+export const optionPrice: AmountRules = {
+  missing: "Scrivi il prezzo, 0 se non si paga.",
+  negative: "Il prezzo non può essere negativo.",
+};
+export const bandPrice: AmountRules = { missing: "Scrivi il prezzo." };
+export const activityDeposit: AmountRules = { negative: "L'acconto non può essere negativo." };
+export const cardTypeCost: AmountRules = { negative: "Il costo non può essere negativo." };
+export const paymentAmount: AmountRules = { missing: "Scrivi l'importo." };
+
+/** A number from 0 to `max`: the sentences for what it is not. */
 export interface Bounds {
+  /** For none; without it there may be none. */
+  missing?: string;
+  unreadable: string;
   negative: string;
   max: number;
   tooMuch: string;
 }
 
+const wholeUnreadable = "Scrivi un numero intero.";
+
 export const venueSeats: Bounds = {
+  unreadable: wholeUnreadable,
   negative: "I posti non possono essere meno di zero.",
   max: 10_000,
   tooMuch: "Al massimo 10.000 posti.",
@@ -40,6 +86,7 @@ export const venueSeats: Bounds = {
 
 /** Days after which an option of an activity expires. */
 export const optionDays: Bounds = {
+  unreadable: wholeUnreadable,
   negative: "I giorni non possono essere meno di zero.",
   max: 3650,
   tooMuch: "Al massimo 3650 giorni.",
@@ -47,27 +94,51 @@ export const optionDays: Bounds = {
 
 /** Years of age of a card type. */
 export const cardAge: Bounds = {
+  unreadable: wholeUnreadable,
   negative: "L'età non può essere negativa.",
   max: 120,
   tooMuch: "L'età è in anni: al massimo 120.",
 };
 
+export const courseLessons: Bounds = {
+  unreadable: wholeUnreadable,
+  negative: "Le lezioni non possono essere meno di zero.",
+  max: 1000,
+  tooMuch: "Al massimo 1000 lezioni.",
+};
+
 /** Nautical miles of an itinerary. */
 export const itineraryLength: Bounds = {
+  unreadable: "Scrivi le miglia come 12,5.",
   negative: "La lunghezza non può essere negativa.",
   max: 99_999,
   tooMuch: "Al massimo 99999 miglia.",
 };
 
-/** Years of age from which a price band counts. */
+/** Years of age from which a band counts. */
 export const bandYears: Bounds = {
+  missing: "Scrivi gli anni.",
+  unreadable: "Scrivi un numero intero di anni.",
   negative: "Gli anni non possono essere negativi.",
   max: 150,
   tooMuch: "Al massimo 150 anni.",
 };
-export const yearsMissing = "Scrivi gli anni.";
-export const yearsUnreadable = "Scrivi un numero intero di anni.";
 
-/** Of an entry of the glossary. */
-export const wordMissing = "Scrivi la parola.";
-export const meaningMissing = "Scrivi il significato.";
+/** What a discount band leaves to pay, in per cent. */
+export const discountShare: Bounds = {
+  missing: "Scrivi la percentuale.",
+  unreadable: "Scrivi la percentuale come 50 o 12,5.",
+  negative: "La percentuale non può essere negativa.",
+  max: 100,
+  tooMuch: "Al massimo 100.",
+};
+
+export const durationsReversed = "La durata massima non può essere più breve della minima.";
+export const datesUnreadable = "Le date non sono valide: servono giorni aaaa-mm-gg.";
+export const daysReversed = "La fine non può essere prima dell'inizio.";
+
+/** Of a boat's length, beam and draught. */
+export const metresUnreadable = "Scrivi i metri come 9,50.";
+
+/** Reliability of a member. */
+export const maxReliability = 10;

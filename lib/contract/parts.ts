@@ -29,6 +29,8 @@ const fieldParts = {
   "doccirc.update": { ruoli: "ids" },
   "formazione.update": { destinatari: "ids", dati: { rows: "argomento" } },
   "barche.update": { dati: "names" },
+  "docbarca.accept": { dati: "names" },
+  "docbarca.update": { dati: "names" },
   "lineabarca.update": { prezzi: { rows: "id" } },
   "tipotessvm.update": { enti: "ids", documenti: "ids", ruoli: "ids", prezzi: { rows: "anni" } },
   "tesseramento.update": { dati: "names" },

@@ -1,4 +1,4 @@
-import { emailUnreadable, ownFieldMissing, passwordTooShort } from "@/lib/contract/limits";
+import { emailUnreadable, ownFieldMissing, passwordTooShort } from "@/lib/contract/own-limits";
 
 /** Words on the screen that are English, as docs/rules quotes them. */
 const englishTexts: ReadonlySet<unknown> = new Set([

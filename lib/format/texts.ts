@@ -41,10 +41,6 @@ export const texts = {
   dateUnreadable: "Scrivi la data come gg/mm/aaaa.",
   dateRequired: "Scrivi o scegli una data.",
 
-  moneyUnreadable: "Scrivi l'importo come 12,50.",
-  moneyDecimals: "Al massimo due decimali, come 12,50.",
-  moneyNegative: "L'importo non può essere negativo.",
-
   openCalendar: "Apri il calendario",
   calendar: "Calendario",
 

@@ -48,7 +48,7 @@ export function toEuros(cents: number): number {
   return cents / 100;
 }
 
-/** Text that the gateway accepts as an amount (`bodyAmount` of lib/contract/schemas/common.ts). */
+/** An amount in text of the legacy API, without groups of thousands. */
 export const plainEuros = /^\d{1,8}([.,]\d{1,6})?$/;
 
 /** The sum of amounts in cents, ignoring what is no amount. */

@@ -52,12 +52,12 @@ describe("imports", () => {
     expect(offenders(["components"], ({ file }) => within(file, "app"))).toEqual([]);
   });
 
-  it("of lib/contract are zod, itself and the rules for dates, ids and levels", () => {
+  it("of lib/contract are zod, itself and the rules for dates, ids, levels, money and decimals", () => {
     expect(
       offenders(["lib/contract"], ({ file, specifier }) =>
         file === null
           ? specifier !== "zod"
-          : !within(file, "lib/contract", "lib/rules/dates.ts", "lib/rules/ids.ts", "lib/rules/levels.ts"),
+          : !/^lib\/(contract|rules\/(dates|ids|levels|money|decimals)\.ts)/.test(file),
       ),
     ).toEqual([]);
   });
@@ -189,13 +189,14 @@ describe("imports", () => {
     ).toEqual([]);
   });
 
-  it("of components/form, table and export know no endpoint and no feature, and of the contract its limits alone", () => {
+  it("of components/form, table and export know no endpoint and no feature, and of the contract its limits and checks alone", () => {
     const parts = ["ui", "form", "table", "export", "layout"].map((name) => `components/${name}`);
     expect(
       offenders(["components/form", "components/table", "components/export"], ({ file, specifier }) => {
         if (file === null) return isPackage(["@tanstack/react-query"], specifier);
         const isFeature = within(file, "components") && !within(file, ...parts);
-        return (isFeature || within(file, "lib/contract", "lib/client")) && file !== "lib/contract/limits.ts";
+        const isCheck = /^lib\/contract\/(limits|clean-text|written-(text|numbers))\.ts$/.test(file);
+        return (isFeature || within(file, "lib/contract", "lib/client")) && !isCheck;
       }),
     ).toEqual([]);
   });

@@ -143,8 +143,10 @@ const valuesOf: Readonly<Record<string, readonly unknown[]>> = {
   // It is never taken back.
   accettato: [1, true],
   inizio: ["2020-01-01", "2020-02-02"],
+  date: [["2031-01-01"], ["2031-02-02"]],
   dati: [{ targa: "NUOVA" }, { targa: "DIVERSA" }],
   "formazione.update dati": [[{ argomento: "A" }], [{ argomento: "B" }]],
+  "crociera.update sconti": [[{ anni: 90, sconto: 1 }], [{ anni: 91, sconto: 2 }]],
   "tipotessvm.update prezzi": [[{ anni: 90, prezzo: 1 }], [{ anni: 91, prezzo: 2 }]],
   ...Object.fromEntries(
     ["richiestacrociera.update", "richiestacorso.update"].flatMap((key) => [

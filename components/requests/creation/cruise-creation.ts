@@ -3,6 +3,7 @@ import { chosenId } from "@/components/form/choice-schema";
 import { typedDate } from "@/components/form/date-schema";
 import type { PickedMember } from "@/components/members/member-picker";
 import type { Answer, Body } from "@/lib/contract";
+import { daysReversed } from "@/lib/contract/limits";
 import { areInOrder } from "@/lib/rules/dates";
 import { sailingKey } from "@/lib/rules/user-cruises";
 import type { RequestValues } from "../request-schema";
@@ -24,7 +25,7 @@ export const cruiseCreationSchema = z
     partecipanti: z.array(z.number()),
   })
   .refine(({ inizio, fine }) => areInOrder(inizio, fine), {
-    error: "La fine non può essere prima dell'inizio.",
+    error: daysReversed,
     path: ["fine"],
   });
 export type CruiseCreationInput = z.input<typeof cruiseCreationSchema>;

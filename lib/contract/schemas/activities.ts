@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { areInOrder } from "../../rules/dates";
 import { bodyDay, bodyId, bodyReference, day, id, nested, reference, text } from "../field-types";
-import { bodyName, bodyWords, done } from "./common";
+import { daysReversed, longLine } from "../limits";
+import { bodyLine, bodyName, done } from "./common";
 import { listOf } from "./list";
 
 /** An activity (docs/rules/club-lists.md#activities): `barca` is a boat, `didattica` a training module; departure and arrival are free text. */
@@ -25,12 +26,12 @@ const fields = {
   didattica: bodyReference(),
   inizio: bodyDay().nullish(),
   fine: bodyDay().nullish(),
-  partenza: bodyWords(),
-  arrivo: bodyWords(),
+  partenza: bodyLine(longLine),
+  arrivo: bodyLine(longLine),
 };
 
 const inOrder = {
-  error: "La fine non può essere prima dell'inizio.",
+  error: daysReversed,
   path: ["fine"],
 };
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bodyId, entryList, euros, id, text, wholeNumber } from "../field-types";
-import { optionDays } from "../limits";
+import { activityDeposit, optionDays } from "../limits";
 import { bodyAmount, bodyEntries, bodyName, bodyWhole, done } from "./common";
 import { listOf } from "./list";
 
@@ -19,9 +19,9 @@ export const activityType = z.looseObject({
 
 const fields = {
   nome: bodyName(),
-  acconto: bodyAmount().nullish(),
-  corta: bodyWhole(optionDays),
-  lunga: bodyWhole(optionDays),
+  acconto: bodyAmount(activityDeposit).nullish(),
+  corta: bodyWhole(optionDays).nullish(),
+  lunga: bodyWhole(optionDays).nullish(),
   documenti: bodyEntries(),
 };
 

@@ -14,9 +14,11 @@ export const boatDocumentType = z.looseObject({
   eterno: flag(),
 });
 
+const noScope = "L'attività non è valida.";
+
 const typeFields = {
   nome: bodyName(),
-  attivita: z.coerce.number().int().min(0).max(2),
+  attivita: z.number(noScope).int(noScope).min(0, noScope).max(2, noScope),
   scadenza: bodyFlag(),
   titolare: bodyFlag(),
   massimale: bodyFlag(),

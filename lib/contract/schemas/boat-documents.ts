@@ -3,17 +3,17 @@ import {
   bodyDay,
   bodyFlag,
   bodyId,
+  bodyRecord,
   bodyReference,
   day,
   flag,
-  isRecord,
   looseRecord,
   nested,
-  parseJson,
   reference,
   text,
 } from "../field-types";
-import { audit, bodyName, done } from "./common";
+import { linePart } from "../written-text";
+import { audit, bodyAmountText, bodyName, done } from "./common";
 import { refusalReason } from "./documents";
 import { listOf } from "./list";
 
@@ -44,14 +44,12 @@ export type BoatDocument = z.output<typeof boatDocument>;
 
 const list = z.object({ Documenti: listOf(boatDocument) });
 
+const data = { titolare: linePart().nullish(), massimale: bodyAmountText().nullish() };
+
 /** `dati` is sent as JSON text, the form that the specification names for boat documents. */
 const dataText = () =>
-  z
-    .unknown()
-    .transform((value): string => {
-      const record = typeof value === "string" ? parseJson(value) : value;
-      return JSON.stringify(isRecord(record) ? record : {});
-    })
+  bodyRecord(data)
+    .transform((record) => JSON.stringify(record))
     .optional();
 
 /** The whole document. One that is not eternal needs the day it expires on, as members' documents do. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bodyId, euros, id, recordList, reference, text } from "../field-types";
+import { linePart } from "../written-text";
 import { audit, bodyAmount, bodyName, bodyWords, done } from "./common";
 import { listOf } from "./list";
 
@@ -17,9 +18,7 @@ const lineFields = {
   descrizione: bodyWords(),
   prezzi: z
     // A price of a deleted season type may lack id and name.
-    .array(
-      z.looseObject({ id: bodyId().nullish(), nome: z.string().max(200).nullish(), prezzo: bodyAmount() }),
-    )
+    .array(z.looseObject({ id: bodyId().nullish(), nome: linePart().nullish(), prezzo: bodyAmount() }))
     .max(500),
 };
 

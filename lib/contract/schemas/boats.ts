@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bodyFlag, bodyId, bodyRecord, flag, id, looseRecord, reference, text } from "../field-types";
-import { audit, bodyName, done } from "./common";
+import { linePart } from "../written-text";
+import { audit, bodyLine, bodyMetres, bodyName, done } from "./common";
 import { listOf } from "./list";
 
 /** A boat (docs/rules/boats.md#dati); `armatore` is the owner's user id, `dati` arrives as an object or as JSON text. */
@@ -20,10 +21,22 @@ export type Boat = z.output<typeof boat>;
 
 const list = z.object({ Barche: listOf(boat) });
 
+const metres = bodyMetres().nullish();
+const data = {
+  cantiere: linePart().nullish(),
+  velico: linePart().nullish(),
+  targa: linePart().nullish(),
+  numerovelico: linePart().nullish(),
+  categoria: linePart().nullish(),
+  lunghezza: metres,
+  larghezza: metres,
+  pescaggio: metres,
+};
+
 const fields = {
   nome: bodyName(),
   armatore: bodyId("Manca l'armatore."),
-  dati: bodyRecord(),
+  dati: bodyRecord(data),
   collabora: bodyFlag(),
   comitato: bodyFlag(),
 };
@@ -34,7 +47,7 @@ export const boats = {
   "barche.create": { body: z.object(fields), answer: done },
   // The boat as it was read, with what the form does not show (docs/rules/saving.md#whole-record).
   "barche.update": {
-    body: z.looseObject({ ...fields, id: bodyId(), foto: z.string().max(1000).nullish() }),
+    body: z.looseObject({ ...fields, id: bodyId(), foto: bodyLine({ max: 1000 }) }),
     answer: done,
   },
   "barche.delete": { answer: done },

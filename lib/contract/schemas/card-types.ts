@@ -1,7 +1,6 @@
 import { z } from "zod";
 import {
   bodyDay,
-  bodyEuros,
   bodyFlag,
   bodyId,
   dayOrText,
@@ -13,8 +12,8 @@ import {
   text,
   wholeNumber,
 } from "../field-types";
-import { cardAge } from "../limits";
-import { bodyName, bodyWhole, bodyWords, done } from "./common";
+import { cardAge, cardTypeCost } from "../limits";
+import { bodyAmount, bodyName, bodyWhole, bodyWords, done } from "./common";
 import { listOf } from "./list";
 
 /** A card type of a body (docs/rules/cards.md#card-types-of-bodies). `costo` is in euros, `eta` in whole years; `visitam`: asks for a medical visit. */
@@ -36,8 +35,8 @@ export const cardType = z.looseObject({
 const fields = {
   nome: bodyName(),
   ente: bodyId(),
-  eta: bodyWhole(cardAge),
-  costo: bodyEuros().nullish(),
+  eta: bodyWhole(cardAge).nullish(),
+  costo: bodyAmount(cardTypeCost).nullish(),
   nonpraticante: bodyFlag(),
   maggiorenne: bodyFlag(),
   visitam: bodyFlag(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bodyDay, bodyFlag, bodyId, day, flag, id, nested, reference, text } from "../field-types";
-import { maxCardNoteLength, maxCardNumberLength, tooLong } from "../limits";
+import { cardNote, cardNumber } from "../limits";
+import { lineText, wordsText } from "../written-text";
 import { done } from "./common";
 import { listOf } from "./list";
 
@@ -24,10 +25,10 @@ export type Card = z.output<typeof card>;
 /** All of a card's own fields, as a form has them: text, the expiry empty where there is none. */
 const fields = {
   tipoTessera: bodyId(),
-  numero: z.string().trim().max(maxCardNumberLength, tooLong(maxCardNumberLength)),
+  numero: lineText(cardNumber),
   scadenza: z.union([z.literal(""), bodyDay()]),
   velamare: bodyFlag(),
-  note: z.string().max(maxCardNoteLength, tooLong(maxCardNoteLength)),
+  note: wordsText(cardNote),
 };
 
 /** What a form changes of a stored card. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bodyId, euros, id, isRecord, measure, nested, text } from "../field-types";
-import { bodyWords, done } from "./common";
+import { bodyLine, bodyWords, done } from "./common";
 import { listOf } from "./list";
 
 /** One spelling of a state, so that a server which writes 'APPROVARE' for 'DA APPROVARE' has changed nothing. */
@@ -80,7 +80,7 @@ const state = z
 /** The whole claim or line, as it was read: amounts go back in the form that they came in. */
 const claimBody = z.looseObject({ id: bodyId(), stato: state, notesegreteria: bodyWords() });
 
-const lineBody = claimBody.extend({ causale: bodyWords() });
+const lineBody = claimBody.extend({ causale: bodyLine() });
 
 export const claims = {
   "rimborso.search": { body: search, answer: z.object({ Rimborso: listOf(reimbursement) }) },

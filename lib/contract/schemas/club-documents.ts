@@ -12,7 +12,7 @@ import {
   reference,
   text,
 } from "../field-types";
-import { audit, bodyName, done } from "./common";
+import { audit, bodyLine, bodyName, done } from "./common";
 import { listOf } from "./list";
 
 /** A document of the club (docs/rules/club-documents.md#editor); `famiglia` and `scadenza` null when there is none. */
@@ -52,8 +52,8 @@ export const clubDocuments = {
     body: z.looseObject({
       ...fields,
       id: bodyId(),
-      path: z.string().max(2000).nullish(),
-      sorgente: z.string().max(2000).nullish(),
+      path: bodyLine({ max: 2000 }),
+      sorgente: bodyLine({ max: 2000 }),
     }),
     answer: done,
   },

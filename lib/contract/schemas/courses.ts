@@ -11,6 +11,7 @@ import {
   text,
   wholeNumber,
 } from "../field-types";
+import { courseLessons } from "../limits";
 import { audit, bodyAmount, bodyEntries, bodyName, bodyWhole, bodyWords, done } from "./common";
 import { listOf } from "./list";
 
@@ -40,11 +41,7 @@ export const course = z.looseObject({
 const fields = {
   nome: bodyName(),
   descrizione: bodyWords(),
-  durata: bodyWhole({
-    negative: "Le lezioni non possono essere meno di zero.",
-    max: 100_000,
-    tooMuch: "Al massimo 100000.",
-  }),
+  durata: bodyWhole(courseLessons).nullish(),
   costo: bodyAmount().nullish(),
   tipoattivita: bodyReference(),
   pratico: bodyFlag().optional(),

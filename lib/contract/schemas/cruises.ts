@@ -13,7 +13,18 @@ import {
   text,
   wholeNumber,
 } from "../field-types";
-import { bodyAmount, bodyEntries, bodyName, bodyWords, done } from "./common";
+import { bandYears, discountShare } from "../limits";
+import {
+  bodyAmount,
+  bodyDecimal,
+  bodyEntries,
+  bodyLine,
+  bodyName,
+  bodyWhole,
+  bodyWords,
+  done,
+  haveDifferentYears,
+} from "./common";
 import { listOf } from "./list";
 
 /**
@@ -44,23 +55,7 @@ export const cruise = z.looseObject({
   attivo: flag(),
 });
 
-const label = () => z.string().max(200, "Al massimo 200 caratteri.").nullish();
-
-const NO_PERCENTAGE = "La percentuale non è valida: serve un numero non negativo.";
-
-// A band without years or percentage, from before, must not keep a cruise from being published: the form asks for them.
-const band = z.looseObject({
-  anni: z
-    .number({ error: "Gli anni sono un numero intero." })
-    .int("Gli anni sono un numero intero.")
-    .min(0, "Gli anni non possono essere negativi.")
-    .nullish(),
-  sconto: z
-    .union([z.number().min(0, NO_PERCENTAGE), z.string().regex(/^\d{1,6}([.,]\d{1,12})?$/, NO_PERCENTAGE)], {
-      error: NO_PERCENTAGE,
-    })
-    .nullish(),
-});
+const band = z.looseObject({ anni: bodyWhole(bandYears), sconto: bodyDecimal(discountShare) });
 
 const fields = {
   nome: bodyName(),
@@ -70,14 +65,14 @@ const fields = {
   prezzofisso: bodyFlag().optional(),
   visprezzo: bodyFlag().optional(),
   percorso: bodyReference(),
-  duratamin: label(),
-  duratamax: label(),
+  duratamin: bodyLine(),
+  duratamax: bodyLine(),
   imbarcoseraprima: bodyFlag().optional(),
   segpartenza: bodyFlag().optional(),
-  giornop: label(),
+  giornop: bodyLine(),
   formativa: bodyEntries().optional(),
   modalita: bodyEntries().optional(),
-  sconti: z.array(band).max(100).optional(),
+  sconti: z.array(band).max(100).refine(haveDifferentYears, "Due sconti hanno gli stessi anni.").optional(),
   documenti: bodyEntries().optional(),
   opzioni: bodyEntries().optional(),
   pubblicato: bodyFlag().optional(),
@@ -86,8 +81,14 @@ const fields = {
 
 export const cruises = {
   "crociera.list": { answer: z.object({ Crociera: listOf(cruise) }) },
-  "crociera.create": { body: z.object(fields), answer: z.object({ Crociera: z.looseObject({ id: id() }) }) },
-  "crociera.update": { body: z.looseObject({ ...fields, id: bodyId() }), answer: done },
+  "crociera.create": {
+    body: z.object(fields),
+    answer: z.object({ Crociera: z.looseObject({ id: id() }) }),
+  },
+  "crociera.update": {
+    body: z.looseObject({ ...fields, id: bodyId() }),
+    answer: done,
+  },
   "crociera.delete": { answer: done },
   "crociere.list": {
     answer: z.object({ Crociera: listOf(z.object({ id: id(), nome: text(), attivo: flag() })) }),

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { bodyFlag, bodyId, flag, id, idList, text } from "../field-types";
-import { maxNameLength } from "../limits";
-import { audit, bodyName, bodyWords, done } from "./common";
+import { audit, bodyLine, bodyName, done } from "./common";
 import { listOf } from "./list";
 
 export const documentType = z.looseObject({
@@ -16,7 +15,7 @@ export type DocumentType = z.output<typeof documentType>;
 
 const documentTypeFields = {
   nome: bodyName(),
-  affiliazione: bodyWords(maxNameLength),
+  affiliazione: bodyLine(),
   eterno: bodyFlag().optional(),
   ruoli: z.array(bodyId()).max(500).optional(),
 };

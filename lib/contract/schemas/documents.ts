@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { bodyDay, bodyFlag, bodyId, day, flag, id, nested, reference, text } from "../field-types";
+import { refusalText } from "../limits";
+import { wordsText } from "../written-text";
 import { audit, done } from "./common";
 import { listOf } from "./list";
 
@@ -20,7 +22,7 @@ export const memberDocument = z.looseObject({
 
 /** Why a document was refused; empty without a reason (docs/rules/documents.md#refusing). */
 export const refusalReason = z.object({
-  motivazione: z.string().max(2000, "La motivazione è troppo lunga: al massimo 2000 caratteri."),
+  motivazione: wordsText(refusalText),
 });
 
 export const documents = {

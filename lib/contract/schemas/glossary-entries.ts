@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bodyFlag, bodyId, flag, id, text } from "../field-types";
-import { maxTextLength, meaningMissing, tooLong, wordMissing } from "../limits";
+import { glossaryMeaning, glossaryWord } from "../limits";
+import { wordsText } from "../written-text";
 import { bodyName, done } from "./common";
 import { listOf } from "./list";
 
@@ -13,9 +14,8 @@ export const glossaryEntry = z.looseObject({
 });
 
 const fields = {
-  parola: bodyName(wordMissing),
-  // A word without a meaning, from before, must not be kept from being hidden: the form asks for one.
-  significato: z.string(meaningMissing).max(maxTextLength, tooLong(maxTextLength)),
+  parola: bodyName(glossaryWord),
+  significato: wordsText(glossaryMeaning),
   pubblicato: bodyFlag(),
 };
 

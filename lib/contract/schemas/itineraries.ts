@@ -11,7 +11,7 @@ import {
   text,
 } from "../field-types";
 import { itineraryLength } from "../limits";
-import { bodyEntries, bodyName, bodyWords, done } from "./common";
+import { bodyDecimal, bodyEntries, bodyName, bodyWords, done } from "./common";
 import { listOf } from "./list";
 
 /**
@@ -30,22 +30,10 @@ export const itinerary = z.looseObject({
 });
 export type Itinerary = z.output<typeof itinerary>;
 
-const NO_LENGTH = "La lunghezza non è valida: serve un numero di miglia non negativo.";
-
 const fields = {
   nome: bodyName(),
   descrizione: bodyWords(),
-  lunghezza: z
-    .union(
-      [
-        z.number().min(0, itineraryLength.negative).max(itineraryLength.max, itineraryLength.tooMuch),
-        z.string().regex(/^\d{1,5}([.,]\d{1,12})?$/, NO_LENGTH),
-      ],
-      {
-        error: NO_LENGTH,
-      },
-    )
-    .nullish(),
+  lunghezza: bodyDecimal(itineraryLength).nullish(),
   oneway: bodyFlag(),
   imbarchi: bodyEntries(),
   sbarco: bodyReference(),

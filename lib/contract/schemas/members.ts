@@ -1,20 +1,9 @@
 import { z } from "zod";
 import { levels } from "../../rules/levels";
 import { bodyId, flag, id, idList, text } from "../field-types";
-import {
-  emailUnreadable,
-  maxFiscalCodeLength,
-  maxNameLength,
-  maxPersonNameLength,
-  maxPhoneLength,
-  maxTextLength,
-  minPasswordLength,
-  nameMissing,
-  ownFieldMissing,
-  passwordTooShort,
-  surnameMissing,
-  tooLong,
-} from "../limits";
+import { firstName, fiscalCode, fullName, maxReliability, phone, surname } from "../limits";
+import { ownFieldMissing } from "../own-limits";
+import { emailText, lineText, passwordText, wordsText } from "../written-text";
 import { bodyName, done } from "./common";
 import { listOf } from "./list";
 
@@ -65,32 +54,20 @@ export const member = foundMember.extend({
   eterno: flag(),
 });
 
-const bodyPersonName = (missing: string) =>
-  z.string().trim().min(1, missing).max(maxPersonNameLength, tooLong(maxPersonNameLength));
-
-const bodyText = (max: number) => z.string().trim().max(max, tooLong(max)).nullable();
-
-const bodyEmail = () => z.email(emailUnreadable).max(maxNameLength, tooLong(maxNameLength));
-
 /**
  * What staff may change of a member, and nothing else (mass assignment). Who may change `permesso` and `email` is decided behind it
  * (lib/rules/members). The fiscal code's form is a matter of the screen.
  */
 const memberBody = z
   .object({
-    nome: bodyPersonName(nameMissing).optional(),
-    cognome: bodyPersonName(surnameMissing).optional(),
-    nominativo: z
-      .string()
-      .trim()
-      .min(1, nameMissing)
-      .max(2 * maxPersonNameLength + 1)
-      .optional(),
-    email: bodyEmail().optional(),
-    telefono: bodyText(maxPhoneLength).optional(),
-    affidabilita: z.number().int().min(0).max(10).optional(),
-    note: bodyText(maxTextLength).optional(),
-    cf: bodyText(maxFiscalCodeLength).optional(),
+    nome: lineText(firstName).optional(),
+    cognome: lineText(surname).optional(),
+    nominativo: lineText(fullName).optional(),
+    email: emailText().optional(),
+    telefono: lineText(phone).nullish(),
+    affidabilita: z.number().int().min(0).max(maxReliability).optional(),
+    note: wordsText().nullish(),
+    cf: lineText(fiscalCode).nullish(),
     permesso: z.enum(levels).optional(),
     ruolo: z.array(bodyId()).max(500).optional(),
   })
@@ -114,12 +91,8 @@ export const members = {
     body: z
       .strictObject({
         nominativo: bodyName(ownFieldMissing).optional(),
-        email: bodyEmail().optional(),
-        password: z
-          .string()
-          .min(minPasswordLength, passwordTooShort)
-          .max(maxNameLength, tooLong(maxNameLength))
-          .optional(),
+        email: emailText(ownFieldMissing).optional(),
+        password: passwordText(ownFieldMissing).optional(),
       })
       .refine((body) => Object.keys(body).length > 0, "Non c'è nulla da salvare."),
     answer: done,

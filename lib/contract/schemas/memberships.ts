@@ -1,6 +1,6 @@
 import { z } from "zod";
 import {
-  bodyEuros,
+  bodyDay,
   bodyFlag,
   bodyId,
   bodyRecord,
@@ -17,7 +17,9 @@ import {
   text,
   wholeNumber,
 } from "../field-types";
-import { audit, bodyWords, done } from "./common";
+import { cardNumber, paymentAmount } from "../limits";
+import { linePart } from "../written-text";
+import { audit, bodyAmount, bodyWords, done } from "./common";
 import { listOf } from "./list";
 
 /**
@@ -85,7 +87,7 @@ export const memberships = {
       pagato: bodyFlag(),
       stato: bodyFlag(),
       anno: z.number("L'anno non è valido.").int("L'anno non è valido.").min(0).max(9999).nullish(),
-      dati: bodyRecord(),
+      dati: bodyRecord({ numero: linePart(cardNumber).nullish(), scadenza: bodyDay().nullish() }),
       nota: bodyWords(),
     }),
     answer: done,
@@ -95,7 +97,7 @@ export const memberships = {
   "pagamento.create": {
     body: z.object({
       tipo: z.enum(["ACCONTO", "SALDO"], "Il tipo di pagamento non è valido."),
-      valore: bodyEuros(),
+      valore: bodyAmount(paymentAmount),
       metodo: bodyId(),
       tesseramento: bodyId(),
     }),

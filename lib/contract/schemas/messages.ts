@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bodyId, bodyIdOrZero, flag, id, nested, reference, text } from "../field-types";
-import { maxMessageLength } from "../limits";
+import { messageText } from "../limits";
+import { wordsText } from "../written-text";
 import { done } from "./common";
 import { listOf } from "./list";
 
@@ -39,11 +40,7 @@ export const messages = {
         mittente: bodyId(),
         destinatario: bodyId(),
         oggetto: bodyIdOrZero(),
-        testo: z
-          .string({ error: "Scrivi il testo." })
-          .trim()
-          .min(1, "Scrivi il testo.")
-          .max(maxMessageLength, `Al massimo ${maxMessageLength} caratteri.`),
+        testo: wordsText(messageText),
         inrisposta: bodyId().optional(),
       })
       .refine(({ oggetto, inrisposta }) => oggetto > 0 || inrisposta !== undefined, "Scegli l'oggetto."),

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { bodyIdOrZero, id, text } from "../field-types";
-import { maxNameLength } from "../limits";
-import { bodyName, bodyWords } from "./common";
+import { bodyLine, bodyName } from "./common";
 import { listOf } from "./list";
 
 /** An entry of Enti, Oggetti or Famiglie: id, nome, and affiliazione where the server keeps one. */
@@ -13,7 +12,7 @@ export const namedEntries = listOf(namedEntry);
 const fields = {
   id: bodyIdOrZero().optional(),
   nome: bodyName(),
-  affiliazione: bodyWords(maxNameLength),
+  affiliazione: bodyLine(),
 };
 
 /** A new entry is what its form has; one that is saved again keeps what we do not know of it. */

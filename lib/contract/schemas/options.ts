@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bodyFlag, bodyId, euros, flag, id, text } from "../field-types";
+import { optionPrice } from "../limits";
 import { bodyAmount, bodyName, bodyWords, done } from "./common";
 import { listOf } from "./list";
 
@@ -16,7 +17,7 @@ export const option = z.looseObject({
 const fields = {
   nome: bodyName(),
   descrizione: bodyWords(),
-  prezzo: bodyAmount(),
+  prezzo: bodyAmount(optionPrice),
   prezzovisibile: bodyFlag(),
 };
 

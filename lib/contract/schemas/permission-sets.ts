@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { flagMap, id, text } from "../field-types";
-import { done } from "./common";
+import { linePart } from "../written-text";
+import { bodyLine, done } from "./common";
 import { listOf } from "./list";
 
 /** Keys of one set, above any menu's. */
@@ -13,9 +14,9 @@ export const permissionSets = {
   "permessi.list": { answer: z.object({ Permessi: listOf(permissionSet) }) },
   "permessi.update": {
     body: z.looseObject({
-      nome: z.string().max(200).nullish(),
+      nome: bodyLine(),
       permessi: z
-        .record(z.string().min(1).max(100), z.boolean())
+        .record(linePart({ max: 100 }).min(1), z.boolean())
         .refine((keys) => Object.keys(keys).length <= maxKeys, "Le chiavi sono troppe."),
     }),
     answer: done,

@@ -13,7 +13,8 @@ import {
   text,
   wholeNumber,
 } from "../field-types";
-import { maxMessageLength } from "../limits";
+import { messageText } from "../limits";
+import { wordsText } from "../written-text";
 import { audit, done } from "./common";
 import { listOf } from "./list";
 
@@ -89,11 +90,7 @@ const update = {
 const notice = {
   body: z.object({
     id_usr: bodyId(),
-    body: z
-      .string()
-      .trim()
-      .min(1, "Scrivi il testo.")
-      .max(maxMessageLength, `Al massimo ${maxMessageLength} caratteri.`),
+    body: wordsText(messageText),
   }),
   answer: done,
 };

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { id, text } from "../field-types";
-import { maxNameLength } from "../limits";
-import { audit, bodyName, bodyWords, done } from "./common";
+import { audit, bodyLine, bodyName, done } from "./common";
 import { listOf } from "./list";
 
 /** A role that a member can have (docs/rules/roles.md#roles); `etichetta` is the short name that the server keeps. */
@@ -16,7 +15,7 @@ export const role = z.object({
 /** Name and affiliation alone, as the specification lists them: whatever else the server keeps stays the server's. */
 const body = z.object({
   nome: bodyName(),
-  affiliazione: bodyWords(maxNameLength),
+  affiliazione: bodyLine(),
 });
 
 export const roles = {

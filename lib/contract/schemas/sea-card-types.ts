@@ -11,8 +11,8 @@ import {
   reference,
   text,
 } from "../field-types";
-import { bandYears, yearsMissing, yearsUnreadable } from "../limits";
-import { audit, bodyAmount, bodyName, bodyWords, done } from "./common";
+import { bandPrice, bandYears } from "../limits";
+import { audit, bodyAmount, bodyName, bodyWhole, bodyWords, done, haveDifferentYears } from "./common";
 import { listOf } from "./list";
 
 /**
@@ -36,14 +36,7 @@ export type SeaCardType = z.output<typeof seaCardType>;
 
 const ids = () => z.array(bodyId()).max(500);
 
-const band = z.looseObject({
-  anni: z
-    .number({ error: yearsMissing })
-    .int(yearsUnreadable)
-    .min(0, bandYears.negative)
-    .max(bandYears.max, bandYears.tooMuch),
-  prezzo: bodyAmount(),
-});
+const band = z.looseObject({ anni: bodyWhole(bandYears), prezzo: bodyAmount(bandPrice) });
 
 const fields = {
   nome: bodyName(),
@@ -52,12 +45,7 @@ const fields = {
   enti: ids(),
   documenti: ids(),
   ruoli: ids(),
-  prezzi: z
-    .array(band)
-    .max(100)
-    .refine((bands) => new Set(bands.map(({ anni }) => anni)).size === bands.length, {
-      error: "Due fasce di prezzo hanno gli stessi anni.",
-    }),
+  prezzi: z.array(band).max(100).refine(haveDifferentYears, "Due fasce di prezzo hanno gli stessi anni."),
   note: bodyWords(),
   descrizione: bodyWords(),
 };

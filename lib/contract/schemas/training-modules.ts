@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { bodyFlag, bodyId, flag, id, idList, recordList, text } from "../field-types";
+import { topicName } from "../limits";
+import { linePart, wordsPart } from "../written-text";
 import { audit, bodyName, bodyWords, done } from "./common";
 import { listOf } from "./list";
 
@@ -24,8 +26,7 @@ const fields = {
   note: bodyWords(),
   pubblicato: bodyFlag(),
   destinatari: z.array(bodyId()).max(500),
-  // A topic without a name, from before, must not keep a module from being published: the form asks for one.
-  dati: z.array(z.looseObject({ argomento: bodyWords(), note: bodyWords() })).max(500),
+  dati: z.array(z.looseObject({ argomento: linePart(topicName), note: wordsPart().nullish() })).max(500),
 };
 
 export const trainingModules = {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  bodyDay,
   bodyId,
   bodyLessonDates,
   bodyReference,
@@ -42,7 +43,7 @@ const fields = {
   organizatore: bodyReference(),
   barca: bodyReference(),
   porto: bodyReference(),
-  iscrizione: z.string().max(40).nullish(),
+  iscrizione: bodyDay().nullish(),
   date: bodyLessonDates().optional(),
 };
 

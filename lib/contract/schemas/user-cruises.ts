@@ -16,7 +16,8 @@ import {
   reference,
   text,
 } from "../field-types";
-import { bodyEntries, bodyWords, done } from "./common";
+import { daysReversed, longLine } from "../limits";
+import { bodyEntries, bodyLine, bodyWords, done } from "./common";
 import { listOf } from "./list";
 
 /** Whoever has a part in a cruise, cut to the name: contact data stays on the server. */
@@ -74,7 +75,7 @@ const fields = {
   barca: bodyReference(),
   inizio: bodyDay(),
   fine: bodyDay(),
-  telefono: bodyWords(),
+  telefono: bodyLine(longLine),
   intolleranze: bodyWords(),
   capoflottiglia: bodyFlag(),
   formativa: bodyEntries(),
@@ -88,7 +89,7 @@ const isIdList = (text: string) => {
   return ids.length <= maxParticipants && ids.every(isId);
 };
 
-const inOrder = { error: "La fine non può essere prima dell'inizio.", path: ["fine"] };
+const inOrder = { error: daysReversed, path: ["fine"] };
 
 export const userCruises = {
   "crocierautente.list": { answer: z.object({ Crociera: listOf(userCruise) }) },

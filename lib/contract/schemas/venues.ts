@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bodyId, id, text, wholeNumber } from "../field-types";
-import { venueSeats } from "../limits";
-import { bodyName, bodyWhole, bodyWords, done } from "./common";
+import { longLine, venueSeats } from "../limits";
+import { bodyLine, bodyName, bodyWhole, bodyWords, done } from "./common";
 import { listOf } from "./list";
 
 /** A venue: where courses that are not practical are held; `numposti` seats. */
@@ -16,8 +16,8 @@ export type Venue = z.output<typeof venue>;
 
 const venueFields = {
   nome: bodyName(),
-  indirizzo: bodyWords(),
-  numposti: bodyWhole(venueSeats),
+  indirizzo: bodyLine(longLine),
+  numposti: bodyWhole(venueSeats).nullish(),
   note: bodyWords(),
 };
 

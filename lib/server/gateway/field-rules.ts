@@ -1,5 +1,6 @@
 import type { CallKey } from "../../contract";
 import { isRecord } from "../../contract/field-types";
+import { daysReversed } from "../../contract/limits";
 import { areInOrder, type IsoDate } from "../../rules/dates";
 import { readId } from "../../rules/ids";
 import { mayWriteReport, type ReportField, seesEveryPost } from "../../rules/logbook";
@@ -66,7 +67,7 @@ function checkDayOrder({ body, stored }: RuleInput): void {
   const change = body as Days;
   if (!("inizio" in change) && !("fine" in change)) return;
   const { inizio, fine } = { ...(stored as Days), ...change };
-  if (!areInOrder(inizio, fine)) throw new Refused("body", "La fine non può essere prima dell'inizio.");
+  if (!areInOrder(inizio, fine)) throw new Refused("body", daysReversed);
 }
 
 /** What is accepted has the day it expires on, or never expires: without either it would be valid for ever unmarked. */

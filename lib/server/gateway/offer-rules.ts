@@ -1,4 +1,5 @@
 import type { Answer, CheckedBody } from "../../contract";
+import { durationsReversed } from "../../contract/limits";
 import {
   areDurationsInOrder,
   isActive,
@@ -45,8 +46,7 @@ export function checkStoredCruise(input: RuleInput): void {
 type Durations = Partial<Record<"duratamin" | "duratamax", string | null>>;
 
 function checkDurations(cruise: Durations): void {
-  if (!areDurationsInOrder(cruise))
-    throw new Refused("body", "La durata massima non può essere più breve della minima.");
+  if (!areDurationsInOrder(cruise)) throw new Refused("body", durationsReversed);
 }
 
 /** Courses and cruises as people below ADMIN see them. */

@@ -64,7 +64,7 @@ export function checkBody(key: CallKey, value: unknown): CheckedRequestBody {
 }
 
 /** The first Italian message among a schema's issues. */
-export function sentenceOf({ issues }: z.ZodError): string | undefined {
+export function sentenceOf({ issues }: Pick<z.ZodError, "issues">): string | undefined {
   return issues.map(({ message }) => italian(message)).find(Boolean);
 }
 

@@ -8,6 +8,10 @@ export const glossaryEntrySamples = {
     read: { Glossario: [{ ...word, id: 9, pubblicato: 0, lingua: "it" }, { id: 10 }] },
   },
   "glossario.create": { ...quietly, body: word },
-  "glossario.update": { ...quietly, params: id, body: { id: 5, ...word, significato: "", lingua: "it" } },
+  "glossario.update": {
+    ...quietly,
+    params: id,
+    body: { id: 5, ...word, significato: "Vento", lingua: "it" },
+  },
   "glossario.delete": { ...quietly, params: id },
 };

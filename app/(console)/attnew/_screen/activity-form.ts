@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { optionalTypedDate } from "@/components/form/date-schema";
-import { optionalTypedWords, typedName } from "@/components/form/text-schema";
+import { optionalTypedLine, typedName } from "@/components/form/text-schema";
 import type { Answer } from "@/lib/contract";
+import { daysReversed, longLine } from "@/lib/contract/limits";
 import { areInOrder } from "@/lib/rules/dates";
 
 export type Activity = Answer<"attivitanew.list">["Attivita"][number];
@@ -13,11 +14,11 @@ export const activitySchema = z
     didattica: z.number().nullable(),
     inizio: optionalTypedDate(),
     fine: optionalTypedDate(),
-    partenza: optionalTypedWords(),
-    arrivo: optionalTypedWords(),
+    partenza: optionalTypedLine(longLine),
+    arrivo: optionalTypedLine(longLine),
   })
   .refine(({ inizio, fine }) => areInOrder(inizio, fine), {
-    error: "La fine non può essere prima dell'inizio.",
+    error: daysReversed,
     path: ["fine"],
   });
 export type ActivityValues = z.input<typeof activitySchema>;

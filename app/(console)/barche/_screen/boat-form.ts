@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { typedName } from "@/components/form/text-schema";
+import { typedLine, typedName } from "@/components/form/text-schema";
 import type { PickedMember } from "@/components/members/member-picker";
 import type { Answer, Body } from "@/lib/contract";
-import { maxNameLength, tooLong } from "@/lib/contract/limits";
+import { cleanLine } from "@/lib/contract/clean-text";
+import { metresUnreadable } from "@/lib/contract/limits";
+import { readMetres } from "@/lib/contract/written-numbers";
 import { NATANTE, readBoatFlag, registrationOf } from "@/lib/rules/boats";
 
 export type Boat = Answer<"barche.list">["Barche"][number];
@@ -13,17 +15,12 @@ const measures = ["lunghezza", "larghezza", "pescaggio"] as const;
 /** Flags of `dati`, and the 0/1 that derive from them where the server keeps these too (docs/rules/boats.md#dati). */
 const flags = { attivaBool: "attiva", viareggioBool: "viareggio" } as const;
 
-const typedText = () => z.string().trim().max(maxNameLength, tooLong(maxNameLength));
-
-const metresOf = (text: string) =>
-  /^\d{1,3}([.,]\d{1,3})?$/.test(text) ? Number(text.replace(",", ".")) : null;
-
 /** Metres as people type them, or the text that the boat came with. */
 const typedMetres = (before: string) =>
   z
     .string()
     .trim()
-    .refine((text) => text === "" || text === before || metresOf(text) !== null, "Scrivi i metri come 9,50.");
+    .refine((text) => text === "" || text === before || readMetres(text) !== null, metresUnreadable);
 
 export function boatSchema(boat: Boat | undefined) {
   const before = boatValues(boat);
@@ -32,12 +29,12 @@ export function boatSchema(boat: Boat | undefined) {
     nome: typedName(),
     collabora: z.boolean(),
     comitato: z.boolean(),
-    cantiere: typedText(),
-    velico: typedText(),
-    numerovelico: typedText(),
-    categoria: typedText(),
+    cantiere: typedLine(),
+    velico: typedLine(),
+    numerovelico: typedLine(),
+    categoria: typedLine(),
     natante: z.number().nullable(),
-    targa: typedText(),
+    targa: typedLine(),
     lunghezza: typedMetres(before.lunghezza),
     larghezza: typedMetres(before.larghezza),
     pescaggio: typedMetres(before.pescaggio),
@@ -68,7 +65,7 @@ export interface BoatValues {
 }
 
 const textOf = (value: unknown) =>
-  typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
+  typeof value === "string" || typeof value === "number" ? cleanLine(String(value)).trim() : "";
 const metresText = (value: unknown) =>
   typeof value === "number" ? String(value).replace(".", ",") : textOf(value);
 
@@ -101,7 +98,7 @@ function boatData(boat: Boat | undefined, values: BoatValues): Record<string, un
   const isWritten = (name: keyof BoatValues) => !boat || values[name] !== before[name];
   const dati: Record<string, unknown> = { ...boat?.dati };
   for (const name of words) if (isWritten(name)) dati[name] = values[name];
-  for (const name of measures) if (isWritten(name)) dati[name] = metresOf(values[name]);
+  for (const name of measures) if (isWritten(name)) dati[name] = readMetres(values[name]);
   if (isWritten("natante")) dati.natante = values.natante;
   for (const name of Object.keys(flags) as (keyof typeof flags)[]) {
     if (!isWritten(name)) continue;

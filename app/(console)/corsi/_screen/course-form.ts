@@ -5,6 +5,7 @@ import { typedWhole } from "@/components/form/number-schema";
 import { typedName, typedWords } from "@/components/form/text-schema";
 import type { Answer, Body } from "@/lib/contract";
 import { documentTypeEntries, idsOf } from "@/lib/contract/entries";
+import { courseLessons } from "@/lib/contract/limits";
 import { toEuros } from "@/lib/rules/money";
 import { clearedOfCourse, isActive } from "@/lib/rules/offering";
 
@@ -15,11 +16,7 @@ export const courseSchema = z.object({
   nome: typedName(),
   descrizione: typedWords(),
   tipoattivita: z.number().nullable(),
-  durata: typedWhole({
-    negative: "Le lezioni non possono essere meno di zero.",
-    max: 1000,
-    tooMuch: "Al massimo 1000 lezioni.",
-  }),
+  durata: typedWhole(courseLessons),
   costo: typedMoney(),
   pratico: z.boolean(),
   giornaliero: z.boolean(),

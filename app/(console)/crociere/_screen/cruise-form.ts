@@ -4,9 +4,10 @@ import { differentYears, typedYears } from "@/components/form/band-schema";
 import { decimalText, typedDecimal } from "@/components/form/decimal-schema";
 import { typedMoney } from "@/components/form/money-schema";
 import { moneyText } from "@/components/form/money-text";
-import { typedName, typedWords } from "@/components/form/text-schema";
+import { typedLine, typedName, typedWords } from "@/components/form/text-schema";
 import type { Answer, Body } from "@/lib/contract";
 import { documentTypeEntries, idsOf } from "@/lib/contract/entries";
+import { discountShare, durationsReversed } from "@/lib/contract/limits";
 import { toEuros } from "@/lib/rules/money";
 import {
   areDurationsInOrder,
@@ -19,17 +20,6 @@ import {
 
 export type Cruise = Answer<"crociera.list">["Crociera"][number];
 
-const typedPercentage = typedDecimal({
-  unreadable: "Scrivi la percentuale come 50 o 12,5.",
-  negative: "La percentuale non può essere negativa.",
-  max: 100,
-  tooMuch: "Al massimo 100.",
-}).transform((value, context): number => {
-  if (value !== null) return value;
-  context.issues.push({ code: "custom", message: "Scrivi la percentuale.", input: value });
-  return z.NEVER;
-});
-
 /** What is typed: `costo` in euros, bands in years and percentages, as text until the schema has read them; lists by ids. */
 const cruiseFieldsSchema = z.object({
   attivo: z.boolean(),
@@ -40,18 +30,18 @@ const cruiseFieldsSchema = z.object({
   costo: typedMoney(),
   visprezzo: z.boolean(),
   percorso: z.number().nullable(),
-  duratamin: z.string(),
-  duratamax: z.string(),
+  duratamin: typedLine(),
+  duratamax: typedLine(),
   imbarcoseraprima: z.boolean(),
   segpartenza: z.boolean(),
-  giornop: z.string(),
+  giornop: typedLine(),
   formativa: z.array(z.number()),
   modalita: z.array(z.number()),
   sconti: z
     .array(
       z.object({
         anni: typedYears,
-        sconto: typedPercentage,
+        sconto: typedDecimal(discountShare).transform((share) => share ?? 0),
         /** The band as it was read, with fields that we do not know; null for a new one. */
         before: z.record(z.string(), z.unknown()).nullable(),
       }),
@@ -61,7 +51,7 @@ const cruiseFieldsSchema = z.object({
   opzioni: z.array(z.number()),
 });
 export const cruiseSchema = cruiseFieldsSchema.refine(areDurationsInOrder, {
-  error: "La durata massima non può essere più breve della minima.",
+  error: durationsReversed,
   path: ["duratamax"],
 });
 export type CruiseInput = z.input<typeof cruiseSchema>;

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { chosenId } from "@/components/form/choice-schema";
 import { typedDate } from "@/components/form/date-schema";
-import { typedWords } from "@/components/form/text-schema";
+import { typedLine, typedWords } from "@/components/form/text-schema";
 import type { PickedMember } from "@/components/members/member-picker";
 import type { Body } from "@/lib/contract";
 import { idsOf } from "@/lib/contract/entries";
+import { daysReversed, longLine } from "@/lib/contract/limits";
 import { areInOrder } from "@/lib/rules/dates";
 import type { Copy } from "./copies";
 import type { UserCruise } from "./views";
@@ -26,13 +27,13 @@ export const userCruiseSchema = z
     istruttore: person(),
     organizatore: person(),
     tutor: person(),
-    telefono: typedWords(),
+    telefono: typedLine(longLine),
     intolleranze: typedWords(),
     capoflottiglia: z.boolean(),
     formativa: z.array(z.number()),
   })
   .refine(({ inizio, fine }) => areInOrder(inizio, fine), {
-    error: "La fine non può essere prima dell'inizio.",
+    error: daysReversed,
     path: ["fine"],
   });
 export type UserCruiseInput = z.input<typeof userCruiseSchema>;

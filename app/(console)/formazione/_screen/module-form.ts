@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { keepUntouched } from "@/components/form/keep-untouched";
-import { optionalTypedWords, typedName, typedWords } from "@/components/form/text-schema";
+import { optionalTypedWords, typedLine, typedName, typedWords } from "@/components/form/text-schema";
 import type { Answer, Body } from "@/lib/contract";
+import { cleanLine, cleanWords } from "@/lib/contract/clean-text";
+import { topicName } from "@/lib/contract/limits";
 
 export type TrainingModule = Answer<"formazione.list">["Formazione"][number];
 
@@ -13,7 +15,7 @@ export const moduleSchema = z.object({
   destinatari: z.array(z.number()),
   dati: z.array(
     z.object({
-      argomento: typedWords().min(1, "Scrivi l'argomento, oppure elimina la riga."),
+      argomento: typedLine(topicName),
       note: typedWords(),
       /** The topic as it was read, with fields that we do not know; null for a new one. */
       before: z.looseObject({ argomento: z.string().nullish(), note: z.string().nullish() }).nullable(),
@@ -46,8 +48,8 @@ export function moduleFields({ dati, ...same }: ModuleResult) {
     ...same,
     dati: dati.map(({ argomento, note, before }) => ({
       ...before,
-      argomento: keepUntouched(before?.argomento, argomento),
-      note: before ? keepUntouched(before.note, note) : note,
+      argomento: keepUntouched(before?.argomento, argomento, cleanLine) ?? "",
+      note: before ? keepUntouched(before.note, note, cleanWords) : note,
     })),
   } satisfies Omit<Body<"formazione.create">, "pubblicato">;
 }

@@ -7,16 +7,16 @@ import { TextareaField, TextField } from "@/components/form/text-field";
 import { typedName, typedWords } from "@/components/form/text-schema";
 import type { RecordOf } from "@/components/resource/entity";
 import { RecordForm, type RecordFormProps } from "@/components/resource/record-form";
-import { meaningMissing, wordMissing } from "@/lib/contract/limits";
+import { glossaryMeaning, glossaryWord } from "@/lib/contract/limits";
 
-const schema = z.object({
-  parola: typedName(wordMissing),
-  significato: typedWords().min(1, meaningMissing),
+export const glossaryEntrySchema = z.object({
+  parola: typedName(glossaryWord),
+  significato: typedWords(glossaryMeaning),
   pubblicato: typedFlag(),
 });
 
 /** A new one is not published unless the switch is turned on. */
-const valuesOf = (entry: RecordOf<"glossario"> | undefined) => ({
+export const glossaryEntryValues = (entry: RecordOf<"glossario"> | undefined) => ({
   parola: entry?.parola ?? "",
   significato: entry?.significato ?? "",
   pubblicato: entry?.pubblicato === 1,
@@ -25,7 +25,7 @@ const valuesOf = (entry: RecordOf<"glossario"> | undefined) => ({
 /** Makes an entry of the glossary, or edits one. */
 export function GlossaryEntryForm(props: RecordFormProps<"glossario">) {
   return (
-    <RecordForm {...props} schema={schema} valuesOf={valuesOf} size={550}>
+    <RecordForm {...props} schema={glossaryEntrySchema} valuesOf={glossaryEntryValues} size={550}>
       {({ control }) => (
         <>
           <TextField control={control} name="parola" label="Parola" required />

@@ -13,9 +13,9 @@ import { formChanges } from "@/lib/client/save";
 import { maxNameLength } from "@/lib/contract/limits";
 import { type Entry, type ListName, lists } from "./lists";
 
-const schema = z.object({ nome: typedName() });
+export const nameSchema = z.object({ nome: typedName() });
 
-const valuesOf = (entry: Entry | undefined) => ({ nome: entry?.nome ?? "" });
+export const nameValues = (entry: Entry | undefined) => ({ nome: entry?.nome ?? "" });
 
 /** Adds to a list, or renames `entry`: the single field Nome (docs/rules/settings.md#lists). */
 export function NameDialog({ name, entry, onClose }: { name: ListName; entry?: Entry; onClose: () => void }) {
@@ -23,7 +23,7 @@ export function NameDialog({ name, entry, onClose }: { name: ListName; entry?: E
   const create = useWrite(list.create);
   const update = useWrite(list.update);
   const { isPending, error } = entry ? update : create;
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: valuesOf(entry) });
+  const form = useForm({ resolver: zodResolver(nameSchema), defaultValues: nameValues(entry) });
   return (
     <FormDialog
       onOpenChange={(next) => !next && onClose()}
@@ -34,7 +34,7 @@ export function NameDialog({ name, entry, onClose }: { name: ListName; entry?: E
       submitError={error ? errorText(error) : null}
       onSubmit={async (values) => {
         if (entry) {
-          const changes = formChanges(schema, { opened: valuesOf(entry), stored: entry }, values);
+          const changes = formChanges(nameSchema, { opened: nameValues(entry), stored: entry }, values);
           await update.write({ params: { id: entry.id }, stored: entry, changes });
         } else await create.write({ body: { id: 0, ...values, affiliazione: null } });
         notify.success(list.saved);

@@ -23,7 +23,7 @@ import { disembarkationOf } from "@/lib/rules/itineraries";
 export const itinerarySchema = z
   .object({
     nome: typedName(),
-    lunghezza: typedDecimal({ unreadable: "Scrivi le miglia come 12,5.", ...itineraryLength }),
+    lunghezza: typedDecimal(itineraryLength),
     oneway: typedFlag(),
     imbarchi: z.array(z.number()),
     sbarco: z.number().nullable(),

@@ -8,7 +8,7 @@ import { optionalTypedWords, typedName } from "@/components/form/text-schema";
 import type { RecordOf } from "@/components/resource/entity";
 import { RecordForm, type RecordFormProps } from "@/components/resource/record-form";
 
-const schema = z.object({
+export const modeSchema = z.object({
   nome: typedName(),
   descrizione: optionalTypedWords(),
   note: optionalTypedWords(),
@@ -16,7 +16,7 @@ const schema = z.object({
 });
 
 /** A new one is visible unless the switch is turned off. */
-const valuesOf = (mode: RecordOf<"modalita"> | undefined) => ({
+export const modeValues = (mode: RecordOf<"modalita"> | undefined) => ({
   nome: mode?.nome ?? "",
   descrizione: mode?.descrizione ?? "",
   note: mode?.note ?? "",
@@ -26,7 +26,7 @@ const valuesOf = (mode: RecordOf<"modalita"> | undefined) => ({
 /** Makes a mode, or edits one (docs/rules/club-lists.md#modes). */
 export function ModeForm(props: RecordFormProps<"modalita">) {
   return (
-    <RecordForm {...props} schema={schema} valuesOf={valuesOf} size={550}>
+    <RecordForm {...props} schema={modeSchema} valuesOf={modeValues} size={550}>
       {({ control }) => (
         <>
           <TextField control={control} name="nome" label="Nome" required />

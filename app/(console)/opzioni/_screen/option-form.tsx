@@ -9,6 +9,7 @@ import { TextareaField, TextField } from "@/components/form/text-field";
 import { optionalTypedWords, typedName } from "@/components/form/text-schema";
 import type { RecordOf } from "@/components/resource/entity";
 import { RecordForm, type RecordFormProps } from "@/components/resource/record-form";
+import { optionPrice } from "@/lib/contract/limits";
 import { toEuros } from "@/lib/rules/money";
 
 /** In euros (docs/rules/offering.md#options). */
@@ -18,16 +19,13 @@ const defaultPrice = 1;
 export const optionSchema = z
   .object({
     nome: typedName(),
-    prezzo: typedMoney({
-      required: "Scrivi il prezzo, 0 se non si paga.",
-      tooLittle: "Il prezzo non può essere negativo.",
-    }),
+    prezzo: typedMoney(optionPrice),
     descrizione: optionalTypedWords(),
     prezzovisibile: typedFlag(),
   })
   .transform(({ prezzo, ...same }) => ({ ...same, prezzo: toEuros(prezzo ?? 0) }));
 
-const valuesOf = (option: RecordOf<"opzioni"> | undefined) => ({
+export const optionValues = (option: RecordOf<"opzioni"> | undefined) => ({
   nome: option?.nome ?? "",
   prezzo: moneyText(option ? option.prezzo : defaultPrice),
   descrizione: option?.descrizione ?? "",
@@ -37,7 +35,7 @@ const valuesOf = (option: RecordOf<"opzioni"> | undefined) => ({
 /** Makes an option, or edits one. */
 export function OptionForm(props: RecordFormProps<"opzioni">) {
   return (
-    <RecordForm {...props} schema={optionSchema} valuesOf={valuesOf} size={550}>
+    <RecordForm {...props} schema={optionSchema} valuesOf={optionValues} size={550}>
       {({ control }) => (
         <>
           <TextField control={control} name="nome" label="Nome" required />

@@ -8,7 +8,7 @@ import { RecordForm, type RecordFormProps } from "@/components/resource/record-f
 
 export const portSchema = z.object({ nome: typedName(), descrizione: optionalTypedWords() });
 
-const valuesOf = (port: RecordOf<"porto"> | undefined) => ({
+export const portValues = (port: RecordOf<"porto"> | undefined) => ({
   nome: port?.nome ?? "",
   descrizione: port?.descrizione ?? "",
 });
@@ -16,7 +16,7 @@ const valuesOf = (port: RecordOf<"porto"> | undefined) => ({
 /** Makes a port, or edits one. */
 export function PortForm(props: RecordFormProps<"porto">) {
   return (
-    <RecordForm {...props} schema={portSchema} valuesOf={valuesOf} size={550}>
+    <RecordForm {...props} schema={portSchema} valuesOf={portValues} size={550}>
       {({ control }) => (
         <>
           <TextField control={control} name="nome" label="Nome" required />

@@ -1,26 +1,7 @@
-import { z } from "zod";
 import { typedName } from "@/components/form/text-schema";
-import {
-  emailUnreadable,
-  maxNameLength,
-  minPasswordLength,
-  ownFieldMissing,
-  passwordTooShort,
-  tooLong,
-} from "@/lib/contract/limits";
+import { ownFieldMissing } from "@/lib/contract/own-limits";
+import { emailText, passwordText } from "@/lib/contract/written-text";
 
 export const nameSchema = typedName(ownFieldMissing);
-
-export const emailSchema = z
-  .string()
-  .trim()
-  .min(1, ownFieldMissing)
-  .max(maxNameLength, tooLong(maxNameLength))
-  .pipe(z.email(emailUnreadable));
-
-/** A password is taken as it was typed, blanks included. */
-export const passwordSchema = z
-  .string()
-  .min(1, ownFieldMissing)
-  .min(minPasswordLength, passwordTooShort)
-  .max(maxNameLength, tooLong(maxNameLength));
+export const emailSchema = emailText(ownFieldMissing);
+export const passwordSchema = passwordText(ownFieldMissing);

@@ -2,15 +2,14 @@
 
 import { z } from "zod";
 import { TextField } from "@/components/form/text-field";
-import { optionalTypedWords, typedName } from "@/components/form/text-schema";
+import { optionalTypedLine, typedName } from "@/components/form/text-schema";
 import { AuditLine } from "@/components/resource/audit-line";
 import type { RecordOf } from "@/components/resource/entity";
 import { RecordForm, type RecordFormProps } from "@/components/resource/record-form";
-import { maxNameLength } from "@/lib/contract/limits";
 
-const schema = z.object({ nome: typedName(), affiliazione: optionalTypedWords(maxNameLength) });
+export const roleSchema = z.object({ nome: typedName(), affiliazione: optionalTypedLine() });
 
-const valuesOf = (role: RecordOf<"ruoli"> | undefined) => ({
+export const roleValues = (role: RecordOf<"ruoli"> | undefined) => ({
   nome: role?.nome ?? "",
   affiliazione: role?.affiliazione ?? "",
 });
@@ -18,7 +17,7 @@ const valuesOf = (role: RecordOf<"ruoli"> | undefined) => ({
 /** Makes a role, or edits one: name and affiliation, 550 px wide (docs/rules/roles.md#roles). */
 export function RoleForm(props: RecordFormProps<"ruoli">) {
   return (
-    <RecordForm {...props} schema={schema} valuesOf={valuesOf} size={550}>
+    <RecordForm {...props} schema={roleSchema} valuesOf={roleValues} size={550}>
       {({ control }) => (
         <>
           <TextField control={control} name="nome" label="Nome" required />

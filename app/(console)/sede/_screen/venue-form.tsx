@@ -3,20 +3,20 @@
 import { z } from "zod";
 import { typedWhole } from "@/components/form/number-schema";
 import { TextareaField, TextField } from "@/components/form/text-field";
-import { optionalTypedWords, typedName } from "@/components/form/text-schema";
+import { optionalTypedLine, optionalTypedWords, typedName } from "@/components/form/text-schema";
 import type { RecordOf } from "@/components/resource/entity";
 import { RecordForm, type RecordFormProps } from "@/components/resource/record-form";
-import { venueSeats } from "@/lib/contract/limits";
+import { longLine, venueSeats } from "@/lib/contract/limits";
 
 /** `numposti` is text until the schema has read it. */
 export const venueSchema = z.object({
   nome: typedName(),
-  indirizzo: optionalTypedWords(),
+  indirizzo: optionalTypedLine(longLine),
   numposti: typedWhole(venueSeats),
   note: optionalTypedWords(),
 });
 
-const valuesOf = (venue: RecordOf<"sede"> | undefined) => ({
+export const venueValues = (venue: RecordOf<"sede"> | undefined) => ({
   nome: venue?.nome ?? "",
   indirizzo: venue?.indirizzo ?? "",
   numposti: venue?.numposti?.toString() ?? "",
@@ -26,7 +26,7 @@ const valuesOf = (venue: RecordOf<"sede"> | undefined) => ({
 /** Makes a venue, or edits one. */
 export function VenueForm(props: RecordFormProps<"sede">) {
   return (
-    <RecordForm {...props} schema={venueSchema} valuesOf={valuesOf} size={550}>
+    <RecordForm {...props} schema={venueSchema} valuesOf={venueValues} size={550}>
       {({ control }) => (
         <>
           <TextField control={control} name="nome" label="Nome" required />

@@ -1,39 +1,30 @@
 import { z } from "zod";
+import { typedLine, typedWords } from "@/components/form/text-schema";
 import type { Answer, Body } from "@/lib/contract";
-import {
-  emailUnreadable,
-  maxFiscalCodeLength,
-  maxNameLength,
-  maxPersonNameLength,
-  maxPhoneLength,
-  maxTextLength,
-  nameMissing,
-  surnameMissing,
-  tooLong,
-} from "@/lib/contract/limits";
+import { firstName, fiscalCode, phone, surname } from "@/lib/contract/limits";
+import { emailUnreadable } from "@/lib/contract/own-limits";
+import { emailText } from "@/lib/contract/written-text";
 import { type Level, levels } from "@/lib/rules/levels";
 
 export type Member = Answer<"utente.get">["Utenti"][number];
 export type FoundMember = Answer<"ricerca.members">["Utenti"][number];
 
-const isEmail = (text: string) => z.email().max(maxNameLength).safeParse(text).success;
-const textUpTo = (max: number) => z.string().trim().max(max, tooLong(max));
-const name = (missing: string) => textUpTo(maxPersonNameLength).min(1, missing);
+const isEmail = (text: string) => emailText().safeParse(text).success;
 
 /** The form of a member. An address that was stored wrong, or not at all, is no reason not to save a telephone number. */
 export function memberSchema(stored: Member) {
   return z.object({
-    nome: name(nameMissing),
-    cognome: name(surnameMissing),
+    nome: typedLine(firstName),
+    cognome: typedLine(surname),
     email: z
       .string()
       .trim()
       .refine((text) => isEmail(text) || text === (stored.email ?? ""), emailUnreadable),
-    telefono: textUpTo(maxPhoneLength),
+    telefono: typedLine(phone),
     /** Null until somebody gives a score. */
     affidabilita: z.number().nullable(),
-    note: textUpTo(maxTextLength),
-    cf: textUpTo(maxFiscalCodeLength),
+    note: typedWords(),
+    cf: typedLine(fiscalCode),
     permesso: z.string(),
     ruolo: z.array(z.number()),
   });

@@ -18,7 +18,7 @@ import { useWrite } from "@/lib/client/query";
 import { countDays } from "@/lib/format/dates";
 import { texts } from "@/lib/format/texts";
 
-const schema = (seasons: readonly Season[]) =>
+export const seasonTypeSchema = (seasons: readonly Season[]) =>
   z.object({
     nome: typedName().refine((nome) => !seasons.some((season) => isSame(season.nome, nome)), {
       error: "Esiste già una stagione con questo nome.",
@@ -39,7 +39,7 @@ export function SeasonTypesDialog({ seasons, days, onClose }: SeasonTypesDialogP
   const create = useWrite("tipostagione.create");
   const { write: remove } = useWrite("tipostagione.delete");
   const [confirm, question] = useConfirm();
-  const form = useForm({ resolver: zodResolver(schema(seasons)), defaultValues: { nome: "" } });
+  const form = useForm({ resolver: zodResolver(seasonTypeSchema(seasons)), defaultValues: { nome: "" } });
   const uses = useMemo(() => {
     const counts = new Map<string, number>();
     for (const nome of days.values()) counts.set(nome, (counts.get(nome) ?? 0) + 1);

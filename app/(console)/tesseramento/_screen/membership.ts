@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { optionalTypedDate } from "@/components/form/date-schema";
-import { typedWords } from "@/components/form/text-schema";
+import { typedLine, typedWords } from "@/components/form/text-schema";
 import { changesOf } from "@/lib/client/save";
 import type { Answer, Body } from "@/lib/contract";
-import { maxCardNumberLength, tooLong } from "@/lib/contract/limits";
+import { cleanLine, cleanWords } from "@/lib/contract/clean-text";
+import { cardNumber } from "@/lib/contract/limits";
 import { type IsoDate, readLegacyDate } from "@/lib/rules/dates";
 import { isPaidAutomatically, membershipExpiry } from "@/lib/rules/membership";
 
@@ -17,20 +18,20 @@ export const membershipSchema = z.object({
   back: z.number().nullable(),
   ente: z.number().nullable(),
   anno: z.number(),
-  numero: z.string().trim().max(maxCardNumberLength, tooLong(maxCardNumberLength)),
+  numero: typedLine(cardNumber),
   scadenza: optionalTypedDate(),
 });
 export type MembershipInput = z.input<typeof membershipSchema>;
 export type MembershipValues = z.output<typeof membershipSchema>;
 
 const written = (value: unknown) =>
-  typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
+  typeof value === "string" || typeof value === "number" ? cleanLine(String(value)).trim() : "";
 
 /** What the dialog edits of a membership; one without a year gets this one. */
 export function formValues(membership: Membership, today: IsoDate): MembershipValues {
   const { nota, front, back, ente, anno, dati } = membership;
   return {
-    nota: (nota ?? "").trim(),
+    nota: cleanWords(nota ?? "").trim(),
     front: front || null,
     back: back || null,
     ente: ente || null,

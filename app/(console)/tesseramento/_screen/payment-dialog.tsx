@@ -18,18 +18,19 @@ import { useBrowserSetting } from "@/components/ui/use-browser-setting";
 import { errorText } from "@/lib/client/errors";
 import { refetchAfter, useWrite } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
+import { paymentAmount } from "@/lib/contract/limits";
 import { paymentKinds } from "@/lib/rules/membership";
 import { toEuros } from "@/lib/rules/money";
 
-const schema = z.object({
+export const paymentSchema = z.object({
   tipo: z.enum(paymentKinds),
-  valore: typedMoney({ required: "Scrivi l'importo." }),
+  valore: typedMoney(paymentAmount),
   metodo: z
     .number()
     .nullable()
     .refine((id) => id !== null, "Scegli il metodo."),
 });
-type Values = z.input<typeof schema>;
+type Values = z.input<typeof paymentSchema>;
 
 interface PaymentDialogProps {
   membershipId: number;
@@ -53,8 +54,8 @@ export function PaymentDialog(props: PaymentDialogProps) {
   const { write, isPending, error } = useWrite("pagamento.create");
   const [lastMethod, setLastMethod] = useBrowserSetting("pontile.membership.payment-type");
   const balance = rest === null ? "" : moneyText(toEuros(rest));
-  const form = useForm<Values, unknown, z.output<typeof schema>>({
-    resolver: zodResolver(schema),
+  const form = useForm<Values, unknown, z.output<typeof paymentSchema>>({
+    resolver: zodResolver(paymentSchema),
     defaultValues: { tipo: "SALDO", valore: balance, metodo: null },
   });
   const { control } = form;

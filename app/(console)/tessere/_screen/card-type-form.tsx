@@ -17,7 +17,7 @@ import type { RecordOf } from "@/components/resource/entity";
 import { RecordForm, type RecordFormProps } from "@/components/resource/record-form";
 import { storedHint } from "@/components/resource/stored-hint";
 import { read } from "@/lib/client/query";
-import { cardAge } from "@/lib/contract/limits";
+import { cardAge, cardTypeCost } from "@/lib/contract/limits";
 import { readLegacyDate } from "@/lib/rules/dates";
 import { toEuros } from "@/lib/rules/money";
 
@@ -26,7 +26,7 @@ export const cardTypeSchema = z
   .object({
     nome: typedName(),
     ente: chosenId("Scegli l'ente."),
-    costo: typedMoney({ tooLittle: "Il costo non può essere negativo." }),
+    costo: typedMoney(cardTypeCost),
     eta: typedWhole(cardAge),
     scadenza: optionalTypedDate(),
     visitam: typedFlag(),

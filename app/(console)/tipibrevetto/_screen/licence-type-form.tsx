@@ -11,9 +11,9 @@ import type { RecordOf } from "@/components/resource/entity";
 import { RecordForm, type RecordFormProps } from "@/components/resource/record-form";
 import { read } from "@/lib/client/query";
 
-const schema = z.object({ nome: typedName(), ente: chosenId("Scegli l'ente.") });
+export const licenceTypeSchema = z.object({ nome: typedName(), ente: chosenId("Scegli l'ente.") });
 
-const valuesOf = (type: RecordOf<"tipobrevetti"> | undefined) => ({
+export const licenceTypeValues = (type: RecordOf<"tipobrevetti"> | undefined) => ({
   nome: type?.nome ?? "",
   ente: type?.ente || null,
 });
@@ -22,7 +22,7 @@ const valuesOf = (type: RecordOf<"tipobrevetti"> | undefined) => ({
 export function LicenceTypeForm(props: RecordFormProps<"tipobrevetti">) {
   const bodies = useQuery(read("enti.list"));
   return (
-    <RecordForm {...props} schema={schema} valuesOf={valuesOf} size={550}>
+    <RecordForm {...props} schema={licenceTypeSchema} valuesOf={licenceTypeValues} size={550}>
       {({ control }) => (
         <>
           <TextField control={control} name="nome" label="Nome" required />

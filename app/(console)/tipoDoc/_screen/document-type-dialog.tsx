@@ -7,7 +7,7 @@ import { CheckboxField } from "@/components/form/choice-field";
 import { typedFlag } from "@/components/form/choice-schema";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
-import { optionalTypedWords, typedName } from "@/components/form/text-schema";
+import { optionalTypedLine, typedName } from "@/components/form/text-schema";
 import { RolesField } from "@/components/lookups/roles-field";
 import { AuditLine } from "@/components/resource/audit-line";
 import { useRefusalMiniCom } from "@/components/resource/use-refusal-minicom";
@@ -15,17 +15,16 @@ import { notify } from "@/components/ui/notice";
 import { errorText, isRefusal } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
-import { maxNameLength } from "@/lib/contract/limits";
 import type { DocumentType } from "./columns";
 
-const schema = z.object({
+export const documentTypeSchema = z.object({
   nome: typedName(),
-  affiliazione: optionalTypedWords(maxNameLength),
+  affiliazione: optionalTypedLine(),
   eterno: typedFlag(),
   ruoli: z.array(z.number()),
 });
 
-const valuesOf = (type: DocumentType | undefined) => ({
+export const documentTypeValues = (type: DocumentType | undefined) => ({
   nome: type?.nome ?? "",
   affiliazione: type?.affiliazione ?? "",
   eterno: type?.eterno === 1,
@@ -38,7 +37,10 @@ export function DocumentTypeDialog({ type, onClose }: { type?: DocumentType; onC
   const update = useWrite("tipodoc.update");
   const { isPending, error } = type ? update : create;
   const [attempt, miniCom] = useRefusalMiniCom();
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: valuesOf(type) });
+  const form = useForm({
+    resolver: zodResolver(documentTypeSchema),
+    defaultValues: documentTypeValues(type),
+  });
   const { control } = form;
 
   return (
@@ -54,7 +56,11 @@ export function DocumentTypeDialog({ type, onClose }: { type?: DocumentType; onC
         onSubmit={async (values) => {
           const isSaved = await attempt(() => {
             if (!type) return create.write({ body: values });
-            const changes = formChanges(schema, { opened: valuesOf(type), stored: type }, values);
+            const changes = formChanges(
+              documentTypeSchema,
+              { opened: documentTypeValues(type), stored: type },
+              values,
+            );
             return update.write({ params: { id_tipo: type.id_tipo }, stored: type, changes });
           });
           if (!isSaved) return;

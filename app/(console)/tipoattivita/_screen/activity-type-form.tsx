@@ -10,14 +10,14 @@ import { DocumentTypesField } from "@/components/lookups/document-types-field";
 import type { RecordOf } from "@/components/resource/entity";
 import { RecordForm, type RecordFormProps } from "@/components/resource/record-form";
 import { idsOf } from "@/lib/contract/entries";
-import { optionDays } from "@/lib/contract/limits";
+import { activityDeposit, optionDays } from "@/lib/contract/limits";
 import { toEuros } from "@/lib/rules/money";
 
 /** `acconto` is typed in euros, `corta` and `lunga` in whole days; document types are written as records. */
 export const activityTypeSchema = z
   .object({
     nome: typedName(),
-    acconto: typedMoney({ tooLittle: "L'acconto non può essere negativo." }),
+    acconto: typedMoney(activityDeposit),
     corta: typedWhole(optionDays),
     lunga: typedWhole(optionDays),
     documenti: z.array(z.number()),

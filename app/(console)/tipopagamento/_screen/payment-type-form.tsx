@@ -8,7 +8,7 @@ import { optionalTypedWords, typedName } from "@/components/form/text-schema";
 import type { RecordOf } from "@/components/resource/entity";
 import { RecordForm, type RecordFormProps } from "@/components/resource/record-form";
 
-const schema = z.object({
+export const paymentTypeSchema = z.object({
   nome: typedName(),
   descrizione: optionalTypedWords(),
   note: optionalTypedWords(),
@@ -18,7 +18,7 @@ const schema = z.object({
 });
 
 /** A new one is visible unless the switch is turned off. */
-const valuesOf = (type: RecordOf<"tipopag"> | undefined) => ({
+export const paymentTypeValues = (type: RecordOf<"tipopag"> | undefined) => ({
   nome: type?.nome ?? "",
   descrizione: type?.descrizione ?? "",
   note: type?.note ?? "",
@@ -30,7 +30,7 @@ const valuesOf = (type: RecordOf<"tipopag"> | undefined) => ({
 /** Makes a payment type, or edits one (docs/rules/club-lists.md#payment-types). */
 export function PaymentTypeForm(props: RecordFormProps<"tipopag">) {
   return (
-    <RecordForm {...props} schema={schema} valuesOf={valuesOf} size={550}>
+    <RecordForm {...props} schema={paymentTypeSchema} valuesOf={paymentTypeValues} size={550}>
       {({ control }) => (
         <>
           <TextField control={control} name="nome" label="Nome" required />

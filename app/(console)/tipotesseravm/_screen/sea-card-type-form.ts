@@ -5,6 +5,7 @@ import { typedMoney } from "@/components/form/money-schema";
 import { moneyForWire, moneyText } from "@/components/form/money-text";
 import { optionalTypedWords, typedName } from "@/components/form/text-schema";
 import type { RecordOf } from "@/components/resource/entity";
+import { bandPrice } from "@/lib/contract/limits";
 
 const typedFields = z.object({
   nome: typedName(),
@@ -14,7 +15,7 @@ const typedFields = z.object({
     .array(
       z.object({
         anni: typedYears,
-        prezzo: typedMoney({ required: "Scrivi il prezzo." }),
+        prezzo: typedMoney(bandPrice),
         /** The band as it was read, with fields that we do not know; null for a new one. */
         before: z.record(z.string(), z.unknown()).nullable(),
       }),

@@ -23,7 +23,7 @@ const id = fc.integer({ min: 1, max: 99 });
 const idForm = id.chain((one) => fc.constantFrom<unknown>(one, String(one)));
 const flagForm = fc.constantFrom<unknown>(0, 1, "0", "1", true, false);
 const flag = fc.constantFrom(0, 1);
-const word = fc.string({ maxLength: 12 });
+const word = fc.string({ maxLength: 12 }).map((text) => text.trim());
 const euros = fc.integer({ min: 0, max: 99_999 }).map((cents) => cents / 100);
 const orText = <T>(list: fc.Arbitrary<T>) =>
   fc.tuple(list, fc.boolean()).map(([value, isText]): unknown => (isText ? JSON.stringify(value) : value));
@@ -37,6 +37,8 @@ const listForm = orText(
   ),
 );
 const band = fc.record({ anni: fc.integer({ min: 0, max: 80 }), sconto: fc.integer({ min: 0, max: 50 }) });
+
+const bands = fc.uniqueArray(band, { maxLength: 3, selector: ({ anni }) => anni });
 
 /** By field: the forms in which it may be stored, and the new values that a browser sends. */
 const kinds = {
@@ -59,7 +61,7 @@ const kinds = {
   formativa: { stored: listForm, value: ids },
   opzioni: { stored: fc.option(listForm), value: ids },
   documenti: { stored: listForm, value: ids },
-  sconti: { stored: orText(fc.array(band, { maxLength: 3 })), value: fc.array(band, { maxLength: 3 }) },
+  sconti: { stored: orText(bands), value: bands },
 } satisfies Record<string, { stored: fc.Arbitrary<unknown>; value: fc.Arbitrary<unknown> }>;
 type Name = keyof typeof kinds;
 const names = Object.keys(kinds) as Name[];

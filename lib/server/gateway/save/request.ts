@@ -6,6 +6,7 @@ import type { FormSaveKey, PatchKey, SaveKey } from "../../../contract/stored";
 import { Refused } from "../../legacy/failures";
 import { readJsonValue, sentenceOf } from "../request-body";
 import { readUpload, type Upload } from "../upload";
+import { wasThere } from "./parts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -61,7 +62,7 @@ function checkSave(key: SaveKey, body: unknown): SaveRequest {
   const names = Object.keys(changes);
   if (names.length !== Object.keys(base).length || !names.every((name) => Object.hasOwn(base, name)))
     throw new Refused("body");
-  return { changes: checkFields(key, changes), base, of: idsAsText(of) };
+  return { changes: checkFields(key, changes, base), base, of: idsAsText(of) };
 }
 
 /**
@@ -92,15 +93,17 @@ export function fieldSchemas(key: SaveKey): Readonly<Record<string, z.ZodType>> 
   return Object.fromEntries(Object.entries(shape).filter(([name]) => mayChange(name)));
 }
 
-function checkFields(key: SaveKey, changes: Fields): Fields {
+/** What is wrong with a part of a list or record that was there before is nobody's change: it stays as it is stored. */
+function checkFields(key: SaveKey, changes: Fields, base: Fields): Fields {
   const schemas = fieldSchemas(key);
   const fields: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(changes)) {
     const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
     if (!schema) throw new Refused("body");
     const checked = schema.safeParse(value);
-    if (!checked.success) throw new Refused("body", sentenceOf(checked.error));
-    fields[name] = checked.data;
+    const issues = (checked.error?.issues ?? []).filter(({ path }) => !wasThere(path, value, base[name]));
+    if (issues.length > 0) throw new Refused("body", sentenceOf({ issues }));
+    fields[name] = checked.success ? checked.data : value;
   }
   return fields;
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { optionalTypedDate } from "@/components/form/date-schema";
+import { typedLine, typedWords } from "@/components/form/text-schema";
 import type { Answer } from "@/lib/contract";
-import { maxCardNoteLength, maxCardNumberLength, tooLong } from "@/lib/contract/limits";
+import { cardNote, cardNumber } from "@/lib/contract/limits";
 import { newCardExpiry } from "@/lib/rules/expiry";
 
 export type Card = Answer<"tessera.byMember">["Tessera"][number];
@@ -17,10 +18,10 @@ export const cardSchema = z.object({
     .number()
     .nullable()
     .refine((id) => id !== null, "Scegli il tipo di tessera."),
-  numero: z.string().trim().max(maxCardNumberLength, tooLong(maxCardNumberLength)),
+  numero: typedLine(cardNumber),
   scadenza: optionalTypedDate(),
   velamare: z.boolean(),
-  note: z.string().max(maxCardNoteLength, tooLong(maxCardNoteLength)),
+  note: typedWords(cardNote),
   file: z.custom<File | null>(),
 });
 export type CardValues = z.input<typeof cardSchema>;

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { callGateway, refusal, sendSave } from "@/tests/support/gateway";
+import { keepStored, storeWrites } from "@/tests/support/stored";
+import { signedInForTests } from "@/tests/support/upstream-for-tests";
+import type { PatchKey } from "../../../contract/stored";
+import { wasThere } from "./parts";
+
+const { upstream, who } = signedInForTests("GOD");
+
+const params = { id: "5" };
+
+function store(key: PatchKey, record: Record<string, unknown>) {
+  keepStored(key, params, record);
+  return storeWrites(upstream, key, params);
+}
+const save = (key: PatchKey, changes: object, base: object) => sendSave(key, { who, params, changes, base });
+
+describe("what the forms refuse, the gateway refuses", () => {
+  it.each([
+    ["a name with a NUL", { nome: "Vela\0" }, "Scrivi su una riga sola, senza caratteri invisibili."],
+    ["a name of two lines", { nome: "Vela\nsera" }, "Scrivi su una riga sola, senza caratteri invisibili."],
+    [
+      "a description with a control character",
+      { descrizione: "Vela\u0092" },
+      "Il testo contiene caratteri invisibili che non si possono salvare.",
+    ],
+    ["an amount with three decimals", { prezzo: 12.345 }, "Al massimo due decimali, come 12,50."],
+    ["the same as text", { prezzo: "12.345" }, "Al massimo due decimali, come 12,50."],
+    ["an amount above the limit", { prezzo: 100_000_000.01 }, "Scrivi l'importo come 12,50."],
+  ])("%s", async (_, change, sentence) => {
+    const option = { nome: "Vela", descrizione: null, prezzo: 1 };
+    const sent = store("opzioni.update", { id: 5, ...option });
+    const base = Object.fromEntries(Object.keys(change).map((name) => [name, option[name as "nome"]]));
+    const changed = await save("opzioni.update", change, base);
+    expect([changed.status, changed.body]).toEqual([422, refusal("body", sentence)]);
+    const body = { ...option, prezzovisibile: 1, ...change };
+    const created = await callGateway("POST", "/opzioni/", { who, body });
+    expect([created.status, created.body]).toEqual([422, refusal("body", sentence)]);
+    expect([sent, upstream.calls().filter(({ method }) => method === "POST")]).toEqual([[], []]);
+  });
+});
+
+describe("a part that was there before", () => {
+  const prezzi = [
+    { id: 1, nome: "Alta\n", prezzo: 12.345 },
+    { id: 2, nome: "Bassa", prezzo: "10,00" },
+  ];
+
+  it("of a list goes as it is stored, also where another row changes", async () => {
+    const sent = store("lineabarca.update", { id: 5, nome: "Derive", prezzi });
+    const changed = [prezzi[0], { ...prezzi[1], prezzo: 9 }];
+    expect((await save("lineabarca.update", { prezzi: changed }, { prezzi })).status).toBe(200);
+    expect(sent).toMatchObject([{ prezzi: [prezzi[0], { id: 2, prezzo: "9" }] }]);
+  });
+
+  it("of a record too, in any form", async () => {
+    const dati = { cantiere: "Dell\u0092Orto", lunghezza: "circa 9", targa: "RM1" };
+    const sent = store("barche.update", { id: 5, nome: "Elisa", dati: JSON.stringify(dati) });
+    const changes = { dati: { ...dati, targa: "RM2" } };
+    expect((await save("barche.update", changes, { dati: JSON.stringify(dati) })).status).toBe(200);
+    expect(sent).toMatchObject([{ dati: JSON.stringify({ ...dati, targa: "RM2" }) }]);
+    expect((await save("barche.update", { dati: { ...dati, lunghezza: "circa 8" } }, { dati })).body).toEqual(
+      refusal("body", "Scrivi i metri come 9,50."),
+    );
+  });
+
+  it("is that of the stored record: another base is a conflict", async () => {
+    const sent = store("lineabarca.update", { id: 5, nome: "Derive", prezzi: [] });
+    expect((await save("lineabarca.update", { prezzi }, { prezzi })).status).toBe(409);
+    expect((await save("lineabarca.update", { prezzi }, { prezzi: [] })).status).toBe(422);
+    expect(sent).toEqual([]);
+  });
+
+  it("is no field as a whole, and nothing that is missing", () => {
+    expect(wasThere([], "a\0", "a\0")).toBe(false);
+    expect(wasThere(["targa"], {}, {})).toBe(false);
+    expect(wasThere([0, "anni"], [{}], [{ anni: 1 }])).toBe(false);
+    expect(wasThere([1, "anni"], [{ anni: 1 }, { anni: -1 }], [{ anni: -1 }])).toBe(true);
+  });
+});

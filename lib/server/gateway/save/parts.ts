@@ -1,0 +1,26 @@
+import { isDeepStrictEqual } from "node:util";
+import { isRecord, parseJson } from "../../../contract/field-types";
+
+type Path = readonly PropertyKey[];
+
+/**
+ * Whether the part of `value` at `path` was there `before`: in a record under the same name, in a list under the same names in one of
+ * its rows. A whole field is no part.
+ */
+export function wasThere(path: Path, value: unknown, before: unknown): boolean {
+  const [now, old] = [readParts(value), readParts(before)];
+  const part = partAt(now, path);
+  if (path.length === 0 || part === undefined) return false;
+  const isList = Array.isArray(now) && Array.isArray(old);
+  const rows: readonly unknown[] = isList ? old : [old];
+  const inRow = isList ? path.slice(1) : path;
+  return rows.some((row) => isRecord(row) && isDeepStrictEqual(partAt(row, inRow), part));
+}
+
+const readParts = (value: unknown) => (typeof value === "string" ? parseJson(value) : value);
+
+const partAt = (value: unknown, path: Path) =>
+  path.reduce<unknown>(
+    (one, name) => (Array.isArray(one) ? one[Number(name)] : isRecord(one) ? one[String(name)] : undefined),
+    value,
+  );

@@ -1,0 +1,44 @@
+import type { z } from "zod";
+import type { CallKey } from "../../../lib/contract";
+
+export type Fields = Record<string, unknown>;
+
+/** A form, the calls that it makes, and one record of theirs as its fields write it. */
+export interface Form {
+  calls: readonly [CallKey, ...CallKey[]];
+  record: Fields;
+  /** What the fields hold of the record when the form opens. */
+  open: (record: Fields) => Fields;
+  /** The form's schema, where it is opened with that record. */
+  schemaOf: (record: Fields) => z.ZodType;
+  /** What the form writes of what its schema gives. */
+  write: (output: never, record: Fields) => Fields;
+  /** The fields of the record that people do not write but choose: ids, flags. */
+  chosen?: readonly string[];
+  /** The fields that the form fills in where they are empty. */
+  filled?: readonly string[];
+}
+
+export const form = (
+  calls: Form["calls"],
+  schema: z.ZodType | ((record: never) => z.ZodType),
+  open: (record: never) => object,
+  record: Fields,
+  {
+    write,
+    ...more
+  }: { write?: (output: never, record: never) => object } & Pick<Form, "chosen" | "filled"> = {},
+): Form => ({
+  calls,
+  record,
+  open: open as Form["open"],
+  schemaOf: typeof schema === "function" ? (schema as Form["schemaOf"]) : () => schema,
+  write: (write ?? ((output: never) => output)) as Form["write"],
+  ...more,
+});
+
+export const crud = (name: string): Form["calls"] => [
+  `${name}.update` as CallKey,
+  `${name}.create` as CallKey,
+];
+export const asIs = (record: object) => record;

@@ -52,8 +52,11 @@ async function sendAll(texts: readonly string[]): Promise<Client[]> {
   return clients;
 }
 
-const closed = ({ socket }: Client) => vi.waitFor(() => expect(socket.closed).toBe(true));
-const answer = ({ text }: Client) => vi.waitFor(() => expect(text()).toContain("\r\n\r\n")).then(text);
+/** A busy machine is no failure. */
+const patiently = { timeout: 15_000 };
+const closed = ({ socket }: Client) => vi.waitFor(() => expect(socket.closed).toBe(true), patiently);
+const answer = ({ text }: Client) =>
+  vi.waitFor(() => expect(text()).toContain("\r\n\r\n"), patiently).then(text);
 /** Unlike vi.waitFor it does not advance the fake timers. */
 async function timerSet(): Promise<void> {
   while (vi.getTimerCount() === 0) await new Promise(setImmediate);
@@ -91,7 +94,7 @@ it("an address with as many requests under way gets 503 with Retry-After; anothe
   const text = await answer(refused);
   expect(text).toMatch(/^HTTP\/1\.1 503 /);
   expect(text.toLowerCase()).toContain("\r\nretry-after: 1\r\n");
-  await vi.waitFor(() => expect(refused.text()).toContain('"code":"busy"'));
+  await vi.waitFor(() => expect(refused.text()).toContain('"code":"busy"'), patiently);
   await closed(refused);
   expect(await answer(await send(read(from("203.0.113.8"))))).toMatch(/^HTTP\/1\.1 200 /);
 });
@@ -128,7 +131,7 @@ it("places are kept for signed-in people: only connections without a session giv
   expect(anonymous.every(isOpen)).toBe(true);
   const colleague = await send(read(someAddress(0), `Cookie: ${cookie}`));
   expect(await answer(colleague)).toMatch(/^HTTP\/1\.1 200 /);
-  await vi.waitFor(() => expect(anonymous.filter(isOpen)).toHaveLength(maxAnonymous - 1));
+  await vi.waitFor(() => expect(anonymous.filter(isOpen)).toHaveLength(maxAnonymous - 1), patiently);
   expect(isOpen(person)).toBe(true);
 });
 

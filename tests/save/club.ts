@@ -30,7 +30,9 @@ export async function startClub(gate: Gate = (_, answer) => answer()) {
   const app = createApp({ db, dataDir, quiet: true, manner: "plain" });
   const answer = async (request: Request) => app.fetch(request);
   const legacy = await startLegacyProxy((request) => gate(request, () => answer(request)));
-  applySettings({ LEGACY_API_URL: legacy.url });
+  const setTimeoutMs = (ms: number) =>
+    applySettings({ LEGACY_API_URL: legacy.url, LEGACY_TIMEOUT_MS: String(ms) });
+  setTimeoutMs(60_000);
   resetAuthState();
 
   /** Sends a request past the gateway. */
@@ -45,8 +47,9 @@ export async function startClub(gate: Gate = (_, answer) => answer()) {
   const { token } = login.user as { token: string };
 
   return {
-    url: legacy.url,
     db,
+    /** How long the gateway waits for the legacy API from now on. */
+    setTimeoutMs,
     send: (method: string, path: string, body?: unknown) => send(method, path, body, token),
     /** The answer to a read, past the gateway. */
     readCall: (key: CallKey, params: Readonly<Record<string, string>>, body?: unknown) =>

@@ -17,8 +17,6 @@ export interface Found {
   raw: Fields;
   /** As the browser reads it. */
   opened: Fields;
-  /** The same with other values in some fields. */
-  openedWith: (changes: Fields) => Fields;
 }
 
 interface Wanted {
@@ -46,12 +44,9 @@ export async function findRecord(
     const records = [answer[name]].flat() as Fields[];
     const raw = records.find((one) => isWanted(readId(one[idField]), one));
     if (!raw) continue;
-    const openedWith = (changes: Fields) => {
-      const record = { ...raw, ...changes };
-      const value = Array.isArray(answer[name]) ? [record] : record;
-      return [readAnswer(read, { esito: true, [name]: value })?.data[name]].flat()[0] as Fields;
-    };
-    return { id: readId(raw[idField]) ?? 0, raw, opened: openedWith({}), openedWith };
+    const value = Array.isArray(answer[name]) ? [raw] : raw;
+    const opened = [readAnswer(read, { esito: true, [name]: value })?.data[name]].flat()[0] as Fields;
+    return { id: readId(raw[idField]) ?? 0, raw, opened };
   }
   return null;
 }

@@ -4,6 +4,9 @@ import type { Found } from "./records";
 
 /** Values to try for any field of a record, in this order. */
 const valuesFor = (id: number): readonly unknown[] => [
+  // Nobody else has this name or this address.
+  `Testo nuovo ${id}`,
+  `Testo diverso ${id}`,
   "Testo nuovo",
   "Testo diverso",
   "APPROVATA",
@@ -12,7 +15,6 @@ const valuesFor = (id: number): readonly unknown[] => [
   "SEGRETERIA",
   "2031-01-01",
   "2031-02-02",
-  // Nobody has another's address.
   `nuova${id}@pontile.test`,
   `altra${id}@pontile.test`,
   7,

@@ -110,7 +110,7 @@ export async function startRounds() {
     );
   }
 
-  /** No write is answered before everybody has given up; then it lands, and whose write was not sent presses again. */
+  /** Everybody gives up before a write lands, and whose write was not sent presses again while it is still under way. */
   async function sendLate(outcomes: readonly Outcome[]): Promise<void> {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -121,8 +121,11 @@ export async function startRounds() {
     for (const outcome of outcomes)
       outcome.late = outcome.sent.find(({ status, up }) => status === 504 && up.length > 0) ?? null;
     club.setTimeoutMs(patientMs);
+    const again = outcomes.map((outcome) => send(outcome, async () => {}));
+    // Time for those who would not wait.
+    await setTimeout(100 + 4 * outcomes.length);
     release();
-    await Promise.all(outcomes.map((outcome) => send(outcome, async () => {})));
+    await Promise.all(again);
   }
 
   async function personOf(

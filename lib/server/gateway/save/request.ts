@@ -3,6 +3,7 @@ import { parseJson } from "../../../contract/field-types";
 import { schemasOf } from "../../../contract/schemas";
 import { editableCardFields } from "../../../contract/schemas/cards";
 import type { FormSaveKey, PatchKey, SaveKey } from "../../../contract/stored";
+import { isId } from "../../../rules/ids";
 import { type Failure, failure } from "../../legacy/failures";
 import { readJsonValue, sentenceOf } from "../request-body";
 import { readUpload, type Upload } from "../upload";
@@ -23,7 +24,7 @@ export interface SaveRequest {
 
 const fields = z.record(z.string(), z.unknown());
 /** Ids, as parts of a path. */
-const ofSchema = z.record(z.string(), z.union([z.int().min(0), z.string().regex(/^\d{1,15}$/)]));
+const ofSchema = z.record(z.string(), z.union([z.int().min(0), z.string().refine(isId)]));
 const saveSchema = z.strictObject({ changes: fields, base: fields, of: ofSchema.optional() });
 
 /** Reads the body of a save and checks each changed field by its own schema. Failures: 413, 415, 422. */
@@ -47,7 +48,7 @@ export async function readFormSave(request: Request, key: FormSaveKey): Promise<
     Object.entries(upload.fields).filter(([name]) => !besideChanges.includes(name)),
   );
   const save = checkSave(key, { changes, base: parseJson(base ?? ""), of: parseJson(of ?? "{}") });
-  if (!("code" in save) && /^\d+$/.test(id)) return { ...save, form: { id, upload } };
+  if (!("code" in save) && isId(id)) return { ...save, form: { id, upload } };
   await upload.discard();
   return "code" in save ? save : failure("body");
 }

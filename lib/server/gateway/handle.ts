@@ -1,4 +1,4 @@
-import { type CallKey, callOf, isWrite } from "../../contract";
+import { type CallKey, callOf } from "../../contract";
 import {
   actionCarriedBy,
   type CorrectedAction,
@@ -24,6 +24,7 @@ import type { Sessions } from "../session/sessions";
 import { isUse } from "../session/use";
 import type { AnswerBody, AnswerMemo } from "./answer-memo";
 import { changesOwnIdentity } from "./field-rules";
+import { withRecordLocks } from "./locked-records";
 import { isOwnRead, isOwnWrite } from "./origin";
 import { answerBody, performAsJson } from "./perform";
 import type { RecordLocks } from "./record-locks";
@@ -32,7 +33,6 @@ import { readForm, readJson } from "./request-body";
 import type { RuleInput } from "./rule-input";
 import { readBase, readFormSave, readSave } from "./save/request";
 import { save } from "./save/save";
-import { recordNames } from "./touched-records";
 
 /** What the gateway keeps between requests. */
 export interface GatewayState {
@@ -203,23 +203,6 @@ async function readInput(
     discard: read.discard,
   };
 }
-
-/** Runs `work` while the caller has the locks of the records that the action touches; a read touches none. */
-async function withRecordLocks<T>(
-  locks: RecordLocks,
-  action: CallKey,
-  input: RuleInput,
-  work: () => Promise<LegacyResult<T>>,
-): Promise<LegacyResult<T>> {
-  if (!isWrite(action)) return work();
-  const names = await recordNames(action, input);
-  if (!names.ok) return names;
-  if (names.data.length === 0) return work();
-  const done = await locks.withLocks(names.data, input.context, work);
-  return done ?? { ok: false, failure: failure("timeout", anotherWriteText) };
-}
-
-const anotherWriteText = "Un altro salvataggio di questa scheda non ha ancora avuto risposta.";
 
 /** After the caller's own record has changed, the next request verifies the session again. */
 function forgetIdentity(

@@ -11,8 +11,15 @@ export function fakeRedis() {
   return {
     keys,
     isDown: false,
+    /** Carries commands out, and nobody hears of it. */
+    losesAnswers: false,
     async eval(script: string, count: number, key: string, token: string, ms = 0) {
       if (this.isDown) throw new Error("Connection is closed.");
+      const answer = this.answer(script, count, key, token, ms);
+      if (this.losesAnswers) throw new Error("Command timed out");
+      return answer;
+    },
+    answer(script: string, count: number, key: string, token: string, ms: number) {
       expect([script.includes("'get', KEYS[1]) == ARGV[1]"), count]).toEqual([true, 1]);
       const isOwn = live(key)?.token === token;
       if (script.includes("'del'")) return Number(isOwn && keys.delete(key));

@@ -185,6 +185,15 @@ describe("across instances with Redis", () => {
     expect(await here.withLocks(["barca 1"], inMs(1_000), work)).toBe("done");
   });
 
+  it("a lock that was taken without an answer is given back", async () => {
+    redis.losesAnswers = true;
+    const work = vi.fn(async () => "done");
+    await expect(here.withLocks(["barca 1"], inMs(1_000), work)).rejects.toBeInstanceOf(StoreUnavailable);
+    redis.losesAnswers = false;
+    expect(await there.withLocks(["barca 1"], inMs(1_000), async () => "next")).toBe("next");
+    expect(work).not.toHaveBeenCalled();
+  });
+
   it("a finished save succeeds even if its lock cannot be released", async () => {
     const work = async () => {
       redis.isDown = true;

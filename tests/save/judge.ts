@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { finalStates, isSave } from "@/lib/contract/stored";
 import type { Club } from "./club";
-import { findWritten, type Outcome, type Pace, type Reads, type Sent } from "./rounds";
+import { findWritten, type Reads } from "./reads";
+import type { Outcome, Sent } from "./rounds";
 import { type Effect, effectOf, isDecision } from "./writes";
 
 /** What is wrong with the outcome of writes that met, each as a sentence; `reads` are made after it. */
-export async function problemsOf(club: Club, outcome: Outcome, reads: Reads, pace: Pace): Promise<string[]> {
+export async function problemsOf(club: Club, outcome: Outcome, reads: Reads): Promise<string[]> {
   const { meeting, sent, late } = outcome;
-  const problems = [...sent.flatMap(answerProblems), ...orderProblems(sent), ...decisionProblems(sent, pace)];
+  const problems = [...sent.flatMap(answerProblems), ...orderProblems(sent), ...decisionProblems(outcome)];
   if (meeting.writes.length === 1 && sent[0]?.status !== 200) problems.push("was not confirmed");
   if (areApart(sent) && sent.some((one) => one.status !== 200 && one !== late))
     problems.push("a save of other fields was not confirmed");
@@ -35,11 +36,11 @@ function orderProblems([one, other]: readonly Sent[]): string[] {
 }
 
 /** Of two decisions one is made, and the other person is told. */
-function decisionProblems(sent: readonly Sent[], pace: Pace): string[] {
+function decisionProblems({ sent, late }: Outcome): string[] {
   if (sent.length < 2 || !sent.every(({ write }) => isDecision(write))) return [];
   const isTold = sent.some(({ status }) => status === 409 || status === 410);
   const made = sent.filter(({ up }) => up.length > 0);
-  const isConfirmedOnce = sent.filter(isConfirmed).length === (pace === "late" ? 0 : 1);
+  const isConfirmedOnce = sent.filter(isConfirmed).length === (late ? 0 : 1);
   return isTold && made.length === 1 && isConfirmedOnce ? [] : ["not exactly one decision was made"];
 }
 

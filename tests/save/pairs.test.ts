@@ -60,7 +60,7 @@ async function hold(meetings: readonly Meeting[], pace: Pace) {
   const judge = async (some: readonly Meeting[]) => {
     const { outcomes, reads } = await rounds.run(some, pace);
     for (const outcome of outcomes)
-      problems.get(outcome.meeting.resource)?.push(...(await problemsOf(rounds.club, outcome, reads, pace)));
+      problems.get(outcome.meeting.resource)?.push(...(await problemsOf(rounds.club, outcome, reads)));
     held.push(...outcomes);
   };
   await judge(meetings.filter((meeting) => !takesAll(meeting)));

@@ -1,21 +1,21 @@
 import { setTimeout } from "node:timers/promises";
 import PQueue from "p-queue";
 import { staff } from "@/legacy-api/seed/members";
-import { callKeys, callOf } from "@/lib/contract";
-import { fillPath } from "@/lib/contract/path";
-import { isPatch, isSave, type SaveKey, storedRecords } from "@/lib/contract/stored";
+import { callOf } from "@/lib/contract";
+import { isSave } from "@/lib/contract/stored";
 import type { Resource } from "@/lib/contract/touched";
 import { admits } from "@/lib/rules/levels";
 import { type GatewayState, legacyResponse } from "@/lib/server/gateway/handle";
 import { pendingWritesEnded } from "@/lib/server/legacy/transport";
 import { newRequestId, REQUEST_ID_HEADER } from "@/lib/server/request-id";
-import { browserRequest, documentUpload, pdf, type RequestOptions, read } from "@/tests/support/gateway";
-import { samples } from "@/tests/support/samples";
+import { browserRequest, read } from "@/tests/support/gateway";
 import type { SignedIn } from "@/tests/support/session";
-import { type Club, type Fields, startClub } from "./club";
-import { type Found, findRecord } from "./records";
+import { type Fields, startClub } from "./club";
+import { createReads, openedBy, type Reads } from "./reads";
+import type { Found } from "./records";
+import { isWriteRequest, requestOf } from "./requests";
 import { makeSubjects, type Subject } from "./subjects";
-import { changesOf, saveOf, type Write } from "./writes";
+import { changesOf, type Write } from "./writes";
 
 /** Writes of one record that are sent at once, one by each of two people. */
 export interface Meeting {
@@ -60,8 +60,6 @@ const patientMs = 60_000;
 
 /** Waits before a write is carried out. */
 type Delay = () => Promise<unknown>;
-
-const bodies: Readonly<Record<string, Fields>> = { "worklist.assign": { id_usr: staff.segreteria } };
 
 /** Two people of a club with a slow legacy API, and instances of the gateway. */
 export async function startRounds() {
@@ -164,82 +162,3 @@ export async function startRounds() {
 }
 
 export type Rounds = Awaited<ReturnType<typeof startRounds>>;
-
-/** Reads of the stand-in, each made once. */
-function createReads(club: Club) {
-  const known = new Map<string, Promise<Fields>>();
-  return (...[key, params, body]: Parameters<Club["readCall"]>): Promise<Fields> | null => {
-    // Whose session it is decides there.
-    if (key === "oauth.session") return null;
-    const about = JSON.stringify([key, params]);
-    const answer = known.get(about) ?? club.readCall(key, params, body);
-    known.set(about, answer);
-    return answer;
-  };
-}
-
-export type Reads = ReturnType<typeof createReads>;
-
-/** The record that a write of this person writes, as the reads have it; null where they have it no more. */
-export function findWritten(
-  reads: Reads,
-  { key, touched }: Write,
-  subject: Subject,
-  person: 0 | 1,
-): Promise<Found | null> {
-  const id = writtenId({ touched }, subject, person);
-  const save: SaveKey = isSave(key) ? key : saveOf(touched.resource);
-  return findRecord(reads, save, { isWanted: (own) => own === id, param: id, of: subject.of });
-}
-
-async function openedBy(reads: Reads, write: Write, subject: Subject, person: 0 | 1): Promise<Found> {
-  const found = await findWritten(reads, write, subject, person);
-  if (!found) throw new Error(`${write.name}: the record that was made for it is in no read.`);
-  return found;
-}
-
-/** Two people write two lines of one claim. */
-const writtenId = ({ touched }: Pick<Write, "touched">, { id, lines }: Subject, person: 0 | 1) =>
-  touched.in === "of" ? (lines[person] ?? 0) : id;
-
-/** The request by which a screen writes this record. */
-function requestOf({ write, changes, opened, person }: Sent, subject: Subject) {
-  const { key, touched, part } = write;
-  const { exposed, path: template, form } = callOf(key);
-  const [, param = ""] = /\{(\w+)\}/.exec(template) ?? [];
-  const path = fillPath(key, { [param]: writtenId(write, subject, person) });
-  const request = (options: RequestOptions) => ({ method: exposed, path, options });
-  const names = isSave(key) ? storedRecords[key].flatMap((one) => ("of" in one ? [one.of] : [])) : [];
-  const of = Object.fromEntries(names.map((name) => [name, subject.of[name]]));
-  if (changes) {
-    const base = Object.fromEntries(Object.keys(changes).map((name) => [name, opened.opened[name] ?? null]));
-    if (isPatch(key)) return request({ body: { changes, base, ...(names.length > 0 && { of }) } });
-    const fields = { ...changes, id: subject.id, base: JSON.stringify(base), of: JSON.stringify(of) };
-    return request({ body: documentUpload(fields) });
-  }
-  const sample: Fields | undefined = samples[key].body && { ...samples[key].body, ...bodies[key] };
-  const body = sample && touched.in === "body" ? { ...sample, [touched.field]: subject.id } : sample;
-  const headers =
-    part === "refusal" ? { "x-base": JSON.stringify({ base: { accettato: 0 }, of: subject.of }) } : {};
-  if (form) return request({ headers, body: documentUpload(body, pdf(), `file-${person}.pdf`) });
-  const isText = touched.in === "body" && typeof samples[key].body?.[touched.field] === "string";
-  return request({
-    headers,
-    body: isText ? { ...body, [touched.field]: String(subject.id) } : body,
-  });
-}
-
-const writePaths = callKeys
-  .filter((key) => callOf(key).effect === "write")
-  .map((key) => {
-    const { method, path } = callOf(key);
-    return { method, path: new RegExp(`^${path.replace(/\/$/, "").replace(/\{\w+\}/g, "[^/]+")}/?$`) };
-  });
-
-function isWriteRequest({ method, url }: Request): boolean {
-  const { pathname } = new URL(url);
-  const isLiteral = callKeys.some(
-    (key) => callOf(key).method === method && callOf(key).effect === "read" && callOf(key).path === pathname,
-  );
-  return !isLiteral && writePaths.some((one) => one.method === method && one.path.test(pathname));
-}

@@ -77,7 +77,7 @@ export function createApp(context: Context): Hono {
     const update = isPlain ? plainUpdates[key] : undefined;
     const run = () =>
       update
-        ? storeRecord(context.db, update.table, Number(Object.values(params)[0]), fields)
+        ? storeRecord(context.db, update, Number(Object.values(params)[0]), fields)
         : (handler as AnyHandler)({
             db: context.db,
             dataDir: context.dataDir,

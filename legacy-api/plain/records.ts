@@ -1,4 +1,4 @@
-import { eq, getTableName, inArray } from "drizzle-orm";
+import { and, eq, getTableName, inArray } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { type CallKey, callOf } from "@/lib/contract";
 import { isRecord } from "@/lib/contract/field-types";
@@ -9,16 +9,16 @@ import type { CallShape } from "../shapes/shapes";
 import { plainRecords } from "../tables";
 import { columnValues } from "./columns";
 import { mixedForm, mixedForms, type PlainRecord, recordId } from "./forms";
-import { idColumn, tableOfRead } from "./updates";
+import { idColumn, type PlainUpdate, tableOfRead } from "./updates";
 
 /**
- * Stores a record as it was sent, in the place of all that was there. The row's columns follow it where they can, so that
+ * Stores a record as it was sent, in the place of all that was there, or of the fields that it has if the update is partial. The row's columns follow it where they can, so that
  * filters, searches and the names in other records see it. Refuses a body that is no record, an id that is not there, and
  * a value that the database wants only once.
  */
 export async function storeRecord(
   db: Db,
-  table: SQLiteTable,
+  { table, isPartial = false }: PlainUpdate,
   id: number,
   body: unknown,
 ): Promise<PlainRecord> {
@@ -38,13 +38,24 @@ export async function storeRecord(
   const [riga = {}] = await db.select().from(table).where(here);
   // A password is kept as its hash, in the row alone.
   const { password: _, ...rest } = body;
-  const corpo = "password" in before ? rest : body;
+  const sent = "password" in before ? rest : body;
   const tabella = getTableName(table);
+  const stored = isPartial ? await sentRecord(db, tabella, id) : {};
+  // Without a record that was sent whole the row's columns have it all.
+  if (!stored) return {};
+  const corpo = { ...stored, ...sent };
   await db
     .insert(plainRecords)
     .values({ tabella, id, corpo, riga })
     .onConflictDoUpdate({ target: [plainRecords.tabella, plainRecords.id], set: { corpo, riga } });
   return {};
+}
+
+/** The record as it was sent last; undefined when it never was. */
+async function sentRecord(db: Db, tabella: string, id: number): Promise<PlainRecord | undefined> {
+  const here = and(eq(plainRecords.tabella, tabella), eq(plainRecords.id, id));
+  const [found] = await db.select().from(plainRecords).where(here);
+  return found?.corpo;
 }
 
 /**

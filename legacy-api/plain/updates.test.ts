@@ -51,24 +51,44 @@ describe("the updates", () => {
     expect(updates).toHaveLength(42);
   });
 
-  it.each(updates)("%s stores exactly what was sent, by anybody with a token", async (key) => {
-    const read = plainUpdates[key]?.reads[0] as CallKey;
-    const [record] = await recordsOf(read);
-    if (!record) throw new Error(`${read} has no record.`);
-    const id = recordId(record);
-    expect(record.campo_del_server).toBe(`x${id}`);
-    expect(idFields.map((name) => record[name])).toContain(id % 2 === 1 ? String(id) : id);
-    const [changed = "", leftOut = ""] = Object.keys(record).filter((name) => !idFields.includes(name));
-    const { [leftOut]: _, ...rest } = record;
-    const sent = { ...rest, [changed]: { forma: ["altra", 1, true, null] }, nuovo: "0", stato: "CONFERMATA" };
+  it.each(updates.filter((key) => !plainUpdates[key]?.isPartial))(
+    "%s stores exactly what was sent, by anybody with a token",
+    async (key) => {
+      const read = plainUpdates[key]?.reads[0] as CallKey;
+      const [record] = await recordsOf(read);
+      if (!record) throw new Error(`${read} has no record.`);
+      const id = recordId(record);
+      expect(record.campo_del_server).toBe(`x${id}`);
+      expect(idFields.map((name) => record[name])).toContain(id % 2 === 1 ? String(id) : id);
+      const [changed = "", leftOut = ""] = Object.keys(record).filter((name) => !idFields.includes(name));
+      const { [leftOut]: _, ...rest } = record;
+      const sent = {
+        ...rest,
+        [changed]: { forma: ["altra", 1, true, null] },
+        nuovo: "0",
+        stato: "CONFERMATA",
+      };
 
-    expect((await put(key, null, id, sent)).status).toBe(401);
-    expect(await recordIn(read, id)).toEqual(record);
-    expect(await put(key, "socio", id, sent)).toEqual(ok);
-    expect(await recordIn(read, id)).toEqual(sent);
+      expect((await put(key, null, id, sent)).status).toBe(401);
+      expect(await recordIn(read, id)).toEqual(record);
+      expect(await put(key, "socio", id, sent)).toEqual(ok);
+      expect(await recordIn(read, id)).toEqual(sent);
 
-    expect(await put(key, "socio", id, record)).toEqual(ok);
-    expect(await recordIn(read, id)).toEqual(record);
+      expect(await put(key, "socio", id, record)).toEqual(ok);
+      expect(await recordIn(read, id)).toEqual(record);
+    },
+  );
+
+  it("utente.update changes the fields that it carries, of a record that was sent whole and of one that was not", async () => {
+    const update = { nominativo: "Nome Nuovo", email: "nome.nuovo@pontile.test" };
+    for (const isSentWhole of [false, true]) {
+      const [record = {}] = await recordsOf("utente.get");
+      if (isSentWhole) await put("socio.update", "socio", 7, { ...record, nuovo: "0" });
+      const before = await recordIn("utente.get", 7);
+      expect(await put("utente.update", "socio", 7, update)).toEqual(ok);
+      expect(await recordIn("utente.get", 7)).toEqual({ ...before, ...update });
+      await put("socio.update", "socio", 7, record);
+    }
   });
 });
 

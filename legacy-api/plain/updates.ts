@@ -3,10 +3,12 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { CallKey } from "@/lib/contract";
 import * as tables from "../tables";
 
-interface PlainUpdate {
+export interface PlainUpdate {
   table: SQLiteTable;
   /** The calls whose answers hold these records. */
   reads: readonly CallKey[];
+  /** It changes the fields that it carries and leaves the others, where the specification names no more than these. */
+  isPartial?: boolean;
 }
 
 const member: PlainUpdate = {
@@ -26,7 +28,7 @@ const boatDocument: PlainUpdate = {
 
 /** The updates that carry a whole record, and where each is kept and shown. */
 export const plainUpdates: { readonly [Key in CallKey]?: PlainUpdate } = {
-  "utente.update": member,
+  "utente.update": { ...member, isPartial: true },
   "socio.update": member,
   "enti.update": { table: tables.enti, reads: ["enti.list"] },
   "oggetto.update": { table: tables.oggetti, reads: ["oggetto.list"] },

@@ -9,7 +9,11 @@ export type Fault =
   | { kind: "cut" }
   | { kind: "hang" }
   | { kind: "slow"; ms: number }
+  /** Is carried out after `until`, whoever asked is still there or not. */
+  | { kind: "late"; until: Promise<unknown> }
   | { kind: "answer"; status?: number; type?: string; body: string };
+
+type Fetch = (request: Request) => Response | Promise<Response>;
 
 interface Rule {
   method: string | null;
@@ -30,7 +34,7 @@ export interface Recorded {
  * The stand-in on a port of its own, with a gate before it: what came in is recorded, and a test may have the next requests
  * to a path go wrong. Nothing is intercepted in the browser or in the application.
  */
-export async function startLegacyProxy(fetch: (request: Request) => Response | Promise<Response>) {
+export async function startLegacyProxy(fetch: Fetch) {
   const listener = getRequestListener(fetch, { overrideGlobalObjects: false });
   let rules: Rule[] = [];
   const recorded: Recorded[] = [];
@@ -48,7 +52,8 @@ export async function startLegacyProxy(fetch: (request: Request) => Response | P
     );
     if (!rule) return void listener(request, response);
     rule.left -= 1;
-    void misbehave(rule.fault, request, response, () => listener(request, response));
+    const goOn = () => void listener(request, response);
+    void misbehave(rule.fault, request, response, { fetch, goOn });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 
@@ -80,7 +85,7 @@ async function misbehave(
   fault: Fault,
   request: IncomingMessage,
   response: ServerResponse,
-  goOn: () => void,
+  { fetch, goOn }: { fetch: Fetch; goOn: () => void },
 ): Promise<void> {
   switch (fault.kind) {
     case "down":
@@ -96,6 +101,16 @@ async function misbehave(
       await new Promise((resolve) => setTimeout(resolve, fault.ms));
       goOn();
       return;
+    case "late": {
+      const { method = "GET", url = "/", headers } = request;
+      const body = Buffer.concat(await request.toArray());
+      await fault.until;
+      const named = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+      const answer = await fetch(new Request(`http://legacy.test${url}`, { method, headers: named, body }));
+      response.writeHead(answer.status, { "content-type": "application/json" });
+      response.end(await answer.text());
+      return;
+    }
     case "answer":
       request.resume();
       response.writeHead(fault.status ?? 200, { "content-type": fault.type ?? "application/json" });

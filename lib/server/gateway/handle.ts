@@ -1,4 +1,4 @@
-import { type CallKey, callOf, isWrite } from "../../contract";
+import { callOf } from "../../contract";
 import { schemasOf } from "../../contract/schemas";
 import { isPatch, isSave, type SaveKey } from "../../contract/stored";
 import { failureBody, failureOf, Refused } from "../legacy/failures";
@@ -15,6 +15,7 @@ import { isUse } from "../session/use";
 import type { AnswerBody, AnswerMemo } from "./answer-memo";
 import { admit, checkOrigin, identify } from "./entry";
 import { changesOwnIdentity } from "./field-rules";
+import { withRecordLocks } from "./locked-records";
 import { answerBody, performAsJson } from "./perform";
 import type { RecordLocks } from "./record-locks";
 import { type Known, report } from "./report";
@@ -23,7 +24,6 @@ import { type RoutedCall, route } from "./routed-call";
 import type { RuleInput } from "./rule-input";
 import { readBase, readFormSave, readSave } from "./save/request";
 import { save } from "./save/save";
-import { recordNames } from "./touched-records";
 
 /** What the gateway keeps between requests. */
 export interface GatewayState {
@@ -157,19 +157,3 @@ async function perform(state: GatewayState, { meant }: RoutedCall, read: ReadReq
     if (discard) await afterWrites(input.context, discard);
   }
 }
-
-/** Runs `work` while the caller has the locks of the records that the call touches; a read touches none. */
-async function withRecordLocks<T>(
-  locks: RecordLocks,
-  meant: CallKey,
-  input: RuleInput,
-  work: () => Promise<T>,
-): Promise<T> {
-  const names = isWrite(meant) ? await recordNames(meant, input) : [];
-  if (names.length === 0) return work();
-  const done = await locks.withLocks(names, input.context, work);
-  if (done === null) throw new Refused("timeout", anotherWriteText);
-  return done;
-}
-
-const anotherWriteText = "Un altro salvataggio di questa scheda non ha ancora avuto risposta.";

@@ -1,30 +1,8 @@
 import { setTimeout } from "node:timers/promises";
-import type { Redis } from "ioredis";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { asRedis, type FakeRedis, fakeRedis } from "@/tests/support/fake-redis";
 import { StoreUnavailable } from "../store-unavailable";
 import { createRecordLocks, type RecordLocks } from "./record-locks";
-
-/** A Redis in this process with the scripts that the locks send. */
-function fakeRedis() {
-  const keys = new Map<string, { token: string; until: number }>();
-  const live = (key: string) => {
-    const entry = keys.get(key);
-    return entry && entry.until > Date.now() ? entry : undefined;
-  };
-  return {
-    keys,
-    isDown: false,
-    async eval(script: string, count: number, key: string, token: string, ms = 0) {
-      if (this.isDown) throw new Error("Connection is closed.");
-      expect([script.includes("'get', KEYS[1]) == ARGV[1]"), count]).toEqual([true, 1]);
-      const isOwn = live(key)?.token === token;
-      if (script.includes("'del'")) return Number(isOwn && keys.delete(key));
-      if (script.includes("'NX'") ? !isOwn && live(key) : !isOwn) return 0;
-      keys.set(key, { token, until: Date.now() + ms });
-      return 1;
-    },
-  };
-}
 
 const inMs = (ms: number) => ({ deadline: Date.now() + ms, pendingWrites: new Set<Promise<unknown>>() });
 
@@ -40,7 +18,7 @@ function gate() {
 
 const stores = [
   ["in one process", () => createRecordLocks(null)],
-  ["with Redis", () => createRecordLocks(fakeRedis() as unknown as Redis)],
+  ["with Redis", () => createRecordLocks(asRedis(fakeRedis()))],
 ] as const;
 
 describe.each(stores)("saves of one record %s", (_, create) => {
@@ -136,13 +114,13 @@ describe.each(stores)("saves of one record %s", (_, create) => {
 });
 
 describe("across instances with Redis", () => {
-  let redis: ReturnType<typeof fakeRedis>;
+  let redis: FakeRedis;
   let here: RecordLocks;
   let there: RecordLocks;
   beforeEach(() => {
     redis = fakeRedis();
-    here = createRecordLocks(redis as unknown as Redis);
-    there = createRecordLocks(redis as unknown as Redis);
+    here = createRecordLocks(asRedis(redis));
+    there = createRecordLocks(asRedis(redis));
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -205,6 +183,15 @@ describe("across instances with Redis", () => {
     await expect(here.withLocks(["barca 1"], inMs(1_000), work)).rejects.toBeInstanceOf(StoreUnavailable);
     redis.isDown = false;
     expect(await here.withLocks(["barca 1"], inMs(1_000), work)).toBe("done");
+  });
+
+  it("a lock that was taken without an answer is given back", async () => {
+    redis.losesAnswers = true;
+    const work = vi.fn(async () => "done");
+    await expect(here.withLocks(["barca 1"], inMs(1_000), work)).rejects.toBeInstanceOf(StoreUnavailable);
+    redis.losesAnswers = false;
+    expect(await there.withLocks(["barca 1"], inMs(1_000), async () => "next")).toBe("next");
+    expect(work).not.toHaveBeenCalled();
   });
 
   it("a finished save succeeds even if its lock cannot be released", async () => {

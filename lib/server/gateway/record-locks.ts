@@ -92,8 +92,15 @@ async function takeInRedis(redis: Redis, name: string, context: LockContext): Pr
   const key = `pontile:record:${name}`;
   const token = randomUUID();
   const isOver = () => context.signal?.aborted || Date.now() >= context.deadline;
+  // Without an answer the lock expires by itself.
+  const release = () => redis.eval(releaseScript, 1, key, token).catch(() => {});
   while (!isOver()) {
-    if ((await answerOf(redis.eval(takeScript, 1, key, token, expiryMs))) !== 1) {
+    const taken = await answerOf(redis.eval(takeScript, 1, key, token, expiryMs)).catch((error) => {
+      // It may be taken all the same, and nobody writes.
+      void release();
+      throw error;
+    });
+    if (taken !== 1) {
       await setTimeout(retryMs);
       continue;
     }
@@ -102,8 +109,7 @@ async function takeInRedis(redis: Redis, name: string, context: LockContext): Pr
     const renewal = setInterval(renew, renewMs).unref();
     return async () => {
       clearInterval(renewal);
-      // Without an answer the lock expires by itself; the write has ended already.
-      await redis.eval(releaseScript, 1, key, token).catch(() => {});
+      await release();
     };
   }
   return null;

@@ -3,6 +3,7 @@ import { parseJson } from "../../../contract/field-types";
 import { schemasOf } from "../../../contract/schemas";
 import { editableCardFields } from "../../../contract/schemas/cards";
 import type { FormSaveKey, PatchKey, SaveKey } from "../../../contract/stored";
+import { isId } from "../../../rules/ids";
 import { Refused } from "../../legacy/failures";
 import { readJsonValue, sentenceOf } from "../request-body";
 import { readUpload, type Upload } from "../upload";
@@ -24,7 +25,7 @@ export interface SaveRequest {
 
 const fields = z.record(z.string(), z.unknown());
 /** Ids, as parts of a path. */
-const ofSchema = z.record(z.string(), z.union([z.int().min(0), z.string().regex(/^\d{1,15}$/)]));
+const ofSchema = z.record(z.string(), z.union([z.int().min(0), z.string().refine(isId)]));
 const saveSchema = z.strictObject({ changes: fields, base: fields, of: ofSchema.optional() });
 
 /** Reads the body of a save and checks each changed field by its own schema. Throws Refused: 413, 415, 422. */
@@ -46,7 +47,7 @@ export async function readFormSave(request: Request, key: FormSaveKey): Promise<
     Object.entries(upload.fields).filter(([name]) => !besideChanges.includes(name)),
   );
   try {
-    if (!/^\d+$/.test(id)) throw new Refused("body");
+    if (!isId(id)) throw new Refused("body");
     const save = checkSave(key, { changes, base: parseJson(base ?? ""), of: parseJson(of ?? "{}") });
     return { ...save, form: { id, upload } };
   } catch (error) {

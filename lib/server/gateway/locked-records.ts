@@ -1,0 +1,35 @@
+import { type CallKey, isWrite, type WriteKey } from "../../contract";
+import { touchedBy } from "../../contract/touched";
+import { Refused } from "../legacy/failures";
+import type { RecordLocks } from "./record-locks";
+import type { RuleInput } from "./rule-input";
+import { recordNames } from "./touched-records";
+
+/**
+ * Runs `work` while the caller has the locks of the records that the call touches; a read touches none. Throws Refused: 504 when
+ * the locks were not free in time, and the failures of the read that names the records.
+ */
+export async function withRecordLocks<T>(
+  locks: RecordLocks,
+  key: CallKey,
+  input: RuleInput,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!isWrite(key)) return work();
+  let names = await recordNames(key, input);
+  for (;;) {
+    const locked = names;
+    const done = await locks.withLocks(locked, input.context, async () => {
+      if (isNamedByRequest(key)) return { result: await work() };
+      // While this waited, more records may have come into the list; their locks have to be taken in order.
+      names = await recordNames(key, input);
+      return names.every((name) => locked.includes(name)) ? { result: await work() } : "again";
+    });
+    if (done === null) throw new Refused("timeout", anotherWriteText);
+    if (done !== "again") return done.result;
+  }
+}
+
+const isNamedByRequest = (key: WriteKey) => touchedBy(key).every((touched) => touched.in !== "list");
+
+const anotherWriteText = "Un altro salvataggio di questa scheda non ha ancora avuto risposta.";

@@ -1,0 +1,50 @@
+import { staff } from "@/legacy-api/seed/members";
+import { callKeys, callOf } from "@/lib/contract";
+import { fillPath } from "@/lib/contract/path";
+import { isPatch, isSave, storedRecords } from "@/lib/contract/stored";
+import { documentUpload, pdf, type RequestOptions } from "@/tests/support/gateway";
+import { samples } from "@/tests/support/samples";
+import type { Fields } from "./club";
+import { writtenId } from "./reads";
+import type { Sent } from "./rounds";
+import type { Subject } from "./subjects";
+
+/** What a sample names that the stand-in has not. */
+const bodies: Readonly<Record<string, Fields>> = { "worklist.assign": { id_usr: staff.segreteria } };
+
+/** The request by which a screen writes this record. */
+export function requestOf({ write, changes, opened, person }: Sent, subject: Subject) {
+  const { key, touched, part } = write;
+  const { exposed, path: template, form } = callOf(key);
+  const [, param = ""] = /\{(\w+)\}/.exec(template) ?? [];
+  const path = fillPath(key, { [param]: writtenId(write, subject, person) });
+  const request = (options: RequestOptions) => ({ method: exposed, path, options });
+  const names = isSave(key) ? storedRecords[key].flatMap((one) => ("of" in one ? [one.of] : [])) : [];
+  const of = Object.fromEntries(names.map((name) => [name, subject.of[name]]));
+  if (changes) {
+    const base = Object.fromEntries(Object.keys(changes).map((name) => [name, opened.opened[name] ?? null]));
+    if (isPatch(key)) return request({ body: { changes, base, ...(names.length > 0 && { of }) } });
+    const fields = { ...changes, id: subject.id, base: JSON.stringify(base), of: JSON.stringify(of) };
+    return request({ body: documentUpload(fields) });
+  }
+  const sample: Fields | undefined = samples[key].body;
+  const id =
+    touched.in === "body" && typeof sample?.[touched.field] === "string" ? String(subject.id) : subject.id;
+  const named = touched.in === "body" ? { [touched.field]: id } : {};
+  const body = sample && { ...sample, ...bodies[key], ...named };
+  const base = part === "refusal" && { "x-base": JSON.stringify({ base: { accettato: 0 }, of: subject.of }) };
+  const sent = form ? documentUpload(body, pdf(), `file-${person}.pdf`) : body;
+  return request({ body: sent, ...(base && { headers: base }) });
+}
+
+const writePaths = callKeys
+  .filter((key) => callOf(key).effect === "write")
+  .map((key) => {
+    const { method, path } = callOf(key);
+    return { method, path: new RegExp(`^${path.replace(/\/$/, "").replace(/\{\w+\}/g, "[^/]+")}/?$`) };
+  });
+
+export function isWriteRequest({ method, url }: Request): boolean {
+  const { pathname } = new URL(url);
+  return writePaths.some((one) => one.method === method && one.path.test(pathname));
+}

@@ -1,0 +1,101 @@
+import { getTableColumns } from "drizzle-orm";
+import type { SQLiteInsertValue, SQLiteTable } from "drizzle-orm/sqlite-core";
+import { plainUpdates } from "@/legacy-api/plain/updates";
+import type { Resource } from "@/lib/contract/touched";
+import type { Club, Fields } from "./club";
+import { saveOf } from "./writes";
+
+/** A record of a test's own. */
+export interface Subject {
+  id: number;
+  /** What a save names so that the record is found: the ids of its member, or of its claim. */
+  of: Readonly<Record<string, number>>;
+  /** Of a claim: its lines, one for each of two people. */
+  lines: readonly number[];
+}
+
+/** What makes a copy of the seed's first record one that waits, is over and open, or is nobody's. */
+const states: { readonly [K in Resource]?: (copy: number) => Fields } = {
+  socio: (copy) => ({
+    SOC_ID: `P${copy}`,
+    username: null,
+    email: `copia${copy}@pontile.test`,
+    permesso: "SOCIO",
+  }),
+  istruttori: (copy) => ({ id_usr: 10_000 + copy }),
+  permessi: (copy) => ({ nome: `Insieme ${copy}` }),
+  documenti: () => ({ accettato: 0, rifiutato: 0, scadenza: "2030-01-01", eterno: 0 }),
+  docbarca: () => ({ accettato: 0, rifiutato: 0, scadenza: "2030-01-01", eterno: 0 }),
+  qualifica: () => ({ accettato: 0, rifiutato: 0, scadenza: "2030-01-01" }),
+  tessera: () => ({ accettato: 0, scadenza: "2030-01-01" }),
+  crocierautente: () => ({ chiusa: 0, inizio: "2020-02-01", fine: "2020-02-08" }),
+  corsoutente: () => ({ stato: 0 }),
+  tesseramento: () => ({ stato: 0, front: null, back: null }),
+  richiestacrociera: () => ({ stato: 0, front: 0, back: 0 }),
+  richiestacorso: () => ({ stato: 0, front: 0, back: 0 }),
+  rimborso: () => ({ stato: "DA APPROVARE" }),
+  spesebarca: () => ({ stato: "DA APPROVARE" }),
+  rdettaglio: () => ({ stato: "APPROVATA" }),
+  spesabarcadett: () => ({ stato: "APPROVATA" }),
+};
+
+/** The lines of claims, and the column that names the claim. */
+const lineColumns = {
+  rimborso: ["rdettaglio", "rimborso"],
+  spesebarca: ["spesabarcadett", "spesa"],
+} as const;
+
+/** Copies made so far. Their ids begin where no field of a record points to. */
+let copies = 0;
+const firstId = 5_000;
+
+/** Makes records of a resource, each as free to be written as a record can be. */
+export async function makeSubjects(club: Club, resource: Resource, count: number): Promise<Subject[]> {
+  if (resource === "rdettaglio" || resource === "spesabarcadett") {
+    const claims = await makeSubjects(club, resource === "rdettaglio" ? "rimborso" : "spesebarca", count);
+    return claims.map(({ id, lines: [line = 0] }) => ({ id: line, of: { id }, lines: [] }));
+  }
+  const rows = await copyRows(
+    club,
+    resource,
+    Array.from({ length: count }, () => ({})),
+  );
+  if (resource !== "rimborso" && resource !== "spesebarca")
+    return rows.map(({ id, row }) => ({ id, of: ownerOf(row), lines: [] }));
+  const [lines, column] = lineColumns[resource];
+  const ofClaims = rows.flatMap(({ id }) => [{ [column]: id }, { [column]: id }]);
+  const made = await copyRows(club, lines, ofClaims);
+  return rows.map(({ id }, index) => ({
+    id,
+    of: { id },
+    lines: made.slice(2 * index, 2 * index + 2).map((line) => line.id),
+  }));
+}
+
+function ownerOf(row: Fields): Subject["of"] {
+  const owner = Number(row.id_usr ?? row.utente);
+  return { id_usr: owner, ownerId: owner, userId: owner };
+}
+
+/** Copies of the table's first row with ids of their own. */
+async function copyRows(
+  { db }: Club,
+  resource: Resource,
+  given: readonly Fields[],
+): Promise<{ id: number; row: Fields }[]> {
+  const { table } = plainUpdates[saveOf(resource)] as { table: SQLiteTable };
+  const columns = Object.entries(getTableColumns(table));
+  const idName = columns.find(([, { primary }]) => primary)?.[0] ?? "";
+  const [first] = await db.select().from(table).limit(1);
+  if (!first) throw new Error(`${resource}: the seed has no record to copy.`);
+  const { [idName]: _, ...template } = first as Fields;
+  const values = given.map((own) => {
+    copies += 1;
+    return { ...template, [idName]: firstId + copies, ...states[resource]?.(copies), ...own };
+  });
+  const rows = await db
+    .insert(table)
+    .values(values as SQLiteInsertValue<SQLiteTable>[])
+    .returning();
+  return rows.map((row) => ({ id: Number((row as Fields)[idName]), row }));
+}

@@ -17,8 +17,7 @@ export interface Screen {
   isCostly?: true;
 }
 
-/** Every screen, in the order of the menu (docs/rules/access.md#menu). */
-export const screens: readonly Screen[] = [
+const table = [
   { path: "/", guard: "loggedIn" },
   { path: "/dashboard", guard: "loggedIn", label: "Home" },
   { path: "/pianificazione", guard: "secretariat", label: "Pianificazione" },
@@ -210,7 +209,13 @@ export const screens: readonly Screen[] = [
   { path: "/post", guard: "secretariat", paletteLabel: "Archivio logbook" },
   { path: "/attivUtenti", guard: "secretariat", paletteLabel: "Attività utente" },
   { path: "/amministrazione", guard: "secretariat", paletteLabel: "Amministrazione" },
-];
+] as const satisfies readonly Screen[];
+
+/** Every screen, in the order of the menu (docs/rules/access.md#menu). */
+export const screens: readonly Screen[] = table;
+
+/** The paths of the screens with a name, which is their page's title too. */
+export type NamedPath = Extract<(typeof table)[number], { label: string } | { paletteLabel: string }>["path"];
 
 /** The search param of the open record, for screens that others link to. */
 const recordNames = {

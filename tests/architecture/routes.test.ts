@@ -1,18 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { isOffered, menuFor, menuKeys, screenAt, screens } from "@/lib/routes";
 import { levels } from "@/lib/rules/levels";
-import { readSources, textOf } from "../support/sources";
 import { screenRows as rows } from "../support/spec-tables";
 
 const cell = (text: string | undefined) => (text === "-" || text === "" ? undefined : text);
-
-/** Pages of the console by their path. */
-const pages = new Map(
-  readSources((path) => /^app\/\(console\)\/(.*\/)?page\.tsx$/.test(path)).map((source) => [
-    source.path.replace("app/(console)", "").replace(/\/?page\.tsx$/, "") || "/",
-    source,
-  ]),
-);
 
 describe("the screens against the specification's table and our own", () => {
   it("has every screen of the tables, and no other, each once", () => {
@@ -38,42 +29,6 @@ describe("the screens against the specification's table and our own", () => {
 
   it("has every menu key once", () => {
     expect(new Set(menuKeys).size).toBe(menuKeys.length);
-  });
-});
-
-describe("pages", () => {
-  it("exist for every screen, and for no other path", () => {
-    const expected = screens.map(({ path }) => path).filter((path) => path !== "/login");
-    expect([...pages.keys()].sort()).toEqual([...expected, "/[...rest]"].sort());
-  });
-
-  it.each([...pages].filter(([path]) => path !== "/[...rest]"))(
-    "%s calls the guard with its own path",
-    (path, page) => {
-      expect(page.text).toContain(`await requireScreen("${path}")`);
-      expect(page.text.match(/requireScreen\(/g)).toHaveLength(1);
-    },
-  );
-
-  it("have a title each, the screen's name in the menu where it has one", () => {
-    const titles = [...pages].flatMap(([path, { text }]) => {
-      const [, title] = text.match(/metadata: Metadata = { title: "(.+)" }/) ?? [];
-      // Those two only lead on to the dashboard.
-      return ["/", "/[...rest]"].includes(path) ? [] : [[path, title] as const];
-    });
-    for (const [path, title] of titles) expect(title, path).toBe(screenAt(path)?.label ?? title ?? "a title");
-    expect(new Set(titles.map(([, title]) => title)).size).toBe(titles.length);
-  });
-
-  it("of an unknown path admit nobody who is not signed in", () => {
-    expect(pages.get("/[...rest]")?.text).toContain("await requireCaller(");
-    expect(textOf("app/(console)/layout.tsx")).toContain("await requireCaller(");
-  });
-
-  it.each([...pages])("%s only declares: no hooks, no fetch, few lines", (_, page) => {
-    expect(page.isClient).toBe(false);
-    expect(page.text.split("\n").length).toBeLessThanOrEqual(45);
-    expect(page.text).not.toMatch(/\buse[A-Z]\w*\(|\bfetch\(/);
   });
 });
 

@@ -1,22 +1,12 @@
-import { HydrationBoundary } from "@tanstack/react-query";
-import type { Metadata } from "next";
 import { parseAsInteger } from "nuqs/server";
-import { requireScreen } from "@/lib/server/pages/guard";
-import { prefetch } from "@/lib/server/pages/prefetch";
+import { screenPage } from "@/lib/server/pages/screen-page";
 import { prefetchReads } from "./_screen/reads";
 import { UserActivityScreen } from "./_screen/user-activity-screen";
 
-export const metadata: Metadata = { title: "Attività utente" };
+const { metadata, Page } = screenPage(
+  "/attivUtenti",
+  ({ search }) => prefetchReads(parseAsInteger.parseServerSide(search.socio)),
+  UserActivityScreen,
+);
 
-type Search = Promise<{ socio?: string | string[] }>;
-
-export default async function Page({ searchParams }: { searchParams: Search }) {
-  const caller = await requireScreen("/attivUtenti");
-  const member = parseAsInteger.parseServerSide((await searchParams).socio);
-  const state = await prefetch(caller, member === null ? [] : prefetchReads(member));
-  return (
-    <HydrationBoundary state={state}>
-      <UserActivityScreen />
-    </HydrationBoundary>
-  );
-}
+export { metadata, Page as default };

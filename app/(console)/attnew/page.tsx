@@ -1,17 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
-import type { Metadata } from "next";
-import { requireScreen } from "@/lib/server/pages/guard";
-import { prefetch } from "@/lib/server/pages/prefetch";
+import { screenPage } from "@/lib/server/pages/screen-page";
 import { ActivitiesScreen } from "./_screen/activities-screen";
 
-export const metadata: Metadata = { title: "Attività" };
+const { metadata, Page } = screenPage("/attnew", ["attivitanew.list"], ActivitiesScreen);
 
-export default async function Page() {
-  const caller = await requireScreen("/attnew");
-  const state = await prefetch(caller, [{ key: "attivitanew.list" }]);
-  return (
-    <HydrationBoundary state={state}>
-      <ActivitiesScreen />
-    </HydrationBoundary>
-  );
-}
+export { metadata, Page as default };

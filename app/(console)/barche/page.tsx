@@ -1,17 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
-import type { Metadata } from "next";
-import { requireScreen } from "@/lib/server/pages/guard";
-import { prefetch } from "@/lib/server/pages/prefetch";
+import { screenPage } from "@/lib/server/pages/screen-page";
 import { BoatsScreen } from "./_screen/boats-screen";
 
-export const metadata: Metadata = { title: "Barche" };
+const { metadata, Page } = screenPage("/barche", ["barche.list"], BoatsScreen);
 
-export default async function Page() {
-  const caller = await requireScreen("/barche");
-  const state = await prefetch(caller, [{ key: "barche.list" }]);
-  return (
-    <HydrationBoundary state={state}>
-      <BoatsScreen />
-    </HydrationBoundary>
-  );
-}
+export { metadata, Page as default };

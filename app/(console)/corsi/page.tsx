@@ -1,17 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
-import type { Metadata } from "next";
-import { requireScreen } from "@/lib/server/pages/guard";
-import { prefetch } from "@/lib/server/pages/prefetch";
+import { screenPage } from "@/lib/server/pages/screen-page";
 import { CoursesScreen } from "./_screen/courses-screen";
 
-export const metadata: Metadata = { title: "Corsi" };
+const { metadata, Page } = screenPage("/corsi", ["corso.list"], CoursesScreen);
 
-export default async function Page() {
-  const caller = await requireScreen("/corsi");
-  const state = await prefetch(caller, [{ key: "corso.list" }]);
-  return (
-    <HydrationBoundary state={state}>
-      <CoursesScreen />
-    </HydrationBoundary>
-  );
-}
+export { metadata, Page as default };

@@ -1,24 +1,14 @@
-import { HydrationBoundary } from "@tanstack/react-query";
-import type { Metadata } from "next";
 import { parseAsStringLiteral } from "nuqs/server";
 import { courseRequests, views } from "@/components/requests/request-types";
-import { requireScreen } from "@/lib/server/pages/guard";
-import { prefetch } from "@/lib/server/pages/prefetch";
+import { screenPage } from "@/lib/server/pages/screen-page";
 import { CourseRequestsScreen } from "./_screen/course-requests-screen";
-
-export const metadata: Metadata = { title: "Richieste Corsi" };
 
 const viewParser = parseAsStringLiteral(views).withDefault(views[0]);
 
-type Search = Promise<{ vista?: string | string[] }>;
+const { metadata, Page } = screenPage(
+  "/corsirichieste",
+  ({ search }) => [courseRequests.lists[viewParser.parseServerSide(search.vista)], "segreteria.list"],
+  CourseRequestsScreen,
+);
 
-export default async function Page({ searchParams }: { searchParams: Search }) {
-  const caller = await requireScreen("/corsirichieste");
-  const view = viewParser.parseServerSide((await searchParams).vista);
-  const state = await prefetch(caller, [{ key: courseRequests.lists[view] }, { key: "segreteria.list" }]);
-  return (
-    <HydrationBoundary state={state}>
-      <CourseRequestsScreen />
-    </HydrationBoundary>
-  );
-}
+export { metadata, Page as default };

@@ -1,17 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
-import type { Metadata } from "next";
-import { requireScreen } from "@/lib/server/pages/guard";
-import { prefetch } from "@/lib/server/pages/prefetch";
+import { screenPage } from "@/lib/server/pages/screen-page";
 import { UserCoursesScreen } from "./_screen/user-courses-screen";
 
-export const metadata: Metadata = { title: "Corso Utente" };
+const { metadata, Page } = screenPage("/corsoutente", ["corsoutente.list", "corso.list"], UserCoursesScreen);
 
-export default async function Page() {
-  const caller = await requireScreen("/corsoutente");
-  const state = await prefetch(caller, [{ key: "corsoutente.list" }, { key: "corso.list" }]);
-  return (
-    <HydrationBoundary state={state}>
-      <UserCoursesScreen />
-    </HydrationBoundary>
-  );
-}
+export { metadata, Page as default };

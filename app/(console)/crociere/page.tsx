@@ -1,17 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
-import type { Metadata } from "next";
-import { requireScreen } from "@/lib/server/pages/guard";
-import { prefetch } from "@/lib/server/pages/prefetch";
+import { screenPage } from "@/lib/server/pages/screen-page";
 import { CruisesScreen } from "./_screen/cruises-screen";
 
-export const metadata: Metadata = { title: "Crociere" };
+const { metadata, Page } = screenPage("/crociere", ["crociera.list"], CruisesScreen);
 
-export default async function Page() {
-  const caller = await requireScreen("/crociere");
-  const state = await prefetch(caller, [{ key: "crociera.list" }]);
-  return (
-    <HydrationBoundary state={state}>
-      <CruisesScreen />
-    </HydrationBoundary>
-  );
-}
+export { metadata, Page as default };

@@ -1,24 +1,16 @@
-import { HydrationBoundary } from "@tanstack/react-query";
-import type { Metadata } from "next";
 import { parseAsInteger } from "nuqs/server";
-import { requireScreen } from "@/lib/server/pages/guard";
-import { prefetch } from "@/lib/server/pages/prefetch";
+import { screenPage } from "@/lib/server/pages/screen-page";
 import { BoatArchiveScreen } from "./_screen/boat-archive-screen";
 
-export const metadata: Metadata = { title: "Archivio documenti barche" };
+const { metadata, Page } = screenPage(
+  "/docbarcaarchivio",
+  ({ search }) => {
+    const typeId = parseAsInteger.parseServerSide(search.tipo);
+    return typeId === null
+      ? ["tipodocbarca.list"]
+      : ["tipodocbarca.list", { key: "docbarca.byType", params: { typeId } }];
+  },
+  BoatArchiveScreen,
+);
 
-type Search = Promise<{ tipo?: string | string[] }>;
-
-export default async function Page({ searchParams }: { searchParams: Search }) {
-  const caller = await requireScreen("/docbarcaarchivio");
-  const type = parseAsInteger.parseServerSide((await searchParams).tipo);
-  const state = await prefetch(caller, [
-    { key: "tipodocbarca.list" },
-    ...(type === null ? [] : [{ key: "docbarca.byType" as const, params: { typeId: type } }]),
-  ]);
-  return (
-    <HydrationBoundary state={state}>
-      <BoatArchiveScreen />
-    </HydrationBoundary>
-  );
-}
+export { metadata, Page as default };

@@ -1,17 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
-import type { Metadata } from "next";
-import { requireScreen } from "@/lib/server/pages/guard";
-import { prefetch } from "@/lib/server/pages/prefetch";
+import { screenPage } from "@/lib/server/pages/screen-page";
 import { ClubDocumentsScreen } from "./_screen/club-documents-screen";
 
-export const metadata: Metadata = { title: "Documenti Circolo" };
+const { metadata, Page } = screenPage("/doccircolo", ["doccirc.all"], ClubDocumentsScreen);
 
-export default async function Page() {
-  const caller = await requireScreen("/doccircolo");
-  const state = await prefetch(caller, [{ key: "doccirc.all" }]);
-  return (
-    <HydrationBoundary state={state}>
-      <ClubDocumentsScreen />
-    </HydrationBoundary>
-  );
-}
+export { metadata, Page as default };

@@ -1,17 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
-import type { Metadata } from "next";
-import { requireScreen } from "@/lib/server/pages/guard";
-import { prefetch } from "@/lib/server/pages/prefetch";
+import { screenPage } from "@/lib/server/pages/screen-page";
 import { GlossaryScreen } from "./_screen/glossary-screen";
 
-export const metadata: Metadata = { title: "Glossario" };
+const { metadata, Page } = screenPage("/glossario", ["glossario.list"], GlossaryScreen);
 
-export default async function Page() {
-  const caller = await requireScreen("/glossario");
-  const state = await prefetch(caller, [{ key: "glossario.list" }]);
-  return (
-    <HydrationBoundary state={state}>
-      <GlossaryScreen />
-    </HydrationBoundary>
-  );
-}
+export { metadata, Page as default };

@@ -1,17 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
-import type { Metadata } from "next";
-import { requireScreen } from "@/lib/server/pages/guard";
-import { prefetch } from "@/lib/server/pages/prefetch";
+import { screenPage } from "@/lib/server/pages/screen-page";
 import { ItinerariesScreen } from "./_screen/itineraries-screen";
 
-export const metadata: Metadata = { title: "Itinerari" };
+const { metadata, Page } = screenPage("/itinerario", ["percorso.list"], ItinerariesScreen);
 
-export default async function Page() {
-  const caller = await requireScreen("/itinerario");
-  const state = await prefetch(caller, [{ key: "percorso.list" }]);
-  return (
-    <HydrationBoundary state={state}>
-      <ItinerariesScreen />
-    </HydrationBoundary>
-  );
-}
+export { metadata, Page as default };

@@ -1,17 +1,10 @@
-import { HydrationBoundary } from "@tanstack/react-query";
-import type { Metadata } from "next";
-import { requireScreen } from "@/lib/server/pages/guard";
-import { prefetch } from "@/lib/server/pages/prefetch";
+import { screenPage } from "@/lib/server/pages/screen-page";
 import { BoatLinesScreen } from "./_screen/boat-lines-screen";
 
-export const metadata: Metadata = { title: "Linee barca" };
+const { metadata, Page } = screenPage(
+  "/lineabarca",
+  ["lineabarca.list", "tipostagione.list"],
+  BoatLinesScreen,
+);
 
-export default async function Page() {
-  const caller = await requireScreen("/lineabarca");
-  const state = await prefetch(caller, [{ key: "lineabarca.list" }, { key: "tipostagione.list" }]);
-  return (
-    <HydrationBoundary state={state}>
-      <BoatLinesScreen />
-    </HydrationBoundary>
-  );
-}
+export { metadata, Page as default };

@@ -1,17 +1,10 @@
-import { HydrationBoundary } from "@tanstack/react-query";
-import type { Metadata } from "next";
-import { requireScreen } from "@/lib/server/pages/guard";
-import { prefetch } from "@/lib/server/pages/prefetch";
+import { screenPage } from "@/lib/server/pages/screen-page";
 import { LogbookScreen } from "./_screen/logbook-screen";
 
-export const metadata: Metadata = { title: "Logbook" };
+const { metadata, Page } = screenPage(
+  "/logbook",
+  ({ caller }) => [{ key: "logbook.byOrganizer", params: { id: caller.id } }],
+  LogbookScreen,
+);
 
-export default async function Page() {
-  const caller = await requireScreen("/logbook");
-  const state = await prefetch(caller, [{ key: "logbook.byOrganizer", params: { id: caller.id } }]);
-  return (
-    <HydrationBoundary state={state}>
-      <LogbookScreen />
-    </HydrationBoundary>
-  );
-}
+export { metadata, Page as default };

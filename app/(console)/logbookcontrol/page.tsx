@@ -1,17 +1,10 @@
-import { HydrationBoundary } from "@tanstack/react-query";
-import type { Metadata } from "next";
-import { requireScreen } from "@/lib/server/pages/guard";
-import { prefetch } from "@/lib/server/pages/prefetch";
+import { screenPage } from "@/lib/server/pages/screen-page";
 import { LogbookControlScreen } from "./_screen/logbook-control-screen";
 
-export const metadata: Metadata = { title: "Controllo logbook" };
+const { metadata, Page } = screenPage(
+  "/logbookcontrol",
+  ["logbook.everyPost", "logbook.reportedToAdmin"],
+  LogbookControlScreen,
+);
 
-export default async function Page() {
-  const caller = await requireScreen("/logbookcontrol");
-  const state = await prefetch(caller, [{ key: "logbook.everyPost" }, { key: "logbook.reportedToAdmin" }]);
-  return (
-    <HydrationBoundary state={state}>
-      <LogbookControlScreen />
-    </HydrationBoundary>
-  );
-}
+export { metadata, Page as default };

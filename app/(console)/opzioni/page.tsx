@@ -1,17 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
-import type { Metadata } from "next";
-import { requireScreen } from "@/lib/server/pages/guard";
-import { prefetch } from "@/lib/server/pages/prefetch";
+import { screenPage } from "@/lib/server/pages/screen-page";
 import { OptionsScreen } from "./_screen/options-screen";
 
-export const metadata: Metadata = { title: "Opzioni" };
+const { metadata, Page } = screenPage("/opzioni", ["opzioni.list"], OptionsScreen);
 
-export default async function Page() {
-  const caller = await requireScreen("/opzioni");
-  const state = await prefetch(caller, [{ key: "opzioni.list" }]);
-  return (
-    <HydrationBoundary state={state}>
-      <OptionsScreen />
-    </HydrationBoundary>
-  );
-}
+export { metadata, Page as default };

@@ -1,17 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
-import type { Metadata } from "next";
-import { requireScreen } from "@/lib/server/pages/guard";
-import { prefetch } from "@/lib/server/pages/prefetch";
+import { screenPage } from "@/lib/server/pages/screen-page";
 import { PermissionsScreen } from "./_screen/permissions-screen";
 
-export const metadata: Metadata = { title: "Permessi" };
+const { metadata, Page } = screenPage("/permessi", ["permessi.list"], PermissionsScreen);
 
-export default async function Page() {
-  const caller = await requireScreen("/permessi");
-  const state = await prefetch(caller, [{ key: "permessi.list" }]);
-  return (
-    <HydrationBoundary state={state}>
-      <PermissionsScreen />
-    </HydrationBoundary>
-  );
-}
+export { metadata, Page as default };

@@ -1,17 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
-import type { Metadata } from "next";
-import { requireScreen } from "@/lib/server/pages/guard";
-import { prefetch } from "@/lib/server/pages/prefetch";
+import { screenPage } from "@/lib/server/pages/screen-page";
 import { PortsScreen } from "./_screen/ports-screen";
 
-export const metadata: Metadata = { title: "Porti" };
+const { metadata, Page } = screenPage("/porti", ["porto.list"], PortsScreen);
 
-export default async function Page() {
-  const caller = await requireScreen("/porti");
-  const state = await prefetch(caller, [{ key: "porto.list" }]);
-  return (
-    <HydrationBoundary state={state}>
-      <PortsScreen />
-    </HydrationBoundary>
-  );
-}
+export { metadata, Page as default };

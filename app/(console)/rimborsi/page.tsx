@@ -1,10 +1,6 @@
-import type { Metadata } from "next";
-import { requireScreen } from "@/lib/server/pages/guard";
+import { screenPage } from "@/lib/server/pages/screen-page";
 import { ReimbursementsScreen } from "./_screen/reimbursements-screen";
 
-export const metadata: Metadata = { title: "Rimborsi" };
+const { metadata, Page } = screenPage("/rimborsi", [], ReimbursementsScreen);
 
-export default async function Page() {
-  await requireScreen("/rimborsi");
-  return <ReimbursementsScreen />;
-}
+export { metadata, Page as default };

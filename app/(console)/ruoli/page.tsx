@@ -1,17 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
-import type { Metadata } from "next";
-import { requireScreen } from "@/lib/server/pages/guard";
-import { prefetch } from "@/lib/server/pages/prefetch";
+import { screenPage } from "@/lib/server/pages/screen-page";
 import { RolesScreen } from "./_screen/roles-screen";
 
-export const metadata: Metadata = { title: "Ruoli" };
+const { metadata, Page } = screenPage("/ruoli", ["ruoli.list"], RolesScreen);
 
-export default async function Page() {
-  const caller = await requireScreen("/ruoli");
-  const state = await prefetch(caller, [{ key: "ruoli.list" }]);
-  return (
-    <HydrationBoundary state={state}>
-      <RolesScreen />
-    </HydrationBoundary>
-  );
-}
+export { metadata, Page as default };

@@ -1,17 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
-import type { Metadata } from "next";
-import { requireScreen } from "@/lib/server/pages/guard";
-import { prefetch } from "@/lib/server/pages/prefetch";
+import { screenPage } from "@/lib/server/pages/screen-page";
 import { VenuesScreen } from "./_screen/venues-screen";
 
-export const metadata: Metadata = { title: "Sedi" };
+const { metadata, Page } = screenPage("/sede", ["sede.list"], VenuesScreen);
 
-export default async function Page() {
-  const caller = await requireScreen("/sede");
-  const state = await prefetch(caller, [{ key: "sede.list" }]);
-  return (
-    <HydrationBoundary state={state}>
-      <VenuesScreen />
-    </HydrationBoundary>
-  );
-}
+export { metadata, Page as default };

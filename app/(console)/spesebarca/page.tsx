@@ -1,10 +1,6 @@
-import type { Metadata } from "next";
-import { requireScreen } from "@/lib/server/pages/guard";
+import { screenPage } from "@/lib/server/pages/screen-page";
 import { BoatExpensesScreen } from "./_screen/boat-expenses-screen";
 
-export const metadata: Metadata = { title: "Spese Barca" };
+const { metadata, Page } = screenPage("/spesebarca", [], BoatExpensesScreen);
 
-export default async function Page() {
-  await requireScreen("/spesebarca");
-  return <BoatExpensesScreen />;
-}
+export { metadata, Page as default };

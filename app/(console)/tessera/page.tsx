@@ -1,17 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
-import type { Metadata } from "next";
-import { requireScreen } from "@/lib/server/pages/guard";
-import { prefetch } from "@/lib/server/pages/prefetch";
+import { screenPage } from "@/lib/server/pages/screen-page";
 import { CardsScreen } from "./_screen/cards-screen";
 
-export const metadata: Metadata = { title: "Tessere da Accettare" };
+const { metadata, Page } = screenPage("/tessera", ["tessera.toAccept"], CardsScreen);
 
-export default async function Page() {
-  const caller = await requireScreen("/tessera");
-  const state = await prefetch(caller, [{ key: "tessera.toAccept" }]);
-  return (
-    <HydrationBoundary state={state}>
-      <CardsScreen />
-    </HydrationBoundary>
-  );
-}
+export { metadata, Page as default };

@@ -1,24 +1,14 @@
-import { HydrationBoundary } from "@tanstack/react-query";
-import type { Metadata } from "next";
 import { parseAsStringLiteral } from "nuqs/server";
-import { requireScreen } from "@/lib/server/pages/guard";
-import { prefetch } from "@/lib/server/pages/prefetch";
+import { screenPage } from "@/lib/server/pages/screen-page";
 import { MembershipsScreen } from "./_screen/memberships-screen";
 import { listOf, views } from "./_screen/views";
 
-export const metadata: Metadata = { title: "Tesseramento" };
-
 const viewParser = parseAsStringLiteral(views).withDefault(views[0]);
 
-type Search = Promise<{ vista?: string | string[] }>;
+const { metadata, Page } = screenPage(
+  "/tesseramento",
+  ({ search }) => [listOf[viewParser.parseServerSide(search.vista)]],
+  MembershipsScreen,
+);
 
-export default async function Page({ searchParams }: { searchParams: Search }) {
-  const caller = await requireScreen("/tesseramento");
-  const view = viewParser.parseServerSide((await searchParams).vista);
-  const state = await prefetch(caller, [{ key: listOf[view] }]);
-  return (
-    <HydrationBoundary state={state}>
-      <MembershipsScreen />
-    </HydrationBoundary>
-  );
-}
+export { metadata, Page as default };

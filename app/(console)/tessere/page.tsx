@@ -1,17 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
-import type { Metadata } from "next";
-import { requireScreen } from "@/lib/server/pages/guard";
-import { prefetch } from "@/lib/server/pages/prefetch";
+import { screenPage } from "@/lib/server/pages/screen-page";
 import { CardTypesScreen } from "./_screen/card-types-screen";
 
-export const metadata: Metadata = { title: "Tipo Tessera Enti" };
+const { metadata, Page } = screenPage("/tessere", ["tipotessera.list"], CardTypesScreen);
 
-export default async function Page() {
-  const caller = await requireScreen("/tessere");
-  const state = await prefetch(caller, [{ key: "tipotessera.list" }]);
-  return (
-    <HydrationBoundary state={state}>
-      <CardTypesScreen />
-    </HydrationBoundary>
-  );
-}
+export { metadata, Page as default };

@@ -1,17 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
-import type { Metadata } from "next";
-import { requireScreen } from "@/lib/server/pages/guard";
-import { prefetch } from "@/lib/server/pages/prefetch";
+import { screenPage } from "@/lib/server/pages/screen-page";
 import { LicenceTypesScreen } from "./_screen/licence-types-screen";
 
-export const metadata: Metadata = { title: "Tipi brevetto" };
+const { metadata, Page } = screenPage("/tipibrevetto", ["tipobrevetti.list"], LicenceTypesScreen);
 
-export default async function Page() {
-  const caller = await requireScreen("/tipibrevetto");
-  const state = await prefetch(caller, [{ key: "tipobrevetti.list" }]);
-  return (
-    <HydrationBoundary state={state}>
-      <LicenceTypesScreen />
-    </HydrationBoundary>
-  );
-}
+export { metadata, Page as default };

@@ -1,17 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
-import type { Metadata } from "next";
-import { requireScreen } from "@/lib/server/pages/guard";
-import { prefetch } from "@/lib/server/pages/prefetch";
+import { screenPage } from "@/lib/server/pages/screen-page";
 import { BoatDocumentTypesScreen } from "./_screen/boat-document-types-screen";
 
-export const metadata: Metadata = { title: "Tipi documento barca" };
+const { metadata, Page } = screenPage("/tipidocbarca", ["tipodocbarca.list"], BoatDocumentTypesScreen);
 
-export default async function Page() {
-  const caller = await requireScreen("/tipidocbarca");
-  const state = await prefetch(caller, [{ key: "tipodocbarca.list" }]);
-  return (
-    <HydrationBoundary state={state}>
-      <BoatDocumentTypesScreen />
-    </HydrationBoundary>
-  );
-}
+export { metadata, Page as default };

@@ -1,17 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
-import type { Metadata } from "next";
-import { requireScreen } from "@/lib/server/pages/guard";
-import { prefetch } from "@/lib/server/pages/prefetch";
+import { screenPage } from "@/lib/server/pages/screen-page";
 import { DocumentTypesScreen } from "./_screen/document-types-screen";
 
-export const metadata: Metadata = { title: "Tipi documento" };
+const { metadata, Page } = screenPage("/tipoDoc", ["tipodoc.list", "ruoli.list"], DocumentTypesScreen);
 
-export default async function Page() {
-  const caller = await requireScreen("/tipoDoc");
-  const state = await prefetch(caller, [{ key: "tipodoc.list" }, { key: "ruoli.list" }]);
-  return (
-    <HydrationBoundary state={state}>
-      <DocumentTypesScreen />
-    </HydrationBoundary>
-  );
-}
+export { metadata, Page as default };

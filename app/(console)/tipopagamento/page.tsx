@@ -1,17 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
-import type { Metadata } from "next";
-import { requireScreen } from "@/lib/server/pages/guard";
-import { prefetch } from "@/lib/server/pages/prefetch";
+import { screenPage } from "@/lib/server/pages/screen-page";
 import { PaymentTypesScreen } from "./_screen/payment-types-screen";
 
-export const metadata: Metadata = { title: "Tipi pagamento" };
+const { metadata, Page } = screenPage("/tipopagamento", ["tipopag.list"], PaymentTypesScreen);
 
-export default async function Page() {
-  const caller = await requireScreen("/tipopagamento");
-  const state = await prefetch(caller, [{ key: "tipopag.list" }]);
-  return (
-    <HydrationBoundary state={state}>
-      <PaymentTypesScreen />
-    </HydrationBoundary>
-  );
-}
+export { metadata, Page as default };

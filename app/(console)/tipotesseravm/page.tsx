@@ -1,17 +1,6 @@
-import { HydrationBoundary } from "@tanstack/react-query";
-import type { Metadata } from "next";
-import { requireScreen } from "@/lib/server/pages/guard";
-import { prefetch } from "@/lib/server/pages/prefetch";
+import { screenPage } from "@/lib/server/pages/screen-page";
 import { SeaCardTypesScreen } from "./_screen/sea-card-types-screen";
 
-export const metadata: Metadata = { title: "Tipi tessera VM" };
+const { metadata, Page } = screenPage("/tipotesseravm", ["tipotessvm.list"], SeaCardTypesScreen);
 
-export default async function Page() {
-  const caller = await requireScreen("/tipotesseravm");
-  const state = await prefetch(caller, [{ key: "tipotessvm.list" }]);
-  return (
-    <HydrationBoundary state={state}>
-      <SeaCardTypesScreen />
-    </HydrationBoundary>
-  );
-}
+export { metadata, Page as default };

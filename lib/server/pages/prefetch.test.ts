@@ -64,7 +64,7 @@ describe("prefetched data", () => {
     const caller = await callerAs("SEGRETERIA");
     const Utenti = Array.from({ length: 2_001 }, (_, index) => ({ id_usr: index + 1 }));
     upstream.on("GET /utenti/", json({ esito: true, Utenti }));
-    const state = await prefetch(caller, [{ key: "utenti.list" }, { key: "utenti.list", counts: true }]);
+    const state = await prefetch(caller, ["utenti.list", { key: "utenti.list", counts: true }]);
     expect(state.queries).toMatchObject([
       { queryKey: ["utenti.list", "counts"], state: { data: { lengths: { Utenti: 2_001 } } } },
     ]);
@@ -72,15 +72,15 @@ describe("prefetched data", () => {
 
   it("is redacted for this caller", async () => {
     upstream.on("GET /doccirc/all/", json(samples["doccirc.all"].answer));
-    const state = await prefetch(await callerAs("SOCIO"), [{ key: "doccirc.all" }]);
+    const state = await prefetch(await callerAs("SOCIO"), ["doccirc.all"]);
     expect(state.queries[0]?.state.data).toMatchObject({ Documenti: [{ id: 1 }] });
     expect(JSON.stringify(state)).not.toContain("Bozza");
   });
 
   it("leaves out what the caller may not read: no call is made", async () => {
     const state = await prefetch(await callerAs("ISTRUTTORE"), [
-      { key: "documenti.toReview" },
-      { key: "logbook.reportedToAdmin" },
+      "documenti.toReview",
+      "logbook.reportedToAdmin",
       { key: "logbook.byOrganizer", params: { id: 99 } },
     ]);
     expect([state.queries, upstream.calls()]).toEqual([[], []]);
@@ -91,11 +91,7 @@ describe("prefetched data", () => {
     upstream.on("GET /enti/", html("<h1>segreto</h1>", 500));
     upstream.on("GET /oggetto/", json({ esito: false, err: "segreto" }));
     upstream.on("GET /famiglia/", json(samples["famiglia.list"].answer));
-    const state = await prefetch(caller, [
-      { key: "enti.list" },
-      { key: "oggetto.list" },
-      { key: "famiglia.list" },
-    ]);
+    const state = await prefetch(caller, ["enti.list", "oggetto.list", "famiglia.list"]);
     expect(state.queries.map(({ queryKey }) => queryKey)).toEqual([["famiglia.list"]]);
     expect(JSON.stringify(state)).not.toContain("segreto");
   });
@@ -105,7 +101,7 @@ describe("prefetched data", () => {
     upstream.on("GET /enti/", hang);
     upstream.on("GET /famiglia/", json(samples["famiglia.list"].answer));
     const started = performance.now();
-    const state = await prefetch(caller, [{ key: "enti.list" }, { key: "famiglia.list" }]);
+    const state = await prefetch(caller, ["enti.list", "famiglia.list"]);
     expect(performance.now() - started).toBeLessThan(2500);
     expect(state.queries.map(({ queryKey }) => queryKey)).toEqual([["famiglia.list"]]);
   });
@@ -115,7 +111,7 @@ describe("prefetched data", () => {
     upstream.on("GET /enti/", hang);
     metrics.legacyFailures.reset();
     const warn = vi.spyOn(log(), "warn");
-    await prefetch(caller, [{ key: "enti.list" }]);
+    await prefetch(caller, ["enti.list"]);
     expect(upstream.calls()).toHaveLength(1);
     expect((await metrics.legacyFailures.get()).values).toEqual([]);
     expect(warn).not.toHaveBeenCalled();

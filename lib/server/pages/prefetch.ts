@@ -20,8 +20,15 @@ interface PrefetchReadOf<K extends ReadKey> {
   /** Only the counts of the answer's lists go to the browser. */
   counts?: boolean;
 }
-/** One read with the params and body of its call. */
-export type PrefetchRead = { [K in ReadKey]: PrefetchReadOf<K> }[ReadKey];
+/** The reads whose call has neither params nor a body. */
+type KeyWithoutArgs = {
+  [K in ReadKey]: keyof CallParams<K> extends never ? ([Body<K>] extends [undefined] ? K : never) : never;
+}[ReadKey];
+
+type ReadWithArgs = { [K in ReadKey]: PrefetchReadOf<K> }[ReadKey];
+
+/** One read: its key, or its key with the params and body of its call. */
+export type PrefetchRead = KeyWithoutArgs | ReadWithArgs;
 
 /**
  * Makes a page's reads in parallel, as the gateway would for this caller, and returns them for the browser's
@@ -31,6 +38,7 @@ export type PrefetchRead = { [K in ReadKey]: PrefetchReadOf<K> }[ReadKey];
 export async function prefetch(caller: PageCaller, reads: readonly PrefetchRead[]): Promise<DehydratedState> {
   const queries = new QueryClient();
   const all = reads
+    .map((read) => (typeof read === "string" ? ({ key: read } as ReadWithArgs) : read))
     .filter(({ key }) => calls[key].effect === "read" && admits(calls[key].guard, caller.identity.level))
     .map((read) =>
       queries.prefetchQuery({
@@ -44,7 +52,7 @@ export async function prefetch(caller: PageCaller, reads: readonly PrefetchRead[
 }
 
 /** The answer to one read as the gateway gives it. Throws Refused, which never reaches the browser. */
-async function answerTo(caller: PageCaller, { key, params, body, counts }: PrefetchRead): Promise<object> {
+async function answerTo(caller: PageCaller, { key, params, body, counts }: ReadWithArgs): Promise<object> {
   const checked = body === undefined ? { body } : checkBody(key, body);
   const texts = Object.fromEntries(
     Object.entries(params ?? {}).map(([name, value]) => [name, String(value)]),

@@ -2,15 +2,25 @@
 
 import { type ReactNode, useId } from "react";
 import { PageHeader } from "@/components/layout/page-header";
+import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { managesAllMemberships } from "@/lib/rules/membership-lists";
-import { EveryMembership, NewMemberships, OwnMemberships } from "./membership-sections";
-import { BoatExpenses, Reimbursements } from "./money-sections";
-import { BoatDocuments, Cards, Documents, Licences } from "./review-sections";
+import {
+  boatDocumentEntries,
+  cardEntries,
+  documentEntries,
+  expenseEntries,
+  licenceEntries,
+  membershipEntries,
+  reimbursementEntries,
+  sumText,
+} from "./entries";
+import { WaitingSection } from "./waiting-section";
+
+const toApprove = { body: { stato: "APPROVARE" } } as const;
 
 /** What waits for the administration in one place (docs/rules/overviews.md#administration); each kind loads and fails by itself. */
 export function AdministrationScreen() {
-  const { level } = useViewer();
   return (
     <>
       <PageHeader
@@ -18,28 +28,113 @@ export function AdministrationScreen() {
         description="Quello che aspetta l'amministrazione: di ogni elenco i più recenti."
       />
       <div className="grid gap-10 pb-6">
-        <Group title="Spese da approvare">
-          <Reimbursements />
-          <BoatExpenses />
-        </Group>
-        <Group title="Tesseramenti non pagati o non conclusi">
-          {managesAllMemberships(level) ? (
-            <EveryMembership />
-          ) : (
-            <>
-              <NewMemberships />
-              <OwnMemberships />
-            </>
-          )}
-        </Group>
-        <Group title="Da accettare">
-          <Cards />
-          <Licences />
-          <Documents />
-          <BoatDocuments />
-        </Group>
+        <Claims />
+        <Memberships />
+        <ToAccept />
       </div>
     </>
+  );
+}
+
+function Claims() {
+  return (
+    <Group title="Spese da approvare">
+      <WaitingSection
+        title="Rimborsi"
+        query={read("rimborso.search", toApprove)}
+        entriesOf={reimbursementEntries}
+        summaryOf={({ Rimborso }) => sumText(Rimborso)}
+        all={{ href: "/rimborsi?stato=APPROVARE", words: "Vedi tutti" }}
+        good="Nessun rimborso da approvare."
+        failed="I rimborsi non si sono caricati."
+      />
+      <WaitingSection
+        title="Spese barca"
+        query={read("spesebarca.search", toApprove)}
+        entriesOf={expenseEntries}
+        summaryOf={({ Spesa }) => sumText(Spesa)}
+        all={{ href: "/spesebarca?stato=APPROVARE", words: "Vedi tutte" }}
+        good="Nessuna spesa da approvare."
+        failed="Le spese barca non si sono caricate."
+      />
+    </Group>
+  );
+}
+
+function Memberships() {
+  const { level } = useViewer();
+  return (
+    <Group title="Tesseramenti non pagati o non conclusi">
+      {managesAllMemberships(level) ? (
+        // /tesseramento lists the concluded ones too: sorted by state, those that wait come first there.
+        <WaitingSection
+          title="Tutti i tesseramenti"
+          query={read("tesseramento.all")}
+          entriesOf={({ Tesseramento }) => membershipEntries(Tesseramento, "tutte")}
+          all={{ href: "/tesseramento?vista=tutte&sort=stato", words: "Vedi tutti" }}
+          good="Tutti i tesseramenti sono pagati e conclusi."
+          failed="I tesseramenti non si sono caricati."
+        />
+      ) : (
+        <>
+          <WaitingSection
+            title="Nuovi"
+            query={read("tesseramento.new")}
+            entriesOf={({ Tesseramento }) => membershipEntries(Tesseramento, "nuove")}
+            all={{ href: "/tesseramento?vista=nuove", words: "Vedi tutti" }}
+            good="Nessun tesseramento nuovo."
+            failed="I tesseramenti non si sono caricati."
+          />
+          <WaitingSection
+            title="Assegnati a me"
+            query={read("tesseramento.mine")}
+            entriesOf={({ Tesseramento }) => membershipEntries(Tesseramento, "mie")}
+            all={{ href: "/tesseramento?vista=mie&sort=stato", words: "Vedi tutti" }}
+            good="I tesseramenti assegnati a te sono pagati e conclusi."
+            failed="I tesseramenti non si sono caricati."
+          />
+        </>
+      )}
+    </Group>
+  );
+}
+
+function ToAccept() {
+  return (
+    <Group title="Da accettare">
+      <WaitingSection
+        title="Tessere"
+        query={read("tessera.toAccept")}
+        entriesOf={cardEntries}
+        all={{ href: "/tessera", words: "Vedi tutte" }}
+        good="Nessuna tessera da accettare."
+        failed="Le tessere non si sono caricate."
+      />
+      <WaitingSection
+        title="Brevetti"
+        query={read("qualifica.toReview")}
+        entriesOf={licenceEntries}
+        all={{ href: "/qualifiche", words: "Vedi tutti" }}
+        good="Nessun brevetto da accettare."
+        failed="I brevetti non si sono caricati."
+      />
+      <WaitingSection
+        title="Documenti dei soci"
+        query={read("documenti.toReview")}
+        entriesOf={documentEntries}
+        all={{ href: "/documenti", words: "Vedi tutti" }}
+        good="Nessun documento da accettare."
+        failed="I documenti non si sono caricati."
+      />
+      <WaitingSection
+        title="Documenti delle barche"
+        query={read("docbarca.toReview")}
+        entriesOf={boatDocumentEntries}
+        all={{ href: "/docbarca", words: "Vedi tutti" }}
+        good="Nessun documento di barche da accettare."
+        failed="I documenti delle barche non si sono caricati."
+      />
+    </Group>
   );
 }
 

@@ -8,12 +8,10 @@ import type { PrefetchRead } from "@/lib/server/pages/prefetch";
  */
 export function prefetchReads(level: Level): PrefetchRead[] {
   return [
-    ...(managesAllMemberships(level)
-      ? []
-      : [{ key: "tesseramento.new" as const }, { key: "tesseramento.mine" as const }]),
-    { key: "tessera.toAccept" },
-    { key: "qualifica.toReview" },
-    { key: "documenti.toReview" },
-    { key: "docbarca.toReview" },
+    ...(managesAllMemberships(level) ? [] : (["tesseramento.new", "tesseramento.mine"] as const)),
+    "tessera.toAccept",
+    "qualifica.toReview",
+    "documenti.toReview",
+    "docbarca.toReview",
   ];
 }

@@ -1,3 +1,4 @@
+import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { RecordEntries, type RecordEntry } from "@/components/resource/record-entries";
 import { RecordSection } from "@/components/resource/record-section";
@@ -10,7 +11,7 @@ const maxRows = 8;
 
 interface WaitingSectionProps<T> {
   title: string;
-  query: { data: T | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown };
+  query: UseQueryOptions<T>;
   entriesOf: (data: T) => RecordEntry[];
   /** A line above the entries, such as their sum. */
   summaryOf?: (data: T) => string;
@@ -24,7 +25,8 @@ interface WaitingSectionProps<T> {
 
 /** One kind of thing that waits: how many, the newest of them, and the way to its screen. */
 export function WaitingSection<T>(props: WaitingSectionProps<T>) {
-  const { title, query, entriesOf, summaryOf, all, good, failed } = props;
+  const { title, entriesOf, summaryOf, all, good, failed } = props;
+  const query = useQuery(props.query);
   const entries = query.data === undefined ? undefined : entriesOf(query.data);
   return (
     <RecordSection

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { Button } from "@/components/ui/button";
 import { ErrorText } from "@/components/ui/error-text";
@@ -7,62 +7,81 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { errorText } from "@/lib/client/errors";
 import { read, readCounts } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
-import type { Answer, ReadKey } from "@/lib/contract";
+import type { Answer } from "@/lib/contract";
 import { formatCount } from "@/lib/format/counts";
 import { formatCents } from "@/lib/format/money";
 import { sumToApprove } from "@/lib/rules/claims";
 import { isUnfinished } from "@/lib/rules/membership";
 import { managesAllMemberships } from "@/lib/rules/membership-lists";
 
+const toApprove = { body: { stato: "APPROVARE" } } as const;
+
 /** What waits for a decision, in figures (docs/rules/overviews.md#to-approve); /amministrazione has the records. */
 export function ToApprove() {
   const { level } = useViewer();
   return (
     <ul className="divide-y divide-line border-t border-line">
-      <Reimbursements />
-      <BoatExpenses />
-      {managesAllMemberships(level) ? <EveryMembership /> : <OwnMemberships />}
-      <Waiting
+      <FiguresRow
+        label="Rimborsi da approvare"
+        href="/rimborsi?stato=APPROVARE"
+        query={read("rimborso.search", toApprove)}
+        figuresOf={({ Rimborso }) => claimFigures(Rimborso)}
+      />
+      <FiguresRow
+        label="Spese barca da approvare"
+        href="/spesebarca?stato=APPROVARE"
+        query={read("spesebarca.search", toApprove)}
+        figuresOf={({ Spesa }) => claimFigures(Spesa)}
+      />
+      {managesAllMemberships(level) ? (
+        <FiguresRow
+          label="Tesseramenti non pagati o non conclusi"
+          href="/tesseramento?vista=tutte&sort=stato"
+          query={read("tesseramento.all")}
+          figuresOf={unfinished}
+        />
+      ) : (
+        // Below ADMIN no call has all of them.
+        <>
+          <FiguresRow
+            label="Tesseramenti nuovi"
+            href="/tesseramento?vista=nuove"
+            query={read("tesseramento.new")}
+            figuresOf={unfinished}
+          />
+          <FiguresRow
+            label="Tesseramenti assegnati a me"
+            href="/tesseramento?vista=mie&sort=stato"
+            query={read("tesseramento.mine")}
+            figuresOf={unfinished}
+          />
+        </>
+      )}
+      <FiguresRow
         label="Documenti dei soci da accettare"
         href="/documenti"
-        call="documenti.toReview"
-        list="Documenti"
+        query={readCounts("documenti.toReview")}
+        figuresOf={({ lengths }) => ({ count: lengths.Documenti ?? 0 })}
       />
-      <Waiting
+      <FiguresRow
         label="Documenti delle barche da accettare"
         href="/docbarca"
-        call="docbarca.toReview"
-        list="Documenti"
+        query={readCounts("docbarca.toReview")}
+        figuresOf={({ lengths }) => ({ count: lengths.Documenti ?? 0 })}
       />
-      <Waiting label="Tessere da accettare" href="/tessera" call="tessera.toAccept" list="Tessera" />
-      <Waiting label="Brevetti da accettare" href="/qualifiche" call="qualifica.toReview" list="Qualifica" />
+      <FiguresRow
+        label="Tessere da accettare"
+        href="/tessera"
+        query={readCounts("tessera.toAccept")}
+        figuresOf={({ lengths }) => ({ count: lengths.Tessera ?? 0 })}
+      />
+      <FiguresRow
+        label="Brevetti da accettare"
+        href="/qualifiche"
+        query={readCounts("qualifica.toReview")}
+        figuresOf={({ lengths }) => ({ count: lengths.Qualifica ?? 0 })}
+      />
     </ul>
-  );
-}
-
-const toApprove = { body: { stato: "APPROVARE" } } as const;
-
-function Reimbursements() {
-  const query = useQuery(read("rimborso.search", toApprove));
-  return (
-    <FiguresRow
-      label="Rimborsi da approvare"
-      href="/rimborsi?stato=APPROVARE"
-      query={query}
-      figuresOf={({ Rimborso }) => claimFigures(Rimborso)}
-    />
-  );
-}
-
-function BoatExpenses() {
-  const query = useQuery(read("spesebarca.search", toApprove));
-  return (
-    <FiguresRow
-      label="Spese barca da approvare"
-      href="/spesebarca?stato=APPROVARE"
-      query={query}
-      figuresOf={({ Spesa }) => claimFigures(Spesa)}
-    />
   );
 }
 
@@ -75,68 +94,9 @@ function claimFigures(claims: Parameters<typeof sumToApprove>[0]): Figures {
   };
 }
 
-function EveryMembership() {
-  const query = useQuery(read("tesseramento.all"));
-  return (
-    <FiguresRow
-      label="Tesseramenti non pagati o non conclusi"
-      href="/tesseramento?vista=tutte&sort=stato"
-      query={query}
-      figuresOf={unfinished}
-    />
-  );
-}
-
-/** Below ADMIN no call has all of them. */
-function OwnMemberships() {
-  const incoming = useQuery(read("tesseramento.new"));
-  const own = useQuery(read("tesseramento.mine"));
-  return (
-    <>
-      <FiguresRow
-        label="Tesseramenti nuovi"
-        href="/tesseramento?vista=nuove"
-        query={incoming}
-        figuresOf={unfinished}
-      />
-      <FiguresRow
-        label="Tesseramenti assegnati a me"
-        href="/tesseramento?vista=mie&sort=stato"
-        query={own}
-        figuresOf={unfinished}
-      />
-    </>
-  );
-}
-
 const unfinished = ({ Tesseramento }: Answer<"tesseramento.all">): Figures => ({
   count: Tesseramento.filter(isUnfinished).length,
 });
-
-function Waiting({
-  label,
-  href,
-  call,
-  list,
-}: {
-  label: string;
-  href: string;
-  call: Extract<
-    ReadKey,
-    "documenti.toReview" | "docbarca.toReview" | "tessera.toAccept" | "qualifica.toReview"
-  >;
-  list: string;
-}) {
-  const query = useQuery(readCounts(call));
-  return (
-    <FiguresRow
-      label={label}
-      href={href}
-      query={query}
-      figuresOf={({ lengths }) => ({ count: lengths[list] ?? 0 })}
-    />
-  );
-}
 
 interface Figures {
   count: number;
@@ -148,13 +108,13 @@ interface Figures {
 interface FiguresRowProps<T> {
   label: string;
   href: string;
-  query: UseQueryResult<T>;
+  query: UseQueryOptions<T>;
   figuresOf: (data: T) => Figures;
 }
 
 /** One kind of thing that waits: how many, what they come to, and the way to their screen. */
 function FiguresRow<T>({ label, href, query, figuresOf }: FiguresRowProps<T>) {
-  const { data, error, isFetching, refetch } = query;
+  const { data, error, isFetching, refetch } = useQuery(query);
   const figures = data === undefined ? null : figuresOf(data);
   return (
     <li

@@ -137,7 +137,8 @@ export const finalStates: { [K in SaveKey]?: Readonly<Record<string, string | nu
   "qualifica.accept": { accettato: 1 },
 };
 
-const acceptances: readonly SaveKey[] = [
+/** The saves that accept a record which waits. */
+export const acceptances: readonly SaveKey[] = [
   "documenti.accept",
   "docbarca.accept",
   "qualifica.accept",

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { finalStates, isSave } from "@/lib/contract/stored";
 import type { Club } from "./club";
+import type { Outcome, Sent } from "./meeting";
 import { findWritten, type Reads } from "./reads";
-import type { Outcome, Sent } from "./rounds";
 import { type Effect, effectOf, isDecision } from "./writes";
 
 /** What is wrong with the outcome of writes that met, each as a sentence; `reads` are made after it. */

@@ -8,7 +8,8 @@ import { createRecordLocks } from "@/lib/server/gateway/record-locks";
 import { createSessions } from "@/lib/server/session/sessions";
 import { asRedis, fakeRedis } from "@/tests/support/fake-redis";
 import { problemsOf } from "./judge";
-import { type Meeting, type Outcome, type Pace, type Rounds, startRounds } from "./rounds";
+import type { Meeting, Outcome } from "./meeting";
+import { type Pace, type Rounds, startRounds } from "./rounds";
 import { pairsOf, type Write, writesByResource } from "./writes";
 
 /**

@@ -5,8 +5,8 @@ import { isPatch, isSave, storedRecords } from "@/lib/contract/stored";
 import { documentUpload, pdf, type RequestOptions } from "@/tests/support/gateway";
 import { samples } from "@/tests/support/samples";
 import type { Fields } from "./club";
+import type { Sent } from "./meeting";
 import { writtenId } from "./reads";
-import type { Sent } from "./rounds";
 import type { Subject } from "./subjects";
 
 /** What a sample names that the stand-in has not. */

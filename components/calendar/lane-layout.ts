@@ -23,8 +23,8 @@ export interface LaneLayout<Item extends CalendarItem = CalendarItem> {
 }
 
 /**
- * Puts the items of a run of days on lines, each on the first that is free on all of its days. A week's days stand as `weeksOf`
- * gives them, null for those of another month.
+ * Puts the items of a run of days on lines, each on the first line that is free on all of the item's days. A
+ * week's days are those of `weeksOf`, with null for days of another month.
  */
 export function layoutLanes<Item extends CalendarItem>(
   days: readonly (IsoDate | null)[],
@@ -52,7 +52,10 @@ export function layoutLanes<Item extends CalendarItem>(
   return { bars, lanes: ends.length };
 }
 
-/** How many lines of a week are shown when there is room for `room`: the last makes place for '+N altri' where there are more. */
+/**
+ * How many lines of a week are shown when there is room for `room`: the last makes place for '+N altri' where
+ * there are more.
+ */
 export function shownLanes({ lanes }: LaneLayout, room: number): number {
   return lanes > room ? room - 1 : lanes;
 }

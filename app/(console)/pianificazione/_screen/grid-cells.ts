@@ -22,8 +22,8 @@ export function choiceOf(row: string, one: IsoDate, other: IsoDate): Choice | nu
 }
 
 /**
- * The one day that Tab comes to: where the focus was last; after a change of rows or days the same day in another row, else
- * today, else the first.
+ * The one day that Tab comes to: where the focus was last; where that is no longer shown, the same day in
+ * another row, else today, else the first.
  */
 export function tabStop(
   rows: readonly GridRow[],
@@ -58,7 +58,7 @@ const arrows: Readonly<Record<string, readonly [rows: number, days: number]>> = 
   ArrowDown: [1, 0],
 };
 
-/** Where a key leads from a day: arrows to the next one that can be pressed, Home and End to the row's ends. */
+/** Where a key leads from a day: arrows to the next that can be pressed, Home and End to the row's ends. */
 export function cellAfter(
   key: string,
   { row, day }: DayCell,

@@ -77,11 +77,11 @@ function BarLink({ bar: { item, goesOnBefore, goesOnAfter }, rowId, isStop }: Ba
       title={item.name}
       className={cn(
         "@container flex h-10 flex-wrap content-center items-center gap-x-1 overflow-hidden rounded-sm px-1 text-xs whitespace-nowrap",
-        "hover:border-accent-strong hover:underline focus-visible:outline-offset-0",
+        "hover:underline focus-visible:outline-offset-0",
         look.ground,
-        isStrong ? "border-2 border-warning" : ["border", look.border],
-        goesOnBefore && "rounded-s-none border-s-dashed",
-        goesOnAfter && "rounded-e-none border-e-dashed",
+        isStrong ? "border-2 border-warning" : ["border hover:border-accent-strong", look.border],
+        goesOnBefore && "rounded-s-none [border-inline-start-style:dashed]",
+        goesOnAfter && "rounded-e-none [border-inline-end-style:dashed]",
       )}
     >
       {icons.map(({ name, className }, index) => (

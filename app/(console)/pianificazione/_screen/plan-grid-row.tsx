@@ -23,7 +23,7 @@ export const PlanGridRow = memo(function PlanGridRow({ row, line, days, stop, ch
       <th
         role="rowheader"
         title={row.row.title}
-        className="sticky left-0 z-2 min-h-11 truncate border-r border-b bg-surface p-3 text-start group-last/row:border-b-0 in-data-printing:static in-data-printing:min-h-7.5 in-data-printing:py-1"
+        className="sticky left-0 z-2 min-h-11 max-w-48 truncate border-r border-b bg-surface px-3 pt-3 pb-2.5 text-start group-last/row:border-b-0 in-data-printing:static in-data-printing:min-h-7.5 in-data-printing:py-1"
       >
         {row.row.title}
       </th>

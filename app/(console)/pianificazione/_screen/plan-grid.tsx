@@ -26,8 +26,9 @@ interface PlanGridProps {
 }
 
 /**
- * The plan as rows, days and bars (docs/decisions/0011-plan.md). All share the columns of one CSS grid: the table of days, with a
- * button in each, and over it a list of bars for each row. The days are one Tab stop with arrows, the bars another.
+ * The plan as rows, days and bars (docs/decisions/0011-plan.md). All share the columns of one CSS grid: a
+ * table with a button for each day, and over it a list of bars for each row. The days are one Tab stop with
+ * arrows, the bars another.
  */
 export function PlanGrid({ label, rowsLabel, rows, days, bars, onStart, onMove }: PlanGridProps) {
   const box = useRef<HTMLElement>(null);
@@ -58,12 +59,12 @@ export function PlanGrid({ label, rowsLabel, rows, days, bars, onStart, onMove }
         ref={scroller}
         className={cn(
           "isolate grid min-h-0 auto-rows-auto content-start overflow-auto overscroll-x-contain rounded border bg-surface",
-          "scroll-ps-48 scroll-pt-16 in-data-printing:overflow-visible",
+          "scroll-ps-48 scroll-pt-22 in-data-printing:overflow-visible",
           "in-data-printing:[--day-width:0px]",
           dayWidth(days.length),
         )}
         style={{
-          gridTemplateColumns: `fit-content(12rem) repeat(${days.length}, minmax(var(--day-width), 1fr))`,
+          gridTemplateColumns: `max-content repeat(${days.length}, minmax(var(--day-width), 1fr))`,
         }}
       >
         <table role="grid" aria-label="Giorni" className="contents">

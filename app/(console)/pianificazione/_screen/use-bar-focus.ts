@@ -11,8 +11,8 @@ interface RowBar {
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 /**
- * Focus among the bars: one at a time is reached by Tab, the arrows move to the one before and after. Each says in `data-row` and
- * `data-bar` which one it is; the handlers are those of the box that holds them.
+ * Focus among the bars: Tab reaches one of them, the arrows move to the one before or after. Each bar has its
+ * ids in `data-row` and `data-bar`; the handlers belong to the element that holds all bars.
  */
 export function useBarFocus(box: RefObject<HTMLElement | null>, rows: readonly GridRow[]) {
   const [last, setLast] = useState<RowBar | null>(null);

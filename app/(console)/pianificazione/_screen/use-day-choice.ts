@@ -3,7 +3,7 @@ import type { IsoDate } from "@/lib/rules/dates";
 import { type Choice, cellAt, choiceOf, type DayCell } from "./grid-cells";
 import type { GridRow } from "./grid-layout";
 
-/** Choosing several days of a row, by dragging or from one day to the next by key. `onDrop` takes what was dragged. */
+/** Chooses several days of a row by dragging or by key. `onDrop` takes the days that were dragged over. */
 export function useDayChoice(rows: readonly GridRow[], onDrop: (choice: Choice) => void) {
   const [choice, setChoice] = useState<Choice | null>(null);
   /** Where the choice began, and while it is dragged the last day that it came to. */

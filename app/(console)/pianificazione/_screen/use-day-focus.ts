@@ -22,9 +22,9 @@ interface Days {
 }
 
 /**
- * Focus and choice among the days: one at a time is reached by Tab, the arrows move among them, Shift with arrows or dragging
- * chooses several of a row. Each says in `data-row` and `data-day` which one it is; the handlers are those of the box that holds
- * them.
+ * Focus among the days, and choice of several: Tab reaches one of them, the arrows move the focus, Shift with
+ * arrows or dragging chooses. Each day has its row and date in `data-row` and `data-day`; the handlers belong
+ * to the element that holds all days.
  */
 export function useDayFocus(
   box: RefObject<HTMLElement | null>,
@@ -39,13 +39,13 @@ export function useDayFocus(
     box.current?.querySelector<HTMLElement>(`[data-row="${cell.row}"][data-day="${cell.day}"]`)?.focus();
 
   // The days of another range have other elements: the focus goes on in them.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once, when the new days are there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once, when the new days are there
   useEffect(() => {
     if (refocuses.current) focusCell(stop);
     refocuses.current = false;
   }, [days]);
 
-  /** On a day that is taken the press leads to its bar; on a free one it starts a sailing with the chosen days. */
+  /** On a day that is taken a press leads to its bar, on a free one it starts a sailing. */
   function press({ row, day }: DayCell) {
     if (choice?.row === row && choice.from <= day && day <= choice.to) return onStart(choice);
     const column = days.findIndex((one) => one.day === day);

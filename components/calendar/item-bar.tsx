@@ -1,7 +1,7 @@
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { type CalendarItem, itemName } from "./items";
-import type { Bar } from "./week-layout";
+import type { Bar } from "./lane-layout";
 
 const looks = {
   plain: "border-accent/40 bg-accent-soft text-ink",

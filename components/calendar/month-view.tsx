@@ -9,9 +9,9 @@ import { todayInRome } from "@/lib/rules/dates";
 import { type Month, monthOf, weeksOf } from "@/lib/rules/months";
 import { Agenda } from "./agenda";
 import { byDate, type CalendarItem, isInMonth, nearestMonth } from "./items";
+import { layoutLanes } from "./lane-layout";
 import { MonthNav } from "./month-nav";
 import { MonthWeeks } from "./month-weeks";
-import { layoutWeek } from "./week-layout";
 
 /** Lines of a week on paper, where they are higher: what does not fit a line goes on in the next. */
 const maxPrintedLines = 6;
@@ -37,7 +37,7 @@ export function MonthView({ items, month, onMonth, nothing, hint, actions }: Mon
   const titleId = useId();
   const today = todayInRome();
   const inMonth = useMemo(() => items.filter((item) => isInMonth(item, month)).sort(byDate), [items, month]);
-  const weeks = weeksOf(month).map((days) => ({ days, layout: layoutWeek(days, inMonth) }));
+  const weeks = weeksOf(month).map((days) => ({ days, layout: layoutLanes(days, inMonth) }));
   const isCrowded = weeks.some(({ layout }) => layout.lanes > maxPrintedLines);
   const nearest = inMonth.length === 0 ? nearestMonth(items, month) : null;
   return (

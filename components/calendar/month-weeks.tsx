@@ -2,15 +2,15 @@ import { cn } from "@/components/ui/cn";
 import { formatDate, weekdays } from "@/lib/format/dates";
 import type { IsoDate } from "@/lib/rules/dates";
 import { ItemBar } from "./item-bar";
+import { hiddenOn, type LaneLayout, shownLanes } from "./lane-layout";
 import { MoreOfDay } from "./more-of-day";
-import { hiddenOn, shownLanes, type WeekLayout } from "./week-layout";
 
 /** Lines of a week, '+N altri' among them. */
 const ROOM = 4;
 
 interface MonthWeeksProps {
   /** The month's, each with its days as `weeksOf` gives them. */
-  weeks: readonly { days: readonly (IsoDate | null)[]; layout: WeekLayout }[];
+  weeks: readonly { days: readonly (IsoDate | null)[]; layout: LaneLayout }[];
   today: IsoDate;
   /** Whether it is printed. */
   onPaper: boolean;
@@ -49,7 +49,7 @@ export function MonthWeeks({ weeks, today, onPaper }: MonthWeeksProps) {
 
 interface WeekProps {
   days: readonly (IsoDate | null)[];
-  layout: WeekLayout;
+  layout: LaneLayout;
   today: IsoDate;
   /** The bars that Tab and screen readers come to: each item's first one that is shown. */
   reachable: ReadonlySet<object>;
@@ -113,7 +113,7 @@ function Week({ days, layout, today, reachable }: WeekProps) {
 }
 
 /** Each item's first bar that is shown: one that goes on is one thing, to be reached and read out once. */
-function firstBars(layouts: readonly WeekLayout[]): Set<object> {
+function firstBars(layouts: readonly LaneLayout[]): Set<object> {
   const first = new Map<string, object>();
   for (const layout of layouts)
     for (const bar of layout.bars)

@@ -171,13 +171,22 @@ test("the plan: its name, what its days and bars say, what a change of range say
   await expect(plan).toHaveAccessibleDescription(/^Frecce per spostarsi tra i giorni/);
   await expect(plan).toMatchAriaSnapshot(`
     - region:
-      - time: martedì 1 marzo 2033
-      - time: mercoledì 2 marzo 2033
-      - text: ${boat.nome}
-      - button "${boat.nome}, martedì 1 marzo 2033, libera"
-      - 'button "${boat.nome}, mercoledì 2 marzo 2033, occupata: ${cruise.nome}"'
-      - article:
-        - link /${cruise.nome}, 2 partecipanti · .+, Crociera, dal 02\\/03\\/2033 al 03\\/03\\/2033, ${boat.nome}/
+      - grid "Giorni":
+        - rowgroup:
+          - row:
+            - columnheader "Barca"
+            - columnheader "martedì 1 marzo 2033"
+            - columnheader "mercoledì 2 marzo 2033"
+        - rowgroup:
+          - row:
+            - rowheader "${boat.nome}"
+            - gridcell:
+              - button "${boat.nome}, martedì 1 marzo 2033, libera"
+            - gridcell:
+              - 'button "${boat.nome}, mercoledì 2 marzo 2033, occupata: ${cruise.nome}"'
+      - list "${boat.nome}":
+        - listitem:
+          - link /${cruise.nome}, 2 partecipanti · .+, Crociera, dal 02\\/03\\/2033 al 03\\/03\\/2033, ${boat.nome}/
   `);
   const announced = await listenToAnnouncements(page);
   await page.getByRole("button", { name: "Mese successivo" }).click();

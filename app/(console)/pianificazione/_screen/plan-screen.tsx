@@ -21,8 +21,8 @@ import { planItems } from "./plan-view";
 import { type Plan, usePlan } from "./use-plan";
 
 const skeleton = () => <Skeleton className="h-96 w-full" />;
-const loadTimeline = () => import("./plan-timeline").then((file) => file.PlanTimeline);
-const PlanTimeline = dynamic(() => loadPart(loadTimeline), { ssr: false, loading: skeleton });
+const loadDrawing = () => import("./plan-drawing").then((file) => file.PlanDrawing);
+const PlanDrawing = dynamic(() => loadPart(loadDrawing), { ssr: false, loading: skeleton });
 const PlanReadiness = dynamic(() =>
   loadPart(() => import("./plan-readiness").then((file) => file.PlanReadiness)),
 );
@@ -67,7 +67,7 @@ export function PlanScreen() {
       ) : !plan.reads.hasEntries ? null : isTable ? (
         <PlanTable plan={plan} readiness={readiness} onStart={start} />
       ) : (
-        <PlanTimeline plan={plan} readiness={readiness} onStart={start} />
+        <PlanDrawing plan={plan} readiness={readiness} onStart={start} />
       )}
     </div>
   );

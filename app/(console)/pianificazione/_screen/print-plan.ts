@@ -1,4 +1,4 @@
-/** Papers with what fits between their margins, lying, in CSS pixels (timeline.css has the same pages). */
+/** Papers with what fits between their margins, lying, in CSS pixels (plan-paper.css has the same pages). */
 export const papers = {
   a4: { width: 1062, height: 733 },
   a3: { width: 1527, height: 1062 },
@@ -23,9 +23,6 @@ export function fitToPaper(): void {
   const paper: Paper = shown.dataset.paper === "a3" ? "a3" : "a4";
   shown.dataset.paper = paper;
   shown.dataset.printing = "";
-  // The library stacks bars again by their height on paper, which is smaller than the one that it would set.
-  for (const bar of shown.querySelectorAll<HTMLElement>(".ec-event"))
-    bar.style.setProperty("--plan-bar-top", bar.style.marginBlockStart);
   const { width, height } = papers[paper];
   shown.style.width = `${width}px`;
   // A smaller plan is laid out wider, so that it fills the paper: twice is enough to settle.

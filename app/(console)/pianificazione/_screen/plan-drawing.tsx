@@ -10,12 +10,12 @@ import { Icon } from "@/components/ui/icon";
 import { rangeTitle } from "@/lib/format/plan-texts";
 import { moveRange } from "@/lib/rules/plan";
 import type { Readiness } from "@/lib/rules/readiness";
+import { PlanGrid } from "./plan-grid";
 import { planBar } from "./plan-view";
 import { fitToPaper, leavePaper } from "./print-plan";
-import { Timeline } from "./timeline";
 import type { Plan } from "./use-plan";
 
-interface PlanTimelineProps {
+interface PlanDrawingProps {
   plan: Plan;
   /** By entry, of those that were checked. */
   readiness: ReadonlyMap<string, Readiness>;
@@ -23,7 +23,7 @@ interface PlanTimelineProps {
 }
 
 /** The plan drawn as rows and days, with what its colours and signs stand for. */
-export function PlanTimeline({ plan, readiness, onStart }: PlanTimelineProps) {
+export function PlanDrawing({ plan, readiness, onStart }: PlanDrawingProps) {
   const { filters, setFilters, range, names, warnings, entries, rows, days } = plan;
   const { per, scala } = filters;
   const bars = useMemo(
@@ -55,8 +55,9 @@ export function PlanTimeline({ plan, readiness, onStart }: PlanTimelineProps) {
     );
   return (
     <>
-      <Timeline
+      <PlanGrid
         label={`Piano per ${per}, ${rangeTitle(scala, range)}`}
+        rowsLabel={rowsLabels[per]}
         rows={rows}
         days={days}
         bars={bars}
@@ -74,6 +75,8 @@ export function PlanTimeline({ plan, readiness, onStart }: PlanTimelineProps) {
     </>
   );
 }
+
+const rowsLabels = { barche: "Barca", istruttori: "Istruttore", sedi: "Sede" } as const;
 
 const emptyHints = {
   barche: "Qui ci sono le barche che collaborano e quelle con una crociera, un'attività o una lezione.",

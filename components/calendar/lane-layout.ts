@@ -1,10 +1,10 @@
 import type { IsoDate } from "@/lib/rules/dates";
 import { byDate, type CalendarItem, isBetween, lastDay } from "./items";
 
-/** An item's part of one week. */
-export interface Bar {
-  item: CalendarItem;
-  /** Its first day's place in the week: 0 is Monday. */
+/** An item's part of a run of days, such as a week. */
+export interface Bar<Item extends CalendarItem = CalendarItem> {
+  item: Item;
+  /** Its first day's place in the run; in a week, 0 is Monday. */
   column: number;
   /** How many days long it is drawn. */
   span: number;
@@ -15,17 +15,23 @@ export interface Bar {
   goesOnAfter: boolean;
 }
 
-export interface WeekLayout {
+export interface LaneLayout<Item extends CalendarItem = CalendarItem> {
   /** In the order of `byDate`. */
-  bars: Bar[];
+  bars: Bar<Item>[];
   /** How many lines they need. */
   lanes: number;
 }
 
-/** Puts a week's items on lines, each on the first that is free on all of its days. The week's days as `weeksOf` gives them. */
-export function layoutWeek(week: readonly (IsoDate | null)[], items: readonly CalendarItem[]): WeekLayout {
-  const first = week.find((day) => day !== null);
-  const last = week.findLast((day) => day !== null);
+/**
+ * Puts the items of a run of days on lines, each on the first line that is free on all of the item's days. A
+ * week's days are those of `weeksOf`, with null for days of another month.
+ */
+export function layoutLanes<Item extends CalendarItem>(
+  days: readonly (IsoDate | null)[],
+  items: readonly Item[],
+): LaneLayout<Item> {
+  const first = days.find((day) => day !== null);
+  const last = days.findLast((day) => day !== null);
   if (!first || !last) return { bars: [], lanes: 0 };
 
   /** The column after the last bar of each line. */
@@ -33,11 +39,11 @@ export function layoutWeek(week: readonly (IsoDate | null)[], items: readonly Ca
   const bars = items
     .filter((item) => isBetween(item, first, last))
     .sort(byDate)
-    .map((item): Bar => {
+    .map((item): Bar<Item> => {
       const goesOnBefore = item.from < first;
       const goesOnAfter = lastDay(item) > last;
-      const column = week.indexOf(goesOnBefore ? first : item.from);
-      const span = week.indexOf(goesOnAfter ? last : lastDay(item)) - column + 1;
+      const column = days.indexOf(goesOnBefore ? first : item.from);
+      const span = days.indexOf(goesOnAfter ? last : lastDay(item)) - column + 1;
       const free = ends.findIndex((taken) => taken <= column);
       const lane = free === -1 ? ends.length : free;
       ends[lane] = column + span;
@@ -46,13 +52,16 @@ export function layoutWeek(week: readonly (IsoDate | null)[], items: readonly Ca
   return { bars, lanes: ends.length };
 }
 
-/** How many lines of a week are shown when there is room for `room`: the last makes place for '+N altri' where there are more. */
-export function shownLanes({ lanes }: WeekLayout, room: number): number {
+/**
+ * How many lines of a week are shown when there is room for `room`: the last makes place for '+N altri' where
+ * there are more.
+ */
+export function shownLanes({ lanes }: LaneLayout, room: number): number {
   return lanes > room ? room - 1 : lanes;
 }
 
 /** How many items of a day, by its column, are not among the `shown` lines. */
-export function hiddenOn({ bars }: WeekLayout, column: number, shown: number): number {
+export function hiddenOn({ bars }: LaneLayout, column: number, shown: number): number {
   return bars.filter((bar) => bar.lane >= shown && bar.column <= column && column < bar.column + bar.span)
     .length;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { plusDays } from "@/lib/rules/dates";
 import { daysOf, weeksOf } from "@/lib/rules/months";
 import type { CalendarItem } from "./items";
-import { hiddenOn, layoutWeek, shownLanes } from "./week-layout";
+import { hiddenOn, layoutLanes, shownLanes } from "./lane-layout";
 
 const item = (id: string, from: string, to = from): CalendarItem => ({ id, from, to, title: id });
 const november = weeksOf("2026-11");
@@ -11,7 +11,7 @@ const november = weeksOf("2026-11");
 const week = november[1] ?? [];
 
 const drawn = (items: CalendarItem[], days = week) =>
-  layoutWeek(days, items).bars.map(({ item: { id }, column, span, lane, goesOnBefore, goesOnAfter }) => [
+  layoutLanes(days, items).bars.map(({ item: { id }, column, span, lane, goesOnBefore, goesOnAfter }) => [
     id,
     column,
     span,
@@ -48,7 +48,7 @@ describe("a week's lay-out", () => {
   });
 
   it("leaves the last line to '+N altri' only where there is more than fits", () => {
-    const busy = layoutWeek(
+    const busy = layoutLanes(
       week,
       ["a", "b", "c", "d"].map((id) => item(id, "2026-11-03")),
     );
@@ -84,7 +84,7 @@ describe("any month", () => {
       fc.property(months, ({ days, weeks }) => {
         const seen = new Map<string, string[]>();
         for (const { days: week, items } of weeks) {
-          const { bars, lanes } = layoutWeek(week, items);
+          const { bars, lanes } = layoutLanes(week, items);
           const taken = new Set<string>();
           for (const bar of bars) {
             expect(bar.lane).toBeLessThan(lanes);
@@ -109,7 +109,7 @@ describe("any month", () => {
     fc.assert(
       fc.property(months, fc.integer({ min: 1, max: 5 }), ({ weeks }, room) => {
         for (const { days: week, items } of weeks) {
-          const layout = layoutWeek(week, items);
+          const layout = layoutLanes(week, items);
           const on = week.map(
             (day) => items.filter(({ from, to }) => day && from <= day && day <= to).length,
           );

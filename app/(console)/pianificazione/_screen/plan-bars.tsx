@@ -1,0 +1,103 @@
+import Link from "next/link";
+import { memo } from "react";
+import type { Bar } from "@/components/calendar/lane-layout";
+import { readinessLooks } from "@/components/readiness/readiness-looks";
+import { cn } from "@/components/ui/cn";
+import { Icon } from "@/components/ui/icon";
+import type { GridRow } from "./grid-layout";
+import type { PlanBar } from "./plan-view";
+
+interface PlanBarsProps {
+  row: GridRow;
+  /** The line of the grid that the row stands on. */
+  line: number;
+  /** The bar that Tab comes to, where it is in this row. */
+  stop: string | null;
+}
+
+/** The bars of a row, over its days: a list that shares their columns. */
+export const PlanBars = memo(function PlanBars({ row: { row, bars }, line, stop }: PlanBarsProps) {
+  if (bars.length === 0) return null;
+  return (
+    <ul
+      aria-label={row.title}
+      className="pointer-events-none z-1 col-start-2 -col-end-1 grid grid-cols-subgrid content-start gap-y-0.5 py-0.5"
+      style={{ gridRow: line }}
+    >
+      {bars.map((bar) => (
+        <li
+          key={bar.item.id}
+          className="pointer-events-auto min-w-0 px-px"
+          style={{ gridColumn: `${bar.column + 1} / span ${bar.span}`, gridRow: bar.lane + 1 }}
+        >
+          <BarLink bar={bar} rowId={row.id} isStop={bar.item.id === stop} />
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+const kindIcons = { sailing: "ship", activity: "flag", lesson: "graduation-cap" } as const;
+const kindLooks = {
+  sailing: { border: "border-accent", ground: "bg-accent-soft" },
+  activity: { border: "border-line-strong", ground: "bg-surface-sunken" },
+  lesson: { border: "border-positive", ground: "bg-positive-soft" },
+} as const;
+const closedLook = { border: "border-line", ground: "bg-surface-sunken text-ink-soft" } as const;
+const warningIcons = { strong: "triangle-exclamation-point", mild: "info" } as const;
+const readinessColours: Readonly<Record<string, string>> = {
+  ready: "text-positive",
+  "to-fix": "text-warning",
+};
+
+interface BarLinkProps {
+  bar: Bar<PlanBar>;
+  rowId: string;
+  isStop: boolean;
+}
+
+/** A link to the bar's record. Its name holds all that is known of it, warnings too. */
+function BarLink({ bar: { item, goesOnBefore, goesOnAfter }, rowId, isStop }: BarLinkProps) {
+  const { warning, readiness, kind } = item;
+  const isStrong = warning === "strong";
+  const look = item.isClosed ? closedLook : kindLooks[kind];
+  const icons = [
+    warning && { name: warningIcons[warning], className: isStrong ? "text-warning" : "" },
+    readiness && { name: readinessLooks[readiness].icon, className: readinessColours[readiness] },
+    { name: kindIcons[kind], className: "" },
+  ].filter((icon) => icon !== null);
+  return (
+    <Link
+      href={item.href}
+      prefetch={false}
+      tabIndex={isStop ? 0 : -1}
+      data-row={rowId}
+      data-bar={item.id}
+      aria-label={item.name}
+      title={item.name}
+      className={cn(
+        "@container flex h-10 flex-wrap content-center items-center gap-x-1 overflow-hidden rounded-sm px-1 text-xs whitespace-nowrap",
+        "hover:underline focus-visible:outline-offset-0",
+        look.ground,
+        isStrong ? "border-2 border-warning" : ["border hover:border-accent-strong", look.border],
+        goesOnBefore && "rounded-s-none [border-inline-start-style:dashed]",
+        goesOnAfter && "rounded-e-none [border-inline-end-style:dashed]",
+      )}
+    >
+      {icons.map(({ name, className }, index) => (
+        <Icon
+          key={name}
+          name={name}
+          className={cn("size-3.5 flex-none", index > 0 && "@max-[2rem]:hidden", className)}
+        />
+      ))}
+      <span className="min-w-0 flex-1 @max-[3rem]:hidden">
+        <strong className="block truncate font-semibold">{item.title}</strong>
+        <span className="block truncate">{item.detail}</span>
+      </span>
+      <span aria-hidden className="hidden @max-[3rem]:block">
+        {item.participants}
+      </span>
+    </Link>
+  );
+}

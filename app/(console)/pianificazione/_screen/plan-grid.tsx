@@ -1,0 +1,117 @@
+"use client";
+
+import { type RefObject, useLayoutEffect, useMemo, useRef } from "react";
+import { cn } from "@/components/ui/cn";
+import type { IsoDate } from "@/lib/rules/dates";
+import { gridRows } from "./grid-layout";
+import { PlanBars } from "./plan-bars";
+import { PlanGridHead } from "./plan-grid-head";
+import { PlanGridRow } from "./plan-grid-row";
+import "./plan-paper.css";
+import type { PlanBar, PlanDay, PlanRow } from "./plan-view";
+import { useBarFocus } from "./use-bar-focus";
+import { useDayFocus } from "./use-day-focus";
+
+interface PlanGridProps {
+  label: string;
+  /** What the rows are, in one word. */
+  rowsLabel: string;
+  rows: readonly PlanRow[];
+  days: readonly PlanDay[];
+  bars: readonly PlanBar[];
+  /** Starts a sailing in a row on these days. */
+  onStart: (row: PlanRow, from: IsoDate, to: IsoDate) => void;
+  /** PageUp and PageDown: the range before and after. */
+  onMove: (by: 1 | -1) => void;
+}
+
+/**
+ * The plan as rows, days and bars (docs/decisions/0011-plan.md). All share the columns of one CSS grid: a
+ * table with a button for each day, and over it a list of bars for each row. The days are one Tab stop with
+ * arrows, the bars another.
+ */
+export function PlanGrid({ label, rowsLabel, rows, days, bars, onStart, onMove }: PlanGridProps) {
+  const box = useRef<HTMLElement>(null);
+  const laidRows = useMemo(() => gridRows(rows, days, bars), [rows, days, bars]);
+  const bar = useBarFocus(box, laidRows);
+  const day = useDayFocus(box, {
+    rows: laidRows,
+    days,
+    onBar: bar.focusBar,
+    onMove,
+    onStart: ({ row, from, to }) => {
+      const started = rows.find(({ id }) => id === row);
+      if (started) onStart(started, from, to);
+    },
+  });
+  const scroller = useRef<HTMLDivElement>(null);
+  useTodayInView(scroller, days);
+
+  return (
+    <section
+      ref={box}
+      aria-label={label}
+      aria-description="Frecce per spostarsi tra i giorni, Maiusc e frecce per sceglierne più d'uno, Invio per iniziare una crociera. Con Tab si passa alle barre."
+      className="flex min-h-0 flex-col print:block"
+      {...day.handlers}
+    >
+      <div
+        ref={scroller}
+        className={cn(
+          "isolate grid min-h-0 auto-rows-auto content-start overflow-auto overscroll-x-contain rounded border bg-surface",
+          "scroll-ps-48 scroll-pt-22 in-data-printing:overflow-visible",
+          "in-data-printing:[--day-width:0px]",
+          dayWidth(days.length),
+        )}
+        style={{
+          gridTemplateColumns: `max-content repeat(${days.length}, minmax(var(--day-width), 1fr))`,
+        }}
+      >
+        <table role="grid" aria-label="Giorni" className="contents">
+          <PlanGridHead rowsLabel={rowsLabel} days={days} />
+          <tbody role="rowgroup" className="contents">
+            {laidRows.map((row, index) => (
+              <PlanGridRow
+                key={row.row.id}
+                row={row}
+                line={index + 2}
+                days={days}
+                stop={day.stop?.row === row.row.id ? day.stop.day : null}
+                choice={day.choice?.row === row.row.id ? day.choice : null}
+              />
+            ))}
+          </tbody>
+        </table>
+        <div className="contents" {...bar.handlers}>
+          {laidRows.map((row, index) => (
+            <PlanBars
+              key={row.row.id}
+              row={row}
+              line={index + 2}
+              stop={bar.stop?.row === row.row.id ? bar.stop.bar : null}
+            />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The least width of a day: three months, a month, a week. */
+function dayWidth(count: number): string {
+  if (count > 31) return "[--day-width:1.5rem]";
+  return count > 7 ? "[--day-width:2rem]" : "[--day-width:6rem]";
+}
+
+/** Scrolls to today when another range is shown that has it: the days before it are over. */
+function useTodayInView(scroller: RefObject<HTMLElement | null>, days: readonly PlanDay[]) {
+  const [first, last] = [days[0]?.day, days.at(-1)?.day];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the range alone decides when it scrolls
+  useLayoutEffect(() => {
+    const [corner, today] = ["corner", "today"].map((head) =>
+      scroller.current?.querySelector<HTMLElement>(`[data-head="${head}"]`),
+    );
+    if (scroller.current && corner && today)
+      scroller.current.scrollLeft = today.offsetLeft - corner.offsetWidth;
+  }, [first, last]);
+}

@@ -1,0 +1,93 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { type Choice, cellAfter, cellAt, type DayCell, moveKeys, tabStop } from "./grid-cells";
+import { covers, type GridRow } from "./grid-layout";
+import type { PlanDay } from "./plan-view";
+import { useDayChoice } from "./use-day-choice";
+
+interface Days {
+  rows: readonly GridRow[];
+  days: readonly PlanDay[];
+  onStart: (choice: Choice) => void;
+  /** Leads to the bar that lies on a day, by the ids of row and bar. */
+  onBar: (bar: { row: string; bar: string }) => void;
+  onMove: (by: 1 | -1) => void;
+}
+
+/**
+ * Focus among the days, and choice of several: Tab reaches one of them, the arrows move the focus, Shift with
+ * arrows or dragging chooses. Each day has its row and date in `data-row` and `data-day`; the handlers belong
+ * to the element that holds all days.
+ */
+export function useDayFocus(
+  box: RefObject<HTMLElement | null>,
+  { rows, days, onStart, onBar, onMove }: Days,
+) {
+  const [last, setLast] = useState<DayCell | null>(null);
+  const refocuses = useRef(false);
+  const { choice, extend, clear, handlers } = useDayChoice(rows, onStart);
+  const stop = tabStop(rows, days, last);
+  const focusCell = (cell: DayCell | null) =>
+    cell &&
+    box.current?.querySelector<HTMLElement>(`[data-row="${cell.row}"][data-day="${cell.day}"]`)?.focus();
+
+  // The days of another range have other elements: the focus goes on in them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once, when the new days are there
+  useEffect(() => {
+    if (refocuses.current) focusCell(stop);
+    refocuses.current = false;
+  }, [days]);
+
+  /** On a day that is taken a press leads to its bar, on a free one it starts a sailing. */
+  function press({ row, day }: DayCell) {
+    if (choice?.row === row && choice.from <= day && day <= choice.to) return onStart(choice);
+    const column = days.findIndex((one) => one.day === day);
+    const bar = rows.find((one) => one.row.id === row)?.bars.find((one) => covers(one, column));
+    if (bar) onBar({ row, bar: bar.item.id });
+    else onStart({ row, from: day, to: day });
+  }
+
+  function moveFrom(cell: DayCell, { key, shiftKey }: KeyboardEvent) {
+    if (key === "PageUp" || key === "PageDown") {
+      refocuses.current = true;
+      return onMove(key === "PageUp" ? -1 : 1);
+    }
+    const next = cellAfter(key, cell, rows, days);
+    if (!next) return;
+    if (shiftKey && key.startsWith("Arrow") && next.row === cell.row) extend(cell, next);
+    else clear();
+    focusCell(next);
+  }
+
+  return {
+    /** The day that Tab comes to. */
+    stop,
+    choice,
+    handlers: {
+      ...handlers,
+      onFocus: ({ target }: FocusEvent) => {
+        const cell = cellAt(target);
+        if (cell) setLast(cell);
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        const cell = cellAt(event.target);
+        if (!cell || event.ctrlKey || event.metaKey || event.altKey) return;
+        if (event.key === "Escape") clear();
+        if (!moveKeys.includes(event.key)) return;
+        event.preventDefault();
+        moveFrom(cell, event);
+      },
+      onClick: ({ target }: MouseEvent) => {
+        const cell = cellAt(target);
+        if (cell) press(cell);
+      },
+    },
+  };
+}

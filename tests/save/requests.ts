@@ -19,7 +19,9 @@ export function requestOf({ write, changes, opened, person }: Sent, subject: Sub
   const [, param = ""] = /\{(\w+)\}/.exec(template) ?? [];
   const path = fillPath(key, { [param]: writtenId(write, subject, person) });
   const request = (options: RequestOptions) => ({ method: exposed, path, options });
-  const names = isSave(key) ? storedRecords[key].flatMap((one) => ("of" in one ? [one.of] : [])) : [];
+  const names = isSave(key)
+    ? storedRecords[key].flatMap((one) => ("of" in one && one.of ? [one.of] : []))
+    : [];
   const of = Object.fromEntries(names.map((name) => [name, subject.of[name]]));
   if (changes) {
     const base = Object.fromEntries(Object.keys(changes).map((name) => [name, opened.opened[name] ?? null]));

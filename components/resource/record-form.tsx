@@ -1,16 +1,14 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
-import { type ReactNode, useState } from "react";
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
+import type { ReactNode } from "react";
+import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { FormDialog } from "@/components/form/form-dialog";
 import type { DialogSize } from "@/components/ui/dialog";
-import { notify } from "@/components/ui/notice";
-import { errorText, isBackAtForm } from "@/lib/client/errors";
-import { formChanges } from "@/lib/client/save";
+import { isBackAtForm } from "@/lib/client/errors";
 import type { Entity, Exactly, FieldsOf, RecordOf } from "./entity";
 import { useSaveRecord } from "./use-entity";
+import { useRecordForm } from "./use-record-form";
 import { useRefusalMiniCom } from "./use-refusal-minicom";
 import type { Words } from "./words";
 
@@ -43,31 +41,27 @@ export function RecordForm<
   Output extends Exactly<FieldsOf<E>, Output>,
 >(props: RecordFormProps<E> & FormOptions<E, Input, Output>) {
   const { entity, words, record, onClose, schema, valuesOf, failsInMiniCom } = props;
-  const { create, update, isPending, error } = useSaveRecord(entity);
+  const save = useSaveRecord(entity);
   const [attempt, miniCom] = useRefusalMiniCom({ everyFailure: true });
-  const [opened] = useState(() => valuesOf(record));
-  const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues: opened });
-
-  const save = (values: Output) =>
-    record ? update(record, formChanges(schema, { opened, stored: record }, values)) : create(values);
+  const { form, dialog } = useRecordForm<RecordOf<E>, Input, Output>({
+    schema,
+    record,
+    valuesOf,
+    save,
+    attempt: failsInMiniCom ? attempt : undefined,
+    words,
+    onClose,
+  });
 
   return (
     <>
       <FormDialog
-        onOpenChange={(next) => !next && onClose()}
+        {...dialog}
         title={props.title}
         description={record && words.kind}
         size={props.size}
-        form={form}
-        loading={isPending}
-        submitError={error && (!failsInMiniCom || isBackAtForm(error)) ? errorText(error) : null}
+        submitError={failsInMiniCom && !isBackAtForm(save.error) ? null : dialog.submitError}
         cancelLabel={words.cancel}
-        onSubmit={async (values) => {
-          if (!failsInMiniCom) await save(values);
-          else if (!(await attempt(() => save(values)))) return;
-          notify.success(record ? words.saved : words.created);
-          onClose();
-        }}
       >
         <div className="grid gap-5">{props.children(form)}</div>
       </FormDialog>

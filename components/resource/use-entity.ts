@@ -2,8 +2,11 @@
 
 import { type UseQueryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { read, useWrite } from "@/lib/client/query";
+import { useViewer } from "@/lib/client/viewer";
 import { type Body, calls } from "@/lib/contract";
+import { admits } from "@/lib/rules/levels";
 import type { Entity, FieldsOf, Flag, RecordOf } from "./entity";
+import type { Removal } from "./use-removal";
 
 type Params = { params: { id: number } };
 
@@ -27,6 +30,7 @@ const entityCalls = { read, useWrite } as unknown as EntityCalls;
 
 /** The list of an entity, and the way to delete one of its records. */
 export function useRecords<E extends Entity>(entity: E) {
+  const { level } = useViewer();
   const key = `${entity}.list` as const;
   const options = entityCalls.read<E>(key);
   const queries = useQueryClient();
@@ -34,10 +38,14 @@ export function useRecords<E extends Entity>(entity: E) {
   const remove = entityCalls.useWrite<E, "delete">(`${entity}.delete`);
   // The contract names the list first among what it reads from the answer.
   const [name = ""] = calls[key].answer;
+  const removal: Removal<RecordOf<E>> = {
+    remove: (record) => remove.write({ params: { id: record.id } }),
+    isAllowed: admits(calls[`${entity}.delete`].guard, level),
+  };
   return {
     query,
-    list: query.data?.[name],
-    remove: (record: RecordOf<E>) => remove.write({ params: { id: record.id } }),
+    rows: query.data?.[name],
+    removal,
     /** The record as the list has it now, or as it is given where the list has lost it. */
     current: (record: RecordOf<E>) =>
       queries

@@ -41,4 +41,6 @@ export function wordsOf({ gender, one, many }: Noun, quoted: QuotedWords = {}) {
 }
 
 /** The words that a screen may say in its own way. */
-export type QuotedWords = Partial<Record<"add" | "newTitle" | "untitled" | "kind" | "cancel", string>>;
+export type QuotedWords = Partial<
+  Record<"add" | "notFound" | "newTitle" | "untitled" | "kind" | "cancel", string>
+>;

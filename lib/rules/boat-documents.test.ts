@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { boatDocumentId, mayAssignBoatDocuments, neverExpires } from "./boat-documents";
-import { mayDeleteBoats, readBoatFlag, registrationOf } from "./boats";
+import { readBoatFlag, registrationOf } from "./boats";
 import { levels } from "./levels";
 
 describe("a boat document", () => {
@@ -19,9 +19,8 @@ describe("a boat document", () => {
     expect(neverExpires({ scadenza: 1 })).toBe(false);
   });
 
-  it("is assigned, and boats are deleted, by ADMIN and GOD alone", () => {
-    for (const may of [mayAssignBoatDocuments, mayDeleteBoats])
-      expect(levels.filter(may)).toEqual(["ADMIN", "GOD"]);
+  it("is assigned by ADMIN and GOD alone", () => {
+    expect(levels.filter(mayAssignBoatDocuments)).toEqual(["ADMIN", "GOD"]);
   });
 });
 

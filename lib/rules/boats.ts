@@ -1,5 +1,3 @@
-import { isAtLeast, type Level } from "./levels";
-
 /** The kinds of boats; `velico` holds the label itself (docs/rules/boats.md#kinds). */
 export const boatKinds = ["Vela Cabinata", "Vela Deriva", "Motore"] as const;
 
@@ -21,9 +19,4 @@ export function registrationOf(natante: unknown): typeof NATANTE | typeof TARGAT
 /** `attivaBool` or `viareggioBool` of a boat's `dati`, which may be true, 1, or either as text. */
 export function readBoatFlag(value: unknown): boolean {
   return value === true || value === 1 || value === "1" || value === "true";
-}
-
-/** Deleting a boat: ADMIN and GOD (docs/rules/boats.md#list). */
-export function mayDeleteBoats(level: Level): boolean {
-  return isAtLeast(level, "ADMIN");
 }

@@ -5,12 +5,10 @@ export function mayAssignDocuments(level: Level): boolean {
   return level === "ADMIN";
 }
 
-/** Deleting a member's document, or a document type: ADMIN and GOD (docs/rules/documents.md#deleting). */
+/** Deleting a member's document: ADMIN and GOD (docs/rules/documents.md#deleting). */
 export function mayDeleteDocuments(level: Level): boolean {
   return isAtLeast(level, "ADMIN");
 }
-
-export const mayDeleteDocumentTypes = mayDeleteDocuments;
 
 /**
  * Whether a document that waits for acceptance starts as one without expiry: its type never expires, and no day stands in it

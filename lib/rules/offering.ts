@@ -131,8 +131,3 @@ export function mayUpdateOffer(
   if (maySetActive(level)) return true;
   return stored !== undefined && isActive(stored) && (attivo === 1 || attivo === stored.attivo);
 }
-
-/** Deleting courses and cruises: ADMIN and GOD (docs/rules/offering.md#deleting). */
-export function mayDeleteOffers(level: Level): boolean {
-  return isAtLeast(level, "ADMIN");
-}

@@ -1,18 +1,12 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { PageHeader } from "@/components/layout/page-header";
 import { useNamed } from "@/components/lookups/use-names";
-import { deleteAction, editAction } from "@/components/resource/record-actions";
-import { useOpenRecord } from "@/components/resource/use-open-record";
+import { useRecords } from "@/components/resource/use-entity";
+import { type ListConfig, useListScreen } from "@/components/resource/use-list-screen";
 import { DataTable } from "@/components/table";
-import { Button } from "@/components/ui/button";
-import { useConfirm } from "@/components/ui/confirm-dialog";
-import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
-import { notify } from "@/components/ui/notice";
-import { read, useWrite } from "@/lib/client/query";
 import type { Activity } from "./activity-form";
 import { columns } from "./columns";
 
@@ -20,60 +14,24 @@ const ActivityDialog = dynamic(() =>
   loadPart(() => import("./activity-dialog").then((file) => file.ActivityDialog)),
 );
 
+const activities: ListConfig<Activity> = {
+  noun: { gender: "f", one: "attività", many: "attività" },
+  title: "Attività",
+  name: "attivita",
+  columns,
+  searchPlaceholder: "Cerca per nome o barca",
+  emptyHint: "Aggiungi la prima, con la barca e le date.",
+};
+
 /** What the club does at sea, with which boat and when (docs/rules/club-lists.md#activities). */
 export function ActivitiesScreen() {
-  const query = useQuery(read("attivitanew.list"));
-  const { write: remove } = useWrite("attivitanew.delete");
-  const [confirm, question] = useConfirm();
-  const list = useNamed(query.data?.Attivita);
-  const { record, isNew, openId, edit, add, close } = useOpenRecord<Activity>(
-    { list, isFetching: query.isFetching },
-    "Questa attività non c'è più.",
-  );
-
-  const confirmDelete = (activity: Activity) =>
-    confirm({
-      subject: activity.nome,
-      onConfirm: async () => {
-        await remove({ params: { id: activity.id } });
-        notify.success("Attività eliminata.");
-      },
-    });
-
+  const records = useRecords("attivitanew");
+  const rows = useNamed(records.rows);
+  const { header, table, question, record, isNew, close } = useListScreen(activities, { ...records, rows });
   return (
     <>
-      <PageHeader
-        title="Attività"
-        count={list?.length ?? null}
-        countLabel="attività"
-        action={
-          <Button variant="primary" icon={<Icon name="plus" />} onClick={add}>
-            Aggiungi attività
-          </Button>
-        }
-      />
-      <DataTable
-        name="attivita"
-        label="Attività"
-        columns={columns}
-        rows={list}
-        rowId={(activity) => String(activity.id)}
-        error={query.error}
-        onRetry={query.refetch}
-        fetching={query.isFetching}
-        onOpen={edit}
-        openId={openId}
-        actions={(activity) => [
-          editAction(() => edit(activity)),
-          deleteAction(() => void confirmDelete(activity)),
-        ]}
-        defaultSort={{ id: "nome", desc: false }}
-        searchPlaceholder="Cerca per nome o barca"
-        empty={{
-          title: "Nessuna attività",
-          hint: "Aggiungi la prima, con la barca e le date.",
-        }}
-      />
+      <PageHeader {...header} />
+      <DataTable {...table} />
       {record && <ActivityDialog key={record.id} activity={record} onClose={close} />}
       {isNew && <ActivityDialog onClose={close} />}
       {question}

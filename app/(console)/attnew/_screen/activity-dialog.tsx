@@ -1,33 +1,37 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
-import { useForm, useWatch } from "react-hook-form";
-import type { z } from "zod";
+import { useWatch } from "react-hook-form";
 import { DateField } from "@/components/form/date-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
 import { LookupField } from "@/components/lookups/lookup-field";
 import { namedOptions } from "@/components/lookups/named-options";
+import { useSaveRecord } from "@/components/resource/use-entity";
+import { useRecordForm } from "@/components/resource/use-record-form";
 import { useRefusalMiniCom } from "@/components/resource/use-refusal-minicom";
-import { notify } from "@/components/ui/notice";
-import { errorText, isBackAtForm } from "@/lib/client/errors";
-import { read, useWrite } from "@/lib/client/query";
-import { formChanges } from "@/lib/client/save";
+import { isBackAtForm } from "@/lib/client/errors";
+import { read } from "@/lib/client/query";
 import { isIsoDate } from "@/lib/rules/dates";
-import { type Activity, type ActivityValues, activitySchema, activityValues } from "./activity-form";
+import { type Activity, activitySchema, activityValues } from "./activity-form";
 import { ActivityWarnings } from "./activity-warnings";
+
+const words = { created: "Attività aggiunta.", saved: "Attività salvata." };
 
 /** Makes an activity, or edits `activity`. A failed save shows a mini dialog (docs/rules/screens.md#minicom). */
 export function ActivityDialog({ activity, onClose }: { activity?: Activity; onClose: () => void }) {
   const boats = useQuery(read("barche.list"));
   const modules = useQuery(read("formazione.list"));
-  const create = useWrite("attivitanew.create");
-  const update = useWrite("attivitanew.update");
+  const save = useSaveRecord("attivitanew");
   const [attempt, miniCom] = useRefusalMiniCom({ everyFailure: true });
-  const form = useForm<ActivityValues, unknown, z.output<typeof activitySchema>>({
-    resolver: zodResolver(activitySchema),
-    defaultValues: activityValues(activity),
+  const { form, dialog } = useRecordForm({
+    schema: activitySchema,
+    record: activity,
+    valuesOf: activityValues,
+    save,
+    attempt,
+    words,
+    onClose,
   });
   const { control } = form;
   const start = useWatch({ control, name: "inizio" });
@@ -35,27 +39,11 @@ export function ActivityDialog({ activity, onClose }: { activity?: Activity; onC
   return (
     <>
       <FormDialog
-        onOpenChange={(next) => !next && onClose()}
+        {...dialog}
         title={activity ? activity.nome || "Attività" : "Nuova attività"}
         description={activity && "Attività"}
         size={650}
-        form={form}
-        loading={create.isPending || update.isPending}
-        submitError={isBackAtForm(update.error) ? errorText(update.error) : null}
-        onSubmit={async (values) => {
-          const isSaved = await attempt(() => {
-            if (!activity) return create.write({ body: values });
-            const changes = formChanges(
-              activitySchema,
-              { opened: activityValues(activity), stored: activity },
-              values,
-            );
-            return update.write({ params: { id: activity.id }, stored: activity, changes });
-          });
-          if (!isSaved) return;
-          notify.success(activity ? "Attività salvata." : "Attività aggiunta.");
-          onClose();
-        }}
+        submitError={isBackAtForm(save.error) ? dialog.submitError : null}
       >
         <div className="grid gap-5">
           <TextField control={control} name="nome" label="Nome" required />

@@ -3,53 +3,29 @@ import type { Answer } from "@/lib/contract";
 /** The three lists of names: the same shape, other calls and other words. */
 export const lists = {
   oggetti: {
+    entity: "oggetto",
+    noun: { gender: "m", one: "oggetto", many: "oggetti" },
     title: "Oggetti",
     description: "Gli argomenti tra cui si sceglie quando si scrive un messaggio",
-    add: "Aggiungi oggetto",
-    edit: "Modifica oggetto",
-    saved: "Oggetto salvato.",
-    deleted: "Oggetto eliminato.",
-    empty: { title: "Nessun oggetto", hint: "Aggiungi il primo: serve per scrivere un messaggio." },
-    read: "oggetto.list",
-    create: "oggetto.create",
-    update: "oggetto.update",
-    delete: "oggetto.delete",
+    emptyHint: "Aggiungi il primo: serve per scrivere un messaggio.",
   },
   enti: {
+    entity: "enti",
+    noun: { gender: "m", one: "ente", many: "enti" },
     title: "Enti",
     description: "Chi rilascia tessere e brevetti",
-    add: "Aggiungi ente",
-    edit: "Modifica ente",
-    saved: "Ente salvato.",
-    deleted: "Ente eliminato.",
-    empty: { title: "Nessun ente", hint: "Aggiungi il primo: serve per tessere e brevetti." },
-    read: "enti.list",
-    create: "enti.create",
-    update: "enti.update",
-    delete: "enti.delete",
+    emptyHint: "Aggiungi il primo: serve per tessere e brevetti.",
   },
   famiglie: {
+    entity: "famiglia",
+    noun: { gender: "f", one: "famiglia", many: "famiglie" },
     title: "Famiglie",
     description: "I gruppi in cui si ordinano i documenti del circolo",
-    add: "Aggiungi famiglia",
-    edit: "Modifica famiglia",
-    saved: "Famiglia salvata.",
-    deleted: "Famiglia eliminata.",
-    empty: { title: "Nessuna famiglia", hint: "Aggiungi la prima: serve per i documenti del circolo." },
-    read: "famiglia.list",
-    create: "famiglia.create",
-    update: "famiglia.update",
-    delete: "famiglia.delete",
+    emptyHint: "Aggiungi la prima: serve per i documenti del circolo.",
   },
 } as const;
 
 export type ListName = keyof typeof lists;
 export const listNames = Object.keys(lists) as ListName[];
-
-/** Each list's answer has a name of its own for the same thing. */
-export function entriesOf(answer: Answer<(typeof lists)[ListName]["read"]>): Entry[] {
-  if ("Oggetto" in answer) return answer.Oggetto;
-  return "Enti" in answer ? answer.Enti : answer.Famiglia;
-}
 
 export type Entry = Answer<"enti.list">["Enti"][number];

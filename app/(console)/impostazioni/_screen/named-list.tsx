@@ -1,73 +1,48 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useMemo } from "react";
-import { deleteAction, editAction } from "@/components/resource/record-actions";
-import { useOpenRecord } from "@/components/resource/use-open-record";
+import { useRecords } from "@/components/resource/use-entity";
+import { type ListConfig, useListScreen } from "@/components/resource/use-list-screen";
 import { columnsFor, DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
-import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
-import { notify } from "@/components/ui/notice";
-import { read, useWrite } from "@/lib/client/query";
-import { type Entry, entriesOf, type ListName, lists } from "./lists";
+import { type Entry, type ListName, lists } from "./lists";
 
 const NameDialog = dynamic(() => loadPart(() => import("./name-dialog").then((module) => module.NameDialog)));
 
 const columns = [columnsFor<Entry>().text("nome", "Nome", { value: (entry) => entry.nome })];
 
-/** One of the lists: a table sorted by name with add, edit and delete. It fetches when it is rendered, so when its panel is open. */
-export function NamedList({ name }: { name: ListName }) {
-  const list = lists[name];
-  const query = useQuery(read(list.read));
-  const { write: remove } = useWrite(list.delete);
+const configOf = (name: ListName): ListConfig<Entry> => ({
+  ...lists[name],
+  words: { notFound: "Questa voce non c'è più." },
+  name: `impostazioni-${name}`,
+  columns,
   // Three lists share the page: each has its own keys in the address.
-  const urlKeys = useMemo(() => ({ id: `${name}-voce`, nuovo: `${name}-nuova` }), [name]);
-  const [confirm, question] = useConfirm();
-  const entries = query.data && entriesOf(query.data);
-  const { record, isNew, openId, edit, add, close } = useOpenRecord<Entry>(
-    { list: entries, isFetching: query.isFetching },
-    "Questa voce non c'è più.",
-    urlKeys,
-  );
+  urlKeys: { id: `${name}-voce`, nuovo: `${name}-nuova` },
+  searchPlaceholder: "Cerca per nome",
+});
 
-  const confirmDelete = (entry: Entry) =>
-    confirm({
-      subject: entry.nome,
-      onConfirm: async () => {
-        await remove({ params: { id: entry.id } });
-        notify.success(list.deleted);
-      },
-    });
-
+/** One of the lists, by name, with add, edit and delete. It fetches when it is rendered, so when its panel is open. */
+export function NamedList({ name }: { name: ListName }) {
+  const config = useMemo(() => configOf(name), [name]);
+  const records = useRecords(lists[name].entity);
+  const { table, question, words, record, isNew, add, close } = useListScreen(config, records);
+  const form = { name, onClose: close };
   return (
     <div className="flex max-h-[min(32rem,75dvh)] flex-col [--paper:var(--surface)]">
       <DataTable
-        name={`impostazioni-${name}`}
-        label={list.title}
+        {...table}
         urlPrefix={name}
-        columns={columns}
-        rows={entries}
-        rowId={(entry) => String(entry.id)}
-        error={query.error}
-        onRetry={query.refetch}
-        fetching={query.isFetching}
-        onOpen={edit}
-        openId={openId}
-        actions={(entry) => [editAction(() => edit(entry)), deleteAction(() => void confirmDelete(entry))]}
-        defaultSort={{ id: "nome", desc: false }}
-        searchPlaceholder="Cerca per nome"
         filters={
           <Button icon={<Icon name="plus" />} onClick={add}>
-            {list.add}
+            {words.add}
           </Button>
         }
-        empty={list.empty}
       />
-      {record && <NameDialog key={record.id} name={name} entry={record} onClose={close} />}
-      {isNew && <NameDialog name={name} onClose={close} />}
+      {record && <NameDialog {...form} key={record.id} entry={record} />}
+      {isNew && <NameDialog {...form} />}
       {question}
     </div>
   );

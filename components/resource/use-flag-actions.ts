@@ -1,0 +1,33 @@
+import type { RowAction } from "@/components/table";
+import { errorText } from "@/lib/client/errors";
+import type { Flag } from "./entity";
+import { showAction } from "./record-actions";
+import { usePublish } from "./use-publish";
+import type { Words } from "./words";
+
+interface FlagOptions<Row> {
+  words: Words;
+  /** The record as it is when the call is sent (./use-publish). */
+  current: (row: Row) => Row;
+  /** Saves the flag. */
+  send: (row: Row, value: 0 | 1) => Promise<unknown>;
+}
+
+/** The action of a row that turns its flag on and off, with its notices; none where the list has no flag. */
+export function useFlagActions<Row extends { id: number }>(
+  flag: (Flag & keyof Row) | undefined,
+  { words, current, send }: FlagOptions<Row>,
+): (row: Row) => RowAction[] {
+  const isVisibility = flag === "visibile";
+  const setFlag = usePublish<Row>(send, {
+    current,
+    published: isVisibility ? words.visible : words.published,
+    hidden: words.hidden,
+    failed: errorText,
+  });
+  return (row) => {
+    if (!flag) return [];
+    const isOn = row[flag] === 1;
+    return [showAction(isOn, () => void setFlag(row, isOn ? 0 : 1), isVisibility ? "Mostra" : "Pubblica")];
+  };
+}

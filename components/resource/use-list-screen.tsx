@@ -1,0 +1,117 @@
+"use client";
+
+import { type Column, namingColumns } from "@/components/table";
+import { Button } from "@/components/ui/button";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { Icon } from "@/components/ui/icon";
+import { notify } from "@/components/ui/notice";
+import { deleteAction, editAction } from "./record-actions";
+import { type AddressKeys, useOpenRecord } from "./use-open-record";
+import type { Removal } from "./use-removal";
+import { type Noun, type QuotedWords, wordsOf } from "./words";
+
+/** What a list says and shows. Written at module scope: the columns' identity matters to the table. */
+export interface ListConfig<Row> {
+  noun: Noun;
+  /** The words that do not follow from the noun. */
+  words?: QuotedWords;
+  title: string;
+  /** The table's accessible name, where it is not the title. */
+  label?: string;
+  /** Key of the saved column choice, and start of the export's file name. */
+  name: string;
+  /** The first one, or the one with `namesRow`, names a record and is what the list is sorted by. */
+  columns: readonly Column<Row>[];
+  urlKeys?: AddressKeys;
+  searchPlaceholder: string;
+  /** What to do while there is no record. */
+  emptyHint: string;
+}
+
+interface ListData<Row> {
+  /** The read that the rows come from. */
+  query: { error: Error | null; refetch: () => unknown; isFetching: boolean };
+  /** Undefined while loading. */
+  rows: readonly Row[] | undefined;
+  removal: Removal<Row>;
+}
+
+interface Opening<Row> {
+  add: () => void;
+  /** Left out where there is nothing to open. */
+  edit?: (row: Row) => void;
+  openId?: string | null;
+}
+
+/**
+ * The parts of a list, for a screen that keeps what is open in its own way: `header` for the PageHeader, `table` for the
+ * DataTable, the `question` that confirms a deletion as an element, and each row's actions one by one.
+ */
+export function useList<Row extends { id: number }>(
+  list: ListConfig<Row>,
+  { query, rows, removal }: ListData<Row>,
+  { add, edit, openId }: Opening<Row>,
+) {
+  const words = wordsOf(list.noun, list.words);
+  const [confirm, question] = useConfirm();
+  const [name] = namingColumns(list.columns);
+  const nameOf = (row: Row) => String(name?.value(row) ?? "");
+
+  const confirmRemoval = (row: Row) =>
+    confirm({
+      subject: nameOf(row),
+      ...removal.confirmation?.(row),
+      onConfirm: async () => {
+        await removal.remove(row);
+        notify.success(words.deleted);
+      },
+    });
+
+  const rowActions = {
+    edit: (row: Row) => (edit ? [editAction(() => edit(row))] : []),
+    remove: (row: Row) => [
+      deleteAction(() => void confirmRemoval(row), removal.isAllowed ? undefined : words.deleteForbidden),
+    ],
+  };
+
+  return {
+    header: {
+      title: list.title,
+      count: rows?.length ?? null,
+      countLabel: words.count,
+      action: (
+        <Button variant="primary" icon={<Icon name="plus" />} onClick={add}>
+          {words.add}
+        </Button>
+      ),
+    },
+    table: {
+      name: list.name,
+      label: list.label ?? list.title,
+      columns: list.columns,
+      rows,
+      rowId: (row: Row) => String(row.id),
+      error: query.error,
+      onRetry: query.refetch,
+      fetching: query.isFetching,
+      onOpen: edit,
+      openId,
+      actions: (row: Row) => [...rowActions.edit(row), ...rowActions.remove(row)],
+      defaultSort: name && { id: name.id, desc: false },
+      searchPlaceholder: list.searchPlaceholder,
+      empty: { title: words.empty, hint: list.emptyHint },
+    },
+    question,
+    rowActions,
+    words,
+    nameOf,
+  };
+}
+
+/** The same with the open record and the new one in the address (./use-open-record): `record`, `isNew`, `close` and others. */
+export function useListScreen<Row extends { id: number }>(list: ListConfig<Row>, data: ListData<Row>) {
+  const { notFound } = wordsOf(list.noun, list.words);
+  const read = { list: data.rows, isFetching: data.query.isFetching };
+  const open = useOpenRecord<Row>(read, notFound, list.urlKeys);
+  return { ...open, ...useList(list, data, open) };
+}

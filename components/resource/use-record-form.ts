@@ -1,0 +1,68 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { type DefaultValues, type FieldValues, useForm } from "react-hook-form";
+import type { z } from "zod";
+import { notify } from "@/components/ui/notice";
+import { errorText } from "@/lib/client/errors";
+import { formChanges } from "@/lib/client/save";
+import type { Words } from "./words";
+
+interface RecordSave<Stored, Output, Fields extends object> {
+  create: (values: Output) => Promise<unknown>;
+  update: (stored: Stored, changes: Partial<NoInfer<Fields>>) => Promise<unknown>;
+  isPending: boolean;
+  /** Why the last save failed. */
+  error: Error | null;
+}
+
+interface RecordFormOptions<Stored extends object, Input extends FieldValues, Output, Fields extends object> {
+  /** Takes what the fields hold. */
+  schema: z.ZodType<Output, Input>;
+  /** As it was when it was opened; undefined for a new one. */
+  record: Stored | undefined;
+  /** What the fields start with. */
+  valuesOf: (record: Stored | undefined) => NoInfer<Input> & DefaultValues<NoInfer<Input>>;
+  /** What an update writes of the values; left out where they are the fields themselves. */
+  toFields?: (values: Output) => Fields;
+  /** The calls (./use-entity). */
+  save: RecordSave<Stored, Output, Fields>;
+  /** Runs the save, and resolves to false after a failure that it has shown (./use-refusal-minicom). */
+  attempt?: (save: () => Promise<unknown>) => Promise<boolean>;
+  words: Pick<Words, "created" | "saved">;
+  onClose: () => void;
+}
+
+/** A form that makes a record, or saves what somebody has changed of one: `dialog` for the FormDialog around its fields. */
+export function useRecordForm<
+  Stored extends object,
+  Input extends FieldValues,
+  Output,
+  Fields extends object = Output & object,
+>(options: RecordFormOptions<Stored, Input, Output, Fields>) {
+  const { schema, record, valuesOf, toFields, save, attempt = succeed, words, onClose } = options;
+  const [opened] = useState(() => valuesOf(record));
+  const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues: opened });
+
+  const send = (values: Output) =>
+    record
+      ? save.update(record, formChanges(schema, { opened, stored: record }, values, toFields))
+      : save.create(values);
+
+  const dialog = {
+    form,
+    onOpenChange: (next: boolean) => !next && onClose(),
+    loading: save.isPending,
+    submitError: save.error ? errorText(save.error) : null,
+    onSubmit: async (values: Output) => {
+      if (!(await attempt(() => send(values)))) return;
+      notify.success(record ? words.saved : words.created);
+      onClose();
+    },
+  };
+  return { form, dialog };
+}
+
+async function succeed(save: () => Promise<unknown>): Promise<boolean> {
+  await save();
+  return true;
+}

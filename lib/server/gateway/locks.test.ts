@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { callGateway, documentUpload, refusal } from "@/tests/support/gateway";
+import type { Reply } from "@/tests/support/received";
 import { applySettings } from "@/tests/support/session";
-import { hang, json, type Reply } from "@/tests/support/upstream";
+import { hang, json } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 
 /** When the lock of a record is not what it seems: what fails, what never comes, what is spelled in another way. */

@@ -1,10 +1,9 @@
 import { createAnswerMemo } from "@/lib/server/gateway/answer-memo";
 import { legacyResponse } from "@/lib/server/gateway/handle";
-import type { RecordLocks } from "@/lib/server/gateway/record-locks";
-import { createRecordLocks } from "@/lib/server/gateway/record-locks";
+import { createRecordLocks, type RecordLocks } from "@/lib/server/gateway/record-locks";
 import { createSessions } from "@/lib/server/session/sessions";
 import { asRedis, type FakeRedis, fakeRedis } from "@/tests/support/fake-redis";
-import { browserRequest, gatewayRequest, read } from "@/tests/support/gateway";
+import { browserRequest, gatewayRequest, type RequestOptions, read } from "@/tests/support/gateway";
 import type { Fields } from "../club";
 import { createLegacy } from "./legacy";
 import { isSaveOf, type Kind, type Scene } from "./scenes";
@@ -119,7 +118,7 @@ function newInstance(redis: FakeRedis | null): Instance {
 }
 
 /** What the browser sends of a write. */
-function contentOf(kind: Kind, value: unknown, { of }: Scene, screen: Fields) {
+function contentOf(kind: Kind, value: unknown, { of }: Scene, screen: Fields): RequestOptions {
   const { key, field } = kind;
   if (isSaveOf(key) && field)
     return { body: { changes: { [field]: value }, base: { [field]: screen[field] }, ...(of && { of }) } };

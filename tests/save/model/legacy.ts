@@ -22,8 +22,6 @@ export interface Pending {
   isRead: boolean;
   cameAt: number;
   hasLanded: boolean;
-  /** Nobody hears an answer any more; the write may still land. */
-  isUnheard: boolean;
   respond: (statusCode: number, value: Fields) => void;
 }
 
@@ -84,7 +82,6 @@ export function createLegacy(
           isRead,
           cameAt: Date.now(),
           hasLanded: false,
-          isUnheard: false,
           respond(statusCode, value) {
             pending.splice(pending.indexOf(one), 1);
             resolve({ statusCode, headers: {}, body: bodyOf(value) });

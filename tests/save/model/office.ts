@@ -1,7 +1,6 @@
 import { createAnswerMemo } from "@/lib/server/gateway/answer-memo";
 import { legacyResponse } from "@/lib/server/gateway/handle";
-import type { RecordLocks } from "@/lib/server/gateway/record-locks";
-import { createRecordLocks } from "@/lib/server/gateway/record-locks";
+import { createRecordLocks, type RecordLocks } from "@/lib/server/gateway/record-locks";
 import { createSessions } from "@/lib/server/session/sessions";
 import { asRedis, type FakeRedis, fakeRedis } from "@/tests/support/fake-redis";
 import { browserRequest, gatewayRequest, type RequestOptions, read } from "@/tests/support/gateway";

@@ -1,7 +1,7 @@
 import { callOf } from "../../contract";
 import { schemasOf } from "../../contract/schemas";
 import { isPatch, isSave, type SaveKey } from "../../contract/stored";
-import { failureBody, failureOf, Refused } from "../legacy/failures";
+import { failureBody, failureOf } from "../legacy/failures";
 import {
   afterWrites,
   deadlineFromNow,

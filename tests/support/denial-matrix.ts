@@ -72,8 +72,7 @@ function storedReads(upstream: Upstream, key: CallKey, row: SpecCall, user: Lega
   const params = paramsFor(row, user);
   const sample = samples[key];
   keepStored(key, params, { ...sample.body, attivo: 1, pubblicato: 1 });
-  keepForRules(key, params, sample.body);
-  return readAddresses(key, params).map((address) => {
+  return [...readAddresses(key, params), ...keepForRules(key, params, sample.body)].map((address) => {
     const [method = "", path = ""] = address.split(" ");
     upstream.on(address, (received, response) => json(storedAnswer(method, path))(received, response));
     return address;

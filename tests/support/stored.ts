@@ -52,17 +52,25 @@ export function keepStored(key: CallKey, params: Readonly<Record<string, string 
   }
 }
 
-/** Has the fake legacy API answer what the rules of a write read: a record that waits, and lists without the same entry. */
+/**
+ * Has the fake legacy API answer what the rules of a write read: a record that waits, and lists without the same entry. Gives these
+ * reads, as "GET /path".
+ */
 export function keepForRules(
   key: CallKey,
   params: Readonly<Record<string, string | number>>,
   body: Fields = {},
-) {
+): string[] {
   const acceptance = acceptanceOf[key];
-  if (acceptance) keepStored(acceptance, params, { accettato: 0 });
-  const list = emptyLists[key];
-  const emptyList = (request: string, name: string) => kept.set(request, { name, records: new Map() });
-  if (list) emptyList(`GET ${list[0].replace("{}", String(body.tesseramento))}`, list[1]);
+  if (acceptance) {
+    keepStored(acceptance, params, { accettato: 0 });
+    return readAddresses(acceptance, params);
+  }
+  const [path, name] = emptyLists[key] ?? [];
+  if (!path || !name) return [];
+  const address = `GET ${path.replace("{}", String(body.tesseramento))}`;
+  kept.set(address, { name, records: new Map() });
+  return [address];
 }
 
 const acceptanceOf: { [K in CallKey]?: CallKey } = {

@@ -135,6 +135,12 @@ it("places are kept for signed-in people: only connections without a session giv
   expect(isOpen(person)).toBe(true);
 });
 
+it("who has just connected does not give way to those who have begun a request without a session", async () => {
+  const [newcomer] = await sendAll([""]);
+  await sendAll(Array.from({ length: maxAnonymous + 1 }, (_, at) => halfBody(someAddress(at))));
+  expect(isOpen(newcomer as Client)).toBe(true);
+});
+
 it("a person's connections are limited too, whatever the address", async () => {
   const { cookie } = await signIn("SOCIO");
   const all = Array.from({ length: maxPerClient }, (_, at) => halfBody(someAddress(at), `Cookie: ${cookie}`));

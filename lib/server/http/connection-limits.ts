@@ -99,7 +99,8 @@ function makeRoomFor(newest: Socket, connections: Connections): boolean {
     return waiting !== undefined;
   }
   const anonymous = others.filter(([, { isAnonymous }]) => isAnonymous);
-  const oldest = anonymous.find(isWaiting) ?? anonymous[0];
+  // Who has just connected may be about to show a session; who has begun a request has shown none.
+  const oldest = anonymous.find(hasBegun) ?? anonymous.find(isWaiting) ?? anonymous[0];
   if (own?.isAnonymous && oldest && anonymous.length >= maxAnonymous) cut(oldest[0], "anonymous");
   return true;
 }
@@ -107,6 +108,9 @@ function makeRoomFor(newest: Socket, connections: Connections): boolean {
 /** Whether the next step is the client's: a request, or the rest of one. */
 const isWaiting = ([, { pending }]: readonly [Socket, Connection]) =>
   [...pending].every((request) => !request.complete);
+
+/** Whether the client has sent a part of a request, and the rest is awaited. */
+const hasBegun = (entry: readonly [Socket, Connection]) => entry[1].pending.size > 0 && isWaiting(entry);
 
 /** Closes the connection of a body that is not complete in its time: 408, unless an answer has begun. */
 function limitBody(request: IncomingMessage, response: ServerResponse, isSignedIn: boolean): void {

@@ -211,6 +211,8 @@ test("ADMIN deletes in every list", async ({ site, signedIn }) => {
     await page.getByRole("button", { name: list }).click();
     await rowWith(page, cruise.nome).getByRole("button", { name: "Elimina" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Si" }).click();
+    // The rows are hidden from roles while the question is open.
+    await expect(page.getByRole("alertdialog")).toBeHidden();
     await expect(rowWith(page, cruise.nome)).toHaveCount(0);
     expect(await storedUserCruise(site, userCruises[0]?.id ?? 0), list).toBeUndefined();
   }

@@ -19,8 +19,9 @@ import { ownAddress, PAGE_ADDRESS_HEADER } from "@/lib/server/session/page-addre
 import { isUse } from "@/lib/server/session/use";
 
 /**
- * Guards and security headers of pages. It unseals the cookie and keeps no state; pages and handlers check again,
- * with state. /api is left out, because Next.js buffers the body of a matched request and truncates it at 10 MB.
+ * Guards and security headers of pages. It unseals the cookie and keeps no state; pages and handlers check
+ * again, with state. /api is left out, because Next.js buffers the body of a matched request and truncates it
+ * at 10 MB.
  */
 export const config = { matcher: ["/((?!api/|_next/static/|_next/image).*)"], runtime: "nodejs" };
 
@@ -81,7 +82,10 @@ async function route(request: NextRequest, context: PageContext): Promise<NextRe
   return response;
 }
 
-/** /login is for signed-out people; a page that ended the session proves it by `uscita`, and the cookie is deleted. */
+/**
+ * /login is for signed-out people; a page that ended the session proves it by `uscita`, and the cookie is
+ * deleted.
+ */
 function loginPage(request: NextRequest, session: Session | null, context: PageContext): NextResponse {
   const { searchParams, pathname, search } = request.nextUrl;
   if (session && searchParams.get("uscita") !== session.exit) return redirectTo(request, "/dashboard");
@@ -106,8 +110,8 @@ function showPage(
 }
 
 /**
- * Next.js requires an absolute URL here and sends it as a relative one, so that no `Host` header is repeated in a
- * response.
+ * Next.js requires an absolute URL here and sends it as a relative one, so that no `Host` header is repeated
+ * in a response.
  */
 function redirectTo(request: NextRequest, address: string): NextResponse {
   return NextResponse.redirect(new URL(address, request.nextUrl.origin), 307);

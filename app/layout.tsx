@@ -45,7 +45,8 @@ const font = new URL("@fontsource-variable/inter/files/inter-latin-wght-normal.w
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get("x-nonce") ?? "";
   const known = chosenTheme((await cookies()).get(THEME_COOKIE)?.value);
-  // Otherwise it is fetched after the style sheet, and the page is laid out twice, the second time while it is made usable.
+  // Otherwise it is fetched after the style sheet, and the page is laid out twice, the second time while it
+  // is made usable.
   preload(font.pathname, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   return (
     <html lang="it" data-theme={known} suppressHydrationWarning>

@@ -1,6 +1,9 @@
 import type { MetadataRoute } from "next";
 
-/** What makes the application installable: its name, where it starts and its icons (public/icons, drawn from app/icon.svg). */
+/**
+ * What makes the application installable: its name, where it starts and its icons (public/icons, drawn from
+ * app/icon.svg).
+ */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     id: "/",

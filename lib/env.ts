@@ -82,7 +82,10 @@ export interface Env {
   bindAddress: string;
   /** The port of `GET /metrics`; null: none. */
   metricsPort: number | null;
-  /** True when lib/server/http/main.ts runs Next.js in this process: the request headers it sets can be trusted. */
+  /**
+   * True when lib/server/http/main.ts runs Next.js in this process: the request headers it sets can be
+   * trusted.
+   */
   hasOwnServer: boolean;
 }
 
@@ -98,8 +101,8 @@ export class SettingsError extends Error {
 }
 
 /**
- * Parses the settings; throws SettingsError with one sentence for each bad or missing setting. An empty value counts
- * as not set.
+ * Parses the settings; throws SettingsError with one sentence for each bad or missing setting. An empty value
+ * counts as not set.
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const nonEmpty = Object.fromEntries(

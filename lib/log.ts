@@ -4,8 +4,9 @@ import { env } from "./env";
 let logger: Logger | undefined;
 
 /**
- * The log: one JSON line per event on standard output. Never pass it a body, an answer, a path with values, a cookie
- * or a header (docs/security.md#what-is-promised: no token, password, fiscal code or message text in a log).
+ * The log: one JSON line per event on standard output. Never pass it a body, an answer, a path with values, a
+ * cookie or a header (docs/security.md#what-is-promised: no token, password, fiscal code or message text in a
+ * log).
  */
 export function log(): Logger {
   logger ??= pino({

@@ -1,8 +1,8 @@
 import { Counter, collectDefaultMetrics, Histogram, register } from "prom-client";
 
 /**
- * The metrics of the process in the Prometheus text format (docs/operate.md explains each). prom-client stays outside
- * the bundles, so that pages, route handlers and the Node server share one registry.
+ * The metrics of the process in the Prometheus text format (docs/operate.md explains each). prom-client stays
+ * outside the bundles, so that pages, route handlers and the Node server share one registry.
  */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 

@@ -10,7 +10,9 @@ export interface Screen {
   guard: Extract<Guard, "loggedIn" | "secretariat" | "admin"> | "loggedOut";
   group?: MenuGroup;
   label?: string;
-  /** The palette's name for a screen without a menu entry (docs/rules/access.md#screens-without-a-menu-entry). */
+  /**
+   * The palette's name for a screen without a menu entry (docs/rules/access.md#screens-without-a-menu-entry).
+   */
   paletteLabel?: string;
   menuKey?: string;
   /** Its reads are many: it is fetched when it is opened, not when a pointer rests on its link. */
@@ -247,8 +249,8 @@ export function memberHref(id: number | null | undefined): string | null {
 }
 
 /**
- * The address of a record on its screen: `recordHref("/soci", 12)` is `/soci?socio=12`. `around` holds further search
- * params, such as the record's list.
+ * The address of a record on its screen: `recordHref("/soci", 12)` is `/soci?socio=12`. `around` holds
+ * further search params, such as the record's list.
  */
 export function recordHref(
   path: keyof typeof recordNames,
@@ -277,8 +279,8 @@ export function screenName(screen: Screen): string | undefined {
 }
 
 /**
- * Whether palette and menu (for screens with a group) show a screen: it has a name, the guard admits, and its key, if
- * any, is true. Keys only hide entries and refuse nothing (docs/rules/access.md#menu-keys).
+ * Whether palette and menu (for screens with a group) show a screen: it has a name, the guard admits, and its
+ * key, if any, is true. Keys only hide entries and refuse nothing (docs/rules/access.md#menu-keys).
  */
 export function isOffered(screen: Screen, viewer: MenuViewer): boolean {
   if (!screenName(screen) || screen.guard === "loggedOut") return false;

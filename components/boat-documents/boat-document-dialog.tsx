@@ -17,7 +17,8 @@ import { BoatDocumentFields, useBoatDocumentForm } from "./boat-document-fields"
 import { idOf, nameOf, typeNameOf } from "./names";
 
 /**
- * A boat document, decided or saved at once: one that waits has REFUSE and ACCEPT, an accepted one CLOSE and SAVE (docs/rules/boats.md#boat-documents-to-review). Give it the document's id as `key`.
+ * A boat document, decided or saved at once: one that waits has REFUSE and ACCEPT, an accepted one CLOSE and
+ * SAVE (docs/rules/boats.md#boat-documents-to-review). Give it the document's id as `key`.
  */
 export function BoatDocumentDialog({ document, onClose }: { document: BoatDocument; onClose: () => void }) {
   // As it was when it opened: the list may lose it, or have it accepted, while the dialog is still there.

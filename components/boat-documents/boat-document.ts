@@ -70,7 +70,9 @@ export function ownerOf({ id_usr }: BoatDocument): { ownerId: number } | undefin
   return id_usr ? { ownerId: id_usr } : undefined;
 }
 
-/** Which of holder and ceiling a document shows: those that its type requires, and those that it has anyway. */
+/**
+ * Which of holder and ceiling a document shows: those that its type requires, and those that it has anyway.
+ */
 export function shownDetails(document: BoatDocument): { titolare: boolean; massimale: boolean } {
   const { titolare, massimale } = documentValues(document);
   return {

@@ -12,7 +12,9 @@ type CeilingFieldProps<T extends FieldValues, U> = Pick<
   "control" | "name" | "required"
 >;
 
-/** A ceiling in euros. Leaving the box groups its thousands: an amount of millions is hard to read without. */
+/**
+ * A ceiling in euros. Leaving the box groups its thousands: an amount of millions is hard to read without.
+ */
 export function CeilingField<T extends FieldValues, U = T>(props: CeilingFieldProps<T, U>) {
   const typed: unknown = useWatch({ control: props.control, name: props.name });
   const cents = toCents(typed);

@@ -23,7 +23,9 @@ interface BulkDialogProps {
   send: (id: string) => Promise<unknown>;
   /** The word beside one that has worked: 'Inviato'; it may depend on what `send` resolved to. */
   done: string | ((value: unknown) => string);
-  /** Confirmed before it begins; without it the run begins at once, because a dialog before it has confirmed. */
+  /**
+   * Confirmed before it begins; without it the run begins at once, because a dialog before it has confirmed.
+   */
   confirm?: { text: ReactNode; confirmLabel: string };
   onEnd?: () => unknown;
   onClose: () => void;

@@ -11,7 +11,10 @@ interface BulkReminderProps {
   onClose: () => void;
 }
 
-/** One reminder for each member, however many of their documents were selected (GET /sollecita/documenti/{id_usr}). */
+/**
+ * One reminder for each member, however many of their documents were selected (GET
+ * /sollecita/documenti/{id_usr}).
+ */
 export function BulkReminder({ members, send, onClose }: BulkReminderProps) {
   const { write } = useWrite("sollecita.documents", { refetch: false });
   const count = countOfMembers(members.length);

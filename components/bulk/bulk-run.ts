@@ -23,8 +23,9 @@ interface Options {
 }
 
 /**
- * Does the same with many, a few at a time, each with its own result. One that runs or is done is never sent again; a failed
- * one only by `retryFailed`. `stop` lets what runs come to its end, and `run` goes on with what waits.
+ * Does the same with many, a few at a time, each with its own result. One that runs or is done is never sent
+ * again; a failed one only by `retryFailed`. `stop` lets what runs come to its end, and `run` goes on with
+ * what waits.
  */
 export function createBulkRun({ ids, send, concurrency = 2, onChange }: Options) {
   let results: BulkResults = new Map(ids.map((id) => [id, { state: "waiting" }]));

@@ -6,8 +6,9 @@ import { type BulkResults, countStates, createBulkRun } from "./bulk-run";
 type Run = ReturnType<typeof createBulkRun>;
 
 /**
- * A bulk run for a screen: what `send` does for each id, with results and counts as they come. `send` and `ids` are those of
- * the first render. `onEnd` follows each run, stopped or not: the place to ask the lists again, once. Going away stops it.
+ * A bulk run for a screen: what `send` does for each id, with results and counts as they come. `send` and
+ * `ids` are those of the first render. `onEnd` follows each run, stopped or not: the place to ask the lists
+ * again, once. Going away stops it.
  */
 export function useBulkRun(options: {
   ids: readonly string[];

@@ -17,8 +17,9 @@ const BulkReminder = dynamic(() =>
 type BulkDialogState = { kind: "remind" | "message"; members: readonly BulkMember[] };
 
 /**
- * Reminder and message to many members, for the selection bar of any table that knows whose its rows are: `buttons`, given
- * the way to ask for the members (only when a button is pressed: there may be 20,000 rows), goes into the bar, `dialog` beside the table, where it outlives a bar whose rows go away.
+ * Reminder and message to many members, for the selection bar of any table that knows whose its rows are:
+ * `buttons`, given the way to ask for the members (only when a button is pressed: there may be 20,000 rows),
+ * goes into the bar, `dialog` beside the table, where it outlives a bar whose rows go away.
  */
 export function useMemberBulk(): {
   buttons: (membersNow: () => readonly BulkMember[]) => ReactNode;

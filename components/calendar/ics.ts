@@ -11,8 +11,9 @@ interface IcsOptions {
 }
 
 /**
- * The items as an iCalendar file (RFC 5545): whole days that take up nobody's time, with ids that are the same in every
- * download, so that a calendar replaces what it has. `ical.js` is loaded when it is first needed; rejects when it cannot be.
+ * The items as an iCalendar file (RFC 5545): whole days that take up nobody's time, with ids that are the
+ * same in every download, so that a calendar replaces what it has. `ical.js` is loaded when it is first
+ * needed; rejects when it cannot be.
  */
 export async function toIcs(
   items: readonly CalendarItem[],
@@ -43,7 +44,10 @@ export async function toIcs(
   return `${calendar.toString()}\r\n`;
 }
 
-/** Line ends become the one that the format can write; other control characters may not be in its text (3.3.11). */
+/**
+ * Line ends become the one that the format can write; other control characters may not be in its text
+ * (3.3.11).
+ */
 function plain(text: string): string {
   return text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\t\n]/gu, "");
 }

@@ -35,7 +35,10 @@ export function isInMonth(item: CalendarItem, month: Month): boolean {
   return monthOf(item.from) <= month && monthOf(lastDay(item)) >= month;
 }
 
-/** By first day, the longest before the others, then by title: the order in which a calendar is drawn and walked through. */
+/**
+ * By first day, the longest before the others, then by title: the order in which a calendar is drawn and
+ * walked through.
+ */
 export function byDate(one: CalendarItem, other: CalendarItem): number {
   return (
     compare(one.from, other.from) ||
@@ -60,7 +63,10 @@ export function itemName(item: CalendarItem): string {
   return [item.title, spanText(item), item.detail, item.state?.label].filter(Boolean).join(", ");
 }
 
-/** The month closest to `month` that has something; of two as close the later one. Null when nothing has a day. */
+/**
+ * The month closest to `month` that has something; of two as close the later one. Null when nothing has a
+ * day.
+ */
 export function nearestMonth(items: readonly CalendarItem[], month: Month): Month | null {
   const months = items.map((item) => {
     const [first, last] = [monthOf(item.from), monthOf(lastDay(item))];

@@ -30,8 +30,9 @@ interface MonthViewProps {
 }
 
 /**
- * A month of things that have days: weeks with bars, and on a phone a list by day. Items are reached by Tab in the order of
- * their days, and open what they stand for. On paper every item is there: in the weeks, or by day where the weeks are too full.
+ * A month of things that have days: weeks with bars, and on a phone a list by day. Items are reached by Tab
+ * in the order of their days, and open what they stand for. On paper every item is there: in the weeks, or by
+ * day where the weeks are too full.
  */
 export function MonthView({ items, month, onMonth, nothing, hint, actions }: MonthViewProps) {
   const titleId = useId();

@@ -16,7 +16,10 @@ interface CauseFieldProps {
   locked: boolean;
 }
 
-/** The cause of a line: free text of a reimbursement, one of three of a boat expense (docs/rules/claims.md#causes). */
+/**
+ * The cause of a line: free text of a reimbursement, one of three of a boat expense
+ * (docs/rules/claims.md#causes).
+ */
 export function CauseField({ kind, control, stored, locked }: CauseFieldProps) {
   const current = (stored ?? "").trim();
   if (kind === "rimborso" || locked)

@@ -8,7 +8,10 @@ const looks = {
   CONFERMATA: { tone: "positive", icon: "lock" },
 } as const;
 
-/** The state of a claim or a line: red while it is to be approved, green from then on (docs/rules/claims.md#states). */
+/**
+ * The state of a claim or a line: red while it is to be approved, green from then on
+ * (docs/rules/claims.md#states).
+ */
 export function ClaimBadge({ stato }: { stato: unknown }) {
   const { tone, icon } = looks[readClaimState(stato)];
   return (

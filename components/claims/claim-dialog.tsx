@@ -58,8 +58,8 @@ function missingReceipt(lines: number | undefined): string {
 }
 
 /**
- * A claim: the receipt of one of its lines at the left; lines, sums and notes at the right; accepted as a whole once every line
- * is (docs/rules/claims.md#accepting-a-claim). Give it the claim's id as `key`.
+ * A claim: the receipt of one of its lines at the left; lines, sums and notes at the right; accepted as a
+ * whole once every line is (docs/rules/claims.md#accepting-a-claim). Give it the claim's id as `key`.
  */
 export function ClaimDialog(props: ClaimDialogProps) {
   const { kind, claim, facts, lineId, onLine, onClose } = props;

@@ -18,7 +18,10 @@ interface ClaimLinesProps {
   onOpen: (id: number) => void;
 }
 
-/** The lines of a claim. A press on one opens it; the focus on it, or its receipt's button, shows the receipt beside. */
+/**
+ * The lines of a claim. A press on one opens it; the focus on it, or its receipt's button, shows the receipt
+ * beside.
+ */
 export function ClaimLines({ lines, shownId, onShow, onOpen }: ClaimLinesProps) {
   return (
     <div className="@container">

@@ -19,7 +19,10 @@ interface ClaimSumsProps {
   onRecalculate: () => void;
 }
 
-/** The header's total beside what its lines come to, and the total as the server computes it (docs/rules/claims.md#recalculating). */
+/**
+ * The header's total beside what its lines come to, and the total as the server computes it
+ * (docs/rules/claims.md#recalculating).
+ */
 export function ClaimSums(props: ClaimSumsProps) {
   const { sums, lines, recalculated } = props;
   const accepted = lines.filter(isAccepted).length;

@@ -1,6 +1,9 @@
 import type { Answer } from "@/lib/contract";
 
-/** The two kinds of claim; they differ in what their headers say and in their calls (docs/rules/claims.md#kinds). */
+/**
+ * The two kinds of claim; they differ in what their headers say and in their calls
+ * (docs/rules/claims.md#kinds).
+ */
 export interface ClaimOf {
   rimborso: Answer<"rimborso.search">["Rimborso"][number];
   spesebarca: Answer<"spesebarca.search">["Spesa"][number];

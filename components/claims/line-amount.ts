@@ -12,7 +12,10 @@ export function amountText(line: ClaimLine): string {
   return cents === null ? "Importo illeggibile" : formatCents(cents);
 }
 
-/** "240 km × 0,35 €/km", and what they come to where that is not the line's amount; "" for a line without kilometres. */
+/**
+ * "240 km × 0,35 €/km", and what they come to where that is not the line's amount; "" for a line without
+ * kilometres.
+ */
 export function kilometresText(line: ClaimLine): string {
   const cents = kilometreCents(line);
   if (cents === null) return "";

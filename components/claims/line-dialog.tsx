@@ -39,7 +39,8 @@ interface LineDialogProps {
 }
 
 /**
- * A line with its receipt: accepted, or its acceptance removed, with its cause and the secretariat's notes (docs/rules/claims.md#accepting-a-line); then the next one that waits. Give it the line's id as `key`.
+ * A line with its receipt: accepted, or its acceptance removed, with its cause and the secretariat's notes
+ * (docs/rules/claims.md#accepting-a-line); then the next one that waits. Give it the line's id as `key`.
  */
 export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps) {
   const inside = useRef<HTMLDivElement>(null);

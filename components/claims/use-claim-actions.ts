@@ -10,7 +10,10 @@ import { type Claim, type ClaimKind, type ClaimLine, claimCalls, claimWords } fr
 type ClaimChanges = Partial<Body<"rimborso.update">>;
 export type LineChanges = Partial<Body<"rimborso.updateLine">>;
 
-/** What is written into a claim and its lines, one thing at a time; what failed is in `formProps`, and nothing typed is lost. */
+/**
+ * What is written into a claim and its lines, one thing at a time; what failed is in `formProps`, and nothing
+ * typed is lost.
+ */
 export function useClaimActions(kind: ClaimKind, id: number) {
   const calls = claimCalls[kind];
   const words = claimWords[kind];

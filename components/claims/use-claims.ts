@@ -7,8 +7,8 @@ import type { ClaimFilter } from "@/lib/rules/claims";
 import { type ClaimKind, type ClaimOf, claimCalls, claimsOf } from "./claim";
 
 /**
- * The claims under a filter, and the one that the address names. It may be under another filter: accepting it moves it. Once
- * found it stays until it is closed, so that nothing typed is lost meanwhile.
+ * The claims under a filter, and the one that the address names. It may be under another filter: accepting it
+ * moves it. Once found it stays until it is closed, so that nothing typed is lost meanwhile.
  */
 export function useClaims<K extends ClaimKind>(kind: K, filter: ClaimFilter, openId: number | null) {
   const { search } = claimCalls[kind];

@@ -1,7 +1,10 @@
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 
-/** The state of a document: 'Accettato' or 'Non Accettato' (docs/rules/documents.md#state), in a word with its icon. */
+/**
+ * The state of a document: 'Accettato' or 'Non Accettato' (docs/rules/documents.md#state), in a word with its
+ * icon.
+ */
 export function AcceptanceBadge({ accepted }: { accepted: boolean }) {
   return (
     <Badge

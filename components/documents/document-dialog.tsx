@@ -27,7 +27,9 @@ interface DocumentDialogProps {
 
 type DocumentChanges = Pick<DocumentDialogProps["document"], "accettato" | "eterno" | "scadenza">;
 
-/** A member's document with its file and its expiry; it is saved at once (docs/rules/documents.md#archive). */
+/**
+ * A member's document with its file and its expiry; it is saved at once (docs/rules/documents.md#archive).
+ */
 export function DocumentDialog({ document, accettato, onClose, onSaved, ...frame }: DocumentDialogProps) {
   const { write, isPending, error } = useWrite("documenti.accept");
   const startsEternal = useEternalStart(accettato === 1 && document.accettato !== 1);

@@ -17,7 +17,10 @@ interface DocumentFrameProps<Values extends FieldValues, Saved> {
   children: ReactNode;
   onClose: () => void;
   state: ReactNode;
-  /** 'Accetta' for one to review, 'Salva' for one that is accepted: the call is the same (docs/rules/documents.md#archived-document). */
+  /**
+   * 'Accetta' for one to review, 'Salva' for one that is accepted: the call is the same
+   * (docs/rules/documents.md#archived-document).
+   */
   submitLabel: string;
   /** The key that submits as the button does. */
   acceptKey?: string;
@@ -35,7 +38,10 @@ interface DocumentFrameProps<Values extends FieldValues, Saved> {
   withoutMotion?: boolean;
 }
 
-/** A document or licence: its file at the left, what is decided of it at the right. Give it the record's id as `key`. */
+/**
+ * A document or licence: its file at the left, what is decided of it at the right. Give it the record's id as
+ * `key`.
+ */
 export function DocumentFrame<Values extends FieldValues, Saved>(props: DocumentFrameProps<Values, Saved>) {
   const { document, form, onClose, draft, onDraft } = props;
   const { reset, subscribe } = form;

@@ -17,8 +17,9 @@ import { fileHref, fileNameOf } from "@/lib/rules/stored-path";
 import { ImagePreview } from "./image-preview";
 
 /**
- * A stored file, as large as its place allows: an image with zoom and rotation, a PDF in the browser's own viewer, anything
- * else by the button 'VISUALIZZA' (docs/rules/files.md#preview). The address is always the gateway's.
+ * A stored file, as large as its place allows: an image with zoom and rotation, a PDF in the browser's own
+ * viewer, anything else by the button 'VISUALIZZA' (docs/rules/files.md#preview). The address is always the
+ * gateway's.
  */
 export function DocumentPreview({
   path,
@@ -48,7 +49,10 @@ interface StoredFileProps {
   name: string;
 }
 
-/** The file's name and what opens it above, so that a notice at the lower edge covers neither; on a phone below. */
+/**
+ * The file's name and what opens it above, so that a notice at the lower edge covers neither; on a phone
+ * below.
+ */
 function StoredFile({ href, name, className }: StoredFileProps & { className?: string }) {
   const kind = previewKind(name);
   const nameId = useId();
@@ -118,7 +122,10 @@ function FileProblem({ error, ...retry }: { error: Error; onRetry: () => void; r
   return <ErrorState title={title} hint={withCode(hint, requestId)} {...retry} className="flex-1" />;
 }
 
-/** The browser's own viewer, shown when the file is known to be there (`fetches`, lib/client/files.ts): for one that is not it has a page of its own. */
+/**
+ * The browser's own viewer, shown when the file is known to be there (`fetches`, lib/client/files.ts): for
+ * one that is not it has a page of its own.
+ */
 function PdfPreview({ href, name, fetches }: StoredFileProps & { fetches: number | undefined }) {
   const isThere = fetches !== undefined;
   return (

@@ -29,8 +29,9 @@ const everyType = () => true;
 const noTypes: readonly never[] = [];
 
 /**
- * The accepted documents of members of all types: no call has them at once, so each type is read by itself, a few at a
- * time, and one that fails leaves the others standing. `lists` and `states` are in the order of `types`, by name.
+ * The accepted documents of members of all types: no call has them at once, so each type is read by itself, a
+ * few at a time, and one that fails leaves the others standing. `lists` and `states` are in the order of
+ * `types`, by name.
  */
 export function useDocumentsByType(options: Options<DocumentType> = {}) {
   const { isOn = true, maxTypes = Number.POSITIVE_INFINITY, picks = everyType, staleTime } = options;
@@ -82,7 +83,8 @@ export function useBoatDocumentsByType(options: Options<BoatDocumentType> = {}) 
   return { listed, types, lists, states };
 }
 
-// At module scope: react-query then keeps the parts that did not change, and with them what is computed from them.
+// At module scope: react-query then keeps the parts that did not change, and with them what is computed from
+// them.
 const combineDocuments = (results: UseQueryResult<Answer<"documenti.byType">>[]) => combine(results);
 const combineBoatDocuments = (results: UseQueryResult<Answer<"docbarca.byType">>[]) => combine(results);
 

@@ -32,7 +32,10 @@ export function expiryText(entry: Expiring, ended: Ended = "scaduto"): string {
   return words[expiryState(entry)](formatDate(entry.scadenza), ended);
 }
 
-/** Green over 60 days away, orange while still valid, red when expired (docs/rules/data-forms.md#expiry), each with its icon and word. */
+/**
+ * Green over 60 days away, orange while still valid, red when expired (docs/rules/data-forms.md#expiry), each
+ * with its icon and word.
+ */
 export function ExpiryBadge({ entry, ended }: { entry: Expiring; ended?: Ended }) {
   const { tone, icon } = looks[expiryState(entry)];
   return (

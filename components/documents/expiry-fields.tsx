@@ -7,7 +7,10 @@ import { isIsoDate } from "@/lib/rules/dates";
 import { ExpiryBadge } from "./expiry-badge";
 import type { ExpiryValues } from "./expiry-form";
 
-/** 'Senza scadenza' and the expiry date, which goes away with it; the state that the date means is shown while it is typed. */
+/**
+ * 'Senza scadenza' and the expiry date, which goes away with it; the state that the date means is shown while
+ * it is typed.
+ */
 export function ExpiryFields<T extends FieldValues & ExpiryValues, U>({
   control,
   dayOnly = false,

@@ -13,8 +13,9 @@ export interface ExpiryValues {
 }
 
 /**
- * The form's side of an expiry: `{eterno: boolean, scadenza: text as typed | null}` in, `{eterno: 0|1, scadenza: yyyy-mm-dd |
- * null}` out, as the legacy API has them. Without 'Senza scadenza' the date must be there and be one.
+ * The form's side of an expiry: `{eterno: boolean, scadenza: text as typed | null}` in, `{eterno: 0|1,
+ * scadenza: yyyy-mm-dd | null}` out, as the legacy API has them. Without 'Senza scadenza' the date must be
+ * there and be one.
  */
 const expiry = (missing: string | null) =>
   z
@@ -46,7 +47,9 @@ export type Expiry = z.output<typeof expirySchema>;
 interface ExpiryFormOptions {
   /** It always expires: there is no 'Senza scadenza', and `eterno` is 0. */
   dayOnly?: boolean;
-  /** 'Senza scadenza' starts ticked. It may turn true while the form is open: what was typed by then stays. */
+  /**
+   * 'Senza scadenza' starts ticked. It may turn true while the form is open: what was typed by then stays.
+   */
   eternal?: boolean;
 }
 

@@ -12,7 +12,10 @@ interface FileBesideProps {
   children: ReactNode;
 }
 
-/** The body of a large dialog (`bodyClassName={fileBesideBody}`): a stored file as large as fits, and beside it what is decided, where the focus starts. */
+/**
+ * The body of a large dialog (`bodyClassName={fileBesideBody}`): a stored file as large as fits, and beside
+ * it what is decided, where the focus starts.
+ */
 export function FileColumn({ path, missingHint, wide = false, children }: FileBesideProps) {
   return (
     <div className="flex h-full min-h-full flex-col lg:absolute lg:inset-0 lg:flex-row">

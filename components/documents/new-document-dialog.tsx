@@ -37,7 +37,10 @@ type Values = z.input<typeof schema>;
 /** To the letter (docs/rules/documents.md#new-document). */
 const blockedText = "Devi prima scegliere il tipo di File e il Socio";
 
-/** A document that staff upload for a member; it is accepted from the start (docs/rules/documents.md#new-document). */
+/**
+ * A document that staff upload for a member; it is accepted from the start
+ * (docs/rules/documents.md#new-document).
+ */
 export function NewDocumentDialog({
   member: given = null,
   typeId = null,

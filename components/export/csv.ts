@@ -3,14 +3,18 @@ import type { Spreadsheet, SpreadsheetCell } from "./spreadsheet";
 
 /** Makes Excel read the file as UTF-8. */
 const byteOrderMark = "\uFEFF";
-/** What a spreadsheet would take for a formula (OWASP, "CSV Injection"): blanks and invisible characters before it count too. */
+/**
+ * What a spreadsheet would take for a formula (OWASP, "CSV Injection"): blanks and invisible characters
+ * before it count too.
+ */
 const formula = /^(?:[\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫])/u;
 /** Whatever a spreadsheet may take for the end of a cell, also one that is set to another separator. */
 const separator = /[,;\t\r\n"]/;
 
 /**
- * A spreadsheet as CSV for Excel and LibreOffice in Italian: semicolons, UTF-8 with a byte order mark, lines ended by CR LF,
- * decimal commas, days as gg/mm/aaaa. Text that begins as a formula gets a leading apostrophe; our own figures are no formulas.
+ * A spreadsheet as CSV for Excel and LibreOffice in Italian: semicolons, UTF-8 with a byte order mark, lines
+ * ended by CR LF, decimal commas, days as gg/mm/aaaa. Text that begins as a formula gets a leading
+ * apostrophe; our own figures are no formulas.
  */
 export function toCsv(spreadsheet: Spreadsheet): string {
   const lines = [spreadsheet.headers.map(formatText), ...spreadsheet.rows.map((row) => row.map(formatCell))];

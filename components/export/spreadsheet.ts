@@ -1,4 +1,7 @@
-/** A cell of an export: its value in the form of its kind; null when empty. Money in euro, dates as `yyyy-mm-dd[ hh:mm:ss]`. */
+/**
+ * A cell of an export: its value in the form of its kind; null when empty. Money in euro, dates as
+ * `yyyy-mm-dd[ hh:mm:ss]`.
+ */
 export type SpreadsheetCell =
   | { kind: "text"; value: string }
   | { kind: "number" | "money"; value: number }

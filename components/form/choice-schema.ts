@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** The schema of a select that holds an id and must be filled in: gives the id; `required` is the sentence for none. */
+/**
+ * The schema of a select that holds an id and must be filled in: gives the id; `required` is the sentence for
+ * none.
+ */
 export function chosenId(required: string) {
   return z
     .number()

@@ -17,7 +17,9 @@ import { type IsoDate, isIsoDate, parseTypedDate } from "@/lib/rules/dates";
 const Calendar = lazy(() => loadPart(() => import("@/components/ui/calendar").then((file) => file.Calendar)));
 
 export type DateInputProps = Omit<ComponentProps<"input">, "value" | "onChange" | "type" | "min" | "max"> & {
-  /** `yyyy-mm-dd`; null for none; any other text is what somebody typed that is no date, and stays in the box. */
+  /**
+   * `yyyy-mm-dd`; null for none; any other text is what somebody typed that is no date, and stays in the box.
+   */
   value: string | null;
   /** Gets `yyyy-mm-dd`, null when the box is empty, or the text as typed while it is no date. */
   onChange: (value: string | null) => void;
@@ -26,12 +28,15 @@ export type DateInputProps = Omit<ComponentProps<"input">, "value" | "onChange" 
   max?: IsoDate;
 };
 
-/** A date typed as gg/mm/aaaa (5/3/27, 05032027 and the like too) or picked from a calendar. Alt+↓ opens it. */
+/**
+ * A date typed as gg/mm/aaaa (5/3/27, 05032027 and the like too) or picked from a calendar. Alt+↓ opens it.
+ */
 export function DateInput({ value, onChange, min, max, className, ref, ...props }: DateInputProps) {
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
   const [open, setOpen] = useState(false);
-  // What is being typed is shown as typed until the box is left, unless the value changes from elsewhere meanwhile.
+  // What is being typed is shown as typed until the box is left, unless the value changes from elsewhere
+  // meanwhile.
   const [draft, setDraft] = useState<{ text: string; value: string | null } | null>(null);
   const shown = draft !== null && draft.value === value ? draft.text : formatTypedDate(value);
 
@@ -54,7 +59,8 @@ export function DateInput({ value, onChange, min, max, className, ref, ...props 
       onOpenChange={setOpen}
       label={texts.calendar}
       onOpenAutoFocus={(event) => {
-        // The calendar focuses the right day by itself once it is loaded; until then the panel holds the focus.
+        // The calendar focuses the right day by itself once it is loaded; until then the panel holds the
+        // focus.
         event.preventDefault();
         if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
       }}

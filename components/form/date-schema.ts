@@ -8,8 +8,8 @@ export function dateProblem(typed: string): string {
 }
 
 /**
- * The schema of a `DateField` that must be filled in. Takes the field's value (`yyyy-mm-dd`, the text as typed, or null),
- * gives `yyyy-mm-dd`. Errors: empty, and those of `dateProblem` for what is no date.
+ * The schema of a `DateField` that must be filled in. Takes the field's value (`yyyy-mm-dd`, the text as
+ * typed, or null), gives `yyyy-mm-dd`. Errors: empty, and those of `dateProblem` for what is no date.
  */
 export function typedDate(required: string = texts.dateRequired) {
   return z

@@ -26,8 +26,8 @@ interface DatesFieldProps<T extends FieldValues, U> extends BoundFieldProps<T, U
 }
 
 /**
- * Several days bound to a form, which holds them as `yyyy-mm-dd` in order: a month to pick them from, where a second press
- * takes a day away, and beside it the chosen ones, each with its button.
+ * Several days bound to a form, which holds them as `yyyy-mm-dd` in order: a month to pick them from, where a
+ * second press takes a day away, and beside it the chosen ones, each with its button.
  */
 export function DatesField<T extends FieldValues, U = T>(props: DatesFieldProps<T, U>) {
   const { control, name, label, hint, required, disabled, className, min, max } = props;

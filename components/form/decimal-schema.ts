@@ -9,7 +9,10 @@ export const typedDecimal = (bounds: Bounds) =>
 
 const format = new Intl.NumberFormat("it-IT", { useGrouping: false, maximumFractionDigits: 6 });
 
-/** The text that the field of a number with decimals starts with: `12.5` gives `12,5`; text that is no number stays as it is. */
+/**
+ * The text that the field of a number with decimals starts with: `12.5` gives `12,5`; text that is no number
+ * stays as it is.
+ */
 export function decimalText(value: number | string | null | undefined): string {
   const number = readDecimal(value);
   if (number === null) return typeof value === "string" ? value : "";

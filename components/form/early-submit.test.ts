@@ -3,7 +3,10 @@ import { expect, it } from "vitest";
 import { runPageScript } from "@/tests/support/page-script";
 import { earlySubmitScript, takeEarlySubmit } from "./early-submit";
 
-/** A page as the server sends it, with the script of its head; submits its forms in order and returns which were prevented. */
+/**
+ * A page as the server sends it, with the script of its head; submits its forms in order and returns which
+ * were prevented.
+ */
 function submitEarly(html: string, isHandled = false): boolean[] {
   document.body.innerHTML = html;
   runPageScript(earlySubmitScript);

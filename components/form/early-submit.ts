@@ -1,6 +1,6 @@
 /**
- * Runs in the page before hydration: a form that is submitted meanwhile is not sent, because the browser would reload the
- * page and lose what was typed.
+ * Runs in the page before hydration: a form that is submitted meanwhile is not sent, because the browser
+ * would reload the page and lose what was typed.
  */
 export const earlySubmitScript =
   "(()=>{let form;" +

@@ -42,7 +42,10 @@ type FieldProps = {
 /** The label's id, by that of the control: for what else stands in the field. */
 export const labelIdOf = (id: string) => `${id}-label`;
 
-/** The frame of a field: label, mark, hint, error. An error is shown in place of the hint; screen readers get both. */
+/**
+ * The frame of a field: label, mark, hint, error. An error is shown in place of the hint; screen readers get
+ * both.
+ */
 export function Field(props: FieldProps) {
   const {
     label,

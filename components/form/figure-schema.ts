@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * The schema of a number as people type it. Takes the text, gives what `read` makes of it, or null when it is empty and may be: then
- * there is no sentence for `missing`. Any other error is that of `problem`.
+ * The schema of a number as people type it. Takes the text, gives what `read` makes of it, or null when it is
+ * empty and may be: then there is no sentence for `missing`. Any other error is that of `problem`.
  */
 export function typedFigure(
   missing: string | undefined,

@@ -1,4 +1,7 @@
-/** The kinds of files that are accepted: MIME type to the endings that go with it, `{ "application/pdf": [".pdf"] }`. */
+/**
+ * The kinds of files that are accepted: MIME type to the endings that go with it, `{ "application/pdf":
+ * [".pdf"] }`.
+ */
 export type AcceptedKinds = Record<string, readonly string[]>;
 
 const KIB = 1024;
@@ -15,7 +18,10 @@ export function formatBytes(bytes: number): string {
   }).format(bytes / KIB ** power);
 }
 
-/** The accepted kinds as words, `PDF, JPG o PNG`; of several endings of one MIME type the first stands for all. */
+/**
+ * The accepted kinds as words, `PDF, JPG o PNG`; of several endings of one MIME type the first stands for
+ * all.
+ */
 export function showKinds(accept: AcceptedKinds): string {
   const kinds = Object.entries(accept).flatMap(([mime, endings]) =>
     mime.endsWith("/*") ? endings : endings.slice(0, 1),
@@ -30,8 +36,9 @@ export function showLimits(accept: AcceptedKinds, maxBytes: number): string {
 }
 
 /**
- * Why a file is turned away, as a sentence that names the limit or the allowed kinds; null when it is fine. A kind is
- * known by MIME type or, where the system has none, by the name's ending; the server looks at the content again.
+ * Why a file is turned away, as a sentence that names the limit or the allowed kinds; null when it is fine. A
+ * kind is known by MIME type or, where the system has none, by the name's ending; the server looks at the
+ * content again.
  */
 export function refuseFile(file: File, accept: AcceptedKinds, maxBytes: number): string | null {
   if (!isAccepted(file, accept)) {

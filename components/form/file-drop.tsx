@@ -35,7 +35,10 @@ type FileDropProps = {
   onBlocked?: () => void;
 };
 
-/** A place for one file: drag it, paste it, click, or use the button by keyboard. Checks kind and size before anything is sent. */
+/**
+ * A place for one file: drag it, paste it, click, or use the button by keyboard. Checks kind and size before
+ * anything is sent.
+ */
 export function FileDrop(props: FileDropProps) {
   const { label, accept, maxBytes, file, onFile, status, error, disabled = false, onBlocked } = props;
   const limitsId = useId();
@@ -55,7 +58,8 @@ export function FileDrop(props: FileDropProps) {
   };
 
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    // The checks are ours, for their words; the browser's own dialog still filters by what `getInputProps` is given.
+    // The checks are ours, for their words; the browser's own dialog still filters by what `getInputProps` is
+    // given.
     accept: undefined,
     multiple: false,
     noClick: true,
@@ -191,7 +195,9 @@ function StatusLine({ status, failedText }: { status: FileStatus; failedText: st
   );
 }
 
-/** A thumbnail of an image, a sheet for everything else and for images that the browser cannot draw (TIFF). */
+/**
+ * A thumbnail of an image, a sheet for everything else and for images that the browser cannot draw (TIFF).
+ */
 function FilePreview({ file }: { file: File | null }) {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -5,7 +5,9 @@ import { dropHeldEnter } from "./held-enter";
 beforeEach(() => window.addEventListener("keydown", dropHeldEnter, { capture: true }));
 afterEach(() => window.removeEventListener("keydown", dropHeldEnter, { capture: true }));
 
-/** Presses a key on an element; tells whether the element heard of it and whether the browser goes on with it. */
+/**
+ * Presses a key on an element; tells whether the element heard of it and whether the browser goes on with it.
+ */
 function press(tag: string, init: KeyboardEventInit) {
   const element = document.body.appendChild(document.createElement(tag));
   const heard = vi.fn();

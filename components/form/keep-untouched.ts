@@ -1,4 +1,7 @@
-/** Typed text as it is written into a record that had `before`: what nobody touched, as its box shows it, stays as it was. */
+/**
+ * Typed text as it is written into a record that had `before`: what nobody touched, as its box shows it,
+ * stays as it was.
+ */
 export function keepUntouched(
   before: string | null | undefined,
   typed: string,

@@ -16,7 +16,10 @@ let isConfirmed = false;
 /** Repeats a step through the history that is being undone; null when none is. */
 let undoneStep: (() => void) | null = null;
 
-/** Calls `go`, which leaves the page or closes a dialog: at once, or after the confirmation of a form with unsaved changes. */
+/**
+ * Calls `go`, which leaves the page or closes a dialog: at once, or after the confirmation of a form with
+ * unsaved changes.
+ */
 export function beforeLeaving(go: () => void): void {
   const confirm = guards.at(-1);
   if (confirm) confirm(go);
@@ -24,9 +27,9 @@ export function beforeLeaving(go: () => void): void {
 }
 
 /**
- * From now on `confirm` is called before a link, the palette or the browser's Back and Forward lead away, until the returned
- * function is called. What the page does by itself, such as a dialog that closes after its save, needs no confirmation.
- * Nothing listens while there is no guard.
+ * From now on `confirm` is called before a link, the palette or the browser's Back and Forward lead away,
+ * until the returned function is called. What the page does by itself, such as a dialog that closes after its
+ * save, needs no confirmation. Nothing listens while there is no guard.
  */
 export function guardLeaving(confirm: ConfirmLeave): () => void {
   if (guards.push(confirm) === 1) listen();
@@ -40,8 +43,8 @@ export function guardLeaving(confirm: ConfirmLeave): () => void {
 const page: { onTraverse?: ((event: PopStateEvent) => void) | undefined } & typeof globalThis = globalThis;
 
 /**
- * Runs in the page before its code, to register the first `popstate` listener: the window's listeners run in the order of
- * registration, and the router's, which closes the dialog, would otherwise run before a guard's.
+ * Runs in the page before its code, to register the first `popstate` listener: the window's listeners run in
+ * the order of registration, and the router's, which closes the dialog, would otherwise run before a guard's.
  */
 export const leaveScript = 'addEventListener("popstate",e=>window.onTraverse?.(e));';
 
@@ -73,7 +76,10 @@ function onClick(event: MouseEvent): void {
   });
 }
 
-/** Whether a link opens another page of the application in this tab. Before another document the browser itself asks. */
+/**
+ * Whether a link opens another page of the application in this tab. Before another document the browser
+ * itself asks.
+ */
 function leadsAway(link: HTMLAnchorElement): boolean {
   if ((link.target && link.target !== "_self") || link.hasAttribute("download")) return false;
   const { host, pathname, search } = window.location;
@@ -98,9 +104,9 @@ function step(count: number): void {
 }
 
 /**
- * Back or Forward: the browser has changed the address already. The event is stopped and the step undone before the
- * confirmation. It is undone by a step in the other direction where the Navigation API knows the entries: the browser's next
- * Back would skip an entry that a script has pushed.
+ * Back or Forward: the browser has changed the address already. The event is stopped and the step undone
+ * before the confirmation. It is undone by a step in the other direction where the Navigation API knows the
+ * entries: the browser's next Back would skip an entry that a script has pushed.
  */
 function onTraverse(event: PopStateEvent): void {
   if (isConfirmed || (!undoneStep && withoutHash(location.href) === withoutHash(place.href))) {

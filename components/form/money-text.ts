@@ -4,8 +4,8 @@ const format = new Intl.NumberFormat("it-IT", { minimumFractionDigits: 2, useGro
 const groupedFormat = new Intl.NumberFormat("it-IT", { minimumFractionDigits: 2, useGrouping: "always" });
 
 /**
- * What a money box shows for an amount in euros as the legacy API has it: `12.5` as `12,50`, "" for none. What is no amount
- * is shown as it is, so that the schema of `money-schema.ts` complains of it in sight.
+ * What a money box shows for an amount in euros as the legacy API has it: `12.5` as `12,50`, "" for none.
+ * What is no amount is shown as it is, so that the schema of `money-schema.ts` complains of it in sight.
  */
 export function moneyText(euros: unknown): string {
   const cents = toCents(euros);
@@ -19,7 +19,9 @@ export function groupedMoneyText(euros: unknown): string {
   return cents === null ? moneyText(euros) : groupedFormat.format(toEuros(cents));
 }
 
-/** An edited amount in euros for the wire; one that says the same as before goes back in the form it came in. */
+/**
+ * An edited amount in euros for the wire; one that says the same as before goes back in the form it came in.
+ */
 export function moneyForWire(cents: number, before: unknown): number | string {
   const isPlain = typeof before === "number" || (typeof before === "string" && plainEuros.test(before));
   return isPlain && toCents(before) === cents ? before : toEuros(cents);

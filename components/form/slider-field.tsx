@@ -13,7 +13,10 @@ type SliderFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> & {
   shown: (value: number | null) => ReactNode;
 };
 
-/** A whole number between two bounds, moved by arrows and by pointer. The form holds a number, or null until one is chosen. */
+/**
+ * A whole number between two bounds, moved by arrows and by pointer. The form holds a number, or null until
+ * one is chosen.
+ */
 export function SliderField<T extends FieldValues, U = T>(props: SliderFieldProps<T, U>) {
   const { control, name, min, max, valueText, shown } = props;
   const { field, fieldState } = useController<T, typeof name, U>({ control, name });

@@ -4,8 +4,8 @@ import { nameMissing, type TextRules } from "@/lib/contract/limits";
 import { asLine, asWords } from "@/lib/contract/written-text";
 
 /**
- * Texts as people type them: what their call checks (lib/contract/written-text), trimmed. Control characters, which nobody sees in a
- * box, are left out, so that one that was stored or pasted keeps nobody from saving.
+ * Texts as people type them: what their call checks (lib/contract/written-text), trimmed. Control characters,
+ * which nobody sees in a box, are left out, so that one that was stored or pasted keeps nobody from saving.
  */
 const typed = (clean: (text: string) => string) => z.string().overwrite(clean).trim();
 

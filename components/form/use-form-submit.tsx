@@ -26,9 +26,9 @@ type FormSubmitProps<T extends FieldValues, U> = {
 };
 
 /**
- * What every form of a dialog does: Enter submits, from a text area Ctrl+Enter or Cmd+Enter; a second submit while one runs is
- * ignored; the focus goes to the first wrong field. `formProps` are for the `<form>`, its id for the button in the footer.
- * `forgetFailure` is for a form that outlives its editing.
+ * What every form of a dialog does: Enter submits, from a text area Ctrl+Enter or Cmd+Enter; a second submit
+ * while one runs is ignored; the focus goes to the first wrong field. `formProps` are for the `<form>`, its
+ * id for the button in the footer. `forgetFailure` is for a form that outlives its editing.
  */
 export function useFormSubmit<T extends FieldValues, U>(props: FormSubmitProps<T, U>) {
   const id = useId();
@@ -79,8 +79,9 @@ function submitFromTextarea(event: KeyboardEvent<HTMLFormElement>) {
 }
 
 /**
- * After a refused submit, the first wrong field on the page gets the focus. react-hook-form focuses one too, in a timer, but by
- * the order in which fields registered and not those without a box of their own: the timer here runs after it.
+ * After a refused submit, the first wrong field on the page gets the focus. react-hook-form focuses one too,
+ * in a timer, but by the order in which fields registered and not those without a box of their own: the timer
+ * here runs after it.
  */
 function useFocusFirstError<T extends FieldValues, U>(
   form: UseFormReturn<T, unknown, U>,
@@ -104,8 +105,9 @@ function useFocusFirstError<T extends FieldValues, U>(
 }
 
 /**
- * Why the last save failed, as a dialog's `notice`. Its place is kept while the next one runs: a dialog that shrank would move the
- * button away from under a double click, whose second half would fall beside the dialog and close it.
+ * Why the last save failed, as a dialog's `notice`. Its place is kept while the next one runs: a dialog that
+ * shrank would move the button away from under a double click, whose second half would fall beside the dialog
+ * and close it.
  */
 export function useSubmitError(error: string | null, busy: boolean): ReactNode {
   const [last, setLast] = useState(error);
@@ -124,7 +126,10 @@ export function useSubmitError(error: string | null, busy: boolean): ReactNode {
   );
 }
 
-/** Stays above the footer, hence in sight wherever the body is scrolled; brought into view when the window is tiny. */
+/**
+ * Stays above the footer, hence in sight wherever the body is scrolled; brought into view when the window is
+ * tiny.
+ */
 function SubmitError({ text }: { text: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

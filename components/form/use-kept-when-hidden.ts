@@ -1,7 +1,10 @@
 import { useEffect, useRef } from "react";
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from "react-hook-form";
 
-/** A field that is out of sight holds `empty`, so that nothing unseen is checked or saved; it comes back with what was in it. */
+/**
+ * A field that is out of sight holds `empty`, so that nothing unseen is checked or saved; it comes back with
+ * what was in it.
+ */
 export function useKeptWhenHidden<T extends FieldValues, U, N extends FieldPath<T>>(
   { getValues, setValue }: UseFormReturn<T, unknown, U>,
   isShown: boolean,

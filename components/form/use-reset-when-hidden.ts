@@ -2,7 +2,8 @@ import { useEffect } from "react";
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from "react-hook-form";
 
 /**
- * Fields that go out of sight go back to `values`: what was in them must not come back with them. Keep the identity of `values`.
+ * Fields that go out of sight go back to `values`: what was in them must not come back with them. Keep the
+ * identity of `values`.
  * @example useResetWhenHidden(form, isOneway, { sbarco: null })
  */
 export function useResetWhenHidden<T extends FieldValues, U>(

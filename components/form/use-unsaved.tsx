@@ -9,9 +9,10 @@ import { type ConfirmLeave, guardLeaving, type LeaveWords } from "./leave";
 type PendingLeave = { go: () => void; words?: LeaveWords };
 
 /**
- * Changes that would be lost, while `active`: closing or reloading the tab, a link, the palette, and the browser's Back and
- * Forward ask first. `leave(go)` asks in the same words for what the form itself offers, such as its 'Annulla', and goes at
- * once when there are no changes. Put `question` in the JSX, outside of the form.
+ * Changes that would be lost, while `active`: closing or reloading the tab, a link, the palette, and the
+ * browser's Back and Forward ask first. `leave(go)` asks in the same words for what the form itself offers,
+ * such as its 'Annulla', and goes at once when there are no changes. Put `question` in the JSX, outside of
+ * the form.
  */
 export function useUnsaved(active: boolean): { leave: ConfirmLeave; question: ReactNode } {
   const [pending, setPending] = useState<PendingLeave | null>(null);

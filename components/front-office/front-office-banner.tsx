@@ -9,7 +9,10 @@ interface FrontOfficeBannerProps {
   onTake: () => Promise<void>;
 }
 
-/** Who works on a record, where that is nobody or somebody else, with the way to take it over: never by itself (docs/rules/requests.md#front-office). */
+/**
+ * Who works on a record, where that is nobody or somebody else, with the way to take it over: never by itself
+ * (docs/rules/requests.md#front-office).
+ */
 export function FrontOfficeBanner({ taken, isPending, onTake }: FrontOfficeBannerProps) {
   const [confirm, question] = useConfirm();
 

@@ -4,7 +4,9 @@ import { read } from "@/lib/client/query";
 import type { Answer, ReadKey } from "@/lib/contract";
 
 interface FrontOfficeLists<K extends ReadKey, R> {
-  /** The lists that may hold a record, at most three: the one on screen first. Their number stays the same. */
+  /**
+   * The lists that may hold a record, at most three: the one on screen first. Their number stays the same.
+   */
   keys: readonly [K, ...K[]];
   recordsOf: (answer: Answer<K>) => readonly R[];
 }
@@ -14,8 +16,9 @@ function useList<K extends ReadKey>(key: K, enabled: boolean) {
 }
 
 /**
- * The list on screen, and the record that the address names, as it is now. It may be in another list: taking one can move it. Once
- * found it stays until it is closed, so that nothing typed is lost when somebody else moves it.
+ * The list on screen, and the record that the address names, as it is now. It may be in another list: taking
+ * one can move it. Once found it stays until it is closed, so that nothing typed is lost when somebody else
+ * moves it.
  */
 export function useFrontOfficeLists<K extends ReadKey, R extends { id: number }>(
   { keys, recordsOf }: FrontOfficeLists<K, R>,

@@ -23,8 +23,10 @@ interface OpenClaim<R extends Claimed> {
 }
 
 /**
- * Opens a record from its row. One that nobody works on is assigned to the signed-in user first (docs/rules/requests.md#front-office), unless somebody was quicker: then it says who, and assigns nothing.
- * Meanwhile `opening` is its row; `cancel`, or leaving the screen, ends it: from then on nothing is assigned or opened.
+ * Opens a record from its row. One that nobody works on is assigned to the signed-in user first
+ * (docs/rules/requests.md#front-office), unless somebody was quicker: then it says who, and assigns nothing.
+ * Meanwhile `opening` is its row; `cancel`, or leaving the screen, ends it: from then on nothing is assigned
+ * or opened.
  */
 export function useOpenByFrontOffice<R extends Claimed>({
   lookUp,

@@ -5,7 +5,9 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { texts } from "@/lib/format/texts";
 
-/** In place of a screen whose code cannot be fetched any more; nothing is reloaded unless somebody says so. */
+/**
+ * In place of a screen whose code cannot be fetched any more; nothing is reloaded unless somebody says so.
+ */
 export function NewVersion() {
   return (
     <ErrorState

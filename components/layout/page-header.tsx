@@ -15,7 +15,10 @@ type PageHeaderProps = {
   description?: ReactNode;
 };
 
-/** The top of a page: its only h1, the count beside it, one primary action. A changed count is read out politely. */
+/**
+ * The top of a page: its only h1, the count beside it, one primary action. A changed count is read out
+ * politely.
+ */
 export function PageHeader({ title, count, countLabel, action, secondary, description }: PageHeaderProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-3 pb-4">

@@ -17,7 +17,10 @@ interface RecordLinkProps {
   isQuiet?: boolean;
 }
 
-/** The name of a record that leads to it, where the level may open its screen; otherwise the name alone (docs/rules/screens.md#names). */
+/**
+ * The name of a record that leads to it, where the level may open its screen; otherwise the name alone
+ * (docs/rules/screens.md#names).
+ */
 export function RecordLink({ href, children, className, tabIndex, isQuiet = false }: RecordLinkProps) {
   const { level } = useViewer();
   const screen = href ? screenAt(href.split("?", 1)[0] ?? "") : undefined;

@@ -1,4 +1,7 @@
-/** The theme that somebody chose; a cookie, so that the server draws it at once. Without it the system's preference holds. */
+/**
+ * The theme that somebody chose; a cookie, so that the server draws it at once. Without it the system's
+ * preference holds.
+ */
 export const THEME_COOKIE = "pontile-tema";
 export type Theme = "light" | "dark";
 

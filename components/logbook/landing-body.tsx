@@ -25,7 +25,10 @@ const tutorFields: readonly (readonly [field: string, name: string])[] = [
 
 const own = ["autovalutazione", "valutazionetutor", "gasolio"] as const;
 
-/** sbarco: how it went by oneself and by the tutor, fuel, and each person's goal. The three may stand in the post or in `dati`. */
+/**
+ * sbarco: how it went by oneself and by the tutor, fuel, and each person's goal. The three may stand in the
+ * post or in `dati`.
+ */
 export function LandingBody({ post }: { post: Post }) {
   const fields = fieldsOf(post.dati);
   const given = (name: (typeof own)[number]) => post[name] || fields[name];

@@ -7,7 +7,10 @@ import { Leftovers } from "./raw-data";
 
 const shown = ["da", "a", "titolo", "vela", "vento", "mare", "ore", "teoria", "pratica"];
 
-/** dati: from, to and lesson or day number; under sail, wind, sea, hours, theory and practice where they are there. */
+/**
+ * dati: from, to and lesson or day number; under sail, wind, sea, hours, theory and practice where they are
+ * there.
+ */
 export function LegBody({ post }: { post: Post }) {
   const fields = fieldsOf(post.dati);
   const text = (name: string) => formatValue(fields[name]);

@@ -19,8 +19,8 @@ interface Decided {
 }
 
 /**
- * The post that the address opens (`?post=`), its place in the list as it is shown, and what comes after it when a decision takes
- * it out of the list (docs/rules/logbook.md#publishing).
+ * The post that the address opens (`?post=`), its place in the list as it is shown, and what comes after it
+ * when a decision takes it out of the list (docs/rules/logbook.md#publishing).
  */
 export function useOpenPost(rows: readonly PostRow[] | undefined, isFetching: boolean) {
   const [openId, setOpenId] = useQueryState("post", postParser);

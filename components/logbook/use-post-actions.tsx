@@ -13,7 +13,10 @@ import { instructorReport, type ReportField } from "@/lib/rules/logbook";
 import type { PostRow } from "./post";
 import { postTypeName } from "./post-types";
 
-/** The call that deletes a post on a screen, and the corrected action that it carries there (lib/contract/corrected-calls.ts). */
+/**
+ * The call that deletes a post on a screen, and the corrected action that it carries there
+ * (lib/contract/corrected-calls.ts).
+ */
 export interface Deletion {
   call: Extract<WriteKey, "logbook.delete" | "doccirc.delete">;
   action?: CorrectedAction;
@@ -28,16 +31,23 @@ const texts = { published: "Post pubblicato.", hidden: "Post tolto dalla pubblic
 
 interface Options {
   deletion?: Deletion;
-  /** A post has been published or unpublished, which may take it out of the list; `text` says which. Called before the list is read again. */
+  /**
+   * A post has been published or unpublished, which may take it out of the list; `text` says which. Called
+   * before the list is read again.
+   */
   onPublished: (id: number, text: string) => void;
-  /** A post has been deleted, or a report taken back: it may have left the list. Called before the list is read again. */
+  /**
+   * A post has been deleted, or a report taken back: it may have left the list. Called before the list is
+   * read again.
+   */
   onDeleted: (id: number) => void;
   onUnreported: (id: number, field: ReportField) => void;
 }
 
 /**
- * What can be done with a post, with its question before and its notice after. Whether it may be done is for the caller to
- * ask (lib/rules/logbook). After a refusal the lists are read again: somebody else was faster. `question` goes into the JSX.
+ * What can be done with a post, with its question before and its notice after. Whether it may be done is for
+ * the caller to ask (lib/rules/logbook). After a refusal the lists are read again: somebody else was faster.
+ * `question` goes into the JSX.
  */
 export function usePostActions({ deletion, onPublished, onDeleted, onUnreported }: Options) {
   const { level, id: ownId } = useViewer();
@@ -79,7 +89,10 @@ export function usePostActions({ deletion, onPublished, onDeleted, onUnreported 
       ...publishing,
       ...texts,
     }),
-    /** In the viewer, whose badge and button show what has become of it: a notice would lie over the button of the next post. */
+    /**
+     * In the viewer, whose badge and button show what has become of it: a notice would lie over the button of
+     * the next post.
+     */
     publishQuietly: usePublish<PostRow>(send, publishing),
 
     askToReportToAdmin: (post: PostRow) =>

@@ -23,8 +23,9 @@ type LookupFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> & {
 };
 
 /**
- * One record out of a list of the club, by its name; the form holds the id, null when nothing is chosen. A list that does not
- * load can be retried, and an id that is not in the list shows as its number: neither changes the form's value.
+ * One record out of a list of the club, by its name; the form holds the id, null when nothing is chosen. A
+ * list that does not load can be retried, and an id that is not in the list shows as its number: neither
+ * changes the form's value.
  */
 export function LookupField<T extends FieldValues, U = T>(props: LookupFieldProps<T, U>) {
   const { query, options, refersTo, placeholder = texts.choose, ...field } = props;

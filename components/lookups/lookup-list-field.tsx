@@ -15,7 +15,10 @@ type LookupListFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> & {
   none: string;
 };
 
-/** Several records out of a list of the club, by their names; the form holds their ids, which stay while the list does not come. */
+/**
+ * Several records out of a list of the club, by their names; the form holds their ids, which stay while the
+ * list does not come.
+ */
 export function LookupListField<T extends FieldValues, U = T>(props: LookupListFieldProps<T, U>) {
   const { query, none, ...field } = props;
   return (

@@ -9,7 +9,9 @@ interface LookupProps {
   children: ReactNode;
 }
 
-/** A field that chooses from a list; where the list did not come, a way to ask again. What was chosen stays. */
+/**
+ * A field that chooses from a list; where the list did not come, a way to ask again. What was chosen stays.
+ */
 export function Lookup({ query, className, children }: LookupProps) {
   if (!query.error) return children;
   return (

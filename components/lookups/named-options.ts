@@ -14,7 +14,10 @@ interface Named {
   nome?: string | null;
 }
 
-/** The list, with the one that a record has although the list leaves it out, such as a boat that does not collaborate any more. */
+/**
+ * The list, with the one that a record has although the list leaves it out, such as a boat that does not
+ * collaborate any more.
+ */
 export function withOwn(
   list: readonly Named[] | undefined,
   id: number | null | undefined,

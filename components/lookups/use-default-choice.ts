@@ -10,7 +10,10 @@ interface DefaultChoice<T extends FieldValues, U> {
   preferred?: string | number | null;
 }
 
-/** Once the choices are there, an empty field gets the only one, or the preferred one. It does not count as typed. */
+/**
+ * Once the choices are there, an empty field gets the only one, or the preferred one. It does not count as
+ * typed.
+ */
 export function useDefaultChoice<T extends FieldValues, U>(choice: DefaultChoice<T, U>): void {
   const { form, name, options, preferred } = choice;
   const isDone = useRef(false);

@@ -12,8 +12,9 @@ type Names = ReadonlyMap<number, string>;
 const noIds: readonly number[] = [];
 
 /**
- * The names of records that are referenced by these ids, as far as the club's lists have them. A list is read only while
- * an id lacks a name: first the one that the choices come from, then the one that holds what it leaves out.
+ * The names of records that are referenced by these ids, as far as the club's lists have them. A list is read
+ * only while an id lacks a name: first the one that the choices come from, then the one that holds what it
+ * leaves out.
  */
 export function useNames(kind: Kind, ids: readonly number[] = noIds): Names {
   const [first, second]: readonly [NamedRead, NamedRead?] = namedReads[kind];
@@ -50,8 +51,8 @@ const parts = { barca: "Barca", crociera: "Crociera", corso: "Corso" } as const;
 type Field = keyof typeof parts;
 
 /**
- * Records with the names of the boat, cruise and course that they reference by the id alone. A name that a record has
- * itself stays; what no list names keeps its id (docs/rules/screens.md#names).
+ * Records with the names of the boat, cruise and course that they reference by the id alone. A name that a
+ * record has itself stays; what no list names keeps its id (docs/rules/screens.md#names).
  */
 export function useNamed<T extends Referring>(records: readonly T[] | undefined): T[] | undefined {
   const boats = useNames("boat", useUnnamed(records, "barca"));

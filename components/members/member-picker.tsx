@@ -28,7 +28,10 @@ export interface PickedMember {
 interface MemberPickerProps {
   value: PickedMember | null;
   onChange: (member: PickedMember | null) => void;
-  /** Letters from which on the server is searched: 3, in the message dialog 5 (docs/rules/screens.md#member-search). */
+  /**
+   * Letters from which on the server is searched: 3, in the message dialog 5
+   * (docs/rules/screens.md#member-search).
+   */
   fromLetters?: number;
   /** The search box gets the focus: what a choice shows can be prefetched. */
   onFocus?: () => void;
@@ -47,7 +50,8 @@ export function MemberPicker({ value, onChange, fromLetters = 3, ref, ...control
   const isChosen = value !== null;
   /** What takes the focus after the next render: the chosen member or the search. */
   const leadsTo = useRef<"chosen" | "search" | null>(null);
-  // The focused element was removed. The chosen name takes the focus, not its button: a second Enter must not undo the choice.
+  // The focused element was removed. The chosen name takes the focus, not its button: a second Enter must not
+  // undo the choice.
   useEffect(() => {
     if (leadsTo.current !== (isChosen ? "chosen" : "search")) return;
     leadsTo.current = null;
@@ -106,7 +110,8 @@ function MemberSearch({ inputRef, fromLetters, onPick, ...control }: SearchProps
   const [isClosed, setClosed] = useState(false);
   const text = useDebounced(typed.trim());
   const isAsked = text.length >= fromLetters;
-  // Until the search has caught up with the box, the results are those of an earlier text: Enter must not choose one.
+  // Until the search has caught up with the box, the results are those of an earlier text: Enter must not
+  // choose one.
   const isSettled = text === typed.trim();
   const { data, error, isFetching, refetch } = useQuery({
     ...read("cerca.members", { params: { text: isAsked ? text : "-" } }),

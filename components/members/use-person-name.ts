@@ -5,8 +5,8 @@ import { read } from "@/lib/client/query";
 import { isId } from "@/lib/rules/ids";
 
 /**
- * The name behind an id, read once for each person (GET /socio/{id}); a name that is one already is returned. Null while
- * nobody knows, for id 0 and for an id that nobody has.
+ * The name behind an id, read once for each person (GET /socio/{id}); a name that is one already is returned.
+ * Null while nobody knows, for id 0 and for an id that nobody has.
  */
 export function usePersonName(person: string | number | null | undefined): string | null {
   const id = String(person ?? "0");

@@ -28,7 +28,10 @@ interface NewMessageDialogProps {
   onClose: () => void;
 }
 
-/** Starts a conversation: recipient, subject, text (docs/rules/messages.md#new-message). The sender is whoever is signed in. */
+/**
+ * Starts a conversation: recipient, subject, text (docs/rules/messages.md#new-message). The sender is whoever
+ * is signed in.
+ */
 export function NewMessageDialog({ recipient = null, text = "", onClose }: NewMessageDialogProps) {
   const viewer = useViewer();
   const { write, isPending, error } = useWrite("messaggi.send");

@@ -12,15 +12,18 @@ import { planEntries, planPlaces } from "./plan-entries";
 import { WarningList } from "./warning-list";
 
 interface DraftWarningsProps {
-  /** The sailing or activity as it stands in the form; null while it has no days, or neither boat nor instructor. */
+  /**
+   * The sailing or activity as it stands in the form; null while it has no days, or neither boat nor
+   * instructor.
+   */
   draft: PlanEntry | null;
   /** The user cruise in the form, when it is stored already: it does not clash with itself. */
   userCruise?: number;
 }
 
 /**
- * What speaks against a sailing or activity before it is saved; it forbids nothing (docs/rules/planning.md#before-saving).
- * What cannot be read is said, with a way to try again.
+ * What speaks against a sailing or activity before it is saved; it forbids nothing
+ * (docs/rules/planning.md#before-saving). What cannot be read is said, with a way to try again.
  */
 export function DraftWarnings({ draft, userCruise }: DraftWarningsProps) {
   const isOn = draft !== null && draft.to >= todayInRome();

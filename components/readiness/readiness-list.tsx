@@ -46,7 +46,9 @@ interface ShownSailing<T extends CheckedUserCruise> {
 
 const all = "tutto";
 
-/** 'Da sistemare': what keeps the sailings of the next 30 days from leaving (docs/rules/readiness.md#where). */
+/**
+ * 'Da sistemare': what keeps the sailings of the next 30 days from leaving (docs/rules/readiness.md#where).
+ */
 export function ReadinessList<T extends CheckedUserCruise>({
   userCruises,
   query,

@@ -27,8 +27,8 @@ interface SailingReadinessProps {
 const nothingRead: Readiness = { lines: [], isChecking: true };
 
 /**
- * 'Pronta a partire': the check of one sailing that is not over. It is made at once where the sailing begins within 30 days,
- * otherwise on a press (docs/rules/readiness.md#where).
+ * 'Pronta a partire': the check of one sailing that is not over. It is made at once where the sailing begins
+ * within 30 days, otherwise on a press (docs/rules/readiness.md#where).
  */
 export function SailingReadiness({ userCruise, list }: SailingReadinessProps) {
   const titleId = useId();

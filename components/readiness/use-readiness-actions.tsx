@@ -28,7 +28,9 @@ export interface ReadinessActions {
   open: (dialog: Open) => void;
 }
 
-/** What can be done about what is missing, shared by all panels of a place; `dialog` goes into the JSX once. */
+/**
+ * What can be done about what is missing, shared by all panels of a place; `dialog` goes into the JSX once.
+ */
 export function useReadinessActions(): { actions: ReadinessActions; dialog: ReactNode } {
   const { send, ...reminders } = useReminders();
   const [open, setOpen] = useState<Open | null>(null);

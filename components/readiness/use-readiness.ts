@@ -15,7 +15,10 @@ import { combineEach, combineLists, sourcesOf } from "./sources";
 // The legacy server is small, and a month may have many sailings.
 const queue = new PQueue({ concurrency: 4 });
 
-/** Milliseconds. The window's focus must not read a month's cards again; what is written here is refetched at once. */
+/**
+ * Milliseconds. The window's focus must not read a month's cards again; what is written here is refetched at
+ * once.
+ */
 const staleTime = 5 * 60_000;
 
 const readKeys: readonly unknown[] = [
@@ -43,8 +46,9 @@ export interface ReadinessReport {
 }
 
 /**
- * The readiness of sailings (docs/rules/readiness.md#calls says what it costs); no sailing costs no call. `sailings` must keep its
- * identity between renders. Answers are shared through the query cache with every other place that makes the same calls.
+ * The readiness of sailings (docs/rules/readiness.md#calls says what it costs); no sailing costs no call.
+ * `sailings` must keep its identity between renders. Answers are shared through the query cache with every
+ * other place that makes the same calls.
  */
 export function useReadiness(sailings: readonly Sailing[]): ReadinessReport {
   const needs = useMemo(() => needsOf(sailings), [sailings]);

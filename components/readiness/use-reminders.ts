@@ -5,7 +5,9 @@ import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
 
-/** A reminder to each member once, while the place that offers it stays open (docs/rules/members.md#reminder). */
+/**
+ * A reminder to each member once, while the place that offers it stays open (docs/rules/members.md#reminder).
+ */
 export function useReminders() {
   const { write } = useWrite("sollecita.documents");
   const [states, setStates] = useState<ReadonlyMap<number, "sending" | "sent">>(new Map());

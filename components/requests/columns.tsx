@@ -6,7 +6,10 @@ import type { RequestRow } from "./use-requests";
 
 const c = columnsFor<RequestRow>();
 
-/** Name and member as written (docs/rules/requests.md#lists), and who has it, since when, and whether it is published. */
+/**
+ * Name and member as written (docs/rules/requests.md#lists), and who has it, since when, and whether it is
+ * published.
+ */
 export function requestColumns(kind: RequestType) {
   return [
     c.text("nome", "Nome", { value: kind.nameOf, minWidth: 132, grow: 2 }),

@@ -18,8 +18,8 @@ interface MemberSlotProps {
 }
 
 /**
- * Who has a role in a request: chosen by member search, taken away by a button; the button to choose shows only while nobody is
- * chosen (docs/rules/requests.md#dialog).
+ * Who has a role in a request: chosen by member search, taken away by a button; the button to choose shows
+ * only while nobody is chosen (docs/rules/requests.md#dialog).
  */
 export function MemberSlot({ control, role }: MemberSlotProps) {
   const { label } = people[role];
@@ -29,7 +29,8 @@ export function MemberSlot({ control, role }: MemberSlotProps) {
   const nameQuery = usePersonName(value && !value.nominativo ? value.id_usr : null);
   const box = useRef<HTMLDivElement>(null);
   const moves = useRef(false);
-  // The focused element was removed: what replaced it takes the focus; of a chosen member the name, where Enter removes nobody.
+  // The focused element was removed: what replaced it takes the focus; of a chosen member the name, where
+  // Enter removes nobody.
   useEffect(() => {
     if (moves.current) box.current?.querySelector<HTMLElement>("[data-chosen], input, button")?.focus();
     moves.current = false;

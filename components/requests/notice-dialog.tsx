@@ -25,7 +25,9 @@ interface NoticeDialogProps {
   onClose: () => void;
 }
 
-/** 'Manda Avviso': a text to the applicant, such as which paper is missing (docs/rules/requests.md#notice). */
+/**
+ * 'Manda Avviso': a text to the applicant, such as which paper is missing (docs/rules/requests.md#notice).
+ */
 export function NoticeDialog({ kind, request, to, onClose }: NoticeDialogProps) {
   const { write, isPending, error } = useWrite(kind.notify);
   const form = useForm<Values>({ resolver: zodResolver(noticeSchema), defaultValues: { body: "" } });

@@ -44,7 +44,10 @@ interface RequestDialogProps {
   fields?: (control: Control<RequestValues>, request: MemberRequest) => ReactNode;
 }
 
-/** A request: who works on it and with what at the left, who takes part at the right (docs/rules/requests.md#dialog). */
+/**
+ * A request: who works on it and with what at the left, who takes part at the right
+ * (docs/rules/requests.md#dialog).
+ */
 export function RequestDialog({ kind, request, onClose, fields }: RequestDialogProps) {
   const { id: me } = useViewer();
   const [isWriting, setWriting] = useState(false);
@@ -123,7 +126,10 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
   );
 }
 
-/** Saving turns the publication round, unless somebody changes the switch (docs/rules/requests.md#publication). */
+/**
+ * Saving turns the publication round, unless somebody changes the switch
+ * (docs/rules/requests.md#publication).
+ */
 function PublicationField(props: { control: Control<RequestValues>; isPublished: boolean }) {
   const { control, isPublished } = props;
   const isWanted = useWatch({ control, name: "pubblicata" });

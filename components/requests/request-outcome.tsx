@@ -10,7 +10,9 @@ import { comesOf, type RequestFacts } from "@/lib/rules/requests";
 import { creationPeople } from "./creation/people";
 import type { MemberRequest } from "./request-types";
 
-/** What came of a cruise request: its participants' user cruises, as links (docs/rules/requests.md#outcome). */
+/**
+ * What came of a cruise request: its participants' user cruises, as links (docs/rules/requests.md#outcome).
+ */
 export function CruiseOutcome({ request }: { request: MemberRequest }) {
   const query = useQuery(read("crocierautente.list"));
   const facts = factsOf(request, request.crociera, request.Crociera?.nome);

@@ -1,6 +1,8 @@
 import type { Answer } from "@/lib/contract";
 
-/** The two lists of requests, by their name in the address (`vista`); the first is shown when it names none. */
+/**
+ * The two lists of requests, by their name in the address (`vista`); the first is shown when it names none.
+ */
 export const views = ["tutte", "mie"] as const;
 export type View = (typeof views)[number];
 

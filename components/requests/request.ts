@@ -7,7 +7,10 @@ import { hasBoatAndPort, toggledPublication } from "@/lib/rules/requests";
 import type { RequestValues } from "./request-schema";
 import type { MemberRequest, RequestType } from "./request-types";
 
-/** The people whom the dialog chooses: the record's field and the object with their name (docs/rules/requests.md#people). */
+/**
+ * The people whom the dialog chooses: the record's field and the object with their name
+ * (docs/rules/requests.md#people).
+ */
 export const people = {
   back: { object: "Back", label: "Back office" },
   organizzatore: { object: "Organizzatore", label: "Organizzatore" },
@@ -17,7 +20,10 @@ export const people = {
 export type Role = keyof typeof people;
 export const roles = Object.keys(people) as Role[];
 
-/** Boat and port are required where they make sense: for cruises the boat, for practical courses both (docs/rules/requests.md#dialog). */
+/**
+ * Boat and port are required where they make sense: for cruises the boat, for practical courses both
+ * (docs/rules/requests.md#dialog).
+ */
 export function requiredFields(
   kind: RequestType,
   { Corso }: MemberRequest,
@@ -31,7 +37,10 @@ function memberAt(request: MemberRequest, role: Role): PickedMember | null {
   return id_usr ? { id_usr, nominativo: request[people[role].object]?.nominativo ?? "" } : null;
 }
 
-/** What the dialog edits; `pubblicata` begins with what saving makes of it (docs/rules/requests.md#publication). */
+/**
+ * What the dialog edits; `pubblicata` begins with what saving makes of it
+ * (docs/rules/requests.md#publication).
+ */
 export function formValues(request: MemberRequest): RequestValues {
   return {
     back: memberAt(request, "back"),

@@ -5,7 +5,10 @@ import { useViewer } from "@/lib/client/viewer";
 import { callForAction } from "@/lib/contract/corrected-calls";
 import { type MemberRequest, type RequestType, requesterName } from "./request-types";
 
-/** Deletes a request after the question; `confirmDelete` is null where the club's server has no call for it (docs/rules/requests.md#deleting). */
+/**
+ * Deletes a request after the question; `confirmDelete` is null where the club's server has no call for it
+ * (docs/rules/requests.md#deleting).
+ */
 export function useDeleteRequest(kind: RequestType) {
   const { documentedCalls } = useViewer();
   const action = kind.deletion;

@@ -10,8 +10,8 @@ import type { MemberRequest } from "./request-types";
 const queue = new PQueue({ concurrency: 3 });
 
 /**
- * The participants of a request, each with the papers of the record, which a read of each completes; that one may fail without
- * taking them away (docs/rules/requests.md#participants).
+ * The participants of a request, each with the papers of the record, which a read of each completes; that one
+ * may fail without taking them away (docs/rules/requests.md#participants).
  */
 export function useParticipants({ Dettaglio = [] }: MemberRequest) {
   const queries = useQueries({

@@ -15,7 +15,10 @@ const searchParamParsers = {
 };
 const defaultSort: Sort = { id: "created_at", desc: true };
 
-/** What both screens of requests do: the list on view, the open request, and for the table what it takes (docs/rules/requests.md#lists). */
+/**
+ * What both screens of requests do: the list on view, the open request, and for the table what it takes
+ * (docs/rules/requests.md#lists).
+ */
 export function useRequestList(kind: RequestType) {
   const [{ vista, richiesta }, setSearchParams] = useQueryStates(searchParamParsers, { history: "push" });
   const { list, rows, open, isNotFound } = useRequests(kind, vista, richiesta);

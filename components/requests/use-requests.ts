@@ -58,7 +58,10 @@ export function useRequests(kind: RequestType, view: View, openId: number | null
   return { ...lists, open, rows: named };
 }
 
-/** Opens a request from its row; one that is nobody's is assigned to the signed-in user first (docs/rules/requests.md#front-office). */
+/**
+ * Opens a request from its row; one that is nobody's is assigned to the signed-in user first
+ * (docs/rules/requests.md#front-office).
+ */
 export function useOpenRequest(kind: RequestType, view: View, open: (id: number) => void) {
   const { id: me } = useViewer();
   const staff = useStaffName();

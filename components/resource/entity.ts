@@ -1,7 +1,10 @@
 import type { Answer, Body, CallKey, CallParams, ReadKey } from "@/lib/contract";
 import type { PatchKey } from "@/lib/contract/stored";
 
-/** The entities of the contract that are listed, and made, saved and deleted by `{id}`: "porto" for `porto.list` and the others. */
+/**
+ * The entities of the contract that are listed, and made, saved and deleted by `{id}`: "porto" for
+ * `porto.list` and the others.
+ */
 export type Entity = {
   [K in ReadKey]: K extends `${infer E}.list` ? (HasWrites<E> extends true ? E : never) : never;
 }[ReadKey];

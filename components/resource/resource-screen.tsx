@@ -10,7 +10,10 @@ import { useFlagActions } from "./use-flag-actions";
 import { type ListConfig, useListScreen } from "./use-list-screen";
 
 interface Resource<E extends Entity> extends ListConfig<RecordOf<E>> {
-  /** The first part of its calls' names in the contract: "porto" for `porto.list`, `.create`, `.update` and `.delete`. */
+  /**
+   * The first part of its calls' names in the contract: "porto" for `porto.list`, `.create`, `.update` and
+   * `.delete`.
+   */
   entity: E;
   /** The field that an action of each row turns on and off. */
   flag?: FlagOf<NoInfer<E>>;

@@ -1,5 +1,6 @@
 /**
- * What the compiler refuses of a resource: `tsc` fails where one of these lines is no error. Nothing imports this file.
+ * What the compiler refuses of a resource: `tsc` fails where one of these lines is no error. Nothing imports
+ * this file.
  */
 import { z } from "zod";
 import { TextField } from "@/components/form/text-field";

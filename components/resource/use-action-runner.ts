@@ -13,7 +13,10 @@ interface ActionRunnerOptions {
 /** Why an action stops, as a sentence for its dialog. */
 export class ActionError extends Error {}
 
-/** Runs the actions of a dialog with several buttons, one at a time; the error of the last one is in `formProps`. */
+/**
+ * Runs the actions of a dialog with several buttons, one at a time; the error of the last one is in
+ * `formProps`.
+ */
 export function useActionRunner<Name extends string>({ notFound, onFailure }: ActionRunnerOptions) {
   const [error, setError] = useState<string | null>(null);
   const [name, setName] = useState<Name | null>(null);

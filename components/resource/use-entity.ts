@@ -25,7 +25,10 @@ interface EntityCalls {
   ): { write: (input: Inputs<E>[Action]) => Promise<unknown>; isPending: boolean; error: Error | null };
 }
 
-/** TypeScript does not resolve the types of a call whose key is put together from an entity: here they are said once. */
+/**
+ * TypeScript does not resolve the types of a call whose key is put together from an entity: here they are
+ * said once.
+ */
 const entityCalls = { read, useWrite } as unknown as EntityCalls;
 
 /** The list of an entity, and the way to delete one of its records. */

@@ -44,8 +44,9 @@ interface Opening<Row> {
 }
 
 /**
- * The parts of a list, for a screen that keeps what is open in its own way: `header` for the PageHeader, `table` for the
- * DataTable, the `question` that confirms a deletion as an element, and each row's actions one by one.
+ * The parts of a list, for a screen that keeps what is open in its own way: `header` for the PageHeader,
+ * `table` for the DataTable, the `question` that confirms a deletion as an element, and each row's actions
+ * one by one.
  */
 export function useList<Row extends { id: number }>(
   list: ListConfig<Row>,
@@ -108,7 +109,10 @@ export function useList<Row extends { id: number }>(
   };
 }
 
-/** The same with the open record and the new one in the address (./use-open-record): `record`, `isNew`, `close` and others. */
+/**
+ * The same with the open record and the new one in the address (./use-open-record): `record`, `isNew`,
+ * `close` and others.
+ */
 export function useListScreen<Row extends { id: number }>(list: ListConfig<Row>, data: ListData<Row>) {
   const { notFound } = wordsOf(list.noun, list.words);
   const read = { list: data.rows, isFetching: data.query.isFetching };

@@ -14,13 +14,16 @@ interface Read<T> {
   listName?: string;
 }
 
-/** What the address calls the open record and the new one, where other names than `id` and `nuovo` are linked already. */
+/**
+ * What the address calls the open record and the new one, where other names than `id` and `nuovo` are linked
+ * already.
+ */
 export type AddressKeys = Partial<Record<keyof typeof searchParamParsers, string>>;
 
 /**
- * Which record of a list is open, by the address: `?id=5`, or `?nuovo=true` for a new one. `notFoundText` is shown when
- * the list does not have the record of the address. An open record stays as it was opened, also when the list is refetched
- * without it: its form saves the differences from that.
+ * Which record of a list is open, by the address: `?id=5`, or `?nuovo=true` for a new one. `notFoundText` is
+ * shown when the list does not have the record of the address. An open record stays as it was opened, also
+ * when the list is refetched without it: its form saves the differences from that.
  */
 export function useOpenRecord<T extends { id: number }>(
   { list, isFetching, listName }: Read<T>,

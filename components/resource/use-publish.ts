@@ -15,9 +15,10 @@ interface PublishOptions<T> {
 }
 
 /**
- * Publishes (or shows) and hides records from a table's rows: `send` saves the flag (`pubblicato`, `visibile`). Rows that are
- * pressed one after another are sent in that order, a second press on the same row is ignored while the first runs, and hiding
- * can be undone for a moment. Resolves to whether it worked; a failure shows a notice.
+ * Publishes (or shows) and hides records from a table's rows: `send` saves the flag (`pubblicato`,
+ * `visibile`). Rows that are pressed one after another are sent in that order, a second press on the same row
+ * is ignored while the first runs, and hiding can be undone for a moment. Resolves to whether it worked; a
+ * failure shows a notice.
  */
 export function usePublish<T extends { id: number }>(
   send: (record: T, pubblicato: 0 | 1) => Promise<unknown>,

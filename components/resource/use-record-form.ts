@@ -32,7 +32,10 @@ interface RecordFormOptions<Stored extends object, Input extends FieldValues, Ou
   onClose: () => void;
 }
 
-/** A form that makes a record, or saves what somebody has changed of one: `dialog` for the FormDialog around its fields. */
+/**
+ * A form that makes a record, or saves what somebody has changed of one: `dialog` for the FormDialog around
+ * its fields.
+ */
 export function useRecordForm<
   Stored extends object,
   Input extends FieldValues,

@@ -6,7 +6,9 @@ import { useRefusalMiniCom } from "./use-refusal-minicom";
 
 afterEach(cleanup);
 
-/** What becomes of a save that fails with this: whether it is thrown on, and whether the mini dialog opens. */
+/**
+ * What becomes of a save that fails with this: whether it is thrown on, and whether the mini dialog opens.
+ */
 async function fail(error: Error) {
   const { result } = renderHook(() => useRefusalMiniCom({ everyFailure: true }));
   const attempt = () =>

@@ -14,7 +14,9 @@ export interface Removal<Row> {
   confirmation?: (row: Row) => Omit<ConfirmOptions, "onConfirm">;
 }
 
-/** Deletes by a call that is no `{id}` of an entity (./use-entity): `inputOf` says what it takes for a row. */
+/**
+ * Deletes by a call that is no `{id}` of an entity (./use-entity): `inputOf` says what it takes for a row.
+ */
 export function useRemoval<Row, K extends WriteKey>(
   key: K,
   inputOf: (row: Row) => CallInput<K>,

@@ -37,7 +37,10 @@ interface AcceptManyDialogProps {
   onClose: () => void;
 }
 
-/** Accepts several records, each with its own expiry (docs/rules/review.md#several-at-once). `accept` is that of the first render. */
+/**
+ * Accepts several records, each with its own expiry (docs/rules/review.md#several-at-once). `accept` is that
+ * of the first render.
+ */
 export function AcceptManyDialog(props: AcceptManyDialogProps) {
   const { words, dayOnly = false, accept, onEnd, onClose } = props;
   // Those that were chosen when it opened: the list loses the accepted ones while this goes on.

@@ -30,7 +30,10 @@ interface AssignDialogProps {
   onClose: () => void;
 }
 
-/** Assigns records to somebody of the staff, which gives them tasks of type DOCACC (docs/rules/documents.md#assigning). */
+/**
+ * Assigns records to somebody of the staff, which gives them tasks of type DOCACC
+ * (docs/rules/documents.md#assigning).
+ */
 export function AssignDialog({ queue, items, onClose }: AssignDialogProps) {
   const { words } = queue;
   const staff = useQuery(read("segreteria.list"));

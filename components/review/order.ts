@@ -22,15 +22,19 @@ export function positionIn(order: readonly string[], openId: string | null): Que
   };
 }
 
-/** What comes after a decision: the row after it, from the end the first that was passed over; null when none is left. */
+/**
+ * What comes after a decision: the row after it, from the end the first that was passed over; null when none
+ * is left.
+ */
 export function afterDecision(order: readonly string[], decided: string): string | null {
   const index = order.indexOf(decided);
   return order[index + 1] ?? order.find((id) => id !== decided) ?? null;
 }
 
 /**
- * The rows that follow the open one on screen. One that has left the list keeps those that followed it (`known`), as far as they
- * are still on screen; for one that was never there they are all rows. Null without an open row.
+ * The rows that follow the open one on screen. One that has left the list keeps those that followed it
+ * (`known`), as far as they are still on screen; for one that was never there they are all rows. Null without
+ * an open row.
  */
 export function rowsAfter(
   order: readonly string[],

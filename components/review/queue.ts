@@ -40,8 +40,8 @@ export interface Draft<Values> {
 export type Drafts<Values> = ReturnType<typeof createDrafts<Values>>;
 
 /**
- * What was typed on records under review and is not saved, by id. Outside of React, a decision that fails after the screen has
- * been left brings its record back with what was typed.
+ * What was typed on records under review and is not saved, by id. Outside of React, a decision that fails
+ * after the screen has been left brings its record back with what was typed.
  */
 export function createDrafts<Values>() {
   const drafts = new Map<number, Draft<Values>>();

@@ -23,7 +23,10 @@ interface RefuseDialogProps {
   submitError?: string | null;
 }
 
-/** A reason, if one is given, reaches the member as a message; without one `motivazione` is sent empty (docs/rules/documents.md#refusing). */
+/**
+ * A reason, if one is given, reaches the member as a message; without one `motivazione` is sent empty
+ * (docs/rules/documents.md#refusing).
+ */
 export function RefuseDialog({
   name,
   reason = "",

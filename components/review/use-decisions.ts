@@ -12,9 +12,10 @@ import { recordHref } from "@/lib/routes";
 import type { Decision, ReviewQueue } from "./queue";
 
 /**
- * The decisions on a queue's records. Each is delayed by five seconds, with a notice that undoes it, and sent when the time is over
- * or the screen is left; a failure names its record (docs/rules/review.md#delayed-decisions). `reopen` opens a record again whose
- * decision was undone or has failed.
+ * The decisions on a queue's records. Each is delayed by five seconds, with a notice that undoes it, and sent
+ * when the time is over or the screen is left; a failure names its record
+ * (docs/rules/review.md#delayed-decisions). `reopen` opens a record again whose decision was undone or has
+ * failed.
  */
 export function useDecisions<Row, Accepted, Values>(
   queue: ReviewQueue<Row, Accepted, Values>,

@@ -28,7 +28,9 @@ const actionOf = ({ key }: KeyboardEvent) => actions.get(arrows[key] ?? key.toUp
 /** Boxes that are typed into; a checkbox or a button has no use for letters. */
 const typed =
   "textarea, select, [contenteditable=true], input:not([type=checkbox], [type=radio], [type=button], [type=file])";
-/** What has a use of its own for the arrows or for letters: an enlarged image, a calendar, a list of choices. */
+/**
+ * What has a use of its own for the arrows or for letters: an enlarged image, a calendar, a list of choices.
+ */
 const ownKeys = "[data-own-keys], [role=grid], [role=menu], [role=listbox], [role=radiogroup], [type=radio]";
 
 /** Repeated, with a modifier, used already, or a letter where letters are no shortcuts. */
@@ -57,7 +59,10 @@ export function useUndoKey(undo: () => void) {
   }, []);
 }
 
-/** The keys of a review dialog: only while the focus is in it (`inside` is something in it) and not in a box or a layer above. */
+/**
+ * The keys of a review dialog: only while the focus is in it (`inside` is something in it) and not in a box
+ * or a layer above.
+ */
 export function useQueueKeys(inside: RefObject<HTMLElement | null>, { navigation, ...keys }: QueueKeys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isIgnored(event)) return;

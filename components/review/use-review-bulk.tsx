@@ -35,7 +35,10 @@ interface ReviewBulkOptions<Row, Accepted> {
 
 type BulkDialogState<Row> = { kind: "accept" | "assign"; rows: readonly Row[] };
 
-/** What can be done with several records of a queue: accept each with its own expiry, assign (docs/rules/review.md#several-at-once). */
+/**
+ * What can be done with several records of a queue: accept each with its own expiry, assign
+ * (docs/rules/review.md#several-at-once).
+ */
 export function useReviewBulk<Row, Accepted, Values>(
   queue: ReviewQueue<Row, Accepted, Values>,
   { rows, expiryOf, dayOnly, acceptedUntil, mayAssign, more }: ReviewBulkOptions<Row, Accepted>,

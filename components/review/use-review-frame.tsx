@@ -19,7 +19,10 @@ interface ReviewFrame<Row, Accepted, Values> {
   onClose: () => void;
 }
 
-/** What the dialogs of all queues have: keys, position, 'Rifiuta'. The parts are props of the dialog around the file; `aside` goes into its body. */
+/**
+ * What the dialogs of all queues have: keys, position, 'Rifiuta'. The parts are props of the dialog around
+ * the file; `aside` goes into its body.
+ */
 export function useReviewFrame<Row, Accepted, Values>(props: ReviewFrame<Row, Accepted, Values>) {
   const { review, record, badge, refuseLabel, onRefuse, onAccept, onClose } = props;
   const { navigation, undoLast, replacesOpenRecord } = review;

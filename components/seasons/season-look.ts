@@ -39,7 +39,10 @@ export const unknownLook: Look = {
 
 const maxShortNameLength = 3;
 
-/** The shortest beginning of the name that no earlier type has; a first letter with a number when all are taken. */
+/**
+ * The shortest beginning of the name that no earlier type has; a first letter with a number when all are
+ * taken.
+ */
 function letterFor(nome: string, taken: ReadonlySet<string>): string {
   const letters = nome.toLocaleUpperCase("it").replace(/[^\p{L}\p{N}]/gu, "") || "S";
   const beginnings = Array.from({ length: Math.min(maxShortNameLength, letters.length) }, (_, at) =>
@@ -53,9 +56,9 @@ function letterFor(nome: string, taken: ReadonlySet<string>): string {
 }
 
 /**
- * The season types in the order in which they were made (by id), each with its colour and letter. The first eight have
- * colours of their own, then they come round again; letters are always unique. Names are what days hold: of two types with
- * the same name a day shows the first.
+ * The season types in the order in which they were made (by id), each with its colour and letter. The first
+ * eight have colours of their own, then they come round again; letters are always unique. Names are what days
+ * hold: of two types with the same name a day shows the first.
  */
 export function seasonsOf(types: readonly SeasonType[]): Season[] {
   const taken = new Set<string>();

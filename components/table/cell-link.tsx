@@ -1,7 +1,10 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { RecordLink } from "@/components/layout/record-link";
 
-/** Whether the row around is the one in the tab order; by context, so that its cells do not render again when that changes. */
+/**
+ * Whether the row around is the one in the tab order; by context, so that its cells do not render again when
+ * that changes.
+ */
 export const IsActiveRow = createContext(false);
 
 /** The text of a cell that names another record, as a link to it. */

@@ -22,10 +22,10 @@ const widths: Record<ColumnKind, Pick<Column<unknown>, "width" | "minWidth">> = 
 };
 
 /**
- * Makers of columns for rows of one type: `text`, `number`, `money` (whole cents), `date`, `dateTime` and `flag`.
- * @example
- * const c = columnsFor<Documento>();
- * const columns = [c.text("nome", "Nome", { grow: 2 }), c.date("scadenza", "Scadenza", { value: (row) => row.fine })];
+ * Makers of columns for rows of one type: `text`, `number`, `money` (whole cents), `date`, `dateTime` and
+ * `flag`.
+ * @example const c = columnsFor<Documento>(); const columns = [c.text("nome", "Nome", { grow: 2 }),
+ * c.date("scadenza", "Scadenza", { value: (row) => row.fine })];
  */
 export function columnsFor<Row>() {
   const make = (kind: ColumnKind): Make<Row> => {

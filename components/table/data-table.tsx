@@ -33,12 +33,12 @@ const ViewMenu = dynamic(() => loadPart(() => import("./view-menu").then((module
 });
 
 /**
- * The table of every screen: search, sort and their place in the URL, column choice, density, export and print, rows
- * moved through by keyboard, and the states in between. It fills the rest of its flex parent's height and scrolls inside.
- * @example
- * <DataTable name="documenti" label="Documenti" columns={columns} rows={query.data?.Documenti}
- *   rowId={(row) => String(row.id_doc)} error={query.error} onRetry={query.refetch} onOpen={open}
- *   empty={{ title: "Nessun documento da verificare" }} defaultSort={{ id: "nome", desc: false }} />
+ * The table of every screen: search, sort and their place in the URL, column choice, density, export and
+ * print, rows moved through by keyboard, and the states in between. It fills the rest of its flex parent's
+ * height and scrolls inside.
+ * @example <DataTable name="documenti" label="Documenti" columns={columns} rows={query.data?.Documenti}
+ * rowId={(row) => String(row.id_doc)} error={query.error} onRetry={query.refetch} onOpen={open} empty={{
+ * title: "Nessun documento da verificare" }} defaultSort={{ id: "nome", desc: false }} />
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { name, label, columns, rows, rowId, error, filter, actions, onRetry } = props;

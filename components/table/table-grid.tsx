@@ -41,8 +41,9 @@ const skeletonRows = Array.from({ length: 12 }, (_, row) => row);
 const ownControls = "a,button,input,select,textarea,label,summary,[role='checkbox'],[role='menuitem']";
 
 /**
- * Header and rows: real table elements in a scroll that renders what is in view. Each part states its ARIA role, for browsers
- * drop those that come with the elements when CSS makes them grids or blocks. A `grid`: rows take the focus and can be opened.
+ * Header and rows: real table elements in a scroll that renders what is in view. Each part states its ARIA
+ * role, for browsers drop those that come with the elements when CSS makes them grids or blocks. A `grid`:
+ * rows take the focus and can be opened.
  */
 export function TableGrid<Row>(props: Props<Row>) {
   const { columns, rows, isLoading, onOpen, openId, actions, actionCount, selection, isCompact } = props;
@@ -177,8 +178,9 @@ function Spacer({ height }: { height: number }) {
 }
 
 /**
- * The widths of the columns as CSS variables on the table. Every row is a grid of its own with this one template, whose tracks
- * do not depend on what is in the cells: columns stand still while rows come and go under the scroll.
+ * The widths of the columns as CSS variables on the table. Every row is a grid of its own with this one
+ * template, whose tracks do not depend on what is in the cells: columns stand still while rows come and go
+ * under the scroll.
  */
 function tableStyle(
   columns: readonly Column<never>[],
@@ -213,7 +215,10 @@ function hasSelectedText(element: Element): boolean {
   return selection?.type === "Range" && element.contains(selection.anchorNode);
 }
 
-/** True while the page is printed. With `flushSync`: the browser takes its picture as soon as the event's handler returns. */
+/**
+ * True while the page is printed. With `flushSync`: the browser takes its picture as soon as the event's
+ * handler returns.
+ */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

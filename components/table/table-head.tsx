@@ -22,8 +22,8 @@ const checkboxStop = " checkbox";
 const icons = { ascending: "arrow-up", descending: "arrow-down" } as const;
 
 /**
- * The sticky header, one stop in the tab order: the arrows move inside it. On a phone the cards carry the labels themselves, and
- * the sort is in the view menu.
+ * The sticky header, one stop in the tab order: the arrows move inside it. On a phone the cards carry the
+ * labels themselves, and the sort is in the view menu.
  */
 export function TableHead({ columns, sort, onSort, selection, hasActions, onLeave }: Props) {
   const stops = [...(selection ? [checkboxStop] : []), ...columns.map(({ id }) => id)];

@@ -84,7 +84,9 @@ function nameOf<Row>(columns: readonly Column<Row>[], row: Row): string {
   return texts.join(" ").trim();
 }
 
-/** The cells apart from their row: a filter moves rows to other positions, and what is in them stays as it is. */
+/**
+ * The cells apart from their row: a filter moves rows to other positions, and what is in them stays as it is.
+ */
 const BodyCells = memo(Cells) as typeof Cells;
 
 function Cells<Row>({ columns, row }: Pick<Props<Row>, "columns" | "row">): ReactNode {

@@ -2,7 +2,10 @@ import type { Spreadsheet, SpreadsheetCell } from "@/components/export/spreadshe
 import { shownText, sortValue } from "./cell-values";
 import type { Column } from "./types";
 
-/** The spreadsheet of what is shown: the visible columns of the rows on screen in their order, by each column's `text` or `value` and never by what `cell` draws. */
+/**
+ * The spreadsheet of what is shown: the visible columns of the rows on screen in their order, by each
+ * column's `text` or `value` and never by what `cell` draws.
+ */
 export function toSpreadsheet<Row>(
   title: string,
   columns: readonly Column<Row>[],

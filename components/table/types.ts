@@ -8,7 +8,8 @@ export type CellValue = string | number | boolean | null | undefined;
  * - `text`: sorted in Italian order, figures by their size;
  * - `number`: a number, or text that is one;
  * - `money-cents`: whole cents, shown as `1.234,56 €`;
- * - `date`: `yyyy-mm-dd`, shown as gg/mm/aaaa; `datetime`: the same with a time, shown as gg/mm/aaaa hh:mm in Rome;
+ * - `date`: `yyyy-mm-dd`, shown as gg/mm/aaaa; `datetime`: the same with a time, shown as gg/mm/aaaa hh:mm in
+ * Rome;
  * - `flag`: true/false or 1/0, shown as Sì/No.
  */
 export type ColumnKind = "text" | "number" | "money-cents" | "date" | "datetime" | "flag";
@@ -21,11 +22,16 @@ export interface Column<Row> {
   kind: ColumnKind;
   /** What sorting goes by and, unless `text` says otherwise, what is shown, searched and exported. */
   value: (row: Row) => CellValue;
-  /** What is shown, searched and exported when it differs from `value`, as a status' label does from its rank. */
+  /**
+   * What is shown, searched and exported when it differs from `value`, as a status' label does from its rank.
+   */
   text?: (row: Row) => string;
   /** Drawn in place of the text; search and export still go by `text` or `value`. */
   cell?: (row: Row) => ReactNode;
-  /** Where the record that the text names is edited; the text is then a link, for whom its screen is open. Not for what names the row. */
+  /**
+   * Where the record that the text names is edited; the text is then a link, for whom its screen is open. Not
+   * for what names the row.
+   */
   href?: (row: Row) => string | null;
   /** Fixed width in px; without it the column takes a share of the free width. */
   width?: number;
@@ -33,7 +39,10 @@ export interface Column<Row> {
   minWidth?: number;
   /** Share of the free width; default 1. */
   grow?: number;
-  /** Names the row: to a screen reader, to its checkbox, as its card's title. Cannot be hidden. Default: the first column. */
+  /**
+   * Names the row: to a screen reader, to its checkbox, as its card's title. Cannot be hidden. Default: the
+   * first column.
+   */
   namesRow?: boolean;
   /** Off until the user switches it on; what is off is not exported or printed either. */
   hiddenByDefault?: boolean;
@@ -46,7 +55,10 @@ export interface Sort {
   desc: boolean;
 }
 
-/** Something that can be done with a row. An action that is not allowed stays in its place, disabled, with its reason. */
+/**
+ * Something that can be done with a row. An action that is not allowed stays in its place, disabled, with its
+ * reason.
+ */
 export interface RowAction {
   label: string;
   icon: ReactNode;
@@ -100,7 +112,9 @@ export interface DataTableProps<Row> {
   filters?: ReactNode;
   /** What the filters leave in. Keep its identity while the filters stay the same (useCallback, useMemo). */
   filter?: (row: Row) => boolean;
-  /** Present only while a filter is on: puts the filters back when the user clears a search without results. */
+  /**
+   * Present only while a filter is on: puts the filters back when the user clears a search without results.
+   */
   onResetFilters?: () => void;
   searchPlaceholder?: string;
   /** The word of a button beside the search, which leads to the first row found. */
@@ -110,7 +124,10 @@ export interface DataTableProps<Row> {
   selection?: TableSelection;
   /** For a screen whose own search box leads to the rows. */
   ref?: Ref<TableHandle>;
-  /** Gets the ids of the rows on screen, in their order, while a record is open (`openId`), for steps to the next one. */
+  /**
+   * Gets the ids of the rows on screen, in their order, while a record is open (`openId`), for steps to the
+   * next one.
+   */
   onShown?: (ids: readonly string[]) => void;
 }
 

@@ -21,8 +21,9 @@ export interface RowFocus {
 }
 
 /**
- * The roving focus of the rows: one row is in the tab order, known by its id, so that it stays the same row when the
- * rows are sorted, filtered or loaded again. When it leaves while it has the focus, its neighbour takes it.
+ * The roving focus of the rows: one row is in the tab order, known by its id, so that it stays the same row
+ * when the rows are sorted, filtered or loaded again. When it leaves while it has the focus, its neighbour
+ * takes it.
  */
 export function useRowFocus(
   rows: readonly { id: string }[],
@@ -52,7 +53,8 @@ export function useRowFocus(
       if (awaitedId.current === activeId && focusElement(body.current, found)) awaitedId.current = null;
       return;
     }
-    // React reports no blur for an element that it removes, so that `hasFocus` still says where the focus was.
+    // React reports no blur for an element that it removes, so that `hasFocus` still says where the focus
+    // was.
     if (hasFocus.current && isFocusLost()) focusRow(Math.min(lastIndex.current, rows.length - 1));
   }, [found, activeId, rows, body, focusRow]);
 
@@ -73,7 +75,9 @@ export function useRowFocus(
   };
 }
 
-/** In ms: after a dialog's own closing movement (150 ms at most) and its own attempt to give the focus back. */
+/**
+ * In ms: after a dialog's own closing movement (150 ms at most) and its own attempt to give the focus back.
+ */
 const closingTime = 250;
 const maxAttempts = 8;
 

@@ -20,8 +20,8 @@ export const sortParser = createParser<Sort>({
 });
 
 /**
- * The sort after a click on a column's header: ascending, descending, back to the default; null is the default.
- * On the default sort's own column the click turns the direction and turns it back.
+ * The sort after a click on a column's header: ascending, descending, back to the default; null is the
+ * default. On the default sort's own column the click turns the direction and turns it back.
  */
 export function nextSort(current: Sort | null, id: string, fallback?: Sort): Sort | null {
   const active = current ?? fallback;
@@ -35,7 +35,10 @@ const parsers = { q: parseAsString.withDefault(""), sort: sortParser };
 // Safari refuses more than 100 history updates in 30 s; state on screen does not wait for the URL.
 const urlOptions = { history: "replace", shallow: true, limitUrlUpdates: throttle(300) } as const;
 
-/** Search and sort of a table in the URL (`q`, `sort`), so that a link, a reload and the back button bring them back. */
+/**
+ * Search and sort of a table in the URL (`q`, `sort`), so that a link, a reload and the back button bring
+ * them back.
+ */
 export function useUrlState<Row>(props: Pick<DataTableProps<Row>, "columns" | "defaultSort" | "urlPrefix">) {
   const { columns, defaultSort, urlPrefix } = props;
   const urlKeys = urlPrefix ? { q: `${urlPrefix}-q`, sort: `${urlPrefix}-sort` } : undefined;
@@ -61,7 +64,10 @@ export interface ColumnChoice<Row> {
   reset: (() => void) | undefined;
 }
 
-/** Which columns are shown: the table's own choice, changed by what the user saved under `name` in this browser. */
+/**
+ * Which columns are shown: the table's own choice, changed by what the user saved under `name` in this
+ * browser.
+ */
 export function useColumnChoice<Row>(name: string, columns: readonly Column<Row>[]): ColumnChoice<Row> {
   const [saved, save] = useBrowserSetting(`pontile.table.${name}.columns`);
   return useMemo(() => {

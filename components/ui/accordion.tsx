@@ -14,7 +14,10 @@ type AccordionProps = {
   className?: string;
 };
 
-/** Panels that open one by one, several at a time; the panels share lines instead of standing in boxes of their own. */
+/**
+ * Panels that open one by one, several at a time; the panels share lines instead of standing in boxes of
+ * their own.
+ */
 export function Accordion({ className, children, ...state }: AccordionProps) {
   return (
     <Radix.Root

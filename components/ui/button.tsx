@@ -12,8 +12,9 @@ const ghostWhenOff = "data-off:bg-transparent";
 const pressed = "aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong";
 
 /**
- * The look of a button, for the rare link that has to look like one. `data-off` is the look of a button that does
- * nothing now; it comes from an attribute because such a button is `aria-disabled`, as a loading one is too.
+ * The look of a button, for the rare link that has to look like one. `data-off` is the look of a button that
+ * does nothing now; it comes from an attribute because such a button is `aria-disabled`, as a loading one is
+ * too.
  */
 export const buttonClass = cva(
   [
@@ -45,9 +46,14 @@ export const buttonClass = cva(
 
 type SharedProps = Omit<ComponentProps<"button">, "children"> &
   Pick<VariantProps<typeof buttonClass>, "variant"> & {
-    /** Shows a spinner in place of the words, keeps the width and ignores clicks: a double click sends once. */
+    /**
+     * Shows a spinner in place of the words, keeps the width and ignores clicks: a double click sends once.
+     */
     loading?: boolean;
-    /** Why the action is not allowed now: shown on hover, by a notice on a press, and read out. The button stays focusable. */
+    /**
+     * Why the action is not allowed now: shown on hover, by a notice on a press, and read out. The button
+     * stays focusable.
+     */
     disabledReason?: string;
   };
 
@@ -73,8 +79,8 @@ function offProps({ loading, disabledReason, disabled, onClick, type = "button",
 type ButtonProps = SharedProps & { size?: "lg" | "md" | "sm"; icon?: ReactNode; children: ReactNode };
 
 /**
- * A button with words on it, a verb first. `type` is "button" by default. The second half of a double click whose
- * first half brought the button up presses nothing.
+ * A button with words on it, a verb first. `type` is "button" by default. The second half of a double click
+ * whose first half brought the button up presses nothing.
  */
 export function Button({ variant, size, icon, children, className, ...props }: ButtonProps) {
   const { loading, disabledReason, disabled: _, onClick: __, type: ___, ...rest } = props;

@@ -4,7 +4,9 @@ import { useSyncExternalStore } from "react";
 const COOKIE = "pontile-tasti";
 const listeners = new Set<() => void>();
 
-/** Whether single characters are shortcuts in this browser (docs/rules/screens.md#single-character-shortcuts). */
+/**
+ * Whether single characters are shortcuts in this browser (docs/rules/screens.md#single-character-shortcuts).
+ */
 export function areCharacterKeysOn(): boolean {
   return !document.cookie.split("; ").includes(`${COOKIE}=no`);
 }

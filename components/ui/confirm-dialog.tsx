@@ -4,7 +4,10 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "rea
 import type { ConfirmDialogProps } from "@/components/ui/confirm-frame";
 import { loadPart } from "@/components/ui/load-part";
 
-/** Radix' dialog (14 kB) is no part of the first load; the shell fetches it right after (app/(console)/_shell/shell.tsx). */
+/**
+ * Radix' dialog (14 kB) is no part of the first load; the shell fetches it right after
+ * (app/(console)/_shell/shell.tsx).
+ */
 export const loadConfirm = () => import("@/components/ui/confirm-frame");
 const ConfirmFrame = lazy(() => loadPart(loadConfirm));
 
@@ -26,8 +29,9 @@ export type ConfirmOptions = Omit<ConfirmDialogProps, "open" | "onOpenChange" | 
 type PendingConfirm = ConfirmOptions & { answer: (confirmed: boolean) => void };
 
 /**
- * A question as a promise: `const [confirm, element] = useConfirm()`, put `element` somewhere in the JSX, then
- * `if (await confirm({ text })) …`. Resolves to false when the question is turned down or the screen goes away.
+ * A question as a promise: `const [confirm, element] = useConfirm()`, put `element` somewhere in the JSX,
+ * then `if (await confirm({ text })) …`. Resolves to false when the question is turned down or the screen
+ * goes away.
  */
 export function useConfirm(): [(options?: ConfirmOptions) => Promise<boolean>, ReactNode] {
   const [question, setQuestion] = useState<PendingConfirm | null>(null);

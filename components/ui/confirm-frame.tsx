@@ -20,8 +20,8 @@ export type ConfirmDialogProps = {
   cancelLabel?: string;
   tone?: "danger" | "primary";
   /**
-   * What is done on "yes". The dialog closes when it has returned or its promise is kept; when the promise is broken
-   * the dialog stays open and shows the error's message, so it has to be a sentence for people.
+   * What is done on "yes". The dialog closes when it has returned or its promise is kept; when the promise is
+   * broken the dialog stays open and shows the error's message, so it has to be a sentence for people.
    */
   onConfirm: () => void | Promise<void>;
   children?: ReactNode;

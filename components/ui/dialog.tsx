@@ -37,9 +37,14 @@ export type DialogProps = {
   footerStart?: ReactNode;
   /** A message that stays above the footer, such as why a save failed. */
   notice?: ReactNode;
-  /** Called instead of `onOpenChange(false)` when somebody wants to close: Esc, the cross, a click outside. */
+  /**
+   * Called instead of `onOpenChange(false)` when somebody wants to close: Esc, the cross, a click outside.
+   */
   onRequestClose?: () => void;
-  /** It takes the place of a dialog that was open until now: no movement, as if that one had changed its content. */
+  /**
+   * It takes the place of a dialog that was open until now: no movement, as if that one had changed its
+   * content.
+   */
   withoutMotion?: boolean;
   /** Replaces the padding of the scrolling body: empty for one that is all preview. */
   bodyClassName?: string;
@@ -47,8 +52,9 @@ export type DialogProps = {
 };
 
 /**
- * A modal dialog: header with title and state, a body that scrolls, a footer that stays. The whole screen below 640 px.
- * The focus starts at the element marked `data-autofocus` or at the first field, and returns to where it was.
+ * A modal dialog: header with title and state, a body that scrolls, a footer that stays. The whole screen
+ * below 640 px. The focus starts at the element marked `data-autofocus` or at the first field, and returns to
+ * where it was.
  */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, state, description, size, footer, footerStart, notice } = props;
@@ -148,7 +154,10 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Reading a dialog starts at its title, filling one in at its first box; on touch that would bring up the keyboard. */
+/**
+ * Reading a dialog starts at its title, filling one in at its first box; on touch that would bring up the
+ * keyboard.
+ */
 function focusFirstField(event: Event) {
   const content = event.currentTarget;
   if (!(content instanceof HTMLElement)) return;

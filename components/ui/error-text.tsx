@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { langOf } from "@/lib/format/english";
 import { splitCode } from "@/lib/format/request-code";
 
-/** What `errorText()` says: its sentence, and smaller on a line below the code to read out on the telephone. */
+/**
+ * What `errorText()` says: its sentence, and smaller on a line below the code to read out on the telephone.
+ */
 export function ErrorText({ children }: { children: ReactNode }) {
   if (typeof children !== "string") return children;
   const lang = langOf(children);

@@ -1,4 +1,7 @@
-/** The icons that are drawn, by the names that lucide.dev gives them. `npm run icons` makes the sprite of them. */
+/**
+ * The icons that are drawn, by the names that lucide.dev gives them. `npm run icons` makes the sprite of
+ * them.
+ */
 export const iconNames = [
   "activity",
   "anchor",

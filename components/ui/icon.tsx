@@ -16,7 +16,10 @@ type IconProps = {
   strokeWidth?: number;
 };
 
-/** One icon of the sprite, in the colour of the text around it. It is decoration: whoever uses it says the same in words. */
+/**
+ * One icon of the sprite, in the colour of the text around it. It is decoration: whoever uses it says the
+ * same in words.
+ */
 export function Icon({ name, className, strokeWidth = 2 }: IconProps) {
   return (
     <svg

@@ -54,7 +54,10 @@ function fitHeight(box: HTMLTextAreaElement) {
   box.style.height = `${box.scrollHeight + box.offsetHeight - box.clientHeight}px`;
 }
 
-/** The browser's own select, dressed as the other boxes; give it `<option>` children. `className` replaces its width. */
+/**
+ * The browser's own select, dressed as the other boxes; give it `<option>` children. `className` replaces its
+ * width.
+ */
 export function Select({ className = "w-full", children, ...props }: ComponentProps<"select">) {
   return (
     <span className={cn("relative block min-w-0", className)}>

@@ -3,8 +3,8 @@
 import { createContext, useCallback, useContext, useLayoutEffect, useRef } from "react";
 
 /**
- * The element that layers (popover, menu) are portalled into. A modal dialog traps focus and blocks scrolling outside
- * itself, so what opens from inside it has to live inside it; null means the end of the page.
+ * The element that layers (popover, menu) are portalled into. A modal dialog traps focus and blocks scrolling
+ * outside itself, so what opens from inside it has to live inside it; null means the end of the page.
  */
 export const LayerContainer = createContext<HTMLElement | null>(null);
 
@@ -14,9 +14,9 @@ export function useLayerContainer(): HTMLElement | undefined {
 }
 
 /**
- * For `onEscapeKeyDown` of a layer: a control that has its own use for Esc (a search box with text in it) marks itself
- * with `data-owns-escape`, and the layer stays open. Radix listens in the capture phase, so the control cannot do this
- * by stopping the event.
+ * For `onEscapeKeyDown` of a layer: a control that has its own use for Esc (a search box with text in it)
+ * marks itself with `data-owns-escape`, and the layer stays open. Radix listens in the capture phase, so the
+ * control cannot do this by stopping the event.
  */
 export function leaveEscapeToControl(event: KeyboardEvent): void {
   if (event.target instanceof Element && event.target.closest("[data-owns-escape]")) event.preventDefault();
@@ -26,9 +26,9 @@ export function leaveEscapeToControl(event: KeyboardEvent): void {
 const closers = new WeakMap<Element, () => void>();
 
 /**
- * Esc closes the uppermost modal dialog: give both results to Radix' Content. Until a dialog that opened over another is
- * rendered, Radix gives Esc to the lower one, which would close both, or to none. So the uppermost is looked up here, and the
- * window listens for Esc too.
+ * Esc closes the uppermost modal dialog: give both results to Radix' Content. Until a dialog that opened over
+ * another is rendered, Radix gives Esc to the lower one, which would close both, or to none. So the uppermost
+ * is looked up here, and the window listens for Esc too.
  */
 export function useEscape(close: () => void) {
   const latest = useRef(close);

@@ -10,10 +10,11 @@ type AnyComponent = ComponentType<never>;
 type Loaded<C extends AnyComponent> = C | { default: C };
 
 /**
- * Fetches a component for `dynamic` or `lazy`. Where it cannot be fetched, most often in a tab that is older than the last
- * deployment, a stand-in takes its place instead of the screen's error: what is open and typed beneath stays as it is, and
- * a notice asks to reload. Every import of a component goes through here; a test holds to that.
- * Where the part may be drawn on the server, the `import()` stands in the call of `dynamic`: the page then names its files.
+ * Fetches a component for `dynamic` or `lazy`. Where it cannot be fetched, most often in a tab that is older
+ * than the last deployment, a stand-in takes its place instead of the screen's error: what is open and typed
+ * beneath stays as it is, and a notice asks to reload. Every import of a component goes through here; a test
+ * holds to that. Where the part may be drawn on the server, the `import()` stands in the call of `dynamic`:
+ * the page then names its files.
  */
 export async function loadPart<C extends AnyComponent>(
   load: () => Promise<Loaded<C>>,

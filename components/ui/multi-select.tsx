@@ -32,7 +32,9 @@ export function cleanIds(ids: readonly number[]): number[] {
   return [...new Set(ids)].filter((id) => id !== 0);
 }
 
-/** Several choices: a button that opens a checklist with a search box, and the chosen ones as chips under it. */
+/**
+ * Several choices: a button that opens a checklist with a search box, and the chosen ones as chips under it.
+ */
 export function MultiSelect(props: MultiSelectProps) {
   const { label, value, onChange, onBlur, placeholder = texts.choose, disabled = false } = props;
   // While the list is open the chips stay as they were: one more can move the list under the pointer.
@@ -61,7 +63,8 @@ export function MultiSelect(props: MultiSelectProps) {
             disabled={disabled}
             // Its field's label names it: what stands on it would not be read.
             aria-describedby={[countId, props["aria-describedby"]].filter(Boolean).join(" ")}
-            // A button has no `aria-invalid`; the mark is for the look and for who looks for the first wrong field.
+            // A button has no `aria-invalid`; the mark is for the look and for who looks for the first wrong
+            // field.
             data-invalid={props["aria-invalid"]}
             className={cn(
               controlClass,
@@ -161,7 +164,10 @@ function Checklist({ label, options, chosen, onChange }: ChecklistProps) {
   );
 }
 
-/** Up and down walk from the search box through the boxes; Enter ticks one (in the search box: the only one left). */
+/**
+ * Up and down walk from the search box through the boxes; Enter ticks one (in the search box: the only one
+ * left).
+ */
 function moveFocus(event: KeyboardEvent<HTMLInputElement>) {
   const panel = event.currentTarget.closest("[role=dialog]");
   const stops = [...(panel?.querySelectorAll<HTMLInputElement>("input") ?? [])];

@@ -10,8 +10,9 @@ import { useMedia } from "@/components/ui/use-media";
 import { texts } from "@/lib/format/texts";
 
 /**
- * Sonner's own stylesheet stands outside the cascade layers and beats Tailwind's utilities. It takes colours and sizes from
- * variables, and variables on the element itself beat those of its stylesheet; our colours follow the theme.
+ * Sonner's own stylesheet stands outside the cascade layers and beats Tailwind's utilities. It takes colours
+ * and sizes from variables, and variables on the element itself beat those of its stylesheet; our colours
+ * follow the theme.
  */
 const style = {
   fontFamily: "inherit",
@@ -61,8 +62,9 @@ const undoList: NoticeService["undoList"] = (entries, id) =>
   toast.success(<UndoList entries={entries} />, { id, duration: Number.POSITIVE_INFINITY });
 
 /**
- * Where notices appear: below in the middle, between a large dialog's buttons, of which one may be needed again while a
- * notice is there, or above the bar of selected rows (app/globals.css); on phones at the top. Above dialogs and usable while one is open.
+ * Where notices appear: below in the middle, between a large dialog's buttons, of which one may be needed
+ * again while a notice is there, or above the bar of selected rows (app/globals.css); on phones at the top.
+ * Above dialogs and usable while one is open.
  */
 export function NoticeToaster() {
   // After the effects of sonner's own Toaster, which shows nothing that came before.

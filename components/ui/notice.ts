@@ -55,8 +55,8 @@ export const notify = {
   },
 
   /**
-   * It did not work; stays until it is closed, unless it has a duration. `retry` adds the button 'Riprova', `action` another one
-   * in its place.
+   * It did not work; stays until it is closed, unless it has a duration. `retry` adds the button 'Riprova',
+   * `action` another one in its place.
    */
   error(text: string, { retry, action, durationMs, id }: ErrorOptions = {}): void {
     const button = action ?? (retry && { label: texts.retry, onSelect: retry });
@@ -89,8 +89,8 @@ export const notify = {
   },
 
   /**
-   * It worked, and can be undone until the notice closes. Returns the function that closes it, for an action that cannot be
-   * undone any longer: the notice's own time stops while the pointer is on it.
+   * It worked, and can be undone until the notice closes. Returns the function that closes it, for an action
+   * that cannot be undone any longer: the notice's own time stops while the pointer is on it.
    */
   undo(
     text: string,
@@ -107,7 +107,10 @@ export const notify = {
     return () => send((toast) => toast.dismiss(id));
   },
 
-  /** All that can still be undone, the oldest first, in one notice that is called again when that changes; an empty list closes it. */
+  /**
+   * All that can still be undone, the oldest first, in one notice that is called again when that changes; an
+   * empty list closes it.
+   */
   undoList(entries: readonly UndoEntry[]): void {
     if (entries.length === 0 && undoListId === null) return;
     const id = undoListId ?? `undo-${++undos}`;

@@ -16,9 +16,9 @@ interface PrintSheetProps {
 }
 
 /**
- * What goes on paper in the place of the screen: a title, facts, and a table or text. On the screen it is not shown; while it
- * is mounted, the browser's own print (Ctrl+P) and `PrintButton` print it and nothing else. Of several the last that was
- * mounted is printed: the uppermost dialog's.
+ * What goes on paper in the place of the screen: a title, facts, and a table or text. On the screen it is not
+ * shown; while it is mounted, the browser's own print (Ctrl+P) and `PrintButton` print it and nothing else.
+ * Of several the last that was mounted is printed: the uppermost dialog's.
  */
 export function PrintSheet({ title, facts = [], children }: PrintSheetProps) {
   const isMounted = useMounted();

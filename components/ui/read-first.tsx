@@ -9,8 +9,8 @@ interface ReadFirstProps {
 }
 
 /**
- * Where the focus starts in a dialog that is read before something is decided in it: Enter does nothing here, and the next
- * Tab leads to the first control inside.
+ * Where the focus starts in a dialog that is read before something is decided in it: Enter does nothing here,
+ * and the next Tab leads to the first control inside.
  */
 export function DialogIntro({ label, className, children }: ReadFirstProps) {
   return (

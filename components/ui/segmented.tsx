@@ -17,7 +17,10 @@ type SegmentedProps<V extends string> = {
   className?: string;
 };
 
-/** One choice out of a few, side by side. Radio buttons underneath: Tab comes to the chosen one, the arrows change it. */
+/**
+ * One choice out of a few, side by side. Radio buttons underneath: Tab comes to the chosen one, the arrows
+ * change it.
+ */
 export function Segmented<V extends string>(props: SegmentedProps<V>) {
   const { label, value, onValueChange, options, onReach, className = "h-9 pointer-coarse:h-11" } = props;
   const name = useId();

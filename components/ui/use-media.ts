@@ -1,6 +1,8 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whether a media query holds; false on the server, while hydrating and in jsdom, which has no `matchMedia`. */
+/**
+ * Whether a media query holds; false on the server, while hydrating and in jsdom, which has no `matchMedia`.
+ */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     useCallback(

@@ -3,9 +3,10 @@
 import { useLayoutEffect, useRef } from "react";
 
 /**
- * Returns the focus when a layer closes: call the returned function then. Radix does this for a dialog with a trigger of its
- * own, while ours are opened by state or by the address. The focus goes to the element that had it; for an item of a closed
- * menu to the menu's button; for an element that was removed from a dialog to the nearest control; otherwise to `<main>`.
+ * Returns the focus when a layer closes: call the returned function then. Radix does this for a dialog with a
+ * trigger of its own, while ours are opened by state or by the address. The focus goes to the element that
+ * had it; for an item of a closed menu to the menu's button; for an element that was removed from a dialog to
+ * the nearest control; otherwise to `<main>`.
  */
 export function useReturnFocus(open: boolean): () => void {
   const origin = useRef<HTMLElement | null>(null);
@@ -28,8 +29,8 @@ export function useReturnFocus(open: boolean): () => void {
 }
 
 /**
- * `useReturnFocus` as Radix' `onCloseAutoFocus`, which runs some time after the layer has closed: the focus stays where the
- * person has put it meanwhile.
+ * `useReturnFocus` as Radix' `onCloseAutoFocus`, which runs some time after the layer has closed: the focus
+ * stays where the person has put it meanwhile.
  */
 export function useCloseAutoFocus(open: boolean): (event: Event) => void {
   const returnFocus = useReturnFocus(open);

@@ -5,8 +5,9 @@ import { useEffect } from "react";
 const REACHABLE = "a[href], button, input, select, textarea, iframe, [tabindex='0']";
 
 /**
- * Lets the keyboard scroll an area that holds text alone: such an area is a stop for Tab. One with controls in it is
- * not, since moving through them scrolls it. Browsers have begun to do this by themselves; not all have.
+ * Lets the keyboard scroll an area that holds text alone: such an area is a stop for Tab. One with controls
+ * in it is not, since moving through them scrolls it. Browsers have begun to do this by themselves; not all
+ * have.
  */
 export function useScrollStop(area: HTMLElement | null): void {
   useEffect(() => {

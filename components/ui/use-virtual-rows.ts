@@ -1,7 +1,9 @@
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useEffect } from "react";
 
-/** Up to this many rows are all rendered: the browser's own "find in page" reaches them, and nothing blinks. */
+/**
+ * Up to this many rows are all rendered: the browser's own "find in page" reaches them, and nothing blinks.
+ */
 const maxWhole = 100;
 /** Rows on the server and before the first measure: more than the tallest usual window shows. */
 const firstRows = 30;
@@ -30,7 +32,10 @@ export interface VirtualRows {
   measure: ((row: HTMLElement | null) => void) | undefined;
 }
 
-/** Which rows are rendered: all of a short list; of a long one those in the scroll's window, a few around it, and the active one. */
+/**
+ * Which rows are rendered: all of a short list; of a long one those in the scroll's window, a few around it,
+ * and the active one.
+ */
 export function useVirtualRows(options: Options): VirtualRows {
   const { count, idAt, activeIndex, scroller, rowHeight, isMeasured = false, isPrinting = false } = options;
   const isWhole = isPrinting || count <= maxWhole;

@@ -14,8 +14,8 @@ interface FollowingEnd {
 }
 
 /**
- * Fine follows Inizio by the cruise's duration until somebody types another one (docs/rules/user-cruises.md#last-day). Returns
- * the sentence that says so, for the field's hint.
+ * Fine follows Inizio by the cruise's duration until somebody types another one
+ * (docs/rules/user-cruises.md#last-day). Returns the sentence that says so, for the field's hint.
  */
 export function useFollowingEnd({ cruise, start, end, setEnd }: FollowingEnd): string | undefined {
   const cruises = useQuery(read("crociera.list")).data?.Crociera;

@@ -29,8 +29,8 @@ export function watchActs(onAct: () => void): () => void {
 }
 
 /**
- * Whether no person has asked for a read that starts now: a poll, a refetch, whatever the query client starts by
- * itself. Asked for are reads that an act starts at once ('Riprova') or makes for the first time.
+ * Whether no person has asked for a read that starts now: a poll, a refetch, whatever the query client starts
+ * by itself. Asked for are reads that an act starts at once ('Riprova') or makes for the first time.
  */
 export function isBackgroundRead(queries: QueryClient, queryKey: QueryKey): boolean {
   if (isHandlingAct) return false;

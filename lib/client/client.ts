@@ -31,8 +31,9 @@ const addressOf = (key: CallKey, params?: Readonly<Record<string, string | numbe
   LEGACY_PATH + fillPath(key, params);
 
 /**
- * One call of the contract through the gateway; after a 401 the person signs in again in place (./fetch). Throws ApiError. A save
- * keeps in `settledSaves` what a person has chosen in a conflict, for its next attempt.
+ * One call of the contract through the gateway; after a 401 the person signs in again in place (./fetch).
+ * Throws ApiError. A save keeps in `settledSaves` what a person has chosen in a conflict, for its next
+ * attempt.
  */
 export function callApi<K extends BrowserKey>(
   key: K,
@@ -94,7 +95,10 @@ interface FormSaveInput<K extends FormSaveKey> extends Sending {
   of: OfParams<K>;
 }
 
-/** Sends a form with its file (`doc` and `nomeFile` as the specification has them). Throws ApiError; AbortError on `signal`. */
+/**
+ * Sends a form with its file (`doc` and `nomeFile` as the specification has them). Throws ApiError;
+ * AbortError on `signal`.
+ */
 export function uploadApi<K extends BrowserKey>(key: K, input: UploadInput<K>): Promise<Answer<K>> {
   if (key !== "tessera.update") return inSession(() => sendForm(key, input as PlainUpload<K>));
   const { stored, ...save } = input as FormSaveInput<FormSaveKey>;

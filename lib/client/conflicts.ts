@@ -32,7 +32,9 @@ export interface NotFound {
   fields: readonly ChangedField[];
 }
 
-/** Whose value counts, for each disputed part in its order; or back to the form, where nothing is chosen yet. */
+/**
+ * Whose value counts, for each disputed part in its order; or back to the form, where nothing is chosen yet.
+ */
 export type Resolution = readonly Choice[] | "back";
 
 type Resolve = (conflict: Conflict) => Promise<Resolution | null>;

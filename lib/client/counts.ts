@@ -16,7 +16,10 @@ export function countLists(answer: object): Counts {
   return illeggibili ? { lengths, illeggibili } : { lengths };
 }
 
-/** Where the counts of a read are kept: apart from its records, under the same first part, so that a write reaches both. */
+/**
+ * Where the counts of a read are kept: apart from its records, under the same first part, so that a write
+ * reaches both.
+ */
 export function countsKeyOf<K extends ReadKey>(key: K, args: CallArgs<K> = {}) {
   return [...queryKeyOf(key, args), "counts"];
 }

@@ -24,8 +24,8 @@ interface Entry {
 export const nothingPending: ReadonlySet<string> = new Set();
 
 /**
- * Writes that are sent after a delay, each with a timer of its own, so that each can be undone. A write is sent once, whatever
- * comes of it.
+ * Writes that are sent after a delay, each with a timer of its own, so that each can be undone. A write is
+ * sent once, whatever comes of it.
  */
 export function createDelayedWrites(delayMs: number = UNDO_MS) {
   const entries = new Map<string, Entry>();
@@ -100,12 +100,14 @@ export function createDelayedWrites(delayMs: number = UNDO_MS) {
   };
 }
 
-/** The browser's one: it outlives the screens, so that a screen that is opened again knows what is pending. */
+/**
+ * The browser's one: it outlives the screens, so that a screen that is opened again knows what is pending.
+ */
 export const delayedWrites = createDelayedWrites();
 
 /**
- * Sends the scheduled writes when the page is left; on a phone also when the browser goes to the background, where the system may end
- * it. Returns the way to stop, for a screen that is left: that sends at once too.
+ * Sends the scheduled writes when the page is left; on a phone also when the browser goes to the background,
+ * where the system may end it. Returns the way to stop, for a screen that is left: that sends at once too.
  */
 export function sendOnLeaving(): () => void {
   const sendNow = () => void delayedWrites.flush({ leaving: true });

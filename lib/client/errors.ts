@@ -22,13 +22,19 @@ const unknownText = "Qualcosa non ha funzionato. Riprova.";
 
 export const offline = () => new ApiError(texts.offline, 0, "offline");
 
-/** What to show for whatever was thrown: its sentence, or `sentence` in its place, and the code of its request (`ErrorText`). */
+/**
+ * What to show for whatever was thrown: its sentence, or `sentence` in its place, and the code of its request
+ * (`ErrorText`).
+ */
 export function errorText(error: unknown, sentence?: string): string {
   if (!(error instanceof ApiError)) return sentence ?? unknownText;
   return withCode(sentence ?? error.message, error.requestId);
 }
 
-/** Reads a refusal of the gateway: `{esito: false, err, code}`. A fault of a server, and what no gateway answers, has its id. */
+/**
+ * Reads a refusal of the gateway: `{esito: false, err, code}`. A fault of a server, and what no gateway
+ * answers, has its id.
+ */
 export function readRefusal(status: number, body: unknown, requestId: string | null): ApiError {
   const { err, code, ...details } = (body ?? {}) as Record<string, unknown>;
   const isFault = status >= 500 || typeof code !== "string";
@@ -43,7 +49,9 @@ export function readRefusal(status: number, body: unknown, requestId: string | n
 
 const BACK_AT_FORM = "back-at-form";
 
-/** The person has gone back to the form instead of choosing in a conflict: no failure, but nothing is saved. */
+/**
+ * The person has gone back to the form instead of choosing in a conflict: no failure, but nothing is saved.
+ */
 export const backAtForm = () => new ApiError(texts.backAtForm, 409, BACK_AT_FORM);
 
 export function isBackAtForm(error: unknown): boolean {

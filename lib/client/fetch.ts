@@ -1,6 +1,9 @@
 import { isSessionOver, offline } from "./errors";
 
-/** `fetch` of our own server. Throws the offline ApiError when the network fails; an abort stays an AbortError. */
+/**
+ * `fetch` of our own server. Throws the offline ApiError when the network fails; an abort stays an
+ * AbortError.
+ */
 export async function fetchSameOrigin(address: string, init?: RequestInit): Promise<Response> {
   try {
     return await fetch(address, { ...init, credentials: "same-origin", cache: "no-store" });
@@ -11,8 +14,8 @@ export async function fetchSameOrigin(address: string, init?: RequestInit): Prom
 }
 
 /**
- * Opens the sign-in dialog over the page when the session has ended, or is about to; true when the person has signed in. Calls
- * that got a 401 wait for it together.
+ * Opens the sign-in dialog over the page when the session has ended, or is about to; true when the person has
+ * signed in. Calls that got a 401 wait for it together.
  */
 type SignInRequest = (isOver: boolean) => Promise<boolean>;
 
@@ -28,8 +31,9 @@ export function onSessionOver(handler: SignInRequest): () => void {
 }
 
 /**
- * Makes a call. After a 401 the person signs in again in place and the call is sent once more; it was refused, so nothing is
- * done twice. A call that was sent before another sign-in and refused after it is repeated at once.
+ * Makes a call. After a 401 the person signs in again in place and the call is sent once more; it was
+ * refused, so nothing is done twice. A call that was sent before another sign-in and refused after it is
+ * repeated at once.
  */
 export async function inSession<T>(send: () => Promise<T>): Promise<T> {
   const before = signIns;

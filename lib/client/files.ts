@@ -4,8 +4,9 @@ import { ApiError, REQUEST_ID, readRefusal } from "./errors";
 import { fetchSameOrigin, inSession } from "./fetch";
 
 /**
- * Fetches the first byte of the file at an address of the gateway, to know that the rest is there. Throws ApiError with the
- * gateway's code where it is not given out, with the code `file-empty` where it has no first byte.
+ * Fetches the first byte of the file at an address of the gateway, to know that the rest is there. Throws
+ * ApiError with the gateway's code where it is not given out, with the code `file-empty` where it has no
+ * first byte.
  */
 async function checkFile(href: string, signal?: AbortSignal): Promise<void> {
   const response = await fetchSameOrigin(href, { headers: { range: "bytes=0-0" }, signal });
@@ -29,8 +30,9 @@ export async function canOpenFile(path: string): Promise<boolean> {
 }
 
 /**
- * The check of a file as a query, made at each opening; after a 401 the person signs in again in place. Its data
- * is how often the file was fetched: 2 after such a question, when what a frame has loaded meanwhile is a refusal.
+ * The check of a file as a query, made at each opening; after a 401 the person signs in again in place. Its
+ * data is how often the file was fetched: 2 after such a question, when what a frame has loaded meanwhile is
+ * a refusal.
  */
 export function fileCheck(href: string) {
   return queryOptions({

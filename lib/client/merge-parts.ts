@@ -31,8 +31,9 @@ export function partsIn(parts: Parts | null, versions: Versions): Part[] {
 }
 
 /**
- * What this person has changed and what others have, put together; `choose` says whose value counts where both have changed one
- * part. Of a row that is in all versions this is about the fields that both have changed, and no other.
+ * What this person has changed and what others have, put together; `choose` says whose value counts where
+ * both have changed one part. Of a row that is in all versions this is about the fields that both have
+ * changed, and no other.
  */
 export function mergeParts(parts: Parts | null, versions: Versions, choose: (part: Part) => Choice): unknown {
   const merged = partsIn(parts, versions).map((part) => ({
@@ -97,7 +98,9 @@ function isSamePart(parts: Parts | null, one: unknown, other: unknown): boolean 
 type ReadParts = ReadonlyMap<string, unknown>;
 type ReadVersions = Record<keyof Versions, ReadParts>;
 
-/** Null where the field is one part, or where one version is something else than a list or record of parts. */
+/**
+ * Null where the field is one part, or where one version is something else than a list or record of parts.
+ */
 function readVersions(parts: Parts | null, versions: Versions): ReadVersions | null {
   const [before, mine, stored] = [versions.before, versions.mine, versions.stored].map((value) =>
     readParts(parts, value),
@@ -126,7 +129,10 @@ function nameOf(parts: Exclude<Parts, "names">, row: unknown): string {
   return isRecord(row) ? String(row[parts.rows] ?? "") : "";
 }
 
-/** The stored order, or this person's where they alone have moved rows; a row that it lacks stands before the one that it preceded. */
+/**
+ * The stored order, or this person's where they alone have moved rows; a row that it lacks stands before the
+ * one that it preceded.
+ */
 function keysInOrder({ before, mine, stored }: ReadVersions): string[] {
   const isMoved = (version: ReadParts) => !isSame(keysIn(version, before), keysIn(before, version));
   const [first, second] = isMoved(mine) && !isMoved(stored) ? [mine, stored] : [stored, mine];

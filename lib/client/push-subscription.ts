@@ -1,5 +1,5 @@
-// This browser's push subscription and for whom it is, without the calls: the sign-in screen, which shares lib/client/session,
-// carries this alone.
+// This browser's push subscription and for whom it is, without the calls: the sign-in screen, which shares
+// lib/client/session, carries this alone.
 const KEY = "pontile.notifiche";
 /** One at a time over all tabs: ending a subscription must not meet one that is half made. */
 const LOCK = "pontile.notifiche";
@@ -42,13 +42,19 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** Ends the subscription of this browser; the server learns it when its next push comes back. Run it `withLock`. */
+/**
+ * Ends the subscription of this browser; the server learns it when its next push comes back. Run it
+ * `withLock`.
+ */
 export async function endSubscription(): Promise<void> {
   window.localStorage.removeItem(KEY);
   await (await currentSubscription())?.unsubscribe();
 }
 
-/** For signing out: the next person at this desk must not read another's notifications. Never rejects, and waits 3 s at most. */
+/**
+ * For signing out: the next person at this desk must not read another's notifications. Never rejects, and
+ * waits 3 s at most.
+ */
 export async function dropSubscription(): Promise<void> {
   if (!isPushSupported()) return;
   await within(DROP_MS, withLock(endSubscription)).catch(() => {});

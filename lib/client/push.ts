@@ -15,8 +15,9 @@ const WORKER = "/sw.js";
 const WORKER_MS = 10_000;
 
 /**
- * "install-first": iPhone and iPad have push in an installed application alone. "lost": it was on in this browser for this
- * person, and its subscription has expired, was removed, or is for another key of the server.
+ * "install-first": iPhone and iPad have push in an installed application alone. "lost": it was on in this
+ * browser for this person, and its subscription has expired, was removed, or is for another key of the
+ * server.
  */
 export type PushState = "unsupported" | "install-first" | "denied" | "off" | "on" | "lost";
 
@@ -37,8 +38,9 @@ export async function readPushState(id: number, publicKey: string): Promise<Push
 }
 
 /**
- * Asks for the permission, subscribes this browser and sends the subscription to the server (POST /subscribe/). Call it from a click:
- * browsers want one. Rejects with ApiError, and leaves nothing half done; a refused permission is no error but the state.
+ * Asks for the permission, subscribes this browser and sends the subscription to the server (POST
+ * /subscribe/). Call it from a click: browsers want one. Rejects with ApiError, and leaves nothing half done;
+ * a refused permission is no error but the state.
  */
 export async function turnPushOn(id: number, publicKey: string): Promise<PushState> {
   const permission = await Notification.requestPermission();
@@ -67,8 +69,9 @@ const pushFailedText = "Il servizio di notifiche del browser non risponde. Contr
 export const turnPushOff = () => withLock(endSubscription);
 
 /**
- * Keeps this browser's subscription with whom it is for: one that the browser renewed is sent again, one of somebody else,
- * whose session ended without signing out, is ended. Asks for no permission and begins no subscription.
+ * Keeps this browser's subscription with whom it is for: one that the browser renewed is sent again, one of
+ * somebody else, whose session ended without signing out, is ended. Asks for no permission and begins no
+ * subscription.
  */
 export async function keepPushInOrder(id: number): Promise<void> {
   if (!isPushSupported()) return;

@@ -11,7 +11,10 @@ import { type CallArgs, queryKeyOf } from "./query-key";
 import type { SettledSaves } from "./save";
 import { markStale } from "./stale-reads";
 
-/** The one query helper: `useQuery(read("documenti.toReview"))`. With `queue` it is sent within that queue's concurrency limit. */
+/**
+ * The one query helper: `useQuery(read("documenti.toReview"))`. With `queue` it is sent within that queue's
+ * concurrency limit.
+ */
 export function read<K extends ReadKey>(key: K, args: CallArgs<K> = {}, queue?: PQueue) {
   return queryOptions<Answer<K>>({
     queryKey: queryKeyOf(key, args),
@@ -41,8 +44,9 @@ interface WriteOptions<K extends WriteKey> {
 }
 
 /**
- * The one mutation helper. `write(input)` sends once: while it runs, the same input again gets the promise of the first. It
- * resolves when the reads that are stale after it have been refetched, and rejects with ApiError; `error` holds the last one.
+ * The one mutation helper. `write(input)` sends once: while it runs, the same input again gets the promise of
+ * the first. It resolves when the reads that are stale after it have been refetched, and rejects with
+ * ApiError; `error` holds the last one.
  */
 export function useWrite<K extends WriteKey>(key: K, { refetch = true, onDone }: WriteOptions<K> = {}) {
   const queries = useQueryClient();

@@ -9,8 +9,8 @@ import { type Choice, isSameValue, mergeParts, partIn, partsIn, type Versions } 
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Of each field that was in conflict: what was stored then, and what a person has chosen in place of the value that they wanted to
- * save, by part. It holds for the next attempt, where this one fails after all.
+ * Of each field that was in conflict: what was stored then, and what a person has chosen in place of the
+ * value that they wanted to save, by part. It holds for the next attempt, where this one fails after all.
  */
 export type Settled = Readonly<Record<string, { stored: unknown; choices: readonly SettledChoice[] }>>;
 interface SettledChoice {

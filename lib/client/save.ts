@@ -49,9 +49,9 @@ interface Sent {
 }
 
 /**
- * Sends the changes with what the fields were before, and asks the person about what others have changed too (./save-step).
- * Rejects with the conflict when nothing was chosen, and after a notice when the record does not exist any more. Without changes
- * and without a file nothing is sent.
+ * Sends the changes with what the fields were before, and asks the person about what others have changed too
+ * (./save-step). Rejects with the conflict when nothing was chosen, and after a notice when the record does
+ * not exist any more. Without changes and without a file nothing is sent.
  */
 export async function sendChanges<Saved>(
   call: SaveKey,
@@ -82,8 +82,9 @@ function answerOf<Saved>(sent: Promise<Saved>): Promise<SaveAnswer<Saved>> {
 }
 
 /**
- * The fields that somebody has changed in a form: what it would write now, less what it would have written untouched. So a value
- * that the form cannot show, or that it would write in another form, stays as it is stored.
+ * The fields that somebody has changed in a form: what it would write now, less what it would have written
+ * untouched. So a value that the form cannot show, or that it would write in another form, stays as it is
+ * stored.
  */
 export function changesOf<Fields extends object>(untouched: Fields, now: Fields): Partial<Fields> {
   return Object.fromEntries(
@@ -94,8 +95,8 @@ export function changesOf<Fields extends object>(untouched: Fields, now: Fields)
 }
 
 /**
- * The changes of a form: `toFields` is what it would write of its values. `opened` are the values that it began with; where its
- * schema does not accept these, what differs from the `stored` record counts.
+ * The changes of a form: `toFields` is what it would write of its values. `opened` are the values that it
+ * began with; where its schema does not accept these, what differs from the `stored` record counts.
  */
 export function formChanges<Opened, Values, Fields extends object>(
   schema: { safeParse: (values: Opened) => { success: true; data: Values } | { success: false } },

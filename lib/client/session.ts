@@ -30,7 +30,10 @@ export const signInTexts: ReadonlyMap<string, string> = new Map([
   ["problema", problemText],
 ]);
 
-/** Signs in through next-auth; throws ApiError with the sentence to show (a refusal of our own has its own: how long to wait, what does not answer). */
+/**
+ * Signs in through next-auth; throws ApiError with the sentence to show (a refusal of our own has its own:
+ * how long to wait, what does not answer).
+ */
 export async function signIn(username: string, password: string): Promise<void> {
   const response = await post("callback/credentials", { username, password, callbackUrl: "/" });
   const answer = (await response.json().catch(() => null)) as { url?: string; err?: string } | null;
@@ -46,12 +49,13 @@ export async function signIn(username: string, password: string): Promise<void> 
 }
 
 /**
- * Sends the scheduled writes, revokes the session, ends this browser's notifications and forgets what it kept; every other tab
- * follows.
+ * Sends the scheduled writes, revokes the session, ends this browser's notifications and forgets what it
+ * kept; every other tab follows.
  */
 export async function signOut(): Promise<void> {
   await delayedWrites.flush();
-  // Before the session, because its answer has the browser forget the worker, and the subscription with it where it knows how.
+  // Before the session, because its answer has the browser forget the worker, and the subscription with it
+  // where it knows how.
   await dropSubscription();
   const response = await post("signout", { callbackUrl: "/login" });
   if (!response.ok) throw refusalOf(response, await response.json().catch(() => null));

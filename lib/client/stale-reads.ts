@@ -5,7 +5,10 @@ const KEPT_MS = 30_000;
 
 const written = new WeakMap<QueryClient, Map<unknown, number>>();
 
-/** Remembers that a write has made these reads stale, for pages that were fetched before it and are shown after it. */
+/**
+ * Remembers that a write has made these reads stale, for pages that were fetched before it and are shown
+ * after it.
+ */
 export function markStale(queries: QueryClient, keys: readonly string[]): void {
   const times = written.get(queries) ?? new Map<unknown, number>();
   written.set(queries, times);
@@ -13,9 +16,9 @@ export function markStale(queries: QueryClient, keys: readonly string[]): void {
 }
 
 /**
- * Asks again what a page brings along that may be older than a write of this tab: the router fetches a page when its link is
- * pointed at, and shows that very page at the press. Its rows stand there meanwhile. The time is counted here, because the
- * server's clock and this one may differ.
+ * Asks again what a page brings along that may be older than a write of this tab: the router fetches a page
+ * when its link is pointed at, and shows that very page at the press. Its rows stand there meanwhile. The
+ * time is counted here, because the server's clock and this one may differ.
  */
 export function refetchStalePages(queries: QueryClient): void {
   queries.getQueryCache().subscribe(({ type, query }) => {

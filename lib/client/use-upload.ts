@@ -10,9 +10,9 @@ type Sent<K extends WriteKey> = Omit<UploadInput<K>, "signal" | "onProgress">;
 export type UploadStatus = "initial" | "saving" | "success" | "failed";
 
 /**
- * Sends one file at a time: `status` and `progress` (0 to 100) for the drop area, `cancel`, and the sentence of what failed.
- * `upload` gives the answer, or null when it failed or was cancelled; `send` throws its failure (ApiError), for who tells
- * it in a place of their own. Leaving the screen stops it.
+ * Sends one file at a time: `status` and `progress` (0 to 100) for the drop area, `cancel`, and the sentence
+ * of what failed. `upload` gives the answer, or null when it failed or was cancelled; `send` throws its
+ * failure (ApiError), for who tells it in a place of their own. Leaving the screen stops it.
  */
 export function useUpload<K extends WriteKey>(key: K) {
   const queries = useQueryClient();

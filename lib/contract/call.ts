@@ -1,7 +1,10 @@
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 export type Guard = "public" | "loggedIn" | "staff" | "secretariat" | "admin" | "adminOnly";
 export type Effect = "read" | "write";
-/** The method by which the browser reaches a call; `none`: it does not. PATCH: an update that is sent as changes. */
+/**
+ * The method by which the browser reaches a call; `none`: it does not. PATCH: an update that is sent as
+ * changes.
+ */
 export type Exposed = Method | "PATCH" | "none";
 
 /** One call of the legacy API as flat data; see ./calls. */

@@ -1,11 +1,13 @@
 import { read, update, write } from "./call";
 
 /**
- * Every call of the legacy API, one row each, in the order of the specification's table (docs/rules/calls.md#table-of-calls): method and path as the
- * legacy API wants them, the guard that says who may call it, the names to be read from the answer. `read` may be repeated,
- * prefetched and run in parallel, `write` never. `exposed` is the method by which the browser reaches it at `/api/legacy`, the
- * same as `method` unless it says otherwise; "none": it does not. `form` marks a multipart body, `fileOptional` one that may lack its file.
- * Plain data without zod, so that the browser can carry it; the schemas are in ./schemas.
+ * Every call of the legacy API, one row each, in the order of the specification's table
+ * (docs/rules/calls.md#table-of-calls): method and path as the legacy API wants them, the guard that says who
+ * may call it, the names to be read from the answer. `read` may be repeated, prefetched and run in parallel,
+ * `write` never. `exposed` is the method by which the browser reaches it at `/api/legacy`, the same as
+ * `method` unless it says otherwise; "none": it does not. `form` marks a multipart body, `fileOptional` one
+ * that may lack its file. Plain data without zod, so that the browser can carry it; the schemas are in
+ * ./schemas.
  */
 export const calls = {
   "oauth.login": write("POST", "/oauth/login", "public", ["user"], { exposed: "none" }),

@@ -1,6 +1,7 @@
 /**
- * Texts without what nobody sees in a box and no body takes: control characters and halves of characters. A text of one line has no
- * line breaks either (docs/rules/data-forms.md#texts). Without zod, for screens that show such a text.
+ * Texts without what nobody sees in a box and no body takes: control characters and halves of characters. A
+ * text of one line has no line breaks either (docs/rules/data-forms.md#texts). Without zod, for screens that
+ * show such a text.
  */
 export const cleanLine = (text: string) =>
   text.replace(/[\t\n\r\p{Zl}\p{Zp}]+/gu, " ").replace(/[\p{Cc}\p{Cs}]/gu, "");

@@ -2,10 +2,11 @@ import type { Guard } from "./call";
 import type { CallKey } from "./index";
 
 /**
- * What staff do for which the specification lists a call of another entity, or none. With equal ids those calls overwrite
- * or delete the wrong record, so we send the right one. `documented` is sent instead where LEGACY_DOCUMENTED_CALLS=1
- * (null: the action is hidden there). `guard` is the action's own, whichever call carries it; so are the body and the field
- * rules of the call that it `sends`. Above each: what the documented call would do. Source: docs/rules/calls.md#corrected-calls.
+ * What staff do for which the specification lists a call of another entity, or none. With equal ids those
+ * calls overwrite or delete the wrong record, so we send the right one. `documented` is sent instead where
+ * LEGACY_DOCUMENTED_CALLS=1 (null: the action is hidden there). `guard` is the action's own, whichever call
+ * carries it; so are the body and the field rules of the call that it `sends`. Above each: what the
+ * documented call would do. Source: docs/rules/calls.md#corrected-calls.
  */
 export const correctedActions = {
   // PUT /formazione/{id} overwrites a training module
@@ -52,7 +53,10 @@ export const correctedActions = {
   },
 } as const satisfies Record<string, { sends: CallKey; documented: CallKey | null; guard: Guard }>;
 
-/** Undocumented calls; the gateway refuses them where the documented calls are wanted (docs/rules/calls.md#documented-calls). */
+/**
+ * Undocumented calls; the gateway refuses them where the documented calls are wanted
+ * (docs/rules/calls.md#documented-calls).
+ */
 const addedCalls: readonly CallKey[] = [
   "tesseramento.delete",
   "richiestacorso.delete",

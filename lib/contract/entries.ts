@@ -2,7 +2,8 @@ import { readId } from "../rules/ids";
 
 /**
  * Lists of references to other records, whose entries are ids or records that carry one
- * (docs/rules/data-forms.md#lists-of-references). The gateway writes them back in the form in which they are stored. Plain code, for the browser too.
+ * (docs/rules/data-forms.md#lists-of-references). The gateway writes them back in the form in which they are
+ * stored. Plain code, for the browser too.
  */
 export type Entry = number | Record<string, unknown>;
 
@@ -15,7 +16,10 @@ export function entryId(entry: unknown): number {
   return readId(value) ?? 0;
 }
 
-/** The entries without those of id 0 and without doubles (docs/rules/data-forms.md#lists-of-references); ids as numbers, records as they are. */
+/**
+ * The entries without those of id 0 and without doubles (docs/rules/data-forms.md#lists-of-references); ids
+ * as numbers, records as they are.
+ */
 export function cleanEntries(list: readonly unknown[]): Entry[] {
   const byId = new Map<number, Entry>();
   for (const entry of list) {
@@ -31,7 +35,10 @@ export function idsOf(list: readonly Entry[] | null | undefined): number[] {
   return cleanEntries(list ?? []).map(entryId);
 }
 
-/** Document types as they are written where no list is stored whose form they could take: records with their `id_tipo`. */
+/**
+ * Document types as they are written where no list is stored whose form they could take: records with their
+ * `id_tipo`.
+ */
 export function documentTypeEntries(ids: readonly number[]): Entry[] {
   return cleanEntries(ids).map((entry) => ({ id_tipo: entryId(entry) }));
 }

@@ -16,11 +16,17 @@ export type FieldKind =
 
 interface FieldDescription {
   kind: FieldKind;
-  /** The fields of a nested record, or of a list's records: a `z.ZodRawShape`, whose type a registry would rewrite. */
+  /**
+   * The fields of a nested record, or of a list's records: a `z.ZodRawShape`, whose type a registry would
+   * rewrite.
+   */
   parts?: unknown;
 }
 
-/** What ./field-types knows of each field schema that it makes, for whoever compares a server with the contract. */
+/**
+ * What ./field-types knows of each field schema that it makes, for whoever compares a server with the
+ * contract.
+ */
 export const fieldKinds = z.registry<FieldDescription>();
 
 /** The schema of a list's records, a `z.ZodType`, by the list's schema (./schemas/list). */

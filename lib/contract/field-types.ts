@@ -7,9 +7,9 @@ import { datesUnreadable } from "./limits";
 import { readLooseData } from "./loose-data";
 
 /**
- * The legacy API's loose forms, normalised in one place (docs/rules/data-forms.md#flags): flags are 0/1 and may arrive as
- * true/false or "0"/"1", ids as number or text. What is missing stays missing, so that a record that is written back whole
- * carries no field it did not have.
+ * The legacy API's loose forms, normalised in one place (docs/rules/data-forms.md#flags): flags are 0/1 and
+ * may arrive as true/false or "0"/"1", ids as number or text. What is missing stays missing, so that a record
+ * that is written back whole carries no field it did not have.
  */
 
 /** Text, or null; a number becomes text. */
@@ -72,14 +72,19 @@ export const euros = () =>
     .optional()
     .register(fieldKinds, { kind: "amount" });
 
-/** A measure with decimals, such as nautical miles, as it came: the same forms as an amount (lib/rules/decimals reads both). */
+/**
+ * A measure with decimals, such as nautical miles, as it came: the same forms as an amount
+ * (lib/rules/decimals reads both).
+ */
 export const measure = euros;
 
 /** A day as `yyyy-mm-dd` (a time behind it is dropped), or null. */
 export const day = () =>
   z.unknown().transform(readLegacyDate).optional().register(fieldKinds, { kind: "day" });
 
-/** A day as `yyyy-mm-dd`; what cannot be read as one stays as text, so that a form can show it. Null for none. */
+/**
+ * A day as `yyyy-mm-dd`; what cannot be read as one stays as text, so that a form can show it. Null for none.
+ */
 export const dayOrText = () =>
   z
     .unknown()
@@ -91,8 +96,9 @@ export const dayOrText = () =>
     .register(fieldKinds, { kind: "day" });
 
 /**
- * The days of lessons in order, each once, given as a list or as JSON text of one (`date` of courses). What cannot be read whole
- * stays text as it came: a write that has nothing to do with the lessons, such as a closing, must not empty it (docs/rules/data-forms.md#lesson-dates).
+ * The days of lessons in order, each once, given as a list or as JSON text of one (`date` of courses). What
+ * cannot be read whole stays text as it came: a write that has nothing to do with the lessons, such as a
+ * closing, must not empty it (docs/rules/data-forms.md#lesson-dates).
  */
 export const lessonDates = () =>
   z
@@ -115,7 +121,10 @@ function inOrder(days: readonly (IsoDate | null)[]): IsoDate[] {
 export const nested = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.looseObject(shape).nullish().catch(null).register(fieldKinds, { kind: "record", parts: shape });
 
-/** A list of ids, bare or in records (./entries), given as a list or as JSON text; ids 0 and duplicates are dropped. */
+/**
+ * A list of ids, bare or in records (./entries), given as a list or as JSON text; ids 0 and duplicates are
+ * dropped.
+ */
 export const idList = () =>
   z
     .unknown()
@@ -137,7 +146,10 @@ export const entryList = () =>
     .optional()
     .register(fieldKinds, { kind: "list" });
 
-/** A list of records, given as a list or as JSON text; what is no record is dropped. They stay loose, as their shape is. */
+/**
+ * A list of records, given as a list or as JSON text; what is no record is dropped. They stay loose, as their
+ * shape is.
+ */
 export const recordList = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z
     .unknown()
@@ -177,8 +189,8 @@ const maxDays = 500;
 const maxTextLength = 10_000;
 
 /**
- * Days of lessons in a body: a list of them, or its JSON text, each `yyyy-mm-dd` of a day that exists. They are sent as the legacy
- * API has them, JSON of a list in text, in order and each once.
+ * Days of lessons in a body: a list of them, or its JSON text, each `yyyy-mm-dd` of a day that exists. They
+ * are sent as the legacy API has them, JSON of a list in text, in order and each once.
  */
 export const bodyLessonDates = () =>
   z
@@ -190,7 +202,10 @@ export const bodyLessonDates = () =>
       context.addIssue(datesUnreadable);
       return z.NEVER;
     });
-/** A record in a body, as an object or, where it was stored so, as JSON text; `parts` are those that people write. */
+/**
+ * A record in a body, as an object or, where it was stored so, as JSON text; `parts` are those that people
+ * write.
+ */
 export const bodyRecord = (parts: z.ZodRawShape = {}) =>
   z
     .union([fields, z.string().max(maxTextLength).transform(parseJson).pipe(fields)], {

@@ -1,6 +1,7 @@
 /**
- * The contract as the browser, the server and the stand-in see it: calls as flat data, and the types of their bodies and answers.
- * The schemas behind the types stay on the server (./schemas); see docs/decisions/0002-contract-in-two-halves.md.
+ * The contract as the browser, the server and the stand-in see it: calls as flat data, and the types of their
+ * bodies and answers. The schemas behind the types stay on the server (./schemas); see
+ * docs/decisions/0002-contract-in-two-halves.md.
  */
 import type { z } from "zod";
 import type { Call, Params } from "./call";

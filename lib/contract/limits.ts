@@ -46,7 +46,10 @@ export const topicName: TextRules = {
 /** Where an activity begins and ends, where a venue is, a passenger's phone. */
 export const longLine: TextRules = { max: maxTextLength };
 
-/** An amount in euros, from 0 to a hundred million with two decimals at most: the sentences for what it is not. */
+/**
+ * An amount in euros, from 0 to a hundred million with two decimals at most: the sentences for what it is
+ * not.
+ */
 export interface AmountRules {
   /** For none; without it there may be none. */
   missing?: string;

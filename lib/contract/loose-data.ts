@@ -5,8 +5,8 @@ export type LooseData = Record<string, unknown> | unknown[] | string | null;
 const maxNesting = 3;
 
 /**
- * A field that may be an object or JSON text (docs/rules/data-forms.md#dati). Text that is no JSON of a record or
- * a list stays text, as it came, so that it can be shown; a bare number becomes text. Throws never.
+ * A field that may be an object or JSON text (docs/rules/data-forms.md#dati). Text that is no JSON of a
+ * record or a list stays text, as it came, so that it can be shown; a bare number becomes text. Throws never.
  */
 export function readLooseData(value: unknown): LooseData {
   let current = value;

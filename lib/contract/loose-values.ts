@@ -1,6 +1,9 @@
 import { type LooseData, readLooseData } from "./loose-data";
 
-/** Reading what is in loose data, such as a post's `dati`: nothing here throws, and what is not there is empty. */
+/**
+ * Reading what is in loose data, such as a post's `dati`: nothing here throws, and what is not there is
+ * empty.
+ */
 export type Fields = Readonly<Record<string, unknown>>;
 
 const numbers = new Intl.NumberFormat("it-IT", { maximumFractionDigits: 2 });
@@ -50,8 +53,8 @@ export interface FoundList {
 }
 
 /**
- * The list of a post: `dati` itself, the field of that name, or else the first field that is a list of records. An entry that
- * is mere text stands under `main`.
+ * The list of a post: `dati` itself, the field of that name, or else the first field that is a list of
+ * records. An entry that is mere text stands under `main`.
  */
 export function findList(data: LooseData | undefined, name: string, main: string): FoundList {
   const asEntries = (list: unknown[]): Fields[] =>

@@ -17,7 +17,10 @@ export type PathMatch =
   | { kind: "unknown" }
   | { kind: "method"; allowed: Exposed[] };
 
-/** Decodes one raw segment once; null when it is not a plain name (empty, a path step, a hidden separator, bad encoding). */
+/**
+ * Decodes one raw segment once; null when it is not a plain name (empty, a path step, a hidden separator, bad
+ * encoding).
+ */
 export function decodeSegment(raw: string): string | null {
   let decoded: string;
   try {
@@ -30,9 +33,9 @@ export function decodeSegment(raw: string): string | null {
 }
 
 /**
- * Finds the call that a request means. `rawPath` is what follows `/api/legacy` as it stood in the request line, before any
- * URL parsing, with or without the trailing slash. Nothing is normalised: a segment that is empty, a path step, or hides
- * a separator makes the whole path malformed, and so does a query or a fragment.
+ * Finds the call that a request means. `rawPath` is what follows `/api/legacy` as it stood in the request
+ * line, before any URL parsing, with or without the trailing slash. Nothing is normalised: a segment that is
+ * empty, a path step, or hides a separator makes the whole path malformed, and so does a query or a fragment.
  */
 export function matchPath(method: string, rawPath: string): PathMatch {
   if (!rawPath.startsWith("/") || /[?#\\]/.test(rawPath)) return { kind: "malformed" };

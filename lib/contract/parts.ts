@@ -2,8 +2,8 @@ import type { Body } from "./index";
 import type { SaveKey } from "./stored";
 
 /**
- * What tells the parts of a field from each other: the names of a record, the ids of a list of references, the days of a list of
- * them, or a field of the list's rows.
+ * What tells the parts of a field from each other: the names of a record, the ids of a list of references,
+ * the days of a list of them, or a field of the list's rows.
  */
 export type Parts = "names" | "ids" | "days" | { rows: string };
 

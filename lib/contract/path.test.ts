@@ -14,7 +14,10 @@ const anId = fc.stringMatching(/^(0|[1-9]\d{0,14})$/);
 const date = fc
   .date({ min: new Date("0001-01-01"), max: new Date("9999-12-31"), noInvalidDate: true })
   .map((day) => day.toISOString().slice(0, 10));
-/** Text that a person may search for, control characters and the five characters that become spaces included (docs/rules/calls.md#paths). */
+/**
+ * Text that a person may search for, control characters and the five characters that become spaces included
+ * (docs/rules/calls.md#paths).
+ */
 const typed = fc.oneof(
   anyText(40),
   fc

@@ -9,7 +9,10 @@ export const FILES_PATH = "/api/files";
 const datePattern = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const textPattern = /^[^/\\?#%\p{Cc}]{1,100}$/u;
 
-/** An id for `{id…}` and `{x}`, yyyy-mm-dd for `{date}`, any text without / \ ? # % and control characters for `{text}`. */
+/**
+ * An id for `{id…}` and `{x}`, yyyy-mm-dd for `{date}`, any text without / \ ? # % and control characters for
+ * `{text}`.
+ */
 export function isValidParameter(name: string, value: string): boolean {
   if (name === "date") return datePattern.test(value);
   if (name !== "text") return isId(value);
@@ -18,9 +21,9 @@ export function isValidParameter(name: string, value: string): boolean {
 }
 
 /**
- * The path of a call with its parameters filled in, each checked and percent-encoded: what the browser appends to
- * `/api/legacy` and the proxy to the legacy base address. In `{text}` the characters / \ ? # % become spaces (docs/rules/calls.md#paths).
- * Throws RangeError on a missing or malformed parameter.
+ * The path of a call with its parameters filled in, each checked and percent-encoded: what the browser
+ * appends to `/api/legacy` and the proxy to the legacy base address. In `{text}` the characters / \ ? # %
+ * become spaces (docs/rules/calls.md#paths). Throws RangeError on a missing or malformed parameter.
  */
 export function fillPath(key: CallKey, params: Readonly<Record<string, string | number>> = {}): string {
   return callOf(key).path.replace(/\{(\w+)\}/g, (_, name: string) => {

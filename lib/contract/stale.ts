@@ -43,7 +43,10 @@ function isRead(key: string): key is ReadKey {
   return effect === "read" && exposed !== "none";
 }
 
-/** The reads that a write makes stale: all of the same entity (`porto.update`: `porto.list`), but for the exceptions above. */
+/**
+ * The reads that a write makes stale: all of the same entity (`porto.update`: `porto.list`), but for the
+ * exceptions above.
+ */
 export function staleAfter(key: WriteKey): readonly ReadKey[] {
   const exception = (staleExceptions as { [K in WriteKey]?: Stale })[key];
   if (exception) return "reason" in exception ? [] : exception;

@@ -1,9 +1,9 @@
 import type { CallKey, ReadKey } from "./index";
 
 /**
- * Where a record is read: a call, the name of its answer that holds the record or the list with it, and the field of its id, or
- * several of which the first that is set counts. `param` is the call's parameter that is the record's id; `of` the one that
- * the browser has to name, such as whose record it is.
+ * Where a record is read: a call, the name of its answer that holds the record or the list with it, and the
+ * field of its id, or several of which the first that is set counts. `param` is the call's parameter that is
+ * the record's id; `of` the one that the browser has to name, such as whose record it is.
  */
 export interface StoredRead {
   read: ReadKey | "oauth.session";
@@ -28,8 +28,9 @@ const boatDocumentReads = [
 ] as const;
 
 /**
- * Beside each save that the browser sends as changes: where the record is read as it is stored now, in the order in which the
- * reads are tried. Reads that the caller may not make are left out, and those whose `of` the browser has not named.
+ * Beside each save that the browser sends as changes: where the record is read as it is stored now, in the
+ * order in which the reads are tried. Reads that the caller may not make are left out, and those whose `of`
+ * the browser has not named.
  */
 export const storedRecords = {
   "utente.update": [
@@ -145,7 +146,10 @@ export const acceptances: readonly SaveKey[] = [
   "tessera.accept",
 ];
 
-/** Whether a save of these fields accepts a record which waits: `accettato` becomes 1, once, by whoever is first. */
+/**
+ * Whether a save of these fields accepts a record which waits: `accettato` becomes 1, once, by whoever is
+ * first.
+ */
 export function isDecision(key: SaveKey, fields: object): boolean {
   return acceptances.includes(key) && "accettato" in fields;
 }

@@ -6,8 +6,9 @@ type Entity<K extends string> = K extends `${infer E}.${string}` ? E : never;
 export type Resource = Entity<WriteKey> | "rdettaglio" | "spesabarcadett";
 
 /**
- * Stored records that a write touches, of one resource. Where their ids are: in the path, in a field of the body (one, or
- * several joined by commas), in a field of `of` (docs/rules/saving.md#where-a-record-is-read), or in the list of a read.
+ * Stored records that a write touches, of one resource. Where their ids are: in the path, in a field of the
+ * body (one, or several joined by commas), in a field of `of` (docs/rules/saving.md#where-a-record-is-read),
+ * or in the list of a read.
  */
 export type Touched = { readonly resource: Resource } & (
   | { readonly in: "path" }
@@ -22,7 +23,10 @@ const inOf = (resource: Resource, field: string): Touched => ({ resource, in: "o
 /** A write that touches no stored record, and why. */
 type None = { readonly reason: string };
 
-/** Writes whose names say what they touch: nothing where one is created, else the record of their own entity in the path. */
+/**
+ * Writes whose names say what they touch: nothing where one is created, else the record of their own entity
+ * in the path.
+ */
 type NamedWrite = {
   [K in WriteKey]: K extends `${string}.create`
     ? K
@@ -84,7 +88,10 @@ const table: TouchedByWrite = {
   "richiestacorso.notify": { reason: "sends a notice and changes no request" },
 };
 
-/** The stored records that a write touches, the one that it saves first; none for a write that only creates or sends. */
+/**
+ * The stored records that a write touches, the one that it saves first; none for a write that only creates or
+ * sends.
+ */
 export function touchedBy(key: WriteKey): readonly Touched[] {
   const stated = (table as { [K in WriteKey]?: readonly Touched[] | None })[key];
   if (stated) return "reason" in stated ? [] : stated;

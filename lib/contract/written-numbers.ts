@@ -3,12 +3,14 @@ import { decimalsOf, toCents, toEuros } from "../rules/money";
 import { type AmountRules, type Bounds, moneyDecimals, moneyNegative, moneyUnreadable } from "./limits";
 
 /**
- * What is wrong with a number that people write, the same in a form and in the body of its call; null when nothing is. A form has it as
- * typed text, a body as a number or as text of the legacy API.
+ * What is wrong with a number that people write, the same in a form and in the body of its call; null when
+ * nothing is. A form has it as typed text, a body as a number or as text of the legacy API.
  */
 type Problem = string | null;
 
-/** An amount in euros. Text in a body has no point that groups thousands: there "12.345" has three decimals. */
+/**
+ * An amount in euros. Text in a body has no point that groups thousands: there "12.345" has three decimals.
+ */
 export function amountProblem(
   value: number | string,
   { negative = moneyNegative }: AmountRules,
@@ -27,7 +29,10 @@ export function amountProblem(
 
 const isPlainAmount = /^\d+([.,]\d+)?$/;
 
-/** A number with decimals. To Italians a point before three figures groups them, to the wire it is a decimal one: nobody guesses. */
+/**
+ * A number with decimals. To Italians a point before three figures groups them, to the wire it is a decimal
+ * one: nobody guesses.
+ */
 export function decimalProblem(value: number | string, bounds: Bounds): Problem {
   const isAmbiguous = typeof value === "string" && /\.\d{3}\s*$/.test(value);
   return boundsProblem(isAmbiguous ? null : readDecimal(value), bounds);
@@ -44,7 +49,10 @@ function boundsProblem(number: number | null, { unreadable, negative, max, tooMu
   return number > max ? tooMuch : null;
 }
 
-/** Metres, typed with up to three figures before the comma and three behind it, or as a number that can be typed so. */
+/**
+ * Metres, typed with up to three figures before the comma and three behind it, or as a number that can be
+ * typed so.
+ */
 export function readMetres(value: number | string): number | null {
   return /^\d{1,3}([.,]\d{1,3})?$/.test(String(value)) ? Number(String(value).replace(",", ".")) : null;
 }

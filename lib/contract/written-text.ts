@@ -10,7 +10,8 @@ import {
 } from "./limits";
 import { emailUnreadable, minPasswordLength, passwordTooShort } from "./own-limits";
 
-// Texts that people write, checked alike in a form and in the body of its call (docs/rules/data-forms.md#texts).
+// Texts that people write, checked alike in a form and in the body of its call
+// (docs/rules/data-forms.md#texts).
 
 const bounded = (text: z.ZodString, { max, missing }: TextRules & { max: number }) =>
   (missing ? text.regex(/\S/, missing) : text).max(max, tooLong(max));
@@ -29,7 +30,9 @@ const trimmed = (missing?: string) => z.string({ error: missing }).trim();
 export const lineText = (rules: TextRules = {}) => asLine(trimmed(rules.missing), rules);
 export const wordsText = (rules: TextRules = {}) => asWords(trimmed(rules.missing), rules);
 
-/** The same as a part of a record or of a list, whose other parts may be stored ones: blanks around it stay. */
+/**
+ * The same as a part of a record or of a list, whose other parts may be stored ones: blanks around it stay.
+ */
 export const linePart = (rules: TextRules = {}) => asLine(z.string({ error: rules.missing }), rules);
 export const wordsPart = (rules: TextRules = {}) => asWords(z.string({ error: rules.missing }), rules);
 

@@ -14,7 +14,10 @@ export function formatDate(date: string | null | undefined): string {
   return day ? `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}` : "";
 }
 
-/** "dal 01/07/2026 al 08/07/2026"; "il 01/07/2026" for one day or when the other is missing; "" without either. */
+/**
+ * "dal 01/07/2026 al 08/07/2026"; "il 01/07/2026" for one day or when the other is missing; "" without
+ * either.
+ */
 export function formatDateRange(first: string | null | undefined, last: string | null | undefined): string {
   const [from, to] = [formatDate(first), formatDate(last)];
   if (from && to && from !== to) return `dal ${from} al ${to}`;

@@ -13,7 +13,10 @@ const englishTexts: ReadonlySet<unknown> = new Set([
   emailUnreadable,
 ]);
 
-/** The `lang` of a text on an Italian page, so that a screen reader pronounces it; undefined for Italian and for what is no text. */
+/**
+ * The `lang` of a text on an Italian page, so that a screen reader pronounces it; undefined for Italian and
+ * for what is no text.
+ */
 export function langOf(text: unknown): "en" | undefined {
   return englishTexts.has(text) ? "en" : undefined;
 }

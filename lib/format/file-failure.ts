@@ -29,7 +29,10 @@ const texts: Readonly<Record<string, FileFailureText>> = {
   },
 };
 
-/** The text for a failure of the gateway for files, by its code; `sentence` is the gateway's own, for the codes without a text. */
+/**
+ * The text for a failure of the gateway for files, by its code; `sentence` is the gateway's own, for the
+ * codes without a text.
+ */
 export function fileFailureText(code: string, sentence: string): FileFailureText {
   return (
     (Object.hasOwn(texts, code) && texts[code]) || {

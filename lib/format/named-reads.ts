@@ -1,6 +1,8 @@
 import type { ReadKey } from "../contract";
 
-/** The lists that name the records which others reference by id; a later one holds what the first leaves out. */
+/**
+ * The lists that name the records which others reference by id; a later one holds what the first leaves out.
+ */
 export const namedReads = {
   member: [],
   activityType: ["tipoattiv.list"],

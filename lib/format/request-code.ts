@@ -1,6 +1,6 @@
 /**
- * An error message with the request id on a second line, to be read out on the telephone; `ErrorText` renders the
- * two.
+ * An error message with the request id on a second line, to be read out on the telephone; `ErrorText` renders
+ * the two.
  */
 export function withCode(sentence: string, id: string | null | undefined): string {
   return id ? `${sentence}\nCodice: ${id}` : sentence;

@@ -1,6 +1,6 @@
 /**
- * Italian texts shared by several components. Those marked "verbatim" keep the specification's spelling, accents
- * included.
+ * Italian texts shared by several components. Those marked "verbatim" keep the specification's spelling,
+ * accents included.
  */
 export const texts = {
   close: "Chiudi",

@@ -22,8 +22,8 @@ interface Account {
 }
 
 /**
- * Whether the level `own` may save `change` of an account stored as `stored` (docs/rules/access.md#accounts). Only
- * values that differ from the stored ones count, so that a whole record may be saved.
+ * Whether the level `own` may save `change` of an account stored as `stored` (docs/rules/access.md#accounts).
+ * Only values that differ from the stored ones count, so that a whole record may be saved.
  */
 export function mayChangeAccount(
   own: Level,

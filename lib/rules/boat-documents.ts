@@ -1,22 +1,24 @@
 import { isAtLeast, type Level } from "./levels";
 
 /**
- * The id of a boat document in a path: `id_doc` if there is one, else `id` (docs/rules/boats.md#boat-documents); null
- * without either.
+ * The id of a boat document in a path: `id_doc` if there is one, else `id`
+ * (docs/rules/boats.md#boat-documents); null without either.
  */
 export function boatDocumentId(document: { id_doc?: number | null; id?: number | null }): number | null {
   return document.id_doc || document.id || null;
 }
 
 /**
- * Whether documents of a type never expire: it is `eterno`, or requires no expiry. The list of types has both flags,
- * the dialog edits only the second (docs/rules/boats.md#types-that-never-expire).
+ * Whether documents of a type never expire: it is `eterno`, or requires no expiry. The list of types has both
+ * flags, the dialog edits only the second (docs/rules/boats.md#types-that-never-expire).
  */
 export function neverExpires(type: { eterno?: number | null; scadenza?: number | null }): boolean {
   return type.eterno === 1 || type.scadenza !== 1;
 }
 
-/** The purposes of a type's documents (docs/rules/boats.md#boat-document-types), by the value of `attivita`. */
+/**
+ * The purposes of a type's documents (docs/rules/boats.md#boat-document-types), by the value of `attivita`.
+ */
 export const activityScopes = [
   { value: 0, label: "Tutte" },
   { value: 1, label: "Collabora" },

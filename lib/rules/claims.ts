@@ -2,8 +2,8 @@ import { readDecimal } from "./decimals";
 import { sumCents, toCents } from "./money";
 
 /**
- * Reimbursements and boat expenses (docs/rules/claims.md#states): states of headers and lines, amounts of lines, and
- * when a header may be accepted. Amounts are euros as number or text; sums are whole cents.
+ * Reimbursements and boat expenses (docs/rules/claims.md#states): states of headers and lines, amounts of
+ * lines, and when a header may be accepted. Amounts are euros as number or text; sums are whole cents.
  */
 
 /** The filters of both lists, as sent to the legacy API (docs/rules/claims.md#filters). */
@@ -48,7 +48,10 @@ export function isUnder(filter: ClaimFilter, claim: Stated): boolean {
   return filter === "TUTTI" || isAccepted(claim) === (filter === "ACCETTATI");
 }
 
-/** What the claims to approve come to, in cents, how many they are, and how many of them have no readable total. */
+/**
+ * What the claims to approve come to, in cents, how many they are, and how many of them have no readable
+ * total.
+ */
 export function sumToApprove(claims: readonly (Stated & { totale?: unknown })[]) {
   const amounts = claims.filter((claim) => isUnder("APPROVARE", claim)).map(({ totale }) => toCents(totale));
   return {
@@ -107,8 +110,8 @@ export function claimSums(claim: { totale?: unknown }, lines: readonly (Amounts 
 }
 
 /**
- * The reason why a header cannot be accepted; null when every line is accepted and the header is neither APPROVATA
- * nor CONFERMATA.
+ * The reason why a header cannot be accepted; null when every line is accepted and the header is neither
+ * APPROVATA nor CONFERMATA.
  */
 export function acceptanceProblem(claim: Stated, lines: readonly Stated[]): string | null {
   const state = readClaimState(claim.stato);

@@ -5,7 +5,10 @@ import { otherPartyOf } from "./messages";
 
 export type Message = Answer<"messaggi.thread">["Messaggi"][number];
 
-/** The known messages with the same root (docs/rules/messages.md#conversations), seen by one of the two people. */
+/**
+ * The known messages with the same root (docs/rules/messages.md#conversations), seen by one of the two
+ * people.
+ */
 export interface Conversation {
   /** id_mes of the root, which may not be known itself. */
   id: number;
@@ -33,9 +36,9 @@ export function unreadOf(NonLetti: readonly Message[], viewer: number): Message[
 }
 
 /**
- * The conversations of a message list, the latest first. The server may list roots alone or replies too: an unread
- * reply makes its conversation unread even without the root. `others` are messages that the list may lack: those of
- * threads that were read, and those just sent.
+ * The conversations of a message list, the latest first. The server may list roots alone or replies too: an
+ * unread reply makes its conversation unread even without the root. `others` are messages that the list may
+ * lack: those of threads that were read, and those just sent.
  */
 export function conversationsOf(
   { Messaggi, NonLetti }: MessageList,
@@ -89,7 +92,10 @@ function otherOf(message: Message, viewer: number): Conversation["other"] {
   };
 }
 
-/** `inrisposta` is the parent's id (docs/rules/messages.md#conversations): a reply to a reply has the same root. */
+/**
+ * `inrisposta` is the parent's id (docs/rules/messages.md#conversations): a reply to a reply has the same
+ * root.
+ */
 function rootOf(message: Message, known: ReadonlyMap<number, Message>): number {
   const seen = new Set<number>();
   let current = message;
@@ -113,8 +119,8 @@ function compareAge(one: Message, other: Message): number {
 
 const rank = ({ id_mes }: Message) => (id_mes < 0 ? Number.MAX_SAFE_INTEGER + id_mes : id_mes);
 
-// A time without a zone is the server's own, and such times compare as they are. Cached, because sorting compares
-// often.
+// A time without a zone is the server's own, and such times compare as they are. Cached, because sorting
+// compares often.
 const instants = new WeakMap<Message, number>();
 
 function instantOf(message: Message): number {
@@ -128,8 +134,8 @@ function instantOf(message: Message): number {
 }
 
 /**
- * The time of a message sent after `last`: now, but not before `last`, whose time may be of another clock or without
- * a zone.
+ * The time of a message sent after `last`: now, but not before `last`, whose time may be of another clock or
+ * without a zone.
  */
 export function timeAfter(last: Message, now = new Date()): string {
   return instantOf(last) > now.getTime() ? (last.created_at ?? "") : now.toISOString();

@@ -43,8 +43,8 @@ export function todayInRome(now: Date = new Date()): IsoDate {
 }
 
 /**
- * The day in a date text of the legacy API: `yyyy-mm-dd`, alone or with a time (`T…` or a blank). A timestamp with a
- * zone is read as the day in Rome; unreadable text is null.
+ * The day in a date text of the legacy API: `yyyy-mm-dd`, alone or with a time (`T…` or a blank). A timestamp
+ * with a zone is read as the day in Rome; unreadable text is null.
  */
 export function readLegacyDate(text: unknown): IsoDate | null {
   if (typeof text !== "string") return null;
@@ -59,8 +59,8 @@ export function readLegacyDate(text: unknown): IsoDate | null {
 }
 
 /**
- * The time in a date text of the legacy API, as Rome's clock shows it: `yyyy-mm-dd hh:mm:ss`, or with as much of it as
- * there is, `yyyy-mm-dd` for a day alone. Null when the day is unreadable.
+ * The time in a date text of the legacy API, as Rome's clock shows it: `yyyy-mm-dd hh:mm:ss`, or with as much
+ * of it as there is, `yyyy-mm-dd` for a day alone. Null when the day is unreadable.
  */
 export function readLegacyTime(text: unknown): string | null {
   const day = readLegacyDate(text);
@@ -71,7 +71,10 @@ export function readLegacyTime(text: unknown): string | null {
   return Number.isNaN(instant.getTime()) ? day : clockInRome().format(instant);
 }
 
-/** Whether a time of the legacy API is later than another one, in whatever form they are; null is none. False where one is unreadable. */
+/**
+ * Whether a time of the legacy API is later than another one, in whatever form they are; null is none. False
+ * where one is unreadable.
+ */
 export function isLaterTime(text: unknown, than: unknown): boolean {
   const [one, other] = [sortableTime(text), than === null ? "" : sortableTime(than)];
   return one !== null && other !== null && one > other;
@@ -84,8 +87,8 @@ function sortableTime(text: unknown): string | null {
 }
 
 /**
- * A typed day as `yyyy-mm-dd`; null when it is no day. Accepts `5/3/2027`, `05/03/27`, `5.3.2027`, `5-3-2027`,
- * `05032027`, `050327`; two-digit years are 2000+ (docs/rules/data-forms.md#typed-dates).
+ * A typed day as `yyyy-mm-dd`; null when it is no day. Accepts `5/3/2027`, `05/03/27`, `5.3.2027`,
+ * `5-3-2027`, `05032027`, `050327`; two-digit years are 2000+ (docs/rules/data-forms.md#typed-dates).
  */
 export function parseTypedDate(typed: string): IsoDate | null {
   const parts = typedParts(typed);

@@ -28,7 +28,10 @@ interface Person {
   cognome?: string | null;
 }
 
-/** A row of the list: a document that has expired or soon will, or a member without a certificate (`document` null). */
+/**
+ * A row of the list: a document that has expired or soon will, or a member without a certificate (`document`
+ * null).
+ */
 export interface Deadline<Doc> {
   /** Unique in the list. */
   key: string;
@@ -52,8 +55,8 @@ function lastsLonger(one: Expiring, other: Expiring): boolean {
 const lastDay = (entry: Expiring) => (entry.eterno === 1 ? "9999" : (readLegacyDate(entry.scadenza) ?? ""));
 
 /**
- * The accepted documents of one type that have expired or will until `last`, by default within 60 days of `today`. Of
- * several of one member the one valid longest counts, so that a renewed one needs no reminder.
+ * The accepted documents of one type that have expired or will until `last`, by default within 60 days of
+ * `today`. Of several of one member the one valid longest counts, so that a renewed one needs no reminder.
  */
 export function documentDeadlines<Doc extends Expiring>(
   type: { id_tipo: number; nome?: string | null },

@@ -11,8 +11,8 @@ export function mayDeleteDocuments(level: Level): boolean {
 }
 
 /**
- * Whether a document that waits for acceptance starts as one without expiry: its type never expires, and no day stands in it
- * (docs/rules/documents.md#review-dialog).
+ * Whether a document that waits for acceptance starts as one without expiry: its type never expires, and no
+ * day stands in it (docs/rules/documents.md#review-dialog).
  */
 export function startsEternal(
   { eterno, scadenza }: { eterno?: number | null; scadenza?: string | null },
@@ -30,8 +30,9 @@ export function mayEditClubDocuments(level: Level): boolean {
 export const mayDeleteClubDocuments = mayDeleteDocuments;
 
 /**
- * Whether a caller sees a club document, opens its files and, from ISTRUTTORE up, changes it: SEGRETERIA and up all
- * of them, an instructor the published and their own, a member the published ones. `id` is the caller's member id.
+ * Whether a caller sees a club document, opens its files and, from ISTRUTTORE up, changes it: SEGRETERIA and
+ * up all of them, an instructor the published and their own, a member the published ones. `id` is the
+ * caller's member id.
  */
 export function seesClubDocument(
   { level, id }: { level: Level; id: number },

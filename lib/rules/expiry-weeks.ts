@@ -40,8 +40,8 @@ export interface Dated<T> {
 }
 
 /**
- * The expiry days of boat documents of one type. Of several of one boat the one valid longest counts; one that names no
- * boat counts by itself. Eternal ones and those without a readable date have none.
+ * The expiry days of boat documents of one type. Of several of one boat the one valid longest counts; one
+ * that names no boat counts by itself. Eternal ones and those without a readable date have none.
  */
 export function boatDocumentExpiries<T extends BoatDocument>(documents: readonly T[]): Dated<T>[] {
   return latestOf(
@@ -58,8 +58,8 @@ interface Membership {
 }
 
 /**
- * The expiry days of cards, as the concluded memberships have them in `dati.scadenza`. Of several of one member the
- * card valid longest counts.
+ * The expiry days of cards, as the concluded memberships have them in `dati.scadenza`. Of several of one
+ * member the card valid longest counts.
  */
 export function cardExpiries<T extends Membership>(memberships: readonly T[]): Dated<T>[] {
   return latestOf(

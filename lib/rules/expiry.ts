@@ -9,8 +9,8 @@ export type ExpiryState = "eternal" | "valid" | "expiring" | "expired" | "unknow
 export const EXPIRY_NOTICE_DAYS = 60;
 
 /**
- * The state of an expiry date on the day `today` (Rome). The expiry day itself is valid; `eterno` 1 overrides any
- * date; without a readable date it is "unknown".
+ * The state of an expiry date on the day `today` (Rome). The expiry day itself is valid; `eterno` 1 overrides
+ * any date; without a readable date it is "unknown".
  */
 export function expiryState(
   entry: { scadenza?: string | null; eterno?: number | null },
@@ -25,8 +25,8 @@ export function expiryState(
 }
 
 /**
- * Whether a member's document is listed as active: not expired, or eterno (docs/rules/members.md#documents). One
- * without a readable date is listed.
+ * Whether a member's document is listed as active: not expired, or eterno (docs/rules/members.md#documents).
+ * One without a readable date is listed.
  */
 export function isActive(
   entry: { scadenza?: string | null; eterno?: number | null },
@@ -35,7 +35,10 @@ export function isActive(
   return expiryState(entry, today) !== "expired";
 }
 
-/** The default expiry of a new card: 31 December of the current year in Rome (docs/rules/cards.md#members-cards). */
+/**
+ * The default expiry of a new card: 31 December of the current year in Rome
+ * (docs/rules/cards.md#members-cards).
+ */
 export function newCardExpiry(today: IsoDate = todayInRome()): IsoDate {
   return `${today.slice(0, 4)}-12-31`;
 }

@@ -1,6 +1,6 @@
 /**
- * A kind of file that may be uploaded, with the media type it is served as and its first bytes. `inline`: the browser
- * may show it in our pages; all others are downloads. SVG and HTML are not among them.
+ * A kind of file that may be uploaded, with the media type it is served as and its first bytes. `inline`: the
+ * browser may show it in our pages; all others are downloads. SVG and HTML are not among them.
  */
 interface FileKind {
   extensions: readonly string[];
@@ -82,8 +82,8 @@ export function isAdmittedFile(name: string, head: Uint8Array): boolean {
 }
 
 /**
- * The preview of a file by its extension: JPG, PNG, GIF, WEBP, TIFF, JPEG as images (docs/rules/files.md#preview);
- * "tif" is a TIFF too.
+ * The preview of a file by its extension: JPG, PNG, GIF, WEBP, TIFF, JPEG as images
+ * (docs/rules/files.md#preview); "tif" is a TIFF too.
  */
 export function previewKind(name: string): "image" | "tiff" | "pdf" | "other" {
   const type = kindByName(name)?.type;

@@ -1,9 +1,11 @@
-/** The value of each character at an odd position (decree of 23 December 1976): 0 to 9 as A to J, then K to Z. */
+/**
+ * The value of each character at an odd position (decree of 23 December 1976): 0 to 9 as A to J, then K to Z.
+ */
 const ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23];
 
 /**
- * Surname, name, year, month, day, place, control character. Digits may be replaced by letters when two people have
- * the same code.
+ * Surname, name, year, month, day, place, control character. Digits may be replaced by letters when two
+ * people have the same code.
  */
 const FORM = /^[A-Z]{6}[\dLMNP-V]{2}[ABCDEHLMPRST]([\dLMNP-V]{2})[A-Z][\dLMNP-V]{3}[A-Z]$/;
 const LETTERS_FOR_DIGITS = "LMNPQRSTUV";
@@ -20,8 +22,8 @@ export function controlCharacter(first15: string): string {
 export type FiscalCodeProblem = "form" | "control";
 
 /**
- * What is wrong with a person's Italian fiscal code: its form, or its control character; null when nothing is, or
- * without a code. Ignores case and spaces, and does not compare it with the person.
+ * What is wrong with a person's Italian fiscal code: its form, or its control character; null when nothing
+ * is, or without a code. Ignores case and spaces, and does not compare it with the person.
  */
 export function fiscalCodeProblem(text: string): FiscalCodeProblem | null {
   const code = text.replace(/\s/g, "").toUpperCase();

@@ -1,6 +1,6 @@
 /**
- * The disembarkation port of an itinerary: only one-way ones have one (docs/rules/offering.md#itineraries); null when
- * none is chosen.
+ * The disembarkation port of an itinerary: only one-way ones have one (docs/rules/offering.md#itineraries);
+ * null when none is chosen.
  */
 export function disembarkationOf(itinerary: {
   oneway: boolean | 0 | 1;

@@ -8,7 +8,9 @@ interface Course {
   stato?: number | null;
 }
 
-/** `stato` of a member's course: new ones are OPEN, closing sets CLOSED (docs/rules/user-courses.md#state). */
+/**
+ * `stato` of a member's course: new ones are OPEN, closing sets CLOSED (docs/rules/user-courses.md#state).
+ */
 export const OPEN = 0;
 export const CLOSED = 1;
 

@@ -2,8 +2,8 @@
 export type TextPiece = { kind: "text"; text: string } | { kind: "link"; text: string; href: string };
 
 /**
- * A candidate address: `http(s)://…`, or `www.…` at the start of a word. It ends at blanks, quotes, brackets, control
- * characters and those that change the reading direction.
+ * A candidate address: `http(s)://…`, or `www.…` at the start of a word. It ends at blanks, quotes, brackets,
+ * control characters and those that change the reading direction.
  */
 const CANDIDATE = /(?<![\p{L}\p{N}@./])(?:https?:\/\/|www\.)[^\s<>"'`“”«»{}|\\^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/giu;
 
@@ -14,8 +14,9 @@ const maxAddressLength = 2000;
 const TRAILING = /[.,;:!?…*_~]$/;
 
 /**
- * Splits a text into pieces that join to the same text. A link's `href` is http or https with a host and without a
- * user name (`https://banca.it@altrove.it` leads to another host than it shows); everything else stays text.
+ * Splits a text into pieces that join to the same text. A link's `href` is http or https with a host and
+ * without a user name (`https://banca.it@altrove.it` leads to another host than it shows); everything else
+ * stays text.
  */
 export function splitLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];

@@ -6,7 +6,10 @@ const me = 3;
 const other = 9;
 const onlyAdmins = "Può farlo solo un amministratore.";
 const onlySecretariat = "Può farlo solo la segreteria.";
-/** The reason given to each level, in the order SOCIO, ISTRUTTORE, SEGRETERIA, ADMIN, GOD; null where it is allowed. */
+/**
+ * The reason given to each level, in the order SOCIO, ISTRUTTORE, SEGRETERIA, ADMIN, GOD; null where it is
+ * allowed.
+ */
 const reasonsOf = (rule: (level: (typeof levels)[number]) => rules.Permission) =>
   levels.map((level) => rule(level).reason ?? null);
 const fromSecretariat = (then: string | null) => [onlySecretariat, onlySecretariat, then, then, then];

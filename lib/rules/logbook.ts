@@ -1,6 +1,8 @@
 import { isAtLeast, type Level } from "./levels";
 
-/** Permissions on logbook posts (docs/rules/logbook.md#permissions), shared by screen, gateway and stand-in. */
+/**
+ * Permissions on logbook posts (docs/rules/logbook.md#permissions), shared by screen, gateway and stand-in.
+ */
 
 /** The fields of a post that the rules use; a reporter's id is 0 or missing when there is none. */
 export interface PostState {
@@ -58,7 +60,10 @@ export function mayReportInstructor(level: Level, post: PostState): Permission {
   return fromLevel(level, "ADMIN", unless(reported, "L'istruttore è già segnalato."));
 }
 
-/** The report that 'Segnala istruttore' makes for this person: as the post's instructor, else from the admin side. */
+/**
+ * The report that 'Segnala istruttore' makes for this person: as the post's instructor, else from the admin
+ * side.
+ */
 export function instructorReport(
   level: Level,
   ownId: number,
@@ -99,8 +104,9 @@ export const seesEveryPost = seesAdminReports;
 export type ReportField = "segnalatoAmministra" | "segnalatoIstruttore";
 
 /**
- * What PUT /lbcro/{id} may contain from this person, for any post (docs/rules/logbook.md#what-the-gateway-checks): a
- * report in their own name, or 0; undoing a report to the administration is for ADMIN and GOD.
+ * What PUT /lbcro/{id} may contain from this person, for any post
+ * (docs/rules/logbook.md#what-the-gateway-checks): a report in their own name, or 0; undoing a report to the
+ * administration is for ADMIN and GOD.
  */
 export function mayWriteReport(level: Level, ownId: number, field: ReportField, value: number): boolean {
   if (value !== 0) return value === ownId;

@@ -5,8 +5,8 @@ import { sumCents, toCents } from "./money";
 import { ageOn, priceBandFor } from "./price-bands";
 
 /**
- * Membership processing (docs/rules/memberships.md#concluding), shared by screen and stand-in. Money is in whole
- * cents.
+ * Membership processing (docs/rules/memberships.md#concluding), shared by screen and stand-in. Money is in
+ * whole cents.
  */
 
 /** The id of the birth date (dd/mm/yyyy) in a member's registration form. */
@@ -57,8 +57,8 @@ function fromJson(value: unknown): unknown {
 }
 
 /**
- * The text of an entry: itself, or in a record the text that looks like a date, else its first text that is not its
- * id.
+ * The text of an entry: itself, or in a record the text that looks like a date, else its first text that is
+ * not its id.
  */
 function textOf(entry: unknown): string | null {
   const texts = isObject(entry)
@@ -73,8 +73,9 @@ function textOf(entry: unknown): string | null {
 }
 
 /**
- * The birth date in a member's `meta` as written (dd/mm/yyyy, or unreadable); null when there is none. Entry 26 is
- * the record with id 26, index 26 of a plain list, or the key "26" of a map (docs/rules/memberships.md#birth-date).
+ * The birth date in a member's `meta` as written (dd/mm/yyyy, or unreadable); null when there is none. Entry
+ * 26 is the record with id 26, index 26 of a plain list, or the key "26" of a map
+ * (docs/rules/memberships.md#birth-date).
  */
 export function birthDateOf(meta: unknown): string | null {
   const data = fromJson(meta);
@@ -86,8 +87,8 @@ export function birthDateOf(meta: unknown): string | null {
 }
 
 /**
- * The price of a card for a person with that `meta` on `day`: age in whole years, its band, and the band's price in
- * cents.
+ * The price of a card for a person with that `meta` on `day`: age in whole years, its band, and the band's
+ * price in cents.
  */
 export function priceFor(kind: CardKind | null | undefined, meta: unknown, day: IsoDate) {
   const birthDate = birthDateOf(meta);
@@ -101,7 +102,10 @@ export function isWaiting({ accettato }: Paper): boolean {
   return accettato === 0;
 }
 
-/** The member's document of a type: an accepted one before one that waits, and of several the one that lasts longest. */
+/**
+ * The member's document of a type: an accepted one before one that waits, and of several the one that lasts
+ * longest.
+ */
 export function paperOf<P extends Paper>(documents: readonly P[], type: number): P | undefined {
   const last = ({ eterno, scadenza }: Paper) => (eterno === 1 ? "9999" : (scadenza ?? ""));
   return documents
@@ -112,12 +116,18 @@ export function paperOf<P extends Paper>(documents: readonly P[], type: number):
     )[0];
 }
 
-/** The types of the required documents, each once, without the medical certificate, which has a check of its own. */
+/**
+ * The types of the required documents, each once, without the medical certificate, which has a check of its
+ * own.
+ */
 export function requiredPapers(kind: CardKind | null | undefined): number[] {
   return [...new Set(kind?.documenti ?? [])].filter((type) => type !== MEDICAL_TYPE);
 }
 
-/** The medical check (docs/rules/memberships.md#medical-check): "waiting" for a certificate that nobody has accepted. */
+/**
+ * The medical check (docs/rules/memberships.md#medical-check): "waiting" for a certificate that nobody has
+ * accepted.
+ */
 export function medicalCheck(
   kind: CardKind | null | undefined,
   documents: readonly Paper[],
@@ -143,7 +153,9 @@ export function offersPaid(payments: readonly Payment[]): boolean {
   return payments.some(isBalance);
 }
 
-/** Whether a membership counts as paid automatically: a SALDO exists, and readable amounts sum up to the cost. */
+/**
+ * Whether a membership counts as paid automatically: a SALDO exists, and readable amounts sum up to the cost.
+ */
 export function isPaidAutomatically(cost: number | null, payments: readonly Payment[]): boolean {
   if (cost === null || !offersPaid(payments)) return false;
   return payments.every(({ valore }) => toCents(valore) !== null) && paidCents(payments) === cost;
@@ -154,7 +166,8 @@ export const PAID_WARNING =
   "La tessera e' segnata come saldata ma la cifra versata non corrisponde all'importo!";
 
 /**
- * The warning of 'PAGATO', which does not block it: the sum is not the cost, or the cost is unknown. Null otherwise.
+ * The warning of 'PAGATO', which does not block it: the sum is not the cost, or the cost is unknown. Null
+ * otherwise.
  */
 export function paidWarning(cost: number | null, payments: readonly Payment[]): string | null {
   return cost !== null && paidCents(payments) === cost ? null : PAID_WARNING;
@@ -162,8 +175,8 @@ export function paidWarning(cost: number | null, payments: readonly Payment[]): 
 
 /**
  * Why 'CONCLUSA' is refused: the first failed check of ente, a payment, a SALDO, pagato, documenti
- * (docs/rules/memberships.md#concluding). The first three messages are verbatim. Null when the membership can be
- * concluded.
+ * (docs/rules/memberships.md#concluding). The first three messages are verbatim. Null when the membership can
+ * be concluded.
  */
 export function conclusionProblem(membership: Membership, payments: readonly Payment[]): string | null {
   if (!membership.ente) return "Selezionare un ente";

@@ -1,6 +1,6 @@
 /**
- * Amounts are computed in whole cents (docs/rules/data-forms.md#money). The legacy API has euros, as a number or as
- * text with a point or a comma; requests keep that form.
+ * Amounts are computed in whole cents (docs/rules/data-forms.md#money). The legacy API has euros, as a number
+ * or as text with a point or a comma; requests keep that form.
  */
 
 /** The largest amount that is accepted: a hundred million euros. */
@@ -10,9 +10,9 @@ const grouped = /^(-?)(\d{1,3}(?:\.\d{3})+)(?:,(\d*))?$/;
 const plain = /^(-?)(\d{1,12})(?:[.,](\d*))?$/;
 
 /**
- * Whole cents of an amount in euros: a number (`12.5`), or text as people and the legacy API write it (`"12,50"`,
- * `"1234.5"`, `"1.234,50"`, `"12 €"`). A point before three digits groups them: `"1.234"` is 1234 euros. More than
- * two decimals are rounded half away from zero. Null when it is no amount.
+ * Whole cents of an amount in euros: a number (`12.5`), or text as people and the legacy API write it
+ * (`"12,50"`, `"1234.5"`, `"1.234,50"`, `"12 €"`). A point before three digits groups them: `"1.234"` is 1234
+ * euros. More than two decimals are rounded half away from zero. Null when it is no amount.
  */
 export function toCents(value: unknown): number | null {
   if (typeof value === "number") return Number.isFinite(value) ? checked(roundAway(value * 100)) : null;
@@ -23,7 +23,9 @@ export function toCents(value: unknown): number | null {
   return checked(sign ? -cents : cents);
 }
 
-/** The number of decimals of an amount in text; 0 for any other text. A point before three digits groups them. */
+/**
+ * The number of decimals of an amount in text; 0 for any other text. A point before three digits groups them.
+ */
 export function decimalsOf(text: string): number {
   return matchAmount(text)?.[3]?.length ?? 0;
 }
@@ -37,7 +39,10 @@ function checked(cents: number): number | null {
   return Math.abs(cents) <= maxCents ? cents + 0 : null;
 }
 
-/** Rounds half away from zero, after removing the error of binary fractions (1.005 × 100 is 100.49999999999999). */
+/**
+ * Rounds half away from zero, after removing the error of binary fractions (1.005 × 100 is
+ * 100.49999999999999).
+ */
 function roundAway(cents: number): number {
   const exact = Number(cents.toPrecision(15));
   return Math.sign(exact) * Math.round(Math.abs(exact)) || 0;

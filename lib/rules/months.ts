@@ -51,8 +51,8 @@ export function weeksOf(month: Month): (IsoDate | null)[][] {
 }
 
 /**
- * The day that a key of the grid moves to; null for every other key. Home and End: Monday and Sunday, within the
- * month.
+ * The day that a key of the grid moves to; null for every other key. Home and End: Monday and Sunday, within
+ * the month.
  */
 export function dayAfterKey(key: string, day: IsoDate): IsoDate | null {
   const weekday = getISODay(toLocalDate(day));

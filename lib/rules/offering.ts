@@ -2,7 +2,8 @@ import { type IsoDate, plusDays, toLocalDate } from "./dates";
 import { isAtLeast, type Level } from "./levels";
 
 /**
- * Courses and cruises of the club: who sees and changes them, and which fields apply (docs/rules/offering.md#active).
+ * Courses and cruises of the club: who sees and changes them, and which fields apply
+ * (docs/rules/offering.md#active).
  */
 
 type Flag = boolean | 0 | 1 | undefined;
@@ -60,8 +61,9 @@ export function areDurationsInOrder({ duratamin, duratamax }: Span): boolean {
 const FRIDAY = 5;
 
 /**
- * The last day of a cruise that begins on `start`, by its shortest duration, or else its longest; null when neither is known
- * (docs/rules/user-cruises.md#last-day). A weekend that begins on a Friday ends on its Sunday.
+ * The last day of a cruise that begins on `start`, by its shortest duration, or else its longest; null when
+ * neither is known (docs/rules/user-cruises.md#last-day). A weekend that begins on a Friday ends on its
+ * Sunday.
  */
 export function lastDayOf({ duratamin, duratamax }: Span, start: IsoDate): IsoDate | null {
   const label = daysOfDuration.has(duratamin) ? duratamin : duratamax;
@@ -82,14 +84,16 @@ export function offersDepartureDay(cruise: Span): boolean {
 }
 
 /**
- * The fields that a course's kind does not use, cleared: a practical one has no venue, any other neither itinerary
- * nor dinghies (docs/rules/offering.md#courses).
+ * The fields that a course's kind does not use, cleared: a practical one has no venue, any other neither
+ * itinerary nor dinghies (docs/rules/offering.md#courses).
  */
 export function clearedOfCourse({ pratico }: { pratico?: Flag }) {
   return pratico ? { sede: null } : { percorso: null, derive: 0 as const };
 }
 
-/** The fields that a cruise's price and durations do not use, cleared (docs/rules/offering.md#hidden-fields). */
+/**
+ * The fields that a cruise's price and durations do not use, cleared (docs/rules/offering.md#hidden-fields).
+ */
 export function clearedOfCruise(cruise: Span & { prezzofisso?: Flag }) {
   return {
     ...(!cruise.prezzofisso && { costo: null }),
@@ -120,8 +124,8 @@ export function mayCreateOffer(level: Level, { attivo }: Pick<Offered, "attivo">
 }
 
 /**
- * Below ADMIN a save keeps the stored flag, and only active records can be saved (docs/rules/offering.md#active). The
- * body has no flag only if the server stores none.
+ * Below ADMIN a save keeps the stored flag, and only active records can be saved
+ * (docs/rules/offering.md#active). The body has no flag only if the server stores none.
  */
 export function mayUpdateOffer(
   level: Level,

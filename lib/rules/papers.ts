@@ -1,6 +1,9 @@
 import { type IsoDate, readLegacyDate } from "./dates";
 
-/** A document, card, licence or boat document, as far as its validity goes; `accettato` 0 waits for acceptance. */
+/**
+ * A document, card, licence or boat document, as far as its validity goes; `accettato` 0 waits for
+ * acceptance.
+ */
 export interface Paper {
   /** The id of the record, for a link to it. */
   id: number;
@@ -19,8 +22,9 @@ interface PaperGap {
 }
 
 /**
- * Whether one of the papers is accepted and valid through `lastDay`; null when it is, otherwise why not. A paper is
- * valid through its expiry day. `today` (Rome) separates what has expired from what ends before `lastDay`.
+ * Whether one of the papers is accepted and valid through `lastDay`; null when it is, otherwise why not. A
+ * paper is valid through its expiry day. `today` (Rome) separates what has expired from what ends before
+ * `lastDay`.
  */
 export function paperGap(papers: readonly Paper[], lastDay: IsoDate, today: IsoDate): PaperGap | null {
   const accepted = papers.filter(({ accettato }) => accettato !== 0);

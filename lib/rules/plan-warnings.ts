@@ -1,7 +1,10 @@
 import { type IsoDate, readLegacyDate } from "./dates";
 import type { PlanEntry } from "./plan";
 
-/** What speaks against an entry of the plan; it marks and forbids nothing (docs/rules/planning.md#plan-warnings). */
+/**
+ * What speaks against an entry of the plan; it marks and forbids nothing
+ * (docs/rules/planning.md#plan-warnings).
+ */
 export type PlanWarning =
   | {
       kind: "boatTwice" | "instructorTwice";
@@ -12,7 +15,10 @@ export type PlanWarning =
   | { kind: "overBoat" | "overVenue"; places: number; participants: number }
   | { kind: "document"; name: string; expiry: IsoDate };
 
-/** A kind of documents that a boat has, and the last day on which one of them is valid; null when it never ends. */
+/**
+ * A kind of documents that a boat has, and the last day on which one of them is valid; null when it never
+ * ends.
+ */
 export interface BoatPaper {
   name: string;
   expiry: IsoDate | null;
@@ -56,8 +62,8 @@ export function warningsOf(
 }
 
 /**
- * The warnings of all entries by their ids; entries without any are left out. What is closed or was over before `today`
- * has none.
+ * The warnings of all entries by their ids; entries without any are left out. What is closed or was over
+ * before `today` has none.
  */
 export function planWarnings(
   entries: readonly PlanEntry[],
@@ -106,8 +112,8 @@ interface BoatDocument {
 }
 
 /**
- * The papers of each boat: its accepted documents by type, each with the latest expiry. A document without a readable
- * date says nothing (docs/rules/planning.md#boat-papers).
+ * The papers of each boat: its accepted documents by type, each with the latest expiry. A document without a
+ * readable date says nothing (docs/rules/planning.md#boat-papers).
  */
 export function boatPapers(documents: readonly BoatDocument[]): Map<number, BoatPaper[]> {
   const boats = new Map<number, Map<string, BoatPaper>>();
@@ -126,8 +132,8 @@ export function boatPapers(documents: readonly BoatDocument[]): Map<number, Boat
 }
 
 /**
- * The places of a boat: `posti` of the record or of its `dati`, where it has one; the contract names no such field. Null
- * when there is none.
+ * The places of a boat: `posti` of the record or of its `dati`, where it has one; the contract names no such
+ * field. Null when there is none.
  */
 export function boatPlaces({ dati, posti }: { dati?: unknown; posti?: unknown }): number | null {
   const data = dati && typeof dati === "object" && "posti" in dati ? dati.posti : posti;

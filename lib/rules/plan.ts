@@ -54,7 +54,10 @@ export function planRange(scale: PlanScale, day: IsoDate): PlanRange {
   return { first: `${month}-01`, last: daysOf(until).at(-1) ?? day };
 }
 
-/** The first day of the range before (`by` -1) or after (1). A quarter moves by a month, so that its middle is reached too. */
+/**
+ * The first day of the range before (`by` -1) or after (1). A quarter moves by a month, so that its middle is
+ * reached too.
+ */
 export function moveRange(scale: PlanScale, { first }: PlanRange, by: 1 | -1): IsoDate {
   return scale === "settimana" ? plusDays(first, 7 * by) : `${plusMonths(monthOf(first), by)}-01`;
 }

@@ -6,8 +6,8 @@ interface Band {
 }
 
 /**
- * The price band for an age: the one with the highest years not exceeding it (docs/rules/memberships.md#price); of
- * equal ones the first. Null when there is none, or the age is unknown.
+ * The price band for an age: the one with the highest years not exceeding it
+ * (docs/rules/memberships.md#price); of equal ones the first. Null when there is none, or the age is unknown.
  */
 export function priceBandFor<B extends Band>(bands: readonly B[], age: number | null): B | null {
   if (age === null) return null;
@@ -21,9 +21,9 @@ export function priceBandFor<B extends Band>(bands: readonly B[], age: number | 
 }
 
 /**
- * Age in whole years on `day` (`yyyy-mm-dd`) of a person born on `birthDate` (`dd/mm/yyyy`, as in the member's meta
- * entry 26). A person born on 29 February turns a year older on 1 March in common years. Null for a birth date that
- * is missing, unreadable or after `day` (docs/rules/memberships.md#age).
+ * Age in whole years on `day` (`yyyy-mm-dd`) of a person born on `birthDate` (`dd/mm/yyyy`, as in the
+ * member's meta entry 26). A person born on 29 February turns a year older on 1 March in common years. Null
+ * for a birth date that is missing, unreadable or after `day` (docs/rules/memberships.md#age).
  */
 export function ageOn(birthDate: string | null | undefined, day: IsoDate): number | null {
   const text = birthDate?.trim() ?? "";

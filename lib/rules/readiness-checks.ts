@@ -33,7 +33,10 @@ interface BoatDocumentType {
 
 type ByMember<P> = ReadonlyMap<number, readonly P[]>;
 
-/** What the calls have given; documents by type and then by member, the others by the id of the member or owner. */
+/**
+ * What the calls have given; documents by type and then by member, the others by the id of the member or
+ * owner.
+ */
 export interface ReadinessSources {
   /** The required document types of each cruise on offer. */
   cruises: Loaded<ReadonlyMap<number, readonly number[]>>;
@@ -63,7 +66,10 @@ export const participantsOf = (sailing: Sailing) =>
 const instructorsOf = (sailing: Sailing) =>
   people(sailing.map(({ istruttore, Istruttore }) => [istruttore, Istruttore]));
 
-/** Who needs a licence: instructors and fleet leaders; the organiser where there is neither (docs/rules/readiness.md#licences). */
+/**
+ * Who needs a licence: instructors and fleet leaders; the organiser where there is neither
+ * (docs/rules/readiness.md#licences).
+ */
 export function leadersOf(sailing: Sailing): Person[] {
   const fleetLeaders = sailing.filter(({ capoflottiglia }) => capoflottiglia === 1);
   const leaders = people([
@@ -74,7 +80,9 @@ export function leadersOf(sailing: Sailing): Person[] {
   return people(sailing.map(({ organizatore, Organizzatore }) => [organizatore, Organizzatore]));
 }
 
-/** The document types that every participant needs: the medical certificate and those that the cruise names. */
+/**
+ * The document types that every participant needs: the medical certificate and those that the cruise names.
+ */
 export function requiredTypes(ofCruise: readonly number[]): number[] {
   return [...new Set([MEDICAL_TYPE, ...ofCruise])];
 }

@@ -1,7 +1,9 @@
 import { type IsoDate, plusDays } from "./dates";
 import { groupBySailing, type UserCruise } from "./user-cruises";
 
-/** Whether a sailing can leave: what is missing, of whom, until when it is valid (docs/rules/readiness.md). */
+/**
+ * Whether a sailing can leave: what is missing, of whom, until when it is valid (docs/rules/readiness.md).
+ */
 
 export const readinessChecks = ["crew", "boat", "licences", "documents", "cards"] as const;
 export type ReadinessCheck = (typeof readinessChecks)[number];
@@ -88,7 +90,10 @@ export interface SubjectLines {
   lines: readonly ReadinessLine[];
 }
 
-/** The lines of each person or boat together, in the order in which each first occurs; what is of nobody in particular is the sailing's. */
+/**
+ * The lines of each person or boat together, in the order in which each first occurs; what is of nobody in
+ * particular is the sailing's.
+ */
 export function groupBySubject(lines: readonly ReadinessLine[]): SubjectLines[] {
   const groups = new Map<string, ReadinessLine[]>();
   for (const line of lines) {

@@ -20,12 +20,16 @@ export function assignTo(me: number): { front: number; stato: number } {
   return { front: me, stato: 1 };
 }
 
-/** The default of `pubblicato` on a save, unless staff choose otherwise (docs/rules/requests.md#publication). */
+/**
+ * The default of `pubblicato` on a save, unless staff choose otherwise (docs/rules/requests.md#publication).
+ */
 export function toggledPublication({ pubblicato }: Request): 0 | 1 {
   return pubblicato === 1 ? 0 : 1;
 }
 
-/** Whether a course request has boat and port: only for a practical course (docs/rules/requests.md#dialog). */
+/**
+ * Whether a course request has boat and port: only for a practical course (docs/rules/requests.md#dialog).
+ */
 export function hasBoatAndPort(course: { pratico?: number | null } | null | undefined): boolean {
   return course?.pratico === 1;
 }
@@ -57,8 +61,8 @@ function isSameOffer(one: Offer, other: Offer): boolean {
 }
 
 /**
- * Whether a user cruise or user course came of a request: one of its participants, on its cruise or course, and not over
- * before the request arrived (docs/rules/requests.md#outcome).
+ * Whether a user cruise or user course came of a request: one of its participants, on its cruise or course,
+ * and not over before the request arrived (docs/rules/requests.md#outcome).
  */
 export function comesOf(request: RequestFacts, booking: BookingFacts): boolean {
   const isOverBefore = request.arrived !== null && booking.end !== null && booking.end < request.arrived;

@@ -13,8 +13,8 @@ export interface UserCruise {
 }
 
 /**
- * The key of a sailing: user cruises with the same cruise, boat and days have the same key; a missing boat counts as
- * one of its own.
+ * The key of a sailing: user cruises with the same cruise, boat and days have the same key; a missing boat
+ * counts as one of its own.
  */
 export function sailingKey({ crociera, barca, inizio, fine }: UserCruise): string {
   return [crociera || 0, barca || 0, inizio ?? "", fine ?? ""].join("|");

@@ -2,7 +2,10 @@ import type { IsoDate } from "./dates";
 import { isClosed, type LessonDates, lessonsOf } from "./lessons";
 import { groupBySailing, type UserCruise } from "./user-cruises";
 
-/** How many days after today the dashboard's list of sailings and lessons reaches (docs/rules/overviews.md#this-week). */
+/**
+ * How many days after today the dashboard's list of sailings and lessons reaches
+ * (docs/rules/overviews.md#this-week).
+ */
 export const WEEK_AHEAD = 7;
 
 interface OpenCruise extends UserCruise {
@@ -10,8 +13,8 @@ interface OpenCruise extends UserCruise {
 }
 
 /**
- * The sailings of open user cruises that are under way on some day from `from` to `to`, the one that starts first in
- * front. One without an end lasts a day; one without a start is left out.
+ * The sailings of open user cruises that are under way on some day from `from` to `to`, the one that starts
+ * first in front. One without an end lasts a day; one without a start is left out.
  */
 export function sailingsBetween<T extends OpenCruise>(
   userCruises: readonly T[],
@@ -41,8 +44,8 @@ export interface Lesson<T> {
 }
 
 /**
- * The lessons of open courses from `from` to `to`, by day. Members with the same course, boat and instructor have a
- * day's lesson together.
+ * The lessons of open courses from `from` to `to`, by day. Members with the same course, boat and instructor
+ * have a day's lesson together.
  */
 export function lessonsBetween<T extends Course>(
   courses: readonly T[],

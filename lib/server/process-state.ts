@@ -11,8 +11,8 @@ export interface ProcessState {
 }
 
 /**
- * The Node server, pages and route handlers are bundled separately and share no modules, so the state lives on
- * globalThis. The Node server passes it as a parameter; pages and route handlers call `processState`.
+ * The Node server, pages and route handlers are bundled separately and share no modules, so the state lives
+ * on globalThis. The Node server passes it as a parameter; pages and route handlers call `processState`.
  */
 const holder = globalThis as typeof globalThis & { pontileState?: ProcessState };
 

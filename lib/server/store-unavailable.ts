@@ -4,8 +4,9 @@ const STORE_UNAVAILABLE = "store-unavailable";
 export const storeUnavailableText = "Il servizio delle sessioni non risponde.";
 
 /**
- * Redis, which holds revocation and rate limits, is unreachable or silent, so that no session can be accepted. `code`
- * is Redis' error code, for the log. Next.js passes only the digest of a page's error to the browser.
+ * Redis, which holds revocation and rate limits, is unreachable or silent, so that no session can be
+ * accepted. `code` is Redis' error code, for the log. Next.js passes only the digest of a page's error to the
+ * browser.
  */
 export class StoreUnavailable extends Error {
   override name = "StoreUnavailable";
@@ -18,7 +19,10 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** Compares the digest instead of the class: each bundle has its own class, and the browser gets the digest only. */
+/**
+ * Compares the digest instead of the class: each bundle has its own class, and the browser gets the digest
+ * only.
+ */
 export function isStoreUnavailable(error: unknown): boolean {
   return (error as { digest?: unknown } | null)?.digest === STORE_UNAVAILABLE;
 }

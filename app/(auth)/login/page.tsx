@@ -21,7 +21,8 @@ type Search = Promise<{
 
 export default async function Page({ searchParams }: { searchParams: Search }) {
   const { motivo, ritorno, uscita, error, minuti } = await searchParams;
-  // Signed-out people only (docs/rules/access.md#guards); a page that has just ended the session adds `uscita`.
+  // Signed-out people only (docs/rules/access.md#guards); a page that has just ended the session adds
+  // `uscita`.
   const isEnded = uscita !== undefined;
   if (!isEnded && (await isSignedIn())) redirect("/dashboard");
   return (

@@ -22,7 +22,10 @@ interface Entry {
   onSelect: () => void;
 }
 
-/** Every screen and action that this person may use and, for the secretariat, every member by name. Ctrl K or ⌘K. */
+/**
+ * Every screen and action that this person may use and, for the secretariat, every member by name. Ctrl K or
+ * ⌘K.
+ */
 export function CommandPalette({ onClose, onExit }: { onClose: () => void; onExit: () => void }) {
   const viewer = useViewer();
   const router = useRouter();

@@ -15,7 +15,10 @@ interface ConflictChoicesProps {
   onEnd: (resolution: Resolution) => void;
 }
 
-/** The person chooses the own or the stored value of each part that another person has changed too, before anything is saved. */
+/**
+ * The person chooses the own or the stored value of each part that another person has changed too, before
+ * anything is saved.
+ */
 export function ConflictChoices({ conflict, onEnd }: ConflictChoicesProps) {
   const { call, parts } = conflict;
   const [chosen, setChosen] = useState<ReadonlyMap<DisputedPart, Choice>>(new Map());

@@ -16,7 +16,9 @@ interface Question {
 
 let count = 0;
 
-/** Shows the conflicts of saves and records that are not found, above every screen and dialog, one at a time. */
+/**
+ * Shows the conflicts of saves and records that are not found, above every screen and dialog, one at a time.
+ */
 export function ConflictDialog() {
   const [waiting, setWaiting] = useState<readonly Question[]>([]);
   const [current] = waiting;

@@ -16,8 +16,8 @@ export function ExitDialog({ open, onClose }: { open: boolean; onClose: () => vo
       cancelLabel="Stavo solo dando un occhiata"
       onConfirm={async () => {
         await signOut();
-        // A full page load, so that nothing of this session stays in memory. The dialog stays pending until the page
-        // is left.
+        // A full page load, so that nothing of this session stays in memory. The dialog stays pending until
+        // the page is left.
         window.location.assign("/login");
         await new Promise(() => {});
       }}

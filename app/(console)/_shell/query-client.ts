@@ -8,7 +8,8 @@ export function newQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // On the server a timer would keep the render's data, its request and its response in memory for that time.
+        // On the server a timer would keep the render's data, its request and its response in memory for that
+        // time.
         gcTime: typeof window === "undefined" ? Number.POSITIVE_INFINITY : 10 * 60_000,
         // The server already retries a dead socket; a lost network may return in a moment.
         retry: (count, error) => count < 1 && error instanceof ApiError && error.status === 0,

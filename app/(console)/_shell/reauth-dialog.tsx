@@ -8,8 +8,8 @@ const loadReauth = () => import("./reauth-form");
 const ReauthForm = lazy(() => loadPart(loadReauth));
 
 /**
- * Asks for the password in place when the session has ended or is about to, and then continues what was pending. The screen below keeps
- * its state.
+ * Asks for the password in place when the session has ended or is about to, and then continues what was
+ * pending. The screen below keeps its state.
  */
 export function ReauthDialog() {
   const settle = useRef<((isSignedIn: boolean) => void) | null>(null);
@@ -18,7 +18,8 @@ export function ReauthDialog() {
   useEffect(
     () =>
       onSessionOver(async (isOver) => {
-        // A tab older than the deployment cannot load the dialog; pending requests then get their answer at once.
+        // A tab older than the deployment cannot load the dialog; pending requests then get their answer at
+        // once.
         const isLoaded = await loadReauth().then(
           () => true,
           () => false,

@@ -9,7 +9,9 @@ import { signInAgain } from "@/lib/client/fetch";
 import { StatusBar } from "./status-bar";
 import { noticeSeconds, secondsLeft, useSessionTime } from "./use-session-time";
 
-/** Announces the end of the session, with a button that puts it off (docs/rules/sign-in.md#end-of-a-session). */
+/**
+ * Announces the end of the session, with a button that puts it off (docs/rules/sign-in.md#end-of-a-session).
+ */
 export function SessionEnd({ className }: { className?: string }) {
   const { data, error, refetch } = useSessionTime();
   const isNear = !isSessionOver(error) && secondsLeft(data) <= noticeSeconds;

@@ -32,13 +32,16 @@ const dialogLine = (
   </>
 );
 
-/** The frame of every screen: a sidebar, or a bar with a drawer on phones, and the dialogs above every screen. */
+/**
+ * The frame of every screen: a sidebar, or a bar with a drawer on phones, and the dialogs above every screen.
+ */
 export function Shell({ build, children }: { build: string; children: ReactNode }) {
   const [open, setOpen] = useState<"drawer" | "palette" | "exit" | null>(null);
   const pathname = usePathname();
   useWorker();
   useRenewal();
-  // Loaded at once: the palette before the first Ctrl K, so that no typed text is lost, and the confirmation for when the network is down.
+  // Loaded at once: the palette before the first Ctrl K, so that no typed text is lost, and the confirmation
+  // for when the network is down.
   useEffect(() => {
     for (const load of [loadPalette, loadConfirm]) void load().catch(() => {});
   }, []);

@@ -7,7 +7,9 @@ import type { SaveKey } from "@/lib/contract/stored";
 import { membersIn, type NameOf } from "@/lib/format/field-text";
 import { namedReads } from "@/lib/format/named-reads";
 
-/** The names of the records that these fields reference: from lists in the query cache; members are fetched. */
+/**
+ * The names of the records that these fields reference: from lists in the query cache; members are fetched.
+ */
 export function useNameOf(call: SaveKey, fields: readonly (ChangedField | DisputedPart)[]): NameOf {
   const queries = useQueryClient();
   const members = fields.flatMap((field) =>

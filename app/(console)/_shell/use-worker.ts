@@ -7,7 +7,8 @@ const loadPush = () => import("@/lib/client/push");
 
 /**
  * Registers the service worker when the page is idle, and keeps the push subscription with its owner, without
- * prompting anybody. If it fails, the offline page is missing; the profile reports what that means for notifications.
+ * prompting anybody. If it fails, the offline page is missing; the profile reports what that means for
+ * notifications.
  */
 export function useWorker(): void {
   const { id } = useViewer();
@@ -30,8 +31,8 @@ export function useWorker(): void {
 }
 
 /**
- * Runs a function when the page is idle, or after a delay in Safari, which lacks requestIdleCallback; returns the
- * function that cancels it.
+ * Runs a function when the page is idle, or after a delay in Safari, which lacks requestIdleCallback; returns
+ * the function that cancels it.
  */
 function whenIdle(run: () => unknown): () => void {
   if ("requestIdleCallback" in window) {

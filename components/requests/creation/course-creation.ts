@@ -36,7 +36,10 @@ export function courseCreationInput(request: MemberRequest, values: RequestValue
   };
 }
 
-/** One participant's user course; boat and port belong to practical courses alone (docs/rules/user-courses.md#form). */
+/**
+ * One participant's user course; boat and port belong to practical courses alone
+ * (docs/rules/user-courses.md#form).
+ */
 export function courseCreationBody(values: CourseCreation, utente: number, isPractical: boolean) {
   return {
     corso: values.corso,

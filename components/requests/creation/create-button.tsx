@@ -23,7 +23,10 @@ interface CreateButtonProps {
   valuesNow: () => RequestValues;
 }
 
-/** 'Crea crociere' or 'Crea corsi', for a request that is in charge of somebody (docs/rules/requests.md#creating). */
+/**
+ * 'Crea crociere' or 'Crea corsi', for a request that is in charge of somebody
+ * (docs/rules/requests.md#creating).
+ */
 export function CreateButton({ kind, request, valuesNow }: CreateButtonProps) {
   const [values, setValues] = useState<RequestValues | null>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -27,7 +27,9 @@ import { creationPeople } from "./people";
 
 const list = read("crocierautente.list");
 
-/** 'Crea crociere': a user cruise for each participant of a cruise request (docs/rules/requests.md#creating). */
+/**
+ * 'Crea crociere': a user cruise for each participant of a cruise request (docs/rules/requests.md#creating).
+ */
 export function CreateCruisesDialog({ request, values, description, onClose }: CreationProps) {
   const queries = useQueryClient();
   const cruises = useQuery(read("crociera.list"));

@@ -11,8 +11,9 @@ interface CreateEachOnce<T> {
 }
 
 /**
- * Creates a record for each of many, none twice: each run reads the list first and leaves out who is in it, also one whose
- * creation was cut off before its answer. A list that cannot be read creates nothing. Call `endRun` after each run.
+ * Creates a record for each of many, none twice: each run reads the list first and leaves out who is in it,
+ * also one whose creation was cut off before its answer. A list that cannot be read creates nothing. Call
+ * `endRun` after each run.
  */
 export function createEachOnce<T>({ readList, isPresent, create }: CreateEachOnce<T>) {
   let list: Promise<T> | null = null;

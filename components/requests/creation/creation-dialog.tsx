@@ -32,7 +32,9 @@ interface CreationDialogProps<T extends FieldValues, U extends { partecipanti: n
 const outcomeText = (outcome: unknown) =>
   (outcome as CreationOutcome) === "present" ? "C'era già" : "Fatto";
 
-/** One form, and then one record a participant, each with its own result (docs/rules/requests.md#creating). */
+/**
+ * One form, and then one record a participant, each with its own result (docs/rules/requests.md#creating).
+ */
 export function CreationDialog<T extends FieldValues, U extends { partecipanti: number[] }, L>(
   props: CreationDialogProps<T, U, L>,
 ) {

@@ -15,7 +15,10 @@ type ParticipantsChoiceProps<T extends FieldValues, U> = Pick<BoundFieldProps<T,
   presentText: string;
 };
 
-/** Who of the participants gets one; the form holds their ids. Who has one already is named and cannot be ticked. */
+/**
+ * Who of the participants gets one; the form holds their ids. Who has one already is named and cannot be
+ * ticked.
+ */
 export function ParticipantsChoice<T extends FieldValues, U = T>(props: ParticipantsChoiceProps<T, U>) {
   const { control, name, people, withoutId, present, presentText } = props;
   const { field } = useController<T, typeof name, U>({ control, name });

@@ -10,7 +10,10 @@ export interface CreationPerson {
 export const participantName = ({ nominativo, utente }: Line): string =>
   nominativo || (utente ? `Socio n. ${utente}` : "Senza nome");
 
-/** Those for whom something can be created, each once; `withoutId` are the names of those without a member's id. */
+/**
+ * Those for whom something can be created, each once; `withoutId` are the names of those without a member's
+ * id.
+ */
 export function creationPeople({ Dettaglio = [] }: MemberRequest) {
   const people = new Map<number, CreationPerson>();
   const withoutId: string[] = [];

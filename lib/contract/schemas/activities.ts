@@ -5,7 +5,10 @@ import { daysReversed, longLine } from "../limits";
 import { bodyLine, bodyName, done } from "./common";
 import { listOf } from "./list";
 
-/** An activity (docs/rules/club-lists.md#activities): `barca` is a boat, `didattica` a training module; departure and arrival are free text. */
+/**
+ * An activity (docs/rules/club-lists.md#activities): `barca` is a boat, `didattica` a training module;
+ * departure and arrival are free text.
+ */
 export const activity = z.looseObject({
   id: id(),
   nome: text(),

@@ -5,8 +5,8 @@ import { bodyAmount, bodyEntries, bodyName, bodyWhole, done } from "./common";
 import { listOf } from "./list";
 
 /**
- * An activity type (docs/rules/offering.md#activity-types): `acconto` in euros, `corta` and `lunga` the days after which a short and a long option
- * expire, `documenti` the document types that it asks for.
+ * An activity type (docs/rules/offering.md#activity-types): `acconto` in euros, `corta` and `lunga` the days
+ * after which a short and a long option expire, `documenti` the document types that it asks for.
  */
 export const activityType = z.looseObject({
   id: id(),

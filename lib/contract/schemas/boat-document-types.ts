@@ -3,7 +3,10 @@ import { bodyFlag, bodyId, flag, id, text, wholeNumber } from "../field-types";
 import { bodyName, done } from "./common";
 import { listOf } from "./list";
 
-/** A type of boat documents; `scadenza`, `titolare` and `massimale` say what it requires, `attivita` its scope. */
+/**
+ * A type of boat documents; `scadenza`, `titolare` and `massimale` say what it requires, `attivita` its
+ * scope.
+ */
 export const boatDocumentType = z.looseObject({
   id: id(),
   nome: text(),

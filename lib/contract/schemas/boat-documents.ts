@@ -20,7 +20,10 @@ import { listOf } from "./list";
 /** One of the two names it (lib/rules/boat-documents, boatDocumentId). */
 const hasId = ({ id_doc, id }: { id_doc?: number | null; id?: number | null }) => Boolean(id_doc || id);
 
-/** A boat document (docs/rules/boats.md#new-boat-document); `dati` holds massimale and titolare. Loose: it is written back whole. */
+/**
+ * A boat document (docs/rules/boats.md#new-boat-document); `dati` holds massimale and titolare. Loose: it is
+ * written back whole.
+ */
 export const boatDocument = z
   .looseObject({
     id: reference(),

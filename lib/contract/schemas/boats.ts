@@ -4,7 +4,10 @@ import { linePart } from "../written-text";
 import { audit, bodyLine, bodyMetres, bodyName, done } from "./common";
 import { listOf } from "./list";
 
-/** A boat (docs/rules/boats.md#dati); `armatore` is the owner's user id, `dati` arrives as an object or as JSON text. */
+/**
+ * A boat (docs/rules/boats.md#dati); `armatore` is the owner's user id, `dati` arrives as an object or as
+ * JSON text.
+ */
 export const boat = z.looseObject({
   id: id(),
   nome: text(),

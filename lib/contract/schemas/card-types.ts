@@ -16,7 +16,10 @@ import { cardAge, cardTypeCost } from "../limits";
 import { bodyAmount, bodyName, bodyWhole, bodyWords, done } from "./common";
 import { listOf } from "./list";
 
-/** A card type of a body (docs/rules/cards.md#card-types-of-bodies). `costo` is in euros, `eta` in whole years; `visitam`: asks for a medical visit. */
+/**
+ * A card type of a body (docs/rules/cards.md#card-types-of-bodies). `costo` is in euros, `eta` in whole
+ * years; `visitam`: asks for a medical visit.
+ */
 export const cardType = z.looseObject({
   id: id(),
   nome: text(),

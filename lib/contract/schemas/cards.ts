@@ -51,7 +51,8 @@ export const cards = {
     answer: done,
   },
   "tessera.update": {
-    // The whole card: the gateway completes the form from the stored one (docs/rules/saving.md#a-save-with-a-file).
+    // The whole card: the gateway completes the form from the stored one
+    // (docs/rules/saving.md#a-save-with-a-file).
     body: z.looseObject({
       ...fields,
       id: bodyId(),

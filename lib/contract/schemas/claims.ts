@@ -3,14 +3,16 @@ import { bodyId, euros, id, isRecord, measure, nested, text } from "../field-typ
 import { bodyLine, bodyWords, done } from "./common";
 import { listOf } from "./list";
 
-/** One spelling of a state, so that a server which writes 'APPROVARE' for 'DA APPROVARE' has changed nothing. */
+/**
+ * One spelling of a state, so that a server which writes 'APPROVARE' for 'DA APPROVARE' has changed nothing.
+ */
 function claimState() {
   return text().transform((state) => (state === "DA APPROVARE" ? "APPROVARE" : state));
 }
 
 /**
- * What both kinds of claim have (docs/rules/claims.md#editing); `totale` in euros. A claim is written back whole, and nobody edits its days
- * and numbers here: they stay in the form that they came in.
+ * What both kinds of claim have (docs/rules/claims.md#editing); `totale` in euros. A claim is written back
+ * whole, and nobody edits its days and numbers here: they stay in the form that they came in.
  */
 const header = { id: id(), totale: euros(), note: text(), notesegreteria: text(), stato: claimState() };
 
@@ -35,7 +37,10 @@ export const boatExpense = z.looseObject({
   il: text(),
 });
 
-/** A line of either: `costo` in euros, or `costochilometrico` (euros a kilometre) and `distanza`; `path` is the receipt. */
+/**
+ * A line of either: `costo` in euros, or `costochilometrico` (euros a kilometre) and `distanza`; `path` is
+ * the receipt.
+ */
 export const claimLine = z.looseObject({
   id: id(),
   causale: text(),
@@ -51,7 +56,10 @@ export const claimLine = z.looseObject({
 });
 export type ClaimLine = z.output<typeof claimLine>;
 
-/** The answer with `name` in it: where the source does not name it, the only entry of its kind takes that place (docs/rules/claims.md#recalculating). */
+/**
+ * The answer with `name` in it: where the source does not name it, the only entry of its kind takes that
+ * place (docs/rules/claims.md#recalculating).
+ */
 function named(name: string, fits: (value: unknown) => boolean) {
   return (answer: unknown): unknown => {
     if (!isRecord(answer) || name in answer) return answer;

@@ -15,7 +15,10 @@ import {
 import { audit, bodyLine, bodyName, done } from "./common";
 import { listOf } from "./list";
 
-/** A document of the club (docs/rules/club-documents.md#editor); `famiglia` and `scadenza` null when there is none. */
+/**
+ * A document of the club (docs/rules/club-documents.md#editor); `famiglia` and `scadenza` null when there is
+ * none.
+ */
 export const clubDocument = z.looseObject({
   id: id(),
   nome: text(),

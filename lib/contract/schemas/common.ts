@@ -56,7 +56,10 @@ export const bodyWhole = (bounds: Bounds) =>
     if (found) context.addIssue(found);
   });
 
-/** A list of references in a body, each an id or a record that has one; 0 and duplicates are ignored (docs/rules/data-forms.md#lists-of-references). */
+/**
+ * A list of references in a body, each an id or a record that has one; 0 and duplicates are ignored
+ * (docs/rules/data-forms.md#lists-of-references).
+ */
 export const bodyEntries = () =>
   z
     .array(z.union([bodyIdOrZero(), z.record(z.string(), z.unknown())]))
@@ -67,5 +70,8 @@ export const bodyEntries = () =>
 export const haveDifferentYears = (bands: readonly { anni: number }[]) =>
   new Set(bands.map(({ anni }) => anni)).size === bands.length;
 
-/** A list of which the dashboard shows how many there are, and nothing else: the records lose their fields (docs/rules/overviews.md#dashboard). */
+/**
+ * A list of which the dashboard shows how many there are, and nothing else: the records lose their fields
+ * (docs/rules/overviews.md#dashboard).
+ */
 export const counted = listOf(z.object({}));

@@ -16,8 +16,9 @@ import { audit, bodyAmount, bodyEntries, bodyName, bodyWhole, bodyWords, done } 
 import { listOf } from "./list";
 
 /**
- * A course (docs/rules/offering.md#courses): `durata` lessons at `costo` euros; `formativa` and `documenti` name training modules and document
- * types. Practical ones have an itinerary (`percorso`), the others a venue (`sede`).
+ * A course (docs/rules/offering.md#courses): `durata` lessons at `costo` euros; `formativa` and `documenti`
+ * name training modules and document types. Practical ones have an itinerary (`percorso`), the others a venue
+ * (`sede`).
  */
 export const course = z.looseObject({
   id: id(),

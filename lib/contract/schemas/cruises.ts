@@ -28,9 +28,10 @@ import {
 import { listOf } from "./list";
 
 /**
- * A cruise on offer (docs/rules/offering.md#cruises): `costo` in euros where the price is fixed, `percorso` its itinerary; `duratamin`,
- * `duratamax` and `giornop` hold the label texts (docs/rules/data-forms.md#label-texts). `sconti` are the bands: from how many years of age, what
- * percentage of the price is to be paid.
+ * A cruise on offer (docs/rules/offering.md#cruises): `costo` in euros where the price is fixed, `percorso`
+ * its itinerary; `duratamin`, `duratamax` and `giornop` hold the label texts
+ * (docs/rules/data-forms.md#label-texts). `sconti` are the bands: from how many years of age, what percentage
+ * of the price is to be paid.
  */
 export const cruise = z.looseObject({
   id: id(),

@@ -5,7 +5,10 @@ import { wordsText } from "../written-text";
 import { audit, done } from "./common";
 import { listOf } from "./list";
 
-/** A member's document (docs/rules/saving.md#whole-record). Loose: a record is written back with the fields that we do not know. */
+/**
+ * A member's document (docs/rules/saving.md#whole-record). Loose: a record is written back with the fields
+ * that we do not know.
+ */
 export const memberDocument = z.looseObject({
   id_doc: id(),
   id_usr: reference(),
@@ -43,7 +46,8 @@ export const documents = {
     answer: done,
   },
   "documenti.accept": {
-    // A document without eterno needs the day it expires on: an accepted one would otherwise be valid for ever unmarked.
+    // A document without eterno needs the day it expires on: an accepted one would otherwise be valid for
+    // ever unmarked.
     body: z
       .looseObject({
         id_doc: bodyId(),

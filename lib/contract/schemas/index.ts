@@ -49,7 +49,10 @@ import { venues } from "./venues";
 export interface CallSchemas {
   /** What the browser may send; the schema's output is sent on. */
   body?: z.ZodType;
-  /** What the answer must be beside `esito` and `err`; what passes is sent to the browser as it leaves the schema. */
+  /**
+   * What the answer must be beside `esito` and `err`; what passes is sent to the browser as it leaves the
+   * schema.
+   */
   answer: z.ZodType;
 }
 

@@ -3,7 +3,10 @@ import { bodyFlag, bodyId, flag, id, nested, reference, text } from "../field-ty
 import { done } from "./common";
 import { listOf } from "./list";
 
-/** An instructor (docs/rules/licences.md#instructors): `id_usr` is the member, `interno` 1 'Interno' and 0 'Esterno'. */
+/**
+ * An instructor (docs/rules/licences.md#instructors): `id_usr` is the member, `interno` 1 'Interno' and 0
+ * 'Esterno'.
+ */
 export const instructor = z.looseObject({
   id: id(),
   id_usr: reference(),

@@ -15,8 +15,8 @@ import { bodyDecimal, bodyEntries, bodyName, bodyWords, done } from "./common";
 import { listOf } from "./list";
 
 /**
- * An itinerary (docs/rules/offering.md#itineraries): `lunghezza` in nautical miles, `imbarchi` the ports one may embark at, `sbarco` where one-way
- * ones end. `imbarco` is a port too; no screen shows it.
+ * An itinerary (docs/rules/offering.md#itineraries): `lunghezza` in nautical miles, `imbarchi` the ports one
+ * may embark at, `sbarco` where one-way ones end. `imbarco` is a port too; no screen shows it.
  */
 export const itinerary = z.looseObject({
   id: id(),

@@ -4,7 +4,10 @@ import { bodyDay, bodyFlag, bodyId, flag, id, isRecord, nested, reference, text 
 import { counted, done } from "./common";
 import { listOf } from "./list";
 
-/** A licence's expiry: `yyyy-mm-dd`, or a record of gg, mm, yy; null for anything else (docs/rules/licences.md#accepting-a-licence). */
+/**
+ * A licence's expiry: `yyyy-mm-dd`, or a record of gg, mm, yy; null for anything else
+ * (docs/rules/licences.md#accepting-a-licence).
+ */
 const expiry = () =>
   z
     .unknown()
@@ -15,7 +18,10 @@ const expiry = () =>
     })
     .optional();
 
-/** A member's licence, 'qualification' (docs/rules/licences.md#licences-to-check). `ll` is who it is assigned to, where the server says. */
+/**
+ * A member's licence, 'qualification' (docs/rules/licences.md#licences-to-check). `ll` is who it is assigned
+ * to, where the server says.
+ */
 export const licence = z.looseObject({
   id: id(),
   id_doc: reference(),
@@ -35,7 +41,8 @@ export const licences = {
   "qualifica.all": { answer: z.object({ Qualifica: counted }) },
   "qualifica.toReview": { answer: licenceList },
   "qualifica.accept": {
-    // A licence always expires (docs/rules/licences.md#accepting-a-licence): one without a day would be accepted as neither valid nor expired.
+    // A licence always expires (docs/rules/licences.md#accepting-a-licence): one without a day would be
+    // accepted as neither valid nor expired.
     body: z.looseObject({
       id: bodyId(),
       scadenza: z.string({ error: "Manca la scadenza." }).pipe(bodyDay()),

@@ -4,12 +4,15 @@ import type { Unreadable } from "../unreadable";
 
 const maxReasons = 5;
 
-/** What was left out of a list, by the very list that was made of the rest: nothing here outlives it or is shared. */
+/**
+ * What was left out of a list, by the very list that was made of the rest: nothing here outlives it or is
+ * shared.
+ */
 const leftOut = new WeakMap<object, Unreadable>();
 
 /**
- * A list of records in an answer. A record that its schema does not accept is left out and counted (`leftOutOf`); what is no list
- * fails.
+ * A list of records in an answer. A record that its schema does not accept is left out and counted
+ * (`leftOutOf`); what is no list fails.
  */
 export function listOf<Schema extends z.ZodType>(record: Schema) {
   const all = z.array(record);

@@ -19,7 +19,10 @@ const paths = () =>
     })
     .optional();
 
-/** Whether the administration has reported the post's instructor: the specification does not say if flag or id. */
+/**
+ * Whether the administration has reported the post's instructor: the specification does not say if flag or
+ * id.
+ */
 const mark = () =>
   z
     .unknown()
@@ -27,8 +30,9 @@ const mark = () =>
     .optional();
 
 /**
- * A post of the logbook (docs/rules/logbook.md#reports). `dati` by post type, as lib/contract/loose-data reads it; `segnalatoIstruttore` and
- * `segnalatoAmministra` hold the id of who reported it, 0 for nobody. Posts are never written back, so unknown fields go.
+ * A post of the logbook (docs/rules/logbook.md#reports). `dati` by post type, as lib/contract/loose-data
+ * reads it; `segnalatoIstruttore` and `segnalatoAmministra` hold the id of who reported it, 0 for nobody.
+ * Posts are never written back, so unknown fields go.
  */
 export const logbookPost = z.object({
   id: id(),
@@ -50,7 +54,9 @@ export const logbookPost = z.object({
 
 const posts = { answer: z.object({ LogBook: listOf(logbookPost) }) };
 
-/** 0 takes a report back; anything else is the id of who reports. Only numbers: a null must not take one back. */
+/**
+ * 0 takes a report back; anything else is the id of who reports. Only numbers: a null must not take one back.
+ */
 const reporter = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 export const logbookPosts = {
@@ -60,7 +66,8 @@ export const logbookPosts = {
   "logbook.everyPost": posts,
   "logbook.search": { body: z.strictObject({ id_usr: bodyId() }), ...posts },
   "logbook.report": {
-    // One of the two and nothing else: this call could otherwise write any field of a post (docs/rules/logbook.md#what-the-gateway-checks).
+    // One of the two and nothing else: this call could otherwise write any field of a post
+    // (docs/rules/logbook.md#what-the-gateway-checks).
     body: z.union([
       z.strictObject({ segnalatoAmministra: reporter }),
       z.strictObject({ segnalatoIstruttore: reporter }),

@@ -29,8 +29,8 @@ const score = () =>
     .optional();
 
 /**
- * What the members' list shows and no more: of 20,000 members every field counts. Who has neither first nor last name goes by
- * the full name.
+ * What the members' list shows and no more: of 20,000 members every field counts. Who has neither first nor
+ * last name goes by the full name.
  */
 const listedMember = foundMember
   .extend({ affidabilita: score() })
@@ -55,8 +55,8 @@ export const member = foundMember.extend({
 });
 
 /**
- * What staff may change of a member, and nothing else (mass assignment). Who may change `permesso` and `email` is decided behind it
- * (lib/rules/members). The fiscal code's form is a matter of the screen.
+ * What staff may change of a member, and nothing else (mass assignment). Who may change `permesso` and
+ * `email` is decided behind it (lib/rules/members). The fiscal code's form is a matter of the screen.
  */
 const memberBody = z
   .object({

@@ -23,8 +23,9 @@ import { audit, bodyAmount, bodyWords, done } from "./common";
 import { listOf } from "./list";
 
 /**
- * A membership that somebody asked for (docs/rules/memberships.md#dialog): `Tessera` is the sea-sailing card type, `dati` the card's tipoTessera,
- * scadenza and numero (an object or JSON text). `Utente.meta` is the registration form: lib/rules/membership reads it.
+ * A membership that somebody asked for (docs/rules/memberships.md#dialog): `Tessera` is the sea-sailing card
+ * type, `dati` the card's tipoTessera, scadenza and numero (an object or JSON text). `Utente.meta` is the
+ * registration form: lib/rules/membership reads it.
  */
 export const membership = z.looseObject({
   id: id(),

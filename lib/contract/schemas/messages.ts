@@ -11,7 +11,10 @@ const person = z
   .nullish()
   .catch(null);
 
-/** A message (docs/rules/messages.md#conversations); `inrisposta` is the root of its conversation, 0 or null for a root. */
+/**
+ * A message (docs/rules/messages.md#conversations); `inrisposta` is the root of its conversation, 0 or null
+ * for a root.
+ */
 export const message = z.object({
   id_mes: id(),
   mittente: reference(),
@@ -34,7 +37,8 @@ export const messages = {
   "messaggi.list": { answer: z.object({ Messaggi: list, NonLetti: list }) },
   "messaggi.thread": { answer: z.object({ Messaggi: list }) },
   "messaggi.send": {
-    // The gateway's field rule compares `mittente` with the session. A reply goes under its root's subject, 0 without one.
+    // The gateway's field rule compares `mittente` with the session. A reply goes under its root's subject, 0
+    // without one.
     body: z
       .strictObject({
         mittente: bodyId(),

@@ -3,7 +3,10 @@ import { id } from "../field-types";
 import { done } from "./common";
 import { listOf } from "./list";
 
-/** A member's notification: an id, and fields that the specification does not show (lib/rules/notifications.ts reads them). */
+/**
+ * A member's notification: an id, and fields that the specification does not show (lib/rules/notifications.ts
+ * reads them).
+ */
 export const notification = z.looseObject({ id: id() });
 export type Notification = z.output<typeof notification>;
 

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { done } from "./common";
 
-/** The push services of the browsers: Chrome and its kin, Firefox, Safari, Edge. A subdomain of one counts as well. */
+/**
+ * The push services of the browsers: Chrome and its kin, Firefox, Safari, Edge. A subdomain of one counts as
+ * well.
+ */
 const pushServices = [
   "fcm.googleapis.com",
   "jmt17.google.com",
@@ -11,9 +14,10 @@ const pushServices = [
 ];
 
 /**
- * Whether an address is that of a push service. The legacy API will send requests to any address given here, from inside
- * its own network, so nothing else passes: no other host (a name may lead to an inner address as well as a number), no
- * port, no user, and no spelling that another reader of addresses could take for another host.
+ * Whether an address is that of a push service. The legacy API will send requests to any address given here,
+ * from inside its own network, so nothing else passes: no other host (a name may lead to an inner address as
+ * well as a number), no port, no user, and no spelling that another reader of addresses could take for
+ * another host.
  */
 export function isPushService(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false;
@@ -23,8 +27,9 @@ export function isPushService(endpoint: string): boolean {
 }
 
 /**
- * A browser's push subscription as `PushSubscription.toJSON()` gives it (docs/rules/messages.md#push-subscriptions). The keys are base64url: an
- * uncompressed P-256 point (65 bytes, the first is 4) and a secret of 16 bytes.
+ * A browser's push subscription as `PushSubscription.toJSON()` gives it
+ * (docs/rules/messages.md#push-subscriptions). The keys are base64url: an uncompressed P-256 point (65 bytes,
+ * the first is 4) and a secret of 16 bytes.
  */
 export const pushSubscription = z.object({
   endpoint: z

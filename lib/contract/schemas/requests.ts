@@ -20,7 +20,10 @@ import { listOf } from "./list";
 
 const person = () => nested({ nominativo: text(), id_usr: reference() });
 
-/** Who takes part in a request, with accepted documents and cards where the answer has them (docs/rules/requests.md#participants). */
+/**
+ * Who takes part in a request, with accepted documents and cards where the answer has them
+ * (docs/rules/requests.md#participants).
+ */
 const participantShape = {
   id: reference(),
   nominativo: text(),
@@ -30,8 +33,9 @@ const participantShape = {
 };
 
 /**
- * A request for a cruise or a course (docs/rules/requests.md#lists): one shape, because they differ by the course's fields alone; what a kind
- * does not have stays missing. `front` is who looks after it, 0 nobody. Loose: it is written back whole.
+ * A request for a cruise or a course (docs/rules/requests.md#lists): one shape, because they differ by the
+ * course's fields alone; what a kind does not have stays missing. `front` is who looks after it, 0 nobody.
+ * Loose: it is written back whole.
  */
 export const memberRequest = z.looseObject({
   id: id(),
@@ -61,7 +65,10 @@ export const memberRequest = z.looseObject({
 });
 export type MemberRequest = z.output<typeof memberRequest>;
 
-/** One participant's line, given as a record or as a list of one; null where the server has nothing about them. */
+/**
+ * One participant's line, given as a record or as a list of one; null where the server has nothing about
+ * them.
+ */
 const oneLine = z
   .unknown()
   .transform((value): unknown => (Array.isArray(value) ? (value[0] ?? null) : value))

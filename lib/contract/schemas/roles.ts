@@ -3,7 +3,10 @@ import { id, text } from "../field-types";
 import { audit, bodyLine, bodyName, done } from "./common";
 import { listOf } from "./list";
 
-/** A role that a member can have (docs/rules/roles.md#roles); `etichetta` is the short name that the server keeps. */
+/**
+ * A role that a member can have (docs/rules/roles.md#roles); `etichetta` is the short name that the server
+ * keeps.
+ */
 export const role = z.object({
   id: id(),
   nome: text(),
@@ -12,7 +15,10 @@ export const role = z.object({
   ...audit,
 });
 
-/** Name and affiliation alone, as the specification lists them: whatever else the server keeps stays the server's. */
+/**
+ * Name and affiliation alone, as the specification lists them: whatever else the server keeps stays the
+ * server's.
+ */
 const body = z.object({
   nome: bodyName(),
   affiliazione: bodyLine(),

@@ -16,8 +16,8 @@ import { audit, bodyAmount, bodyName, bodyWhole, bodyWords, done, haveDifferentY
 import { listOf } from "./list";
 
 /**
- * A sea-sailing card type (docs/rules/cards.md#sea-sailing-card-types): `enti`, `documenti` and `ruoli` hold ids, `modalita` 0 is none, `prezzi` are the
- * bands: from how many years of age, at how many euros.
+ * A sea-sailing card type (docs/rules/cards.md#sea-sailing-card-types): `enti`, `documenti` and `ruoli` hold
+ * ids, `modalita` 0 is none, `prezzi` are the bands: from how many years of age, at how many euros.
  */
 export const seaCardType = z.looseObject({
   id: id(),

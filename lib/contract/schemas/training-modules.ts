@@ -5,7 +5,10 @@ import { linePart, wordsPart } from "../written-text";
 import { audit, bodyName, bodyWords, done } from "./common";
 import { listOf } from "./list";
 
-/** A training module (docs/rules/club-documents.md#training-modules); `dati` is the ordered list of its topics, `destinatari` holds ids of roles. */
+/**
+ * A training module (docs/rules/club-documents.md#training-modules); `dati` is the ordered list of its
+ * topics, `destinatari` holds ids of roles.
+ */
 export const trainingModule = z.looseObject({
   id: id(),
   nome: text(),

@@ -17,7 +17,10 @@ import { listOf } from "./list";
 
 const member = () => nested({ id_usr: reference(), nominativo: text() });
 
-/** A member's course (docs/rules/user-courses.md#state): `date` holds the days of its lessons, `stato` is 0, and 1 once it is closed. */
+/**
+ * A member's course (docs/rules/user-courses.md#state): `date` holds the days of its lessons, `stato` is 0,
+ * and 1 once it is closed.
+ */
 const userCourse = z.looseObject({
   id: id(),
   corso: reference(),

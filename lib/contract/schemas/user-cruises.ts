@@ -24,8 +24,9 @@ import { listOf } from "./list";
 const person = () => z.object({ id_usr: reference(), nominativo: text() }).nullish().catch(null);
 
 /**
- * One member's place on a sailing (docs/rules/user-cruises.md#records). Those with the same cruise, boat and days sail together
- * (lib/rules/user-cruises). `organizatore` is spelled so. Ids are 0 when unset; `stato` and `iscrizione` go back as they came.
+ * One member's place on a sailing (docs/rules/user-cruises.md#records). Those with the same cruise, boat and
+ * days sail together (lib/rules/user-cruises). `organizatore` is spelled so. Ids are 0 when unset; `stato`
+ * and `iscrizione` go back as they came.
  */
 export const userCruise = z.looseObject({
   id: id(),
@@ -52,7 +53,10 @@ export const userCruise = z.looseObject({
 });
 export type UserCruise = z.output<typeof userCruise>;
 
-/** A participant's posts, given as a list or as JSON text; they are counted, so of each the publication alone is kept. */
+/**
+ * A participant's posts, given as a list or as JSON text; they are counted, so of each the publication alone
+ * is kept.
+ */
 const countedPosts = () =>
   z
     .unknown()

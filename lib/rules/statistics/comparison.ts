@@ -2,14 +2,18 @@ import type { IsoDate } from "../dates";
 import { type Month, monthOf, plusMonths } from "../months";
 import { isWithin, monthsOf, type Period, yearBefore } from "./period";
 
-/** Something that happened on a day, under a key (a boat, a type, a cause), with what it adds to each measure. */
+/**
+ * Something that happened on a day, under a key (a boat, a type, a cause), with what it adds to each measure.
+ */
 export interface Happening<M extends string> {
   day: IsoDate;
   key: string;
   adds: Readonly<Record<M, number>>;
 }
 
-/** Sums of one key in the period, and in the same days a year earlier (docs/rules/statistics.md#year-before). */
+/**
+ * Sums of one key in the period, and in the same days a year earlier (docs/rules/statistics.md#year-before).
+ */
 export interface Comparison<M extends string> {
   key: string;
   now: Record<M, number>;
@@ -32,7 +36,10 @@ export function compareByKey<M extends string>(
   );
 }
 
-/** Sums by month: every month of the period in order, keyed `yyyy-mm`, each beside the same month a year earlier. */
+/**
+ * Sums by month: every month of the period in order, keyed `yyyy-mm`, each beside the same month a year
+ * earlier.
+ */
 export function compareByMonth<M extends string>(
   happenings: Iterable<Happening<M>>,
   period: Period,

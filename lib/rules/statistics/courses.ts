@@ -34,9 +34,10 @@ export function courseTypes(
 }
 
 /**
- * What happened on which day: an enrolment and its class count on the first lesson, or on the day of enrolment without
- * lessons; a lesson counts on its own day, once for the class (`lessons`) and once for each who is enrolled (`places`).
- * Those with the same course, instructor, boat and days are one class. `undated` counts enrolments without any day.
+ * What happened on which day: an enrolment and its class count on the first lesson, or on the day of
+ * enrolment without lessons; a lesson counts on its own day, once for the class (`lessons`) and once for each
+ * who is enrolled (`places`). Those with the same course, instructor, boat and days are one class. `undated`
+ * counts enrolments without any day.
  */
 export function courseHappenings(
   userCourses: readonly UserCourse[],
@@ -77,7 +78,10 @@ export function courseHappenings(
 export const rollCallMeasures = ["called", "present", "rollCalls"] as const;
 export type RollCallMeasure = (typeof rollCallMeasures)[number];
 
-/** A roll-call of the logbook: its day, its activity's name, and of each person called whether they were present. */
+/**
+ * A roll-call of the logbook: its day, its activity's name, and of each person called whether they were
+ * present.
+ */
 export interface RollCall {
   id: number;
   data?: string | null;

@@ -13,7 +13,9 @@ interface Expiring {
   scadenza?: string | null;
 }
 
-/** A document and whose it is: of one owner and type the one that lasts longest counts. `owner` 0 is nobody. */
+/**
+ * A document and whose it is: of one owner and type the one that lasts longest counts. `owner` 0 is nobody.
+ */
 export interface Expiry {
   type: number;
   owner: number;

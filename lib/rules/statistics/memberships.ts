@@ -68,8 +68,8 @@ export function membershipYear({ anno, created_at }: Pick<Membership, "anno" | "
 }
 
 /**
- * The price by the price list in cents, with the age on the day of the request (1 January of the year without one), so
- * that a past year does not change as people grow older. Null without a price.
+ * The price by the price list in cents, with the age on the day of the request (1 January of the year without
+ * one), so that a past year does not change as people grow older. Null without a price.
  */
 export function membershipPrice(membership: Membership, year: number): number | null {
   const day: IsoDate = readLegacyDate(membership.created_at) ?? `${String(year).padStart(4, "0")}-01-01`;

@@ -37,8 +37,8 @@ export function monthsOf({ from, to }: Period): Month[] {
 }
 
 /**
- * The same days one year earlier. A period that ends with a month does so a year earlier too, whether February has 28
- * or 29 days.
+ * The same days one year earlier. A period that ends with a month does so a year earlier too, whether
+ * February has 28 or 29 days.
  */
 export function yearBefore({ from, to }: Period): Period {
   const earlier = (day: IsoDate) => sameDayIn(plusMonths(monthOf(day), -12), day);

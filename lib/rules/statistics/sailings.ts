@@ -4,7 +4,10 @@ import { groupBySailing, type UserCruise } from "../user-cruises";
 import { type Happening, uniqueById } from "./comparison";
 import { isWithin, type Period } from "./period";
 
-/** Sailings, participants and planned miles (docs/rules/statistics.md#sailings). Miles in tenths, as whole numbers. */
+/**
+ * Sailings, participants and planned miles (docs/rules/statistics.md#sailings). Miles in tenths, as whole
+ * numbers.
+ */
 
 export const sailingMeasures = ["sailings", "participants", "tenthsOfMiles"] as const;
 export type SailingMeasure = (typeof sailingMeasures)[number];
@@ -40,8 +43,9 @@ export function cruiseLengths(
 }
 
 /**
- * The sailings of all bookings, each once, whichever lists it stands in; `undated` counts those whose first day is
- * missing. A member who is twice on a sailing is one participant; a booking without a member counts by itself.
+ * The sailings of all bookings, each once, whichever lists it stands in; `undated` counts those whose first
+ * day is missing. A member who is twice on a sailing is one participant; a booking without a member counts by
+ * itself.
  */
 export function sailingsOf(
   lists: readonly (readonly Booking[])[],

@@ -18,8 +18,8 @@ export function checkAccountAccess({ caller, params, stored }: RuleInput): void 
 }
 
 /**
- * Secretariat saves any member; level and e-mail only as far as its own level allows, compared with the stored
- * record.
+ * Secretariat saves any member; level and e-mail only as far as its own level allows, compared with the
+ * stored record.
  */
 export function checkAccountChange({ caller, body, stored }: RuleInput): void {
   const change = body as CheckedBody<"socio.update">;

@@ -11,8 +11,8 @@ export interface AnswerBody {
 
 /**
  * Caches checked answers by a hash of all their inputs: parsing and serialising a list costs twenty times its
- * transport, and most lists do not change. Entries are never stale, because every request calls the legacy API and
- * other bytes give another key.
+ * transport, and most lists do not change. Entries are never stale, because every request calls the legacy
+ * API and other bytes give another key.
  */
 export type AnswerMemo = Pick<LRUCache<string, AnswerBody>, "get" | "set">;
 

@@ -11,7 +11,9 @@ export function checkNotConfirmed({ body, stored }: RuleInput): void {
 
 const confirmedText = "È già CONFERMATA: non si può più modificare.";
 
-/** A claim is accepted when each of its lines is, as they are now (docs/rules/claims.md#accepting-a-claim). */
+/**
+ * A claim is accepted when each of its lines is, as they are now (docs/rules/claims.md#accepting-a-claim).
+ */
 export const checkClaim =
   (linesKey: "rimborso.lines" | "spesebarca.lines") =>
   async (input: RuleInput): Promise<void> => {

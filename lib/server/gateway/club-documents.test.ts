@@ -14,7 +14,10 @@ beforeEach(() => {
 
 const own = { path: "uploads/doccirc/1/statuto.pdf", sorgente: "uploads/doccirc/1/statuto.docx" };
 const foreign = "uploads/documenti/501/certificato medico.pdf";
-/** Another person's draft, the caller's own draft (the tests' instructor is member 42), and a published document. */
+/**
+ * Another person's draft, the caller's own draft (the tests' instructor is member 42), and a published
+ * document.
+ */
 const stored = {
   esito: true,
   Documenti: [

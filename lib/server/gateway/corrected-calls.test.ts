@@ -53,7 +53,8 @@ describe("deleting in the members' archive", () => {
 
 describe("the guard of another call", () => {
   it("applies to an action's own call alone, and only under the setting that uses it", async () => {
-    // Deleting a boat document is the secretariat's; the documented call is the one that deletes a member's document.
+    // Deleting a boat document is the secretariat's; the documented call is the one that deletes a member's
+    // document.
     const action = "docbarcaarchivio.delete";
     expect(await send("SEGRETERIA", "/documenti/5", action)).toMatchObject({ status: 403, sent: [] });
     documented();

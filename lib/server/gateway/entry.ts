@@ -22,7 +22,10 @@ export async function identify(
   return found.caller;
 }
 
-/** Throws Refused: 403 when the guard of what is meant does not admit the caller, 404 when this server has no such call. */
+/**
+ * Throws Refused: 403 when the guard of what is meant does not admit the caller, 404 when this server has no
+ * such call.
+ */
 export function admit({ sent, guard }: RoutedCall, { identity }: Caller): void {
   if (!admits(guard, identity.level)) throw new Refused("forbidden");
   if (isClosed(sent, env().documentedCalls)) throw new Refused("unknown");

@@ -53,8 +53,8 @@ const fieldRules: { [K in CallKey]?: FieldRule } = {
 };
 
 /**
- * A report carries the caller's own name. The legacy API alone checks the post's state, because no call reads one
- * post.
+ * A report carries the caller's own name. The legacy API alone checks the post's state, because no call reads
+ * one post.
  */
 function checkReportName({ caller, body }: RuleInput): void {
   const written = Object.entries(body as Partial<Record<ReportField, number>>) as [ReportField, number][];
@@ -70,7 +70,10 @@ function checkDayOrder({ body, stored }: RuleInput): void {
   if (!areInOrder(inizio, fine)) throw new Refused("body", daysReversed);
 }
 
-/** What is accepted has the day it expires on, or never expires: without either it would be valid for ever unmarked. */
+/**
+ * What is accepted has the day it expires on, or never expires: without either it would be valid for ever
+ * unmarked.
+ */
 function checkExpiry({ body, stored }: RuleInput): void {
   const { eterno, scadenza } = { ...stored, ...(body as object) } as {
     eterno?: number;
@@ -82,9 +85,9 @@ function checkExpiry({ body, stored }: RuleInput): void {
 type Days = Partial<Record<"inizio" | "fine", IsoDate | null>>;
 
 /**
- * Whether the body has another record's id than the path: the rules check the path's record, but a server might write
- * to the body's. An id of 0 means none yet (oggetti, famiglie), and the path of a boat document holds its id_doc if
- * it has one. `id_tipo` is an own id only of document types; elsewhere it is a reference.
+ * Whether the body has another record's id than the path: the rules check the path's record, but a server
+ * might write to the body's. An id of 0 means none yet (oggetti, famiglie), and the path of a boat document
+ * holds its id_doc if it has one. `id_tipo` is an own id only of document types; elsewhere it is a reference.
  */
 function hasOtherId({ params, body }: RuleInput): boolean {
   const named = params.id ?? params.id_doc ?? params.id_tipo;

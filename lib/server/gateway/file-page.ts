@@ -7,7 +7,10 @@ const PAGE_POLICY =
 
 const pageTargets = new Set(["document", "iframe", "frame", "embed", "object"]);
 
-/** Whether what a request gets is shown as a page: in a tab or a frame. Browsers that do not say so accept HTML for one. */
+/**
+ * Whether what a request gets is shown as a page: in a tab or a frame. Browsers that do not say so accept
+ * HTML for one.
+ */
 export function wantsPage(headers: Headers): boolean {
   const target = headers.get("sec-fetch-dest");
   if (target !== null) return pageTargets.has(target);

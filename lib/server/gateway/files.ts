@@ -26,8 +26,9 @@ export const FILE_POLICY =
   "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 
 /**
- * Serves `/api/files/<stored path>` to signed-in people; below secretariat level only files of club documents that
- * the caller sees. `?scarica` makes it a download. The body is streamed. A failure is a page in a tab or a frame, else JSON.
+ * Serves `/api/files/<stored path>` to signed-in people; below secretariat level only files of club documents
+ * that the caller sees. `?scarica` makes it a download. The body is streamed. A failure is a page in a tab or
+ * a frame, else JSON.
  */
 export async function handleFile(state: GatewayState, incoming: GatewayRequest): Promise<Response> {
   const { request, requestId } = incoming;
@@ -69,8 +70,8 @@ async function answerTo(
 }
 
 /**
- * The decoded segments of a raw path; null for a dot segment, an encoded separator, a name that starts with a dot, or
- * a call of the legacy API if files share its origin.
+ * The decoded segments of a raw path; null for a dot segment, an encoded separator, a name that starts with a
+ * dot, or a call of the legacy API if files share its origin.
  */
 function segmentsOf(rawPath: string): string[] | null {
   const segments: string[] = [];

@@ -67,8 +67,8 @@ export async function legacyResponse(state: GatewayState, incoming: GatewayReque
 }
 
 /**
- * The steps in their order; each throws Refused when the request cannot go on. Before the guard has admitted the caller, only the
- * session's check may call the legacy API.
+ * The steps in their order; each throws Refused when the request cannot go on. Before the guard has admitted
+ * the caller, only the session's check may call the legacy API.
  */
 async function answerTo(
   state: GatewayState,

@@ -6,8 +6,9 @@ import type { RuleInput } from "./rule-input";
 import { recordNames } from "./touched-records";
 
 /**
- * Runs `work` while the caller has the locks of the records that the call touches; a read touches none. Throws Refused: 504 when
- * the locks were not free in time, and the failures of the read that names the records.
+ * Runs `work` while the caller has the locks of the records that the call touches; a read touches none.
+ * Throws Refused: 504 when the locks were not free in time, and the failures of the read that names the
+ * records.
  */
 export async function withRecordLocks<T>(
   locks: RecordLocks,

@@ -5,7 +5,10 @@ import { applySettings } from "@/tests/support/session";
 import { hang, json } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 
-/** When the lock of a record is not what it seems: what fails, what never comes, what is spelled in another way. */
+/**
+ * When the lock of a record is not what it seems: what fails, what never comes, what is spelled in another
+ * way.
+ */
 
 const { upstream, who } = signedInForTests("GOD");
 

@@ -14,8 +14,8 @@ import { isPatch, isSave } from "../../contract/stored";
 import { fieldSchemas } from "./save/request";
 
 /**
- * Calls whose body may have fields that our schema does not know, each with the reason. A new loose body fails here
- * until it is listed. All other unknown fields are refused or dropped.
+ * Calls whose body may have fields that our schema does not know, each with the reason. A new loose body
+ * fails here until it is listed. All other unknown fields are refused or dropped.
  */
 const keepsUnknown: Partial<Record<CallKey, string>> = {
   "crocierautente.participants": "a read: it sends the record as it was read",
@@ -60,8 +60,8 @@ async function send(key: CallKey, text: string): Promise<GatewayResponse> {
 }
 
 /**
- * Stores a record for an update and returns the text of a save that changes the fields of `text`; for other calls
- * returns `text`.
+ * Stores a record for an update and returns the text of a save that changes the fields of `text`; for other
+ * calls returns `text`.
  */
 function saveText(key: CallKey, text: string): string {
   if (!isSave(key)) return text;

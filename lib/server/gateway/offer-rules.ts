@@ -30,7 +30,10 @@ export function checkStoredFlag({ caller, body, stored }: RuleInput): void {
   if (!mayUpdateOffer(level, now, { ...now, ...(body as Partial<UpdateBody>) })) throw new Refused("field");
 }
 
-/** A cruise whose durations are new, or changed, has them in order; what is stored otherwise can still be published. */
+/**
+ * A cruise whose durations are new, or changed, has them in order; what is stored otherwise can still be
+ * published.
+ */
 export function checkNewCruise(input: RuleInput): void {
   checkNewFlag(input);
   checkDurations(input.body as Durations);

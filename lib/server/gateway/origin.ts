@@ -3,9 +3,9 @@ import { env } from "../../env";
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * Whether a write comes from our own pages: it needs the header that no other site can set, and `Origin` equal to
- * APP_URL or `Sec-Fetch-Site: same-origin`. If both are present both must match; with neither it is refused. `Host`
- * does not count, because the client chooses it.
+ * Whether a write comes from our own pages: it needs the header that no other site can set, and `Origin`
+ * equal to APP_URL or `Sec-Fetch-Site: same-origin`. If both are present both must match; with neither it is
+ * refused. `Host` does not count, because the client chooses it.
  */
 export function isOwnWrite(headers: Headers): boolean {
   if (headers.get("x-csrf") !== "1") return false;
@@ -17,15 +17,18 @@ export function isOwnWrite(headers: Headers): boolean {
 }
 
 /**
- * Whether a read comes from our own pages or the address bar. Reading a thread marks it as read, so a link on another
- * site must not do it. Browsers send no `Sec-Fetch-Site` over plain http.
+ * Whether a read comes from our own pages or the address bar. Reading a thread marks it as read, so a link on
+ * another site must not do it. Browsers send no `Sec-Fetch-Site` over plain http.
  */
 export function isOwnRead(headers: Headers): boolean {
   const site = headers.get("sec-fetch-site");
   return site === null || site === "same-origin" || site === "none";
 }
 
-/** Of loopback addresses, localhost, 127.0.0.1 and [::1] count as the same host, because people type any of them. */
+/**
+ * Of loopback addresses, localhost, 127.0.0.1 and [::1] count as the same host, because people type any of
+ * them.
+ */
 function isOwnOrigin(origin: string): boolean {
   const own = new URL(env().appUrl);
   if (origin === own.origin) return true;

@@ -9,7 +9,8 @@ import type { RoutedCall } from "./routed-call";
 import type { RuleInput } from "./rule-input";
 
 /**
- * Makes one call for a caller whose guard is checked: field rules, the call with the legacy token, redaction. Throws Refused.
+ * Makes one call for a caller whose guard is checked: field rules, the call with the legacy token, redaction.
+ * Throws Refused.
  */
 export async function performCall(key: CallKey, input: RuleInput): Promise<unknown> {
   return readForCaller(key, await fetchForCaller({ sent: key, meant: key }, input), input);
@@ -39,9 +40,9 @@ export interface DigestMemo<Digest> {
 }
 
 /**
- * What `digest` makes of an answer as the caller may see it, kept by the answer's bytes: the call is made each time, but
- * a large list that has not changed is not parsed again. `digest` depends on the answer alone; its name separates it from
- * others of the same call. Throws Refused.
+ * What `digest` makes of an answer as the caller may see it, kept by the answer's bytes: the call is made
+ * each time, but a large list that has not changed is not parsed again. `digest` depends on the answer alone;
+ * its name separates it from others of the same call. Throws Refused.
  */
 export async function performDigest<Digest>(
   key: CallKey,

@@ -5,21 +5,31 @@ import { afterWrites, type RequestContext } from "../legacy/request-context";
 import { maxWriteMs } from "../legacy/transport";
 import { answerOf } from "../session/redis";
 
-/** Waiting ends at the deadline or when the client disconnects; the locks are kept for the writes that were sent. */
+/**
+ * Waiting ends at the deadline or when the client disconnects; the locks are kept for the writes that were
+ * sent.
+ */
 type LockContext = Pick<RequestContext, "deadline" | "signal" | "pendingWrites">;
 
-/** Makes writes that touch the same record wait for each other, in this process and, with Redis, across instances. */
+/**
+ * Makes writes that touch the same record wait for each other, in this process and, with Redis, across
+ * instances.
+ */
 export interface RecordLocks {
   /**
-   * Runs `work` while no other work has a lock of these names; null when they were not free in time. The locks are kept
-   * until the work and the writes that it has sent have ended. Throws StoreUnavailable when Redis does not answer.
+   * Runs `work` while no other work has a lock of these names; null when they were not free in time. The
+   * locks are kept until the work and the writes that it has sent have ended. Throws StoreUnavailable when
+   * Redis does not answer.
    */
   withLocks<T>(names: readonly string[], context: LockContext, work: () => Promise<T>): Promise<T | null>;
 }
 
 type Release = () => Promise<void>;
 
-/** A crashed instance has renewed its locks at most `renewMs` ago, and the write that it sent may still be under way. */
+/**
+ * A crashed instance has renewed its locks at most `renewMs` ago, and the write that it sent may still be
+ * under way.
+ */
 const renewMs = 10_000;
 const expiryMs = maxWriteMs + renewMs;
 const retryMs = 50;

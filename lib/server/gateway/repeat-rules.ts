@@ -5,7 +5,9 @@ import { callLegacy } from "../legacy/call";
 import { Refused } from "../legacy/failures";
 import type { RuleInput } from "./rule-input";
 
-/** A day has one season: 409 `conflict` when somebody has set it meanwhile (docs/rules/seasons.md#calendar). */
+/**
+ * A day has one season: 409 `conflict` when somebody has set it meanwhile (docs/rules/seasons.md#calendar).
+ */
 export async function checkSeasonDay({ caller, body, context }: RuleInput): Promise<void> {
   const { giorno } = body as { giorno: string };
   const { Stagionalita } = await callLegacy("stagionalita.list", { token: caller.session.token, context });
@@ -15,8 +17,9 @@ export async function checkSeasonDay({ caller, body, context }: RuleInput): Prom
 }
 
 /**
- * The same payment again: 409 `conflict` when the membership has one of the same type, amount and method that the
- * person had not seen; `base.pagamenti` are the ids that were on screen (docs/rules/memberships.md#payments).
+ * The same payment again: 409 `conflict` when the membership has one of the same type, amount and method that
+ * the person had not seen; `base.pagamenti` are the ids that were on screen
+ * (docs/rules/memberships.md#payments).
  */
 export async function checkPayment({ caller, body, base, context }: RuleInput): Promise<void> {
   const { tesseramento, tipo, valore, metodo } = body as Record<string, string | number>;

@@ -4,7 +4,10 @@ import { metrics } from "../../metrics";
 import type { FailureCode } from "../legacy/failures";
 import type { RequestContext } from "../legacy/request-context";
 
-/** What is known of a request in the end: its call and the caller's level, as far as it has come, and why it was refused. */
+/**
+ * What is known of a request in the end: its call and the caller's level, as far as it has come, and why it
+ * was refused.
+ */
 export interface Known {
   call: CallKey | null;
   level: string | null;

@@ -10,7 +10,9 @@ import { readUpload } from "./upload";
 /** The largest JSON body, far above any form of the application. */
 const maxBodyBytes = 1024 * 1024;
 
-/** A body accepted by its call's schema; `size` is that of its file in bytes, and `discard` deletes the file. */
+/**
+ * A body accepted by its call's schema; `size` is that of its file in bytes, and `discard` deletes the file.
+ */
 export interface CheckedRequestBody {
   body: unknown;
   size?: number;

@@ -5,8 +5,8 @@ import { env } from "../../env";
 import { Refused } from "../legacy/failures";
 
 /**
- * The call that a request makes: what is sent up, and what it means. They differ where the server wants the documented
- * call for a corrected action: guard, body and field rules are then those of what is meant.
+ * The call that a request makes: what is sent up, and what it means. They differ where the server wants the
+ * documented call for a corrected action: guard, body and field rules are then those of what is meant.
  */
 export interface RoutedCall {
   sent: CallKey;
@@ -15,7 +15,9 @@ export interface RoutedCall {
   params: Readonly<Record<string, string>>;
 }
 
-/** The call of a request; `rawPath` is what stands behind the gateway's prefix. Throws Refused: 400, 404, 405. */
+/**
+ * The call of a request; `rawPath` is what stands behind the gateway's prefix. Throws Refused: 400, 404, 405.
+ */
 export function route({ method, headers }: Request, rawPath: string): RoutedCall {
   const match = matchPath(method, rawPath);
   if (match.kind === "malformed") throw new Refused("path");

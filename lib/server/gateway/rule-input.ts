@@ -7,7 +7,10 @@ export interface RuleInput {
   params: Readonly<Record<string, string>>;
   body: unknown;
   context: RequestContext;
-  /** What the browser names so that the stored record can be found: parameters of the read (lib/contract/stored.ts). */
+  /**
+   * What the browser names so that the stored record can be found: parameters of the read
+   * (lib/contract/stored.ts).
+   */
   of?: Readonly<Record<string, string>>;
   /** In a write without changes: what the browser had read of the record when somebody decided on it. */
   base?: Readonly<Record<string, unknown>>;

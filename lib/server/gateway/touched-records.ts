@@ -7,8 +7,8 @@ import { callLegacy } from "../legacy/call";
 import type { RuleInput } from "./rule-input";
 
 /**
- * The names of the records that a write touches, such as `crocierautente 12`, as locks have them. A closing of all that is over
- * reads which ones these are. Throws Refused: the failures of that read.
+ * The names of the records that a write touches, such as `crocierautente 12`, as locks have them. A closing
+ * of all that is over reads which ones these are. Throws Refused: the failures of that read.
  */
 export async function recordNames(key: WriteKey, input: RuleInput): Promise<string[]> {
   const names = touchedBy(key).map(async (touched) => {

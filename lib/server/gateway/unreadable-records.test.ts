@@ -27,7 +27,9 @@ const logged = () =>
 /** Values that are no records, and records without an id. */
 const bad = [null, "canarino", { nome: "canarino", testo: "canarino" }];
 
-/** Calls whose records have no id in the specification: the last entry of `bad` is a valid record of theirs. */
+/**
+ * Calls whose records have no id in the specification: the last entry of `bad` is a valid record of theirs.
+ */
 const withoutId: readonly CallKey[] = ["socio.name", "qualifica.all", "stagionalita.list"];
 
 /** Every read of the browser whose answer has lists of records, with their names. */

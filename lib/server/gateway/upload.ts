@@ -11,7 +11,10 @@ import { newSpoolFolder } from "./spool";
 
 export interface Upload {
   fields: Record<string, string>;
-  /** The file with the content type of its name, read from the disk when it is sent on; null if the form has none. */
+  /**
+   * The file with the content type of its name, read from the disk when it is sent on; null if the form has
+   * none.
+   */
   file: { bytes: Blob; name: string } | null;
   /** Deletes the spooled file; call it once the upload is sent or has failed. */
   discard: () => Promise<void>;
@@ -22,9 +25,9 @@ const FILE_FIELD = "doc";
 const FORM_OVERHEAD_BYTES = 256 * 1024;
 
 /**
- * Reads a multipart body: fields into memory, the file `doc` onto the disk, up to UPLOAD_MAX_MB, and checks the
- * file's type by name and first bytes. Nothing is sent on before all checks have passed. A missing file is refused
- * unless `fileOptional`. Throws Refused: 413, 415, 422.
+ * Reads a multipart body: fields into memory, the file `doc` onto the disk, up to UPLOAD_MAX_MB, and checks
+ * the file's type by name and first bytes. Nothing is sent on before all checks have passed. A missing file
+ * is refused unless `fileOptional`. Throws Refused: 413, 415, 422.
  */
 export async function readUpload(
   request: Request,
@@ -129,8 +132,8 @@ async function spool(
     await pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), meter, parser);
     await written;
   } catch (error) {
-    // busboy leaves its stream open when the form is truncated; the open file would keep its descriptor and its disk
-    // space.
+    // busboy leaves its stream open when the form is truncated; the open file would keep its descriptor and
+    // its disk space.
     file?.destroy(error as Error);
     await written.catch(() => {});
     if (isTooLarge) throw tooLarge(limit);

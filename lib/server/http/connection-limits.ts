@@ -7,14 +7,19 @@ import { cookieValue } from "../session/caller";
 import { addressAmong } from "../session/client-address";
 import { unseal } from "../session/cookie";
 
-/** A hundred people with a browser's six connections each, times three; below the usual limit of file descriptors. */
+/**
+ * A hundred people with a browser's six connections each, times three; below the usual limit of file
+ * descriptors.
+ */
 const maxConnections = 2_000;
 /** Connections that have shown no session yet. Three quarters of the places are left for signed-in people. */
 export const maxAnonymous = 500;
 /** Per client address without a session, and per signed-in person: ten browsers with six connections each. */
 export const maxPerClient = 60;
 
-/** A sign-in is a few hundred bytes and comes with its headers; this leaves time to send a lost packet again. */
+/**
+ * A sign-in is a few hundred bytes and comes with its headers; this leaves time to send a lost packet again.
+ */
 export const anonymousBodyMs = 8_000;
 /** For signed-in people, beside LEGACY_TIMEOUT_MS: their session is verified before their body is read. */
 const signedInBodyMs = 10_000;
@@ -53,8 +58,8 @@ type Connections = Map<Socket, Connection>;
 export type Admit = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 /**
- * Limits the connections of each address and person, those without a session, and the time that a body takes. Where
- * there are too many, the one that has waited longest for its client gives way to the newest.
+ * Limits the connections of each address and person, those without a session, and the time that a body takes.
+ * Where there are too many, the one that has waited longest for its client gives way to the newest.
  */
 export function limitConnections(server: Server): Admit {
   const connections: Connections = new Map();
@@ -88,7 +93,9 @@ export function limitConnections(server: Server): Admit {
   };
 }
 
-/** Cuts what there are too many of beside `newest`; false when all others of its client are being answered. */
+/**
+ * Cuts what there are too many of beside `newest`; false when all others of its client are being answered.
+ */
 function makeRoomFor(newest: Socket, connections: Connections): boolean {
   const own = connections.get(newest);
   const others = [...connections].filter(([socket]) => socket !== newest && !socket.destroyed);

@@ -15,8 +15,8 @@ const minGzipBytes = 1024;
 const options = { overrideGlobalObjects: false };
 
 /**
- * Serves `/api/legacy/…` on the Node server. Writes to the Node response directly: the body is complete and often
- * gzipped already.
+ * Serves `/api/legacy/…` on the Node server. Writes to the Node response directly: the body is complete and
+ * often gzipped already.
  */
 export function legacyListener(state: GatewayState): RequestListener {
   return getRequestListener(async (request, { incoming, outgoing }) => {

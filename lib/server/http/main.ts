@@ -1,5 +1,5 @@
-// Entry point on a Node host: reads the settings, then starts Next.js behind the Node server. NODE_ENV=development
-// enables hot reload.
+// Entry point on a Node host: reads the settings, then starts Next.js behind the Node server.
+// NODE_ENV=development enables hot reload.
 import { createServer } from "node:http";
 import { declareOwnServer, env, isDevelopment, SettingsError } from "../../env";
 import { removeSpool, sweepSpools } from "../gateway/spool";
@@ -16,7 +16,9 @@ import { prepareShutdown } from "./shutdown";
 /** Added to LEGACY_TIMEOUT_MS, so that the last answers still reach their clients. */
 const shutdownMarginMs = 2_000;
 
-/** Connections that the system takes in before this process does; in a burst the default of 511 loses others. */
+/**
+ * Connections that the system takes in before this process does; in a burst the default of 511 loses others.
+ */
 const backlog = 2_000;
 
 declareOwnServer();
@@ -36,7 +38,8 @@ const application = next({
   turbopack: isDevelopment,
   hostname: bindAddress,
   port,
-  // Next.js adds an "upgrade" listener to this server. Hot reload needs it; in production no such listener may exist.
+  // Next.js adds an "upgrade" listener to this server. Hot reload needs it; in production no such listener
+  // may exist.
   httpServer: isDevelopment ? server : createServer(),
 });
 await application.prepare();

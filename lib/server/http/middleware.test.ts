@@ -10,8 +10,8 @@ import { PAGE_ADDRESS_HEADER } from "../session/page-address";
 const routes = screenRows;
 const levels: readonly Level[] = ["SOCIO", "ISTRUTTORE", "SEGRETERIA", "ADMIN", "GOD"];
 /**
- * Who may open a screen, by the guard in the specification's table; written out here instead of using the code under
- * test.
+ * Who may open a screen, by the guard in the specification's table; written out here instead of using the
+ * code under test.
  */
 const admitted: Record<string, readonly Level[]> = {
   loggedIn: levels,

@@ -2,8 +2,8 @@ import { env, isDevelopment } from "../../env";
 import { HSTS } from "./response-headers";
 
 /**
- * Hashes of Sonner's stylesheet, which it inserts empty and then fills. They change with its version; the browser
- * tests fail on a violation.
+ * Hashes of Sonner's stylesheet, which it inserts empty and then fills. They change with its version; the
+ * browser tests fail on a violation.
  */
 const sonnerStyleHashes = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
@@ -11,8 +11,9 @@ const sonnerStyleHashes = [
 ];
 
 /**
- * The security headers of a page. `nonce` is new for every request and the only way to run a script. `style-src-attr`
- * is open because popovers and virtual rows are positioned by style attributes, which run no code.
+ * The security headers of a page. `nonce` is new for every request and the only way to run a script.
+ * `style-src-attr` is open because popovers and virtual rows are positioned by style attributes, which run no
+ * code.
  */
 export function pageHeaders(nonce: string): Record<string, string> {
   const policy = [

@@ -7,8 +7,8 @@ const apiMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OP
 const pageMethods = new Set(["GET", "HEAD"]);
 
 /**
- * Refuses a request by its method and target alone. Checks the target as it was sent, because Next.js passes on a parsed URL
- * in which `%2e%2e` is already resolved. Throws Refused: 400, 405.
+ * Refuses a request by its method and target alone. Checks the target as it was sent, because Next.js passes
+ * on a parsed URL in which `%2e%2e` is already resolved. Throws Refused: 400, 405.
  */
 export function checkRequestLine(method: string, target: string): void {
   // An absolute URL is meant for a proxy, and `*` for the server as a whole.

@@ -1,8 +1,8 @@
 import { env } from "../../env";
 
 /**
- * Headers of every response; pages and files override some of them. next.config.mjs repeats them without HSTS for
- * what Vercel answers by itself, and a test compares the two.
+ * Headers of every response; pages and files override some of them. next.config.mjs repeats them without HSTS
+ * for what Vercel answers by itself, and a test compares the two.
  */
 export function responseHeaders(): Record<string, string> {
   return {

@@ -6,8 +6,8 @@ import { responseHeaders } from "./response-headers";
 type Handle<R extends Request> = (request: R, requestId: string) => Promise<Response> | Response;
 
 /**
- * A route handler whose response carries the common headers and the request id also on Vercel, where the Node server
- * does not run.
+ * A route handler whose response carries the common headers and the request id also on Vercel, where the Node
+ * server does not run.
  */
 export function routeHandler<R extends Request = Request>(
   handle: Handle<R>,

@@ -25,9 +25,9 @@ export interface Handlers {
 const maxUnreadMs = 1_000;
 
 /**
- * The server in front of Next.js: checks the request line, completes the headers of request and response, and passes
- * the request on. It has no "upgrade" and "connect" listeners, so Node answers `Upgrade` requests as ordinary ones
- * and closes CONNECT.
+ * The server in front of Next.js: checks the request line, completes the headers of request and response, and
+ * passes the request on. It has no "upgrade" and "connect" listeners, so Node answers `Upgrade` requests as
+ * ordinary ones and closes CONNECT.
  */
 export function createHttpServer(handlers: Handlers): Server {
   const server = createServer(serverTimeouts, async (request, response) => {
@@ -59,7 +59,10 @@ function answer(request: IncomingMessage, response: ServerResponse, { gateways, 
   }
 }
 
-/** Drops the rest of an unread body, and closes the connection when the rest does not arrive within `maxUnreadMs`. */
+/**
+ * Drops the rest of an unread body, and closes the connection when the rest does not arrive within
+ * `maxUnreadMs`.
+ */
 function discardBody(request: IncomingMessage): void {
   if (request.complete) return;
   request.resume();

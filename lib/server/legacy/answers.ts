@@ -14,7 +14,8 @@ import { textOf } from "./transport";
 const maxErrLength = 500;
 
 /**
- * Parses an answer with its call's schema. Unreadable records of a list are left out and counted in `illeggibili`. Throws Refused.
+ * Parses an answer with its call's schema. Unreadable records of a list are left out and counted in
+ * `illeggibili`. Throws Refused.
  */
 export async function checkAnswer(key: CallKey, fetched: Fetched, context: RequestContext): Promise<unknown> {
   const raw = await acceptedAnswer(key, fetched);
@@ -29,8 +30,8 @@ export async function checkAnswer(key: CallKey, fetched: Fetched, context: Reque
 }
 
 /**
- * Success is 2xx, a JSON object and `esito` true, with the exceptions of `mayLackEsito`; all else throws Refused. The
- * data is not parsed by the call's schema.
+ * Success is 2xx, a JSON object and `esito` true, with the exceptions of `mayLackEsito`; all else throws
+ * Refused. The data is not parsed by the call's schema.
  */
 export async function acceptedAnswer(
   key: CallKey,

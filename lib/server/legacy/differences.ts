@@ -15,8 +15,8 @@ const LOG_EVERY_MS = 60 * 60 * 1000;
 const known = new LRUCache<string, { loggedAt: number; answers: number }>({ max: 2_000 });
 
 /**
- * Counts the differences between an answer and the contract by call and field, and logs them without content: the first
- * time, and then at most once an hour with the number of answers since.
+ * Counts the differences between an answer and the contract by call and field, and logs them without content:
+ * the first time, and then at most once an hour with the number of answers since.
  */
 export function reportDifferences(
   call: CallKey,

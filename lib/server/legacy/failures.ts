@@ -47,8 +47,8 @@ export function failure(code: FailureCode, err?: string, headers?: Record<string
 }
 
 /**
- * How the server says no: thrown wherever a request cannot go on, and caught in one place, which answers with its failure. `err`
- * takes the place of the code's own message.
+ * How the server says no: thrown wherever a request cannot go on, and caught in one place, which answers with
+ * its failure. `err` takes the place of the code's own message.
  */
 export class Refused extends Error {
   override name = "Refused";
@@ -66,7 +66,10 @@ export function failureOf(error: unknown): Failure {
   return failure(isStoreUnavailable(error) ? "store-unavailable" : "internal");
 }
 
-/** Whether the legacy API itself has said no to a token or password; any other failure says nothing about them. */
+/**
+ * Whether the legacy API itself has said no to a token or password; any other failure says nothing about
+ * them.
+ */
 export function isVerdict(code: FailureCode): boolean {
   return code === "session" || code === "refused" || code === "forbidden";
 }

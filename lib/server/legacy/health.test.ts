@@ -10,7 +10,9 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-/** The route and its cached probe, both fresh. The settings are given, because re-imported modules have none. */
+/**
+ * The route and its cached probe, both fresh. The settings are given, because re-imported modules have none.
+ */
 async function health(url: string) {
   const { readEnv, setEnvForTests } = await import("../../env");
   setEnvForTests(readEnv({ LEGACY_API_URL: url, SESSION_SECRET: "s".repeat(32) }));

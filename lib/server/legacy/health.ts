@@ -6,8 +6,8 @@ const REUSED_FOR_MS = 5_000;
 let last: { at: number; result: Promise<boolean> } | undefined;
 
 /**
- * Whether anything answers at the legacy API's address. The result is reused for 5 seconds, so that callers cannot
- * cause more requests.
+ * Whether anything answers at the legacy API's address. The result is reused for 5 seconds, so that callers
+ * cannot cause more requests.
  */
 export function legacyAnswers(now: number = Date.now()): Promise<boolean> {
   if (last && now - last.at < REUSED_FOR_MS) return last.result;

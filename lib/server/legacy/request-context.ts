@@ -26,7 +26,10 @@ export function deadlineFromNow(bytes = 0): number {
   return Date.now() + env().legacyTimeoutMs + (bytes / (256 * 1024)) * 1000;
 }
 
-/** Runs `work` when the writes of this request have ended: at once where none is pending, else later, without waiting for it. */
+/**
+ * Runs `work` when the writes of this request have ended: at once where none is pending, else later, without
+ * waiting for it.
+ */
 export async function afterWrites(
   { pendingWrites }: Pick<RequestContext, "pendingWrites">,
   work: () => Promise<unknown>,

@@ -28,8 +28,8 @@ export interface RawAnswer {
 }
 
 /**
- * The largest answer that is read: 1.5 times that of 20,000 members. A parsed list takes several times its text in
- * memory, and more could exhaust it.
+ * The largest answer that is read: 1.5 times that of 20,000 members. A parsed list takes several times its
+ * text in memory, and more could exhaust it.
  */
 const maxAnswerBytes = 32 * 1024 * 1024;
 /** An unwanted body is read up to this size to keep its connection. */
@@ -43,21 +43,23 @@ export function transportFailure(error: unknown, { signal }: Pick<RequestContext
 }
 
 /**
- * undici's request instead of fetch: for a small call the streams of fetch take longer than the rest of the gateway.
+ * undici's request instead of fetch: for a small call the streams of fetch take longer than the rest of the
+ * gateway.
  */
 let connections: Agent | undefined;
 
 /**
- * How long a write that was sent may take, in milliseconds, whether somebody waits for it or not; then its connection is closed
- * (docs/rules/saving.md#locks). A file may take as long as its request.
+ * How long a write that was sent may take, in milliseconds, whether somebody waits for it or not; then its
+ * connection is closed (docs/rules/saving.md#locks). A file may take as long as its request.
  */
 export const maxWriteMs = 60_000;
 
 /**
- * Sends one call and reads the response until the context's deadline. Redirects are not followed; a write is sent
- * once, a read once more when the socket was dead. A write goes on after the deadline or without its client, because the
- * legacy API may carry it out all the same. The body is read only where `wantsBody` returns true for the status, else it is
- * empty. Throws the transport's errors, "TimeoutError" after the deadline.
+ * Sends one call and reads the response until the context's deadline. Redirects are not followed; a write is
+ * sent once, a read once more when the socket was dead. A write goes on after the deadline or without its
+ * client, because the legacy API may carry it out all the same. The body is read only where `wantsBody`
+ * returns true for the status, else it is empty. Throws the transport's errors, "TimeoutError" after the
+ * deadline.
  */
 export function send(
   key: CallKey,
@@ -172,8 +174,8 @@ function discard({ body }: Dispatcher.ResponseData): Body {
 }
 
 /**
- * Runs work that is aborted at the deadline ("TimeoutError") or when the client disconnects. Uses a timer, because in
- * Node 20 an AbortSignal.timeout inside AbortSignal.any can be garbage-collected before it fires.
+ * Runs work that is aborted at the deadline ("TimeoutError") or when the client disconnects. Uses a timer,
+ * because in Node 20 an AbortSignal.timeout inside AbortSignal.any can be garbage-collected before it fires.
  */
 async function withDeadline<T>(
   { deadline, signal }: Pick<RequestContext, "deadline" | "signal">,

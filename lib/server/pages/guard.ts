@@ -45,9 +45,9 @@ export async function requireCaller(path: string): Promise<PageCaller> {
     redirect(`${loginAddress(reason, address)}&uscita=${found.session.exit}`);
   }
   const { caller } = found;
-  // The record has changed since the cookie was sealed, and a page cannot set cookies, so a route handler does. A
-  // fetch of the router would follow that redirect for ever: it goes on, and the gateway's next answer renews the
-  // cookie.
+  // The record has changed since the cookie was sealed, and a page cannot set cookies, so a route handler
+  // does. A fetch of the router would follow that redirect for ever: it goes on, and the gateway's next
+  // answer renews the cookie.
   if (!isFetched && !sameIdentity(caller.session, caller.identity))
     redirect(`/api/session/renew?ritorno=${encodeURIComponent(address)}`);
   return { ...caller, requestId };

@@ -2,7 +2,8 @@ import { headers } from "next/headers";
 
 /**
  * Whether one of our own screens or our worker led to this page. A link of another site, a mail or a bookmark
- * does not say that the person wants what opening the page would do, nor does such an address after a sign-in.
+ * does not say that the person wants what opening the page would do, nor does such an address after a
+ * sign-in.
  */
 export async function isFromOwnScreen(): Promise<boolean> {
   const request = await headers();

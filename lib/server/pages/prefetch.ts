@@ -32,8 +32,8 @@ export type PrefetchRead = KeyWithoutArgs | ReadWithArgs;
 
 /**
  * Makes a page's reads in parallel, as the gateway would for this caller, and returns them for the browser's
- * query cache. The screen fetches reads that fail, take too long or are not allowed, and shows their errors. Only
- * finished reads are included: one that finished between render and hydration would differ in the two.
+ * query cache. The screen fetches reads that fail, take too long or are not allowed, and shows their errors.
+ * Only finished reads are included: one that finished between render and hydration would differ in the two.
  */
 export async function prefetch(caller: PageCaller, reads: readonly PrefetchRead[]): Promise<DehydratedState> {
   const queries = new QueryClient();

@@ -17,8 +17,9 @@ type Reads = readonly PrefetchRead[];
 type PropsOf<Props> = (request: PageRequest) => Props | Promise<Props>;
 
 /**
- * A page of the console: `path` gives it the guard and the title of lib/routes.ts, `reads` are prefetched for its screen.
- * A screen with props gets those of `propsOf` and nothing else of the request, because the caller holds the session.
+ * A page of the console: `path` gives it the guard and the title of lib/routes.ts, `reads` are prefetched for
+ * its screen. A screen with props gets those of `propsOf` and nothing else of the request, because the caller
+ * holds the session.
  */
 export function screenPage<Props extends object>(
   path: NamedPath,

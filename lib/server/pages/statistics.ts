@@ -80,8 +80,8 @@ const digests = new LRUCache<string, KeptDigest>({
 });
 
 /**
- * Makes the reads of a page of statistics: each within LEGACY_TIMEOUT_MS and all within twice as long, a few at a time,
- * and each call once, however many pictures need it. The result gives each picture its reads.
+ * Makes the reads of a page of statistics: each within LEGACY_TIMEOUT_MS and all within twice as long, a few
+ * at a time, and each call once, however many pictures need it. The result gives each picture its reads.
  */
 export function statisticsReads(caller: PageCaller): () => StatisticsReads {
   const queue = new PQueue({ concurrency });

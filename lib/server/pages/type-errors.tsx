@@ -1,5 +1,6 @@
 /**
- * What the compiler refuses of a page: `tsc` fails where one of these lines is no error. Nothing imports this file.
+ * What the compiler refuses of a page: `tsc` fails where one of these lines is no error. Nothing imports this
+ * file.
  */
 import { screenPage } from "./screen-page";
 

@@ -42,8 +42,8 @@ export function namedCookie(header: string | null, name: string): string | undef
 }
 
 /**
- * Identifies the caller: opens the cookie, checks the revocation and verifies the session with the legacy API (reused
- * for a minute unless `skipCache`). Throws StoreUnavailable when Redis does not answer.
+ * Identifies the caller: opens the cookie, checks the revocation and verifies the session with the legacy API
+ * (reused for a minute unless `skipCache`). Throws StoreUnavailable when Redis does not answer.
  */
 export async function callerOf(
   { revocation, verified }: Sessions,
@@ -70,8 +70,8 @@ export async function callerOf(
 }
 
 /**
- * The Set-Cookie line to send with an answer; null unless the cookie has aged and the request is use (./use), or
- * the person's record has changed.
+ * The Set-Cookie line to send with an answer; null unless the cookie has aged and the request is use (./use),
+ * or the person's record has changed.
  */
 export async function cookieAfter(
   isUse: boolean,
@@ -80,7 +80,8 @@ export async function cookieAfter(
   context: RequestContext,
 ): Promise<string | null> {
   const { session } = caller;
-  // Calls the legacy API only if this request changed the record; other instances see the change by the cookie.
+  // Calls the legacy API only if this request changed the record; other instances see the change by the
+  // cookie.
   const latest = await verified.verify(session, context);
   const identity = latest.kind === "ok" ? latest.identity : caller.identity;
   const isRenewed = isUse && needsRenewal(session);

@@ -2,9 +2,10 @@ import { isIPv4, isIPv6 } from "node:net";
 import { env } from "../../env";
 
 /**
- * The address that failed sign-ins and connections are counted under: the entry of X-Forwarded-For written by the outermost trusted
- * proxy. The Node server appends the socket's peer, so that with TRUSTED_PROXIES=0 a client cannot choose it. An IPv6
- * address counts as its /64 network, because one customer has all of its addresses.
+ * The address that failed sign-ins and connections are counted under: the entry of X-Forwarded-For written by
+ * the outermost trusted proxy. The Node server appends the socket's peer, so that with TRUSTED_PROXIES=0 a
+ * client cannot choose it. An IPv6 address counts as its /64 network, because one customer has all of its
+ * addresses.
  */
 export function clientAddress(headers: Headers): string {
   return addressAmong(headers.get("x-forwarded-for") ?? "");
@@ -20,7 +21,9 @@ export function addressAmong(forwarded: string): string {
   return networkOf(hops[index] ?? "unknown").slice(0, 64);
 }
 
-/** `203.0.113.9`, `2001:db8:0:0::/64`, or the text itself if it is no address. Ports and zones are left out. */
+/**
+ * `203.0.113.9`, `2001:db8:0:0::/64`, or the text itself if it is no address. Ports and zones are left out.
+ */
 function networkOf(hop: string): string {
   // Some proxies include the port: 203.0.113.9:51234, [2001:db8::1]:51234.
   const [, bracketed, beforePort] = /^(?:\[(.+)\](?::\d+)?|([\d.]+):\d+)$/.exec(hop) ?? [];

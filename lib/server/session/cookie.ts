@@ -7,8 +7,8 @@ import { isId } from "../../rules/ids";
 import { levels, readLevel } from "../../rules/levels";
 
 /**
- * The content of the session cookie, sealed by iron-session. It never leaves the server unsealed: `token` is the
- * legacy token. Times are milliseconds since the epoch.
+ * The content of the session cookie, sealed by iron-session. It never leaves the server unsealed: `token` is
+ * the legacy token. Times are milliseconds since the epoch.
  */
 const sessionSchema = z.object({
   /** The member id as text: next-auth's subject. */
@@ -80,8 +80,8 @@ async function unsealWithAny(value: string | undefined): Promise<Readonly<Sessio
 }
 
 /**
- * Sessions by secret and cookie value, because each unsealing derives two keys. The content of a value never changes;
- * its limits are checked on each use.
+ * Sessions by secret and cookie value, because each unsealing derives two keys. The content of a value never
+ * changes; its limits are checked on each use.
  */
 const unsealedSessions = new LRUCache<string, Readonly<Session>>({ max: 2_000 });
 

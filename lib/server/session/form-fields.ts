@@ -1,8 +1,9 @@
 import { isRecord, parseJson } from "../../contract/field-types";
 
 /**
- * The fields of a form post to next-auth, one text value per name; null for invalid JSON. next-auth gets these
- * instead of the body, which it might parse differently: the account that is counted must be the one that is tried.
+ * The fields of a form post to next-auth, one text value per name; null for invalid JSON. next-auth gets
+ * these instead of the body, which it might parse differently: the account that is counted must be the one
+ * that is tried.
  */
 export function readFormFields(type: string, body: string): URLSearchParams | null {
   if (/application\/json/i.test(type)) {

@@ -40,10 +40,13 @@ export function newSignInReport(): SignInReport {
 const random = () => randomBytes(18).toString("base64url");
 
 /**
- * Signs in with POST /oauth/login and confirms the new token with GET /oauth/session. Throws SignInFailure; unknown
- * user and wrong password give the same reason.
+ * Signs in with POST /oauth/login and confirms the new token with GET /oauth/session. Throws SignInFailure;
+ * unknown user and wrong password give the same reason.
  */
-/** Turns a refusal into the sign-in's failure: `reason` where the legacy API has said no, else a problem of its own. */
+/**
+ * Turns a refusal into the sign-in's failure: `reason` where the legacy API has said no, else a problem of
+ * its own.
+ */
 const failSignIn =
   (reason: SignInError) =>
   (error: unknown): never => {
@@ -144,7 +147,8 @@ export function authOptions(
       },
     },
     logger: {
-      // next-auth passes whole errors and metadata; only the code is logged, so that no cookie reaches the log.
+      // next-auth passes whole errors and metadata; only the code is logged, so that no cookie reaches the
+      // log.
       error: (code) => {
         if (code !== "JWT_SESSION_ERROR") log().warn({ request: context.id, code }, "next-auth");
       },

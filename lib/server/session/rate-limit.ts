@@ -14,8 +14,8 @@ export const maxPerAddress = 100;
 type Limiter = RateLimiterMemory | RateLimiterRedis;
 
 /**
- * The limiter's own script, except that a key is deleted in the same step as its last point. KEYS[1] changes by
- * ARGV[1] points and lives for ARGV[2] seconds.
+ * The limiter's own script, except that a key is deleted in the same step as its last point. KEYS[1] changes
+ * by ARGV[1] points and lives for ARGV[2] seconds.
  */
 const countScript = `
 redis.call('set', KEYS[1], 0, 'EX', ARGV[2], 'NX')
@@ -38,9 +38,10 @@ export interface Attempt {
 /** Every method throws StoreUnavailable when Redis does not answer. */
 export interface SignInLimits {
   /**
-   * Counts a sign-in before it is tried, so that parallel guesses all count; `forgive` undoes it when the password
-   * was right or could not be checked. The address is counted first: an exhausted one creates no further account records.
-   * With a `browserId` it counts for the account in that browser instead of the account.
+   * Counts a sign-in before it is tried, so that parallel guesses all count; `forgive` undoes it when the
+   * password was right or could not be checked. The address is counted first: an exhausted one creates no
+   * further account records. With a `browserId` it counts for the account in that browser instead of the
+   * account.
    */
   count(account: string, address: string, browserId?: string): Promise<Attempt>;
 }
@@ -104,15 +105,17 @@ async function consume(limiter: Limiter, key: string): Promise<number | null> {
 }
 
 /**
- * Returns one point, and deletes a record without points: made-up names would fill the memory. In Redis `countScript`
- * has already deleted it; a second command could delete what another instance has counted since.
+ * Returns one point, and deletes a record without points: made-up names would fill the memory. In Redis
+ * `countScript` has already deleted it; a second command could delete what another instance has counted
+ * since.
  */
 async function returnPoint(limiter: Limiter, key: string): Promise<void> {
   const { consumedPoints } = await limiter.reward(key, 1).catch((error: unknown) => {
     throw new StoreUnavailable(error);
   });
   if (consumedPoints > 0 || limiter instanceof RateLimiterRedis) return;
-  // Another attempt may have counted since: the record is read in the same step as it is deleted, and restored.
+  // Another attempt may have counted since: the record is read in the same step as it is deleted, and
+  // restored.
   const record = limiter.get(key);
   await limiter.delete(key);
   const since = (await record)?.consumedPoints ?? 0;

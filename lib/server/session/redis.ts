@@ -3,8 +3,8 @@ import { env } from "../../env";
 import { StoreUnavailable } from "../store-unavailable";
 
 /**
- * An unreachable or silent Redis is noticed within two seconds and its return within one. Without these limits a
- * request would wait for ever on a dead connection.
+ * An unreachable or silent Redis is noticed within two seconds and its return within one. Without these
+ * limits a request would wait for ever on a dead connection.
  */
 const redisOptions = {
   maxRetriesPerRequest: 1,

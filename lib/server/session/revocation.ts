@@ -3,7 +3,10 @@ import { env } from "../../env";
 import { metrics } from "../../metrics";
 import { answerOf } from "./redis";
 
-/** Sessions that ended before their cookie expires. Every method throws StoreUnavailable when Redis does not answer. */
+/**
+ * Sessions that ended before their cookie expires. Every method throws StoreUnavailable when Redis does not
+ * answer.
+ */
 export interface Revocation {
   /** Ends a session for good: every copy of its cookie is rejected from now on. */
   revoke(sid: string): Promise<void>;
@@ -14,7 +17,9 @@ export interface Revocation {
 
 const keyOf = (sid: string) => `pontile:revoked:${sid}`;
 
-/** In Redis if there is one, shared by all instances; otherwise in this process, which loses it when it ends. */
+/**
+ * In Redis if there is one, shared by all instances; otherwise in this process, which loses it when it ends.
+ */
 export function createRevocation(redis: Redis | null): Revocation {
   const revoked = new Map<string, number>();
   return {

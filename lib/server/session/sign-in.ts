@@ -19,9 +19,9 @@ interface SignIn {
 }
 
 /**
- * Passes a credentials sign-in on to next-auth unless the account or the address has failed too often. Only a wrong
- * password counts; a request without next-auth's CSRF token counts for the address alone. Over the limit: 429 with
- * Retry-After in seconds.
+ * Passes a credentials sign-in on to next-auth unless the account or the address has failed too often. Only a
+ * wrong password counts; a request without next-auth's CSRF token counts for the address alone. Over the
+ * limit: 429 with Retry-After in seconds.
  */
 export async function limitedSignIn(
   sessions: Sessions,

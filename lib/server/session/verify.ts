@@ -6,8 +6,8 @@ import { newRequestContext, type RequestContext } from "../legacy/request-contex
 import { type Identity, identityOf, type Session } from "./cookie";
 
 /**
- * GET /oauth/session is called once a minute per session, so that a role changed on the server takes effect within
- * that time.
+ * GET /oauth/session is called once a minute per session, so that a role changed on the server takes effect
+ * within that time.
  */
 export const VERIFIED_FOR_MS = 60_000;
 const maxEntries = 5_000;
@@ -21,8 +21,8 @@ export type Verification =
 /** The legacy API's confirmations of sessions, cached for a minute. */
 export interface VerifiedSessions {
   /**
-   * Whether the legacy API still accepts this session, and for whom. Parallel requests share one call; failures are
-   * not cached.
+   * Whether the legacy API still accepts this session, and for whom. Parallel requests share one call;
+   * failures are not cached.
    */
   verify(session: Session, context: RequestContext, now?: number): Promise<Verification>;
   /** Drops the cached result; with `before`, only if it was fetched before that moment. */

@@ -13,7 +13,9 @@ import { errorText } from "@/lib/client/errors";
 import { signIn, signInTexts } from "@/lib/client/session";
 import { reasonTexts, waitText } from "./login-texts";
 
-/** The animation after a successful sign-in (docs/rules/sign-in.md#signing-in); skipped with reduced motion. */
+/**
+ * The animation after a successful sign-in (docs/rules/sign-in.md#signing-in); skipped with reduced motion.
+ */
 const LEAVE_MS = 1000;
 
 interface LoginScreenProps {

@@ -59,7 +59,9 @@ export function expenseEntries({ Spesa }: Answer<"spesebarca.search">): RecordEn
   }));
 }
 
-/** What the claims that wait come to, as a sentence; those whose total nobody can read are counted beside it. */
+/**
+ * What the claims that wait come to, as a sentence; those whose total nobody can read are counted beside it.
+ */
 export function sumText(claims: readonly { stato?: unknown; totale?: unknown }[]): string {
   const { cents, unreadable } = sumToApprove(claims);
   return words(`In tutto ${formatCents(cents)}`, unreadable > 0 && `${unreadable} senza totale`);

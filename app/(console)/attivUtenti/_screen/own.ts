@@ -36,7 +36,10 @@ export function upcomingCruises(member: number, open: readonly UserCruise[], tod
   return byDay(own, ({ inizio }) => inizio);
 }
 
-/** Cruises that are over and not closed: those on their own list, and any that the list of open ones alone has. */
+/**
+ * Cruises that are over and not closed: those on their own list, and any that the list of open ones alone
+ * has.
+ */
 export function cruisesToClose(
   member: number,
   toClose: readonly UserCruise[],

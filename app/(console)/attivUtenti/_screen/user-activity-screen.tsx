@@ -22,7 +22,10 @@ const reachForSections = () => void loadSections().catch(() => {});
 
 const memberParser = parseAsInteger.withOptions({ history: "push" });
 
-/** What a member has pending and has done, to be read (docs/rules/overviews.md#user-activity); each kind loads and fails by itself. */
+/**
+ * What a member has pending and has done, to be read (docs/rules/overviews.md#user-activity); each kind loads
+ * and fails by itself.
+ */
 export function UserActivityScreen() {
   const [member, setMember] = useQueryState("socio", memberParser);
   // What is shown stays until the code of the sections is there.

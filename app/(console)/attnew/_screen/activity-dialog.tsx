@@ -18,7 +18,9 @@ import { ActivityWarnings } from "./activity-warnings";
 
 const words = { created: "Attività aggiunta.", saved: "Attività salvata." };
 
-/** Makes an activity, or edits `activity`. A failed save shows a mini dialog (docs/rules/screens.md#minicom). */
+/**
+ * Makes an activity, or edits `activity`. A failed save shows a mini dialog (docs/rules/screens.md#minicom).
+ */
 export function ActivityDialog({ activity, onClose }: { activity?: Activity; onClose: () => void }) {
   const boats = useQuery(read("barche.list"));
   const modules = useQuery(read("formazione.list"));

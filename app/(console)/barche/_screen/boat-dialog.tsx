@@ -29,7 +29,10 @@ interface BoatDialogProps {
   onCreated?: (boat: Boat) => void;
 }
 
-/** Makes a boat, which then stays open as a saved one, or edits `boat`: its fields, its photo, and its owner's documents, which are linked to a boat that is saved. */
+/**
+ * Makes a boat, which then stays open as a saved one, or edits `boat`: its fields, its photo, and its owner's
+ * documents, which are linked to a boat that is saved.
+ */
 export function BoatDialog({ boat, withoutMotion, onClose, onCreated }: BoatDialogProps) {
   const { create, createFound } = useCreateBoat();
   const update = useWrite("barche.update");
@@ -46,7 +49,9 @@ export function BoatDialog({ boat, withoutMotion, onClose, onCreated }: BoatDial
     void setOpen(null);
     onClose();
   };
-  /** Saves the new boat and opens it as it is stored, with the form of a new document where that was pressed. */
+  /**
+   * Saves the new boat and opens it as it is stored, with the form of a new document where that was pressed.
+   */
   async function saveNew(values: z.output<ReturnType<typeof boatSchema>>, carica: true | null) {
     const made = await createFound(boatFields(undefined, values));
     if (!made) return close();

@@ -42,7 +42,10 @@ interface BoatDocumentsProps {
   place: HTMLElement | null;
 }
 
-/** The owner's boat documents, accepted and waiting, and the way to add one (docs/rules/boats.md#boat-documents). */
+/**
+ * The owner's boat documents, accepted and waiting, and the way to add one
+ * (docs/rules/boats.md#boat-documents).
+ */
 export function BoatDocuments({ owner, boatId, onNew, place }: BoatDocumentsProps) {
   const query = useQuery(read("docbarca.byOwner", { params: { ownerId: owner.id_usr } }));
   // Of the screen beneath: nothing is fetched for it.

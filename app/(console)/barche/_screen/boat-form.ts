@@ -12,7 +12,10 @@ export type Boat = Answer<"barche.list">["Barche"][number];
 /** Fields of `dati` that hold text, in metres where they measure. */
 const words = ["cantiere", "velico", "targa", "numerovelico", "categoria"] as const;
 const measures = ["lunghezza", "larghezza", "pescaggio"] as const;
-/** Flags of `dati`, and the 0/1 that derive from them where the server keeps these too (docs/rules/boats.md#dati). */
+/**
+ * Flags of `dati`, and the 0/1 that derive from them where the server keeps these too
+ * (docs/rules/boats.md#dati).
+ */
 const flags = { attivaBool: "attiva", viareggioBool: "viareggio" } as const;
 
 /** Metres as people type them, or the text that the boat came with. */
@@ -92,7 +95,10 @@ export function boatValues(boat: Boat | undefined): BoatValues {
   };
 }
 
-/** `dati` with what was changed: the rest stays in the form that it came in, and so do fields that we do not know. */
+/**
+ * `dati` with what was changed: the rest stays in the form that it came in, and so do fields that we do not
+ * know.
+ */
 function boatData(boat: Boat | undefined, values: BoatValues): Record<string, unknown> {
   const before = boatValues(boat);
   const isWritten = (name: keyof BoatValues) => !boat || values[name] !== before[name];

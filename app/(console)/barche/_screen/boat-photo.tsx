@@ -8,7 +8,10 @@ import { Icon } from "@/components/ui/icon";
 import { fileHref } from "@/lib/rules/stored-path";
 import type { BoatValues } from "./boat-form";
 
-/** The boat's photo, which can be taken away with the next save; no call brings another one (docs/rules/boats.md#photo). */
+/**
+ * The boat's photo, which can be taken away with the next save; no call brings another one
+ * (docs/rules/boats.md#photo).
+ */
 export function BoatPhoto<U>({ control }: { control: Control<BoatValues, unknown, U> }) {
   const { field } = useController<BoatValues, "foto", U>({ control, name: "foto" });
   const [isBroken, setBroken] = useState(false);

@@ -26,7 +26,10 @@ const boats: ListConfig<BoatRow> = {
   emptyHint: "Aggiungi la prima con il suo armatore.",
 };
 
-/** The members' boats (docs/rules/boats.md#list). Owners' names come from GET /utenti/, a boat has the id alone. */
+/**
+ * The members' boats (docs/rules/boats.md#list). Owners' names come from GET /utenti/, a boat has the id
+ * alone.
+ */
 export function BoatsScreen() {
   const records = useRecords("barche");
   const members = useQuery(read("utenti.list"));

@@ -33,7 +33,10 @@ interface NewBoatDocumentDialogProps {
   onClose: () => void;
 }
 
-/** A boat document that staff upload for its owner; accepted from the start, with the fields that its type requires. */
+/**
+ * A boat document that staff upload for its owner; accepted from the start, with the fields that its type
+ * requires.
+ */
 export function NewBoatDocumentDialog({ owner, boatId, onClose }: NewBoatDocumentDialogProps) {
   const { uploadMaxBytes } = useViewer();
   const queries = useQueryClient();

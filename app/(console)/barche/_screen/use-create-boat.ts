@@ -4,7 +4,10 @@ import { read, useWrite } from "@/lib/client/query";
 import type { Body } from "@/lib/contract";
 import type { Boat } from "./boat-form";
 
-/** Makes a boat. The answer has no id: `createFound` takes the new boat from the list, undefined where it is not there. */
+/**
+ * Makes a boat. The answer has no id: `createFound` takes the new boat from the list, undefined where it is
+ * not there.
+ */
 export function useCreateBoat() {
   const queries = useQueryClient();
   const create = useWrite("barche.create");

@@ -11,7 +11,10 @@ import { ItineraryField, OfferNameFields } from "@/components/offering/offer-fie
 import { read } from "@/lib/client/query";
 import { type CourseInput, type CourseValues, emptyPractical, emptyTheory } from "./course-form";
 
-/** The fields of a course: a practical one has dinghies and an itinerary, any other a venue (docs/rules/offering.md#courses). */
+/**
+ * The fields of a course: a practical one has dinghies and an itinerary, any other a venue
+ * (docs/rules/offering.md#courses).
+ */
 export function CourseFormFields({ form }: { form: UseFormReturn<CourseInput, unknown, CourseValues> }) {
   const venues = useQuery(read("sede.list"));
   const { control } = form;

@@ -11,7 +11,10 @@ import { clearedOfCourse, isActive } from "@/lib/rules/offering";
 
 export type Course = Answer<"corso.list">["Corso"][number];
 
-/** What is typed: `durata` in lessons, `costo` in euros, as text until the schema has read them; the rest by ids. */
+/**
+ * What is typed: `durata` in lessons, `costo` in euros, as text until the schema has read them; the rest by
+ * ids.
+ */
 export const courseSchema = z.object({
   nome: typedName(),
   descrizione: typedWords(),
@@ -30,7 +33,10 @@ export const courseSchema = z.object({
 export type CourseInput = z.input<typeof courseSchema>;
 export type CourseValues = z.output<typeof courseSchema>;
 
-/** What the fields hold that only practical courses have, and the one that only the others have, while out of sight. */
+/**
+ * What the fields hold that only practical courses have, and the one that only the others have, while out of
+ * sight.
+ */
 export const emptyPractical = { percorso: null, derive: false };
 export const emptyTheory = { sede: null };
 

@@ -28,7 +28,10 @@ const courses: ListConfig<Course> = {
 
 const action = "corsi.publish";
 
-/** The courses of the club (docs/rules/offering.md#courses); below ADMIN the gateway leaves the inactive ones out. */
+/**
+ * The courses of the club (docs/rules/offering.md#courses); below ADMIN the gateway leaves the inactive ones
+ * out.
+ */
 export function CoursesScreen() {
   const records = useRecords("corso");
   const { write: update } = useWrite(callForAction(action, useViewer().documentedCalls));

@@ -10,7 +10,10 @@ interface CourseRequestDialogProps {
   onClose: () => void;
 }
 
-/** As a cruise request, with the lessons' dates; boat and port for practical courses alone (docs/rules/requests.md#dialog). */
+/**
+ * As a cruise request, with the lessons' dates; boat and port for practical courses alone
+ * (docs/rules/requests.md#dialog).
+ */
 export function CourseRequestDialog(props: CourseRequestDialogProps) {
   return (
     <RequestDialog

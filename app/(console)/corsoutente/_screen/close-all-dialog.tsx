@@ -7,7 +7,10 @@ import { refetchAfter, useWrite } from "@/lib/client/query";
 import { CLOSED } from "@/lib/rules/lessons";
 import type { CourseRow } from "./rows";
 
-/** Closes many courses after a question that says how many; each has its own result, and what failed can be tried again. */
+/**
+ * Closes many courses after a question that says how many; each has its own result, and what failed can be
+ * tried again.
+ */
 export function CloseAllDialog({ rows, onClose }: { rows: readonly CourseRow[]; onClose: () => void }) {
   // Those that were there when it opened: the list loses the closed ones.
   const [chosen] = useState(rows);

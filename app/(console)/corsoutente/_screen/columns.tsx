@@ -29,7 +29,10 @@ const hidden = <Row,>(column: Column<Row>): Column<Row> => ({ ...column, hiddenB
 /** '# lezioni', Inizio and Fine come from `date` (docs/rules/user-courses.md#lessons). */
 export const columns = [name, course, lessons, end, instructor, hidden(boat), hidden(start)];
 
-/** Those to close have the form of the cruises' rows, with the member and the lessons besides (docs/rules/user-courses.md#lists). */
+/**
+ * Those to close have the form of the cruises' rows, with the member and the lessons besides
+ * (docs/rules/user-courses.md#lists).
+ */
 export const columnsToClose = [name, boat, course, start, end, hidden(lessons), instructor];
 
 function End({ row: { course, fine } }: { row: CourseRow }) {

@@ -3,7 +3,10 @@ import type { IsoDate } from "@/lib/rules/dates";
 import { isClosed, isToClose } from "@/lib/rules/lessons";
 import type { CourseRow } from "./rows";
 
-/** Those that are open, those of them that wait for their closing, and the closed ones (docs/rules/user-courses.md#lists). */
+/**
+ * Those that are open, those of them that wait for their closing, and the closed ones
+ * (docs/rules/user-courses.md#lists).
+ */
 export const lists = ["gestisci", "chiudere", "chiusi"] as const;
 export type List = (typeof lists)[number];
 

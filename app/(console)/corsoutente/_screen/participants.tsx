@@ -14,7 +14,10 @@ interface ParticipantsProps {
   rows: readonly CourseRow[];
 }
 
-/** Who follows the same course, and their list for paper with lessons and instructor; as it was saved, not as it is typed. */
+/**
+ * Who follows the same course, and their list for paper with lessons and instructor; as it was saved, not as
+ * it is typed.
+ */
 export function Participants({ row, rows }: ParticipantsProps) {
   const followers = new Set(
     followersOf(

@@ -17,7 +17,10 @@ interface UserCourseFieldsProps<U> {
   record: UserCourse | undefined;
 }
 
-/** The fields in the order of the specification (docs/rules/user-courses.md#form); boat and port on practical courses alone. */
+/**
+ * The fields in the order of the specification (docs/rules/user-courses.md#form); boat and port on practical
+ * courses alone.
+ */
 export function UserCourseFields<U>({ control, record }: UserCourseFieldsProps<U>) {
   const courses = useQuery(read("corso.list"));
   const corso = useWatch({ control, name: "corso" });

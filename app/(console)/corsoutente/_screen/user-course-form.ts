@@ -45,8 +45,8 @@ export function courseForAnother(course: UserCourse): UserCourseValues {
 }
 
 /**
- * Whether boat and port belong to a course: to practical ones alone (docs/rules/user-courses.md#form). The list of courses knows, else the
- * record; of a course that neither knows they are shown.
+ * Whether boat and port belong to a course: to practical ones alone (docs/rules/user-courses.md#form). The
+ * list of courses knows, else the record; of a course that neither knows they are shown.
  */
 export function isPractical(
   corso: number | null,

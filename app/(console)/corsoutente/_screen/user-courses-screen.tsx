@@ -29,7 +29,10 @@ const CloseAllDialog = dynamic(() =>
   loadPart(() => import("./close-all-dialog").then((file) => file.CloseAllDialog)),
 );
 
-/** The courses that members follow: those that go on, those to close, the closed ones (docs/rules/user-courses.md#lists). */
+/**
+ * The courses that members follow: those that go on, those to close, the closed ones
+ * (docs/rules/user-courses.md#lists).
+ */
 export function UserCoursesScreen() {
   const { query, rows } = useCourseRows();
   const [{ elenco, vista, da }, setAddress] = useQueryStates(address, { history: "push" });

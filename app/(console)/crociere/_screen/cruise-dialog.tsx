@@ -8,7 +8,10 @@ import { useRecordForm } from "@/components/resource/use-record-form";
 import { cruiseFields, cruiseSchema, cruiseValues, newCruiseFields } from "./cruise-form";
 import { CruiseFormFields } from "./cruise-form-fields";
 
-/** Makes a cruise, or edits one (docs/rules/offering.md#cruises). A new one is private, at a fixed price that is shown. */
+/**
+ * Makes a cruise, or edits one (docs/rules/offering.md#cruises). A new one is private, at a fixed price that
+ * is shown.
+ */
 export function CruiseDialog(props: RecordFormProps<"crociera">) {
   const { entity, words, record: cruise, title, onClose } = props;
   const save = useSaveRecord(entity);

@@ -20,7 +20,10 @@ import {
 
 export type Cruise = Answer<"crociera.list">["Crociera"][number];
 
-/** What is typed: `costo` in euros, bands in years and percentages, as text until the schema has read them; lists by ids. */
+/**
+ * What is typed: `costo` in euros, bands in years and percentages, as text until the schema has read them;
+ * lists by ids.
+ */
 const cruiseFieldsSchema = z.object({
   attivo: z.boolean(),
   tipoattivita: z.number().nullable(),
@@ -65,12 +68,18 @@ export interface CruiseFormProps {
 /** A new band starts at 0 years, 100 per cent to pay (docs/rules/offering.md#discount-bands). */
 export const newDiscount: CruiseInput["sconti"][number] = { anni: "0", sconto: "100", before: null };
 
-/** What the fields hold that depend on price and durations, while out of sight: as in a new cruise (docs/rules/offering.md#hidden-fields). */
+/**
+ * What the fields hold that depend on price and durations, while out of sight: as in a new cruise
+ * (docs/rules/offering.md#hidden-fields).
+ */
 export const emptyPrice = { costo: "" };
 export const emptyBoarding = { imbarcoseraprima: false };
 export const emptyDeparture = { segpartenza: false, giornop: weekdays[0] };
 
-/** What the form starts with; a new cruise is active, its price fixed and visible (docs/rules/offering.md#cruises). */
+/**
+ * What the form starts with; a new cruise is active, its price fixed and visible
+ * (docs/rules/offering.md#cruises).
+ */
 export function cruiseValues(cruise: Cruise | undefined): CruiseInput {
   const isOn = (flag: 0 | 1 | undefined) => (cruise ? flag === 1 : true);
   const prezzofisso = isOn(cruise?.prezzofisso);
@@ -101,7 +110,10 @@ export function cruiseValues(cruise: Cruise | undefined): CruiseInput {
   };
 }
 
-/** What the form edits, as it is written; what price and durations leave out is sent empty. Bands by rising years. */
+/**
+ * What the form edits, as it is written; what price and durations leave out is sent empty. Bands by rising
+ * years.
+ */
 export function cruiseFields(values: CruiseValues) {
   const { costo } = values;
   return {

@@ -7,7 +7,10 @@ import { ItineraryField } from "@/components/offering/offer-fields";
 import { durations, offersDepartureDay, offersEveningBoarding, weekdays } from "@/lib/rules/offering";
 import { type CruiseFormProps, emptyBoarding, emptyDeparture, emptyPrice, labelOptions } from "./cruise-form";
 
-/** Price, itinerary and durations of a cruise; what depends on them comes and goes (docs/rules/offering.md#durations). */
+/**
+ * Price, itinerary and durations of a cruise; what depends on them comes and goes
+ * (docs/rules/offering.md#durations).
+ */
 export function CruiseTerms({ cruise, form }: CruiseFormProps) {
   const { control } = form;
   const [isFixed, duratamin, duratamax] = useWatch({

@@ -28,7 +28,10 @@ const cruises = resource({
   Form: dynamic(() => loadPart(() => import("./cruise-dialog").then((file) => file.CruiseDialog))),
 });
 
-/** The cruises on offer (docs/rules/offering.md#cruises); below ADMIN the gateway leaves the inactive ones out. */
+/**
+ * The cruises on offer (docs/rules/offering.md#cruises); below ADMIN the gateway leaves the inactive ones
+ * out.
+ */
 export function CruisesScreen() {
   return <ResourceScreen resource={cruises} />;
 }

@@ -18,7 +18,9 @@ interface CruiseCalendarProps extends CruiseListProps {
   trigger?: ReactElement<{ onClick?: () => void }>;
 }
 
-/** The same list as a month: each sailing once, however many sail. What has no day yet is counted under it. */
+/**
+ * The same list as a month: each sailing once, however many sail. What has no day yet is counted under it.
+ */
 export function CruiseCalendar({ view, list, query, controls, onOpen }: CruiseCalendarProps) {
   const [month, setMonth] = useMonth();
   const today = todayInRome();

@@ -26,7 +26,10 @@ interface CruiseTableProps extends CruiseListProps {
   onResetFilters?: () => void;
 }
 
-/** One row for each member's user cruise; ADMIN and GOD delete, in every list (docs/rules/user-cruises.md#deleting). */
+/**
+ * One row for each member's user cruise; ADMIN and GOD delete, in every list
+ * (docs/rules/user-cruises.md#deleting).
+ */
 export function CruiseTable({ view, list, query, controls, onOpen, ...table }: CruiseTableProps) {
   const { level } = useViewer();
   const { write: remove } = useWrite("crocierautente.delete");

@@ -10,7 +10,10 @@ interface FormWarningsProps {
   userCruise?: UserCruise;
 }
 
-/** What speaks against boat, days and instructor as they stand in the form (docs/rules/planning.md#before-saving). */
+/**
+ * What speaks against boat, days and instructor as they stand in the form
+ * (docs/rules/planning.md#before-saving).
+ */
 export function FormWarnings({ control, userCruise }: FormWarningsProps) {
   const [crociera, barca, inizio, fine, istruttore] = useWatch({
     control,

@@ -17,8 +17,8 @@ interface LogbookPdfButtonProps {
 }
 
 /**
- * 'LOGBOOK PDF': has the sailing's logbook made and opens it in a tab of its own, through the gateway. A link stays beside it,
- * for browsers that let no tab open.
+ * 'LOGBOOK PDF': has the sailing's logbook made and opens it in a tab of its own, through the gateway. A link
+ * stays beside it, for browsers that let no tab open.
  */
 export function LogbookPdfButton({ instructor, activity }: LogbookPdfButtonProps) {
   const { write, isPending } = useWrite("logbook.pdf");

@@ -10,8 +10,8 @@ import { countParticipants } from "@/lib/format/counts";
 import { groupBySailing } from "@/lib/rules/user-cruises";
 
 /**
- * 'CHIUDI CROCIERE FINITE': counts again what is over, confirms, and closes it all. `question` goes into the JSX; `isCounting`
- * while the count is on its way.
+ * 'CHIUDI CROCIERE FINITE': counts again what is over, confirms, and closes it all. `question` goes into the
+ * JSX; `isCounting` while the count is on its way.
  */
 export function useCloseFinished() {
   const queries = useQueryClient();

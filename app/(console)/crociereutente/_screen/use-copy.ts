@@ -5,8 +5,9 @@ import type { UserCruise } from "./views";
 const searchParamParsers = { da: parseAsInteger, copia: parseAsStringLiteral(copies) };
 
 /**
- * A new user cruise that begins as a copy of another, by the address: `?nuovo=true&da=7&copia=persona`. `from` is what
- * it is a copy of, undefined for an empty one; `isReady` is false while the list that has the other is read.
+ * A new user cruise that begins as a copy of another, by the address: `?nuovo=true&da=7&copia=persona`.
+ * `from` is what it is a copy of, undefined for an empty one; `isReady` is false while the list that has the
+ * other is read.
  */
 export function useCopy(list: readonly UserCruise[] | undefined) {
   const [{ da, copia }, setParams] = useQueryStates(searchParamParsers, { history: "push" });

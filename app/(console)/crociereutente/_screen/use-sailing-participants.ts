@@ -21,8 +21,9 @@ export interface Participant {
 }
 
 /**
- * Who is on the sailing of a user cruise. The server gives names and posts (POST /crocierautenti/); phone, intolerances and the fleet's
- * leader stand in the list's own rows. Where it gives nobody, these are the participants (docs/rules/user-cruises.md#closing).
+ * Who is on the sailing of a user cruise. The server gives names and posts (POST /crocierautenti/); phone,
+ * intolerances and the fleet's leader stand in the list's own rows. Where it gives nobody, these are the
+ * participants (docs/rules/user-cruises.md#closing).
  */
 export function useSailingParticipants(userCruise: UserCruise, list: readonly UserCruise[]) {
   const query = useQuery(read("crocierautente.participants", { body: userCruise }));

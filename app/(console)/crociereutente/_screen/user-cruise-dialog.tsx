@@ -38,7 +38,10 @@ interface UserCruiseDialogProps {
   list: readonly UserCruise[];
   /** What a new one is a copy of. */
   from?: { userCruise: UserCruise; copy: Copy };
-  /** Makes the next one from this one; without it the form lies above the closing dialog, which prints the boarding list. */
+  /**
+   * Makes the next one from this one; without it the form lies above the closing dialog, which prints the
+   * boarding list.
+   */
   onCopy?: (copy: Copy) => void;
   /** What a new one begins with, from the plan. */
   start?: Partial<UserCruiseInput>;

@@ -12,7 +12,10 @@ import type { UserCruise } from "./views";
 
 const person = () => z.object({ id_usr: z.number(), nominativo: z.string() }).nullable();
 
-/** Who sails, on which cruise and when have to be filled in; people by who they are, 0 on the wire when nobody is. */
+/**
+ * Who sails, on which cruise and when have to be filled in; people by who they are, 0 on the wire when nobody
+ * is.
+ */
 export const userCruiseSchema = z
   .object({
     utente: person().transform((member, context): PickedMember => {

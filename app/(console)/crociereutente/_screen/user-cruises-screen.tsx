@@ -51,7 +51,9 @@ const searchParamParsers = {
   controllo: parseAsString,
 };
 
-/** The cruises of members: those to manage, those to close, those closed (docs/rules/user-cruises.md#lists). */
+/**
+ * The cruises of members: those to manage, those to close, those closed (docs/rules/user-cruises.md#lists).
+ */
 export function UserCruisesScreen() {
   const [{ vista: view, forma, scuola, modifica }, setSearchParams] = useQueryStates(searchParamParsers, {
     history: "push",

@@ -44,7 +44,10 @@ export const emptyTexts: Record<ListView, { title: string; hint: string }> = {
 
 export type UserCruise = Answer<"crocierautente.list">["Crociera"][number];
 
-/** The list in whichever of the three answers; the main one shows what is not closed alone (docs/rules/user-cruises.md#lists). */
+/**
+ * The list in whichever of the three answers; the main one shows what is not closed alone
+ * (docs/rules/user-cruises.md#lists).
+ */
 export function userCruisesOf(
   answer: { Crociera: UserCruise[] } | { Attivita: UserCruise[] } | undefined,
 ): UserCruise[] | undefined {

@@ -22,7 +22,10 @@ const ExpiriesAhead = dynamic(() => loadPart(() => import("./expiries").then((fi
   loading: () => <Skeleton className="h-96 w-full" />,
 });
 
-/** What waits for review, a card for each kind, and below it the week, the sums and what expires; each loads and fails by itself. */
+/**
+ * What waits for review, a card for each kind, and below it the week, the sums and what expires; each loads
+ * and fails by itself.
+ */
 export function DashboardScreen() {
   const { level, name } = useViewer();
   const cards = statusCardsFor(level);

@@ -20,7 +20,10 @@ const openParsers = {
   settimana: parseAsString,
 };
 
-/** What expires in the next twelve weeks, a column for each kind; a bar opens the list of its week (docs/rules/overviews.md#expiries-ahead). */
+/**
+ * What expires in the next twelve weeks, a column for each kind; a bar opens the list of its week
+ * (docs/rules/overviews.md#expiries-ahead).
+ */
 export function ExpiriesAhead({ isOn }: { isOn: boolean }) {
   const { level } = useViewer();
   const [open, setOpen] = useQueryStates(openParsers, { history: "push" });

@@ -15,7 +15,10 @@ import { formatCount } from "@/lib/format/counts";
 import { timeLabel } from "@/lib/format/dates";
 import { countsFlagged, isOpenTo, paramsOf, type StatusCardOptions } from "./status-cards";
 
-/** 'checking' while the call runs, 'active' if it succeeded, 'not active' otherwise (docs/rules/overviews.md#indicator). */
+/**
+ * 'checking' while the call runs, 'active' if it succeeded, 'not active' otherwise
+ * (docs/rules/overviews.md#indicator).
+ */
 const states = {
   checking: {
     text: "Verifica in corso",
@@ -34,7 +37,8 @@ export function StatusCard({ card }: { card: StatusCardOptions }) {
   const { data, dataUpdatedAt, isFetching, error, refetch } = useQuery(
     readCounts(card.key, { params: paramsOf(card.key, viewer) as never }),
   );
-  // Until it is mounted, a refetch does not count: a browser whose clock is off may refetch at once, and hydration would differ.
+  // Until it is mounted, a refetch does not count: a browser whose clock is off may refetch at once, and
+  // hydration would differ.
   const isChecking = isMounted ? isFetching : data === undefined;
   const state = states[isChecking ? "checking" : error ? "inactive" : "active"];
   const count = data?.lengths[card.list];

@@ -83,13 +83,19 @@ export function statusCardsFor(level: Level): StatusCardOptions[] {
   return statusCards.filter(({ key }) => admits(calls[key].guard, level));
 }
 
-/** Whether the status card leads to its screen: an instructor's count of posts does not, /logbook is the secretariat's. */
+/**
+ * Whether the status card leads to its screen: an instructor's count of posts does not, /logbook is the
+ * secretariat's.
+ */
 export function isOpenTo({ path }: StatusCardOptions, level: Level): boolean {
   const screen = screenAt(path);
   return screen !== undefined && admits(screen.guard, level);
 }
 
-/** The dashboard passes SOC_ID (docs/rules/overviews.md#dashboard-calls); a member number that is no id leaves the member's id. */
+/**
+ * The dashboard passes SOC_ID (docs/rules/overviews.md#dashboard-calls); a member number that is no id leaves
+ * the member's id.
+ */
 export function paramsOf(
   key: StatusCardKey,
   { id, soc }: Pick<Viewer, "id" | "soc" | "level">,
@@ -97,7 +103,10 @@ export function paramsOf(
   return key === "logbook.byOrganizer" ? { id: isId(soc) ? soc : id } : undefined;
 }
 
-/** The flagged posts are counted for ADMIN and GOD; for others they are 0 without a call (docs/rules/overviews.md#flagged-posts). */
+/**
+ * The flagged posts are counted for ADMIN and GOD; for others they are 0 without a call
+ * (docs/rules/overviews.md#flagged-posts).
+ */
 export function countsFlagged(key: StatusCardKey, level: Level): boolean {
   return key === "logbook.byOrganizer" && admits(calls["logbook.reportedToAdmin"].guard, level);
 }

@@ -16,7 +16,10 @@ import { managesAllMemberships } from "@/lib/rules/membership-lists";
 
 const toApprove = { body: { stato: "APPROVARE" } } as const;
 
-/** What waits for a decision, in figures (docs/rules/overviews.md#to-approve); /amministrazione has the records. */
+/**
+ * What waits for a decision, in figures (docs/rules/overviews.md#to-approve); /amministrazione has the
+ * records.
+ */
 export function ToApprove() {
   const { level } = useViewer();
   return (

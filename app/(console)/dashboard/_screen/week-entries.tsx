@@ -30,7 +30,10 @@ interface WeekSailing {
   isChecking: boolean;
 }
 
-/** A sailing by its first user cruise, whose names are filled in; the others are on the screen that it leads to. */
+/**
+ * A sailing by its first user cruise, whose names are filled in; the others are on the screen that it leads
+ * to.
+ */
 export function sailingEntry(first: UserCruise, { sailing, today, isChecking }: WeekSailing): RecordEntry {
   const { id, crociera, Crociera, barca, Barca, istruttore, Istruttore, inizio, fine } = first;
   return {

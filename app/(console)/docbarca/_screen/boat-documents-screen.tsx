@@ -34,7 +34,8 @@ export function BoatDocumentsScreen() {
   const query = useQuery(read("docbarca.toReview"));
   const [open, setOpen] = useQueryStates(searchParamParsers, { history: "push" });
   const close = () => void setOpen(null);
-  // ADMIN and GOD see who a document is assigned to, and assign it (docs/rules/boats.md#boat-documents-to-review).
+  // ADMIN and GOD see who a document is assigned to, and assign it
+  // (docs/rules/boats.md#boat-documents-to-review).
   const shownColumns = useMemo(() => {
     const assign = (id: number) => void setOpen({ assegna: id }, { history: "replace" });
     return mayAssign ? [...columns, assignColumn(boatDocumentQueue, assign)] : columns;

@@ -17,7 +17,10 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** The file at the left, the decision at the right, REFUSE or ACCEPT (docs/rules/boats.md#boat-documents-to-review); then the next one. */
+/**
+ * The file at the left, the decision at the right, REFUSE or ACCEPT
+ * (docs/rules/boats.md#boat-documents-to-review); then the next one.
+ */
 export function ReviewDialog({ document, review, onClose }: ReviewDialogProps) {
   const form = useBoatDocumentForm(document);
   const refusal = useRefusal(review, document, nameOf(document));

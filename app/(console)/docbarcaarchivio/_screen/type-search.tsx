@@ -14,7 +14,10 @@ interface TypeSearchProps {
   onSearch: (type: number) => void;
 }
 
-/** Which type of documents the archive shows: chosen, then searched with 'Cerca' (docs/rules/boats.md#boat-archive). */
+/**
+ * Which type of documents the archive shows: chosen, then searched with 'Cerca'
+ * (docs/rules/boats.md#boat-archive).
+ */
 export function TypeSearch({ options, isLoading, value, onSearch }: TypeSearchProps) {
   const [chosen, setChosen] = useState(textOf(value));
   const [shown, setShown] = useState(value);

@@ -40,7 +40,10 @@ interface EditorProps {
 
 const FAILURE_MS = 8000;
 
-/** Makes a club document or edits one; its two files can be sent once it has been saved, and have their place before (docs/rules/club-documents.md#editor). */
+/**
+ * Makes a club document or edits one; its two files can be sent once it has been saved, and have their place
+ * before (docs/rules/club-documents.md#editor).
+ */
 export function ClubDocumentEditor({ document, onCreated, onSaved, onPublish, onClose }: EditorProps) {
   const viewer = useViewer();
   const create = useWrite("doccirc.create");

@@ -26,7 +26,10 @@ const ClubDocumentView = dynamic(() =>
   loadPart(() => import("./club-document-view").then((module) => module.ClubDocumentView)),
 );
 
-/** The club's own documents: members read the published ones, from ISTRUTTORE up they are written (docs/rules/club-documents.md#who-writes). */
+/**
+ * The club's own documents: members read the published ones, from ISTRUTTORE up they are written
+ * (docs/rules/club-documents.md#who-writes).
+ */
 export function ClubDocumentsScreen() {
   const { level } = useViewer();
   const mayEdit = mayEditClubDocuments(level);

@@ -19,7 +19,10 @@ export const editorSchema = z
 export type EditorValues = z.input<typeof editorSchema>;
 export type EditorResult = z.output<typeof editorSchema>;
 
-/** What the form shows of a document; a new one has today's date, marked as no expiry (docs/rules/club-documents.md#editor). */
+/**
+ * What the form shows of a document; a new one has today's date, marked as no expiry
+ * (docs/rules/club-documents.md#editor).
+ */
 export function editorValues(document?: ClubDocument): EditorValues {
   return {
     nome: document?.nome ?? "",

@@ -18,7 +18,10 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** The file at the left, the decision at the right: accept it until a day, or refuse it with a reason; then the next one. */
+/**
+ * The file at the left, the decision at the right: accept it until a day, or refuse it with a reason; then
+ * the next one.
+ */
 export function ReviewDialog({ document, review, onClose }: ReviewDialogProps) {
   const startsEternal = useEternalStart();
   const form = useExpiryForm(document, { eternal: startsEternal(document) });

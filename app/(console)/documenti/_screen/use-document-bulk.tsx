@@ -7,7 +7,10 @@ import { useReviewBulk } from "@/components/review/use-review-bulk";
 import type { Document } from "./columns";
 import { documentQueue } from "./queue";
 
-/** What can be done with several documents at once: accept, assign (ADMIN and not GOD), remind, write (docs/rules/review.md#several-at-once). */
+/**
+ * What can be done with several documents at once: accept, assign (ADMIN and not GOD), remind, write
+ * (docs/rules/review.md#several-at-once).
+ */
 export function useDocumentBulk(rows: readonly Document[] | undefined, mayAssign: boolean) {
   const members = useMemberBulk();
   const startsEternal = useEternalStart();

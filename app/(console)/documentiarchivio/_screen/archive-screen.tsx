@@ -35,8 +35,8 @@ const filterParsers = {
 const openParser = parseAsInteger.withOptions({ history: "push" });
 
 /**
- * The accepted documents of members, one type at a time (docs/rules/documents.md#archive), or the deadlines of all
- * types at once.
+ * The accepted documents of members, one type at a time (docs/rules/documents.md#archive), or the deadlines
+ * of all types at once.
  */
 export function ArchiveScreen() {
   const [chosen, setFilters] = useQueryStates(filterParsers);

@@ -34,7 +34,10 @@ interface DeadlinesProps {
   onCount: (count: number | null) => void;
 }
 
-/** What has expired or will soon, of all types at once, and who has no medical certificate (docs/rules/documents.md#deadlines). */
+/**
+ * What has expired or will soon, of all types at once, and who has no medical certificate
+ * (docs/rules/documents.md#deadlines).
+ */
 export function Deadlines({ openId, onOpen, onClose, onNotFound, onCount }: DeadlinesProps) {
   const router = useRouter();
   const [{ gruppo, tipo, dal, al }, setFilters] = useQueryStates(filterParsers);

@@ -7,7 +7,10 @@ const parseAsDay = createParser<IsoDate>({
   serialize: (day) => day,
 });
 
-/** The days that the list of deadlines is limited to, `?dal=2026-11-30&al=2026-12-06`; the dashboard links to such lists. */
+/**
+ * The days that the list of deadlines is limited to, `?dal=2026-11-30&al=2026-12-06`; the dashboard links to
+ * such lists.
+ */
 export const rangeParsers = { dal: parseAsDay, al: parseAsDay };
 
 export function isInRange(day: IsoDate | null, first: IsoDate | null, last: IsoDate | null): boolean {

@@ -24,7 +24,10 @@ const BulkDialog = dynamic(() =>
 
 const action = "documentiarchivio.delete";
 
-/** What can be done with several archived documents: remind and write to their owners, and for ADMIN and GOD delete. */
+/**
+ * What can be done with several archived documents: remind and write to their owners, and for ADMIN and GOD
+ * delete.
+ */
 export function useArchiveBulk(rows: readonly ArchivedDocument[] | undefined): {
   selection: TableSelection;
   dialog: ReactNode;
@@ -76,7 +79,8 @@ export function useArchiveBulk(rows: readonly ArchivedDocument[] | undefined): {
             title="Elimina i documenti"
             items={deleted}
             done="Eliminato"
-            // The path takes the name that it has: {id_doc}, or {id} where the server wants the documented call.
+            // The path takes the name that it has: {id_doc}, or {id} where the server wants the documented
+            // call.
             send={(id) => remove({ params: { id_doc: id, id }, action })}
             onEnd={() => refetchAfter(queries, correctedActions[action].sends)}
             onClose={() => setDeleted(null)}

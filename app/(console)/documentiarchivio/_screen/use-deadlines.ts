@@ -16,8 +16,9 @@ export type DeadlineRow = Deadline<ArchivedDocument>;
 const noRows: readonly DeadlineRow[] = [];
 
 /**
- * The deadlines of all types at once (docs/rules/documents.md#deadlines). `rows` grow as the types come in; undefined
- * while there is none yet. `until`: the last day of those that are looked for, where that is later than 60 days ahead.
+ * The deadlines of all types at once (docs/rules/documents.md#deadlines). `rows` grow as the types come in;
+ * undefined while there is none yet. `until`: the last day of those that are looked for, where that is later
+ * than 60 days ahead.
  */
 export function useDeadlines(until: IsoDate | null) {
   const { listed, types, lists, states } = useDocumentsByType();

@@ -11,7 +11,10 @@ import { useRecordForm } from "@/components/resource/use-record-form";
 import { moduleFields, moduleSchema, moduleValues } from "./module-form";
 import { Topics } from "./topics";
 
-/** Makes a training module, or edits one (docs/rules/club-documents.md#training-modules). A new one is not published. */
+/**
+ * Makes a training module, or edits one (docs/rules/club-documents.md#training-modules). A new one is not
+ * published.
+ */
 export function ModuleDialog(props: RecordFormProps<"formazione">) {
   const { entity, words, record: module, title, onClose } = props;
   const save = useSaveRecord(entity);

@@ -11,7 +11,10 @@ import { useDragSort } from "./use-drag-sort";
 
 const AFTER_QUESTION_MS = 100;
 
-/** The topics of a module, in their order: added, edited, deleted, and moved by buttons or by dragging the handle. */
+/**
+ * The topics of a module, in their order: added, edited, deleted, and moved by buttons or by dragging the
+ * handle.
+ */
 export function Topics({ form }: { form: UseFormReturn<ModuleValues, unknown, ModuleResult> }) {
   const { control, getValues } = form;
   const { fields, append, remove, move } = useFieldArray({ control, name: "dati" });

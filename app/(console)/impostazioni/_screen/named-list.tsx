@@ -24,7 +24,10 @@ const configOf = (name: ListName): ListConfig<Entry> => ({
   searchPlaceholder: "Cerca per nome",
 });
 
-/** One of the lists, by name, with add, edit and delete. It fetches when it is rendered, so when its panel is open. */
+/**
+ * One of the lists, by name, with add, edit and delete. It fetches when it is rendered, so when its panel is
+ * open.
+ */
 export function NamedList({ name }: { name: ListName }) {
   const config = useMemo(() => configOf(name), [name]);
   const records = useRecords(lists[name].entity);

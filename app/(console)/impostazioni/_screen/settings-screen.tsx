@@ -16,7 +16,10 @@ const panels = [...listNames, SERVER] as const;
 const first: (ListName | typeof SERVER)[] = ["oggetti"];
 const openParser = parseAsArrayOf(parseAsStringLiteral(panels)).withDefault(first);
 
-/** Lookup lists and actions of the server, each in a panel that loads and fails by itself (docs/rules/settings.md#lists). */
+/**
+ * Lookup lists and actions of the server, each in a panel that loads and fails by itself
+ * (docs/rules/settings.md#lists).
+ */
 export function SettingsScreen() {
   const [open, setOpen] = useQueryState("sezione", openParser);
   const change = (next: string[]) => void setOpen(panels.filter((panel) => next.includes(panel)));

@@ -25,7 +25,10 @@ function nameOf(licence: Licence): string {
   return `${issued}, ${licence.accettato === 1 ? expiryText(licence) : "Non Accettato"}`;
 }
 
-/** An instructor's licences with their files; ADMIN alone sees the way to delete one (docs/rules/licences.md#instructors-licences). */
+/**
+ * An instructor's licences with their files; ADMIN alone sees the way to delete one
+ * (docs/rules/licences.md#instructors-licences).
+ */
 export function LicencesSection({ id_usr }: { id_usr: number }) {
   const mayRemove = mayRemoveLicences(useViewer().level);
   const query = useQuery(read("qualifica.byMember", { params: { userId: id_usr } }));

@@ -19,7 +19,10 @@ import { idsOf } from "@/lib/contract/entries";
 import { itineraryLength } from "@/lib/contract/limits";
 import { disembarkationOf } from "@/lib/rules/itineraries";
 
-/** `lunghezza` is typed in nautical miles, ports are their ids; one-way itineraries alone have a port of disembarkation. */
+/**
+ * `lunghezza` is typed in nautical miles, ports are their ids; one-way itineraries alone have a port of
+ * disembarkation.
+ */
 export const itinerarySchema = z
   .object({
     nome: typedName(),

@@ -12,8 +12,9 @@ import { lineSchema, lineValues } from "./boat-line";
 import { PriceTable } from "./price-table";
 
 /**
- * Makes a boat line, or edits one, with its price for each season type (docs/rules/boats.md#boat-lines). Without the season types
- * a price cannot be distinguished from that of a deleted type: then an error replaces the fields.
+ * Makes a boat line, or edits one, with its price for each season type (docs/rules/boats.md#boat-lines).
+ * Without the season types a price cannot be distinguished from that of a deleted type: then an error
+ * replaces the fields.
  */
 export function BoatLineForm(props: RecordFormProps<"lineabarca">) {
   const { record, words, onClose } = props;

@@ -9,12 +9,18 @@ export const lineSchema = z
   .object({
     nome: typedName(),
     descrizione: optionalTypedWords(),
-    /** A row for each season type, with or without a price, then one for each price whose season type was deleted. */
+    /**
+     * A row for each season type, with or without a price, then one for each price whose season type was
+     * deleted.
+     */
     prezzi: z.array(
       z.object({
         season: z.object({ id: z.number().nullable(), nome: z.string(), isMissing: z.boolean() }),
         prezzo: typedMoney(),
-        /** The entry as it was read, with fields that we do not know; null for a season without a price so far. */
+        /**
+         * The entry as it was read, with fields that we do not know; null for a season without a price so
+         * far.
+         */
         before: z.looseObject({ nome: z.string().nullish() }).nullable(),
       }),
     ),
@@ -30,7 +36,10 @@ export const lineSchema = z
 export type LineInput = z.input<typeof lineSchema>;
 export type LineFields = z.output<typeof lineSchema>;
 
-/** What the form starts with; a season type that the line has twice counts with its last price, as the stand-in keeps it. */
+/**
+ * What the form starts with; a season type that the line has twice counts with its last price, as the
+ * stand-in keeps it.
+ */
 export function lineValues(
   types: readonly { id: number; nome?: string | null }[],
   line?: RecordOf<"lineabarca">,

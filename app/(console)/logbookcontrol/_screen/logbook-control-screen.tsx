@@ -16,7 +16,10 @@ const parsers = {
   post: parseAsInteger,
 };
 
-/** Every post, or the reports addressed to the admins, with the admins' actions (docs/rules/logbook.md#screens). */
+/**
+ * Every post, or the reports addressed to the admins, with the admins' actions
+ * (docs/rules/logbook.md#screens).
+ */
 export function LogbookControlScreen() {
   const [{ vista }, setParams] = useQueryStates(parsers);
   const every = useQuery(read("logbook.everyPost"));

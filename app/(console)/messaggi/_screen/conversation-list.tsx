@@ -27,8 +27,8 @@ interface ConversationListProps {
 }
 
 /**
- * The conversations; of many those in sight are drawn. One stop for Tab: the arrows, Home, End and the page keys move, Enter or Space
- * opens. What comes in at the top does not push away what one is reading.
+ * The conversations; of many those in sight are drawn. One stop for Tab: the arrows, Home, End and the page
+ * keys move, Enter or Space opens. What comes in at the top does not push away what one is reading.
  */
 export function ConversationList({ conversations, openId, onOpen, ref }: ConversationListProps) {
   const { id: viewer } = useViewer();
@@ -128,7 +128,9 @@ function reveal(area: HTMLElement | null, index: number) {
     area.scrollTop = top + ROW_HEIGHT - area.clientHeight;
 }
 
-/** Keeps the first row in sight where it is when rows come in above it; at the top the newest come into view. */
+/**
+ * Keeps the first row in sight where it is when rows come in above it; at the top the newest come into view.
+ */
 function useSteadyScroll(scroller: { current: HTMLElement | null }, list: readonly Conversation[]) {
   const before = useRef(list);
   useLayoutEffect(() => {

@@ -12,7 +12,8 @@ export interface Draft {
 
 const empty: Draft = { text: "", error: null, sending: null, next: null };
 
-// For as long as the application is open in this tab: moving to another conversation, or to another screen, loses nothing.
+// For as long as the application is open in this tab: moving to another conversation, or to another screen,
+// loses nothing.
 const drafts = new Map<number, Draft>();
 const listeners = new Set<() => void>();
 

@@ -1,8 +1,8 @@
 import { splitLinks } from "@/lib/rules/links";
 
 /**
- * What somebody wrote, with its line breaks; web addresses can be followed. An address is read from left to right whatever
- * stands around it, so that what is shown is where it leads.
+ * What somebody wrote, with its line breaks; web addresses can be followed. An address is read from left to
+ * right whatever stands around it, so that what is shown is where it leads.
  */
 export function LinkedText({ text }: { text: string }) {
   let at = 0;

@@ -33,7 +33,10 @@ interface MessagesScreenProps {
   opensThread: boolean;
 }
 
-/** Conversations at the left, the open one at the right; on a phone one after the other (docs/rules/messages.md#conversations). */
+/**
+ * Conversations at the left, the open one at the right; on a phone one after the other
+ * (docs/rules/messages.md#conversations).
+ */
 export function MessagesScreen({ opensThread }: MessagesScreenProps) {
   const [at, setAt] = useQueryStates(address, { history: "push" });
   const [threads, setThreads] = useState<KnownThreads>(new Map());

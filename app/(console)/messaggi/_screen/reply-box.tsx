@@ -15,7 +15,10 @@ interface ReplyBoxProps {
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Enter sends, Shift+Enter breaks the line (docs/rules/messages.md#reply). What is written stays with its conversation. */
+/**
+ * Enter sends, Shift+Enter breaks the line (docs/rules/messages.md#reply). What is written stays with its
+ * conversation.
+ */
 export function ReplyBox({ conversation, onSend, onLeave, ref }: ReplyBoxProps) {
   const draft = useDraft(conversation);
   const own = useRef<HTMLTextAreaElement>(null);
@@ -26,7 +29,8 @@ export function ReplyBox({ conversation, onSend, onLeave, ref }: ReplyBoxProps) 
   const errorId = useId();
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    // The Enter and Esc that end a composition (Japanese, dead keys) belong to it; 229 is Safari's word for them.
+    // The Enter and Esc that end a composition (Japanese, dead keys) belong to it; 229 is Safari's word for
+    // them.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === "Escape") onLeave();
     if (event.key !== "Enter" || event.shiftKey) return;

@@ -12,8 +12,9 @@ const unselectedText = "Devi prima selezionare una conversazione.";
 let sentHere = 0;
 
 /**
- * Sends what is written in a conversation's draft. It leaves the box when it has arrived; when it has not, it stays there with
- * the reason. What is sent while another one is under way follows it. The sent message is added to the open thread as it is: asking the server for it would mark others read.
+ * Sends what is written in a conversation's draft. It leaves the box when it has arrived; when it has not, it
+ * stays there with the reason. What is sent while another one is under way follows it. The sent message is
+ * added to the open thread as it is: asking the server for it would mark others read.
  */
 export function useReply(
   id: number | null,

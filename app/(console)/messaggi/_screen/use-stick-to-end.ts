@@ -4,8 +4,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 const NEAR = 48;
 
 /**
- * Shows the end of a growing list from the start, and stays there when something is added or heights become known; who has
- * scrolled away keeps the place, until `jumps` has become greater: then the end is shown again.
+ * Shows the end of a growing list from the start, and stays there when something is added or heights become
+ * known; who has scrolled away keeps the place, until `jumps` has become greater: then the end is shown
+ * again.
  */
 export function useStickToEnd(
   scroller: RefObject<HTMLElement | null>,
@@ -45,8 +46,9 @@ interface Heights {
 const heightsOf = ({ scrollHeight, clientHeight }: Heights): Heights => ({ scrollHeight, clientHeight });
 
 /**
- * Whether the end was in view with the heights before. It asks the element for the place, because a scroll event comes a
- * frame late; where the list became shorter or the window larger, the browser has moved the place already.
+ * Whether the end was in view with the heights before. It asks the element for the place, because a scroll
+ * event comes a frame late; where the list became shorter or the window larger, the browser has moved the
+ * place already.
  */
 function wasAtEnd(area: HTMLElement, before: Heights): boolean {
   const scrollHeight = Math.min(before.scrollHeight, area.scrollHeight);

@@ -6,8 +6,8 @@ import { useScrollStop } from "@/components/ui/use-scroll-stop";
 import type { Effect } from "./keys";
 
 /**
- * What saving would change in the menu, kept up to date while boxes are ticked; and a warning, if there is one. Beside the
- * boxes on a wide window, else at the lower edge of the dialog, where it scrolls by itself.
+ * What saving would change in the menu, kept up to date while boxes are ticked; and a warning, if there is
+ * one. Beside the boxes on a wide window, else at the lower edge of the dialog, where it scrolls by itself.
  */
 export function ChangeSummary({ effect, warning }: { effect: Effect; warning: string | null }) {
   const { shows, hides, without } = effect;

@@ -40,7 +40,10 @@ export function inOrder(groups: readonly KeyGroup[], isOn: (key: string) => bool
   return groups.flatMap(({ keys }) => keys.map(({ key }) => key)).filter(isOn);
 }
 
-/** The level whose people have this set: the one with its name (docs/rules/roles.md#permission-sets); null when no level has it. */
+/**
+ * The level whose people have this set: the one with its name (docs/rules/roles.md#permission-sets); null
+ * when no level has it.
+ */
 export function levelOf(set: PermissionSet): Level | null {
   return levels.find((level) => level === set.nome) ?? null;
 }
@@ -54,7 +57,10 @@ export function mapFor(saved: KeyMap, groups: readonly KeyGroup[], chosen: Reado
 export interface Effect {
   shows: string[];
   hides: string[];
-  /** Changes that nobody sees: the set is no level's, the guard refuses the level in any case, or no screen has the key. */
+  /**
+   * Changes that nobody sees: the set is no level's, the guard refuses the level in any case, or no screen
+   * has the key.
+   */
   without: string[];
 }
 

@@ -23,7 +23,10 @@ import { effectOf, groupsOf, inOrder, levelOf, mapFor, type PermissionKey, type 
 const emptyWarning =
   "È l'insieme del tuo livello: senza chiavi, dal tuo menu spariscono tutte le voci, anche questa.";
 
-/** Edits the keys of a set: one checkbox for each, and what the change does to the menu (docs/rules/roles.md#permission-sets). */
+/**
+ * Edits the keys of a set: one checkbox for each, and what the change does to the menu
+ * (docs/rules/roles.md#permission-sets).
+ */
 export function PermissionSetDialog({ set, onClose }: { set: PermissionSet; onClose: () => void }) {
   const router = useRouter();
   const viewer = useViewer();

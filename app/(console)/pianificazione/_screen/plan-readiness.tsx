@@ -17,7 +17,10 @@ interface PlanReadinessProps {
   onChange: (readiness: ReadonlyMap<string, Readiness>) => void;
 }
 
-/** Checks whether the coming sailings of the plan are ready, and says how many are (docs/rules/readiness.md#where). */
+/**
+ * Checks whether the coming sailings of the plan are ready, and says how many are
+ * (docs/rules/readiness.md#where).
+ */
 export function PlanReadiness({ plan, onChange }: PlanReadinessProps) {
   const { entries, today } = plan;
   const { userCruises } = plan.reads.sources;

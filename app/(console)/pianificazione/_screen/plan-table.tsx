@@ -68,7 +68,9 @@ interface PlanTableProps {
   onStart: (start: SailingStart) => void;
 }
 
-/** The plan as a table: the same entries, with every word that a bar has no room for; and its free stretches. */
+/**
+ * The plan as a table: the same entries, with every word that a bar has no room for; and its free stretches.
+ */
 export function PlanTable({ plan, readiness, onStart }: PlanTableProps) {
   const router = useRouter();
   const rows = useMemo(() => tableRows(plan, readiness), [plan, readiness]);

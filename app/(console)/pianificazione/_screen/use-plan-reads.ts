@@ -19,8 +19,8 @@ export interface FailedRead {
 }
 
 /**
- * The reads of the plan, all at once; one that fails costs its own part. Closed sailings are read only for days before today, and
- * the boats' documents by type (docs/rules/planning.md#calls).
+ * The reads of the plan, all at once; one that fails costs its own part. Closed sailings are read only for
+ * days before today, and the boats' documents by type (docs/rules/planning.md#calls).
  */
 export function usePlanReads({ withClosed }: { withClosed: boolean }) {
   const userCruises = useQuery(read("crocierautente.list"));

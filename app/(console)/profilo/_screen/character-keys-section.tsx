@@ -5,7 +5,9 @@ import { setCharacterKeys, useCharacterKeys } from "@/components/ui/character-ke
 import { Checkbox } from "@/components/ui/checkbox";
 import { ProfileSection } from "./profile-section";
 
-/** Whether single characters are shortcuts in this browser (docs/rules/screens.md#single-character-shortcuts). */
+/**
+ * Whether single characters are shortcuts in this browser (docs/rules/screens.md#single-character-shortcuts).
+ */
 export function CharacterKeysSection() {
   const isOn = useCharacterKeys();
   return (

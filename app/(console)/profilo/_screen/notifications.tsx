@@ -49,7 +49,10 @@ const texts: Record<PushState, { tone: Tone; icon: ReactNode; word: string; text
   },
 };
 
-/** The notifications of this browser (docs/rules/messages.md#push-notifications). The browser's question comes after a press of the button alone. */
+/**
+ * The notifications of this browser (docs/rules/messages.md#push-notifications). The browser's question comes
+ * after a press of the button alone.
+ */
 export function Notifications({ publicKey }: { publicKey: string | null }) {
   return (
     <ProfileSection id="notifiche" title="Notifiche">

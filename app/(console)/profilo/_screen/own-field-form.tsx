@@ -26,7 +26,10 @@ interface OwnFieldFormProps {
   trigger?: ReactElement<{ onClick?: () => void }>;
 }
 
-/** One field of the own record in a form of its own: Enter saves, Esc leaves it as it was. A failure shows at the field. */
+/**
+ * One field of the own record in a form of its own: Enter saves, Esc leaves it as it was. A failure shows at
+ * the field.
+ */
 export function OwnFieldForm({ name, value, onSaved, onCancel }: OwnFieldFormProps) {
   const field = ownFields[name];
   const { id, login } = useViewer();

@@ -28,7 +28,8 @@ interface ProfileScreenProps {
 }
 
 /**
- * One's own name, e-mail and password to change, the notifications and the keyboard of this browser, and the rest to read (docs/rules/sign-in.md#profile).
+ * One's own name, e-mail and password to change, the notifications and the keyboard of this browser, and the
+ * rest to read (docs/rules/sign-in.md#profile).
  */
 export function ProfileScreen({ profile, vapidPublicKey }: ProfileScreenProps) {
   const facts = [

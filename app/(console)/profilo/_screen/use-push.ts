@@ -4,7 +4,10 @@ import { errorText } from "@/lib/client/errors";
 import { type PushState, readPushState, turnPushOff, turnPushOn } from "@/lib/client/push";
 import { useViewer } from "@/lib/client/viewer";
 
-/** The state of notifications in this browser (null until it is known), and the functions that turn them on and off. */
+/**
+ * The state of notifications in this browser (null until it is known), and the functions that turn them on
+ * and off.
+ */
 export function usePush(publicKey: string) {
   const { id } = useViewer();
   const [state, setState] = useState<PushState | null>(null);

@@ -17,7 +17,10 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** The file at the left, the decision at the right: accept it until a day, or refuse it after a question; then the next one. */
+/**
+ * The file at the left, the decision at the right: accept it until a day, or refuse it after a question; then
+ * the next one.
+ */
 export function ReviewDialog({ licence, review, onClose }: ReviewDialogProps) {
   const [confirm, question] = useConfirm();
   const form = useExpiryForm(licence, { dayOnly: true });

@@ -13,7 +13,10 @@ const { author, activity, type, date, published } = postColumns;
 const columns = [type, author, activity, date, published];
 const action = "segnalazioni.delete";
 
-/** The reported posts: those addressed to the admins for ADMIN and GOD, the secretariat's for SEGRETERIA (docs/rules/logbook.md#screens). */
+/**
+ * The reported posts: those addressed to the admins for ADMIN and GOD, the secretariat's for SEGRETERIA
+ * (docs/rules/logbook.md#screens).
+ */
 export function ReportsScreen() {
   const { level, documentedCalls } = useViewer();
   const isAdmin = seesAdminReports(level);

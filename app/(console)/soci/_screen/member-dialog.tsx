@@ -28,8 +28,8 @@ import { MemberSections } from "./sections/member-sections";
 import { useMemberForm } from "./use-member-form";
 
 /**
- * A member with everything that belongs to it (docs/rules/members.md#dialog): read-only until 'Modifica'. The frame is there at
- * once; the member and each section load by themselves.
+ * A member with everything that belongs to it (docs/rules/members.md#dialog): read-only until 'Modifica'. The
+ * frame is there at once; the member and each section load by themselves.
  */
 export function MemberDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const query = useQuery(read("utente.get", { params: { x: id } }));
@@ -157,7 +157,10 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
   );
 }
 
-/** Editing begins at the first field; when it ends with a save or a question, whose buttons go, the focus comes back to 'Modifica'. */
+/**
+ * Editing begins at the first field; when it ends with a save or a question, whose buttons go, the focus
+ * comes back to 'Modifica'.
+ */
 function useModeFocus(
   isEditing: boolean,
   focusField: () => void,

@@ -11,7 +11,10 @@ export type FoundMember = Answer<"ricerca.members">["Utenti"][number];
 
 const isEmail = (text: string) => emailText().safeParse(text).success;
 
-/** The form of a member. An address that was stored wrong, or not at all, is no reason not to save a telephone number. */
+/**
+ * The form of a member. An address that was stored wrong, or not at all, is no reason not to save a telephone
+ * number.
+ */
 export function memberSchema(stored: Member) {
   return z.object({
     nome: typedLine(firstName),
@@ -45,7 +48,9 @@ export function memberValues(member: Member | undefined): MemberValues {
   };
 }
 
-/** What the form edits, as it is written. A score that nobody gave and a level that is none are not written. */
+/**
+ * What the form edits, as it is written. A score that nobody gave and a level that is none are not written.
+ */
 export function memberFields(values: MemberValues): Body<"socio.update"> {
   const { affidabilita, permesso, ...rest } = values;
   return {

@@ -1,7 +1,10 @@
 import { Badge } from "@/components/ui/badge";
 import { isReliable, maxReliability } from "@/lib/rules/reliability";
 
-/** The reliability score: red-tinted below 5, otherwise green-tinted (docs/rules/members.md#reliability); the number says it anyway. */
+/**
+ * The reliability score: red-tinted below 5, otherwise green-tinted (docs/rules/members.md#reliability); the
+ * number says it anyway.
+ */
 export function ReliabilityBadge({ score }: { score: number | null | undefined }) {
   if (score === null || score === undefined) return <span className="text-ink-faint">–</span>;
   const reliable = isReliable(score);

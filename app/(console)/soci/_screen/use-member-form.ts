@@ -11,7 +11,10 @@ import { formChanges } from "@/lib/client/save";
 import { staleAfter } from "@/lib/contract/stale";
 import { type Member, type MemberValues, memberFields, memberSchema, memberValues } from "./member";
 
-/** The edit mode of a member: what is edited, and its save. Changes are compared with the member as it was when editing began. */
+/**
+ * The edit mode of a member: what is edited, and its save. Changes are compared with the member as it was
+ * when editing began.
+ */
 export function useMemberForm() {
   const queries = useQueryClient();
   const [edited, setEdited] = useState<Member | null>(null);

@@ -6,7 +6,10 @@ import { dayAfterKey, daysOf, type Month, monthOf, rangeDays, readMonth, weeksOf
 import { SeasonDay } from "./season-day";
 import { type DayRange, dayOf, useRangeGestures } from "./use-range-gestures";
 
-/** Spread, because Biome takes a table with the role that makes its cells reachable for a mistake, and so its cells. */
+/**
+ * Spread, because Biome takes a table with the role that makes its cells reachable for a mistake, and so its
+ * cells.
+ */
 const GRID = { role: "grid", "aria-multiselectable": true } as const;
 const gridCell = (isSelected: boolean) => ({ role: "gridcell", "aria-selected": isSelected }) as const;
 
@@ -29,9 +32,9 @@ interface MonthGridProps {
 }
 
 /**
- * The month as a grid of days, Monday first. One day at a time can be reached by Tab; arrows, Home and End move within the
- * weeks, PageUp and PageDown by months, and the month follows; Enter, Space and click toggle. With Shift the same keys and the
- * click make a range, as dragging does (docs/rules/seasons.md#ranges).
+ * The month as a grid of days, Monday first. One day at a time can be reached by Tab; arrows, Home and End
+ * move within the weeks, PageUp and PageDown by months, and the month follows; Enter, Space and click toggle.
+ * With Shift the same keys and the click make a range, as dragging does (docs/rules/seasons.md#ranges).
  */
 export function MonthGrid(props: MonthGridProps) {
   const { month, titleId, today, days, seasons, range, onRange, onMonth } = props;

@@ -57,7 +57,10 @@ export function RunStatus({ days }: { days: ReturnType<typeof useDaysRun> }) {
 
 const list = new Intl.ListFormat("it-IT", { type: "conjunction" });
 
-/** Each reason with the days that failed for it: `29 giugno 2026, 2, 3 e 9 luglio 2026`, and the code of the first. */
+/**
+ * Each reason with the days that failed for it: `29 giugno 2026, 2, 3 e 9 luglio 2026`, and the code of the
+ * first.
+ */
 function byReason(failures: readonly Failure[]): [reason: string, days: string][] {
   const reasons = new Map<string, Failure[]>();
   for (const failure of failures) {

@@ -17,7 +17,10 @@ interface SeasonPickerProps {
 const row =
   "flex min-h-9 items-center gap-2.5 rounded px-2 py-1 pointer-coarse:min-h-11 print:min-h-0 print:px-0";
 
-/** The season types to choose from, each with colour and letter; with the days of the shown month it is the legend too. */
+/**
+ * The season types to choose from, each with colour and letter; with the days of the shown month it is the
+ * legend too.
+ */
 export function SeasonPicker({ seasons, chosen, onChoose, counts, free }: SeasonPickerProps) {
   const name = useId();
   const known = new Set(seasons.map(({ nome }) => nome));

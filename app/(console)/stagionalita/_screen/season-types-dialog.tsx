@@ -34,7 +34,10 @@ interface SeasonTypesDialogProps {
   onClose: () => void;
 }
 
-/** Adds and deletes season types. The server decides about one that days still use; how many they are is said before. */
+/**
+ * Adds and deletes season types. The server decides about one that days still use; how many they are is said
+ * before.
+ */
 export function SeasonTypesDialog({ seasons, days, onClose }: SeasonTypesDialogProps) {
   const create = useWrite("tipostagione.create");
   const { write: remove } = useWrite("tipostagione.delete");

@@ -25,8 +25,9 @@ function byDay(days: Days | undefined): Map<IsoDate, string> {
 }
 
 /**
- * Every day's season, read once, with changes shown at once (optimistic update) and taken out again when a call fails. Calls for one
- * day run one after another, so that two quick clicks on it never meet; only the last of them is sent.
+ * Every day's season, read once, with changes shown at once (optimistic update) and taken out again when a
+ * call fails. Calls for one day run one after another, so that two quick clicks on it never meet; only the
+ * last of them is sent.
  */
 export function useSeasonDays() {
   const queries = useQueryClient();
@@ -93,7 +94,10 @@ export function useSeasonDays() {
     /** What is shown; undefined while the list is not there. */
     days,
     query,
-    /** Resolves when the day's season is stored, or when a later change replaces this one; rejects with ApiError. */
+    /**
+     * Resolves when the day's season is stored, or when a later change replaces this one; rejects with
+     * ApiError.
+     */
     setSeason(day: IsoDate, season: DaySeason): Promise<void> {
       const change = { season };
       setPendingChange(day, change);

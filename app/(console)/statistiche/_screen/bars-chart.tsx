@@ -10,7 +10,10 @@ const [labelHeight, barHeight, gap] = [18, 13, 12];
 /** Per cent of the width, so that the figure behind the longest bar has room. */
 const longest = 72;
 
-/** Bars below one another, each group under its name and each bar with its figure; drawn on the server like the columns. */
+/**
+ * Bars below one another, each group under its name and each bar with its figure; drawn on the server like
+ * the columns.
+ */
 export function BarsChart({ chart }: { chart: Chart }) {
   const shown = chart.categories.slice(0, maxBars);
   const length = scaleLinear()

@@ -14,8 +14,8 @@ const maxNamed = 13;
 const fewNames = 6;
 
 /**
- * Columns side by side, drawn on the server: widths are per cent of the picture's, so that it fits any window without
- * code in the browser. The table beside it says the same in figures.
+ * Columns side by side, drawn on the server: widths are per cent of the picture's, so that it fits any window
+ * without code in the browser. The table beside it says the same in figures.
  */
 export function ColumnsChart({ chart }: { chart: Chart }) {
   const { categories, unit, series, isStacked } = chart;

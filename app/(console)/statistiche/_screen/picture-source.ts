@@ -8,7 +8,9 @@ import type { StatisticsKey, StatisticsReads } from "@/lib/server/pages/statisti
 import { formatFigure } from "./figures";
 import type { PictureData, Unit } from "./picture-data";
 
-/** What the figures of the period and those of a year earlier are called, alone and behind what they count. */
+/**
+ * What the figures of the period and those of a year earlier are called, alone and behind what they count.
+ */
 export interface PeriodWords {
   now: string;
   before: string;

@@ -38,7 +38,10 @@ interface StatisticsScreenProps extends ReadPeriod {
   makeReads: () => StatisticsReads;
 }
 
-/** The club's figures for a period beside the year before (docs/rules/statistics.md); each picture loads and fails by itself. */
+/**
+ * The club's figures for a period beside the year before (docs/rules/statistics.md); each picture loads and
+ * fails by itself.
+ */
 export function StatisticsScreen({ period, problem, today, makeReads }: StatisticsScreenProps) {
   const words = periodWords(period);
   const periodText = formatDateRange(period.from, period.to);

@@ -16,7 +16,9 @@ const ReviewDialog = dynamic(() =>
   loadPart(() => import("./review-dialog").then((module) => module.ReviewDialog)),
 );
 
-/** The membership cards that members sent and nobody has accepted yet (docs/rules/cards.md#cards-to-accept). */
+/**
+ * The membership cards that members sent and nobody has accepted yet (docs/rules/cards.md#cards-to-accept).
+ */
 export function CardsScreen() {
   const query = useQuery(read("tessera.toAccept"));
   const [openId, setOpenId] = useQueryState("tessera", parseAsInteger.withOptions({ history: "push" }));

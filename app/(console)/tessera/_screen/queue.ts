@@ -1,7 +1,10 @@
 import { createDrafts, type ReviewQueue } from "@/components/review/queue";
 import type { Card } from "./columns";
 
-/** The membership cards that members sent and nobody has accepted yet; rejecting deletes them (docs/rules/cards.md#cards-to-accept). */
+/**
+ * The membership cards that members sent and nobody has accepted yet; rejecting deletes them
+ * (docs/rules/cards.md#cards-to-accept).
+ */
 export const cardQueue: ReviewQueue<Card, void> = {
   path: "/tessera",
   list: "tessera.toAccept",

@@ -21,7 +21,10 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** The card's file at the left, what it says at the right: accept it, or reject it after a question; then the next one. */
+/**
+ * The card's file at the left, what it says at the right: accept it, or reject it after a question; then the
+ * next one.
+ */
 export function ReviewDialog({ card, review, onClose }: ReviewDialogProps) {
   const [confirm, question] = useConfirm();
   const accept = () => review.accept(card);

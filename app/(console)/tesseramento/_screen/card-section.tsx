@@ -34,7 +34,10 @@ interface CardSectionProps {
   onConclude: () => void;
 }
 
-/** The card that comes of it: body, number, expiry, competence year; and CONCLUSA, which can always be pressed (docs/rules/memberships.md#concluding). */
+/**
+ * The card that comes of it: body, number, expiry, competence year; and CONCLUSA, which can always be pressed
+ * (docs/rules/memberships.md#concluding).
+ */
 export function CardSection(props: CardSectionProps) {
   const { membership, form, today, bodies, isConcluding, isOtherPending, onConclude } = props;
   const { control } = form;

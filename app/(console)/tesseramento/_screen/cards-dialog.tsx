@@ -15,7 +15,10 @@ type Card = Answer<"tessera.get">["Tessera"][number];
 
 const nameOf = ({ TipoTessera }: Card) => TipoTessera?.nome || "Tessera";
 
-/** The cards of whom the membership is for; a card of somebody else, whatever the server finds under that id, is not shown. */
+/**
+ * The cards of whom the membership is for; a card of somebody else, whatever the server finds under that id,
+ * is not shown.
+ */
 export function CardsDialog({ membership, onClose }: { membership: Membership; onClose: () => void }) {
   const query = useQuery(read("tessera.get", { params: { id: membership.id } }));
   const own = (cards: Card[]) => cards.filter(({ utente }) => utente === membership.utente);

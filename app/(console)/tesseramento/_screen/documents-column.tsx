@@ -25,7 +25,10 @@ interface DocumentsColumnProps {
 
 const nameOf = (document: MembershipDocument) => document.TipoDoc?.nome || "Documento";
 
-/** The papers: medical check, the card's required documents with their state, and all that the member has sent. */
+/**
+ * The papers: medical check, the card's required documents with their state, and all that the member has
+ * sent.
+ */
 export function DocumentsColumn({ membership, isPending, onDocumentsOk }: DocumentsColumnProps) {
   const documents = useQuery(read("documenti.byMember", { params: { id_usr: membership.utente ?? 0 } }));
   const types = useQuery(read("tipodoc.list"));

@@ -36,7 +36,10 @@ interface MembershipDialogProps {
   onConcluded: () => void;
 }
 
-/** A membership from its request to CONCLUSA: papers at the left, card and money at the right (docs/rules/memberships.md#dialog). */
+/**
+ * A membership from its request to CONCLUSA: papers at the left, card and money at the right
+ * (docs/rules/memberships.md#dialog).
+ */
 export function MembershipDialog({ membership, withoutMotion, onClose, onConcluded }: MembershipDialogProps) {
   // The day on which it was opened: a price must not change at midnight while somebody works on it.
   const [today] = useState(() => todayInRome());

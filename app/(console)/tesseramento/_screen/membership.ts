@@ -47,8 +47,8 @@ function fieldsOf({ nota, front, back, ente, anno }: MembershipValues) {
 }
 
 /**
- * What saving changes in a membership. One without a year gets the one that is shown, one without an expiry 31 December of its
- * year; an expiry that nobody can read stays until somebody writes another.
+ * What saving changes in a membership. One without a year gets the one that is shown, one without an expiry
+ * 31 December of its year; an expiry that nobody can read stays until somebody writes another.
  */
 export function membershipChanges(stored: Membership, values: MembershipValues, today: IsoDate) {
   const opened = formValues(stored, today);
@@ -64,7 +64,10 @@ export function membershipChanges(stored: Membership, values: MembershipValues, 
 }
 export type MembershipChanges = Partial<Body<"tesseramento.update">>;
 
-/** Paid by itself once a SALDO is there and the payments make up the cost (docs/rules/memberships.md#paid); never unpaid again. */
+/**
+ * Paid by itself once a SALDO is there and the payments make up the cost (docs/rules/memberships.md#paid);
+ * never unpaid again.
+ */
 export function automaticPaid(
   { pagato }: Membership,
   cost: number | null,

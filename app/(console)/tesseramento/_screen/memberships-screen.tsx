@@ -80,7 +80,10 @@ export function MembershipsScreen() {
       },
     });
 
-  /** The next row that is not concluded yet, as the table sorts and filters them; at the end the dialog closes. */
+  /**
+   * The next row that is not concluded yet, as the table sorts and filters them; at the end the dialog
+   * closes.
+   */
   function openNext() {
     const rest = list.data?.Tesseramento.filter(({ id, stato }) => id !== openId && stato !== 1) ?? [];
     const isLeft = (id: string) => rest.some((membership) => String(membership.id) === id);
@@ -140,7 +143,10 @@ export function MembershipsScreen() {
   );
 }
 
-/** Whether the open membership took the place of another one, or of the dialog that stood for it while it was being assigned. */
+/**
+ * Whether the open membership took the place of another one, or of the dialog that stood for it while it was
+ * being assigned.
+ */
 function useReplacesDialog(openId: number | null, isOpening: boolean): boolean {
   const [seen, setSeen] = useState({ openId, isOpening, replaces: false });
   if (seen.openId !== openId || seen.isOpening !== isOpening) {

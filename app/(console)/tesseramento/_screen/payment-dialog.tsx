@@ -45,8 +45,8 @@ interface PaymentDialogProps {
 }
 
 /**
- * A payment of a membership: the balance of what is left, unless somebody writes otherwise, by the payment type that was used last in
- * this browser (docs/rules/memberships.md#payments).
+ * A payment of a membership: the balance of what is left, unless somebody writes otherwise, by the payment
+ * type that was used last in this browser (docs/rules/memberships.md#payments).
  */
 export function PaymentDialog(props: PaymentDialogProps) {
   const { membershipId, rest, methods, payments, onAdded, onClose } = props;

@@ -28,7 +28,10 @@ interface PaymentsSectionProps {
   work: Pick<ReturnType<typeof useMembershipActions>, "payments" | "readPayments" | "pending" | "pay">;
 }
 
-/** What it costs, what has been paid, and the difference; payments are added and deleted at once (docs/rules/memberships.md#payments). */
+/**
+ * What it costs, what has been paid, and the difference; payments are added and deleted at once
+ * (docs/rules/memberships.md#payments).
+ */
 export function PaymentsSection({ membership, today, work }: PaymentsSectionProps) {
   const { id } = membership;
   const { payments: query } = work;

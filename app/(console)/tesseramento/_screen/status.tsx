@@ -27,7 +27,10 @@ function Check({ done, word, missing }: { done: boolean; word: string; missing: 
   );
 }
 
-/** DOC. and PAG. with their sign, Non attiva or Attiva, and COMPLETA with its year (docs/rules/memberships.md#state). */
+/**
+ * DOC. and PAG. with their sign, Non attiva or Attiva, and COMPLETA with its year
+ * (docs/rules/memberships.md#state).
+ */
 export function Status({ membership }: { membership: Membership }) {
   const { documenti, pagato, stato, anno } = membership;
   return (

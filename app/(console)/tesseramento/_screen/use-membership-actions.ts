@@ -33,7 +33,10 @@ function costOf({ Tessera, Utente }: Membership, today: IsoDate): number | null 
   return priceFor(Tessera, Utente?.meta, today).cents;
 }
 
-/** The work on an open membership with its payments, which are read again before each step that depends on them. */
+/**
+ * The work on an open membership with its payments, which are read again before each step that depends on
+ * them.
+ */
 export function useMembershipActions({ membership, form, today, onClose, onConcluded }: MembershipWork) {
   const { id } = membership;
   const { id: me } = useViewer();
@@ -46,7 +49,8 @@ export function useMembershipActions({ membership, form, today, onClose, onConcl
   >({
     notFound: takenByAnother,
   });
-  // As it was when it opened, with what has been written from here since: what is typed is compared with this one.
+  // As it was when it opened, with what has been written from here since: what is typed is compared with this
+  // one.
   const [opened, setOpened] = useState(membership);
   const cost = costOf(membership, today);
   const readPayments = async () => (await queries.fetchQuery({ ...paymentsRead, staleTime: 0 })).Pagamento;

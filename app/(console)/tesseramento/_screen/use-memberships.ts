@@ -20,7 +20,10 @@ function places(view: View, level: Level) {
   return { keys, recordsOf: ({ Tesseramento }: Answer<ListKey>) => Tesseramento };
 }
 
-/** The list on screen, and the membership that the address names: taking one moves it from Nuove to Assegnate a me. */
+/**
+ * The list on screen, and the membership that the address names: taking one moves it from Nuove to Assegnate
+ * a me.
+ */
 export function useMemberships(view: View, openId: number | null) {
   const { level } = useViewer();
   return useFrontOfficeLists<ListKey, Membership>(places(view, level), openId);
@@ -33,8 +36,8 @@ function useLookUpMembership(view: View) {
 }
 
 /**
- * Opens a membership from its row; a new one is assigned to the signed-in user first (docs/rules/memberships.md#opening). What its
- * dialog shows is fetched at the same time.
+ * Opens a membership from its row; a new one is assigned to the signed-in user first
+ * (docs/rules/memberships.md#opening). What its dialog shows is fetched at the same time.
  */
 export function useOpenMembership(view: View, open: (id: number) => void) {
   const { id: me, name } = useViewer();
@@ -47,7 +50,8 @@ export function useOpenMembership(view: View, open: (id: number) => void) {
       await write({ params: { id: fresh.id }, stored: fresh, changes, signal });
       replaceIn(queries, listOf[view], { ...fresh, front: me, FrontOffice: { nominativo: name } });
     } finally {
-      // The dialog does not wait for the lists. One that fails or is aborted may have been written all the same.
+      // The dialog does not wait for the lists. One that fails or is aborted may have been written all the
+      // same.
       void refetchAfter(queries, "tesseramento.update");
     }
   }

@@ -16,7 +16,9 @@ export function viewsFor(level: Level): View[] {
   return views.filter((view) => view !== "tutte" || managesAllMemberships(level));
 }
 
-/** Where a membership is looked for: in the list on screen, then in the others, because taking one moves it. */
+/**
+ * Where a membership is looked for: in the list on screen, then in the others, because taking one moves it.
+ */
 export function searchOrder(view: View, level: Level): View[] {
   return [view, ...viewsFor(level).filter((other) => other !== view)];
 }

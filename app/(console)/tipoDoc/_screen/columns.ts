@@ -15,7 +15,10 @@ export interface TypeRow {
 /** A type without roles is for everybody. */
 const EVERYBODY = "Tutti";
 
-/** The rows of the table: each type with its roles by name, in the order of the roles' list; an unknown one by number. */
+/**
+ * The rows of the table: each type with its roles by name, in the order of the roles' list; an unknown one by
+ * number.
+ */
 export function rowsOf(types: readonly DocumentType[], roles: readonly Role[]): TypeRow[] {
   const names = new Map(roles.map((role) => [role.id, role.nome ?? ""]));
   return types.map((type) => {

@@ -30,7 +30,10 @@ export const documentTypeValues = (type: DocumentType | undefined) => ({
 
 const words = { created: "Tipo di documento aggiunto.", saved: "Tipo di documento salvato." };
 
-/** Makes a document type, or edits `type`. A refusal of the server shows a mini dialog, and nothing typed is lost. */
+/**
+ * Makes a document type, or edits `type`. A refusal of the server shows a mini dialog, and nothing typed is
+ * lost.
+ */
 export function DocumentTypeDialog({ type, onClose }: { type?: DocumentType; onClose: () => void }) {
   const create = useWrite("tipodoc.create");
   const update = useWrite("tipodoc.update");

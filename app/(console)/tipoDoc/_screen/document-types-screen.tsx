@@ -28,7 +28,9 @@ const documentTypes: ListConfig<TypeRow> = {
   emptyHint: "Aggiungi il primo: serve per ricevere i documenti dei soci.",
 };
 
-/** The kinds of document that members hand in, and whom each is for (docs/rules/documents.md#document-types). */
+/**
+ * The kinds of document that members hand in, and whom each is for (docs/rules/documents.md#document-types).
+ */
 export function DocumentTypesScreen() {
   const query = useQuery(read("tipodoc.list"));
   const roles = useQuery(read("ruoli.list"));

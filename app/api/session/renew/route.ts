@@ -11,12 +11,12 @@ import { isUse } from "@/lib/server/session/use";
 export const dynamic = "force-dynamic";
 
 /**
- * Renews the cookie with the legacy API's current record of the person and redirects to `ritorno`. Changes nothing
- * else.
+ * Renews the cookie with the legacy API's current record of the person and redirects to `ritorno`. Changes
+ * nothing else.
  */
 export const GET = routeHandler(async (request, requestId) => {
-  // Without the cache: this instance's may be older than the cookie, and the page would redirect here again. When
-  // the legacy API does not answer, the page is opened again and reports it.
+  // Without the cache: this instance's may be older than the cookie, and the page would redirect here again.
+  // When the legacy API does not answer, the page is opened again and reports it.
   const cookie = cookieValue(request.headers.get("cookie"));
   const context = newRequestContext(requestId, request.signal);
   const found = await callerOf(processState().sessions, cookie, context, { skipCache: true }).catch(

@@ -10,8 +10,8 @@ import { readAnswer } from "../../../contract/schemas/read-answer";
 import { toCents } from "../../../rules/money";
 
 /**
- * Saves of cruises, whose record has a field of every type, through the whole gateway; the legacy API stores what is
- * PUT.
+ * Saves of cruises, whose record has a field of every type, through the whole gateway; the legacy API stores
+ * what is PUT.
  */
 
 const { upstream, who } = signedInForTests("GOD", { LEGACY_TIMEOUT_MS: "60000" });
@@ -134,7 +134,9 @@ function meaning(fields: Fields, name: string): unknown {
 describe("two people who save one record at the same time", () => {
   const delays = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 4, maxLength: 4 });
 
-  /** Saves both, with each answer of the legacy API and the second person delayed by the given milliseconds. */
+  /**
+   * Saves both, with each answer of the legacy API and the second person delayed by the given milliseconds.
+   */
   async function saveBoth(before: Fields, both: [Fields, Fields], late: readonly number[]) {
     keepStored("crociera.update", params, before);
     let now = before;

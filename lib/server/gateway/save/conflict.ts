@@ -8,8 +8,8 @@ import type { RuleInput } from "../rule-input";
 import type { StoredRecord } from "./read-stored";
 
 /**
- * Throws 409 `conflict` when fields are no longer as in `base`, with their stored values and who changed them and when, if known.
- * When a colleague has decided on the record meanwhile, the message says so.
+ * Throws 409 `conflict` when fields are no longer as in `base`, with their stored values and who changed them
+ * and when, if known. When a colleague has decided on the record meanwhile, the message says so.
  */
 export async function checkBase(
   key: SaveKey,

@@ -4,8 +4,9 @@ import { checkBase } from "./conflict";
 import { readStored } from "./read-stored";
 
 /**
- * A refusal of a record that waits: 409 `conflict` when a colleague has accepted it, 410 `gone` when it is in no list any more
- * (docs/rules/saving.md#decisions). `acceptance` is the save by which it is accepted, whose reads find it.
+ * A refusal of a record that waits: 409 `conflict` when a colleague has accepted it, 410 `gone` when it is in
+ * no list any more (docs/rules/saving.md#decisions). `acceptance` is the save by which it is accepted, whose
+ * reads find it.
  */
 export const checkWaiting =
   (acceptance: SaveKey): FieldRule =>

@@ -3,9 +3,9 @@ import { entryId } from "../../../contract/entries";
 import { isRecord, parseJson } from "../../../contract/field-types";
 
 /**
- * Converts a new value to the form of the stored one: ids and amounts as text or number, flags as booleans or 0 and
- * 1, lists and records as JSON text, references as ids or records, days with their stored time. Without a stored
- * value it stays as it is.
+ * Converts a new value to the form of the stored one: ids and amounts as text or number, flags as booleans or
+ * 0 and 1, lists and records as JSON text, references as ids or records, days with their stored time. Without
+ * a stored value it stays as it is.
  */
 export function toStoredForm(stored: unknown, value: unknown): unknown {
   if (value === null || value === undefined || stored === null || stored === undefined) return value;

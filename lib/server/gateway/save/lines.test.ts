@@ -3,7 +3,10 @@ import { callGateway, refusal } from "@/tests/support/gateway";
 import { json } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 
-/** A line of a claim is read by its claim, which the browser names; nothing else that it says of the line counts. */
+/**
+ * A line of a claim is read by its claim, which the browser names; nothing else that it says of the line
+ * counts.
+ */
 
 const { upstream, who } = signedInForTests("GOD");
 

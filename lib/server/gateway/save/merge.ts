@@ -4,7 +4,9 @@ import { toStoredForm } from "./form";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Updates that send only these fields: a password hash among the stored ones would become the new password. */
+/**
+ * Updates that send only these fields: a password hash among the stored ones would become the new password.
+ */
 const specifiedFields: { [K in SaveKey]?: readonly string[] } = {
   "utente.update": ["nominativo", "email"],
   "socio.update": Object.keys(member.shape),

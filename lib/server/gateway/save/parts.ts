@@ -4,8 +4,8 @@ import { isRecord, parseJson } from "../../../contract/field-types";
 type Path = readonly PropertyKey[];
 
 /**
- * Whether the part of `value` at `path` was there `before`: in a record under the same name, in a list under the same names in one of
- * its rows. A whole field is no part.
+ * Whether the part of `value` at `path` was there `before`: in a record under the same name, in a list under
+ * the same names in one of its rows. A whole field is no part.
  */
 export function wasThere(path: Path, value: unknown, before: unknown): boolean {
   const [now, old] = [readParts(value), readParts(before)];

@@ -28,7 +28,9 @@ const fields = z.record(z.string(), z.unknown());
 const ofSchema = z.record(z.string(), z.union([z.int().min(0), z.string().refine(isId)]));
 const saveSchema = z.strictObject({ changes: fields, base: fields, of: ofSchema.optional() });
 
-/** Reads the body of a save and checks each changed field by its own schema. Throws Refused: 413, 415, 422. */
+/**
+ * Reads the body of a save and checks each changed field by its own schema. Throws Refused: 413, 415, 422.
+ */
 export async function readSave(request: Request, key: PatchKey): Promise<SaveRequest> {
   return checkSave(key, await readJsonValue(request));
 }
@@ -37,8 +39,8 @@ export async function readSave(request: Request, key: PatchKey): Promise<SaveReq
 const besideChanges = ["id", "base", "of", "nomeFile"];
 
 /**
- * Reads a save that comes as a form with a file: the changed fields beside `id`, and `base` and `of` as JSON text. The caller
- * discards the upload. Throws Refused: 413, 415, 422.
+ * Reads a save that comes as a form with a file: the changed fields beside `id`, and `base` and `of` as JSON
+ * text. The caller discards the upload. Throws Refused: 413, 415, 422.
  */
 export async function readFormSave(request: Request, key: FormSaveKey): Promise<SaveRequest> {
   const upload = await readUpload(request, { fileOptional: true });
@@ -67,7 +69,8 @@ function checkSave(key: SaveKey, body: unknown): SaveRequest {
 }
 
 /**
- * What the browser had read of a record on which it decides, from the header `x-base`; empty where there is none. Throws Refused: 422.
+ * What the browser had read of a record on which it decides, from the header `x-base`; empty where there is
+ * none. Throws Refused: 422.
  */
 export function readBase(headers: Headers): { base?: Fields; of?: Readonly<Record<string, string>> } {
   const text = headers.get("x-base");
@@ -84,8 +87,8 @@ const idsAsText = (ids: Readonly<Record<string, string | number>>) =>
   Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, String(id)]));
 
 /**
- * The fields that a save may change: those of the body's schema without the record's own id; of a card, which comes as a form, those
- * of its dialog.
+ * The fields that a save may change: those of the body's schema without the record's own id; of a card, which
+ * comes as a form, those of its dialog.
  */
 export function fieldSchemas(key: SaveKey): Readonly<Record<string, z.ZodType>> {
   const { shape = {} } = schemasOf(key).body as unknown as { shape?: Record<string, z.ZodType> };
@@ -94,7 +97,10 @@ export function fieldSchemas(key: SaveKey): Readonly<Record<string, z.ZodType>> 
   return Object.fromEntries(Object.entries(shape).filter(([name]) => mayChange(name)));
 }
 
-/** What is wrong with a part of a list or record that was there before is nobody's change: it stays as it is stored. */
+/**
+ * What is wrong with a part of a list or record that was there before is nobody's change: it stays as it is
+ * stored.
+ */
 function checkFields(key: SaveKey, changes: Fields, base: Fields): Fields {
   const schemas = fieldSchemas(key);
   const fields: Record<string, unknown> = {};

@@ -13,9 +13,9 @@ import { readStored, type StoredRecord } from "./read-stored";
 import type { SaveRequest } from "./request";
 
 /**
- * Saves a record whose lock the caller has: reads the stored one, compares it with `base`, applies the field rules to the
- * changes, merges them in, and sends the whole. Returns the record as saved. Throws Refused: 409 `conflict` with the stored
- * values, 410 `gone`, and the failures of the rules and the calls.
+ * Saves a record whose lock the caller has: reads the stored one, compares it with `base`, applies the field
+ * rules to the changes, merges them in, and sends the whole. Returns the record as saved. Throws Refused: 409
+ * `conflict` with the stored values, 410 `gone`, and the failures of the rules and the calls.
  */
 export async function save(
   { sent, meant }: RoutedCall & { meant: SaveKey },
@@ -38,7 +38,9 @@ export async function save(
   return { record: stored.normalise(fullRecord) };
 }
 
-/** A record as the fields of a form: flags as 0 and 1, nothing as empty text; the records in it are left out. */
+/**
+ * A record as the fields of a form: flags as 0 and 1, nothing as empty text; the records in it are left out.
+ */
 function formOf(record: Readonly<Record<string, unknown>>, file: Upload["file"]): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(record)) {

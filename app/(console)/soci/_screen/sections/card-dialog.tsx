@@ -39,7 +39,9 @@ interface CardDialogProps {
   onClose: () => void;
 }
 
-/** A new card or one that is edited; the file comes with it or is kept (docs/rules/cards.md#members-cards). */
+/**
+ * A new card or one that is edited; the file comes with it or is kept (docs/rules/cards.md#members-cards).
+ */
 export function CardDialog({ member, card, onClose }: CardDialogProps) {
   const { uploadMaxBytes } = useViewer();
   const form = useForm<CardValues, unknown, CardResult>({

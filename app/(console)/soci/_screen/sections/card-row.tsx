@@ -11,7 +11,10 @@ interface CardRowProps {
   onDelete: () => void;
 }
 
-/** A card in a line or two: type, number, expiry, whether it is internal, notes; its file and what can be done with it. */
+/**
+ * A card in a line or two: type, number, expiry, whether it is internal, notes; its file and what can be done
+ * with it.
+ */
 export function CardRow({ card, onEdit, onDelete }: CardRowProps) {
   const name = cardName(card);
   return (

@@ -6,7 +6,10 @@ export type Document = Answer<"documenti.byMember">["Documenti"][number];
 
 export const documentName = (document: Document) => document.TipoDoc?.nome || "Documento";
 
-/** The active documents by type, of each type the one that lasts longest first (docs/rules/members.md#documents). */
+/**
+ * The active documents by type, of each type the one that lasts longest first
+ * (docs/rules/members.md#documents).
+ */
 export function activeOnes(documents: readonly Document[]): Document[] {
   const expiry = ({ eterno, scadenza }: Document) => (eterno === 1 ? "9999-12-31" : (scadenza ?? ""));
   return documents

@@ -9,8 +9,8 @@ import { useWrite } from "@/lib/client/query";
 import type { Member } from "../member";
 
 /**
- * Reminds a member of documents to renew. It goes out once: not twice while it runs, and after a success not again while
- * the member stays open. docs/rules/members.md#reminder has the sentences.
+ * Reminds a member of documents to renew. It goes out once: not twice while it runs, and after a success not
+ * again while the member stays open. docs/rules/members.md#reminder has the sentences.
  */
 export function ReminderButton({ member }: { member: Pick<Member, "id_usr"> }) {
   const { write, isPending } = useWrite("sollecita.documents");

@@ -36,7 +36,7 @@ function project(name: string, isIncluded: (file: (typeof testFiles)[number]) =>
 }
 
 export default defineConfig({
-  resolve: { alias: { "@": root.replace(/\/$/, "") } },
+  resolve: { alias: { "@/features": `${root}app/(console)/_features`, "@": root.replace(/\/$/, "") } },
   test: {
     // A busy machine is no failure: what is measured in seconds has its own benchmark.
     testTimeout: 30_000,

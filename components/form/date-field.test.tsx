@@ -5,10 +5,10 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { expirySchema } from "@/components/documents/expiry-form";
 import { DateField, DateInput } from "@/components/form/date-field";
 import { optionalTypedDate, typedDate } from "@/components/form/date-schema";
 import { Field } from "@/components/form/field";
+import { expirySchema } from "@/features/documents/expiry-form";
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { namedOptions } from "@/components/lookups/named-options";
+import { namedOptions } from "@/features/lookups/named-options";
 import { compareText } from "./compare-text";
 
 describe("text in Italian order", () => {

@@ -47,9 +47,11 @@ describe("imports", () => {
     expect(lost).toEqual([]);
   });
 
-  it("run app → components → lib", () => {
+  it("run routes → _features → components → lib", () => {
+    const features = "app/(console)/_features";
     expect(offenders(["lib"], ({ file }) => within(file, "app", "components"))).toEqual([]);
     expect(offenders(["components"], ({ file }) => within(file, "app"))).toEqual([]);
+    expect(offenders([features], ({ file }) => within(file, "app") && !within(file, features))).toEqual([]);
   });
 
   it("of lib/contract are zod, itself and the rules for dates, ids, levels, money and decimals", () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { columns as membershipColumns } from "@/app/(console)/tesseramento/_screen/columns";
-import { requestColumns } from "@/components/requests/columns";
-import { courseRequests } from "@/components/requests/request-types";
 import type { Column } from "@/components/table";
+import { requestColumns } from "@/features/requests/columns";
+import { courseRequests } from "@/features/requests/request-types";
 
 /** What a window of 1280 px leaves for a table: without menu (300 px), margins (64 px) and scroll bar (16 px). */
 const room = 900;

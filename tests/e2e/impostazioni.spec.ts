@@ -123,10 +123,12 @@ test("a panel asks only when it is open, several may be, and the address remembe
   expect(asked()).not.toContain("/famiglia/");
   await expect(page).toHaveURL(/sezione=oggetti,enti/);
   await page.getByRole("button", { name: /^Oggetti/ }).click();
+  await expect(page).toHaveURL(/sezione=enti$/);
   await page.reload();
   await expect(page.getByRole("grid", { name: "Enti" })).toBeVisible();
   await expect(page.getByRole("grid", { name: "Oggetti" })).toHaveCount(0);
   await page.getByRole("button", { name: /^Enti/ }).click();
+  await expect(page).not.toHaveURL(/enti/);
   await page.reload();
   await expect(page.getByRole("button", { name: /^Enti/ })).toHaveAttribute("aria-expanded", "false");
   await expect(page.getByRole("grid")).toHaveCount(0);

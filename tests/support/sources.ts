@@ -133,7 +133,7 @@ function isTypeExport(node: ts.ExportDeclaration): boolean {
 function resolve(from: string, specifier: string, known: ReadonlySet<string>): string | null {
   if (!/^(\.{1,2}\/|@\/|\.{1,2}$)/.test(specifier)) return null;
   const target = specifier.startsWith("@/")
-    ? specifier.slice(2)
+    ? specifier.slice(2).replace(/^features\//, "app/(console)/_features/")
     : join(dirname(from), specifier).replaceAll("\\", "/");
   const candidates = [
     target,

@@ -1,5 +1,5 @@
 import { parseAsStringLiteral } from "nuqs/server";
-import { courseRequests, views } from "@/components/requests/request-types";
+import { courseRequests, views } from "@/features/requests/request-types";
 import { screenPage } from "@/lib/server/pages/screen-page";
 import { CourseRequestsScreen } from "./_screen/course-requests-screen";
 

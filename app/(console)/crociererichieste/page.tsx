@@ -1,5 +1,5 @@
 import { parseAsStringLiteral } from "nuqs/server";
-import { cruiseRequests, views } from "@/components/requests/request-types";
+import { cruiseRequests, views } from "@/features/requests/request-types";
 import { screenPage } from "@/lib/server/pages/screen-page";
 import { CruiseRequestsScreen } from "./_screen/cruise-requests-screen";
 

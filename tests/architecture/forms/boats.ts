@@ -1,3 +1,10 @@
+import {
+  ceilingShown,
+  ceilingText,
+  documentChanges,
+  documentValues,
+} from "@/features/boat-documents/boat-document";
+import { documentSchema } from "@/features/boat-documents/boat-document-schema";
 import { boatFields, boatSchema, boatValues } from "../../../app/(console)/barche/_screen/boat-form";
 import {
   type NewBoatDocumentValues,
@@ -11,13 +18,6 @@ import {
   boatDocumentTypeSchema,
   typeValues as boatDocumentTypeValues,
 } from "../../../app/(console)/tipidocbarca/_screen/boat-document-type-form";
-import {
-  ceilingShown,
-  ceilingText,
-  documentChanges,
-  documentValues,
-} from "../../../components/boat-documents/boat-document";
-import { documentSchema } from "../../../components/boat-documents/boat-document-schema";
 
 import { crud, type Fields, form } from "./form";
 

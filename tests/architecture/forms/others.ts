@@ -1,3 +1,13 @@
+import { claimSchema, claimValues, lineSchema, lineValues } from "@/features/claims/line-values";
+import {
+  dayOnlySchema,
+  type Expiry,
+  expirySchema,
+  optionalExpirySchema,
+} from "@/features/documents/expiry-form";
+import { messageSchema } from "@/features/messages/message-fields";
+import { noticeSchema } from "@/features/requests/notice-dialog";
+import { reasonSchema } from "@/features/review/refuse-dialog";
 import { activitySchema, activityValues } from "../../../app/(console)/attnew/_screen/activity-form";
 import {
   editedFields,
@@ -23,16 +33,6 @@ import {
   paymentTypeSchema,
   paymentTypeValues,
 } from "../../../app/(console)/tipopagamento/_screen/payment-type-form";
-import { claimSchema, claimValues, lineSchema, lineValues } from "../../../components/claims/line-values";
-import {
-  dayOnlySchema,
-  type Expiry,
-  expirySchema,
-  optionalExpirySchema,
-} from "../../../components/documents/expiry-form";
-import { messageSchema } from "../../../components/messages/message-fields";
-import { noticeSchema } from "../../../components/requests/notice-dialog";
-import { reasonSchema } from "../../../components/review/refuse-dialog";
 
 import { asIs, crud, type Fields, form } from "./form";
 

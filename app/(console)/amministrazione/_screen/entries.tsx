@@ -1,4 +1,4 @@
-import type { RecordEntry } from "@/components/resource/record-entries";
+import type { RecordEntry } from "@/components/list/record-entries";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import type { Answer } from "@/lib/contract";

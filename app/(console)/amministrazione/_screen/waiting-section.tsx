@@ -1,7 +1,7 @@
 import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { ScreenLink } from "@/components/layout/screen-link";
-import { RecordEntries, type RecordEntry } from "@/components/resource/record-entries";
-import { RecordSection } from "@/components/resource/record-section";
+import { RecordEntries, type RecordEntry } from "@/components/list/record-entries";
+import { RecordSection } from "@/components/list/record-section";
 import { buttonClass } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";

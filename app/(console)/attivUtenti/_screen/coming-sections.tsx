@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNamed } from "@/components/lookups/use-names";
-import { EntriesSection } from "@/components/resource/entries-section";
+import { EntriesSection } from "@/components/list/entries-section";
+import { useNamed } from "@/features/lookups/use-names";
 import { read } from "@/lib/client/query";
 import { todayInRome } from "@/lib/rules/dates";
 import { courseEntry, requestEntry, userCruiseEntry } from "./entries";

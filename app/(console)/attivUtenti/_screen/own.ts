@@ -1,4 +1,4 @@
-import { requesterId } from "@/components/requests/request-types";
+import { requesterId } from "@/features/requests/request-types";
 import type { Answer } from "@/lib/contract";
 import type { IsoDate } from "@/lib/rules/dates";
 import { isClosed, isToClose, lastLesson } from "@/lib/rules/lessons";

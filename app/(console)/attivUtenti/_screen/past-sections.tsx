@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { usePostRows } from "@/components/logbook/use-post-rows";
-import { useNamed } from "@/components/lookups/use-names";
-import { EntriesSection } from "@/components/resource/entries-section";
+import { EntriesSection } from "@/components/list/entries-section";
+import { usePostRows } from "@/features/logbook/use-post-rows";
+import { useNamed } from "@/features/lookups/use-names";
 import { read } from "@/lib/client/query";
 import { todayInRome } from "@/lib/rules/dates";
 import { courseEntry, postEntry, userCruiseEntry } from "./entries";

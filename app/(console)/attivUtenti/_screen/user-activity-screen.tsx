@@ -7,11 +7,11 @@ import { useDeferredValue, useState } from "react";
 import { Field } from "@/components/form/field";
 import { EmptyState } from "@/components/layout/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
-import { MemberPicker, type PickedMember } from "@/components/members/member-picker";
-import { usePersonName } from "@/components/members/use-person-name";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
+import { MemberPicker, type PickedMember } from "@/features/members/member-picker";
+import { usePersonName } from "@/features/members/use-person-name";
 import { recordHref } from "@/lib/routes";
 
 const loadSections = () => import("./activity-sections");

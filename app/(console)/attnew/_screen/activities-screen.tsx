@@ -2,11 +2,11 @@
 
 import dynamic from "next/dynamic";
 import { PageHeader } from "@/components/layout/page-header";
-import { useNamed } from "@/components/lookups/use-names";
-import { useRecords } from "@/components/resource/use-entity";
-import { type ListConfig, useListScreen } from "@/components/resource/use-list-screen";
+import { useRecords } from "@/components/list/use-entity";
+import { type ListConfig, useListScreen } from "@/components/list/use-list-screen";
 import { DataTable } from "@/components/table";
 import { loadPart } from "@/components/ui/load-part";
+import { useNamed } from "@/features/lookups/use-names";
 import type { Activity } from "./activity-form";
 import { columns } from "./columns";
 

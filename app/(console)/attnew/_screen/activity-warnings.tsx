@@ -1,6 +1,6 @@
 import { type Control, useWatch } from "react-hook-form";
 import type { z } from "zod";
-import { DraftWarnings } from "@/components/planning/draft-warnings";
+import { DraftWarnings } from "@/features/planning/draft-warnings";
 import { areInOrder, isIsoDate } from "@/lib/rules/dates";
 import type { Activity, ActivityValues, activitySchema } from "./activity-form";
 

@@ -4,26 +4,26 @@ import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { createPortal } from "react-dom";
-import type { BoatDocument } from "@/components/boat-documents/boat-document";
-import { idOf, typeNameOf } from "@/components/boat-documents/names";
-import { WaitingBadge } from "@/components/documents/acceptance-badge";
-import { ExpiryBadge, expiryText } from "@/components/documents/expiry-badge";
 import { ErrorState } from "@/components/layout/error-state";
-import type { PickedMember } from "@/components/members/member-picker";
-import { useRecordNotFound } from "@/components/resource/use-record-not-found";
+import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { Button, IconButton } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { BoatDocument } from "@/features/boat-documents/boat-document";
+import { idOf, typeNameOf } from "@/features/boat-documents/names";
+import { WaitingBadge } from "@/features/documents/acceptance-badge";
+import { ExpiryBadge, expiryText } from "@/features/documents/expiry-badge";
+import type { PickedMember } from "@/features/members/member-picker";
 import { errorText } from "@/lib/client/errors";
 import { read, useWrite } from "@/lib/client/query";
 import { compareText } from "@/lib/format/compare-text";
 
 const BoatDocumentDialog = dynamic(() =>
   loadPart(() =>
-    import("@/components/boat-documents/boat-document-dialog").then((file) => file.BoatDocumentDialog),
+    import("@/features/boat-documents/boat-document-dialog").then((file) => file.BoatDocumentDialog),
   ),
 );
 const NewBoatDocumentDialog = dynamic(() =>

@@ -3,8 +3,8 @@
 import { type Control, useWatch } from "react-hook-form";
 import { CheckboxField, SelectField } from "@/components/form/choice-field";
 import { TextField } from "@/components/form/text-field";
-import { MemberField } from "@/components/members/member-field";
-import { storedHint } from "@/components/resource/stored-hint";
+import { storedHint } from "@/components/list/stored-hint";
+import { MemberField } from "@/features/members/member-field";
 import { texts } from "@/lib/format/texts";
 import { boatKinds, registrationOf, registrations, TARGATO } from "@/lib/rules/boats";
 import type { Boat, BoatValues } from "./boat-form";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { typedCeiling, typedHolder } from "@/components/boat-documents/boat-document-schema";
 import { typedDate } from "@/components/form/date-schema";
-import type { PickedMember } from "@/components/members/member-picker";
+import { typedCeiling, typedHolder } from "@/features/boat-documents/boat-document-schema";
+import type { PickedMember } from "@/features/members/member-picker";
 import type { Answer } from "@/lib/contract";
 import { neverExpires } from "@/lib/rules/boat-documents";
 

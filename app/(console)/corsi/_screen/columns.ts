@@ -1,5 +1,5 @@
-import { offerColumns } from "@/components/offering/offering-state";
 import { columnsFor } from "@/components/table";
+import { offerColumns } from "@/features/offering/offering-state";
 import { toCents } from "@/lib/rules/money";
 import type { Course } from "./course-form";
 

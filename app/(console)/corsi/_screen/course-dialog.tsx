@@ -1,10 +1,10 @@
 "use client";
 
 import { FormDialog } from "@/components/form/form-dialog";
-import { OfferState } from "@/components/offering/offering-state";
-import { AuditLine } from "@/components/resource/audit-line";
-import { useSaveRecord } from "@/components/resource/use-entity";
-import { useRecordForm } from "@/components/resource/use-record-form";
+import { useSaveRecord } from "@/components/list/use-entity";
+import { useRecordForm } from "@/components/list/use-record-form";
+import { AuditLine } from "@/features/members/audit-line";
+import { OfferState } from "@/features/offering/offering-state";
 import { type Course, courseFields, courseSchema, courseValues } from "./course-form";
 import { CourseFormFields } from "./course-form-fields";
 

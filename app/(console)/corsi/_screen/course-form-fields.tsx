@@ -3,11 +3,11 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { CheckboxField } from "@/components/form/choice-field";
 import { TextField } from "@/components/form/text-field";
 import { useResetWhenHidden } from "@/components/form/use-reset-when-hidden";
-import { DocumentTypesField } from "@/components/lookups/document-types-field";
-import { LookupField } from "@/components/lookups/lookup-field";
-import { namedOptions } from "@/components/lookups/named-options";
-import { TrainingModulesField } from "@/components/lookups/training-modules-field";
-import { ItineraryField, OfferNameFields } from "@/components/offering/offer-fields";
+import { DocumentTypesField } from "@/features/lookups/document-types-field";
+import { LookupField } from "@/features/lookups/lookup-field";
+import { namedOptions } from "@/features/lookups/named-options";
+import { TrainingModulesField } from "@/features/lookups/training-modules-field";
+import { ItineraryField, OfferNameFields } from "@/features/offering/offer-fields";
 import { read } from "@/lib/client/query";
 import { type CourseInput, type CourseValues, emptyPractical, emptyTheory } from "./course-form";
 

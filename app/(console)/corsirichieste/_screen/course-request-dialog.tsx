@@ -1,9 +1,9 @@
 "use client";
 
-import { UnreadableDates } from "@/components/documents/unreadable-dates";
 import { DatesField } from "@/components/form/dates-field";
-import { RequestDialog } from "@/components/requests/request-dialog";
-import { courseRequests, type MemberRequest } from "@/components/requests/request-types";
+import { UnreadableDates } from "@/features/documents/unreadable-dates";
+import { RequestDialog } from "@/features/requests/request-dialog";
+import { courseRequests, type MemberRequest } from "@/features/requests/request-types";
 
 interface CourseRequestDialogProps {
   request: MemberRequest;

@@ -2,11 +2,11 @@
 
 import dynamic from "next/dynamic";
 import { PageHeader } from "@/components/layout/page-header";
-import { requestColumns } from "@/components/requests/columns";
-import { courseRequests } from "@/components/requests/request-types";
-import { useRequestList } from "@/components/requests/use-request-list";
 import { DataTable } from "@/components/table";
 import { loadPart } from "@/components/ui/load-part";
+import { requestColumns } from "@/features/requests/columns";
+import { courseRequests } from "@/features/requests/request-types";
+import { useRequestList } from "@/features/requests/use-request-list";
 
 const CourseRequestDialog = dynamic(() =>
   loadPart(() => import("./course-request-dialog").then((module) => module.CourseRequestDialog)),

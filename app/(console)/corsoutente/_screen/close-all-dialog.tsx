@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { BulkDialog } from "@/components/bulk/bulk-dialog";
+import { BulkDialog } from "@/features/bulk/bulk-dialog";
 import { refetchAfter, useWrite } from "@/lib/client/query";
 import { CLOSED } from "@/lib/rules/lessons";
 import type { CourseRow } from "./rows";

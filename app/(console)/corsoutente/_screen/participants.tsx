@@ -1,7 +1,7 @@
 "use client";
 
-import { usePersonName } from "@/components/members/use-person-name";
 import { PrintButton, PrintSheet, PrintTable } from "@/components/ui/print-sheet";
+import { usePersonName } from "@/features/members/use-person-name";
 import { compareText } from "@/lib/format/compare-text";
 import { formatDate } from "@/lib/format/dates";
 import { followersOf, lessonsOf } from "@/lib/rules/lessons";

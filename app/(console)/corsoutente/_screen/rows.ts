@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useNames } from "@/components/lookups/use-names";
+import { useNames } from "@/features/lookups/use-names";
 import { read } from "@/lib/client/query";
 import type { IsoDate } from "@/lib/rules/dates";
 import { lastLesson, lessonsOf } from "@/lib/rules/lessons";

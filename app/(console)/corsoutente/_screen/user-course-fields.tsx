@@ -2,13 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { type Control, useWatch } from "react-hook-form";
-import { UnreadableDates } from "@/components/documents/unreadable-dates";
 import { DatesField } from "@/components/form/dates-field";
-import { BoatField } from "@/components/lookups/boat-field";
-import { LookupField } from "@/components/lookups/lookup-field";
-import { namedOptions, withOwn } from "@/components/lookups/named-options";
-import { PortField } from "@/components/lookups/port-field";
-import { MemberField } from "@/components/members/member-field";
+import { UnreadableDates } from "@/features/documents/unreadable-dates";
+import { BoatField } from "@/features/lookups/boat-field";
+import { LookupField } from "@/features/lookups/lookup-field";
+import { namedOptions, withOwn } from "@/features/lookups/named-options";
+import { PortField } from "@/features/lookups/port-field";
+import { MemberField } from "@/features/members/member-field";
 import { read } from "@/lib/client/query";
 import { isPractical, type UserCourse, type UserCourseValues } from "./user-course-form";
 

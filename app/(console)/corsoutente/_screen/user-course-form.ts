@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { chosenId } from "@/components/form/choice-schema";
-import type { PickedMember } from "@/components/members/member-picker";
+import type { PickedMember } from "@/features/members/member-picker";
 import type { Answer, Body } from "@/lib/contract";
 import { lessonsOf } from "@/lib/rules/lessons";
 

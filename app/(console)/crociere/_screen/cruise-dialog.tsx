@@ -1,10 +1,10 @@
 "use client";
 
 import { FormDialog } from "@/components/form/form-dialog";
-import { OfferState } from "@/components/offering/offering-state";
-import type { RecordFormProps } from "@/components/resource/record-form";
-import { useSaveRecord } from "@/components/resource/use-entity";
-import { useRecordForm } from "@/components/resource/use-record-form";
+import type { RecordFormProps } from "@/components/list/record-form";
+import { useSaveRecord } from "@/components/list/use-entity";
+import { useRecordForm } from "@/components/list/use-record-form";
+import { OfferState } from "@/features/offering/offering-state";
 import { cruiseFields, cruiseSchema, cruiseValues, newCruiseFields } from "./cruise-form";
 import { CruiseFormFields } from "./cruise-form-fields";
 

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { DocumentTypesField } from "@/components/lookups/document-types-field";
-import { LookupListField } from "@/components/lookups/lookup-list-field";
-import { namedOptions } from "@/components/lookups/named-options";
-import { TrainingModulesField } from "@/components/lookups/training-modules-field";
-import { OfferNameFields } from "@/components/offering/offer-fields";
+import { DocumentTypesField } from "@/features/lookups/document-types-field";
+import { LookupListField } from "@/features/lookups/lookup-list-field";
+import { namedOptions } from "@/features/lookups/named-options";
+import { TrainingModulesField } from "@/features/lookups/training-modules-field";
+import { OfferNameFields } from "@/features/offering/offer-fields";
 import { read } from "@/lib/client/query";
 import type { CruiseFormProps } from "./cruise-form";
 import { CruiseTerms } from "./cruise-terms";

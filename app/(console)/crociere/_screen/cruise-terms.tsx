@@ -3,7 +3,7 @@ import { CheckboxField, SelectField } from "@/components/form/choice-field";
 import { TextField } from "@/components/form/text-field";
 import { useKeptWhenHidden } from "@/components/form/use-kept-when-hidden";
 import { useResetWhenHidden } from "@/components/form/use-reset-when-hidden";
-import { ItineraryField } from "@/components/offering/offer-fields";
+import { ItineraryField } from "@/features/offering/offer-fields";
 import { durations, offersDepartureDay, offersEveningBoarding, weekdays } from "@/lib/rules/offering";
 import { type CruiseFormProps, emptyBoarding, emptyDeparture, emptyPrice, labelOptions } from "./cruise-form";
 

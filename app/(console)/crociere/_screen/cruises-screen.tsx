@@ -1,9 +1,9 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { offerColumns } from "@/components/offering/offering-state";
-import { ResourceScreen, resource } from "@/components/resource/resource-screen";
+import { ResourceScreen, resource } from "@/components/list/resource-screen";
 import { loadPart } from "@/components/ui/load-part";
+import { offerColumns } from "@/features/offering/offering-state";
 import { toCents } from "@/lib/rules/money";
 
 const cruises = resource({

@@ -2,14 +2,14 @@
 
 import dynamic from "next/dynamic";
 import { PageHeader } from "@/components/layout/page-header";
-import { requestColumns } from "@/components/requests/columns";
-import { cruiseRequests } from "@/components/requests/request-types";
-import { useRequestList } from "@/components/requests/use-request-list";
 import { DataTable } from "@/components/table";
 import { loadPart } from "@/components/ui/load-part";
+import { requestColumns } from "@/features/requests/columns";
+import { cruiseRequests } from "@/features/requests/request-types";
+import { useRequestList } from "@/features/requests/use-request-list";
 
 const RequestDialog = dynamic(() =>
-  loadPart(() => import("@/components/requests/request-dialog").then((module) => module.RequestDialog)),
+  loadPart(() => import("@/features/requests/request-dialog").then((module) => module.RequestDialog)),
 );
 
 const columns = requestColumns(cruiseRequests);

@@ -1,13 +1,13 @@
 "use client";
 
 import { RecordLink } from "@/components/layout/record-link";
-import { Facts } from "@/components/logbook/parts";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
+import { Facts } from "@/features/logbook/parts";
 import { useWrite } from "@/lib/client/query";
 import { countParticipants } from "@/lib/format/counts";
 import { texts } from "@/lib/format/texts";

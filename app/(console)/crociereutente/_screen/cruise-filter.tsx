@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { useNames } from "@/components/lookups/use-names";
 import { Select } from "@/components/ui/input";
+import { useNames } from "@/features/lookups/use-names";
 import { compareText } from "@/lib/format/compare-text";
 import { cruiseOf } from "./names";
 import { schoolCruiseOf, type UserCruise } from "./views";

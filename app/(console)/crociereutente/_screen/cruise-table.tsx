@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { deleteAction, editAction } from "@/components/resource/record-actions";
+import { deleteAction, editAction } from "@/components/list/record-actions";
 import { DataTable } from "@/components/table";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";

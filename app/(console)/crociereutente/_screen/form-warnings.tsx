@@ -1,5 +1,5 @@
 import { type Control, useWatch } from "react-hook-form";
-import { DraftWarnings } from "@/components/planning/draft-warnings";
+import { DraftWarnings } from "@/features/planning/draft-warnings";
 import { areInOrder, isIsoDate } from "@/lib/rules/dates";
 import { sailingKey } from "@/lib/rules/user-cruises";
 import type { UserCruiseInput, UserCruiseValues } from "./user-cruise-form";

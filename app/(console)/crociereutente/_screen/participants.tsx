@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { RecordLink } from "@/components/layout/record-link";
-import { EmptySection, RecordSection } from "@/components/resource/record-section";
+import { EmptySection, RecordSection } from "@/components/list/record-section";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";

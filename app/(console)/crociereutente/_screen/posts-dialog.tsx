@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { PostBody } from "@/components/logbook/post-body";
-import { PostTypeIcon, postTypeName } from "@/components/logbook/post-types";
-import { PublishedBadge } from "@/components/resource/published-badge";
-import { EmptySection, RecordSection } from "@/components/resource/record-section";
+import { PublishedBadge } from "@/components/list/published-badge";
+import { EmptySection, RecordSection } from "@/components/list/record-section";
 import { Accordion, AccordionPanel } from "@/components/ui/accordion";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { PostBody } from "@/features/logbook/post-body";
+import { PostTypeIcon, postTypeName } from "@/features/logbook/post-types";
 import { read } from "@/lib/client/query";
 import { formatDate } from "@/lib/format/dates";
 import { texts } from "@/lib/format/texts";

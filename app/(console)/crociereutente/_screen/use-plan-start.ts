@@ -1,6 +1,6 @@
 import { useRouter } from "next/navigation";
 import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
-import { planHref } from "@/components/planning/new-sailing";
+import { planHref } from "@/features/planning/new-sailing";
 import { isIsoDate } from "@/lib/rules/dates";
 import type { UserCruiseInput } from "./user-cruise-form";
 

@@ -28,7 +28,7 @@ import {
 import type { UserCruise } from "./views";
 
 const SailingReadiness = dynamic(() =>
-  loadPart(() => import("@/components/readiness/sailing-readiness").then((file) => file.SailingReadiness)),
+  loadPart(() => import("@/features/readiness/sailing-readiness").then((file) => file.SailingReadiness)),
 );
 
 interface UserCruiseDialogProps {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { chosenId } from "@/components/form/choice-schema";
 import { typedDate } from "@/components/form/date-schema";
 import { typedLine, typedWords } from "@/components/form/text-schema";
-import type { PickedMember } from "@/components/members/member-picker";
+import type { PickedMember } from "@/features/members/member-picker";
 import type { Body } from "@/lib/contract";
 import { idsOf } from "@/lib/contract/entries";
 import { daysReversed, longLine } from "@/lib/contract/limits";

@@ -5,12 +5,12 @@ import dynamic from "next/dynamic";
 import { parseAsBoolean, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useDeferredValue, useMemo } from "react";
 import { PageHeader } from "@/components/layout/page-header";
-import { useNamed } from "@/components/lookups/use-names";
-import { useOpenRecord } from "@/components/resource/use-open-record";
+import { useOpenRecord } from "@/components/list/use-open-record";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { Segmented } from "@/components/ui/segmented";
+import { useNamed } from "@/features/lookups/use-names";
 import { read } from "@/lib/client/query";
 import { CruiseFilter } from "./cruise-filter";
 import { CruiseTable } from "./cruise-table";
@@ -33,7 +33,7 @@ const CruiseCalendar = dynamic(() =>
   loadPart(() => import("./cruise-calendar").then((file) => file.CruiseCalendar)),
 );
 const ReadinessList = dynamic(() =>
-  loadPart(() => import("@/components/readiness/readiness-list").then((file) => file.ReadinessList)),
+  loadPart(() => import("@/features/readiness/readiness-list").then((file) => file.ReadinessList)),
 );
 const UserCruiseDialog = dynamic(() =>
   loadPart(() => import("./user-cruise-dialog").then((file) => file.UserCruiseDialog)),

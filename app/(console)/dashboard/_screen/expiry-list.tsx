@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { ScreenLink } from "@/components/layout/screen-link";
-import { FirstEntries } from "@/components/resource/entries-section";
-import { EmptySection } from "@/components/resource/record-section";
+import { FirstEntries } from "@/components/list/entries-section";
+import { EmptySection } from "@/components/list/record-section";
 import { IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { useReturnFocus } from "@/components/ui/use-return-focus";

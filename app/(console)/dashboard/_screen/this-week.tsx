@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { useNamed } from "@/components/lookups/use-names";
-import { EntriesSection } from "@/components/resource/entries-section";
+import { EntriesSection } from "@/components/list/entries-section";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { useNamed } from "@/features/lookups/use-names";
 import { read } from "@/lib/client/query";
 import { plusDays, todayInRome } from "@/lib/rules/dates";
 import { lessonsBetween, sailingsBetween, WEEK_AHEAD } from "@/lib/rules/week-ahead";

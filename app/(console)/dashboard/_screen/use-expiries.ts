@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
-import { idOf, typeNameOf } from "@/components/boat-documents/names";
+import { useBrowserSetting } from "@/components/ui/use-browser-setting";
+import { idOf, typeNameOf } from "@/features/boat-documents/names";
 import {
   documentTypeName,
   useBoatDocumentsByType,
   useDocumentsByType,
-} from "@/components/documents/documents-by-type";
-import { useBrowserSetting } from "@/components/ui/use-browser-setting";
+} from "@/features/documents/documents-by-type";
 import { read } from "@/lib/client/query";
 import { recordHref } from "@/lib/routes";
 import { neverExpires } from "@/lib/rules/boat-documents";

@@ -1,5 +1,5 @@
 import dynamic from "next/dynamic";
-import type { RecordEntry } from "@/components/resource/record-entries";
+import type { RecordEntry } from "@/components/list/record-entries";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
@@ -20,7 +20,7 @@ const instructorText = (name: string | null | undefined, id: number | null | und
 const countPeople = (count: number) => (count === 1 ? "1 partecipante" : `${count} partecipanti`);
 
 const SailingBadge = dynamic(() =>
-  loadPart(() => import("@/components/readiness/sailing-badge").then((file) => file.SailingBadge)),
+  loadPart(() => import("@/features/readiness/sailing-badge").then((file) => file.SailingBadge)),
 );
 
 interface WeekSailing {

@@ -4,10 +4,10 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { FormDialog } from "@/components/form/form-dialog";
-import { MemberField } from "@/components/members/member-field";
-import type { PickedMember } from "@/components/members/member-picker";
-import { useRefusalMiniCom } from "@/components/resource/use-refusal-minicom";
+import { useRefusalMiniCom } from "@/components/list/use-refusal-minicom";
 import { notify } from "@/components/ui/notice";
+import { MemberField } from "@/features/members/member-field";
+import type { PickedMember } from "@/features/members/member-picker";
 import { ApiError, errorText, isRefusal } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
 

@@ -4,15 +4,15 @@ import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { parseAsInteger, useQueryStates } from "nuqs";
 import { useMemo } from "react";
-import { documentValues } from "@/components/boat-documents/boat-document";
-import { idOf } from "@/components/boat-documents/names";
 import { PageHeader } from "@/components/layout/page-header";
-import { assignColumn } from "@/components/review/assign-column";
-import { itemOf } from "@/components/review/queue";
-import { useReview } from "@/components/review/use-review";
-import { useReviewBulk } from "@/components/review/use-review-bulk";
 import { DataTable } from "@/components/table";
 import { loadPart } from "@/components/ui/load-part";
+import { documentValues } from "@/features/boat-documents/boat-document";
+import { idOf } from "@/features/boat-documents/names";
+import { assignColumn } from "@/features/review/assign-column";
+import { itemOf } from "@/features/review/queue";
+import { useReview } from "@/features/review/use-review";
+import { useReviewBulk } from "@/features/review/use-review-bulk";
 import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { mayAssignBoatDocuments } from "@/lib/rules/boat-documents";
@@ -23,7 +23,7 @@ const ReviewDialog = dynamic(() =>
   loadPart(() => import("./review-dialog").then((file) => file.ReviewDialog)),
 );
 const AssignDialog = dynamic(() =>
-  loadPart(() => import("@/components/review/assign-dialog").then((file) => file.AssignDialog)),
+  loadPart(() => import("@/features/review/assign-dialog").then((file) => file.AssignDialog)),
 );
 
 const searchParamParsers = { documento: parseAsInteger, assegna: parseAsInteger };

@@ -1,8 +1,8 @@
 "use client";
 
-import type { BoatDocument } from "@/components/boat-documents/boat-document";
-import { typeNameOf } from "@/components/boat-documents/names";
 import { columnsFor } from "@/components/table";
+import type { BoatDocument } from "@/features/boat-documents/boat-document";
+import { typeNameOf } from "@/features/boat-documents/names";
 import { fullName } from "@/lib/rules/member-names";
 
 const c = columnsFor<BoatDocument>();

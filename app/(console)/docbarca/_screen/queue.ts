@@ -3,10 +3,10 @@ import {
   type BoatDocumentValues,
   documentChanges,
   ownerOf,
-} from "@/components/boat-documents/boat-document";
-import type { BoatDocumentResult } from "@/components/boat-documents/boat-document-schema";
-import { idOf, nameOf } from "@/components/boat-documents/names";
-import { createDrafts, type ReviewQueue } from "@/components/review/queue";
+} from "@/features/boat-documents/boat-document";
+import type { BoatDocumentResult } from "@/features/boat-documents/boat-document-schema";
+import { idOf, nameOf } from "@/features/boat-documents/names";
+import { createDrafts, type ReviewQueue } from "@/features/review/queue";
 
 /** The boat documents that nobody has looked at yet (docs/rules/boats.md#boat-documents-to-review). */
 export const boatDocumentQueue: ReviewQueue<BoatDocument, BoatDocumentResult, BoatDocumentValues> = {

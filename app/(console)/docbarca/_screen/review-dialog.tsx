@@ -1,14 +1,14 @@
 "use client";
 
-import type { BoatDocument, BoatDocumentValues } from "@/components/boat-documents/boat-document";
-import { BoatDocumentFields, useBoatDocumentForm } from "@/components/boat-documents/boat-document-fields";
-import type { BoatDocumentResult } from "@/components/boat-documents/boat-document-schema";
-import { nameOf, typeNameOf } from "@/components/boat-documents/names";
-import { AcceptanceBadge } from "@/components/documents/acceptance-badge";
-import { DocumentFrame } from "@/components/documents/document-frame";
-import { useRefusal } from "@/components/review/use-refusal";
-import type { Review } from "@/components/review/use-review";
-import { useReviewFrame } from "@/components/review/use-review-frame";
+import type { BoatDocument, BoatDocumentValues } from "@/features/boat-documents/boat-document";
+import { BoatDocumentFields, useBoatDocumentForm } from "@/features/boat-documents/boat-document-fields";
+import type { BoatDocumentResult } from "@/features/boat-documents/boat-document-schema";
+import { nameOf, typeNameOf } from "@/features/boat-documents/names";
+import { AcceptanceBadge } from "@/features/documents/acceptance-badge";
+import { DocumentFrame } from "@/features/documents/document-frame";
+import { useRefusal } from "@/features/review/use-refusal";
+import type { Review } from "@/features/review/use-review";
+import { useReviewFrame } from "@/features/review/use-review-frame";
 import { fullName } from "@/lib/rules/member-names";
 
 interface ReviewDialogProps {

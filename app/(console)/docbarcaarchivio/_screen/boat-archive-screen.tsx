@@ -2,13 +2,13 @@
 
 import dynamic from "next/dynamic";
 import { parseAsInteger, parseAsStringLiteral, useQueryState, useQueryStates } from "nuqs";
-import { idOf } from "@/components/boat-documents/names";
-import { TypesError } from "@/components/documents/archive";
 import { EmptyState } from "@/components/layout/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
-import { useRecordNotFound } from "@/components/resource/use-record-not-found";
+import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
+import { idOf } from "@/features/boat-documents/names";
+import { TypesError } from "@/features/documents/archive";
 import { archiveFilters } from "@/lib/rules/expiry";
 import { BoatArchiveTable } from "./boat-archive-table";
 import { TypeSearch } from "./type-search";
@@ -16,7 +16,7 @@ import { useBoatArchive } from "./use-boat-archive";
 
 const BoatDocumentDialog = dynamic(() =>
   loadPart(() =>
-    import("@/components/boat-documents/boat-document-dialog").then((file) => file.BoatDocumentDialog),
+    import("@/features/boat-documents/boat-document-dialog").then((file) => file.BoatDocumentDialog),
   ),
 );
 

@@ -1,12 +1,12 @@
 "use client";
 
-import type { BoatDocument } from "@/components/boat-documents/boat-document";
-import { idOf, nameOf } from "@/components/boat-documents/names";
-import { type ArchiveTableProps, archiveTable } from "@/components/documents/archive";
-import { deleteAction, editAction } from "@/components/resource/record-actions";
+import { deleteAction, editAction } from "@/components/list/record-actions";
 import { DataTable } from "@/components/table";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
+import type { BoatDocument } from "@/features/boat-documents/boat-document";
+import { idOf, nameOf } from "@/features/boat-documents/names";
+import { type ArchiveTableProps, archiveTable } from "@/features/documents/archive";
 import { useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { callForAction } from "@/lib/contract/corrected-calls";

@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { TypeSelect } from "@/components/documents/type-select";
 import type { SelectOption } from "@/components/form/choice-field";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { TypeSelect } from "@/features/documents/type-select";
 
 interface TypeSearchProps {
   options: readonly SelectOption[];

@@ -3,14 +3,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { ExpiryFields } from "@/components/documents/expiry-fields";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
-import { AuditLine } from "@/components/resource/audit-line";
-import { PublishedBadge } from "@/components/resource/published-badge";
+import { PublishedBadge } from "@/components/list/published-badge";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
+import { ExpiryFields } from "@/features/documents/expiry-fields";
+import { AuditLine } from "@/features/members/audit-line";
 import { errorText } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";

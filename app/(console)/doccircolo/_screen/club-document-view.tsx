@@ -2,10 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { ExpiryBadge } from "@/components/documents/expiry-badge";
-import { OpenFile } from "@/components/documents/open-file";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { ExpiryBadge } from "@/features/documents/expiry-badge";
+import { OpenFile } from "@/features/documents/open-file";
 import { read } from "@/lib/client/query";
 import { texts } from "@/lib/format/texts";
 import type { ClubDocument } from "./club-document-form";

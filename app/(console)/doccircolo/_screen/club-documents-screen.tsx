@@ -3,8 +3,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { PageHeader } from "@/components/layout/page-header";
-import { deleteAction, showAction } from "@/components/resource/record-actions";
-import { usePublish } from "@/components/resource/use-publish";
+import { deleteAction, showAction } from "@/components/list/record-actions";
+import { usePublish } from "@/components/list/use-publish";
 import { DataTable, type RowAction } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";

@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { OpenFile } from "@/components/documents/open-file";
-import { uploadKinds } from "@/components/documents/upload-types";
 import { FileDrop } from "@/components/form/file-drop";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
+import { OpenFile } from "@/features/documents/open-file";
+import { uploadKinds } from "@/features/documents/upload-types";
 import { errorText } from "@/lib/client/errors";
 import { canOpenFile } from "@/lib/client/files";
 import { useUpload } from "@/lib/client/use-upload";

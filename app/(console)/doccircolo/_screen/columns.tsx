@@ -1,5 +1,5 @@
-import { expiryText } from "@/components/documents/expiry-badge";
 import { columnsFor } from "@/components/table";
+import { expiryText } from "@/features/documents/expiry-badge";
 import type { ClubDocument } from "./club-document-form";
 
 const c = columnsFor<ClubDocument>();

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { expirySchema } from "@/components/documents/expiry-form";
 import { typedName } from "@/components/form/text-schema";
+import { expirySchema } from "@/features/documents/expiry-form";
 import type { Body } from "@/lib/contract";
 import { todayInRome } from "@/lib/rules/dates";
 import type { ClubDocument } from "./club-document-form";

@@ -2,8 +2,8 @@
 
 import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { useEffect, useState } from "react";
-import { useLastKnown } from "@/components/resource/use-last-known";
-import { useRecordNotFound } from "@/components/resource/use-record-not-found";
+import { useLastKnown } from "@/components/list/use-last-known";
+import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import type { ClubDocument } from "./club-document-form";
 
 const searchParamParsers = { documento: parseAsInteger, nuovo: parseAsBoolean };

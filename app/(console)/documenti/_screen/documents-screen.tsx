@@ -5,13 +5,13 @@ import dynamic from "next/dynamic";
 import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { useMemo } from "react";
 import { PageHeader } from "@/components/layout/page-header";
-import { assignColumn } from "@/components/review/assign-column";
-import { itemOf } from "@/components/review/queue";
-import { useReview } from "@/components/review/use-review";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
+import { assignColumn } from "@/features/review/assign-column";
+import { itemOf } from "@/features/review/queue";
+import { useReview } from "@/features/review/use-review";
 import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { mayAssignDocuments } from "@/lib/rules/documents";
@@ -23,11 +23,11 @@ const ReviewDialog = dynamic(() =>
   loadPart(() => import("./review-dialog").then((module) => module.ReviewDialog)),
 );
 const AssignDialog = dynamic(() =>
-  loadPart(() => import("@/components/review/assign-dialog").then((module) => module.AssignDialog)),
+  loadPart(() => import("@/features/review/assign-dialog").then((module) => module.AssignDialog)),
 );
 const NewDocumentDialog = dynamic(() =>
   loadPart(() =>
-    import("@/components/documents/new-document-dialog").then((module) => module.NewDocumentDialog),
+    import("@/features/documents/new-document-dialog").then((module) => module.NewDocumentDialog),
   ),
 );
 

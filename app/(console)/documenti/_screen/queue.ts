@@ -1,6 +1,6 @@
-import { ownerOf } from "@/components/documents/document-owners";
-import type { Expiry, ExpiryValues } from "@/components/documents/expiry-form";
-import { createDrafts, type ReviewQueue } from "@/components/review/queue";
+import { ownerOf } from "@/features/documents/document-owners";
+import type { Expiry, ExpiryValues } from "@/features/documents/expiry-form";
+import { createDrafts, type ReviewQueue } from "@/features/review/queue";
 import { fullName } from "@/lib/rules/member-names";
 import type { Document } from "./columns";
 

@@ -1,13 +1,13 @@
 "use client";
 
-import { AcceptanceBadge } from "@/components/documents/acceptance-badge";
-import { DocumentFrame } from "@/components/documents/document-frame";
-import { ExpiryFields } from "@/components/documents/expiry-fields";
-import { type Expiry, type ExpiryValues, useExpiryForm } from "@/components/documents/expiry-form";
-import { useEternalStart } from "@/components/documents/use-eternal-start";
-import { useRefusal } from "@/components/review/use-refusal";
-import type { Review } from "@/components/review/use-review";
-import { useReviewFrame } from "@/components/review/use-review-frame";
+import { AcceptanceBadge } from "@/features/documents/acceptance-badge";
+import { DocumentFrame } from "@/features/documents/document-frame";
+import { ExpiryFields } from "@/features/documents/expiry-fields";
+import { type Expiry, type ExpiryValues, useExpiryForm } from "@/features/documents/expiry-form";
+import { useEternalStart } from "@/features/documents/use-eternal-start";
+import { useRefusal } from "@/features/review/use-refusal";
+import type { Review } from "@/features/review/use-review";
+import { useReviewFrame } from "@/features/review/use-review-frame";
 import { fullName } from "@/lib/rules/member-names";
 import type { Document } from "./columns";
 import { documentQueue } from "./queue";

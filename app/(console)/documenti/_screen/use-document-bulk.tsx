@@ -1,9 +1,9 @@
 "use client";
 
-import { useMemberBulk } from "@/components/bulk/use-member-bulk";
-import { ownersOf } from "@/components/documents/document-owners";
-import { useEternalStart } from "@/components/documents/use-eternal-start";
-import { useReviewBulk } from "@/components/review/use-review-bulk";
+import { useMemberBulk } from "@/features/bulk/use-member-bulk";
+import { ownersOf } from "@/features/documents/document-owners";
+import { useEternalStart } from "@/features/documents/use-eternal-start";
+import { useReviewBulk } from "@/features/review/use-review-bulk";
 import type { Document } from "./columns";
 import { documentQueue } from "./queue";
 

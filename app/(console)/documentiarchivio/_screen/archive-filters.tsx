@@ -1,7 +1,7 @@
 "use client";
 
-import { TypeSelect } from "@/components/documents/type-select";
 import type { SelectOption } from "@/components/form/choice-field";
+import { TypeSelect } from "@/features/documents/type-select";
 
 interface TypeChoiceProps {
   options: readonly SelectOption[];

@@ -3,13 +3,13 @@
 import dynamic from "next/dynamic";
 import { parseAsInteger, parseAsStringLiteral, useQueryState, useQueryStates } from "nuqs";
 import { useDeferredValue, useState } from "react";
-import { TypesError } from "@/components/documents/archive";
 import { EmptyState } from "@/components/layout/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
-import { useRecordNotFound } from "@/components/resource/use-record-not-found";
+import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { Segmented } from "@/components/ui/segmented";
+import { TypesError } from "@/features/documents/archive";
 import { archiveFilters } from "@/lib/rules/expiry";
 import { TypeChoice } from "./archive-filters";
 import { OpenDocument } from "./open-document";

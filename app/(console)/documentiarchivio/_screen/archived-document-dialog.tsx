@@ -1,8 +1,8 @@
 "use client";
 
-import { AcceptanceBadge } from "@/components/documents/acceptance-badge";
-import { DocumentDialog } from "@/components/documents/document-dialog";
 import { notify } from "@/components/ui/notice";
+import { AcceptanceBadge } from "@/features/documents/acceptance-badge";
+import { DocumentDialog } from "@/features/documents/document-dialog";
 import type { ArchivedDocument } from "./columns";
 
 /** A document of the archive: its expiry can be edited, its state stays as it is. */

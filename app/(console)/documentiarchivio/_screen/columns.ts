@@ -1,4 +1,4 @@
-import { archiveColumns } from "@/components/documents/archive";
+import { archiveColumns } from "@/features/documents/archive";
 import type { Answer } from "@/lib/contract";
 
 export type ArchivedDocument = Answer<"documenti.byType">["Documenti"][number];

@@ -1,7 +1,7 @@
-import { ExpiryBadge, expiryText } from "@/components/documents/expiry-badge";
 import { columnsFor } from "@/components/table";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
+import { ExpiryBadge, expiryText } from "@/features/documents/expiry-badge";
 import { daysLeftText } from "@/lib/rules/deadlines";
 import type { DeadlineRow } from "./use-deadlines";
 

@@ -3,12 +3,12 @@
 import { useRouter } from "next/navigation";
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useEffect, useMemo, useState } from "react";
-import { membersOf } from "@/components/bulk/members";
-import { useMemberBulk } from "@/components/bulk/use-member-bulk";
-import { editAction } from "@/components/resource/record-actions";
+import { editAction } from "@/components/list/record-actions";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { membersOf } from "@/features/bulk/members";
+import { useMemberBulk } from "@/features/bulk/use-member-bulk";
 import { recordHref } from "@/lib/routes";
 import { deadlineGroups } from "@/lib/rules/deadlines";
 import { deadlineColumns } from "./deadline-columns";

@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useRecordNotFound } from "@/components/resource/use-record-not-found";
+import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { loadPart } from "@/components/ui/load-part";
 import type { ArchivedDocument } from "./columns";
 

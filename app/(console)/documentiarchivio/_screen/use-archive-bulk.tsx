@@ -3,14 +3,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
-import type { BulkItem } from "@/components/bulk/bulk-dialog";
-import { useMemberBulk } from "@/components/bulk/use-member-bulk";
-import { ownersOf } from "@/components/documents/document-owners";
 import type { TableSelection } from "@/components/table/types";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
+import type { BulkItem } from "@/features/bulk/bulk-dialog";
+import { useMemberBulk } from "@/features/bulk/use-member-bulk";
+import { ownersOf } from "@/features/documents/document-owners";
 import { refetchAfter, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { callForAction, correctedActions } from "@/lib/contract/corrected-calls";
@@ -19,7 +19,7 @@ import { fullName } from "@/lib/rules/member-names";
 import type { ArchivedDocument } from "./columns";
 
 const BulkDialog = dynamic(() =>
-  loadPart(() => import("@/components/bulk/bulk-dialog").then((module) => module.BulkDialog)),
+  loadPart(() => import("@/features/bulk/bulk-dialog").then((module) => module.BulkDialog)),
 );
 
 const action = "documentiarchivio.delete";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useExpiryFilter } from "@/components/documents/archive";
-import { namedOptions } from "@/components/lookups/named-options";
+import { useExpiryFilter } from "@/features/documents/archive";
+import { namedOptions } from "@/features/lookups/named-options";
 import { read } from "@/lib/client/query";
 import { type ArchiveFilter, matchesArchiveFilter } from "@/lib/rules/expiry";
 

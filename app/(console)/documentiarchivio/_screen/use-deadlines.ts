@@ -4,7 +4,7 @@ import {
   type DocumentType,
   documentTypeName,
   useDocumentsByType,
-} from "@/components/documents/documents-by-type";
+} from "@/features/documents/documents-by-type";
 import { read } from "@/lib/client/query";
 import { type IsoDate, plusDays, todayInRome } from "@/lib/rules/dates";
 import { type Deadline, documentDeadlines, MEDICAL_TYPE, missingCertificates } from "@/lib/rules/deadlines";

@@ -2,12 +2,12 @@
 
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField, TextField } from "@/components/form/text-field";
-import { RolesField } from "@/components/lookups/roles-field";
-import { AuditLine } from "@/components/resource/audit-line";
-import { PublishedBadge } from "@/components/resource/published-badge";
-import type { RecordFormProps } from "@/components/resource/record-form";
-import { useSaveRecord } from "@/components/resource/use-entity";
-import { useRecordForm } from "@/components/resource/use-record-form";
+import { PublishedBadge } from "@/components/list/published-badge";
+import type { RecordFormProps } from "@/components/list/record-form";
+import { useSaveRecord } from "@/components/list/use-entity";
+import { useRecordForm } from "@/components/list/use-record-form";
+import { RolesField } from "@/features/lookups/roles-field";
+import { AuditLine } from "@/features/members/audit-line";
 import { moduleFields, moduleSchema, moduleValues } from "./module-form";
 import { Topics } from "./topics";
 

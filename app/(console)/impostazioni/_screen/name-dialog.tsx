@@ -4,9 +4,9 @@ import { z } from "zod";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
 import { typedName } from "@/components/form/text-schema";
-import { useSaveRecord } from "@/components/resource/use-entity";
-import { useRecordForm } from "@/components/resource/use-record-form";
-import { wordsOf } from "@/components/resource/words";
+import { useSaveRecord } from "@/components/list/use-entity";
+import { useRecordForm } from "@/components/list/use-record-form";
+import { wordsOf } from "@/components/list/words";
 import { maxNameLength } from "@/lib/contract/limits";
 import { type Entry, type ListName, lists } from "./lists";
 

@@ -2,8 +2,8 @@
 
 import dynamic from "next/dynamic";
 import { useMemo } from "react";
-import { useRecords } from "@/components/resource/use-entity";
-import { type ListConfig, useListScreen } from "@/components/resource/use-list-screen";
+import { useRecords } from "@/components/list/use-entity";
+import { type ListConfig, useListScreen } from "@/components/list/use-list-screen";
 import { columnsFor, DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";

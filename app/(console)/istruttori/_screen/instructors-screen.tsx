@@ -2,8 +2,8 @@
 
 import dynamic from "next/dynamic";
 import { PageHeader } from "@/components/layout/page-header";
-import { useRecords } from "@/components/resource/use-entity";
-import { type ListConfig, useListScreen } from "@/components/resource/use-list-screen";
+import { useRecords } from "@/components/list/use-entity";
+import { type ListConfig, useListScreen } from "@/components/list/use-list-screen";
 import { DataTable } from "@/components/table";
 import { loadPart } from "@/components/ui/load-part";
 import { columns, type Instructor } from "./columns";

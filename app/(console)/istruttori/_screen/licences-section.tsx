@@ -1,14 +1,14 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { AcceptanceBadge } from "@/components/documents/acceptance-badge";
-import { ExpiryBadge, expiryText } from "@/components/documents/expiry-badge";
-import { FileLink } from "@/components/documents/file-link";
-import { EmptySection, RecordSection } from "@/components/resource/record-section";
+import { EmptySection, RecordSection } from "@/components/list/record-section";
 import { IconButton } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
+import { AcceptanceBadge } from "@/features/documents/acceptance-badge";
+import { ExpiryBadge, expiryText } from "@/features/documents/expiry-badge";
+import { FileLink } from "@/features/documents/file-link";
 import { read, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import type { Answer } from "@/lib/contract";

@@ -3,9 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { TextareaField, TextField } from "@/components/form/text-field";
 import { ErrorState } from "@/components/layout/error-state";
-import { AuditLine } from "@/components/resource/audit-line";
-import { RecordForm, type RecordFormProps } from "@/components/resource/record-form";
+import { RecordForm, type RecordFormProps } from "@/components/list/record-form";
 import { Dialog } from "@/components/ui/dialog";
+import { AuditLine } from "@/features/members/audit-line";
 import { errorText } from "@/lib/client/errors";
 import { read } from "@/lib/client/query";
 import { lineSchema, lineValues } from "./boat-line";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { typedMoney } from "@/components/form/money-schema";
 import { moneyForWire, moneyText } from "@/components/form/money-text";
 import { optionalTypedWords, typedName } from "@/components/form/text-schema";
-import type { RecordOf } from "@/components/resource/entity";
+import type { RecordOf } from "@/components/list/entity";
 
 /** What is typed, and what is written: an empty price left out, 0 kept, an untouched one as it was read. */
 export const lineSchema = z

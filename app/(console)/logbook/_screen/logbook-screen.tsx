@@ -3,11 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { PageHeader } from "@/components/layout/page-header";
-import { postColumns } from "@/components/logbook/post-columns";
-import { PostList } from "@/components/logbook/post-list";
 import { buttonClass } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
+import { postColumns } from "@/features/logbook/post-columns";
+import { PostList } from "@/features/logbook/post-list";
 import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 

@@ -3,9 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { PageHeader } from "@/components/layout/page-header";
-import { postColumns } from "@/components/logbook/post-columns";
-import { PostList } from "@/components/logbook/post-list";
 import { Segmented } from "@/components/ui/segmented";
+import { postColumns } from "@/features/logbook/post-columns";
+import { PostList } from "@/features/logbook/post-list";
 import { read } from "@/lib/client/query";
 
 const { author, activity, type, date, published, reported } = postColumns;

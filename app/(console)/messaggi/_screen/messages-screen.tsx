@@ -18,9 +18,7 @@ import { UnopenedThread } from "./unopened-thread";
 import { type KnownThreads, useConversations } from "./use-conversations";
 
 const NewMessageDialog = dynamic(() =>
-  loadPart(() =>
-    import("@/components/messages/new-message-dialog").then((module) => module.NewMessageDialog),
-  ),
+  loadPart(() => import("@/features/messages/new-message-dialog").then((module) => module.NewMessageDialog)),
 );
 
 const address = { conversazione: parseAsInteger, socio: parseAsInteger, nuovo: parseAsBoolean };

@@ -7,8 +7,8 @@ import { typedMoney } from "@/components/form/money-schema";
 import { moneyText } from "@/components/form/money-text";
 import { TextareaField, TextField } from "@/components/form/text-field";
 import { optionalTypedWords, typedName } from "@/components/form/text-schema";
-import type { RecordOf } from "@/components/resource/entity";
-import { RecordForm, type RecordFormProps } from "@/components/resource/record-form";
+import type { RecordOf } from "@/components/list/entity";
+import { RecordForm, type RecordFormProps } from "@/components/list/record-form";
 import { optionPrice } from "@/lib/contract/limits";
 import { toEuros } from "@/lib/rules/money";
 

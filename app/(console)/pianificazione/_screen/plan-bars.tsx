@@ -1,9 +1,9 @@
 import Link from "next/link";
 import { memo } from "react";
 import type { Bar } from "@/components/calendar/lane-layout";
-import { readinessLooks } from "@/components/readiness/readiness-looks";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
+import { readinessLooks } from "@/features/readiness/readiness-looks";
 import type { GridRow } from "./grid-layout";
 import type { PlanBar } from "./plan-view";
 

@@ -2,11 +2,11 @@
 
 import { useEffect, useMemo } from "react";
 import { EmptyState } from "@/components/layout/empty-state";
-import type { SailingStart } from "@/components/planning/new-sailing";
-import { readinessLooks } from "@/components/readiness/readiness-looks";
-import { SeasonLetter } from "@/components/seasons/season-letter";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
+import type { SailingStart } from "@/features/planning/new-sailing";
+import { readinessLooks } from "@/features/readiness/readiness-looks";
+import { SeasonLetter } from "@/features/seasons/season-letter";
 import { rangeTitle } from "@/lib/format/plan-texts";
 import { moveRange } from "@/lib/rules/plan";
 import type { Readiness } from "@/lib/rules/readiness";

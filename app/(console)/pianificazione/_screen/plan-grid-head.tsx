@@ -1,5 +1,5 @@
-import { SeasonLetter } from "@/components/seasons/season-letter";
 import { cn } from "@/components/ui/cn";
+import { SeasonLetter } from "@/features/seasons/season-letter";
 import { dayName, monthName, weekdays } from "@/lib/format/dates";
 import { toLocalDate } from "@/lib/rules/dates";
 import { monthSpans } from "./grid-layout";

@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect, useMemo } from "react";
-import { sailingEntryId } from "@/components/planning/plan-entries";
-import { useReadiness } from "@/components/readiness/use-readiness";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Progress } from "@/components/ui/progress";
+import { sailingEntryId } from "@/features/planning/plan-entries";
+import { useReadiness } from "@/features/readiness/use-readiness";
 import { stateCounts } from "@/lib/format/readiness";
 import { countByState, notChecked, type Readiness } from "@/lib/rules/readiness";
 import { groupBySailing, sailingKey } from "@/lib/rules/user-cruises";

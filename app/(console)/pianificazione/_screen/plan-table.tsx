@@ -2,10 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useMemo } from "react";
-import type { SailingStart } from "@/components/planning/new-sailing";
-import { entryHref } from "@/components/planning/plan-entries";
 import { columnsFor, DataTable } from "@/components/table";
 import { Icon } from "@/components/ui/icon";
+import type { SailingStart } from "@/features/planning/new-sailing";
+import { entryHref } from "@/features/planning/plan-entries";
 import { planKindNames, warningText } from "@/lib/format/plan-texts";
 import { readinessText } from "@/lib/format/readiness";
 import { freeStretches, type PlanEntry, type PlanRange } from "@/lib/rules/plan";

@@ -1,7 +1,7 @@
 import type { CalendarItem } from "@/components/calendar/items";
-import { entryHref, type PlanNames } from "@/components/planning/plan-entries";
-import { isMild } from "@/components/planning/warning-list";
-import type { Look } from "@/components/seasons/season-look";
+import { entryHref, type PlanNames } from "@/features/planning/plan-entries";
+import { isMild } from "@/features/planning/warning-list";
+import type { Look } from "@/features/seasons/season-look";
 import { compareText } from "@/lib/format/compare-text";
 import { countParticipants } from "@/lib/format/counts";
 import { formatDateRange } from "@/lib/format/dates";

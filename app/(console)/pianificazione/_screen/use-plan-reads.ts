@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueries, useQuery } from "@tanstack/react-query";
 import PQueue from "p-queue";
 import { useMemo } from "react";
-import type { PlanSources } from "@/components/planning/plan-entries";
+import type { PlanSources } from "@/features/planning/plan-entries";
 import { read } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
 import { neverExpires } from "@/lib/rules/boat-documents";

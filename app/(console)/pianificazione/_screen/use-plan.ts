@@ -6,8 +6,8 @@ import {
   planEntries,
   planNames,
   planPlaces,
-} from "@/components/planning/plan-entries";
-import { type SeasonType, seasonsOf, unknownLook } from "@/components/seasons/season-look";
+} from "@/features/planning/plan-entries";
+import { type SeasonType, seasonsOf, unknownLook } from "@/features/seasons/season-look";
 import type { Answer } from "@/lib/contract";
 import { type IsoDate, todayInRome } from "@/lib/rules/dates";
 import { isOnPlan, type PlanEntry, planRange, rangeDays } from "@/lib/rules/plan";

@@ -1,5 +1,5 @@
-import { postColumns } from "@/components/logbook/post-columns";
-import { PostList } from "@/components/logbook/post-list";
+import { postColumns } from "@/features/logbook/post-columns";
+import { PostList } from "@/features/logbook/post-list";
 
 const { author, activity, type, date, published, reported } = postColumns;
 const columns = [type, activity, date, published, reported, { ...author, hiddenByDefault: true }];

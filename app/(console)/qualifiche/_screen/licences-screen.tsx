@@ -5,12 +5,12 @@ import dynamic from "next/dynamic";
 import { parseAsInteger, useQueryStates } from "nuqs";
 import { useMemo } from "react";
 import { PageHeader } from "@/components/layout/page-header";
-import { assignColumn } from "@/components/review/assign-column";
-import { itemOf } from "@/components/review/queue";
-import { useReview } from "@/components/review/use-review";
-import { useReviewBulk } from "@/components/review/use-review-bulk";
 import { DataTable } from "@/components/table";
 import { loadPart } from "@/components/ui/load-part";
+import { assignColumn } from "@/features/review/assign-column";
+import { itemOf } from "@/features/review/queue";
+import { useReview } from "@/features/review/use-review";
+import { useReviewBulk } from "@/features/review/use-review-bulk";
 import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { mayAssignLicences } from "@/lib/rules/licences";
@@ -21,7 +21,7 @@ const ReviewDialog = dynamic(() =>
   loadPart(() => import("./review-dialog").then((module) => module.ReviewDialog)),
 );
 const AssignDialog = dynamic(() =>
-  loadPart(() => import("@/components/review/assign-dialog").then((module) => module.AssignDialog)),
+  loadPart(() => import("@/features/review/assign-dialog").then((module) => module.AssignDialog)),
 );
 
 const searchParamParsers = { brevetto: parseAsInteger, assegna: parseAsInteger };

@@ -1,5 +1,5 @@
-import type { Expiry, ExpiryValues } from "@/components/documents/expiry-form";
-import { createDrafts, type ReviewQueue } from "@/components/review/queue";
+import type { Expiry, ExpiryValues } from "@/features/documents/expiry-form";
+import { createDrafts, type ReviewQueue } from "@/features/review/queue";
 import { fullName } from "@/lib/rules/member-names";
 import type { Licence } from "./columns";
 

@@ -1,6 +1,6 @@
-import type { ClaimOf } from "@/components/claims/claim";
-import { sumAndState } from "@/components/claims/claims-screen";
 import { columnsFor } from "@/components/table";
+import type { ClaimOf } from "@/features/claims/claim";
+import { sumAndState } from "@/features/claims/claims-screen";
 
 const c = columnsFor<ClaimOf["rimborso"]>();
 

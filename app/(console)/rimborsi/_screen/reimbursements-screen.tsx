@@ -1,7 +1,7 @@
 "use client";
 
-import type { ClaimOf } from "@/components/claims/claim";
-import { ClaimsScreen } from "@/components/claims/claims-screen";
+import type { ClaimOf } from "@/features/claims/claim";
+import { ClaimsScreen } from "@/features/claims/claims-screen";
 import { formatDate } from "@/lib/format/dates";
 import { readDecimal } from "@/lib/rules/decimals";
 import { columns } from "./columns";

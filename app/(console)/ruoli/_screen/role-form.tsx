@@ -3,9 +3,9 @@
 import { z } from "zod";
 import { TextField } from "@/components/form/text-field";
 import { optionalTypedLine, typedName } from "@/components/form/text-schema";
-import { AuditLine } from "@/components/resource/audit-line";
-import type { RecordOf } from "@/components/resource/entity";
-import { RecordForm, type RecordFormProps } from "@/components/resource/record-form";
+import type { RecordOf } from "@/components/list/entity";
+import { RecordForm, type RecordFormProps } from "@/components/list/record-form";
+import { AuditLine } from "@/features/members/audit-line";
 
 export const roleSchema = z.object({ nome: typedName(), affiliazione: optionalTypedLine() });
 

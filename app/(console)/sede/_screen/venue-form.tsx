@@ -4,8 +4,8 @@ import { z } from "zod";
 import { typedWhole } from "@/components/form/number-schema";
 import { TextareaField, TextField } from "@/components/form/text-field";
 import { optionalTypedLine, optionalTypedWords, typedName } from "@/components/form/text-schema";
-import type { RecordOf } from "@/components/resource/entity";
-import { RecordForm, type RecordFormProps } from "@/components/resource/record-form";
+import type { RecordOf } from "@/components/list/entity";
+import { RecordForm, type RecordFormProps } from "@/components/list/record-form";
 import { longLine, venueSeats } from "@/lib/contract/limits";
 
 /** `numposti` is text until the schema has read it. */

@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { PageHeader } from "@/components/layout/page-header";
-import { postColumns } from "@/components/logbook/post-columns";
-import { PostList } from "@/components/logbook/post-list";
+import { postColumns } from "@/features/logbook/post-columns";
+import { PostList } from "@/features/logbook/post-list";
 import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { callForAction } from "@/lib/contract/corrected-calls";

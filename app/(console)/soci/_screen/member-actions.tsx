@@ -13,13 +13,11 @@ import { ReminderButton } from "./sections/reminder-button";
 
 const NewDocumentDialog = dynamic(() =>
   loadPart(() =>
-    import("@/components/documents/new-document-dialog").then((module) => module.NewDocumentDialog),
+    import("@/features/documents/new-document-dialog").then((module) => module.NewDocumentDialog),
   ),
 );
 const NewMessageDialog = dynamic(() =>
-  loadPart(() =>
-    import("@/components/messages/new-message-dialog").then((module) => module.NewMessageDialog),
-  ),
+  loadPart(() => import("@/features/messages/new-message-dialog").then((module) => module.NewMessageDialog)),
 );
 
 const newDialogParser = parseAsStringLiteral(["documento", "messaggio"]).withOptions({ history: "push" });

@@ -7,7 +7,7 @@ import { useFormState } from "react-hook-form";
 import { useFormSubmit, useSubmitError } from "@/components/form/use-form-submit";
 import { useUnsaved } from "@/components/form/use-unsaved";
 import { ErrorState } from "@/components/layout/error-state";
-import { useRecordNotFound } from "@/components/resource/use-record-not-found";
+import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";

@@ -4,7 +4,7 @@ import { type Control, useWatch } from "react-hook-form";
 import { SelectField } from "@/components/form/choice-field";
 import { SliderField } from "@/components/form/slider-field";
 import { TextareaField, TextField } from "@/components/form/text-field";
-import { RolesField } from "@/components/lookups/roles-field";
+import { RolesField } from "@/features/lookups/roles-field";
 import { useViewer } from "@/lib/client/viewer";
 import { levelNames } from "@/lib/format/level-names";
 import { mayChangePermissions, mayEditAccountWith, mayGrant } from "@/lib/rules/accounts";

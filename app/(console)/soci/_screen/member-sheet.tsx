@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { expiryText } from "@/components/documents/expiry-badge";
 import { PrintSheet, PrintTable } from "@/components/ui/print-sheet";
+import { expiryText } from "@/features/documents/expiry-badge";
 import { read } from "@/lib/client/query";
 import { fullName } from "@/lib/rules/member-names";
 import type { Member } from "./member";

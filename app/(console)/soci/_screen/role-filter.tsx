@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Field } from "@/components/form/field";
 import { ErrorState } from "@/components/layout/error-state";
-import { namedOptions } from "@/components/lookups/named-options";
 import { MultiSelect } from "@/components/ui/multi-select";
+import { namedOptions } from "@/features/lookups/named-options";
 import { errorText } from "@/lib/client/errors";
 import { read } from "@/lib/client/query";
 

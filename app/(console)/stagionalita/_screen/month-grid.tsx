@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
-import { type Look, type Season, unknownLook } from "@/components/seasons/season-look";
+import { type Look, type Season, unknownLook } from "@/features/seasons/season-look";
 import { weekdays } from "@/lib/format/dates";
 import type { IsoDate } from "@/lib/rules/dates";
 import { dayAfterKey, daysOf, type Month, monthOf, rangeDays, readMonth, weeksOf } from "@/lib/rules/months";

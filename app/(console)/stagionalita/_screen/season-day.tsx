@@ -1,7 +1,7 @@
 import { memo } from "react";
-import { SeasonLetter } from "@/components/seasons/season-letter";
-import type { Look } from "@/components/seasons/season-look";
 import { cn } from "@/components/ui/cn";
+import { SeasonLetter } from "@/features/seasons/season-letter";
+import type { Look } from "@/features/seasons/season-look";
 import { dayName } from "@/lib/format/dates";
 import type { IsoDate } from "@/lib/rules/dates";
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { SeasonLetter } from "@/components/seasons/season-letter";
-import { type Season, unknownLook } from "@/components/seasons/season-look";
 import { cn } from "@/components/ui/cn";
+import { SeasonLetter } from "@/features/seasons/season-letter";
+import { type Season, unknownLook } from "@/features/seasons/season-look";
 import { countDays } from "@/lib/format/dates";
 
 interface SeasonPickerProps {

@@ -2,9 +2,9 @@
 
 import PQueue from "p-queue";
 import { useRef, useState } from "react";
-import { type BulkResults, countStates, createBulkRun } from "@/components/bulk/bulk-run";
 import { useLeaveGuard } from "@/components/form/use-leave-guard";
 import { notify } from "@/components/ui/notice";
+import { type BulkResults, countStates, createBulkRun } from "@/features/bulk/bulk-run";
 import { errorText } from "@/lib/client/errors";
 import { countDays } from "@/lib/format/dates";
 import type { IsoDate } from "@/lib/rules/dates";

@@ -1,7 +1,7 @@
 "use client";
 
-import { ExpiryBadge, expiryText } from "@/components/documents/expiry-badge";
 import { columnsFor } from "@/components/table";
+import { ExpiryBadge, expiryText } from "@/features/documents/expiry-badge";
 import type { Answer } from "@/lib/contract";
 
 export type Card = Answer<"tessera.toAccept">["Tessera"][number];

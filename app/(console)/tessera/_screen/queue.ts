@@ -1,4 +1,4 @@
-import { createDrafts, type ReviewQueue } from "@/components/review/queue";
+import { createDrafts, type ReviewQueue } from "@/features/review/queue";
 import type { Card } from "./columns";
 
 /**

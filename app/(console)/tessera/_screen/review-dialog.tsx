@@ -1,16 +1,16 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { ExpiryBadge } from "@/components/documents/expiry-badge";
-import { FileColumn, fileBesideBody } from "@/components/documents/file-beside";
-import { AuditLine } from "@/components/resource/audit-line";
-import type { Review } from "@/components/review/use-review";
-import { useReviewFrame } from "@/components/review/use-review-frame";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
+import { ExpiryBadge } from "@/features/documents/expiry-badge";
+import { FileColumn, fileBesideBody } from "@/features/documents/file-beside";
+import { AuditLine } from "@/features/members/audit-line";
+import type { Review } from "@/features/review/use-review";
+import { useReviewFrame } from "@/features/review/use-review-frame";
 import { texts } from "@/lib/format/texts";
 import type { Card } from "./columns";
 import { cardQueue } from "./queue";

@@ -3,18 +3,18 @@
 import { useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
-import { itemOf } from "@/components/review/queue";
 import type { TableSelection } from "@/components/table/types";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
+import { itemOf } from "@/features/review/queue";
 import { callApi } from "@/lib/client/client";
 import { refetchAfter } from "@/lib/client/query";
 import type { Card } from "./columns";
 import { cardQueue } from "./queue";
 
 const BulkDialog = dynamic(() =>
-  loadPart(() => import("@/components/bulk/bulk-dialog").then((module) => module.BulkDialog)),
+  loadPart(() => import("@/features/bulk/bulk-dialog").then((module) => module.BulkDialog)),
 );
 
 /** Accepts several cards at once, after a question (docs/rules/review.md#several-at-once). */

@@ -1,11 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ExpiryBadge } from "@/components/documents/expiry-badge";
-import { OpenFile } from "@/components/documents/open-file";
-import { EmptySection, RecordSection } from "@/components/resource/record-section";
+import { EmptySection, RecordSection } from "@/components/list/record-section";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { ExpiryBadge } from "@/features/documents/expiry-badge";
+import { OpenFile } from "@/features/documents/open-file";
 import { read } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
 import type { Membership } from "./membership";

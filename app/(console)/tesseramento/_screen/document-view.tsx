@@ -1,9 +1,9 @@
 "use client";
 
-import { DocumentPreview } from "@/components/documents/document-preview";
-import { ExpiryBadge } from "@/components/documents/expiry-badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { DocumentPreview } from "@/features/documents/document-preview";
+import { ExpiryBadge } from "@/features/documents/expiry-badge";
 import type { MembershipDocument } from "./membership";
 
 interface DocumentViewProps {

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { WaitingBadge } from "@/components/documents/acceptance-badge";
-import { ExpiryBadge } from "@/components/documents/expiry-badge";
-import { EmptySection, RecordSection } from "@/components/resource/record-section";
+import { EmptySection, RecordSection } from "@/components/list/record-section";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
+import { WaitingBadge } from "@/features/documents/acceptance-badge";
+import { ExpiryBadge } from "@/features/documents/expiry-badge";
 import { read } from "@/lib/client/query";
 import { MEDICAL_TYPE } from "@/lib/rules/deadlines";
 import { isWaiting, medicalCheck, paperOf, requiredPapers } from "@/lib/rules/membership";

@@ -1,4 +1,4 @@
-import { assignedToOther } from "@/components/front-office/taken-by";
+import { assignedToOther } from "@/features/front-office/taken-by";
 import type { Membership } from "./membership";
 
 export function memberName({ Utente, utente }: Membership): string {

@@ -3,7 +3,7 @@ import { useId } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { SelectOption } from "@/components/form/choice-field";
 import { TextareaField } from "@/components/form/text-field";
-import { LookupField } from "@/components/lookups/lookup-field";
+import { LookupField } from "@/features/lookups/lookup-field";
 import { read } from "@/lib/client/query";
 import { compareText } from "@/lib/format/compare-text";
 import { fullName } from "@/lib/rules/member-names";

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useFrontOfficeLists, useLookUp } from "@/components/front-office/use-front-office-lists";
-import { useOpenByFrontOffice } from "@/components/front-office/use-open-by-front-office";
+import { useFrontOfficeLists, useLookUp } from "@/features/front-office/use-front-office-lists";
+import { useOpenByFrontOffice } from "@/features/front-office/use-open-by-front-office";
 import { read, refetchAfter, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import type { Answer } from "@/lib/contract";

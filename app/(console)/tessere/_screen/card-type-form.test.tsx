@@ -2,8 +2,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import type { RecordOf } from "@/components/resource/entity";
-import { wordsOf } from "@/components/resource/words";
+import type { RecordOf } from "@/components/list/entity";
+import { wordsOf } from "@/components/list/words";
 import { formChanges } from "@/lib/client/save";
 import { schemasOf } from "@/lib/contract/schemas";
 import { CardTypeForm, cardTypeSchema, cardTypeValues } from "./card-type-form";

@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { ResourceScreen, resource } from "@/components/resource/resource-screen";
+import { ResourceScreen, resource } from "@/components/list/resource-screen";
 import { loadPart } from "@/components/ui/load-part";
 import { readLegacyDate } from "@/lib/rules/dates";
 import { toCents } from "@/lib/rules/money";

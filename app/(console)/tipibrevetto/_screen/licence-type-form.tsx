@@ -5,10 +5,10 @@ import { z } from "zod";
 import { chosenId } from "@/components/form/choice-schema";
 import { TextField } from "@/components/form/text-field";
 import { typedName } from "@/components/form/text-schema";
-import { LookupField } from "@/components/lookups/lookup-field";
-import { namedOptions } from "@/components/lookups/named-options";
-import type { RecordOf } from "@/components/resource/entity";
-import { RecordForm, type RecordFormProps } from "@/components/resource/record-form";
+import type { RecordOf } from "@/components/list/entity";
+import { RecordForm, type RecordFormProps } from "@/components/list/record-form";
+import { LookupField } from "@/features/lookups/lookup-field";
+import { namedOptions } from "@/features/lookups/named-options";
 import { read } from "@/lib/client/query";
 
 export const licenceTypeSchema = z.object({ nome: typedName(), ente: chosenId("Scegli l'ente.") });

@@ -5,8 +5,8 @@ import { CheckboxField, SelectField } from "@/components/form/choice-field";
 import { typedFlag } from "@/components/form/choice-schema";
 import { TextField } from "@/components/form/text-field";
 import { typedName } from "@/components/form/text-schema";
-import type { RecordOf } from "@/components/resource/entity";
-import { RecordForm, type RecordFormProps } from "@/components/resource/record-form";
+import type { RecordOf } from "@/components/list/entity";
+import { RecordForm, type RecordFormProps } from "@/components/list/record-form";
 import { activityScopes } from "@/lib/rules/boat-documents";
 
 /** `scadenza`, `titolare` and `massimale`: whether documents of the type must have one. */

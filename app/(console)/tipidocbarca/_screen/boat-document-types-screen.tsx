@@ -1,8 +1,8 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import type { RecordOf } from "@/components/resource/entity";
-import { ResourceScreen, resource } from "@/components/resource/resource-screen";
+import type { RecordOf } from "@/components/list/entity";
+import { ResourceScreen, resource } from "@/components/list/resource-screen";
 import { loadPart } from "@/components/ui/load-part";
 import { activityScopes, neverExpires } from "@/lib/rules/boat-documents";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { RecordOf } from "@/components/resource/entity";
+import type { RecordOf } from "@/components/list/entity";
 import { formChanges } from "@/lib/client/save";
 import { schemasOf } from "@/lib/contract/schemas";
 import { activityTypeSchema, activityTypeValues } from "./activity-type-form";

@@ -5,8 +5,8 @@ import { CheckboxField, SwitchField } from "@/components/form/choice-field";
 import { typedFlag } from "@/components/form/choice-schema";
 import { TextareaField, TextField } from "@/components/form/text-field";
 import { optionalTypedWords, typedName } from "@/components/form/text-schema";
-import type { RecordOf } from "@/components/resource/entity";
-import { RecordForm, type RecordFormProps } from "@/components/resource/record-form";
+import type { RecordOf } from "@/components/list/entity";
+import { RecordForm, type RecordFormProps } from "@/components/list/record-form";
 
 export const paymentTypeSchema = z.object({
   nome: typedName(),

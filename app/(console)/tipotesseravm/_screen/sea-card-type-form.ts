@@ -4,7 +4,7 @@ import { typedFlag } from "@/components/form/choice-schema";
 import { typedMoney } from "@/components/form/money-schema";
 import { moneyForWire, moneyText } from "@/components/form/money-text";
 import { optionalTypedWords, typedName } from "@/components/form/text-schema";
-import type { RecordOf } from "@/components/resource/entity";
+import type { RecordOf } from "@/components/list/entity";
 import { bandPrice } from "@/lib/contract/limits";
 
 const typedFields = z.object({

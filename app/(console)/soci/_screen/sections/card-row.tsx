@@ -1,8 +1,8 @@
-import { ExpiryBadge } from "@/components/documents/expiry-badge";
-import { FileLink } from "@/components/documents/file-link";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { ExpiryBadge } from "@/features/documents/expiry-badge";
+import { FileLink } from "@/features/documents/file-link";
 import { type Card, cardName, typeName } from "./card";
 
 interface CardRowProps {

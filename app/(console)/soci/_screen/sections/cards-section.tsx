@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
-import { EmptySection, RecordSection } from "@/components/resource/record-section";
-import { useRecordNotFound } from "@/components/resource/use-record-not-found";
+import { EmptySection, RecordSection } from "@/components/list/record-section";
+import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";

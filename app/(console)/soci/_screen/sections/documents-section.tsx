@@ -3,16 +3,16 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { parseAsInteger, useQueryState } from "nuqs";
-import { AcceptanceBadge } from "@/components/documents/acceptance-badge";
-import { ExpiryBadge, expiryText } from "@/components/documents/expiry-badge";
-import { EmptySection, RecordSection } from "@/components/resource/record-section";
-import { useRecordNotFound } from "@/components/resource/use-record-not-found";
+import { EmptySection, RecordSection } from "@/components/list/record-section";
+import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
+import { AcceptanceBadge } from "@/features/documents/acceptance-badge";
+import { ExpiryBadge, expiryText } from "@/features/documents/expiry-badge";
 import { read, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { mayDeleteDocuments } from "@/lib/rules/documents";
@@ -20,7 +20,7 @@ import type { Member } from "../member";
 import { activeOnes, type Document, documentName, expiredText } from "./documents";
 
 const DocumentDialog = dynamic(() =>
-  loadPart(() => import("@/components/documents/document-dialog").then((file) => file.DocumentDialog)),
+  loadPart(() => import("@/features/documents/document-dialog").then((file) => file.DocumentDialog)),
 );
 
 const openParser = parseAsInteger.withOptions({ history: "push" });

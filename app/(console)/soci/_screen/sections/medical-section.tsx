@@ -1,8 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ExpiryBadge } from "@/components/documents/expiry-badge";
-import { EmptySection, RecordSection } from "@/components/resource/record-section";
+import { EmptySection, RecordSection } from "@/components/list/record-section";
+import { ExpiryBadge } from "@/features/documents/expiry-badge";
 import { read } from "@/lib/client/query";
 import type { Member } from "../member";
 

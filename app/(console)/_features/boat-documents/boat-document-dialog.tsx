@@ -1,0 +1,93 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { RecordLink } from "@/components/layout/record-link";
+import { Button } from "@/components/ui/button";
+import { notify } from "@/components/ui/notice";
+import { AcceptanceBadge } from "@/features/documents/acceptance-badge";
+import { DocumentFrame } from "@/features/documents/document-frame";
+import { RefuseDialog } from "@/features/review/refuse-dialog";
+import { errorText } from "@/lib/client/errors";
+import { refetchAfter, useWrite } from "@/lib/client/query";
+import { memberHref } from "@/lib/routes";
+import { fullName } from "@/lib/rules/member-names";
+import { type BoatDocument, documentChanges, ownerOf } from "./boat-document";
+import { BoatDocumentFields, useBoatDocumentForm } from "./boat-document-fields";
+import { idOf, nameOf, typeNameOf } from "./names";
+
+/**
+ * A boat document, decided or saved at once: one that waits has REFUSE and ACCEPT, an accepted one CLOSE and
+ * SAVE (docs/rules/boats.md#boat-documents-to-review). Give it the document's id as `key`.
+ */
+export function BoatDocumentDialog({ document, onClose }: { document: BoatDocument; onClose: () => void }) {
+  // As it was when it opened: the list may lose it, or have it accepted, while the dialog is still there.
+  const [accepted] = useState(document.accettato === 1);
+  const [isRefusing, setRefusing] = useState(false);
+  const accept = useWrite("docbarca.accept", { refetch: false });
+  const update = useWrite("docbarca.update", { refetch: false });
+  const refuse = useWrite("docbarca.refuse", { refetch: false });
+  const save = accepted ? update : accept;
+  const params = { id: idOf(document) };
+  const form = useBoatDocumentForm(document);
+  const queries = useQueryClient();
+  // Closed before the refetch: a refused document is in no list, and its address would show 'not found'.
+  const end = (doneText: string) => {
+    notify.success(doneText);
+    onClose();
+    void refetchAfter(queries, "docbarca.accept");
+  };
+
+  return (
+    <>
+      <DocumentFrame
+        document={document}
+        title={typeNameOf(document)}
+        description={
+          fullName(document.Owner) && (
+            <RecordLink href={memberHref(document.id_usr)}>{fullName(document.Owner)}</RecordLink>
+          )
+        }
+        form={form}
+        onClose={onClose}
+        state={<AcceptanceBadge accepted={accepted} />}
+        submitLabel={accepted ? "SAVE" : "ACCEPT"}
+        cancelLabel={accepted ? "CLOSE" : undefined}
+        loading={save.isPending}
+        submitError={save.error ? errorText(save.error) : null}
+        onSubmit={async (result) => {
+          await save.write({
+            params,
+            stored: document,
+            changes: documentChanges(document, result, 1),
+            of: ownerOf(document),
+          });
+          end(accepted ? "Documento salvato." : "Documento accettato.");
+        }}
+        footerStart={
+          !accepted && (
+            <Button variant="danger" onClick={() => setRefusing(true)}>
+              REFUSE
+            </Button>
+          )
+        }
+      >
+        <BoatDocumentFields document={document} form={form} />
+      </DocumentFrame>
+      {isRefusing && (
+        <RefuseDialog
+          name={nameOf(document)}
+          onClose={() => setRefusing(false)}
+          submitError={refuse.error ? errorText(refuse.error) : null}
+          onRefuse={async (motivazione) => {
+            await refuse.write({ params, body: { motivazione }, asRead: { of: ownerOf(document) } });
+            setRefusing(false);
+            end(
+              motivazione ? "Documento rifiutato: il motivo viene inviato al socio." : "Documento rifiutato.",
+            );
+          }}
+        />
+      )}
+    </>
+  );
+}

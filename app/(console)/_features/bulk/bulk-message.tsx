@@ -1,0 +1,71 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { FormDialog } from "@/components/form/form-dialog";
+import { MessageFields, messageSchema } from "@/features/messages/message-fields";
+import { refetchAfter, useWrite } from "@/lib/client/query";
+import { useViewer } from "@/lib/client/viewer";
+import { BulkDialog } from "./bulk-dialog";
+import { type BulkMember, countOfMembers } from "./members";
+
+type Sent = z.output<typeof messageSchema>;
+
+/** Names shown before 'e altri'. */
+const maxNames = 5;
+
+/** The same message to many members, to each one once; each gets a conversation of their own. */
+export function BulkMessage({ members, onClose }: { members: readonly BulkMember[]; onClose: () => void }) {
+  const viewer = useViewer();
+  const queries = useQueryClient();
+  const { write } = useWrite("messaggi.send", { refetch: false });
+  const [sent, setSent] = useState<Sent | null>(null);
+  const form = useForm<z.input<typeof messageSchema>, unknown, Sent>({
+    resolver: zodResolver(messageSchema),
+    defaultValues: { oggetto: null, testo: "" },
+  });
+
+  if (sent) {
+    return (
+      <BulkDialog
+        title={`Messaggio a ${countOfMembers(members.length)}`}
+        items={members}
+        done="Inviato"
+        send={(id) =>
+          write({
+            body: {
+              mittente: viewer.id,
+              destinatario: Number(id),
+              oggetto: sent.oggetto ?? 0,
+              testo: sent.testo,
+            },
+          })
+        }
+        onEnd={() => refetchAfter(queries, "messaggi.send")}
+        onClose={onClose}
+      />
+    );
+  }
+  const names = members.slice(0, maxNames).map(({ label }) => label);
+  const more = members.length - names.length;
+  return (
+    <FormDialog
+      onOpenChange={(next) => !next && onClose()}
+      title={`Messaggio a ${countOfMembers(members.length)}`}
+      description={`${names.join(", ")}${more > 0 ? ` e altri ${more}` : ""}`}
+      size={650}
+      form={form}
+      loading={false}
+      submitError={null}
+      submitLabel={`Invia a ${countOfMembers(members.length)}`}
+      onSubmit={async (values) => setSent(values)}
+    >
+      <div className="grid gap-5">
+        <MessageFields control={form.control} />
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,210 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { FormDialog } from "@/components/form/form-dialog";
+import { TextareaField } from "@/components/form/text-field";
+import { useOpened } from "@/components/form/use-opened";
+import { EmptySection, RecordSection } from "@/components/list/record-section";
+import { useLastKnown } from "@/components/list/use-last-known";
+import { useRecordNotFound } from "@/components/list/use-record-not-found";
+import { Button } from "@/components/ui/button";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { Icon } from "@/components/ui/icon";
+import { notify } from "@/components/ui/notice";
+import { PrintButton } from "@/components/ui/print-sheet";
+import { FileColumn, fileBesideBody } from "@/features/documents/file-beside";
+import { read } from "@/lib/client/query";
+import { formChanges } from "@/lib/client/save";
+import { acceptanceProblem, claimSums, isConfirmed } from "@/lib/rules/claims";
+import { toCents } from "@/lib/rules/money";
+import { fileHref } from "@/lib/rules/stored-path";
+import { type Claim, type ClaimKind, claimCalls, claimWords, type Facts } from "./claim";
+import { ClaimBadge } from "./claim-badge";
+import { ClaimLines } from "./claim-lines";
+import { ClaimSheet } from "./claim-sheet";
+import { ClaimSums } from "./claim-sums";
+import { FactsList } from "./facts-list";
+import { LineDialog } from "./line-dialog";
+import { claimSchema, claimValues } from "./line-values";
+import { LockedNotice } from "./locked-notice";
+import { useClaimActions } from "./use-claim-actions";
+
+interface ClaimDialogProps {
+  kind: ClaimKind;
+  /** As the list has it; it may change while it is open. */
+  claim: Claim;
+  /** Whose it is. */
+  title: string;
+  description?: string;
+  /** What goes above it on paper. */
+  sheetTitle: string;
+  facts: Facts;
+  /** The line that is open above it. */
+  lineId: number | null;
+  onLine: (id: number | null) => void;
+  onClose: () => void;
+}
+
+/** Why there is no receipt to show; `lines` is undefined until they are read. */
+function missingReceipt(lines: number | undefined): string {
+  if (lines === undefined) return "Gli scontrini si vedono quando arrivano le righe.";
+  return lines === 0
+    ? "Senza righe non c'è nessuno scontrino da mostrare."
+    : "A questa riga non è allegato uno scontrino leggibile.";
+}
+
+/**
+ * A claim: the receipt of one of its lines at the left; lines, sums and notes at the right; accepted as a
+ * whole once every line is (docs/rules/claims.md#accepting-a-claim). Give it the claim's id as `key`.
+ */
+export function ClaimDialog(props: ClaimDialogProps) {
+  const { kind, claim, facts, lineId, onLine, onClose } = props;
+  const words = claimWords[kind];
+  const query = useQuery(read(claimCalls[kind].lines, { params: { id: claim.id } }));
+  const lines = query.data?.Dettaglio ?? [];
+  const { notesegreteria } = useOpened(claim);
+  const opened = claimValues({ notesegreteria });
+  const form = useForm({ resolver: zodResolver(claimSchema), defaultValues: opened });
+  const work = useClaimActions(kind, claim.id);
+  const [recalculated, setRecalculated] = useState<number | null>(null);
+  const [shownId, setShownId] = useState<number | null>(null);
+  const [confirm, question] = useConfirm();
+  const locked = isConfirmed(claim);
+  const sums = claimSums(claim, lines);
+  const shown =
+    lines.find(({ id }) => id === shownId) ?? lines.find(({ path }) => fileHref(path)) ?? lines[0];
+  const line = useLastKnown(
+    lineId,
+    lines.find(({ id }) => id === lineId),
+  );
+  const isLineGone = lineId !== null && !line && query.data !== undefined && !query.isFetching;
+  useRecordNotFound(isLineGone, "Questa riga non c'è più.", () => onLine(null));
+
+  /** Saves the notes where they were typed over, and the state where it changes. */
+  async function write(
+    values: z.output<typeof claimSchema>,
+    state: { stato?: "APPROVATA" },
+    doneText: string,
+  ) {
+    const changes = { ...formChanges(claimSchema, { opened, stored: { notesegreteria } }, values), ...state };
+    await work.writeClaim({ ...claim, notesegreteria }, changes);
+    notify.success(doneText);
+    onClose();
+  }
+
+  const accept = form.handleSubmit(async (values) => {
+    const isAgreed =
+      sums.difference === 0 ||
+      (await confirm({
+        text: "Il totale e la somma delle righe non coincidono. Accettare lo stesso?",
+        tone: "primary",
+      }));
+    if (!isAgreed) return;
+    await work.run("accept", () => write(values, { stato: "APPROVATA" }, words.accepted));
+  });
+
+  const recalculate = () =>
+    work.run("total", async () => setRecalculated(toCents((await work.recalculate()).Totale)));
+
+  return (
+    <>
+      <FormDialog
+        onOpenChange={(next) => !next && onClose()}
+        title={props.title}
+        state={<ClaimBadge stato={claim.stato} />}
+        description={props.description}
+        size="large"
+        bodyClassName={fileBesideBody}
+        form={form}
+        {...work.formProps}
+        cancelLabel={locked ? "Chiudi" : undefined}
+        readOnly={locked}
+        onSubmit={(values) => work.run("save", () => write(values, {}, words.saved))}
+        footerStart={
+          <>
+            {!locked && (
+              <Button
+                icon={<Icon name="circle-check" />}
+                loading={work.pending === "accept"}
+                disabledReason={
+                  query.data
+                    ? (acceptanceProblem(claim, lines) ?? undefined)
+                    : "Le righe non sono ancora lette."
+                }
+                onClick={() => void accept()}
+              >
+                {words.accept}
+              </Button>
+            )}
+            <PrintButton />
+          </>
+        }
+      >
+        <FileColumn wide path={shown?.path} missingHint={missingReceipt(query.data && lines.length)}>
+          {locked && <LockedNotice>{words.locked}</LockedNotice>}
+          <FactsList facts={facts} />
+          <RecordSection
+            title="Righe"
+            count={query.data && lines.length}
+            query={query}
+            failed="Le righe non sono arrivate."
+          >
+            {() =>
+              lines.length > 0 ? (
+                <ClaimLines
+                  lines={lines}
+                  shownId={shown?.id ?? null}
+                  onShow={setShownId}
+                  onOpen={(id) => {
+                    setShownId(id);
+                    onLine(id);
+                  }}
+                />
+              ) : (
+                <EmptySection>Non ci sono righe: senza, non c'è nulla da accettare.</EmptySection>
+              )
+            }
+          </RecordSection>
+          {query.data && (
+            <ClaimSums
+              sums={sums}
+              lines={lines}
+              recalculated={recalculated}
+              recalculating={work.pending === "total"}
+              lockedReason={locked ? words.locked : undefined}
+              onRecalculate={() => void recalculate()}
+            />
+          )}
+          <TextareaField
+            control={form.control}
+            name="notesegreteria"
+            label="Note della segreteria"
+            rows={3}
+            readOnly={locked}
+          />
+        </FileColumn>
+      </FormDialog>
+      {query.data && (
+        <ClaimSheet title={props.sheetTitle} claim={claim} facts={facts} lines={lines} sums={sums} />
+      )}
+      {line && (
+        <LineDialog
+          key={line.id}
+          kind={kind}
+          claim={claim}
+          line={line}
+          lines={lines}
+          onLine={(id) => {
+            if (id !== null) setShownId(id);
+            onLine(id);
+          }}
+        />
+      )}
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { PageHeader } from "@/components/layout/page-header";
+import { editAction } from "@/components/list/record-actions";
+import { useRecordNotFound } from "@/components/list/use-record-not-found";
+import { type Column, columnsFor, DataTable, type EmptyText, type Sort } from "@/components/table";
+import { loadPart } from "@/components/ui/load-part";
+import { type ClaimFilter, claimFilters, claimStateText } from "@/lib/rules/claims";
+import { toCents } from "@/lib/rules/money";
+import { type Claim, type ClaimKind, type ClaimOf, claimWords, type Facts } from "./claim";
+import { ClaimBadge } from "./claim-badge";
+import { ClaimFilterBar } from "./claim-filter";
+import { useClaims } from "./use-claims";
+
+const ClaimDialog = dynamic(() => loadPart(() => import("./claim-dialog").then((file) => file.ClaimDialog)));
+
+const c = columnsFor<Claim>();
+
+/** The last columns of both lists. */
+export const sumAndState = [
+  c.money("totale", "Totale", { value: (row) => toCents(row.totale) }),
+  c.text("stato", "Stato", {
+    value: (row) => claimStateText(row.stato),
+    cell: (row) => <ClaimBadge stato={row.stato} />,
+    width: 160,
+  }),
+];
+
+/** The filter, the open claim and its open line, as they stand in the address. */
+const searchParamParsers = {
+  stato: parseAsStringLiteral(claimFilters).withDefault("TUTTI"),
+  claim: parseAsInteger,
+  riga: parseAsInteger,
+};
+
+interface ClaimsScreenProps<K extends ClaimKind> {
+  kind: K;
+  /** What the address calls the open claim. */
+  urlKey: string;
+  title: string;
+  /** Of the table, for its settings and its file names. */
+  name: string;
+  /** What is counted: 'rimborsi'. */
+  countLabel: string;
+  columns: readonly Column<ClaimOf[K]>[];
+  defaultSort: Sort;
+  searchPlaceholder: string;
+  empty: Record<ClaimFilter, EmptyText>;
+  /** What the dialog says of a claim: whose it is, what for, what goes above it on paper. */
+  textsOf: (claim: ClaimOf[K]) => {
+    title: string;
+    description: string | null | undefined;
+    sheetTitle: string;
+    facts: Facts;
+  };
+}
+
+/** A list of claims under its filter, and the open one (docs/rules/claims.md#kinds). */
+export function ClaimsScreen<K extends ClaimKind>(props: ClaimsScreenProps<K>) {
+  const { kind, countLabel, textsOf } = props;
+  const [searchParams, setSearchParams] = useQueryStates(searchParamParsers, {
+    history: "push",
+    urlKeys: { claim: props.urlKey },
+  });
+  const { list, rows, open, isNotFound } = useClaims(kind, searchParams.stato, searchParams.claim);
+  const show = ({ id }: ClaimOf[K]) => void setSearchParams({ claim: id, riga: null });
+  useRecordNotFound(
+    isNotFound,
+    claimWords[kind].notFound,
+    () => void setSearchParams({ claim: null, riga: null }, { history: "replace" }),
+  );
+  const texts = open && textsOf(open);
+
+  return (
+    <>
+      <PageHeader title={props.title} count={rows?.length ?? null} countLabel={countLabel} />
+      <DataTable
+        name={props.name}
+        label={props.title}
+        columns={props.columns}
+        rows={rows}
+        rowId={(row) => String(row.id)}
+        error={list.error}
+        onRetry={list.refetch}
+        fetching={list.isFetching}
+        onOpen={show}
+        openId={searchParams.claim === null ? null : String(searchParams.claim)}
+        actions={(row) => [editAction(() => show(row))]}
+        defaultSort={props.defaultSort}
+        searchPlaceholder={props.searchPlaceholder}
+        filters={
+          <ClaimFilterBar
+            label={`Quali ${countLabel}`}
+            value={searchParams.stato}
+            onChange={(stato) => void setSearchParams({ stato })}
+          />
+        }
+        empty={props.empty[searchParams.stato]}
+      />
+      {open && texts && (
+        <ClaimDialog
+          key={open.id}
+          kind={kind}
+          claim={open}
+          {...texts}
+          description={texts.description ?? undefined}
+          lineId={searchParams.riga}
+          onLine={(riga) => void setSearchParams({ riga })}
+          onClose={() => void setSearchParams({ claim: null, riga: null })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,204 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRef } from "react";
+import { useForm } from "react-hook-form";
+import { FormDialog } from "@/components/form/form-dialog";
+import { TextareaField } from "@/components/form/text-field";
+import { useOpened } from "@/components/form/use-opened";
+import { Button, buttonClass } from "@/components/ui/button";
+import { useCharacterKeys } from "@/components/ui/character-keys";
+import { cn } from "@/components/ui/cn";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { Icon } from "@/components/ui/icon";
+import { notify } from "@/components/ui/notice";
+import { FileColumn, fileBesideBody } from "@/features/documents/file-beside";
+import { positionIn } from "@/features/review/order";
+import { QueueButtons, QueueShortcuts } from "@/features/review/queue-controls";
+import { useQueueKeys } from "@/features/review/use-queue-keys";
+import { formChanges } from "@/lib/client/save";
+import { formatDate } from "@/lib/format/dates";
+import { isAccepted, isConfirmed, isLineLocked } from "@/lib/rules/claims";
+import { fileHref } from "@/lib/rules/stored-path";
+import { CauseField } from "./cause-field";
+import { type Claim, type ClaimKind, type ClaimLine, claimWords, lineName } from "./claim";
+import { ClaimBadge } from "./claim-badge";
+import { FactsList } from "./facts-list";
+import { amountText, kilometresText } from "./line-amount";
+import { type LineValues, lineSchema, lineValues } from "./line-values";
+import { LockedNotice } from "./locked-notice";
+import { type LineChanges, useClaimActions } from "./use-claim-actions";
+
+interface LineDialogProps {
+  kind: ClaimKind;
+  claim: Claim;
+  line: ClaimLine;
+  lines: readonly ClaimLine[];
+  /** Opens another line; null closes. */
+  onLine: (id: number | null) => void;
+}
+
+/**
+ * A line with its receipt: accepted, or its acceptance removed, with its cause and the secretariat's notes
+ * (docs/rules/claims.md#accepting-a-line); then the next one that waits. Give it the line's id as `key`.
+ */
+export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps) {
+  const inside = useRef<HTMLDivElement>(null);
+  const opened = useOpened(line);
+  const form = useForm({ resolver: zodResolver(lineSchema), defaultValues: lineValues(opened) });
+  const { isDirty } = form.formState;
+  const work = useClaimActions(kind, claim.id);
+  const [confirm, question] = useConfirm();
+  const locked = isLineLocked(claim, line);
+  const accepted = isAccepted(line);
+
+  const order = lines.map(({ id }) => String(id));
+  const navigation = {
+    ...positionIn(order, String(line.id)),
+    go: (id: string) => onLine(Number(id)),
+  };
+
+  const typed = (values: LineValues) =>
+    formChanges(lineSchema, { opened: lineValues(opened), stored: opened }, values);
+  // What is typed is compared with the line as it was opened, its state with the one that is shown.
+  const write = (changes: LineChanges) => work.writeLine({ ...opened, stato: line.stato }, changes);
+  const save = (values: LineValues) =>
+    work.run("save", async () => {
+      await write(typed(values));
+      notify.success("Riga salvata.");
+      onLine(null);
+    });
+  const accept = form.handleSubmit((values) =>
+    work.run("accept", async () => {
+      await write({ ...typed(values), stato: "APPROVATA" });
+      notify.success("Riga accettata.");
+      onLine(nextToAccept(lines, line.id));
+    }),
+  );
+  const removeAcceptance = form.handleSubmit(async (values) => {
+    const isClaimAccepted = isAccepted(claim);
+    if (isClaimAccepted && !(await confirm({ text: claimWords[kind].acceptanceRemoved }))) return;
+    await work.run("removeAcceptance", async () => {
+      // The claim first: should the line fail after it, nothing is accepted that should not be.
+      if (isClaimAccepted) await work.writeClaim(claim, { stato: "APPROVARE" });
+      const written = write({ ...typed(values), stato: "APPROVARE" });
+      await (isClaimAccepted ? written.catch(work.failHalfway) : written);
+      notify.success("Accettazione tolta.");
+      onLine(null);
+    });
+  });
+
+  const hasLetters = useCharacterKeys();
+  const navigationLock = isDirty ? "Prima salva o annulla le modifiche." : undefined;
+  useQueueKeys(inside, {
+    navigation: isDirty ? { ...navigation, previous: null, next: null } : navigation,
+    accept: () => {
+      if (!accepted && !locked) void accept();
+      else if (navigation.next !== null && !isDirty) navigation.go(navigation.next);
+    },
+  });
+
+  const href = fileHref(line.path);
+  return (
+    <>
+      <FormDialog
+        withoutMotion
+        onOpenChange={(next) => !next && onLine(null)}
+        title={lineName(line)}
+        state={
+          <>
+            <ClaimBadge stato={line.stato} />
+            <QueueButtons navigation={navigation} lockedReason={navigationLock} />
+          </>
+        }
+        description={amountText(line)}
+        size="large"
+        bodyClassName={fileBesideBody}
+        form={form}
+        {...work.formProps}
+        cancelLabel={locked ? "Chiudi" : undefined}
+        readOnly={locked}
+        onSubmit={save}
+        footerStart={
+          <>
+            {!locked && !accepted && (
+              <Button
+                icon={<Icon name="circle-check" />}
+                loading={work.pending === "accept"}
+                aria-keyshortcuts={hasLetters ? "A" : undefined}
+                onClick={() => void accept()}
+              >
+                ACCETTA
+              </Button>
+            )}
+            {!locked && accepted && (
+              <Button
+                icon={<Icon name="undo-2" />}
+                loading={work.pending === "removeAcceptance"}
+                onClick={() => void removeAcceptance()}
+              >
+                RIMUOVI ACCETTAZIONE
+              </Button>
+            )}
+            <ReceiptButton href={href} />
+          </>
+        }
+      >
+        <FileColumn path={line.path} missingHint="A questa riga non è allegato uno scontrino leggibile.">
+          {locked && (
+            <LockedNotice>
+              {isConfirmed(claim)
+                ? claimWords[kind].locked
+                : "Stato CONFERMATA: la riga non si può più modificare."}
+            </LockedNotice>
+          )}
+          <FactsList
+            facts={[
+              ["Motivo", line.motivo],
+              ["Il", formatDate(line.il)],
+              ["Importo", amountText(line)],
+              ["Chilometri", kilometresText(line)],
+              ["Note", line.note],
+            ]}
+          />
+          <CauseField kind={kind} control={form.control} stored={opened.causale} locked={locked} />
+          <TextareaField
+            control={form.control}
+            name="notesegreteria"
+            label="Note della segreteria"
+            rows={4}
+            readOnly={locked}
+          />
+          <div ref={inside}>
+            <QueueShortcuts actions={locked ? ["previous", "next"] : ["accept", "previous", "next"]} />
+          </div>
+        </FileColumn>
+      </FormDialog>
+      {question}
+    </>
+  );
+}
+
+/** 'SCONTRINO': the receipt in a tab of its own. */
+function ReceiptButton({ href }: { href: string | null }) {
+  const icon = <Icon name="external-link" />;
+  if (!href)
+    return (
+      <Button icon={icon} disabledReason="A questa riga non è allegato uno scontrino.">
+        SCONTRINO
+      </Button>
+    );
+  return (
+    <a href={href} target="_blank" rel="noopener" className={cn(buttonClass(), "gap-2")}>
+      {icon}
+      SCONTRINO
+    </a>
+  );
+}
+
+/** The line after this one that waits to be accepted, from the end the first one; null when none is left. */
+function nextToAccept(lines: readonly ClaimLine[], id: number): number | null {
+  const at = lines.findIndex((line) => line.id === id);
+  const others = [...lines.slice(at + 1), ...lines.slice(0, at)];
+  return others.find((line) => !isAccepted(line))?.id ?? null;
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useLastKnown } from "@/components/list/use-last-known";
+import { read } from "@/lib/client/query";
+import type { ClaimFilter } from "@/lib/rules/claims";
+import { type ClaimKind, type ClaimOf, claimCalls, claimsOf } from "./claim";
+
+/**
+ * The claims under a filter, and the one that the address names. It may be under another filter: accepting it
+ * moves it. Once found it stays until it is closed, so that nothing typed is lost meanwhile.
+ */
+export function useClaims<K extends ClaimKind>(kind: K, filter: ClaimFilter, openId: number | null) {
+  const { search } = claimCalls[kind];
+  const list = useQuery(read(search, { body: { stato: filter } }));
+  const rows = list.data && claimsOf(kind, list.data);
+  const byId = (claims: ClaimOf[K][] | undefined) => claims?.find(({ id }) => id === openId);
+  const listed = byId(rows);
+  const isElsewhere = openId !== null && rows !== undefined && !listed;
+  const all = useQuery({ ...read(search, { body: { stato: "TUTTI" } }), enabled: isElsewhere });
+  const found = listed ?? (all.data && byId(claimsOf(kind, all.data)));
+  const open = useLastKnown<ClaimOf[K]>(openId, found);
+  const isNotFound = isElsewhere && !open && all.data !== undefined && !all.isFetching && !list.isFetching;
+  return { list, rows, open, isNotFound: isNotFound };
+}

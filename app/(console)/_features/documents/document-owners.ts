@@ -1,0 +1,15 @@
+import { type BulkMember, membersOf } from "@/features/bulk/members";
+import type { Answer } from "@/lib/contract";
+import { fullName } from "@/lib/rules/member-names";
+
+type Document = Answer<"documenti.toReview">["Documenti"][number];
+
+/** Whose these documents are, each member once. */
+export function ownersOf(documents: readonly Document[]): BulkMember[] {
+  return membersOf(documents, ({ id_usr, Utenti }) => ({ id_usr, name: fullName(Utenti) }));
+}
+
+/** Whose a document is, for the read of its stored record; undefined where the server does not say. */
+export function ownerOf({ id_usr }: Pick<Document, "id_usr">): { id_usr: number } | undefined {
+  return id_usr ? { id_usr } : undefined;
+}

@@ -1,0 +1,163 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { usePublish } from "@/components/list/use-publish";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notice";
+import { errorText } from "@/lib/client/errors";
+import { refetchAfter, useWrite } from "@/lib/client/query";
+import { useViewer } from "@/lib/client/viewer";
+import type { WriteKey } from "@/lib/contract";
+import type { CorrectedAction } from "@/lib/contract/corrected-calls";
+import { instructorReport, type ReportField } from "@/lib/rules/logbook";
+import type { PostRow } from "./post";
+import { postTypeName } from "./post-types";
+
+/**
+ * The call that deletes a post on a screen, and the corrected action that it carries there
+ * (lib/contract/corrected-calls.ts).
+ */
+export interface Deletion {
+  call: Extract<WriteKey, "logbook.delete" | "doccirc.delete">;
+  action?: CorrectedAction;
+}
+
+const removals = {
+  segnalatoAmministra: "Sei sicuro di voler togliere la segnalazione agli amministratori?",
+  segnalatoIstruttore: "Sei sicuro di voler togliere la segnalazione dell'istruttore?",
+} as const;
+
+const texts = { published: "Post pubblicato.", hidden: "Post tolto dalla pubblicazione." } as const;
+
+interface Options {
+  deletion?: Deletion;
+  /**
+   * A post has been published or unpublished, which may take it out of the list; `text` says which. Called
+   * before the list is read again.
+   */
+  onPublished: (id: number, text: string) => void;
+  /**
+   * A post has been deleted, or a report taken back: it may have left the list. Called before the list is
+   * read again.
+   */
+  onDeleted: (id: number) => void;
+  onUnreported: (id: number, field: ReportField) => void;
+}
+
+/**
+ * What can be done with a post, with its question before and its notice after. Whether it may be done is for
+ * the caller to ask (lib/rules/logbook). After a refusal the lists are read again: somebody else was faster.
+ * `question` goes into the JSX.
+ */
+export function usePostActions({ deletion, onPublished, onDeleted, onUnreported }: Options) {
+  const { level, id: ownId } = useViewer();
+  const queries = useQueryClient();
+  const [confirm, question] = useConfirm();
+  const { write: publish } = useWrite("logbook.publish", {
+    onDone: (_, { params }) => onPublished(Number(params?.id), texts.published),
+  });
+  const { write: unpublish } = useWrite("logbook.unpublish", {
+    onDone: (_, { params }) => onPublished(Number(params?.id), texts.hidden),
+  });
+  const { write: reportAsInstructor } = useWrite("logbook.reportAsInstructor");
+  const { write: reportInstructor } = useWrite("logbook.reportInstructor");
+  const { write: report } = useWrite("logbook.report", {
+    onDone: (_, { params, body }) => {
+      for (const [field, value] of Object.entries(body ?? {}) as [ReportField, number][])
+        if (value === 0) onUnreported(Number(params?.id), field);
+    },
+  });
+  const { write: remove } = useWrite(deletion?.call ?? "logbook.delete", {
+    onDone: (_, { params }) => onDeleted(Number(params?.id)),
+  });
+
+  async function sent(call: Promise<unknown>) {
+    await call.catch((error: unknown) => {
+      void refetchAfter(queries, "logbook.report");
+      throw error;
+    });
+  }
+
+  const send = ({ id }: PostRow, pubblicato: 0 | 1) =>
+    sent((pubblicato ? publish : unpublish)({ params: { id } }));
+  const publishing = { current: (post: PostRow) => post, failed: errorText };
+
+  return {
+    question,
+
+    publish: usePublish<PostRow>(send, {
+      ...publishing,
+      ...texts,
+    }),
+    /**
+     * In the viewer, whose badge and button show what has become of it: a notice would lie over the button of
+     * the next post.
+     */
+    publishQuietly: usePublish<PostRow>(send, publishing),
+
+    askToReportToAdmin: (post: PostRow) =>
+      confirm({
+        text: "Segnali questo post agli amministratori? Solo loro possono poi togliere la segnalazione.",
+        confirmLabel: "Segnala",
+        cancelLabel: "Annulla",
+        tone: "primary",
+        children: <Subject post={post} />,
+        onConfirm: async () => {
+          await sent(report({ params: { id: post.id }, body: { segnalatoAmministra: ownId } }));
+          notify.success("Post segnalato agli amministratori.");
+        },
+      }),
+
+    askToReportInstructor: (post: PostRow) =>
+      confirm({
+        text:
+          instructorReport(level, ownId, post).side === "instructor"
+            ? "Segnali questo post come istruttore dell'attività? Lo vedrà la segreteria."
+            : "Segnali l'istruttore di questo post? Da qui la segnalazione non si può più togliere.",
+        confirmLabel: "Segnala",
+        cancelLabel: "Annulla",
+        tone: "primary",
+        children: <Subject post={post} />,
+        onConfirm: async () => {
+          const { side } = instructorReport(level, ownId, post);
+          const call = side === "instructor" ? reportAsInstructor : reportInstructor;
+          await sent(call({ params: { id: post.id } }));
+          notify.success("Segnalazione inviata.");
+        },
+      }),
+
+    askToUnreport: (post: PostRow, field: ReportField) =>
+      confirm({
+        text: removals[field],
+        children: <Subject post={post} />,
+        onConfirm: async () => {
+          const body =
+            field === "segnalatoAmministra" ? { segnalatoAmministra: 0 } : { segnalatoIstruttore: 0 };
+          await sent(report({ params: { id: post.id }, body }));
+          notify.success("Segnalazione tolta.");
+        },
+      }),
+
+    confirmDelete: (post: PostRow) =>
+      confirm({
+        children: <Subject post={post} />,
+        onConfirm: async () => {
+          await sent(remove({ params: { id: post.id }, action: deletion?.action }));
+          notify.success("Post eliminato.");
+        },
+      }),
+  };
+}
+
+export type PostActions = ReturnType<typeof usePostActions>;
+
+/** Which post a question is about. */
+function Subject({ post }: { post: PostRow }) {
+  const who = post.Utente?.nominativo;
+  return (
+    <p className="font-semibold wrap-break-word">
+      {postTypeName(post.tipo)}
+      {who && ` di ${who}`}
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { useMemo } from "react";
+import { useNames } from "@/features/lookups/use-names";
+import type { Post, PostRow } from "./post";
+
+/** The activity in words: its name, the one that the list of activities has for it, or its number. */
+export function activityName(post: Post, names: ReadonlyMap<number, string>): string {
+  const { id, nome } = post.Crociera ?? {};
+  if (nome) return nome;
+  return id ? (names.get(id) ?? `n. ${id}`) : "";
+}
+
+/** The posts with their activities' names, from the club's lists where a post has its activity's id alone. */
+export function usePostRows(posts: readonly Post[] | undefined): PostRow[] | undefined {
+  const unnamed = useMemo(
+    () => [
+      ...new Set(posts?.flatMap(({ Crociera }) => (Crociera?.id && !Crociera.nome ? [Crociera.id] : []))),
+    ],
+    [posts],
+  );
+  const names = useNames("cruise", unnamed);
+  return useMemo(
+    () => posts?.map((post) => ({ ...post, attivita: activityName(post, names) })),
+    [posts, names],
+  );
+}

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useForm } from "react-hook-form";
+import { afterEach, expect, it, vi } from "vitest";
+import { MemberSlot } from "@/features/requests/member-slot";
+import type { RequestValues } from "@/features/requests/request-schema";
+import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
+import { MemberField } from "./member-field";
+import type { PickedMember } from "./member-picker";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const anna = { id_usr: 12, nome: "Anna", cognome: "D'Amico", nominativo: "Anna D'Amico" };
+
+function Field() {
+  const { control } = useForm<{ istruttore: PickedMember | null }>({ defaultValues: { istruttore: null } });
+  return <MemberField control={control} name="istruttore" label="Istruttore" />;
+}
+
+function Slot() {
+  const { control } = useForm<RequestValues>({ defaultValues: { istruttore: null } });
+  const slot = { control, role: "istruttore" } as const;
+  return <MemberSlot {...slot} />;
+}
+
+function show(field: React.ReactNode) {
+  vi.stubGlobal("fetch", async () => Response.json({ esito: true, Utenti: [anna] }));
+  render(
+    <ViewerProvider viewer={{ level: "SEGRETERIA" } as Viewer}>
+      <QueryClientProvider client={new QueryClient()}>{field}</QueryClientProvider>
+    </ViewerProvider>,
+  );
+}
+
+async function chooseByEnter() {
+  const box = screen.getByRole("combobox");
+  fireEvent.change(box, { target: { value: "Amico" } });
+  await screen.findByRole("option", { name: /Anna D'Amico/ });
+  fireEvent.keyDown(box, { key: "Enter" });
+}
+
+/** Where a further Enter would go: to the name, and to no button. */
+function expectFocusOnName() {
+  expect(document.activeElement?.textContent).toContain("Anna D'Amico");
+  expect(document.activeElement?.closest("button")).toBeNull();
+  expect(document.activeElement?.getAttribute("tabindex")).toBe("-1");
+}
+
+it("the focus goes to the chosen member, where a second Enter changes nothing", async () => {
+  show(<Field />);
+  await chooseByEnter();
+  expectFocusOnName();
+});
+
+it("'Cambia' leads on to the search", async () => {
+  show(<Field />);
+  await chooseByEnter();
+  fireEvent.click(screen.getByText("Cambia"));
+  expect(document.activeElement).toBe(screen.getByRole("combobox"));
+});
+
+it("somebody chosen for a request has the focus, and is removed by their own button alone", async () => {
+  show(<Slot />);
+  fireEvent.click(screen.getByRole("button", { name: "Scegli Istruttore" }));
+  await chooseByEnter();
+  expectFocusOnName();
+  fireEvent.click(screen.getByRole("button", { name: "Togli Anna D'Amico, Istruttore" }));
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Scegli Istruttore" }));
+});
+
+it("what stands there is described by the field, and its button by the word on it", async () => {
+  show(<Field />);
+  await chooseByEnter();
+  screen.getByRole("group", { name: "Anna D'Amico", description: "Istruttore" });
+  screen.getByRole("button", { name: "Cambia Istruttore" });
+});

@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Control, FieldValues, Path } from "react-hook-form";
+import { SwitchField } from "@/components/form/choice-field";
+import { TextareaField, TextField } from "@/components/form/text-field";
+import { LookupField } from "@/features/lookups/lookup-field";
+import { namedOptions } from "@/features/lookups/named-options";
+import { read } from "@/lib/client/query";
+import { useViewer } from "@/lib/client/viewer";
+import { maySetActive } from "@/lib/rules/offering";
+
+/** What the forms of a course and of a cruise both hold; ids of records, null where none is chosen. */
+interface OfferInput {
+  attivo: boolean;
+  nome: string;
+  tipoattivita: number | null;
+  descrizione: string;
+  percorso: number | null;
+}
+
+interface OfferFieldProps<T extends FieldValues & OfferInput, U> {
+  control: Control<T, unknown, U>;
+}
+
+const named = <T extends FieldValues & OfferInput>(name: keyof OfferInput) => name as Path<T>;
+
+/** Whether it is active, for those who may say so, then name, type and description. */
+export function OfferNameFields<T extends FieldValues & OfferInput, U>({
+  control,
+  activeHint,
+}: OfferFieldProps<T, U> & { activeHint: string }) {
+  const { level } = useViewer();
+  const types = useQuery(read("tipoattiv.list"));
+  return (
+    <>
+      {maySetActive(level) && (
+        <SwitchField control={control} name={named<T>("attivo")} label="Attivo" hint={activeHint} />
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField control={control} name={named<T>("nome")} label="Nome" required initialFocus />
+        <LookupField
+          control={control}
+          name={named<T>("tipoattivita")}
+          label="Tipo di attività"
+          placeholder="Nessun tipo"
+          query={types}
+          options={namedOptions(types.data?.Tipoattivita)}
+        />
+      </div>
+      <TextareaField control={control} name={named<T>("descrizione")} label="Descrizione" rows={3} />
+    </>
+  );
+}
+
+export function ItineraryField<T extends FieldValues & OfferInput, U>({ control }: OfferFieldProps<T, U>) {
+  const itineraries = useQuery(read("percorso.list"));
+  return (
+    <LookupField
+      control={control}
+      name={named<T>("percorso")}
+      label="Itinerario"
+      placeholder="Nessun itinerario"
+      query={itineraries}
+      options={namedOptions(itineraries.data?.Itinerario)}
+    />
+  );
+}

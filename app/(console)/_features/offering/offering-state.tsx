@@ -1,0 +1,74 @@
+import { PublishedBadge } from "@/components/list/published-badge";
+import { columnsFor } from "@/components/table";
+import { Badge } from "@/components/ui/badge";
+import { Icon } from "@/components/ui/icon";
+import { isActive, type Offered } from "@/lib/rules/offering";
+
+/** A course or a cruise as its list shows it. */
+interface Offer extends Pick<Offered, "attivo"> {
+  nome?: string | null | undefined;
+  pubblicato?: 0 | 1 | undefined;
+  descrizione?: string | null | undefined;
+}
+
+const c = columnsFor<Offer>();
+
+/** The columns that courses and cruises both have. */
+export const offerColumns = {
+  name: c.text("nome", "Nome", {
+    value: (offer) => offer.nome,
+    text: offerText,
+    cell: (offer) => <OfferName offer={offer} />,
+    minWidth: 220,
+    grow: 2,
+  }),
+  state: c.text("pubblicato", "Stato", {
+    value: publishedText,
+    cell: (offer) => <PublishedBadge published={offer.pubblicato === 1} otherwise="Privato" />,
+    width: 144,
+  }),
+  description: c.text("descrizione", "Descrizione", {
+    value: (offer) => offer.descrizione,
+    grow: 2,
+    hiddenByDefault: true,
+  }),
+};
+
+/** 'Pubblicato' or 'Privato' (docs/rules/offering.md#publishing). */
+function publishedText({ pubblicato }: Offer): string {
+  return pubblicato === 1 ? "Pubblicato" : "Privato";
+}
+
+/** The name for search and export, which says too when it is of something inactive. */
+function offerText(offer: Offer): string {
+  return isActive(offer) ? (offer.nome ?? "") : `${offer.nome ?? ""} (inattivo)`;
+}
+
+/** The name, and a word beside that of what is inactive: only ADMIN and GOD meet one. */
+function OfferName({ offer }: { offer: Offer }) {
+  if (isActive(offer)) return offer.nome;
+  return (
+    <span className="flex min-w-0 items-center gap-x-2 gap-y-1 max-sm:flex-wrap">
+      <span className="text-ink-soft sm:truncate">{offer.nome}</span>
+      <InactiveBadge />
+    </span>
+  );
+}
+
+/** Whether it is published and, where it is not, that it is not active. */
+export function OfferState({ offer }: { offer: Offer }) {
+  return (
+    <span className="flex flex-wrap items-center gap-1.5">
+      <PublishedBadge published={offer.pubblicato === 1} otherwise="Privato" />
+      {!isActive(offer) && <InactiveBadge />}
+    </span>
+  );
+}
+
+function InactiveBadge() {
+  return (
+    <Badge tone="warning" icon={<Icon name="circle-slash" />}>
+      Inattivo
+    </Badge>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { type ReactNode, useState } from "react";
+import { loadPart } from "@/components/ui/load-part";
+import type { BulkMember } from "@/features/bulk/members";
+import type { PickedMember } from "@/features/members/member-picker";
+import { useReminders } from "./use-reminders";
+
+const NewMessageDialog = dynamic(() =>
+  loadPart(() => import("@/features/messages/new-message-dialog").then((file) => file.NewMessageDialog)),
+);
+const NewDocumentDialog = dynamic(() =>
+  loadPart(() => import("@/features/documents/new-document-dialog").then((file) => file.NewDocumentDialog)),
+);
+const BulkReminder = dynamic(() =>
+  loadPart(() => import("@/features/bulk/bulk-reminder").then((file) => file.BulkReminder)),
+);
+
+type Open =
+  | { kind: "message"; to: PickedMember; text: string }
+  | { kind: "upload"; member: PickedMember; typeId: number }
+  | { kind: "remind"; members: readonly BulkMember[] };
+
+export interface ReadinessActions {
+  reminders: Pick<ReturnType<typeof useReminders>, "stateOf" | "remind">;
+  /** Opens a dialog. */
+  open: (dialog: Open) => void;
+}
+
+/**
+ * What can be done about what is missing, shared by all panels of a place; `dialog` goes into the JSX once.
+ */
+export function useReadinessActions(): { actions: ReadinessActions; dialog: ReactNode } {
+  const { send, ...reminders } = useReminders();
+  const [open, setOpen] = useState<Open | null>(null);
+  return { actions: { reminders, open: setOpen }, dialog: dialogOf(open, send, () => setOpen(null)) };
+}
+
+function dialogOf(open: Open | null, send: (member: number) => Promise<void>, onClose: () => void) {
+  switch (open?.kind) {
+    case "message":
+      return <NewMessageDialog recipient={open.to} text={open.text} onClose={onClose} />;
+    case "upload":
+      return <NewDocumentDialog member={open.member} typeId={open.typeId} onClose={onClose} />;
+    case "remind":
+      return <BulkReminder members={open.members} send={send} onClose={onClose} />;
+    default:
+      return null;
+  }
+}

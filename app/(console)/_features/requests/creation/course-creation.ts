@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { chosenId } from "@/components/form/choice-schema";
+import type { PickedMember } from "@/features/members/member-picker";
+import type { Answer, Body } from "@/lib/contract";
+import { type IsoDate, todayInRome } from "@/lib/rules/dates";
+import { lessonsOf, OPEN, unreadableDates } from "@/lib/rules/lessons";
+import type { RequestValues } from "../request-schema";
+import type { MemberRequest } from "../request-types";
+import { creationPeople } from "./people";
+
+const person = () => z.custom<PickedMember | null>();
+
+/** One form for all: what their user courses have in common, and who gets one. */
+export const courseCreationSchema = z.object({
+  corso: chosenId("Scegli il corso."),
+  istruttore: person(),
+  organizatore: person(),
+  barca: z.number().nullable(),
+  porto: z.number().nullable(),
+  date: z.array(z.string()),
+  partecipanti: z.array(z.number()),
+});
+export type CourseCreationInput = z.input<typeof courseCreationSchema>;
+export type CourseCreation = z.output<typeof courseCreationSchema>;
+
+/** What the form starts with: what the request's dialog shows, and all participants. */
+export function courseCreationInput(request: MemberRequest, values: RequestValues): CourseCreationInput {
+  return {
+    corso: request.corso || null,
+    istruttore: values.istruttore,
+    organizatore: values.organizzatore,
+    barca: values.barca,
+    porto: values.porto,
+    date: [...values.date],
+    partecipanti: creationPeople(request).people.map(({ id_usr }) => id_usr),
+  };
+}
+
+/**
+ * One participant's user course; boat and port belong to practical courses alone
+ * (docs/rules/user-courses.md#form).
+ */
+export function courseCreationBody(values: CourseCreation, utente: number, isPractical: boolean) {
+  return {
+    corso: values.corso,
+    utente,
+    istruttore: values.istruttore?.id_usr ?? 0,
+    organizatore: values.organizatore?.id_usr ?? 0,
+    barca: isPractical ? (values.barca ?? 0) : 0,
+    porto: isPractical ? (values.porto ?? 0) : 0,
+    date: values.date,
+    iscrizione: todayInRome(),
+    stato: OPEN,
+  } satisfies Body<"corsoutente.create">;
+}
+
+type UserCourses = Answer<"corsoutente.list">["Crociera"];
+
+const inOneText = (days: readonly IsoDate[]) => [...new Set(days)].toSorted().join(",");
+
+/** The members who are in the course already: the same course with the same lesson dates. */
+export function membersInCourse(
+  list: UserCourses,
+  { corso, date }: Pick<CourseCreationInput, "corso" | "date">,
+): Set<number> {
+  const days = inOneText(date);
+  const same = list.filter(
+    (one) => one.corso === corso && unreadableDates(one) === null && inOneText(lessonsOf(one)) === days,
+  );
+  return new Set(same.flatMap(({ utente }) => utente || []));
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useForm, useWatch } from "react-hook-form";
+import { DatesField } from "@/components/form/dates-field";
+import { BoatField } from "@/features/lookups/boat-field";
+import { LookupField } from "@/features/lookups/lookup-field";
+import { namedOptions, withOwn } from "@/features/lookups/named-options";
+import { PortField } from "@/features/lookups/port-field";
+import { useDefaultChoice } from "@/features/lookups/use-default-choice";
+import { MemberField } from "@/features/members/member-field";
+import { read, refetchAfter, useWrite } from "@/lib/client/query";
+import { unreadableDates } from "@/lib/rules/lessons";
+import { hasBoatAndPort } from "@/lib/rules/requests";
+import {
+  type CourseCreation,
+  type CourseCreationInput,
+  courseCreationBody,
+  courseCreationInput,
+  courseCreationSchema,
+  membersInCourse,
+} from "./course-creation";
+import { CreationDialog } from "./creation-dialog";
+import type { CreationProps } from "./creation-props";
+import { ParticipantsChoice } from "./participants-choice";
+import { creationPeople } from "./people";
+
+const list = read("corsoutente.list");
+
+/** 'Crea corsi': a user course for each participant of a course request (docs/rules/requests.md#creating). */
+export function CreateCoursesDialog({ request, values, description, onClose }: CreationProps) {
+  const queries = useQueryClient();
+  const courses = useQuery(read("corso.list"));
+  const userCourses = useQuery(list);
+  const { write } = useWrite("corsoutente.create", { refetch: false });
+  const form = useForm<CourseCreationInput, unknown, CourseCreation>({
+    resolver: zodResolver(courseCreationSchema),
+    defaultValues: courseCreationInput(request, values),
+  });
+  const { control } = form;
+  const [corso, date, partecipanti] = useWatch({ control, name: ["corso", "date", "partecipanti"] });
+  const { people, withoutId } = creationPeople(request);
+  const present = membersInCourse(userCourses.data?.Crociera ?? [], { corso, date });
+  const isPractical = (id: number | null) =>
+    hasBoatAndPort(
+      courses.data?.Corso.find((course) => course.id === id) ?? (id === request.corso ? request.Corso : null),
+    );
+
+  const unreadable = unreadableDates(request);
+
+  const options = courses.data && namedOptions(withOwn(courses.data.Corso, request.corso, request.Corso));
+  // A request may name its course without the id.
+  const byName = courses.data?.Corso.find(({ nome }) => nome && nome === request.Corso?.nome)?.id;
+  useDefaultChoice({ form, name: "corso", options, preferred: byName });
+
+  return (
+    <CreationDialog
+      title="Crea corsi"
+      count={(number) => (number === 1 ? "1 corso" : `${number} corsi`)}
+      description={description}
+      form={form}
+      people={people}
+      ticked={partecipanti}
+      present={present}
+      list={userCourses}
+      readList={() => queries.fetchQuery({ ...list, staleTime: 0 })}
+      presentIn={({ Crociera }, course) => membersInCourse(Crociera, course)}
+      create={(created, person) =>
+        write({ body: courseCreationBody(created, person, isPractical(created.corso)) })
+      }
+      onEnd={() => refetchAfter(queries, "corsoutente.create")}
+      onClose={onClose}
+    >
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        <LookupField
+          control={control}
+          name="corso"
+          label="Corso"
+          required
+          query={courses}
+          options={options ?? []}
+        />
+        {isPractical(corso) && (
+          <>
+            <BoatField control={control} name="barca" />
+            <PortField control={control} name="porto" />
+          </>
+        )}
+        <MemberField control={control} name="istruttore" label="Istruttore" />
+        <MemberField control={control} name="organizatore" label="Organizzatore" />
+      </div>
+      <DatesField
+        control={control}
+        name="date"
+        label="Date delle lezioni"
+        hint={unreadable ? `Quelle della richiesta non si leggono: «${unreadable}».` : undefined}
+      />
+      <ParticipantsChoice
+        control={control}
+        name="partecipanti"
+        people={people}
+        withoutId={withoutId}
+        present={present}
+        presentText="È già in questo corso"
+      />
+    </CreationDialog>
+  );
+}

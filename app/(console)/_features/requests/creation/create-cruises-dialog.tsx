@@ -1,0 +1,107 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useController, useForm, useWatch } from "react-hook-form";
+import { DateField } from "@/components/form/date-field";
+import { BoatField } from "@/features/lookups/boat-field";
+import { LookupField } from "@/features/lookups/lookup-field";
+import { namedOptions, withOwn } from "@/features/lookups/named-options";
+import { useDefaultChoice } from "@/features/lookups/use-default-choice";
+import { MemberField } from "@/features/members/member-field";
+import { useFollowingEnd } from "@/features/user-cruises/use-following-end";
+import { read, refetchAfter, useWrite } from "@/lib/client/query";
+import { isIsoDate } from "@/lib/rules/dates";
+import { CreationDialog } from "./creation-dialog";
+import type { CreationProps } from "./creation-props";
+import {
+  type CruiseCreation,
+  type CruiseCreationInput,
+  cruiseCreationBody,
+  cruiseCreationInput,
+  cruiseCreationSchema,
+  membersAboard,
+} from "./cruise-creation";
+import { ParticipantsChoice } from "./participants-choice";
+import { creationPeople } from "./people";
+
+const list = read("crocierautente.list");
+
+/**
+ * 'Crea crociere': a user cruise for each participant of a cruise request (docs/rules/requests.md#creating).
+ */
+export function CreateCruisesDialog({ request, values, description, onClose }: CreationProps) {
+  const queries = useQueryClient();
+  const cruises = useQuery(read("crociera.list"));
+  const userCruises = useQuery(list);
+  const { write } = useWrite("crocierautente.create", { refetch: false });
+  const form = useForm<CruiseCreationInput, unknown, CruiseCreation>({
+    resolver: zodResolver(cruiseCreationSchema),
+    defaultValues: cruiseCreationInput(request, values),
+  });
+  const { control } = form;
+  const [crociera, inizio, fine, barca, partecipanti] = useWatch({
+    control,
+    name: ["crociera", "inizio", "fine", "barca", "partecipanti"],
+  });
+  const { field: end } = useController({ control, name: "fine" });
+  const endHint = useFollowingEnd({ cruise: crociera, start: inizio, end: fine, setEnd: end.onChange });
+  const { people, withoutId } = creationPeople(request);
+  const present = membersAboard(userCruises.data?.Crociera ?? [], { crociera, inizio, fine, barca });
+
+  const options =
+    cruises.data && namedOptions(withOwn(cruises.data.Crociera, request.crociera, request.Crociera));
+  // A request may name its cruise without the id.
+  const byName = cruises.data?.Crociera.find(({ nome }) => nome && nome === request.Crociera?.nome)?.id;
+  useDefaultChoice({ form, name: "crociera", options, preferred: byName });
+
+  return (
+    <CreationDialog
+      title="Crea crociere"
+      count={(number) => (number === 1 ? "1 crociera" : `${number} crociere`)}
+      description={description}
+      form={form}
+      people={people}
+      ticked={partecipanti}
+      present={present}
+      list={userCruises}
+      readList={() => queries.fetchQuery({ ...list, staleTime: 0 })}
+      presentIn={({ Crociera }, sailing) => membersAboard(Crociera, sailing)}
+      create={(created, person) => write({ body: cruiseCreationBody(created, person) })}
+      onEnd={() => refetchAfter(queries, "crocierautente.create")}
+      onClose={onClose}
+    >
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        <DateField control={control} name="inizio" label="Inizio" required />
+        <DateField
+          control={control}
+          name="fine"
+          label="Fine"
+          required
+          hint={endHint}
+          min={inizio && isIsoDate(inizio) ? inizio : undefined}
+        />
+        <LookupField
+          control={control}
+          name="crociera"
+          label="Crociera"
+          required
+          query={cruises}
+          options={options ?? []}
+        />
+        <BoatField control={control} name="barca" />
+        <MemberField control={control} name="istruttore" label="Istruttore" />
+        <MemberField control={control} name="organizatore" label="Organizzatore" />
+        <MemberField control={control} name="tutor" label="Tutor" />
+      </div>
+      <ParticipantsChoice
+        control={control}
+        name="partecipanti"
+        people={people}
+        withoutId={withoutId}
+        present={present}
+        presentText="È già su questa crociera"
+      />
+    </CreationDialog>
+  );
+}

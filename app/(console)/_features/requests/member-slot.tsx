@@ -1,0 +1,90 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { type Control, useController } from "react-hook-form";
+import { Field } from "@/components/form/field";
+import { Button, IconButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { MemberName } from "@/features/members/member-name";
+import { MemberPicker } from "@/features/members/member-picker";
+import { usePersonName } from "@/features/members/use-person-name";
+import { texts } from "@/lib/format/texts";
+import { people, type Role } from "./request";
+import type { RequestValues } from "./request-schema";
+
+interface MemberSlotProps {
+  control: Control<RequestValues>;
+  role: Role;
+}
+
+/**
+ * Who has a role in a request: chosen by member search, taken away by a button; the button to choose shows
+ * only while nobody is chosen (docs/rules/requests.md#dialog).
+ */
+export function MemberSlot({ control, role }: MemberSlotProps) {
+  const { label } = people[role];
+  const { field } = useController({ control, name: role });
+  const [isChoosing, setChoosing] = useState(false);
+  const value = field.value;
+  const nameQuery = usePersonName(value && !value.nominativo ? value.id_usr : null);
+  const box = useRef<HTMLDivElement>(null);
+  const moves = useRef(false);
+  // The focused element was removed: what replaced it takes the focus; of a chosen member the name, where
+  // Enter removes nobody.
+  useEffect(() => {
+    if (moves.current) box.current?.querySelector<HTMLElement>("[data-chosen], input, button")?.focus();
+    moves.current = false;
+  });
+
+  function change(next: typeof value, choosing: boolean) {
+    moves.current = true;
+    setChoosing(choosing);
+    if (next !== value) field.onChange(next);
+  }
+
+  const name = value && (value.nominativo || nameQuery || `n. ${value.id_usr}`);
+  return (
+    <div ref={box} className="min-w-0">
+      <Field label={label}>
+        {(frame) =>
+          value ? (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is for boxes, and this is one name
+            <div
+              role="group"
+              aria-label={`${label}: ${name}`}
+              tabIndex={-1}
+              data-chosen
+              className="flex min-h-9 items-center gap-2.5 rounded border border-line-strong bg-surface py-0.5 pr-1 pl-3"
+            >
+              <Icon name="user-round" className="size-4 shrink-0 text-accent" />
+              <MemberName id={value.id_usr} name={name ?? ""} number={value.SOC_ID} />
+              <IconButton
+                id={frame.id}
+                label={`${texts.remove} ${name}, ${label}`}
+                icon={<Icon name="x" />}
+                onClick={() => change(null, false)}
+              />
+            </div>
+          ) : isChoosing ? (
+            <div className="grid gap-1">
+              <MemberPicker {...frame} value={null} onChange={(member) => change(member, false)} />
+              <Button size="sm" className="justify-self-start" onClick={() => change(null, false)}>
+                {texts.cancel}
+              </Button>
+            </div>
+          ) : (
+            <Button
+              id={frame.id}
+              icon={<Icon name="user-round-plus" />}
+              className="w-full"
+              aria-label={`Scegli ${label}`}
+              onClick={() => change(null, true)}
+            >
+              Scegli
+            </Button>
+          )
+        }
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { useId } from "react";
+import { ErrorState } from "@/components/layout/error-state";
+import { RecordLink } from "@/components/layout/record-link";
+import { EmptySection } from "@/components/list/record-section";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { PrintButton } from "@/components/ui/print-sheet";
+import { SkeletonText } from "@/components/ui/skeleton";
+import { memberHref } from "@/lib/routes";
+import { fileHref } from "@/lib/rules/stored-path";
+import { cardName, documentName, type Papers } from "./papers";
+import type { Participant } from "./use-participants";
+
+interface ParticipantsSectionProps {
+  participants: Participant[];
+  /** Some of them are still being read. */
+  isReading: boolean;
+}
+
+const PRINT = "Stampa partecipanti";
+
+/** Who takes part, each with documents and cards; a read that fails can be tried again by itself. */
+export function ParticipantsSection({ participants, isReading }: ParticipantsSectionProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="grid min-w-0 content-start gap-4">
+      <header className="flex min-h-9 flex-wrap items-center justify-between gap-2 border-b border-line-strong pb-1">
+        <h3 id={titleId} className="font-semibold">
+          Partecipanti <span className="font-normal text-ink-soft tabular-nums">{participants.length}</span>
+        </h3>
+        {participants.length > 0 &&
+          (isReading ? (
+            <Button disabledReason="Sto ancora leggendo i documenti dei partecipanti.">{PRINT}</Button>
+          ) : (
+            <PrintButton label={PRINT} />
+          ))}
+      </header>
+      {participants.length === 0 && <EmptySection>La richiesta non ha partecipanti.</EmptySection>}
+      {participants.map((participant) => (
+        <ParticipantPapers key={participant.key} participant={participant} />
+      ))}
+    </section>
+  );
+}
+
+function ParticipantPapers({ participant }: { participant: Participant }) {
+  const { name, id_usr, papers, isReading, problem, isRetrying, retry } = participant;
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} aria-busy={isReading} className="min-w-0">
+      <h3 id={titleId} className="border-b border-line pb-2 font-semibold">
+        <RecordLink href={memberHref(id_usr)}>{name}</RecordLink>
+      </h3>
+      {problem && (
+        <ErrorState
+          compact
+          className="mt-2"
+          title="Documenti e tessere non si sono caricati."
+          hint={problem}
+          onRetry={retry}
+          retrying={isRetrying}
+        />
+      )}
+      {papers && <PapersOf papers={papers} />}
+      {!papers && isReading && <SkeletonText lines={2} className="py-2" />}
+      {!papers && !isReading && !problem && (
+        <EmptySection>Il server non dice dove leggere documenti e tessere.</EmptySection>
+      )}
+    </section>
+  );
+}
+
+function PapersOf({ papers: { Documenti = [], Tessere = [] } }: { papers: Papers }) {
+  return (
+    <div className="grid gap-x-6 sm:grid-cols-2">
+      {Documenti.length === 0 ? (
+        <EmptySection>Nessun documento accettato.</EmptySection>
+      ) : (
+        <ul aria-label="Documenti" className="py-1">
+          {Documenti.map((document, index) => (
+            <li
+              // Two documents of a type may have neither id nor file.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list is only ever replaced as a whole
+              key={index}
+              className="flex min-h-8 items-center pointer-coarse:min-h-11"
+            >
+              <DocumentLine name={documentName(document)} path={document.path} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {Tessere.length === 0 ? (
+        <EmptySection>Nessuna tessera.</EmptySection>
+      ) : (
+        <ul aria-label="Tessere" className="py-1">
+          {Tessere.map((card, index) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list is only ever replaced as a whole, and cards may have no id
+              key={index}
+              className="flex min-h-8 items-center gap-2"
+            >
+              <Icon name="id-card" className="size-4 shrink-0 text-ink-faint" />
+              {cardName(card)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function DocumentLine({ name, path }: { name: string; path: string | null | undefined }) {
+  const href = fileHref(path);
+  if (!href) return <span>{name}, senza file</span>;
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      className="inline-flex items-center gap-1.5 font-semibold text-accent hover:underline"
+    >
+      {name}
+      <span className="sr-only"> (apri in un'altra scheda)</span>
+      <Icon name="external-link" className="size-3.5 shrink-0" />
+    </a>
+  );
+}

@@ -1,0 +1,52 @@
+import { PrintSheet, PrintTable } from "@/components/ui/print-sheet";
+import { useNames } from "@/features/lookups/use-names";
+import { cardName, documentName } from "./papers";
+import { datesText, people, roles } from "./request";
+import type { RequestNames } from "./request-front";
+import { type MemberRequest, type RequestType, requesterName } from "./request-types";
+import type { Participant } from "./use-participants";
+
+interface ParticipantsSheetProps {
+  kind: RequestType;
+  /** As it was read: what is typed and not saved is not printed. */
+  request: MemberRequest;
+  participants: Participant[];
+  names: RequestNames;
+}
+
+const listed = (names: string[] | undefined) => (names ? names.join(", ") || "nessuno" : "non letti");
+
+/** The participants on paper, with documents and cards. */
+export function ParticipantsSheet({ kind, request, participants, names }: ParticipantsSheetProps) {
+  const { barca, porto } = request;
+  const boats = useNames("boat", barca ? [barca] : []);
+  return (
+    <PrintSheet
+      title={`Partecipanti: ${kind.nameOf(request)}`}
+      facts={[
+        ["Richiesta da", requesterName(request)],
+        ...roles.map((role) => {
+          const { object, label } = people[role];
+          return [label, request[object]?.nominativo] as const;
+        }),
+        ["Barca", barca ? (boats.get(barca) ?? `n. ${barca}`) : null],
+        ["Porto", porto ? (names.port(porto) ?? `n. ${porto}`) : null],
+        ["Date delle lezioni", datesText(request)],
+      ]}
+    >
+      <PrintTable
+        head={["N.", "Nome", "Documenti", "Tessere"]}
+        numeric={[0]}
+        rows={participants.map(({ key, name, papers }, index) => ({
+          key,
+          cells: [
+            index + 1,
+            name,
+            listed(papers && (papers.Documenti ?? []).map(documentName)),
+            listed(papers && (papers.Tessere ?? []).map(cardName)),
+          ],
+        }))}
+      />
+    </PrintSheet>
+  );
+}

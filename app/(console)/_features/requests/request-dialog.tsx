@@ -1,0 +1,145 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import dynamic from "next/dynamic";
+import { type ReactNode, useState } from "react";
+import { type Control, useForm, useWatch } from "react-hook-form";
+import { SwitchField } from "@/components/form/choice-field";
+import { FormDialog } from "@/components/form/form-dialog";
+import { RecordLink } from "@/components/layout/record-link";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { loadPart } from "@/components/ui/load-part";
+import { DialogIntro } from "@/components/ui/read-first";
+import { FrontOfficeBanner } from "@/features/front-office/front-office-banner";
+import { BoatField } from "@/features/lookups/boat-field";
+import { PortField } from "@/features/lookups/port-field";
+import { useViewer } from "@/lib/client/viewer";
+import { formatDateTime } from "@/lib/format/dates";
+import { memberHref } from "@/lib/routes";
+import { CreateButton } from "./creation/create-button";
+import { MemberSlot } from "./member-slot";
+import { ParticipantsSection } from "./participants-section";
+import { ParticipantsSheet } from "./participants-sheet";
+import { formValues, requiredFields, roles } from "./request";
+import { requestTakenBy } from "./request-front";
+import { CourseOutcome, CruiseOutcome } from "./request-outcome";
+import { type RequestValues, requestSchema } from "./request-schema";
+import { RequestState } from "./request-state";
+import { type MemberRequest, type RequestType, requesterId, requesterName } from "./request-types";
+import { useParticipants } from "./use-participants";
+import { useRequestActions } from "./use-request-actions";
+import { useRequestNames } from "./use-requests";
+
+const NoticeDialog = dynamic(() =>
+  loadPart(() => import("./notice-dialog").then((module) => module.NoticeDialog)),
+);
+
+interface RequestDialogProps {
+  kind: RequestType;
+  /** As it is now. */
+  request: MemberRequest;
+  onClose: () => void;
+  /** Fields of one kind alone, under those that both have. */
+  fields?: (control: Control<RequestValues>, request: MemberRequest) => ReactNode;
+}
+
+/**
+ * A request: who works on it and with what at the left, who takes part at the right
+ * (docs/rules/requests.md#dialog).
+ */
+export function RequestDialog({ kind, request, onClose, fields }: RequestDialogProps) {
+  const { id: me } = useViewer();
+  const [isWriting, setWriting] = useState(false);
+  const names = useRequestNames();
+  const work = useRequestActions({ kind, request, onClose });
+  const { pending } = work;
+  const form = useForm<RequestValues>({
+    resolver: zodResolver(requestSchema),
+    defaultValues: formValues(work.opened),
+  });
+  const { participants, isReading } = useParticipants(request);
+  const { control } = form;
+  const taken = requestTakenBy(request, me, names);
+  // Who is at the back office works on it as well.
+  const isUnclaimed = taken ? request.back !== me : !request.front;
+  const required = requiredFields(kind, request);
+  const to = requesterId(request);
+
+  return (
+    <>
+      <FormDialog
+        onOpenChange={(next) => !next && onClose()}
+        title={kind.nameOf(request)}
+        state={<RequestState request={request} />}
+        description={
+          <>
+            Richiesta di <RecordLink href={memberHref(to)}>{requesterName(request)}</RecordLink>
+            {request.created_at && `, ${formatDateTime(request.created_at)}`}
+          </>
+        }
+        size="large"
+        form={form}
+        {...work.formProps}
+        submitLabel="SALVA"
+        cancelLabel="CHIUDI"
+        footerStart={
+          <>
+            <Button
+              icon={<Icon name="bell-ring" />}
+              disabledReason={to === null ? "La richiesta non dice di chi è." : undefined}
+              onClick={() => setWriting(true)}
+            >
+              Manda Avviso
+            </Button>
+            <CreateButton kind={kind} request={request} valuesNow={form.getValues} />
+          </>
+        }
+        onSubmit={work.save}
+      >
+        <DialogIntro label="Richiesta">
+          {isUnclaimed && (
+            <FrontOfficeBanner taken={taken} isPending={pending === "take"} onTake={work.take} />
+          )}
+          <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+            <div className="grid min-w-0 content-start gap-5">
+              <div className="grid gap-4 sm:grid-cols-2">
+                {roles.map((role) => (
+                  <MemberSlot key={role} control={control} role={role} />
+                ))}
+                {required.boat && <BoatField control={control} name="barca" record={request} />}
+                {required.port && <PortField control={control} name="porto" />}
+              </div>
+              {fields?.(control, request)}
+              <PublicationField control={control} isPublished={work.opened.pubblicato === 1} />
+              {kind.isCourse ? <CourseOutcome request={request} /> : <CruiseOutcome request={request} />}
+            </div>
+            <ParticipantsSection participants={participants} isReading={isReading} />
+          </div>
+        </DialogIntro>
+      </FormDialog>
+      <ParticipantsSheet kind={kind} request={request} participants={participants} names={names} />
+      {isWriting && to !== null && (
+        <NoticeDialog kind={kind} request={request} to={to} onClose={() => setWriting(false)} />
+      )}
+    </>
+  );
+}
+
+/**
+ * Saving turns the publication round, unless somebody changes the switch
+ * (docs/rules/requests.md#publication).
+ */
+function PublicationField(props: { control: Control<RequestValues>; isPublished: boolean }) {
+  const { control, isPublished } = props;
+  const isWanted = useWatch({ control, name: "pubblicata" });
+  const effect = isWanted === isPublished ? "resta così" : isWanted ? "la pubblichi" : "la nascondi";
+  return (
+    <SwitchField
+      control={control}
+      name="pubblicata"
+      label="Pubblicata"
+      hint={`Ora ${isPublished ? "è" : "non è"} pubblicata: salvando ${effect}.`}
+    />
+  );
+}

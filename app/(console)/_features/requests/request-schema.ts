@@ -1,0 +1,17 @@
+import { z } from "zod";
+import type { PickedMember } from "@/features/members/member-picker";
+
+const member = () => z.custom<PickedMember | null>();
+
+/** What the dialog of a request edits. */
+export const requestSchema = z.object({
+  back: member(),
+  organizzatore: member(),
+  istruttore: member(),
+  tutor: member(),
+  barca: z.number().nullable(),
+  porto: z.number().nullable(),
+  date: z.array(z.string()),
+  pubblicata: z.boolean(),
+});
+export type RequestValues = z.infer<typeof requestSchema>;

@@ -1,0 +1,81 @@
+import type { PickedMember } from "@/features/members/member-picker";
+import { changesOf } from "@/lib/client/save";
+import type { Body } from "@/lib/contract";
+import { formatDate } from "@/lib/format/dates";
+import { lessonsOf, unreadableDates } from "@/lib/rules/lessons";
+import { hasBoatAndPort, toggledPublication } from "@/lib/rules/requests";
+import type { RequestValues } from "./request-schema";
+import type { MemberRequest, RequestType } from "./request-types";
+
+/**
+ * The people whom the dialog chooses: the record's field and the object with their name
+ * (docs/rules/requests.md#people).
+ */
+export const people = {
+  back: { object: "Back", label: "Back office" },
+  organizzatore: { object: "Organizzatore", label: "Organizzatore" },
+  istruttore: { object: "Istruttore", label: "Istruttore" },
+  tutor: { object: "Tutor", label: "Tutor" },
+} as const;
+export type Role = keyof typeof people;
+export const roles = Object.keys(people) as Role[];
+
+/**
+ * Boat and port are required where they make sense: for cruises the boat, for practical courses both
+ * (docs/rules/requests.md#dialog).
+ */
+export function requiredFields(
+  kind: RequestType,
+  { Corso }: MemberRequest,
+): { boat: boolean; port: boolean } {
+  const isPractical = kind.isCourse && hasBoatAndPort(Corso);
+  return { boat: !kind.isCourse || isPractical, port: isPractical };
+}
+
+function memberAt(request: MemberRequest, role: Role): PickedMember | null {
+  const id_usr = request[role];
+  return id_usr ? { id_usr, nominativo: request[people[role].object]?.nominativo ?? "" } : null;
+}
+
+/**
+ * What the dialog edits; `pubblicata` begins with what saving makes of it
+ * (docs/rules/requests.md#publication).
+ */
+export function formValues(request: MemberRequest): RequestValues {
+  return {
+    back: memberAt(request, "back"),
+    organizzatore: memberAt(request, "organizzatore"),
+    istruttore: memberAt(request, "istruttore"),
+    tutor: memberAt(request, "tutor"),
+    barca: request.barca || null,
+    porto: request.porto || null,
+    date: [...lessonsOf(request)],
+    pubblicata: toggledPublication(request) === 1,
+  };
+}
+
+/** What the dialog edits, as it is written, but for `pubblicato`; nobody and nothing as 0. */
+function requestFields(kind: RequestType, values: RequestValues) {
+  const { back, organizzatore, istruttore, tutor, barca, porto, date } = values;
+  return {
+    back: back?.id_usr ?? 0,
+    organizzatore: organizzatore?.id_usr ?? 0,
+    istruttore: istruttore?.id_usr ?? 0,
+    tutor: tutor?.id_usr ?? 0,
+    barca: barca ?? 0,
+    ...(kind.isCourse && { porto: porto ?? 0, date }),
+  };
+}
+
+/** What saving changes; `pubblicato` where the switch says otherwise than what is stored. */
+export function requestChanges(kind: RequestType, stored: MemberRequest, values: RequestValues) {
+  const pubblicato = values.pubblicata ? 1 : 0;
+  return {
+    ...changesOf(requestFields(kind, formValues(stored)), requestFields(kind, values)),
+    ...(pubblicato !== (stored.pubblicato ?? 0) && { pubblicato }),
+  } satisfies Partial<Body<"richiestacorso.update">>;
+}
+
+/** Lesson dates on one line; as they are where nobody can read them. */
+export const datesText = (request: MemberRequest) =>
+  unreadableDates(request) ?? lessonsOf(request).map(formatDate).join(", ");

@@ -1,0 +1,56 @@
+"use client";
+
+import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { deleteAction, editAction } from "@/components/list/record-actions";
+import { useRecordNotFound } from "@/components/list/use-record-not-found";
+import type { Sort } from "@/components/table";
+import { type RequestType, views } from "./request-types";
+import { useDeleteRequest } from "./use-delete-request";
+import { type RequestRow, requestNotFound, useOpenRequest, useRequests } from "./use-requests";
+import { emptyText, ViewFilter } from "./view-filter";
+
+const searchParamParsers = {
+  vista: parseAsStringLiteral(views).withDefault(views[0]),
+  richiesta: parseAsInteger,
+};
+const defaultSort: Sort = { id: "created_at", desc: true };
+
+/**
+ * What both screens of requests do: the list on view, the open request, and for the table what it takes
+ * (docs/rules/requests.md#lists).
+ */
+export function useRequestList(kind: RequestType) {
+  const [{ vista, richiesta }, setSearchParams] = useQueryStates(searchParamParsers, { history: "push" });
+  const { list, rows, open, isNotFound } = useRequests(kind, vista, richiesta);
+  const openRow = useOpenRequest(kind, vista, (id) => void setSearchParams({ richiesta: id }));
+  useRecordNotFound(
+    isNotFound,
+    requestNotFound,
+    () => void setSearchParams({ richiesta: null }, { history: "replace" }),
+  );
+  const { confirmDelete, question } = useDeleteRequest(kind);
+  return {
+    rows,
+    open,
+    close: () => void setSearchParams({ richiesta: null }),
+    /** 'Tutte' or 'Le mie'. */
+    viewFilter: <ViewFilter value={vista} onChange={(next) => void setSearchParams({ vista: next })} />,
+    table: {
+      rows,
+      rowId: (row: RequestRow) => String(row.id),
+      error: list.error,
+      onRetry: list.refetch,
+      fetching: list.isFetching,
+      onOpen: (row: RequestRow) => void openRow(row),
+      openId: richiesta === null ? null : String(richiesta),
+      actions: (row: RequestRow) => [
+        editAction(() => void openRow(row)),
+        ...(confirmDelete ? [deleteAction(() => confirmDelete(row))] : []),
+      ],
+      defaultSort,
+      empty: emptyText[vista],
+    },
+    /** The question before deleting. */
+    question,
+  };
+}

@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useMemo } from "react";
+import { useFrontOfficeLists, useLookUp } from "@/features/front-office/use-front-office-lists";
+import { useOpenByFrontOffice } from "@/features/front-office/use-open-by-front-office";
+import { useNamed } from "@/features/lookups/use-names";
+import { read, useWrite } from "@/lib/client/query";
+import { useViewer } from "@/lib/client/viewer";
+import type { Answer } from "@/lib/contract";
+import { fullName } from "@/lib/rules/member-names";
+import { assignTo } from "@/lib/rules/requests";
+import { frontName, type RequestNames, requestTakenBy } from "./request-front";
+import { type MemberRequest, type RequestListKey, type RequestType, type View, views } from "./request-types";
+
+export const requestNotFound = "La richiesta non c'è più.";
+
+/** The lists that may hold a request: the one on screen first. */
+function places(kind: RequestType, view: View) {
+  const others = views.filter((other) => other !== view).map((other) => kind.lists[other]);
+  const keys: [RequestListKey, ...RequestListKey[]] = [kind.lists[view], ...others];
+  return { keys, recordsOf: ({ Richieste }: Answer<RequestListKey>) => Richieste };
+}
+
+function useLookUpRequest(kind: RequestType, view: View) {
+  return useLookUp<RequestListKey, MemberRequest>(places(kind, view));
+}
+
+/** The staff's names, as far as they are read: a request has the front office's id alone. */
+function useStaffName(): RequestNames["staff"] {
+  const staff = useQuery(read("segreteria.list")).data?.Segreteria;
+  return useCallback((id) => fullName(staff?.find(({ id_usr }) => id_usr === id)) || null, [staff]);
+}
+
+/** The names of staff and ports, by id. */
+export function useRequestNames(): RequestNames {
+  const staff = useStaffName();
+  const ports = useQuery(read("porto.list"));
+  return { staff, port: (id) => ports.data?.Porto.find((port) => port.id === id)?.nome || null };
+}
+
+/** A request as a row: with the name of who looks after it, where that is known. */
+export type RequestRow = MemberRequest & { frontName: string };
+
+/** The rows on screen, and the request that the address names. */
+export function useRequests(kind: RequestType, view: View, openId: number | null) {
+  const lists = useFrontOfficeLists<RequestListKey, MemberRequest>(places(kind, view), openId);
+  const rows = useNamed(lists.rows);
+  const openOnes = useMemo(() => (lists.open ? [lists.open] : []), [lists.open]);
+  const open = useNamed(openOnes)?.[0];
+  const staff = useStaffName();
+  const named = useMemo(
+    () =>
+      rows?.map((request): RequestRow => {
+        const name = frontName(request, { staff });
+        return { ...request, frontName: request.front ? name || `n. ${request.front}` : "" };
+      }),
+    [rows, staff],
+  );
+  return { ...lists, open, rows: named };
+}
+
+/**
+ * Opens a request from its row; one that is nobody's is assigned to the signed-in user first
+ * (docs/rules/requests.md#front-office).
+ */
+export function useOpenRequest(kind: RequestType, view: View, open: (id: number) => void) {
+  const { id: me } = useViewer();
+  const staff = useStaffName();
+  const { write } = useWrite(kind.update);
+  const { openRow } = useOpenByFrontOffice<MemberRequest>({
+    lookUp: useLookUpRequest(kind, view),
+    assignedToOther: (request) => requestTakenBy(request, me, { staff }),
+    take: (fresh) => write({ params: { id: fresh.id }, stored: fresh, changes: assignTo(me) }),
+    open,
+    notFound: requestNotFound,
+    failed: "La richiesta non è stata presa in carico.",
+  });
+  return openRow;
+}

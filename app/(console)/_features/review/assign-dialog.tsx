@@ -1,0 +1,111 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { SelectField } from "@/components/form/choice-field";
+import { FormDialog } from "@/components/form/form-dialog";
+import { ErrorState } from "@/components/layout/error-state";
+import { notify } from "@/components/ui/notice";
+import { BulkDialog, type BulkItem } from "@/features/bulk/bulk-dialog";
+import { errorText } from "@/lib/client/errors";
+import { read, refetchAfter, useWrite } from "@/lib/client/query";
+import { compareText } from "@/lib/format/compare-text";
+import { fullName } from "@/lib/rules/member-names";
+import type { ReviewQueue } from "./queue";
+
+const schema = z.object({
+  id_usr: z
+    .number()
+    .nullable()
+    .refine((id) => id !== null, "Scegli una persona."),
+});
+type Values = z.input<typeof schema>;
+
+interface AssignDialogProps {
+  queue: Pick<ReviewQueue<never, never>, "words">;
+  items: readonly BulkItem[];
+  onClose: () => void;
+}
+
+/**
+ * Assigns records to somebody of the staff, which gives them tasks of type DOCACC
+ * (docs/rules/documents.md#assigning).
+ */
+export function AssignDialog({ queue, items, onClose }: AssignDialogProps) {
+  const { words } = queue;
+  const staff = useQuery(read("segreteria.list"));
+  const queries = useQueryClient();
+  const { write, isPending, error } = useWrite("worklist.assign", { refetch: false });
+  const [person, setPerson] = useState<number | null>(null);
+  const assign = (id_usr: number, id: string) =>
+    write({ body: { tipo: "DOCACC", id_usr, param: Number(id) } });
+  const assigned = () => refetchAfter(queries, "worklist.assign");
+  const [only] = items;
+  const title = items.length === 1 ? `Assegna il ${words[0]}` : `Assegna ${items.length} ${words[1]}`;
+  const form = useForm<Values, unknown, z.output<typeof schema>>({
+    resolver: zodResolver(schema),
+    defaultValues: { id_usr: null },
+  });
+  const options = (staff.data?.Segreteria ?? [])
+    .map((person) => ({ value: person.id_usr, label: fullName(person) }))
+    .sort((one, other) => compareText(one.label, other.label));
+
+  if (person !== null) {
+    return (
+      <BulkDialog
+        title={title}
+        items={items}
+        done="Assegnato"
+        send={(id) => assign(person, id)}
+        onEnd={assigned}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <FormDialog
+      onOpenChange={(next) => !next && onClose()}
+      title={title}
+      description={items.length === 1 && only ? only.label : undefined}
+      size="sm"
+      form={form}
+      loading={isPending}
+      submitError={error ? errorText(error) : null}
+      submitLabel="Assegna"
+      onSubmit={async ({ id_usr }) => {
+        if (id_usr === null || !only) return;
+        if (items.length > 1) return setPerson(id_usr);
+        await assign(id_usr, only.id);
+        await assigned();
+        notify.success(`${capital(words[0])} assegnato.`);
+        onClose();
+      }}
+    >
+      {staff.error ? (
+        <ErrorState
+          compact
+          title={errorText(staff.error)}
+          onRetry={() => void staff.refetch()}
+          retrying={staff.isFetching}
+        />
+      ) : (
+        <SelectField
+          control={form.control}
+          name="id_usr"
+          label="Persona"
+          placeholder={staff.isPending ? "Carico…" : "Scegli…"}
+          emptyValue={null}
+          options={options}
+          required
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
+import { type ReactNode, useRef, useState } from "react";
+import type { TableSelection } from "@/components/table/types";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { loadPart } from "@/components/ui/load-part";
+import type { Expiry } from "@/features/documents/expiry-form";
+import { callApi } from "@/lib/client/client";
+import { refetchAfter } from "@/lib/client/query";
+import type { WriteKey } from "@/lib/contract";
+import { itemOf, type ReviewQueue } from "./queue";
+
+const AcceptManyDialog = dynamic(() =>
+  loadPart(() => import("./accept-many-dialog").then((module) => module.AcceptManyDialog)),
+);
+const AssignDialog = dynamic(() =>
+  loadPart(() => import("./assign-dialog").then((module) => module.AssignDialog)),
+);
+
+interface ReviewBulkOptions<Row, Accepted> {
+  rows: readonly Row[] | undefined;
+  /** What the expiry boxes start with. */
+  expiryOf: (row: Row) => { eterno?: number | null; scadenza?: string | null };
+  /** They always expire: there is no 'Senza scadenza'. */
+  dayOnly?: boolean;
+  /** What accepting a record takes, by the expiry that was chosen for it. */
+  acceptedUntil: (row: Row, expiry: Expiry) => Accepted;
+  mayAssign: boolean;
+  /** Further buttons, given the way to the chosen rows. */
+  more?: (chosen: () => readonly Row[]) => ReactNode;
+}
+
+type BulkDialogState<Row> = { kind: "accept" | "assign"; rows: readonly Row[] };
+
+/**
+ * What can be done with several records of a queue: accept each with its own expiry, assign
+ * (docs/rules/review.md#several-at-once).
+ */
+export function useReviewBulk<Row, Accepted, Values>(
+  queue: ReviewQueue<Row, Accepted, Values>,
+  { rows, expiryOf, dayOnly, acceptedUntil, mayAssign, more }: ReviewBulkOptions<Row, Accepted>,
+): { selection: TableSelection; dialog: ReactNode; isOpen: boolean } {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const queries = useQueryClient();
+  const sentCall = useRef<WriteKey>(null);
+  const [dialog, setDialog] = useState<BulkDialogState<Row> | null>(null);
+  const close = () => setDialog(null);
+
+  function bar(ids: string[]) {
+    const wanted = new Set(ids);
+    const chosen = () => (rows ?? []).filter((row) => wanted.has(itemOf(queue, row).id));
+    return (
+      <>
+        <Button
+          size="sm"
+          icon={<Icon name="circle-check" />}
+          onClick={() => setDialog({ kind: "accept", rows: chosen() })}
+        >
+          Accetta
+        </Button>
+        {mayAssign && (
+          <Button
+            size="sm"
+            icon={<Icon name="user-round-plus" />}
+            onClick={() => setDialog({ kind: "assign", rows: chosen() })}
+          >
+            Assegna
+          </Button>
+        )}
+        {more?.(chosen)}
+      </>
+    );
+  }
+  return {
+    selection: { selected, onChange: setSelected, bar },
+    isOpen: dialog !== null,
+    dialog: (
+      <>
+        {dialog?.kind === "accept" && (
+          <AcceptManyDialog
+            items={dialog.rows.map((row) => ({ ...expiryOf(row), ...itemOf(queue, row) }))}
+            words={queue.words}
+            dayOnly={dayOnly}
+            accept={async (id, expiry) => {
+              const row = dialog.rows.find((one) => itemOf(queue, one).id === id);
+              if (!row) return;
+              const { key, input } = queue.accept(row, acceptedUntil(row, expiry));
+              sentCall.current = key;
+              await callApi(key, input);
+            }}
+            onEnd={async () => {
+              if (sentCall.current) await refetchAfter(queries, sentCall.current);
+            }}
+            onClose={close}
+          />
+        )}
+        {dialog?.kind === "assign" && (
+          <AssignDialog queue={queue} items={dialog.rows.map((row) => itemOf(queue, row))} onClose={close} />
+        )}
+      </>
+    ),
+  };
+}

@@ -30,7 +30,9 @@ const recipes = sections.flatMap((section): Recipe[] => {
 function filesWith(example: string): string[] {
   const word = new RegExp(`(?<![\\w./-])${example.replaceAll(/[.]/g, "\\.")}(?![\\w./-])`);
   const isProduct = (path: string) =>
-    /^(app|lib|legacy-api)\//.test(path) && !path.includes(".test.") && !path.startsWith("legacy-api/plain/");
+    /^(app|lib|legacy-api)\//.test(path) &&
+    !/_features|\.test\./.test(path) &&
+    !path.startsWith("legacy-api/plain/");
   return readSources((path) => isProduct(path) && word.test(textOf(path)))
     .filter((source) => word.test(example.startsWith("/") ? stringsIn(source).join("\n") : source.text))
     .map(({ path }) => path);

@@ -9,7 +9,7 @@ import {
   type ReadinessCheck,
   type ReadinessLine,
   type Reason,
-  type Sailing,
+  type SailingBookings,
   type Subject,
   severities,
 } from "./readiness";
@@ -17,7 +17,7 @@ import {
 /** What one call gives: its value, or why there is none. */
 export type Loaded<T> = { state: "loaded"; value: T } | { state: "loading" | "unread" | "skipped" };
 
-export interface BoatPaper extends Paper {
+export interface CheckedBoatPaper extends Paper {
   barca?: number | null;
   tipo?: number | null;
   typeName: string;
@@ -45,7 +45,7 @@ export interface ReadinessSources {
   documentsToReview: Loaded<ByMember<Paper & { id_tipo?: number | null }>>;
   boats: Loaded<ReadonlyMap<number, { armatore?: number | null }>>;
   boatDocumentTypes: Loaded<readonly BoatDocumentType[]>;
-  boatDocuments: (owner: number) => Loaded<readonly BoatPaper[]>;
+  boatDocuments: (owner: number) => Loaded<readonly CheckedBoatPaper[]>;
   licences: (member: number) => Loaded<readonly Paper[]>;
   cards: (member: number) => Loaded<readonly Paper[]>;
 }
@@ -60,17 +60,17 @@ function people(
   return [...found.values()];
 }
 
-export const participantsOf = (sailing: Sailing) =>
+export const participantsOf = (sailing: SailingBookings) =>
   people(sailing.map(({ utente, Utente }) => [utente, Utente]));
 
-const instructorsOf = (sailing: Sailing) =>
+const instructorsOf = (sailing: SailingBookings) =>
   people(sailing.map(({ istruttore, Istruttore }) => [istruttore, Istruttore]));
 
 /**
  * Who needs a licence: instructors and fleet leaders; the organiser where there is neither
  * (docs/rules/readiness.md#licences).
  */
-export function leadersOf(sailing: Sailing): Person[] {
+export function leadersOf(sailing: SailingBookings): Person[] {
   const fleetLeaders = sailing.filter(({ capoflottiglia }) => capoflottiglia === 1);
   const leaders = people([
     ...sailing.map(({ istruttore, Istruttore }) => [istruttore, Istruttore] as const),
@@ -88,7 +88,7 @@ export function requiredTypes(ofCruise: readonly number[]): number[] {
 }
 
 interface Context {
-  sailing: Sailing;
+  sailing: SailingBookings;
   sources: ReadinessSources;
   lastDay: IsoDate;
   today: IsoDate;
@@ -161,9 +161,9 @@ function checkBoat({ sailing, sources, lastDay, today }: Context): readonly Foun
 }
 
 /** A document that names no boat counts for each of its owner's. */
-const isOfBoat = ({ barca }: BoatPaper, boat: number) => !barca || barca === boat;
+const isOfBoat = ({ barca }: CheckedBoatPaper, boat: number) => !barca || barca === boat;
 
-const isOfType = ({ tipo, typeName }: BoatPaper, { id, nome }: BoatDocumentType) =>
+const isOfType = ({ tipo, typeName }: CheckedBoatPaper, { id, nome }: BoatDocumentType) =>
   tipo ? tipo === id : Boolean(nome) && typeName === nome;
 
 /** The papers of each person, read by one call each; those that could not be read are one line together. */
@@ -243,7 +243,7 @@ const checks: readonly ((context: Context) => readonly Found[])[] = [
 ];
 
 /** What keeps a sailing from leaving, by what has been read so far; `today` in Rome. */
-export function readinessOf(sailing: Sailing, sources: ReadinessSources, today: IsoDate): Readiness {
+export function readinessOf(sailing: SailingBookings, sources: ReadinessSources, today: IsoDate): Readiness {
   const [{ inizio, fine }] = sailing;
   const context = { sailing, sources, lastDay: fine || inizio || today, today };
   const found = checks.flatMap((check) => check(context));

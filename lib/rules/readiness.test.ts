@@ -14,7 +14,7 @@ import {
   type ReadinessLine,
   readinessState,
   remediesOf,
-  type Sailing,
+  type SailingBookings,
 } from "./readiness";
 import { type Loaded, leadersOf, type ReadinessSources, readinessOf } from "./readiness-checks";
 
@@ -43,7 +43,7 @@ const userCruise = (id: number, more: Partial<CheckedUserCruise> = {}): CheckedU
   capoflottiglia: 0,
   ...more,
 });
-const sailing: Sailing = [userCruise(1), userCruise(2)];
+const sailing: SailingBookings = [userCruise(1), userCruise(2)];
 
 const everybody = (paper: Paper) => loaded(new Map([101, 102].map((member) => [member, [paper] as const])));
 
@@ -66,7 +66,7 @@ const sources = (more: Partial<ReadinessSources> = {}): ReadinessSources => ({
   ...more,
 });
 
-const check = (more: Partial<ReadinessSources> = {}, userCruises: Sailing = sailing) =>
+const check = (more: Partial<ReadinessSources> = {}, userCruises: SailingBookings = sailing) =>
   readinessOf(userCruises, sources(more), today);
 const summary = ({ lines }: Readiness) =>
   lines.map(({ check: name, requirement, type, reason, who }) =>

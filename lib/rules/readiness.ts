@@ -1,5 +1,5 @@
 import { type IsoDate, plusDays } from "./dates";
-import { groupBySailing, type UserCruise } from "./user-cruises";
+import { groupBySailing, type SailingFields } from "./user-cruises";
 
 /**
  * Whether a sailing can leave: what is missing, of whom, until when it is valid (docs/rules/readiness.md).
@@ -69,7 +69,7 @@ export interface Named {
 }
 
 /** A user cruise with what the checks need. */
-export interface CheckedUserCruise extends UserCruise {
+export interface CheckedUserCruise extends SailingFields {
   utente?: number | null;
   Utente?: Named | null;
   istruttore?: number | null;
@@ -83,7 +83,10 @@ export interface CheckedUserCruise extends UserCruise {
 }
 
 /** The user cruises that sail together (`groupBySailing`). */
-export type Sailing<T extends CheckedUserCruise = CheckedUserCruise> = readonly [first: T, ...others: T[]];
+export type SailingBookings<T extends CheckedUserCruise = CheckedUserCruise> = readonly [
+  first: T,
+  ...others: T[],
+];
 
 export interface SubjectLines {
   who: Subject;
@@ -131,7 +134,7 @@ export function comingSailings<T extends CheckedUserCruise>(
   userCruises: readonly T[],
   today: IsoDate,
   days: number = READINESS_DAYS,
-): Sailing<T>[] {
+): SailingBookings<T>[] {
   const last = plusDays(today, days);
   return groupBySailing(userCruises.filter(({ chiusa }) => chiusa !== 1))
     .filter(([{ inizio }]) => Boolean(inizio) && (inizio ?? "") >= today && (inizio ?? "") <= last)

@@ -5,11 +5,11 @@ import {
   groupBySailing,
   isOver,
   mayDeleteUserCruises,
+  type SailingFields,
   sailingKey,
-  type UserCruise,
 } from "./user-cruises";
 
-const userCruise = (id: number, more: Partial<UserCruise> = {}): UserCruise => ({
+const userCruise = (id: number, more: Partial<SailingFields> = {}): SailingFields => ({
   id,
   crociera: 1,
   barca: 2,

@@ -1,6 +1,6 @@
 import type { IsoDate } from "./dates";
-import { isClosed, type LessonDates, lessonsOf } from "./lessons";
-import { groupBySailing, type UserCruise } from "./user-cruises";
+import { isClosedCourse, type LessonDates, lessonsOf } from "./lessons";
+import { groupBySailing, type SailingFields } from "./user-cruises";
 
 /**
  * How many days after today the dashboard's list of sailings and lessons reaches
@@ -8,7 +8,7 @@ import { groupBySailing, type UserCruise } from "./user-cruises";
  */
 export const WEEK_AHEAD = 7;
 
-interface OpenCruise extends UserCruise {
+interface OpenCruise extends SailingFields {
   chiusa?: number | null;
 }
 
@@ -54,7 +54,7 @@ export function lessonsBetween<T extends Course>(
 ): Lesson<T>[] {
   const lessons = new Map<string, Lesson<T>>();
   for (const course of courses) {
-    if (isClosed(course)) continue;
+    if (isClosedCourse(course)) continue;
     for (const day of lessonsOf(course)) {
       if (day < from || day > to) continue;
       const key = [day, course.corso || 0, course.barca || 0, course.istruttore || 0].join("|");

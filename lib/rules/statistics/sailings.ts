@@ -1,6 +1,6 @@
 import { type IsoDate, readLegacyDate } from "../dates";
 import { readDecimal } from "../decimals";
-import { groupBySailing, type UserCruise } from "../user-cruises";
+import { groupBySailing, type SailingFields } from "../user-cruises";
 import { type Happening, uniqueById } from "./comparison";
 import { isWithin, type Period } from "./period";
 
@@ -12,13 +12,13 @@ import { isWithin, type Period } from "./period";
 export const sailingMeasures = ["sailings", "participants", "tenthsOfMiles"] as const;
 export type SailingMeasure = (typeof sailingMeasures)[number];
 
-interface Booking extends UserCruise {
+interface Booking extends SailingFields {
   utente?: number | null;
   Barca?: { nome?: string | null } | null;
 }
 
 /** A sailing on the day it begins. `key` is its boat's name, "n. {id}" without one, "" without a boat. */
-export interface Sailing extends Happening<SailingMeasure> {
+export interface SailingHappening extends Happening<SailingMeasure> {
   /** Whether the itinerary of its cruise has a length. */
   hasMiles: boolean;
   members: readonly number[];
@@ -50,8 +50,8 @@ export function cruiseLengths(
 export function sailingsOf(
   lists: readonly (readonly Booking[])[],
   lengths: ReadonlyMap<number, number>,
-): { sailings: Sailing[]; undated: number } {
-  const sailings: Sailing[] = [];
+): { sailings: SailingHappening[]; undated: number } {
+  const sailings: SailingHappening[] = [];
   let undated = 0;
   for (const bookings of groupBySailing(uniqueById(...lists))) {
     const [first] = bookings;
@@ -93,7 +93,11 @@ export interface SailingRemarks {
   withoutMiles: number;
 }
 
-export function sailingRemarks(sailings: readonly Sailing[], period: Period, today: IsoDate): SailingRemarks {
+export function sailingRemarks(
+  sailings: readonly SailingHappening[],
+  period: Period,
+  today: IsoDate,
+): SailingRemarks {
   const within = sailings.filter(({ day }) => isWithin(period, day));
   return {
     members: new Set(within.flatMap(({ members }) => members)).size,

@@ -12,9 +12,9 @@ import { errorText } from "@/lib/client/errors";
 import { refetchAfter, useWrite } from "@/lib/client/query";
 import { memberHref } from "@/lib/routes";
 import { fullName } from "@/lib/rules/member-names";
-import { type BoatDocument, documentChanges, ownerOf } from "./boat-document";
+import { type BoatDocument, boatDocumentOwner, documentChanges } from "./boat-document";
 import { BoatDocumentFields, useBoatDocumentForm } from "./boat-document-fields";
-import { idOf, nameOf, typeNameOf } from "./names";
+import { boatDocumentName, idOf, typeNameOf } from "./names";
 
 /**
  * A boat document, decided or saved at once: one that waits has REFUSE and ACCEPT, an accepted one CLOSE and
@@ -60,7 +60,7 @@ export function BoatDocumentDialog({ document, onClose }: { document: BoatDocume
             params,
             stored: document,
             changes: documentChanges(document, result, 1),
-            of: ownerOf(document),
+            of: boatDocumentOwner(document),
           });
           end(accepted ? "Documento salvato." : "Documento accettato.");
         }}
@@ -76,11 +76,15 @@ export function BoatDocumentDialog({ document, onClose }: { document: BoatDocume
       </DocumentFrame>
       {isRefusing && (
         <RefuseDialog
-          name={nameOf(document)}
+          name={boatDocumentName(document)}
           onClose={() => setRefusing(false)}
           submitError={refuse.error ? errorText(refuse.error) : null}
           onRefuse={async (motivazione) => {
-            await refuse.write({ params, body: { motivazione }, asRead: { of: ownerOf(document) } });
+            await refuse.write({
+              params,
+              body: { motivazione },
+              asRead: { of: boatDocumentOwner(document) },
+            });
             setRefusing(false);
             end(
               motivazione ? "Documento rifiutato: il motivo viene inviato al socio." : "Documento rifiutato.",

@@ -6,11 +6,11 @@ import { TextField } from "@/components/form/text-field";
 import { texts } from "@/lib/format/texts";
 import { expenseCauses } from "@/lib/rules/claims";
 import type { ClaimKind } from "./claim";
-import type { LineValues } from "./line-values";
+import type { ClaimLineValues } from "./line-values";
 
 interface CauseFieldProps {
   kind: ClaimKind;
-  control: Control<LineValues>;
+  control: Control<ClaimLineValues>;
   /** As the record has it: stays a choice although it is none of the three. */
   stored: string | null | undefined;
   locked: boolean;

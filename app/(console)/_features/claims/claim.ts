@@ -13,7 +13,7 @@ export type Claim = ClaimOf[ClaimKind];
 export type ClaimLine = Answer<"rimborso.lines">["Dettaglio"][number];
 
 /** Something that the header says, for screen and paper; empty ones are left out. */
-export type Facts = readonly (readonly [label: string, value: string | null | undefined])[];
+export type ClaimFacts = readonly (readonly [label: string, value: string | null | undefined])[];
 
 export const claimCalls = {
   rimborso: {

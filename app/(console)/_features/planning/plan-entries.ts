@@ -1,11 +1,11 @@
 import type { Answer } from "@/lib/contract";
 import { recordHref } from "@/lib/routes";
 import { areInOrder } from "@/lib/rules/dates";
-import { isClosed, lessonsOf } from "@/lib/rules/lessons";
+import { isClosedCourse, lessonsOf } from "@/lib/rules/lessons";
 import { fullName } from "@/lib/rules/member-names";
 import type { PlanEntry } from "@/lib/rules/plan";
 import { boatPlaces } from "@/lib/rules/plan-warnings";
-import { groupBySailing, sailingKey, type UserCruise } from "@/lib/rules/user-cruises";
+import { groupBySailing, type SailingFields, sailingKey } from "@/lib/rules/user-cruises";
 
 /** The answers that the plan is made of; those that are not there (yet) are left out. */
 export interface PlanSources {
@@ -26,7 +26,7 @@ export function planEntries(sources: PlanSources): PlanEntry[] {
 }
 
 /** The id of a sailing's entry, by one of its user cruises. */
-export const sailingEntryId = (userCruise: UserCruise) =>
+export const sailingEntryId = (userCruise: SailingFields) =>
   `sailing-${sailingKey(userCruise).replaceAll("|", "-")}`;
 
 function sailingEntries({ userCruises = [] }: PlanSources): PlanEntry[] {
@@ -88,7 +88,7 @@ function lessonEntries({ userCourses = [], courses = [] }: PlanSources): PlanEnt
       const lesson = lessons.get(key);
       if (lesson) {
         lesson.participants += 1;
-        lesson.isClosed &&= isClosed(userCourse);
+        lesson.isClosed &&= isClosedCourse(userCourse);
         continue;
       }
       lessons.set(key, {
@@ -103,7 +103,7 @@ function lessonEntries({ userCourses = [], courses = [] }: PlanSources): PlanEnt
         venue: (course?.pratico !== 1 && course?.sede) || null,
         instructors: unique([istruttore]),
         participants: 1,
-        isClosed: isClosed(userCourse),
+        isClosed: isClosedCourse(userCourse),
       });
     }
   }

@@ -17,7 +17,7 @@ import {
   type ReadinessLine,
   type Remedy,
   remediesOf,
-  type Sailing,
+  type SailingBookings,
   type Severity,
   type Subject,
   type SubjectLines,
@@ -31,7 +31,7 @@ const looks: Record<Severity, { tone: Tone; icon: IconName }> = {
 };
 
 export interface ReadinessGroupProps extends SubjectLines {
-  sailing: Sailing;
+  sailing: SailingBookings;
   actions: ReadinessActions;
   /** Opens the sailing; without it the sailing is open already. */
   onOpen?: () => void;

@@ -19,7 +19,7 @@ import {
   READINESS_DAYS,
   type Readiness,
   type ReadinessLine,
-  type Sailing,
+  type SailingBookings,
 } from "@/lib/rules/readiness";
 import { sailingKey } from "@/lib/rules/user-cruises";
 import { ReadinessBadge } from "./readiness-badge";
@@ -38,7 +38,7 @@ interface ReadinessListProps<T extends CheckedUserCruise> {
 
 interface ShownSailing<T extends CheckedUserCruise> {
   key: string;
-  sailing: Sailing<T>;
+  sailing: SailingBookings<T>;
   readiness: Readiness;
   /** Those that the search finds, before the filter by check. */
   found: readonly ReadinessLine[];
@@ -159,10 +159,10 @@ export function ReadinessList<T extends CheckedUserCruise>({
   );
 }
 
-const noSailings: readonly Sailing[] = [];
+const noSailings: readonly SailingBookings[] = [];
 
 interface SailingSectionProps {
-  sailing: Sailing;
+  sailing: SailingBookings;
   readiness: Readiness;
   onOpen: () => void;
   panel: Pick<Parameters<typeof ReadinessPanel>[0], "lines" | "actions" | "retry" | "isRetrying">;

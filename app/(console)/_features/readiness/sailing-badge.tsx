@@ -1,13 +1,13 @@
 "use client";
 
 import { useMemo } from "react";
-import type { Sailing } from "@/lib/rules/readiness";
+import type { SailingBookings } from "@/lib/rules/readiness";
 import { sailingKey } from "@/lib/rules/user-cruises";
 import { ReadinessBadge } from "./readiness-badge";
 import { useReadiness } from "./use-readiness";
 
 /** The readiness of one sailing, whose identity must not change between renders (./use-readiness). */
-export function SailingBadge({ sailing }: { sailing: Sailing }) {
+export function SailingBadge({ sailing }: { sailing: SailingBookings }) {
   const { bySailing } = useReadiness(useMemo(() => [sailing], [sailing]));
   const readiness = bySailing.get(sailingKey(sailing[0]));
   return readiness && <ReadinessBadge readiness={readiness} />;

@@ -9,7 +9,7 @@ import {
   comingSailings,
   type Readiness,
   readinessState,
-  type Sailing,
+  type SailingBookings,
 } from "@/lib/rules/readiness";
 import { isOver, sailingKey } from "@/lib/rules/user-cruises";
 import { ReadinessBadge } from "./readiness-badge";
@@ -78,7 +78,7 @@ export function SailingReadiness({ userCruise, list }: SailingReadinessProps) {
   );
 }
 
-function sailingOf(userCruise: CheckedUserCruise, list: readonly CheckedUserCruise[]): Sailing {
+function sailingOf(userCruise: CheckedUserCruise, list: readonly CheckedUserCruise[]): SailingBookings {
   const key = sailingKey(userCruise);
   const [first, ...others] = list.filter((one) => sailingKey(one) === key);
   return first ? [first, ...others] : [userCruise];

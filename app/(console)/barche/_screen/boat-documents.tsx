@@ -127,7 +127,7 @@ export function BoatDocuments({ owner, boatId, onNew, place }: BoatDocumentsProp
     <>
       {place && createPortal(section, place)}
       {opened && <BoatDocumentDialog key={idOf(opened)} document={opened} onClose={close} />}
-      {/* Above the boat's dialog, so after it: dialogs that open at once would hide each other from screen readers. */}
+      {/* After the boat's dialog: two that open at once would hide each other from screen readers. */}
       {place && open.carica && boatId !== null && (
         <NewBoatDocumentDialog owner={owner} boatId={boatId} onClose={close} />
       )}

@@ -1,14 +1,14 @@
 import { parseAsInteger, parseAsStringLiteral } from "nuqs";
 import type { IsoDate } from "@/lib/rules/dates";
-import { isClosed, isToClose } from "@/lib/rules/lessons";
+import { isClosedCourse, isToClose } from "@/lib/rules/lessons";
 import type { CourseRow } from "./rows";
 
 /**
  * Those that are open, those of them that wait for their closing, and the closed ones
  * (docs/rules/user-courses.md#lists).
  */
-export const lists = ["gestisci", "chiudere", "chiusi"] as const;
-export type List = (typeof lists)[number];
+export const userCourseLists = ["gestisci", "chiudere", "chiusi"] as const;
+export type List = (typeof userCourseLists)[number];
 
 /** The first two to the letter. */
 export const listLabels: Record<List, string> = {
@@ -24,16 +24,16 @@ export const emptyLists: Record<List, { title: string; hint: string }> = {
 };
 
 /** In the address: `?elenco=chiudere&vista=calendario`. */
-export const address = {
-  elenco: parseAsStringLiteral(lists).withDefault("gestisci"),
+export const userCourseAddress = {
+  elenco: parseAsStringLiteral(userCourseLists).withDefault("gestisci"),
   vista: parseAsStringLiteral(["tabella", "calendario"]).withDefault("tabella"),
   /** The course whose data a new one for somebody else begins with. */
   da: parseAsInteger,
 };
 
-export function rowsOf(list: List, rows: readonly CourseRow[], today: IsoDate): CourseRow[] {
+export function courseRowsOf(list: List, rows: readonly CourseRow[], today: IsoDate): CourseRow[] {
   return rows.filter(({ course }) => {
     if (list === "chiudere") return isToClose(course, today);
-    return isClosed(course) === (list === "chiusi");
+    return isClosedCourse(course) === (list === "chiusi");
   });
 }

@@ -12,9 +12,9 @@ import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { Segmented } from "@/components/ui/segmented";
 import { todayInRome } from "@/lib/rules/dates";
-import { isClosed } from "@/lib/rules/lessons";
+import { isClosedCourse } from "@/lib/rules/lessons";
 import { columns, columnsToClose } from "./columns";
-import { address, emptyLists, listLabels, lists, rowsOf } from "./lists";
+import { courseRowsOf, emptyLists, listLabels, userCourseAddress, userCourseLists } from "./lists";
 import { type CourseRow, useCourseRows } from "./rows";
 import { useCourseActions } from "./use-course-actions";
 
@@ -35,7 +35,7 @@ const CloseAllDialog = dynamic(() =>
  */
 export function UserCoursesScreen() {
   const { query, rows } = useCourseRows();
-  const [{ elenco, vista, da }, setAddress] = useQueryStates(address, { history: "push" });
+  const [{ elenco, vista, da }, setAddress] = useQueryStates(userCourseAddress, { history: "push" });
   // The table stays until the calendar's code is there.
   const shownAs = useDeferredValue(vista);
   const [closingAll, setClosingAll] = useState(false);
@@ -48,9 +48,9 @@ export function UserCoursesScreen() {
   const byList = useMemo(
     () =>
       rows && {
-        gestisci: rowsOf("gestisci", rows, today),
-        chiudere: rowsOf("chiudere", rows, today),
-        chiusi: rowsOf("chiusi", rows, today),
+        gestisci: courseRowsOf("gestisci", rows, today),
+        chiudere: courseRowsOf("chiudere", rows, today),
+        chiusi: courseRowsOf("chiusi", rows, today),
       },
     [rows, today],
   );
@@ -61,7 +61,11 @@ export function UserCoursesScreen() {
       label="Quali corsi"
       value={elenco}
       onValueChange={(next) => void setAddress({ elenco: next })}
-      options={lists.map((value) => ({ value, label: listLabels[value], count: byList?.[value].length }))}
+      options={userCourseLists.map((value) => ({
+        value,
+        label: listLabels[value],
+        count: byList?.[value].length,
+      }))}
       className="sm:h-9 sm:pointer-coarse:h-11 max-sm:w-full max-sm:flex-wrap max-sm:[&>label]:min-h-9"
     />
   );
@@ -139,7 +143,7 @@ export function UserCoursesScreen() {
           row={record}
           rows={rows}
           onAddParticipant={
-            isClosed(record.course)
+            isClosedCourse(record.course)
               ? undefined
               : () => {
                   add();

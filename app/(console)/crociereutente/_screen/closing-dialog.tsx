@@ -7,7 +7,7 @@ import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
-import { Facts } from "@/features/logbook/parts";
+import { PostFacts } from "@/features/logbook/parts";
 import { useWrite } from "@/lib/client/query";
 import { countParticipants } from "@/lib/format/counts";
 import { texts } from "@/lib/format/texts";
@@ -109,7 +109,7 @@ export function ClosingDialog(props: ClosingDialogProps) {
         }
       >
         <div className="grid gap-6">
-          <Facts
+          <PostFacts
             facts={[
               ["Barca", link("/barche", userCruise.barca, boatOf(userCruise))],
               ["Crociera", link("/crociere", userCruise.crociera, cruiseOf(userCruise))],

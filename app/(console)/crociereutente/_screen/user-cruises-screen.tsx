@@ -19,9 +19,9 @@ import { useCopy } from "./use-copy";
 import { usePlanStart } from "./use-plan-start";
 import { ViewButtons } from "./view-buttons";
 import {
-  listOf,
   schoolCruiseOf,
   type UserCruise,
+  userCruiseListOf,
   userCruisesOf,
   type View,
   viewDescriptions,
@@ -60,7 +60,7 @@ export function UserCruisesScreen() {
   });
   // The table stays until the calendar's code is there.
   const shownAs = useDeferredValue(forma);
-  const query = useQuery(read(listOf[view]));
+  const query = useQuery(read(userCruiseListOf[view]));
   const userCruises = useMemo(() => userCruisesOf(query.data), [query.data]);
   const list = useNamed(userCruises);
   const { record, isNew, openId, edit, add, close } = useOpenRecord<UserCruise>(

@@ -7,7 +7,7 @@ import type { Answer } from "@/lib/contract";
 import { dayFromToday, formatDateRange } from "@/lib/format/dates";
 import { recordHref } from "@/lib/routes";
 import type { IsoDate } from "@/lib/rules/dates";
-import type { Sailing } from "@/lib/rules/readiness";
+import type { SailingBookings } from "@/lib/rules/readiness";
 
 type UserCruise = Answer<"crocierautente.list">["Crociera"][number];
 type UserCourse = Answer<"corsoutente.list">["Crociera"][number];
@@ -24,7 +24,7 @@ const SailingBadge = dynamic(() =>
 );
 
 interface WeekSailing {
-  sailing: Sailing;
+  sailing: SailingBookings;
   today: IsoDate;
   /** Its readiness is read and shown. */
   isChecking: boolean;

@@ -20,7 +20,7 @@ import { columns } from "./columns";
 import { boatDocumentQueue } from "./queue";
 
 const ReviewDialog = dynamic(() =>
-  loadPart(() => import("./review-dialog").then((file) => file.ReviewDialog)),
+  loadPart(() => import("./review-dialog").then((file) => file.BoatDocumentReviewDialog)),
 );
 const AssignDialog = dynamic(() =>
   loadPart(() => import("@/features/review/assign-dialog").then((file) => file.AssignDialog)),

@@ -3,7 +3,7 @@
 import type { BoatDocument, BoatDocumentValues } from "@/features/boat-documents/boat-document";
 import { BoatDocumentFields, useBoatDocumentForm } from "@/features/boat-documents/boat-document-fields";
 import type { BoatDocumentResult } from "@/features/boat-documents/boat-document-schema";
-import { nameOf, typeNameOf } from "@/features/boat-documents/names";
+import { boatDocumentName, typeNameOf } from "@/features/boat-documents/names";
 import { AcceptanceBadge } from "@/features/documents/acceptance-badge";
 import { DocumentFrame } from "@/features/documents/document-frame";
 import { useRefusal } from "@/features/review/use-refusal";
@@ -21,9 +21,9 @@ interface ReviewDialogProps {
  * The file at the left, the decision at the right, REFUSE or ACCEPT
  * (docs/rules/boats.md#boat-documents-to-review); then the next one.
  */
-export function ReviewDialog({ document, review, onClose }: ReviewDialogProps) {
+export function BoatDocumentReviewDialog({ document, review, onClose }: ReviewDialogProps) {
   const form = useBoatDocumentForm(document);
-  const refusal = useRefusal(review, document, nameOf(document));
+  const refusal = useRefusal(review, document, boatDocumentName(document));
   const frame = useReviewFrame({
     review,
     record: document,

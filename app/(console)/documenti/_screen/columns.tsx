@@ -3,9 +3,9 @@
 import { columnsFor } from "@/components/table";
 import type { Answer } from "@/lib/contract";
 
-export type Document = Answer<"documenti.toReview">["Documenti"][number];
+export type DocumentToReview = Answer<"documenti.toReview">["Documenti"][number];
 
-const c = columnsFor<Document>();
+const c = columnsFor<DocumentToReview>();
 
 export const columns = [
   c.text("nome", "Nome", { value: (row) => row.Utenti?.nome, minWidth: 120, namesRow: true }),

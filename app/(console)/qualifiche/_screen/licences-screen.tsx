@@ -18,7 +18,7 @@ import { columns } from "./columns";
 import { licenceQueue } from "./queue";
 
 const ReviewDialog = dynamic(() =>
-  loadPart(() => import("./review-dialog").then((module) => module.ReviewDialog)),
+  loadPart(() => import("./review-dialog").then((module) => module.LicenceReviewDialog)),
 );
 const AssignDialog = dynamic(() =>
   loadPart(() => import("@/features/review/assign-dialog").then((module) => module.AssignDialog)),

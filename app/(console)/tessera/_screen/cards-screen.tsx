@@ -13,7 +13,7 @@ import { cardQueue } from "./queue";
 import { useCardBulk } from "./use-card-bulk";
 
 const ReviewDialog = dynamic(() =>
-  loadPart(() => import("./review-dialog").then((module) => module.ReviewDialog)),
+  loadPart(() => import("./review-dialog").then((module) => module.CardReviewDialog)),
 );
 
 /**

@@ -15,10 +15,10 @@ import { todayInRome } from "@/lib/rules/dates";
 import { CardSection } from "./card-section";
 import { DocumentsColumn } from "./documents-column";
 import {
-  formValues,
   type Membership,
   type MembershipInput,
   type MembershipValues,
+  membershipFormValues,
   membershipSchema,
 } from "./membership";
 import { memberName, membershipTakenBy } from "./membership-record";
@@ -45,7 +45,7 @@ export function MembershipDialog({ membership, withoutMotion, onClose, onConclud
   const [today] = useState(() => todayInRome());
   const form = useForm<MembershipInput, unknown, MembershipValues>({
     resolver: zodResolver(membershipSchema),
-    defaultValues: formValues(membership, today),
+    defaultValues: membershipFormValues(membership, today),
   });
   const work = useMembershipActions({ membership, form, today, onClose, onConcluded });
   const { pending } = work;

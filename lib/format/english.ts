@@ -2,12 +2,12 @@ import { emailUnreadable, ownFieldMissing, passwordTooShort } from "@/lib/contra
 
 /** Words on the screen that are English, as docs/rules quotes them. */
 const englishTexts: ReadonlySet<unknown> = new Set([
-  "Sign Up",
-  "SEND",
-  "ACCEPT",
-  "REFUSE",
-  "SAVE",
-  "CLOSE",
+  "Accedi",
+  "Invia",
+  "Accetta",
+  "Rifiuta",
+  "Salva",
+  "Chiudi",
   ownFieldMissing,
   passwordTooShort,
   emailUnreadable,

@@ -62,7 +62,7 @@ test("what becomes of a file that is sent: refused, lost, stored; and one that i
     await expect(source.getByText("in attesa.pdf")).toBeVisible();
     await page.keyboard.press("Escape");
     await page.getByRole("alertdialog").getByRole("button", { name: "Continua a modificare" }).click();
-    await dialog.getByRole("button", { name: "SALVA DATI" }).click();
+    await dialog.getByRole("button", { name: "Salva dati" }).click();
     await expect(page.getByText("Documento salvato.")).toBeVisible();
     await expect(source.getByText("in attesa.pdf")).toBeVisible();
   });
@@ -100,7 +100,7 @@ test("without families and roles the rest can be edited, and the lists can be tr
   await dialog.getByRole("button", { name: "Riprova" }).first().click();
   await expect(dialog.getByLabel("Famiglia")).toHaveValue("3");
   await dialog.getByLabel("Nome").fill("Senza ruoli");
-  await dialog.getByRole("button", { name: "SALVA DATI" }).click();
+  await dialog.getByRole("button", { name: "Salva dati" }).click();
   await expect(dialog).toBeHidden();
 });
 

@@ -39,12 +39,12 @@ test("a boat expense: causes of the three, one of the past kept, accepted with i
     "Prima salva o annulla le modifiche.",
   );
   await line.getByLabel("Note della segreteria").fill("Transito");
-  await line.getByRole("button", { name: "ACCETTA", exact: true }).click();
+  await line.getByRole("button", { name: "Accetta", exact: true }).click();
   const next = page.getByRole("dialog", { name: "MIGLIORIE" });
-  await next.getByRole("button", { name: "ACCETTA", exact: true }).click();
+  await next.getByRole("button", { name: "Accetta", exact: true }).click();
   await expect(next).toBeHidden();
   await dialog.getByLabel("Note della segreteria").fill("Tutto a posto");
-  await dialog.getByRole("button", { name: "ACCETTA LA SPESA" }).click();
+  await dialog.getByRole("button", { name: "Accetta la spesa" }).click();
   await expect(page.getByText("Spesa accettata.")).toBeVisible();
   await expect(row).toHaveCount(0);
   const stored = await storedExpense(site, claim.id);
@@ -66,7 +66,7 @@ test("back from APPROVATA by keyboard: the expense is asked about and goes back 
   await page.goto(`${claim.href}&riga=${claim.lines[0]}&stato=ACCETTATI`);
   const line = page.getByRole("dialog", { name: "MANUTENZIONE" });
   await expect(line.getByRole("region", { name: "Dettagli" })).toBeFocused();
-  const takeBack = line.getByRole("button", { name: "RIMUOVI ACCETTAZIONE" });
+  const takeBack = line.getByRole("button", { name: "Rimuovi accettazione" });
   while (!(await takeBack.evaluate((element) => element === document.activeElement)))
     await page.keyboard.press("Tab");
   const mark = site.legacy.recorded.length;
@@ -76,7 +76,7 @@ test("back from APPROVATA by keyboard: the expense is asked about and goes back 
   await page.keyboard.press("Enter");
   await expect(line).toBeHidden();
   const dialog = page.getByRole("dialog", { name: claim.name });
-  await expect(dialog.getByRole("button", { name: "ACCETTA LA SPESA" })).toHaveAccessibleDescription(
+  await expect(dialog.getByRole("button", { name: "Accetta la spesa" })).toHaveAccessibleDescription(
     "Prima va accettata la riga che manca.",
   );
   const written = site.legacy.recorded.slice(mark).filter(({ method }) => method === "PUT");
@@ -99,7 +99,7 @@ test("without lines nothing is accepted; lines that do not come are asked again;
   await page.goto(empty.href);
   const dialog = page.getByRole("dialog", { name: empty.name });
   await expect(dialog.getByText("Le righe non sono arrivate.")).toBeVisible();
-  const accept = dialog.getByRole("button", { name: "ACCETTA LA SPESA" });
+  const accept = dialog.getByRole("button", { name: "Accetta la spesa" });
   await expect(accept).toHaveAccessibleDescription("Le righe non sono ancora lette.");
   site.legacy.heal();
   await dialog.getByRole("button", { name: "Riprova" }).click();

@@ -4,7 +4,7 @@ import type { ClaimFilter } from "@/lib/rules/claims";
 /** The buttons above both lists (docs/rules/claims.md#filters). */
 const options = [
   { value: "TUTTI", label: "TUTTI" },
-  { value: "APPROVARE", label: "Da Approvare" },
+  { value: "APPROVARE", label: "Da approvare" },
   { value: "ACCETTATI", label: "ACCETTATI" },
 ] as const;
 

@@ -57,7 +57,7 @@ export function ClaimSums(props: ClaimSumsProps) {
           disabledReason={props.lockedReason}
           onClick={props.onRecalculate}
         >
-          RICALCOLA TOTALE
+          Ricalcola totale
         </Button>
       </div>
     </section>

@@ -35,7 +35,7 @@ export const claimCalls = {
 /** The words of each kind; the buttons' are the specification's. */
 export const claimWords = {
   rimborso: {
-    accept: "ACCETTA IL RIMBORSO",
+    accept: "Accetta il rimborso",
     saved: "Rimborso salvato.",
     accepted: "Rimborso accettato.",
     notFound: "Questo rimborso non c'è più.",
@@ -45,7 +45,7 @@ export const claimWords = {
     halfway: "Il rimborso è tornato da approvare, ma la riga risulta ancora accettata: riprova.",
   },
   spesebarca: {
-    accept: "ACCETTA LA SPESA",
+    accept: "Accetta la spesa",
     saved: "Spesa salvata.",
     accepted: "Spesa accettata.",
     notFound: "Questa spesa non c'è più.",

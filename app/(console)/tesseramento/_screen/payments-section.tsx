@@ -79,7 +79,7 @@ export function PaymentsSection({ membership, today, work }: PaymentsSectionProp
           ) : (
             offersPaid(payments) && (
               <Button size="sm" loading={work.pending === "paid"} onClick={() => void work.pay()}>
-                PAGATO
+                Pagato
               </Button>
             )
           )}

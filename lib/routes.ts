@@ -1,7 +1,7 @@
 import type { Guard } from "./contract/call";
 import { admits, type Level } from "./rules/levels";
 
-export const menuGroups = ["Anagrafica", "Documenti", "CHAT", "ADMIN", "Attività"] as const;
+export const menuGroups = ["Anagrafica", "Documenti", "Chat", "Admin", "Attività"] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
 /** A screen with its guard and its entry in menu and palette. `menuKey` is a key of the user's `permessi`. */
@@ -86,51 +86,51 @@ const table = [
     label: "Tessere da accettare",
     menuKey: "tessera",
   },
-  { path: "/messaggi", guard: "secretariat", group: "CHAT", label: "Messaggi", menuKey: "messaggi" },
-  { path: "/logbook", guard: "secretariat", group: "CHAT", label: "Logbook", menuKey: "loogbook" },
+  { path: "/messaggi", guard: "secretariat", group: "Chat", label: "Messaggi", menuKey: "messaggi" },
+  { path: "/logbook", guard: "secretariat", group: "Chat", label: "Logbook", menuKey: "loogbook" },
   {
     path: "/segnalazioni",
     guard: "secretariat",
-    group: "CHAT",
+    group: "Chat",
     label: "Segnalazioni",
     menuKey: "segnalazioni",
   },
   {
     path: "/logbookcontrol",
     guard: "admin",
-    group: "CHAT",
+    group: "Chat",
     label: "Controllo logbook",
     menuKey: "logbook arch",
   },
-  { path: "/formazione", guard: "admin", group: "ADMIN", label: "Offerta formativa", menuKey: "formazione" },
-  { path: "/permessi", guard: "secretariat", group: "ADMIN", label: "Permessi", menuKey: "permessi" },
-  { path: "/tessere", guard: "secretariat", group: "ADMIN", label: "Tipo tessera enti", menuKey: "tessere" },
-  { path: "/impostazioni", guard: "admin", group: "ADMIN", label: "Impostazioni", menuKey: "impostazioni" },
+  { path: "/formazione", guard: "admin", group: "Admin", label: "Offerta formativa", menuKey: "formazione" },
+  { path: "/permessi", guard: "secretariat", group: "Admin", label: "Permessi", menuKey: "permessi" },
+  { path: "/tessere", guard: "secretariat", group: "Admin", label: "Tipo tessera enti", menuKey: "tessere" },
+  { path: "/impostazioni", guard: "admin", group: "Admin", label: "Impostazioni", menuKey: "impostazioni" },
   {
     path: "/tipibrevetto",
     guard: "secretariat",
-    group: "ADMIN",
+    group: "Admin",
     label: "Tipi brevetto",
     menuKey: "tipibrevetto",
   },
   {
     path: "/tipotesseravm",
     guard: "admin",
-    group: "ADMIN",
+    group: "Admin",
     label: "Tipi tessera VM",
     menuKey: "tipittessvm",
   },
-  { path: "/modalita", guard: "secretariat", group: "ADMIN", label: "Modalità", menuKey: "modalita" },
+  { path: "/modalita", guard: "secretariat", group: "Admin", label: "Modalità", menuKey: "modalita" },
   {
     path: "/tipopagamento",
     guard: "secretariat",
-    group: "ADMIN",
+    group: "Admin",
     label: "Tipi pagamento",
     menuKey: "tipopag",
   },
-  { path: "/glossario", guard: "secretariat", group: "ADMIN", label: "Glossario", menuKey: "glossario" },
-  { path: "/tipoattivita", guard: "admin", group: "ADMIN", label: "Tipi attività", menuKey: "tipoattivita" },
-  { path: "/statistiche", guard: "secretariat", group: "ADMIN", label: "Statistiche", isCostly: true },
+  { path: "/glossario", guard: "secretariat", group: "Admin", label: "Glossario", menuKey: "glossario" },
+  { path: "/tipoattivita", guard: "admin", group: "Admin", label: "Tipi attività", menuKey: "tipoattivita" },
+  { path: "/statistiche", guard: "secretariat", group: "Admin", label: "Statistiche", isCostly: true },
   { path: "/attnew", guard: "secretariat", group: "Attività", label: "Attività", menuKey: "attivita new" },
   {
     path: "/lineabarca",

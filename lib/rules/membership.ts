@@ -182,8 +182,9 @@ export function conclusionProblem(membership: Membership, payments: readonly Pay
   if (!membership.ente) return "Selezionare un ente";
   if (payments.length === 0) return "Non è stata pagata la tessera.";
   if (!payments.some(isBalance)) return "Non è stata saldata la tessera.";
-  if (membership.pagato !== 1) return "La tessera non è segnata come pagata: premi Pagato.";
-  if (membership.documenti !== 1) return "I documenti non sono segnati come verificati: premi Documenti OK.";
+  if (membership.pagato !== 1) return "La tessera non è segnata come pagata: premi «Pagato».";
+  if (membership.documenti !== 1)
+    return "I documenti non sono segnati come verificati: premi «Documenti OK».";
   return null;
 }
 

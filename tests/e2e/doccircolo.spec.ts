@@ -59,7 +59,7 @@ test("a secretary makes a document, also after a failure, then sends both files,
   await empty.getByLabel("Senza scadenza").check();
   await empty.getByLabel("Nome").fill(nome);
   // It is aria-disabled and says why when it is pressed.
-  await empty.getByRole("button", { name: "INVIA File principale" }).click({ force: true });
+  await empty.getByRole("button", { name: "Invia File principale" }).click({ force: true });
   await expect(page.getByText("Prima salva i dati: poi puoi caricare i file.")).toBeVisible();
   await empty.getByLabel("Famiglia").selectOption({ label: "Sicurezza" });
   await empty.getByRole("button", { name: "Ruoli" }).click();
@@ -83,10 +83,10 @@ test("a secretary makes a document, also after a failure, then sends both files,
   const main = dialog.getByRole("region", { name: "File principale" });
   const source = dialog.getByRole("region", { name: "File sorgente" });
   await main.locator("input[type=file]").setInputFiles(pdfFile("statuto #1.pdf"));
-  await main.getByRole("button", { name: "INVIA" }).click();
+  await main.getByRole("button", { name: "Invia" }).click();
   await expect(main.getByText("File Caricato con Successo!")).toBeVisible();
   await source.locator("input[type=file]").setInputFiles(pdfFile("bozza.pdf"));
-  await source.getByRole("button", { name: "INVIA" }).click();
+  await source.getByRole("button", { name: "Invia" }).click();
   await expect(source.getByText("File Caricato con Successo!")).toBeVisible();
 
   const made = await site.db.select().from(table.doccirc).where(eq(table.doccirc.nome, nome));
@@ -184,7 +184,7 @@ test("an instructor makes a document, sends its file and publishes it without lo
   const dialog = page.getByRole("dialog", { name: nome });
   const main = dialog.getByRole("region", { name: "File principale" });
   await main.locator("input[type=file]").setInputFiles(pdfFile("dispensa.pdf"));
-  await main.getByRole("button", { name: "INVIA" }).click();
+  await main.getByRole("button", { name: "Invia" }).click();
   await expect(main.getByText("File Caricato con Successo!")).toBeVisible();
   // One's own draft opens its file before anybody else sees it.
   await expect(main.getByRole("link", { name: "Visualizza" })).toBeVisible();
@@ -251,7 +251,7 @@ test("without a name no file is chosen or sent, and the red notice says so for t
   await page.clock.fastForward("00:03");
   await expect(blocked).toBeHidden();
   const before = site.legacy.recorded.length;
-  await main.getByRole("button", { name: "INVIA" }).click();
+  await main.getByRole("button", { name: "Invia" }).click();
   await expect(blocked).toBeVisible();
   expect(site.legacy.recorded.slice(before).filter(({ method }) => method === "POST")).toEqual([]);
   await dialog.getByRole("button", { name: "Salva dati" }).click();

@@ -23,14 +23,14 @@ test("from DA APPROVARE to APPROVATA by mouse, with the receipts beside, and bac
   const page = await signedIn("segreteria");
   await page.goto(`/rimborsi?q=${encodeURIComponent(claim.name)}`);
   const row = rowWith(page, claim.name);
-  await expect(row).toContainText("DA APPROVARE");
+  await expect(row).toContainText("Da approvare");
   for (const text of ["Gorgona", "03/10/2026", "05/10/2026", "62,18"]) await expect(row).toContainText(text);
-  await page.getByRole("radio", { name: "ACCETTATI" }).click();
+  await page.getByRole("radio", { name: "Accettati" }).click();
   await expect(row).toHaveCount(0);
   await expect.poll(() => new URL(page.url()).searchParams.get("stato")).toBe("ACCETTATI");
   await page.getByRole("radio", { name: "Da approvare" }).click();
   await expect(row).toHaveCount(1);
-  await page.getByRole("radio", { name: "TUTTI" }).click();
+  await page.getByRole("radio", { name: "Tutti" }).click();
   await expect(row).toHaveCount(1);
   await expectAccessible(page);
   await row.getByRole("rowheader").click();
@@ -63,7 +63,7 @@ test("from DA APPROVARE to APPROVATA by mouse, with the receipts beside, and bac
   await dialog.getByLabel("Note della segreteria").fill("Visto");
   await accept.click();
   await expect(page.getByText("Rimborso accettato.")).toBeVisible();
-  await expect(row).toContainText("APPROVATA");
+  await expect(row).toContainText("Approvata");
   const stored = await storedReimbursement(site, claim.id);
   expect(stored.states).toEqual(["APPROVATA", "APPROVATA", "APPROVATA", "APPROVATA"]);
   expect(stored.header).toMatchObject({ notesegreteria: "Visto", totale: "62,18" });
@@ -78,7 +78,7 @@ test("from DA APPROVARE to APPROVATA by mouse, with the receipts beside, and bac
   await expect(question.getByText("Il rimborso è già accettato", { exact: false })).toBeVisible();
   await question.getByRole("button", { name: "Si" }).click();
   await expect(line).toBeHidden();
-  await expect(dialog.getByText("DA APPROVARE").first()).toBeVisible();
+  await expect(dialog.getByText("Da approvare").first()).toBeVisible();
   expect((await storedReimbursement(site, claim.id)).states).toEqual([
     "APPROVARE",
     "APPROVATA",
@@ -176,7 +176,7 @@ test("CONFERMATA is locked on the screen and at the gateway, linked under anothe
   await expect(sheet.getByRole("row", { name: /Somma delle righe 12,50/ })).toBeVisible();
   await expect(dialog).toBeHidden();
   await page.emulateMedia({ media: "screen" });
-  const reason = "Stato CONFERMATA: il rimborso non si può più modificare.";
+  const reason = "Confermato: il rimborso non si può più modificare.";
   await expect(dialog.getByText(reason)).toBeVisible();
   for (const name of ["Salva", "Accetta il rimborso"])
     await expect(dialog.getByRole("button", { name })).toHaveCount(0);

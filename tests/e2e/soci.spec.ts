@@ -31,7 +31,7 @@ test("a search by words and roles is in the address: made, narrowed, gone back f
   const { cognome, alda } = await addPair(site);
   const page = await signedIn("segreteria");
   await page.goto("/soci");
-  await expect(page.getByText("Scrivi almeno una parte del nome e premi Cerca.")).toBeVisible();
+  await expect(page.getByText("Scrivi almeno una parte del nome e premi «Cerca».")).toBeVisible();
 
   const before = site.legacy.recorded.length;
   await page.getByLabel("Cerca un socio").fill(` ${cognome.toUpperCase()} `);
@@ -67,7 +67,7 @@ test("a search by words and roles is in the address: made, narrowed, gone back f
   await expect(page.getByRole("list", { name: "Ruoli: scelti" })).toHaveText("Istruttore di vela");
   await page.getByRole("button", { name: "Azzera" }).click();
   await expect(page.getByLabel("Cerca un socio")).toHaveValue("");
-  await expect(page.getByText("Scrivi almeno una parte del nome e premi Cerca.")).toBeVisible();
+  await expect(page.getByText("Scrivi almeno una parte del nome e premi «Cerca».")).toBeVisible();
   await expect(page).toHaveURL(/\/soci$/);
 });
 
@@ -151,7 +151,7 @@ test("an empty search finds everybody; one without results says what to do; a fa
   await expect(page.getByText(`Socio n. ${zita.SOC_ID}`)).toBeVisible();
   await page.getByRole("button", { name: "Chiudi" }).last().click();
   await expect(page).toHaveURL(/\/soci$/);
-  await expect(page.getByText("Scrivi almeno una parte del nome e premi Cerca.")).toBeVisible();
+  await expect(page.getByText("Scrivi almeno una parte del nome e premi «Cerca».")).toBeVisible();
   await page.goto("/soci?socio=999999");
   await expect(page.getByText("Questo socio non c'è.")).toBeVisible();
   await expect(page).toHaveURL(/\/soci$/);

@@ -14,7 +14,7 @@ test("a boat expense: causes of the three, one of the past kept, accepted with i
   await expect(page.getByText("Questa spesa non c'è più.")).toBeVisible();
   await expect.poll(() => new URL(page.url()).searchParams.get("spesa")).toBeNull();
   const row = rowWith(page, claim.name);
-  for (const text of ["Grecale", "01/09/2026", "40,00", "DA APPROVARE"])
+  for (const text of ["Grecale", "01/09/2026", "40,00", "Da approvare"])
     await expect(row).toContainText(text);
   await row.getByRole("button", { name: "Modifica" }).click();
   const dialog = page.getByRole("dialog", { name: claim.name });
@@ -24,15 +24,15 @@ test("a boat expense: causes of the three, one of the past kept, accepted with i
     "href",
     /\.tiff\?scarica$/,
   );
-  await dialog.getByRole("button", { name: "VARIE", exact: true }).click();
-  const line = page.getByRole("dialog", { name: "VARIE" });
+  await dialog.getByRole("button", { name: "Varie", exact: true }).click();
+  const line = page.getByRole("dialog", { name: "Varie" });
   const cause = line.getByLabel("Causale");
   await expect(cause).toHaveValue("VARIE");
   expect(await cause.locator("option").allTextContents()).toEqual([
-    "MANUTENZIONE",
-    "MIGLIORIE",
-    "COSTI GESTIONE",
-    "VARIE",
+    "Manutenzione",
+    "Migliorie",
+    "Costi gestione",
+    "Varie",
   ]);
   await cause.selectOption("COSTI GESTIONE");
   await expect(line.getByRole("button", { name: "Successivo" })).toHaveAccessibleDescription(
@@ -40,7 +40,7 @@ test("a boat expense: causes of the three, one of the past kept, accepted with i
   );
   await line.getByLabel("Note della segreteria").fill("Transito");
   await line.getByRole("button", { name: "Accetta", exact: true }).click();
-  const next = page.getByRole("dialog", { name: "MIGLIORIE" });
+  const next = page.getByRole("dialog", { name: "Migliorie" });
   await next.getByRole("button", { name: "Accetta", exact: true }).click();
   await expect(next).toBeHidden();
   await dialog.getByLabel("Note della segreteria").fill("Tutto a posto");
@@ -64,7 +64,7 @@ test("back from APPROVATA by keyboard: the expense is asked about and goes back 
     .where(eq(table.spesabarcadett.spesa, claim.id));
   const page = await signedIn("admin");
   await page.goto(`${claim.href}&riga=${claim.lines[0]}&stato=ACCETTATI`);
-  const line = page.getByRole("dialog", { name: "MANUTENZIONE" });
+  const line = page.getByRole("dialog", { name: "Manutenzione" });
   await expect(line.getByRole("region", { name: "Dettagli" })).toBeFocused();
   const takeBack = line.getByRole("button", { name: "Rimuovi accettazione" });
   while (!(await takeBack.evaluate((element) => element === document.activeElement)))

@@ -143,7 +143,7 @@ test("a payment that is deleted is gone, also when the reading after it fails: t
   const page = await signedIn("segreteria");
   await page.goto(`/tesseramento?vista=mie&tesseramento=${id}`);
   const dialog = page.getByRole("dialog", { name });
-  await dialog.getByRole("button", { name: "Elimina ACCONTO di 10,00 €" }).click();
+  await dialog.getByRole("button", { name: "Elimina Acconto di 10,00 €" }).click();
   site.legacy.fail(/^\/pagamento\/tess/, { kind: "down" });
   const question = page.getByRole("alertdialog", { name: "Attenzione!" });
   await question.getByRole("button", { name: "Si" }).click();

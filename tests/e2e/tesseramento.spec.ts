@@ -66,13 +66,13 @@ test("from new to Completa: opening assigns, and Conclusa speaks of each check i
   await expect(dialog.getByRole("button", { name: "Pagato" })).toHaveCount(0);
   await refused("Non è stata saldata la tessera.");
   await pay(page, dialog, "SALDO", "40");
-  await refused("La tessera non è segnata come pagata: premi Pagato.");
+  await refused("La tessera non è segnata come pagata: premi «Pagato».");
   await press(dialog, "Pagato");
   await expect(
     page.getByText("La tessera e' segnata come saldata ma la cifra versata non corrisponde all'importo!"),
   ).toBeVisible();
   await expect(dialog.getByText("Pagata", { exact: true })).toBeVisible();
-  await refused("I documenti non sono segnati come verificati: premi Documenti OK.");
+  await refused("I documenti non sono segnati come verificati: premi «Documenti OK».");
   await press(dialog, "Documenti OK");
   await expect(dialog.getByText("Documenti verificati")).toBeVisible();
   await dialog.getByLabel("Anno di competenza").selectOption(String(year + 1));
@@ -134,7 +134,7 @@ test("by keyboard alone: a balance that makes up the cost is paid by itself, a p
   await page.keyboard.press("Enter");
   await expect(form).toBeHidden();
   await expect(add).toBeFocused();
-  const wrong = dialog.getByRole("button", { name: "Elimina SALDO di 0,50 €" });
+  const wrong = dialog.getByRole("button", { name: "Elimina Saldo di 0,50 €" });
   await wrong.focus();
   await page.keyboard.press("Enter");
   await page.getByRole("alertdialog", { name: "Attenzione!" }).getByRole("button", { name: "Si" }).focus();

@@ -149,7 +149,7 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
             <LockedNotice>
               {isConfirmed(claim)
                 ? claimWords[kind].locked
-                : "Stato CONFERMATA: la riga non si può più modificare."}
+                : "Confermata: la riga non si può più modificare."}
             </LockedNotice>
           )}
           <FactsList

@@ -147,7 +147,7 @@ function NoPreview({ href, name, isTiff }: StoredFileProps & { isTiff: boolean }
       <EmptyState
         icon={<Icon name="file-text" />}
         title={name}
-        hint="Questo tipo di file si apre con il suo programma: usa Visualizza."
+        hint="Questo tipo di file si apre con il suo programma: usa «Visualizza»."
         className="flex-1"
       />
     );

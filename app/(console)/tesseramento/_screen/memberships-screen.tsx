@@ -34,7 +34,7 @@ const searchParamParsers = {
   vista: parseAsStringLiteral(views).withDefault(views[0]),
   tesseramento: parseAsInteger,
 };
-const labels: Record<View, string> = { nuove: "Nuove", mie: "Assegnate a me", tutte: "TUTTE" };
+const labels: Record<View, string> = { nuove: "Nuove", mie: "Assegnate a me", tutte: "Tutte" };
 const empty: Record<View, { title: string; hint: string }> = {
   nuove: { title: "Nessun tesseramento nuovo", hint: "Quando un socio ne chiede uno, lo trovi qui." },
   mie: {

@@ -229,7 +229,7 @@ test("a boat with documents accepted and refused; an accepted one is saved, then
   expect(messages.map(({ testo }) => testo)).toEqual([expect.stringContaining("Illeggibile")]);
 
   await page.getByRole("button", { name: `Apri ${type.nome}` }).click();
-  await expect(review.getByRole("button", { name: "Chiudi" })).toBeVisible();
+  await expect(review.getByText("Chiudi", { exact: true })).toBeVisible();
   await review.getByLabel("Senza scadenza").check();
   await review.getByRole("button", { name: "Salva" }).click();
   await expect(page.getByText("Documento salvato.")).toBeVisible();

@@ -94,7 +94,7 @@ test("by keyboard: a sailing is looked at with its posts, its logbook made, and 
   ]);
   const page = await signedIn("segreteria");
   await page.goto("/crociereutente");
-  await page.getByRole("button", { name: "Chiudi crociere" }).press("Enter");
+  await page.getByRole("button", { name: "Chiudi crociere", exact: true }).press("Enter");
   await expect(page).toHaveURL(/vista=da-chiudere/);
   await expect(rowWith(page, cruise.nome)).toHaveCount(2);
   await expect(page.getByRole("button", { name: "Elimina" })).toHaveCount(0);
@@ -208,7 +208,7 @@ test("ADMIN deletes in every list", async ({ site, signedIn }) => {
     ["Chiudi crociere", over],
     ["Crociere chiuse", closed],
   ] as const) {
-    await page.getByRole("button", { name: list }).click();
+    await page.getByRole("button", { name: list, exact: true }).click();
     await rowWith(page, cruise.nome).getByRole("button", { name: "Elimina" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Si" }).click();
     // The rows are hidden from roles while the question is open.

@@ -42,7 +42,7 @@ test("type and Cerca; eternal documents under both filters; edit by keyboard; de
   await expect(page.getByText("3 righe", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`tipo=${type.id}`));
   await expect(rowWith(page, waiting.cognome)).toHaveCount(0);
-  await expect(rowWith(page, eternal.cognome)).toContainText(/ETERNO.*Polizza/s);
+  await expect(rowWith(page, eternal.cognome)).toContainText(/Eterno.*Polizza/s);
   await page.getByRole("radio", { name: "Scaduti 2", exact: true }).click();
   await expect(rowWith(page, valid.cognome)).toHaveCount(0);
   for (const { cognome } of [expired, eternal]) await expect(rowWith(page, cognome)).toBeVisible();

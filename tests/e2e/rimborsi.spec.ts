@@ -172,7 +172,7 @@ test("CONFERMATA is locked on the screen and at the gateway, linked under anothe
   await expect(dialog.getByText("Somma delle righe (1)")).toBeVisible();
   await page.emulateMedia({ media: "print" });
   const sheet = page.getByRole("region", { name: `Rimborso di ${claim.name}` });
-  await expect(sheet.getByRole("row", { name: /Pasti Cena 04\/10\/2026 APPROVATA 12,50/ })).toBeVisible();
+  await expect(sheet.getByRole("row", { name: /Pasti Cena 04\/10\/2026 Approvata 12,50/ })).toBeVisible();
   await expect(sheet.getByRole("row", { name: /Somma delle righe 12,50/ })).toBeVisible();
   await expect(dialog).toBeHidden();
   await page.emulateMedia({ media: "screen" });

@@ -109,7 +109,7 @@ test("Esc and 'Annulla' leave a value as it was; what is missing or wrong is sai
     await expect(page.getByText("Campo obbligatorio.", { exact: true })).toHaveCount(2);
     await expectAccessible(page);
     await password.fill("settedi");
-    await expect(page.getByText("Almeno 8 caratteri.", { exact: true })).toBeVisible();
+    await expect(page.getByText("Almeno 8 caratteri.", { exact: true }).first()).toBeVisible();
     await expect(password).toHaveAttribute("aria-invalid", "true");
   });
 

@@ -17,8 +17,8 @@ import { BoatDocumentFields, useBoatDocumentForm } from "./boat-document-fields"
 import { boatDocumentName, idOf, typeNameOf } from "./names";
 
 /**
- * A boat document, decided or saved at once: one that waits has REFUSE and ACCEPT, an accepted one CLOSE and
- * SAVE (docs/rules/boats.md#boat-documents-to-review). Give it the document's id as `key`.
+ * A boat document, decided or saved at once: one that waits has Rifiuta and Accetta, an accepted one Chiudi and
+ * Salva (docs/rules/boats.md#boat-documents-to-review). Give it the document's id as `key`.
  */
 export function BoatDocumentDialog({ document, onClose }: { document: BoatDocument; onClose: () => void }) {
   // As it was when it opened: the list may lose it, or have it accepted, while the dialog is still there.
@@ -51,8 +51,8 @@ export function BoatDocumentDialog({ document, onClose }: { document: BoatDocume
         form={form}
         onClose={onClose}
         state={<AcceptanceBadge accepted={accepted} />}
-        submitLabel={accepted ? "SAVE" : "ACCEPT"}
-        cancelLabel={accepted ? "CLOSE" : undefined}
+        submitLabel={accepted ? "Salva" : "Accetta"}
+        cancelLabel={accepted ? "Chiudi" : undefined}
         loading={save.isPending}
         submitError={save.error ? errorText(save.error) : null}
         onSubmit={async (result) => {
@@ -67,7 +67,7 @@ export function BoatDocumentDialog({ document, onClose }: { document: BoatDocume
         footerStart={
           !accepted && (
             <Button variant="danger" onClick={() => setRefusing(true)}>
-              REFUSE
+              Rifiuta
             </Button>
           )
         }

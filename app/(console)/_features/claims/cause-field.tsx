@@ -3,6 +3,7 @@
 import type { Control } from "react-hook-form";
 import { SelectField } from "@/components/form/choice-field";
 import { TextField } from "@/components/form/text-field";
+import { formatCode } from "@/lib/format/codes";
 import { texts } from "@/lib/format/texts";
 import { expenseCauses } from "@/lib/rules/claims";
 import type { ClaimKind } from "./claim";
@@ -32,7 +33,7 @@ export function CauseField({ kind, control, stored, locked }: CauseFieldProps) {
       name="causale"
       label="Causale"
       placeholder={current ? undefined : texts.choose}
-      options={causes.map((cause) => ({ value: cause, label: cause }))}
+      options={causes.map((cause) => ({ value: cause, label: formatCode(cause) }))}
     />
   );
 }

@@ -57,7 +57,7 @@ export function ClaimSumsSection(props: ClaimSumsProps) {
           disabledReason={props.lockedReason}
           onClick={props.onRecalculate}
         >
-          RICALCOLA TOTALE
+          Ricalcola totale
         </Button>
       </div>
     </section>

@@ -128,7 +128,7 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
                 aria-keyshortcuts={hasLetters ? "A" : undefined}
                 onClick={() => void accept()}
               >
-                ACCETTA
+                Accetta
               </Button>
             )}
             {!locked && accepted && (
@@ -137,7 +137,7 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
                 loading={work.pending === "removeAcceptance"}
                 onClick={() => void removeAcceptance()}
               >
-                RIMUOVI ACCETTAZIONE
+                Rimuovi accettazione
               </Button>
             )}
             <ReceiptButton href={href} />
@@ -149,7 +149,7 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
             <LockedNotice>
               {isConfirmed(claim)
                 ? claimWords[kind].locked
-                : "Stato CONFERMATA: la riga non si può più modificare."}
+                : "Confermata: la riga non si può più modificare."}
             </LockedNotice>
           )}
           <FactsList
@@ -179,19 +179,19 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
   );
 }
 
-/** 'SCONTRINO': the receipt in a tab of its own. */
+/** 'Scontrino': the receipt in a tab of its own. */
 function ReceiptButton({ href }: { href: string | null }) {
   const icon = <Icon name="external-link" />;
   if (!href)
     return (
       <Button icon={icon} disabledReason="A questa riga non è allegato uno scontrino.">
-        SCONTRINO
+        Scontrino
       </Button>
     );
   return (
     <a href={href} target="_blank" rel="noopener" className={cn(buttonClass(), "gap-2")}>
       {icon}
-      SCONTRINO
+      Scontrino
     </a>
   );
 }

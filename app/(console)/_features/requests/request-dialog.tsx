@@ -81,8 +81,8 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
         size="large"
         form={form}
         {...work.formProps}
-        submitLabel="SALVA"
-        cancelLabel="CHIUDI"
+        submitLabel="Salva"
+        cancelLabel="Chiudi"
         footerStart={
           <>
             <Button
@@ -90,7 +90,7 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
               disabledReason={to === null ? "La richiesta non dice di chi è." : undefined}
               onClick={() => setWriting(true)}
             >
-              Manda Avviso
+              Manda avviso
             </Button>
             <CreateButton kind={kind} request={request} valuesNow={form.getValues} />
           </>

@@ -87,12 +87,12 @@ export function NewBoatDocumentDialog({ owner, boatId, onClose }: NewBoatDocumen
   return (
     <FormDialog
       onOpenChange={(next) => !next && onClose()}
-      title="New Document"
+      title="Nuovo documento"
       size={650}
       form={form}
       loading={upload.status === "saving"}
       submitError={error && (isRefusal(error) ? `${refusedText}. ${errorText(error)}` : errorText(error))}
-      submitLabel="SEND"
+      submitLabel="Invia"
       onSubmit={send}
     >
       <div className="grid gap-5">

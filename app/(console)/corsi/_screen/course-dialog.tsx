@@ -31,8 +31,8 @@ export function CourseDialog({ course, onClose }: { course?: Course; onClose: ()
       state={course && <OfferState offer={course} />}
       description={course && "Corso"}
       size={750}
-      submitLabel="SALVA"
-      cancelLabel="ANNULLA"
+      submitLabel="Salva"
+      cancelLabel="Annulla"
     >
       <div className="grid gap-5">
         <CourseFormFields form={form} />

@@ -12,15 +12,15 @@ export type List = (typeof userCourseLists)[number];
 
 /** The first two to the letter. */
 export const listLabels: Record<List, string> = {
-  gestisci: "GESTISCI CORSI",
-  chiudere: "CHIUDI CORSI",
-  chiusi: "CORSI CHIUSI",
+  gestisci: "Gestisci corsi",
+  chiudere: "Chiudi corsi",
+  chiusi: "Corsi chiusi",
 };
 
 export const emptyLists: Record<List, { title: string; hint: string }> = {
   gestisci: { title: "Nessun corso in svolgimento", hint: "Aggiungi il corso di un utente." },
   chiudere: { title: "Nessun corso da chiudere", hint: "Un corso arriva qui dopo la sua ultima lezione." },
-  chiusi: { title: "Nessun corso chiuso", hint: "I corsi finiti si chiudono da «CHIUDI CORSI»." },
+  chiusi: { title: "Nessun corso chiuso", hint: "I corsi finiti si chiudono da «Chiudi corsi»." },
 };
 
 /** In the address: `?elenco=chiudere&vista=calendario`. */

@@ -63,8 +63,8 @@ export function UserCourseDialog(props: UserCourseDialogProps) {
       form={form}
       loading={isPending}
       submitError={error ? errorText(error) : null}
-      submitLabel="SALVA"
-      cancelLabel="ANNULLA"
+      submitLabel="Salva"
+      cancelLabel="Annulla"
       footerStart={
         onAddParticipant && (
           <Button

@@ -72,7 +72,7 @@ export function UserCoursesScreen() {
   return (
     <>
       <PageHeader
-        title="Corso Utente"
+        title="Corso utente"
         count={shown?.length ?? null}
         countLabel="corsi di utenti"
         secondary={
@@ -109,7 +109,7 @@ export function UserCoursesScreen() {
       ) : (
         <DataTable
           name={elenco === "chiudere" ? "corsi-utente-da-chiudere" : "corsi-utente"}
-          label="Corso Utente"
+          label="Corso utente"
           columns={elenco === "chiudere" ? columnsToClose : columns}
           rows={shown}
           rowId={(row) => String(row.id)}

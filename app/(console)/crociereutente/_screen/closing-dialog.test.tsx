@@ -44,11 +44,11 @@ function show(participants: object[], list: UserCruise[]) {
 
 async function close() {
   await waitFor(() =>
-    expect(screen.getByRole("button", { name: "CHIUDI CROCIERA" }).getAttribute("aria-disabled")).not.toBe(
+    expect(screen.getByRole("button", { name: "Chiudi crociera" }).getAttribute("aria-disabled")).not.toBe(
       "true",
     ),
   );
-  fireEvent.click(screen.getByRole("button", { name: "CHIUDI CROCIERA" }));
+  fireEvent.click(screen.getByRole("button", { name: "Chiudi crociera" }));
   fireEvent.click(await screen.findByRole("button", { name: "Si" }));
 }
 

@@ -37,7 +37,7 @@ interface ClosingDialogProps {
   onClose: () => void;
 }
 
-/** A whole sailing: who was on it and what they have written, its logbook as a PDF, and 'CHIUDI CROCIERA'. */
+/** A whole sailing: who was on it and what they have written, its logbook as a PDF, and 'Chiudi crociera'. */
 export function ClosingDialog(props: ClosingDialogProps) {
   const { userCruise, list, closes, isUnlisted, onEdit, onClose } = props;
   const sailingParticipants = useSailingParticipants(userCruise, list);
@@ -102,7 +102,7 @@ export function ClosingDialog(props: ClosingDialogProps) {
                   participants && void confirmClose(closingIds(participants), participants.length)
                 }
               >
-                CHIUDI CROCIERA
+                Chiudi crociera
               </Button>
             )}
           </>

@@ -118,7 +118,7 @@ export function UserCruisesScreen() {
             loading={finished.isCounting}
             onClick={() => void finished.closeFinished()}
           >
-            CHIUDI CROCIERE FINITE
+            Chiudi crociere finite
           </Button>
         }
         action={

@@ -16,10 +16,10 @@ export const userCruiseListOf = {
 
 /** The words on the buttons (docs/rules/user-cruises.md#lists). */
 export const viewLabels: Record<View, string> = {
-  gestisci: "GESTISCI CROCIERE",
+  gestisci: "Gestisci crociere",
   "da-sistemare": "Da sistemare",
-  "da-chiudere": "CHIUDI CORCIERE",
-  chiuse: "CORCIERE CHIUSE",
+  "da-chiudere": "Chiudi crociere",
+  chiuse: "Crociere chiuse",
 };
 
 /** What stands under the title. */

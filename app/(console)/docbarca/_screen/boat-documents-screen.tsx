@@ -63,7 +63,7 @@ export function BoatDocumentsScreen() {
 
   return (
     <>
-      <PageHeader title="Documenti Barche" count={rows?.length ?? null} countLabel="da verificare" />
+      <PageHeader title="Documenti barche" count={rows?.length ?? null} countLabel="da verificare" />
       <DataTable
         name="documenti-barche"
         label="Documenti delle barche da verificare"

@@ -18,7 +18,7 @@ interface ReviewDialogProps {
 }
 
 /**
- * The file at the left, the decision at the right, REFUSE or ACCEPT
+ * The file at the left, the decision at the right, Rifiuta or Accetta
  * (docs/rules/boats.md#boat-documents-to-review); then the next one.
  */
 export function BoatDocumentReviewDialog({ document, review, onClose }: ReviewDialogProps) {
@@ -28,7 +28,7 @@ export function BoatDocumentReviewDialog({ document, review, onClose }: ReviewDi
     review,
     record: document,
     badge: <AcceptanceBadge accepted={false} />,
-    refuseLabel: "REFUSE",
+    refuseLabel: "Rifiuta",
     onRefuse: refusal.open,
     onClose,
   });
@@ -40,7 +40,7 @@ export function BoatDocumentReviewDialog({ document, review, onClose }: ReviewDi
         title={typeNameOf(document)}
         description={fullName(document.Owner)}
         form={form}
-        submitLabel="ACCEPT"
+        submitLabel="Accetta"
         onSubmit={async (result) => review.accept(document, result)}
       >
         <BoatDocumentFields document={document} form={form} />

@@ -39,7 +39,7 @@ export function SettingsScreen() {
         ))}
         <AccordionPanel
           value={SERVER}
-          title="Azioni Server"
+          title="Azioni server"
           description="Lavori che il server del circolo fa su richiesta"
           // A failure stays to be read when the panel is closed and opened again.
           keepMounted

@@ -9,7 +9,7 @@ describe("groups", () => {
   it("hold every key of the menu once, as the menu has them", () => {
     const keys = groupsOf({}).flatMap((group) => group.keys.map(({ key }) => key));
     expect([...keys].sort()).toEqual([...menuKeys].sort());
-    expect(names({})).toEqual(["Anagrafica", "Documenti", "CHAT", "ADMIN", "ATTIVITA'"]);
+    expect(names({})).toEqual(["Anagrafica", "Documenti", "Chat", "Admin", "Attività"]);
     expect(groupsOf({})[0]?.keys[0]).toEqual({ key: "soci", label: "Soci", guard: "secretariat" });
   });
 

@@ -57,7 +57,7 @@ export function LicencesScreen() {
 
   return (
     <>
-      <PageHeader title="Brevetti da Controllare" count={rows?.length ?? null} countLabel="da controllare" />
+      <PageHeader title="Brevetti da controllare" count={rows?.length ?? null} countLabel="da controllare" />
       <DataTable
         name="brevetti"
         label="Brevetti da controllare"

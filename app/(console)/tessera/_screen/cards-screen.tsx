@@ -35,7 +35,7 @@ export function CardsScreen() {
 
   return (
     <>
-      <PageHeader title="Tessere da Accettare" count={rows?.length ?? null} countLabel="da accettare" />
+      <PageHeader title="Tessere da accettare" count={rows?.length ?? null} countLabel="da accettare" />
       <DataTable
         name="tessere-da-accettare"
         label="Tessere da accettare"

@@ -37,7 +37,7 @@ interface MembershipDialogProps {
 }
 
 /**
- * A membership from its request to CONCLUSA: papers at the left, card and money at the right
+ * A membership from its request to Conclusa: papers at the left, card and money at the right
  * (docs/rules/memberships.md#dialog).
  */
 export function MembershipDialog({ membership, withoutMotion, onClose, onConcluded }: MembershipDialogProps) {
@@ -80,8 +80,8 @@ export function MembershipDialog({ membership, withoutMotion, onClose, onConclud
       withoutMotion={withoutMotion}
       form={form}
       {...work.formProps}
-      submitLabel="SALVA"
-      cancelLabel="CHIUDI"
+      submitLabel="Salva"
+      cancelLabel="Chiudi"
       onSubmit={work.save}
     >
       {isUnclaimed && <FrontOfficeBanner taken={taken} isPending={pending === "take"} onTake={work.take} />}

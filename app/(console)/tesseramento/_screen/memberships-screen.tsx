@@ -34,7 +34,7 @@ const searchParamParsers = {
   vista: parseAsStringLiteral(membershipViews).withDefault(membershipViews[0]),
   tesseramento: parseAsInteger,
 };
-const labels: Record<MembershipView, string> = { nuove: "Nuove", mie: "Assegnate a me", tutte: "TUTTE" };
+const labels: Record<MembershipView, string> = { nuove: "Nuove", mie: "Assegnate a me", tutte: "Tutte" };
 const empty: Record<MembershipView, { title: string; hint: string }> = {
   nuove: { title: "Nessun tesseramento nuovo", hint: "Quando un socio ne chiede uno, lo trovi qui." },
   mie: {

@@ -17,8 +17,8 @@ import { BoatDocumentFields, useBoatDocumentForm } from "./boat-document-fields"
 import { boatDocumentName, idOf, typeNameOf } from "./names";
 
 /**
- * A boat document, decided or saved at once: one that waits has Rifiuta and Accetta, an accepted one Chiudi and
- * Salva (docs/rules/boats.md#boat-documents-to-review). Give it the document's id as `key`.
+ * A boat document, decided or saved at once: one that waits has Rifiuta and Accetta, an accepted one Chiudi
+ * and Salva (docs/rules/boats.md#boat-documents-to-review). Give it the document's id as `key`.
  */
 export function BoatDocumentDialog({ document, onClose }: { document: BoatDocument; onClose: () => void }) {
   // As it was when it opened: the list may lose it, or have it accepted, while the dialog is still there.

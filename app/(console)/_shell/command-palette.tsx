@@ -11,8 +11,13 @@ import { useViewer } from "@/lib/client/viewer";
 import { fold } from "@/lib/format/search-text";
 import { isOffered, screenName, screens } from "@/lib/routes";
 import { admits } from "@/lib/rules/levels";
+import { useRecents } from "./own-menu";
 import { PaletteGroup, PaletteItem } from "./palette-item";
 import { minSearchLength, PaletteMembers } from "./palette-members";
+import { screenIcon } from "./screen-icons";
+
+/** Recent screens that stand on top until something is typed. */
+const maxRecents = 5;
 
 interface Entry {
   value: string;
@@ -29,6 +34,7 @@ interface Entry {
 export function CommandPalette({ onClose, onExit }: { onClose: () => void; onExit: () => void }) {
   const viewer = useViewer();
   const router = useRouter();
+  const recents = useRecents(undefined);
   const [typed, setTyped] = useState("");
   const go = (href: string) => {
     onClose();
@@ -43,7 +49,7 @@ export function CommandPalette({ onClose, onExit }: { onClose: () => void; onExi
         value: screen.path,
         label: screenName(screen) ?? screen.path,
         hint: screen.group,
-        icon: <Icon name="monitor-smartphone" />,
+        icon: <Icon name={screenIcon(screen.path)} />,
         onSelect: () => go(screen.path),
       }),
     );
@@ -67,8 +73,18 @@ export function CommandPalette({ onClose, onExit }: { onClose: () => void; onExi
       onSelect: () => go("/documenti?nuovo=true"),
     });
   }
+  const last = typed
+    ? []
+    : recents.flatMap((path) => pages.find(({ value }) => value === path) ?? []).slice(0, maxRecents);
   const groups = [
-    { heading: "Schermate", entries: matching(pages, typed) },
+    { heading: "Recenti", entries: last },
+    {
+      heading: "Schermate",
+      entries: matching(
+        pages.filter((page) => !last.includes(page)),
+        typed,
+      ),
+    },
     { heading: "Azioni", entries: matching(actions, typed) },
   ].filter(({ entries }) => entries.length > 0);
 
@@ -91,7 +107,7 @@ export function CommandPalette({ onClose, onExit }: { onClose: () => void; onExi
             className="h-9 w-full rounded border border-line-strong bg-surface px-3 text-base outline-none placeholder:text-ink-faint focus-visible:border-accent sm:text-sm"
           />
         </div>
-        <Command.List className="max-h-[60dvh] overflow-y-auto p-2">
+        <Command.List className="h-[60dvh] overflow-y-auto p-2">
           {groups.map(({ heading, entries }) => (
             <PaletteGroup key={heading} heading={heading}>
               {entries.map((entry) => (

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { dehydrate, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ViewerProvider } from "@/lib/client/viewer";
 import { menuKeys, screenName, screens } from "@/lib/routes";
@@ -26,11 +27,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const queries = new QueryClient();
 const menu = (keys: readonly string[] = menuKeys) => (
   <ViewerProvider viewer={{ ...memberViewer, name: "Paola", level: "GOD", keys }}>
-    <MenuContent build="1" onSearch={() => {}} onExit={() => {}} />
+    <QueryClientProvider client={queries}>
+      <MenuContent build="1" onSearch={() => {}} onExit={() => {}} />
+    </QueryClientProvider>
   </ViewerProvider>
 );
+const linksIn = (name: string) =>
+  within(screen.getByRole("region", { name }))
+    .queryAllByRole("link")
+    .map((entry) => entry.textContent);
 
 const named = screens.filter((one) => one.guard !== "loggedOut" && screenName(one));
 
@@ -60,7 +68,9 @@ describe("the entry of the current screen", () => {
     window.localStorage.setItem("pontile.menu.chiusi", "Attività");
     render(menu());
     const group = screen.getByRole("region", { name: "Attività" });
-    expect(within(group).getByRole("button").getAttribute("aria-expanded")).toBe("false");
+    expect(within(group).getByRole("button", { name: "Attività" }).getAttribute("aria-expanded")).toBe(
+      "false",
+    );
     expect(
       within(group)
         .getAllByRole("link")
@@ -68,9 +78,75 @@ describe("the entry of the current screen", () => {
     ).toEqual(["Porti"]);
   });
 
+  it("is marked once, among the favourites, when it is one", () => {
+    location.pathname = "/porti";
+    window.localStorage.setItem("pontile.menu.preferiti", "/soci|/porti");
+    const { container } = render(menu());
+    const marked = container.querySelectorAll("[aria-current=page]");
+    expect([...marked].map((entry) => entry.closest("section")?.getAttribute("aria-label"))).toEqual([
+      "Preferiti",
+    ]);
+  });
+
   it("is there without a menu key too", () => {
     location.pathname = "/porti";
     const { container } = render(menu([]));
     expect(container.querySelector("[aria-current=page]")?.textContent).toBe("Porti");
   });
+});
+
+describe("a person's own part of the menu", () => {
+  it("has the screens with a star, in the order in which they got it, until it is taken away", () => {
+    location.pathname = "/dashboard";
+    render(menu());
+    expect(screen.queryByRole("region", { name: "Preferiti" })).toBe(null);
+    for (const name of ["Rimborsi", "Soci"])
+      fireEvent.click(screen.getByRole("button", { name: `Aggiungi ai preferiti: ${name}` }));
+    expect(linksIn("Preferiti")).toEqual(["Rimborsi", "Soci"]);
+    fireEvent.click(
+      screen.getAllByRole("button", { name: "Togli dai preferiti: Rimborsi" })[0] as HTMLElement,
+    );
+    expect(linksIn("Preferiti")).toEqual(["Soci"]);
+  });
+
+  it("has the last three screens, without the current one, favourites and what the level may not open", () => {
+    window.localStorage.setItem("pontile.menu.recenti", "/nulla|/login|/soci|/porti|/barche|/corsi");
+    window.localStorage.setItem("pontile.menu.preferiti", "/barche");
+    location.pathname = "/soci";
+    render(menu());
+    expect(linksIn("Recenti")).toEqual(["Porti", "Corsi"]);
+    expect(window.localStorage.getItem("pontile.menu.recenti")).toBe(
+      "/soci|/nulla|/login|/porti|/barche|/corsi",
+    );
+  });
+});
+
+it("counts come in one call, and a screen where nothing waits has none", async () => {
+  const counts = {
+    "documenti.toReview": { Documenti: 12 },
+    "docbarca.toReview": { Documenti: 1 },
+    "tessera.toAccept": { Tessera: 0 },
+  };
+  const asked: string[] = [];
+  const state = Object.entries(counts).map(([key, lengths]) => {
+    const source = new QueryClient();
+    source.setQueryData([key, "counts"], { lengths });
+    return dehydrate(source).queries;
+  });
+  vi.stubGlobal("fetch", async (address: string) => {
+    asked.push(address);
+    return address === "/api/waiting"
+      ? Response.json({ queries: state.flat(), mutations: [] })
+      : Response.json({ esito: true });
+  });
+  location.pathname = "/dashboard";
+  render(menu());
+  expect(asked).toEqual([]);
+  await screen.findByText("12", {}, { timeout: 5_000 });
+  expect(asked[0]).toBe("/api/waiting");
+  expect(asked).not.toContain("/api/legacy/documenti/all/");
+  const line = (name: string) => screen.getByRole("link", { name }).parentElement?.textContent;
+  expect(line("Documenti")).toBe("Documenti12 documenti da verificare");
+  expect(line("Documenti barche")).toBe("Documenti barche1 documento da verificare");
+  expect(line("Tessere da accettare")).toBe("Tessere da accettare");
 });

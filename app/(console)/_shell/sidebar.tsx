@@ -1,23 +1,18 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { ScreenLink } from "@/components/layout/screen-link";
+import { type ReactNode, useState } from "react";
 import { chooseTheme, currentTheme } from "@/components/layout/theme";
 import { Wordmark } from "@/components/layout/wordmark";
 import { IconButton } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
-import type { IconName } from "@/components/ui/icon-names";
 import { Kbd } from "@/components/ui/kbd";
 import { useViewer } from "@/lib/client/viewer";
-import { entriesUnderHome, type MenuGroup, menuFor, type Screen, screenAt, screenName } from "@/lib/routes";
-import { useOpenGroups } from "./open-groups";
+import { MenuEntries } from "./menu-entries";
+import { MenuLine } from "./menu-line";
 
 /** The version label that staff know from the former client (docs/rules/access.md#menu). */
 const VERSION_LABEL = "2.0.6";
-
-const iconsUnderHome: Record<string, IconName> = { "/pianificazione": "calendar-days" };
 
 export interface MenuProps {
   /** The application's own version, in the label's tooltip. */
@@ -39,18 +34,6 @@ export function Sidebar(props: MenuProps) {
 export function MenuContent({ build, onSearch, onExit, close }: MenuProps & { close?: ReactNode }) {
   const viewer = useViewer();
   const pathname = usePathname();
-  const { isOpen, toggle } = useOpenGroups();
-  const nav = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each new page, whose path it does not read
-  useEffect(() => {
-    // A frame later the groups that this browser keeps closed are closed.
-    const frame = requestAnimationFrame(() => {
-      nav.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [pathname]);
-  const groups = menuFor(viewer);
-  const current = screenAt(pathname);
   return (
     <>
       <div className="flex items-center justify-between px-5 pt-5 pb-4">
@@ -64,43 +47,16 @@ export function MenuContent({ build, onSearch, onExit, close }: MenuProps & { cl
       >
         <Icon name="search" className="size-4" />
         <span className="flex-1">Vai a…</span>
-        <Kbd>Ctrl K</Kbd>
+        <span className="pointer-coarse:hidden">
+          <Kbd>Ctrl K</Kbd>
+        </span>
       </button>
-      <nav ref={nav} aria-label="Menu" className="min-h-0 flex-1 overflow-y-auto px-3 pb-4">
-        <MenuLink
-          href="/dashboard"
-          label="Home"
-          icon={<Icon name="house" className="size-4" />}
-          isCurrent={pathname === "/dashboard"}
-        />
-        {entriesUnderHome(viewer).map(({ path, label }) => (
-          <MenuLink
-            key={path}
-            href={path}
-            label={label ?? path}
-            icon={<Icon name={iconsUnderHome[path] ?? "circle-dashed"} className="size-4" />}
-            isCurrent={pathname === path}
-          />
-        ))}
-        {current && isOutside(current, groups) && (
-          <MenuLink href={pathname} label={screenName(current) ?? pathname} isCurrent />
-        )}
-        {groups.map(({ group, entries }) => (
-          <MenuSection
-            key={group}
-            group={group}
-            entries={entries}
-            current={current}
-            isOpen={isOpen(group)}
-            onToggle={() => toggle(group)}
-          />
-        ))}
-      </nav>
+      <MenuEntries />
       <footer className="border-t border-line px-3 py-3">
-        <MenuLink
+        <MenuLine
           href="/profilo"
           label={viewer.name || "Profilo"}
-          icon={<Icon name="user-round" className="size-4" />}
+          icon="user-round"
           isCurrent={pathname === "/profilo"}
           hint="Profilo"
         />
@@ -120,79 +76,6 @@ export function MenuContent({ build, onSearch, onExit, close }: MenuProps & { cl
         </div>
       </footer>
     </>
-  );
-}
-
-/** Whether the menu's groups lack the current screen: it has no entry, or its key hides it. */
-function isOutside(current: Screen, groups: ReturnType<typeof menuFor>): boolean {
-  if (current.path === "/" || current.path === "/dashboard" || current.path === "/profilo") return false;
-  if (!current.group && current.label) return false;
-  return !groups.some(({ entries }) => entries.includes(current));
-}
-
-interface MenuSectionProps {
-  group: MenuGroup;
-  entries: readonly Screen[];
-  current: Screen | undefined;
-  isOpen: boolean;
-  onToggle: () => void;
-}
-
-/** A group of the menu; closed, it keeps the current screen's entry in sight. */
-function MenuSection({ group, entries, current, isOpen, onToggle }: MenuSectionProps) {
-  const shown = isOpen ? entries : entries.filter((entry) => entry === current);
-  return (
-    <section aria-label={group} className="mt-2">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        onClick={onToggle}
-        className="flex h-8 w-full items-center justify-between rounded px-3 text-xs font-semibold text-ink-faint transition-colors hover:bg-surface-sunken hover:text-ink pointer-coarse:h-10"
-      >
-        {group}
-        <Icon name="chevron-down" className={cn("size-4 transition-transform", !isOpen && "-rotate-90")} />
-      </button>
-      {shown.length > 0 && (
-        <ul>
-          {shown.map(({ path, label }) => (
-            <li key={path}>
-              <MenuLink href={path} label={label ?? path} isCurrent={path === current?.path} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
-}
-
-function MenuLink({
-  href,
-  label,
-  icon,
-  isCurrent,
-  hint,
-}: {
-  href: string;
-  label: string;
-  icon?: ReactNode;
-  isCurrent: boolean;
-  hint?: string;
-}) {
-  return (
-    <ScreenLink
-      href={href}
-      aria-current={isCurrent ? "page" : undefined}
-      className={cn(
-        "relative flex min-h-8 scroll-my-10 items-center gap-2.5 rounded px-3 py-1 transition-colors pointer-coarse:min-h-11",
-        isCurrent
-          ? "bg-accent-soft font-semibold text-accent-strong"
-          : "text-ink-soft hover:bg-surface-sunken hover:text-ink",
-      )}
-    >
-      {icon}
-      <span className="min-w-0 truncate">{label}</span>
-      {hint && label !== hint && <span className="sr-only">, {hint}</span>}
-    </ScreenLink>
   );
 }
 

@@ -1,6 +1,6 @@
 import { screenPage } from "@/lib/server/pages/screen-page";
+import { readsOf, statusCardsFor } from "@/lib/status-cards";
 import { DashboardScreen } from "./_screen/dashboard-screen";
-import { readsOf, statusCardsFor } from "./_screen/status-cards";
 
 const { metadata, Page } = screenPage(
   "/dashboard",

@@ -12,8 +12,8 @@ import { loadPart } from "@/components/ui/load-part";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useViewer } from "@/lib/client/viewer";
 import { admits } from "@/lib/rules/levels";
+import { statusCardsFor } from "@/lib/status-cards";
 import { StatusCard } from "./status-card";
-import { statusCardsFor } from "./status-cards";
 import { ThisWeek } from "./this-week";
 import { ToApprove } from "./to-approve";
 

@@ -13,7 +13,7 @@ import { readCounts } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { formatCount } from "@/lib/format/counts";
 import { timeLabel } from "@/lib/format/dates";
-import { countsFlagged, isOpenTo, paramsOf, type StatusCardOptions } from "./status-cards";
+import { countsFlagged, isOpenTo, paramsOf, type StatusCardOptions } from "@/lib/status-cards";
 
 /**
  * 'checking' while the call runs, 'active' if it succeeded, 'not active' otherwise

@@ -1,0 +1,117 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useEffect, useRef } from "react";
+import { useViewer } from "@/lib/client/viewer";
+import { entriesUnderHome, isOffered, menuFor, type Screen, screenAt, screenName } from "@/lib/routes";
+import { MenuLine } from "./menu-line";
+import { MenuSection } from "./menu-section";
+import { useFavourites, useOpenGroups, useRecents } from "./own-menu";
+import { screenIcon } from "./screen-icons";
+import { useWaiting } from "./use-waiting";
+
+/** More recent screens than these push the groups out of sight. */
+const maxRecents = 3;
+
+/** The links of the menu: home, favourites, the last screens and the groups (docs/rules/access.md#menu). */
+export function MenuEntries() {
+  const viewer = useViewer();
+  const pathname = usePathname();
+  const current = screenAt(pathname);
+  const { isOpen, toggle } = useOpenGroups();
+  const { favourites, toggleFavourite } = useFavourites();
+  const recents = useRecents(current && screenName(current) ? current.path : undefined);
+  const waiting = useWaiting();
+  const nav = useCurrentInView(pathname);
+
+  const groups = menuFor(viewer);
+  const offered = (path: string) => {
+    const screen = screenAt(path);
+    return screen && isOffered(screen, viewer) ? [screen] : [];
+  };
+  const kept = favourites.flatMap(offered);
+  const onTop = ["/dashboard", "/profilo", ...entriesUnderHome(viewer).map(({ path }) => path)];
+  const last = recents
+    .filter((path) => path !== current?.path && !favourites.includes(path) && !onTop.includes(path))
+    .flatMap(offered)
+    .slice(0, maxRecents);
+  const link = (screen: Screen, isCurrent: boolean) => {
+    const { path } = screen;
+    return (
+      <MenuLine
+        href={path}
+        label={screenName(screen) ?? path}
+        icon={screenIcon(path)}
+        isCurrent={isCurrent}
+        waiting={waiting.get(path)}
+        favourite={{ isOn: favourites.includes(path), onToggle: () => toggleFavourite(path) }}
+      />
+    );
+  };
+  const list = (entries: readonly Screen[], isCurrent: (screen: Screen) => boolean) =>
+    entries.length > 0 && (
+      <ul>
+        {entries.map((screen) => (
+          <li key={screen.path}>{link(screen, isCurrent(screen))}</li>
+        ))}
+      </ul>
+    );
+  // The current screen is marked once, where it stands first.
+  const isKept = kept.some((screen) => screen === current);
+  const isNowhere = current && isOutside(current, groups) && !isKept;
+  return (
+    <nav ref={nav} aria-label="Menu" className="min-h-0 flex-1 overflow-y-auto px-3 pb-4">
+      <MenuLine href="/dashboard" label="Home" icon="house" isCurrent={pathname === "/dashboard"} />
+      {list(entriesUnderHome(viewer), (screen) => screen === current && !isKept)}
+      {isNowhere && link(current, true)}
+      {kept.length > 0 && (
+        <MenuSection title="Preferiti" isOpen={isOpen("Preferiti")} onToggle={() => toggle("Preferiti")}>
+          {list(
+            kept.filter((screen) => isOpen("Preferiti") || screen === current),
+            (screen) => screen === current,
+          )}
+        </MenuSection>
+      )}
+      {last.length > 0 && (
+        <MenuSection title="Recenti" isOpen={isOpen("Recenti")} onToggle={() => toggle("Recenti")}>
+          {isOpen("Recenti") && list(last, () => false)}
+        </MenuSection>
+      )}
+      {groups.map(({ group, entries }) => (
+        <MenuSection key={group} title={group} isOpen={isOpen(group)} onToggle={() => toggle(group)}>
+          {list(
+            entries.filter((screen) => isOpen(group) || (screen === current && !isKept)),
+            (screen) => screen === current && !isKept,
+          )}
+        </MenuSection>
+      ))}
+    </nav>
+  );
+}
+
+/** Whether the menu's groups lack the current screen: it has no entry, or its key hides it. */
+function isOutside(current: Screen, groups: ReturnType<typeof menuFor>): boolean {
+  if (current.path === "/" || current.path === "/dashboard" || current.path === "/profilo") return false;
+  if (!current.group && current.label) return false;
+  return !groups.some(({ entries }) => entries.includes(current));
+}
+
+/**
+ * Keeps the current entry in view: in the middle, or where it is when it was pressed there, so that the menu
+ * does not move under the pointer.
+ */
+function useCurrentInView(pathname: string) {
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each new page, whose path it does not read
+  useEffect(() => {
+    // A frame later the groups that this browser keeps closed are closed.
+    const frame = requestAnimationFrame(() => {
+      const isPressed = nav.current?.contains(document.activeElement) ?? false;
+      nav.current
+        ?.querySelector("[aria-current=page]")
+        ?.scrollIntoView({ block: isPressed ? "nearest" : "center" });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [pathname]);
+  return nav;
+}

@@ -1,0 +1,43 @@
+import { useEffect } from "react";
+import { useBrowserSetting } from "@/components/ui/use-browser-setting";
+
+/** The paths kept under one name in this browser, in their order. */
+function usePaths(name: string): [readonly string[], (paths: readonly string[]) => void] {
+  const [saved, save] = useBrowserSetting(`pontile.menu.${name}`);
+  return [saved?.split("|").filter(Boolean) ?? [], (paths) => save(paths.join("|") || null)];
+}
+
+/** The menu groups that are open: all of them by default; closed ones are stored in this browser. */
+export function useOpenGroups() {
+  const [closed, setClosed] = usePaths("chiusi");
+  return {
+    isOpen: (group: string) => !closed.includes(group),
+    toggle: (group: string) =>
+      setClosed(closed.includes(group) ? closed.filter((name) => name !== group) : [...closed, group]),
+  };
+}
+
+/** The screens that this person keeps on top, as paths in the order in which they were chosen. */
+export function useFavourites() {
+  const [favourites, setFavourites] = usePaths("preferiti");
+  return {
+    favourites,
+    toggleFavourite: (path: string) =>
+      setFavourites(
+        favourites.includes(path) ? favourites.filter((one) => one !== path) : [...favourites, path],
+      ),
+  };
+}
+
+const maxKept = 6;
+
+/** The paths of the last screens, the newest first; the one at `path` is noted when it is opened. */
+export function useRecents(path: string | undefined): readonly string[] {
+  const [recents, setRecents] = usePaths("recenti");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: noted once for each screen that is opened
+  useEffect(() => {
+    if (path && recents[0] !== path)
+      setRecents([path, ...recents.filter((one) => one !== path)].slice(0, maxKept));
+  }, [path]);
+  return recents;
+}

@@ -1,0 +1,63 @@
+import { type DehydratedState, hydrate, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { REQUEST_ID, readRefusal } from "@/lib/client/errors";
+import { fetchSameOrigin } from "@/lib/client/fetch";
+import { readCounts } from "@/lib/client/query";
+import { useViewer } from "@/lib/client/viewer";
+import { BACKGROUND_HEADER } from "@/lib/contract/session-time";
+import { isOpenTo, paramsOf, statusCardsFor } from "@/lib/status-cards";
+
+/** How many things wait behind a screen, with what they are ("documenti da verificare"). */
+export interface Waiting {
+  count: number;
+  counted: string;
+}
+
+/** The page has its own rows to fetch first. */
+const START_MS = 500;
+/** Writes and colleagues' events renew a count at once; without either it is renewed after so long. */
+const FRESH_MS = 5 * 60_000;
+
+/**
+ * What waits, by the path of its screen (docs/rules/access.md#menu-counts). One call brings all counts, into
+ * the same query cache that the dashboard reads; a count that is stale afterwards is read by itself.
+ */
+export function useWaiting(): ReadonlyMap<string, Waiting> {
+  const viewer = useViewer();
+  const queries = useQueryClient();
+  const [isStarted, setStarted] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setStarted(true), START_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const cards = statusCardsFor(viewer.level).filter((card) => isOpenTo(card, viewer.level));
+  const all = useQuery({
+    queryKey: ["waiting"],
+    queryFn: async () => {
+      hydrate(queries, await readWaiting());
+      return true;
+    },
+    enabled: isStarted && cards.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const counts = useQueries({
+    queries: cards.map((card) => ({
+      ...readCounts(card.key, { params: paramsOf(card.key, viewer) as never }),
+      enabled: all.isFetched,
+      staleTime: FRESH_MS,
+    })),
+  });
+  return new Map(
+    cards.flatMap(({ path, list, counted: [one, several] }, index) => {
+      const count = counts[index]?.data?.lengths[list];
+      return count ? [[path, { count, counted: count === 1 ? one : several }]] : [];
+    }),
+  );
+}
+
+async function readWaiting(): Promise<DehydratedState> {
+  const response = await fetchSameOrigin("/api/waiting", { headers: { [BACKGROUND_HEADER]: "1" } });
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw readRefusal(response.status, answer, response.headers.get(REQUEST_ID));
+  return answer as DehydratedState;
+}

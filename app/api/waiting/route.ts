@@ -1,0 +1,23 @@
+import { checkOrigin, identify } from "@/lib/server/gateway/entry";
+import { routeHandler } from "@/lib/server/http/route";
+import { newRequestContext } from "@/lib/server/legacy/request-context";
+import { prefetch } from "@/lib/server/pages/prefetch";
+import { processState } from "@/lib/server/process-state";
+import { readsOf, statusCardsFor } from "@/lib/status-cards";
+
+export const dynamic = "force-dynamic";
+
+/**
+ * The counts of the dashboard's status cards in one call, for the menu, as a dehydrated query cache
+ * (docs/rules/access.md#menu-counts). A count that takes long or fails is left out. Reading it does not
+ * extend the session. Throws Refused: 401 without a session, 403 from another site.
+ */
+export const GET = routeHandler(async (request, requestId) => {
+  checkOrigin(request);
+  const caller = await identify(processState().sessions, request, newRequestContext(requestId));
+  const viewer = { id: caller.id, soc: caller.identity.soc, level: caller.identity.level };
+  const reads = statusCardsFor(viewer.level).flatMap((card) => readsOf(card, viewer));
+  return Response.json(await prefetch({ ...caller, requestId }, reads), {
+    headers: { "cache-control": "no-store" },
+  });
+});

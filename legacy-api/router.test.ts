@@ -58,7 +58,7 @@ describe("the path of every call", () => {
 
   it("says what is wrong with a body in a 200 with esito false, and 400 for no JSON at all", async () => {
     const short = await api.call("admin", "PUT", "/utente/2", { password: "corta" });
-    expect(short).toEqual({ status: 200, body: { esito: false, err: "Min 8 characters" } });
+    expect(short).toEqual({ status: 200, body: { esito: false, err: "Almeno 8 caratteri." } });
     const { body } = await api.call("admin", "POST", "/worklist/", { tipo: "DOCACC", id_usr: "x", param: 1 });
     expect(body.esito).toBe(false);
     expect(body.err).toMatch(/^Input non valido/);

@@ -91,7 +91,7 @@ describe("memberships", () => {
     await pay({ tipo: "ACCONTO" });
     expect((await put(ready)).err).toBe("Non è stata saldata la tessera.");
     await pay();
-    expect((await put({ ...ready, pagato: 0 })).err).toContain("PAGATO");
+    expect((await put({ ...ready, pagato: 0 })).err).toContain("Pagato");
     expect(await stored()).toMatchObject({ stato: 0, ente: null });
     expect(await put(ready)).toEqual({ esito: true });
     await api.db.delete(pagamenti).where(eq(pagamenti.tesseramento, id));

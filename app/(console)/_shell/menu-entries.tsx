@@ -10,17 +10,14 @@ import { useFavourites, useOpenGroups, useRecents } from "./own-menu";
 import { screenIcon } from "./screen-icons";
 import { useWaiting } from "./use-waiting";
 
-/** More recent screens than these push the groups out of sight. */
-const maxRecents = 3;
-
-/** The links of the menu: home, favourites, the last screens and the groups (docs/rules/access.md#menu). */
+/** The links of the menu: home, favourites and the groups (docs/rules/access.md#menu). */
 export function MenuEntries() {
   const viewer = useViewer();
   const pathname = usePathname();
   const current = screenAt(pathname);
   const { isOpen, toggle } = useOpenGroups();
   const { favourites, toggleFavourite } = useFavourites();
-  const recents = useRecents(current && screenName(current) ? current.path : undefined);
+  useRecents(current && screenName(current) ? current.path : undefined);
   const waiting = useWaiting();
   const nav = useCurrentInView(pathname);
 
@@ -30,11 +27,6 @@ export function MenuEntries() {
     return screen && isOffered(screen, viewer) ? [screen] : [];
   };
   const kept = favourites.flatMap(offered);
-  const onTop = ["/dashboard", "/profilo", ...entriesUnderHome(viewer).map(({ path }) => path)];
-  const last = recents
-    .filter((path) => path !== current?.path && !favourites.includes(path) && !onTop.includes(path))
-    .flatMap(offered)
-    .slice(0, maxRecents);
   const link = (screen: Screen, isCurrent: boolean) => {
     const { path } = screen;
     return (
@@ -70,11 +62,6 @@ export function MenuEntries() {
             kept.filter((screen) => isOpen("Preferiti") || screen === current),
             (screen) => screen === current,
           )}
-        </MenuSection>
-      )}
-      {last.length > 0 && (
-        <MenuSection title="Recenti" isOpen={isOpen("Recenti")} onToggle={() => toggle("Recenti")}>
-          {isOpen("Recenti") && list(last, () => false)}
         </MenuSection>
       )}
       {groups.map(({ group, entries }) => (

@@ -108,17 +108,6 @@ describe("a person's own part of the menu", () => {
     );
     expect(linksIn("Preferiti")).toEqual(["Soci"]);
   });
-
-  it("has the last three screens, without the current one, favourites and what the level may not open", () => {
-    window.localStorage.setItem("pontile.menu.recenti", "/nulla|/login|/soci|/porti|/barche|/corsi");
-    window.localStorage.setItem("pontile.menu.preferiti", "/barche");
-    location.pathname = "/soci";
-    render(menu());
-    expect(linksIn("Recenti")).toEqual(["Porti", "Corsi"]);
-    expect(window.localStorage.getItem("pontile.menu.recenti")).toBe(
-      "/soci|/nulla|/login|/porti|/barche|/corsi",
-    );
-  });
 });
 
 it("counts come in one call, and a screen where nothing waits has none", async () => {

@@ -1,12 +1,12 @@
 import { type DehydratedState, hydrate, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { isOpenTo, paramsOf, type StatusCardOptions, statusCardsFor } from "@/features/waiting/status-cards";
 import { countsKeyOf } from "@/lib/client/counts";
 import { REQUEST_ID, readRefusal } from "@/lib/client/errors";
 import { fetchSameOrigin } from "@/lib/client/fetch";
 import { readCounts } from "@/lib/client/query";
 import { useViewer, type Viewer } from "@/lib/client/viewer";
 import { BACKGROUND_HEADER } from "@/lib/contract/session-time";
-import { isOpenTo, paramsOf, type StatusCardOptions, statusCardsFor } from "@/lib/status-cards";
 
 /** How many things wait behind a screen, with what they are ("documenti da verificare"). */
 export interface Waiting {

@@ -1,5 +1,5 @@
+import { readsOf, statusCardsFor } from "@/features/waiting/status-cards";
 import { screenPage } from "@/lib/server/pages/screen-page";
-import { readsOf, statusCardsFor } from "@/lib/status-cards";
 import { DashboardScreen } from "./_screen/dashboard-screen";
 
 const { metadata, Page } = screenPage(

@@ -1,9 +1,9 @@
+import { readsOf, statusCardsFor } from "@/features/waiting/status-cards";
 import { checkOrigin, identify } from "@/lib/server/gateway/entry";
 import { routeHandler } from "@/lib/server/http/route";
 import { newRequestContext } from "@/lib/server/legacy/request-context";
 import { prefetch } from "@/lib/server/pages/prefetch";
 import { processState } from "@/lib/server/process-state";
-import { readsOf, statusCardsFor } from "@/lib/status-cards";
 
 /** No page waits for it; a count that takes longer is left out. */
 const maxWaitMs = 5_000;

@@ -2,8 +2,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import { statusCardsFor } from "@/features/waiting/status-cards";
 import { ViewerProvider } from "@/lib/client/viewer";
-import { statusCardsFor } from "@/lib/status-cards";
 import { memberViewer } from "@/tests/support/viewer";
 import { StatusCard } from "./status-card";
 

@@ -8,12 +8,12 @@ import { ErrorText } from "@/components/ui/error-text";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useMounted } from "@/components/ui/use-mounted";
+import { countsFlagged, isOpenTo, paramsOf, type StatusCardOptions } from "@/features/waiting/status-cards";
 import { errorText } from "@/lib/client/errors";
 import { readCounts } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { formatCount } from "@/lib/format/counts";
 import { timeLabel } from "@/lib/format/dates";
-import { countsFlagged, isOpenTo, paramsOf, type StatusCardOptions } from "@/lib/status-cards";
 
 /**
  * 'checking' while the call runs, 'active' if it succeeded, 'not active' otherwise

@@ -1,9 +1,9 @@
-import type { Viewer } from "./client/viewer";
-import type { Answer, CallParams } from "./contract";
-import { calls } from "./contract";
-import { screenAt } from "./routes";
-import { isId } from "./rules/ids";
-import { admits, type Level } from "./rules/levels";
+import type { Viewer } from "@/lib/client/viewer";
+import type { Answer, CallParams } from "@/lib/contract";
+import { calls } from "@/lib/contract";
+import { screenAt } from "@/lib/routes";
+import { isId } from "@/lib/rules/ids";
+import { admits, type Level } from "@/lib/rules/levels";
 
 /** The calls behind the status cards (docs/rules/overviews.md#dashboard-calls). */
 export type StatusCardKey =

@@ -2,10 +2,10 @@ import { type Answer, type Body, type BrowserKey, type CallKey, type CallParams,
 import type { CorrectedAction } from "../contract/corrected-calls";
 import { fillPath, LEGACY_PATH } from "../contract/path";
 import { BACKGROUND_HEADER } from "../contract/session-time";
-import type { FormSaveKey, OfParams, PatchKey } from "../contract/stored";
+import { type FormSaveKey, isPatch, type OfParams, type PatchKey } from "../contract/stored";
 import { offline, REQUEST_ID, readRefusal } from "./errors";
 import { fetchSameOrigin, inSession } from "./fetch";
-import { isPatchCall, type SaveBody, type SaveInput, type SettledSaves, sendChanges } from "./save";
+import { type SaveBody, type SaveInput, type SettledSaves, sendChanges } from "./save";
 
 /** What a call takes: an update of a stored record its changes (./save), any other its body. */
 export type CallInput<K extends BrowserKey> = K extends PatchKey ? SaveInput<K> : PlainInput<K>;
@@ -42,7 +42,7 @@ export function callApi<K extends BrowserKey>(
 ): Promise<Answer<K>> {
   const send = (body?: unknown) =>
     inSession(() => sendJson(key, { ...input, ...(body !== undefined && { body }) } as PlainInput<K>));
-  if (!isPatchCall(key)) return send();
+  if (!isPatch(key)) return send();
   const changes = { ...(input as SaveInput<PatchKey>), settledSaves };
   return sendChanges(key, changes, send).then((answer) => answer ?? ({} as Answer<K>));
 }

@@ -1,5 +1,4 @@
-import type { Body, BrowserKey, CallParams } from "../contract";
-import { calls } from "../contract";
+import type { Body, CallParams } from "../contract";
 import type { CorrectedAction } from "../contract/corrected-calls";
 import { isSame } from "../contract/loose-values";
 import type { OfParams, PatchKey, SaveKey } from "../contract/stored";
@@ -30,10 +29,6 @@ export interface SaveBody {
   changes: Readonly<Record<string, unknown>>;
   base: Readonly<Record<string, unknown>>;
   of?: object;
-}
-
-export function isPatchCall(key: BrowserKey): key is PatchKey {
-  return calls[key].exposed === "PATCH";
 }
 
 /** What has been settled in saves that failed after all, by the record as it was read. */

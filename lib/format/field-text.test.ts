@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { type SaveKey, storedRecords } from "../contract/stored";
+import { callKeys } from "../contract";
+import { isSave, type SaveKey } from "../contract/stored";
 import { fieldSchemas } from "../server/gateway/save/request";
 import { fieldFormat } from "./field-labels";
 import { fieldLabel, fieldText, membersIn, type NameOf } from "./field-text";
@@ -14,9 +15,9 @@ const nameOf: NameOf = (to, id) => names[`${to} ${id}`] ?? null;
 const text = (call: SaveKey, name: string, value: unknown, beside?: unknown) =>
   fieldText(call, name, value, { nameOf, beside }).replaceAll("\u00a0", " ");
 
-const fields = (Object.keys(storedRecords) as SaveKey[]).flatMap((call) =>
-  Object.entries(fieldSchemas(call)).map(([name, schema]) => ({ call, name, schema })),
-);
+const fields = callKeys
+  .filter(isSave)
+  .flatMap((call) => Object.entries(fieldSchemas(call)).map(([name, schema]) => ({ call, name, schema })));
 
 describe("every field that a save may change", () => {
   it("has a label", () => {

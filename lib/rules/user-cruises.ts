@@ -1,5 +1,4 @@
 import type { IsoDate } from "./dates";
-import { isAtLeast, type Level } from "./levels";
 
 /** User cruises (docs/rules/user-cruises.md#records): rules shared by screen and stand-in. */
 
@@ -36,11 +35,6 @@ export function groupBySailing<T extends SailingFields>(
 /** A user cruise is over from the day after its last one. */
 export function isOver({ fine }: Pick<SailingFields, "fine">, today: IsoDate): boolean {
   return Boolean(fine) && (fine ?? "") < today;
-}
-
-/** Deleting a user cruise: ADMIN and GOD, in every list (docs/rules/user-cruises.md#deleting). */
-export function mayDeleteUserCruises(level: Level): boolean {
-  return isAtLeast(level, "ADMIN");
 }
 
 /**

@@ -19,6 +19,7 @@ const others: Record<string, readonly string[]> = {
     "common",
     "list",
     "named-entries",
+    "person",
     "answer-fields",
     "missing-fields",
     "read-answer",

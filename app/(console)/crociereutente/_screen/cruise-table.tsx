@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
 import { useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
-import { mayDeleteUserCruises } from "@/lib/rules/user-cruises";
+import { mayCall } from "@/lib/contract/may-call";
 import { columnsOf } from "./columns";
 import { cruiseOf, daysOf, memberOf } from "./names";
 import { emptyTexts, type ListView, type UserCruise } from "./views";
@@ -68,7 +68,9 @@ export function CruiseTable({ view, list, query, controls, onOpen, ...table }: C
         onOpen={onOpen}
         actions={(userCruise) => [
           open(userCruise),
-          ...(mayDeleteUserCruises(level) ? [deleteAction(() => void confirmDelete(userCruise))] : []),
+          ...(mayCall("crocierautente.delete", level)
+            ? [deleteAction(() => void confirmDelete(userCruise))]
+            : []),
         ]}
         defaultSort={view === "chiuse" ? { id: "inizio", desc: true } : { id: "crociera", desc: false }}
         searchPlaceholder="Cerca per barca, crociera o utente"

@@ -13,7 +13,8 @@ import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
-import { mayDeleteClubDocuments, mayEditClubDocuments } from "@/lib/rules/documents";
+import { mayCall } from "@/lib/contract/may-call";
+import { mayEditClubDocuments } from "@/lib/rules/documents";
 import { fileHref } from "@/lib/rules/stored-path";
 import { type ClubDocument, updateFailure } from "./club-document-form";
 import { columns } from "./columns";
@@ -84,7 +85,7 @@ export function ClubDocumentsScreen() {
       showAction(isPublished, () => void publish(row, isPublished ? 0 : 1)),
       deleteAction(
         () => void confirmDelete(row),
-        mayDeleteClubDocuments(level) ? undefined : "Solo un amministratore può eliminarlo.",
+        mayCall("doccirc.delete", level) ? undefined : "Solo un amministratore può eliminarlo.",
       ),
     ];
   };

@@ -6,7 +6,7 @@ import { SliderField } from "@/components/form/slider-field";
 import { TextareaField, TextField } from "@/components/form/text-field";
 import { RolesField } from "@/features/lookups/roles-field";
 import { useViewer } from "@/lib/client/viewer";
-import { maxReliability } from "@/lib/contract/limits";
+import { fiscalCode, maxReliability } from "@/lib/contract/limits";
 import { levelNames } from "@/lib/format/level-names";
 import { mayChangePermissions, mayEditAccountWith, mayGrant } from "@/lib/rules/accounts";
 import { levels } from "@/lib/rules/levels";
@@ -82,7 +82,7 @@ function FiscalCodeField({ control }: { control: Control<MemberValues> }) {
       control={control}
       name="cf"
       label="Codice fiscale"
-      maxLength={30}
+      maxLength={fiscalCode.max}
       hint={<FiscalCodeWarning text={text} />}
     />
   );

@@ -15,6 +15,7 @@ import { SeasonLetter } from "@/features/seasons/season-letter";
 import type { Season } from "@/features/seasons/season-look";
 import { errorText } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
+import { maxNameLength } from "@/lib/contract/limits";
 import { countDays } from "@/lib/format/dates";
 import { texts } from "@/lib/format/texts";
 
@@ -117,7 +118,7 @@ export function SeasonTypesDialog({ seasons, days, onClose }: SeasonTypesDialogP
             name="nome"
             label="Nuova stagione"
             placeholder="Per esempio: Media stagione"
-            maxLength={200}
+            maxLength={maxNameLength}
           />
         </div>
       </FormDialog>

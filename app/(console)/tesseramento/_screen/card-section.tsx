@@ -13,6 +13,7 @@ import { LookupField } from "@/features/lookups/lookup-field";
 import { namedOptions } from "@/features/lookups/named-options";
 import { useDefaultChoice } from "@/features/lookups/use-default-choice";
 import type { Answer } from "@/lib/contract";
+import { cardNumber } from "@/lib/contract/limits";
 import { formatDate } from "@/lib/format/dates";
 import { texts } from "@/lib/format/texts";
 import { type IsoDate, isIsoDate, readLegacyDate } from "@/lib/rules/dates";
@@ -70,7 +71,7 @@ export function CardSection(props: CardSectionProps) {
           label="Anno di competenza"
           options={yearChoices(today, membership.anno).map((value) => ({ value, label: String(value) }))}
         />
-        <TextField control={control} name="numero" label="Numero di tessera" maxLength={60} />
+        <TextField control={control} name="numero" label="Numero di tessera" maxLength={cardNumber.max} />
         <DateField
           control={control}
           name="scadenza"

@@ -6,6 +6,7 @@ import { useNamed } from "@/features/lookups/use-names";
 import { read } from "@/lib/client/query";
 import { type CourseClass, classesOf, classWith, otherClassParts } from "@/lib/rules/classes";
 import type { StoredEnrolment } from "./stored";
+import { idsOf } from "./use-sailing";
 
 /**
  * The class with an enrolment of this id; null where there is none, undefined while it is read. It is still
@@ -23,8 +24,8 @@ export function useClass(id: number) {
     }
     return null;
   }, [list, known]);
-  const ids = found?.map((enrolment) => enrolment.id) ?? known;
-  if (found && !known.every((one) => ids.includes(one))) setKnown([id, ...ids.filter((one) => one !== id)]);
+  const next = idsOf(id, found ?? []);
+  if (found && next.join() !== known.join()) setKnown(next);
   const named = useNamed(found ?? undefined);
   const courseClass = useMemo(() => {
     const [first, ...others] = named ?? [];

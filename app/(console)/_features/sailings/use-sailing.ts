@@ -24,8 +24,8 @@ export function useSailing(id: number) {
   const bookings = inOpen ? open.data?.Crociera : closed.data?.Attivita;
   const query = inOpen === null && open.data ? closed : open;
 
-  const ids = found?.map((booking) => booking.id) ?? known;
-  if (found && !known.every((one) => ids.includes(one))) setKnown([id, ...ids.filter((one) => one !== id)]);
+  const next = idsOf(id, found ?? []);
+  if (found && next.join() !== known.join()) setKnown(next);
 
   const named = useNamed(found ?? undefined);
   const sailing = useMemo(() => {
@@ -44,6 +44,11 @@ export function useSailing(id: number) {
     /** All open bookings: who is on another sailing at the same time. */
     all: open.data?.Crociera,
   };
+}
+
+/** The id of the address, and those of all records of the sailing or class that it has led to. */
+export function idsOf(id: number, records: readonly { id: number }[]): number[] {
+  return [id, ...records.flatMap((one) => (one.id === id ? [] : one.id))];
 }
 
 /** Undefined until the list is read, null where none of the ids is in it. */

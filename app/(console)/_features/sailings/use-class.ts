@@ -2,11 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { useNamed } from "@/features/lookups/use-names";
 import { read } from "@/lib/client/query";
 import { type CourseClass, classesOf, classWith, otherClassParts } from "@/lib/rules/classes";
 import type { StoredEnrolment } from "./stored";
-import { idsOf } from "./use-sailing";
+import { useCurrentNames } from "./use-current-names";
+import { sheetIds } from "./use-sailing";
 
 /**
  * The class with an enrolment of this id; null where there is none, undefined while it is read. It is still
@@ -24,9 +24,9 @@ export function useClass(id: number) {
     }
     return null;
   }, [list, known]);
-  const next = idsOf(id, found ?? []);
+  const next = sheetIds(id, found ?? []);
   if (found && next.join() !== known.join()) setKnown(next);
-  const named = useNamed(found ?? undefined);
+  const named = useCurrentNames(found ?? undefined);
   const courseClass = useMemo(() => {
     const [first, ...others] = named ?? [];
     return first && ([first, ...others] as CourseClass<StoredEnrolment>);

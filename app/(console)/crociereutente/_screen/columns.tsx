@@ -58,7 +58,13 @@ export const columnsOf: Record<ListView, typeof open> = {
 /** A sailing stands out from the bookings beneath it. */
 function Boat({ row: { booking, sailing } }: { row: CruiseRow }) {
   const name = boatOf(sailing[0]) || "Senza barca";
-  if (booking) return <span className="truncate pl-6 font-normal text-ink-soft">{name}</span>;
+  if (booking)
+    return (
+      <>
+        <span className="pl-6 font-normal sm:hidden">{memberOf(booking)}</span>
+        <span className="truncate pl-6 font-normal text-ink-soft max-sm:hidden">{name}</span>
+      </>
+    );
   return (
     <span className="flex min-w-0 items-center gap-2 font-semibold">
       <Icon name="ship" className="size-4 shrink-0 text-accent" />

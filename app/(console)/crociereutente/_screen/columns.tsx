@@ -32,7 +32,8 @@ const instructor = c.text("istruttore", "Istruttore", {
 const rest = [
   c.text("utente", "Utente", {
     value: ({ sailing }) => memberOf(sailing[0]),
-    text: ({ booking, sailing }) => (booking ? memberOf(booking) : countParticipants(sailing.length)),
+    text: ({ booking, sailing, isSplit }) =>
+      booking ? memberOf(booking) : countParticipants(sailing.length) + (isSplit ? ", divisa" : ""),
     href: ({ booking }) => memberHref(booking?.utente),
   }),
   c.text("telefono", "Telefono", { value: ({ booking }) => booking?.telefono, hiddenByDefault: true }),

@@ -17,11 +17,11 @@ import {
   type ReadinessLine,
   type Remedy,
   remediesOf,
-  type SailingBookings,
   type Severity,
   type Subject,
   type SubjectLines,
 } from "@/lib/rules/readiness";
+import type { Sailing } from "@/lib/rules/sailings";
 import type { ReadinessActions } from "./use-readiness-actions";
 
 const looks: Record<Severity, { tone: Tone; icon: IconName }> = {
@@ -31,7 +31,7 @@ const looks: Record<Severity, { tone: Tone; icon: IconName }> = {
 };
 
 export interface ReadinessGroupProps extends SubjectLines {
-  sailing: SailingBookings;
+  sailing: Sailing;
   actions: ReadinessActions;
   /** Opens the sailing; without it the sailing is open already. */
   onOpen?: () => void;

@@ -1,9 +1,9 @@
 import type { Answer } from "@/lib/contract";
 import { recordHref } from "@/lib/routes";
-import { areInOrder } from "@/lib/rules/dates";
+import { areInOrder, type IsoDate } from "@/lib/rules/dates";
 import { isClosed, lessonsOf } from "@/lib/rules/lessons";
 import { fullName } from "@/lib/rules/member-names";
-import type { PlanEntry } from "@/lib/rules/plan";
+import type { PlanEntry, PlanMember } from "@/lib/rules/plan";
 import { boatPlaces } from "@/lib/rules/plan-warnings";
 import { groupBySailing, sailingKey, type UserCruise } from "@/lib/rules/user-cruises";
 
@@ -19,6 +19,15 @@ export interface PlanSources {
 }
 
 const unique = (ids: readonly (number | null | undefined)[]) => [...new Set(ids.flatMap((id) => id || []))];
+
+interface Participant {
+  utente?: number | null;
+  Utente?: { nominativo?: string | null } | null;
+}
+
+/** The member whose record it is, in a list; none where it names nobody. */
+const memberOf = ({ utente, Utente }: Participant): PlanMember[] =>
+  utente ? [{ id: utente, name: Utente?.nominativo ?? "" }] : [];
 
 /** Sailings, activities and days of lessons that have days (docs/rules/planning.md#entries). */
 export function planEntries(sources: PlanSources): PlanEntry[] {
@@ -47,6 +56,7 @@ function sailingEntries({ userCruises = [] }: PlanSources): PlanEntry[] {
         venue: null,
         instructors: unique(sailing.map(({ istruttore }) => istruttore)),
         participants: sailing.length,
+        members: sailing.flatMap(memberOf),
         isClosed: sailing.every(({ chiusa }) => chiusa === 1),
       },
     ];
@@ -70,24 +80,32 @@ function activityEntries({ activities = [] }: PlanSources): PlanEntry[] {
         venue: null,
         instructors: [],
         participants: null,
+        members: [],
         isClosed: false,
       },
     ];
   });
 }
 
+/** The id of a lesson's entry, by one of those who have it. */
+export const lessonEntryId = (
+  { corso, istruttore, barca }: { corso?: number | null; istruttore?: number | null; barca?: number | null },
+  day: IsoDate,
+) => `lesson-${corso || 0}-${istruttore || 0}-${barca || 0}-${day}`;
+
 /** Who follows the same course with the same instructor and boat on the same day has the lesson together. */
 function lessonEntries({ userCourses = [], courses = [] }: PlanSources): PlanEntry[] {
   const known = new Map(courses.map((course) => [course.id, course]));
-  const lessons = new Map<string, PlanEntry & { participants: number }>();
+  const lessons = new Map<string, PlanEntry & { participants: number; members: PlanMember[] }>();
   for (const userCourse of userCourses) {
     const { id, corso, istruttore, barca, Corso } = userCourse;
     const course = known.get(corso ?? 0);
     for (const day of lessonsOf(userCourse)) {
-      const key = `lesson-${corso || 0}-${istruttore || 0}-${barca || 0}-${day}`;
+      const key = lessonEntryId(userCourse, day);
       const lesson = lessons.get(key);
       if (lesson) {
         lesson.participants += 1;
+        lesson.members.push(...memberOf(userCourse));
         lesson.isClosed &&= isClosed(userCourse);
         continue;
       }
@@ -103,6 +121,7 @@ function lessonEntries({ userCourses = [], courses = [] }: PlanSources): PlanEnt
         venue: (course?.pratico !== 1 && course?.sede) || null,
         instructors: unique([istruttore]),
         participants: 1,
+        members: memberOf(userCourse),
         isClosed: isClosed(userCourse),
       });
     }

@@ -1,6 +1,7 @@
+import { lessonKey } from "@/lib/rules/classes";
 import { areInOrder, type IsoDate, isIsoDate } from "@/lib/rules/dates";
 import type { PlanEntry, PlanMember } from "@/lib/rules/plan";
-import { lessonEntryId, sailingEntryId } from "./plan-entries";
+import { sailingEntryId } from "./plan-entries";
 
 interface DraftMember {
   id_usr: number;
@@ -31,7 +32,7 @@ export function sailingDraft(draft: SailingDraft): PlanEntry | null {
   const members = planMembers(draft.members);
   if (!barca && !istruttore && members.length === 0) return null;
   return {
-    id: sailingEntryId({ id: recordId, crociera, barca, inizio, fine }),
+    id: sailingEntryId({ crociera, barca, inizio, fine }),
     kind: "sailing",
     recordId,
     title: "Questa crociera",
@@ -61,10 +62,10 @@ interface LessonDrafts {
 
 /** The lessons of a form as entries of the plan, one a day. */
 export function lessonDrafts({ recordId = 0, corso, barca, venue, date, ...people }: LessonDrafts) {
-  const course = { id: recordId, corso, barca, istruttore: people.istruttore?.id_usr };
+  const course = { corso, barca, istruttore: people.istruttore?.id_usr };
   return [...new Set(date)].map(
     (day): PlanEntry => ({
-      id: lessonEntryId(course, day),
+      id: `lesson-${lessonKey(course, day)}`,
       kind: "lesson",
       recordId,
       title: "Questa lezione",

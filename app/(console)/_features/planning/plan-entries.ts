@@ -1,11 +1,12 @@
 import type { Answer } from "@/lib/contract";
-import { recordHref } from "@/lib/routes";
-import { areInOrder, type IsoDate } from "@/lib/rules/dates";
+import { classHref, recordHref, sailingHref } from "@/lib/routes";
+import { lessonKey } from "@/lib/rules/classes";
+import { areInOrder } from "@/lib/rules/dates";
 import { isClosed, lessonsOf } from "@/lib/rules/lessons";
 import { fullName } from "@/lib/rules/member-names";
 import type { PlanEntry, PlanMember } from "@/lib/rules/plan";
 import { boatPlaces } from "@/lib/rules/plan-warnings";
-import { groupBySailing, sailingKey, type UserCruise } from "@/lib/rules/user-cruises";
+import { type Booking, sailingKey, sailingsOf } from "@/lib/rules/sailings";
 
 /** The answers that the plan is made of; those that are not there (yet) are left out. */
 export interface PlanSources {
@@ -35,11 +36,10 @@ export function planEntries(sources: PlanSources): PlanEntry[] {
 }
 
 /** The id of a sailing's entry, by one of its user cruises. */
-export const sailingEntryId = (userCruise: UserCruise) =>
-  `sailing-${sailingKey(userCruise).replaceAll("|", "-")}`;
+export const sailingEntryId = (booking: Omit<Booking, "id">) => `sailing-${sailingKey(booking).replaceAll("|", "-")}`;
 
 function sailingEntries({ userCruises = [] }: PlanSources): PlanEntry[] {
-  return groupBySailing(userCruises).flatMap((sailing): PlanEntry[] => {
+  return sailingsOf(userCruises).flatMap((sailing): PlanEntry[] => {
     const [first] = sailing;
     const { inizio, fine, crociera, barca } = first;
     if (!inizio || !fine) return [];
@@ -87,12 +87,6 @@ function activityEntries({ activities = [] }: PlanSources): PlanEntry[] {
   });
 }
 
-/** The id of a lesson's entry, by one of those who have it. */
-export const lessonEntryId = (
-  { corso, istruttore, barca }: { corso?: number | null; istruttore?: number | null; barca?: number | null },
-  day: IsoDate,
-) => `lesson-${corso || 0}-${istruttore || 0}-${barca || 0}-${day}`;
-
 /** Who follows the same course with the same instructor and boat on the same day has the lesson together. */
 function lessonEntries({ userCourses = [], courses = [] }: PlanSources): PlanEntry[] {
   const known = new Map(courses.map((course) => [course.id, course]));
@@ -101,7 +95,7 @@ function lessonEntries({ userCourses = [], courses = [] }: PlanSources): PlanEnt
     const { id, corso, istruttore, barca, Corso } = userCourse;
     const course = known.get(corso ?? 0);
     for (const day of lessonsOf(userCourse)) {
-      const key = lessonEntryId(userCourse, day);
+      const key = `lesson-${lessonKey(userCourse, day)}`;
       const lesson = lessons.get(key);
       if (lesson) {
         lesson.participants += 1;
@@ -183,9 +177,8 @@ export function planPlaces({ boats = [], venues = [] }: PlanSources) {
 
 const pair = (id: number, count: number | null): [number, number][] => (count === null ? [] : [[id, count]]);
 
-/** The address of an entry's record on its screen. */
-export function entryHref({ kind, recordId, isClosed }: PlanEntry): string {
+/** The address of an entry: the sheet of a sailing or of a lesson's class, an activity on its screen. */
+export function entryHref({ kind, recordId }: PlanEntry): string {
   if (kind === "activity") return recordHref("/attnew", recordId);
-  if (kind === "lesson") return recordHref("/corsoutente", recordId);
-  return recordHref("/crociereutente", recordId, isClosed ? { vista: "chiuse" } : {});
+  return kind === "lesson" ? classHref(recordId) : sailingHref(recordId);
 }

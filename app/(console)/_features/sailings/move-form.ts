@@ -16,6 +16,8 @@ export const moveSchema = z
   })
   .refine(({ inizio, fine }) => areInOrder(inizio, fine), { error: daysReversed, path: ["fine"] });
 export type MoveInput = z.input<typeof moveSchema>;
+/** What a move begins with in place of what the sailing has. */
+export type SailingMove = Partial<MoveInput>;
 export type MoveValues = z.output<typeof moveSchema>;
 
 /** What a sailing has before it is moved, by one of its bookings. */

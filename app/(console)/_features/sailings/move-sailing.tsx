@@ -13,7 +13,15 @@ import { isIsoDate } from "@/lib/rules/dates";
 import type { Sailing } from "@/lib/rules/sailings";
 import { sameChanges } from "./joint-save";
 import { MoveEffects } from "./move-effects";
-import { endAfter, type MoveInput, type MoveValues, moveFields, moveInput, moveSchema } from "./move-form";
+import {
+  endAfter,
+  type MoveInput,
+  type MoveValues,
+  moveFields,
+  moveInput,
+  moveSchema,
+  type SailingMove,
+} from "./move-form";
 import { boatOf, cruiseOf, daysOf, memberOf } from "./names";
 import { SaveProgress } from "./save-progress";
 import type { StoredBooking } from "./stored";
@@ -24,7 +32,7 @@ interface MoveSailingProps {
   /** Of one of its bookings. */
   id: number;
   /** What the form begins with in place of what the sailing has, as a bar was dragged. */
-  start?: Partial<MoveInput>;
+  start?: SailingMove;
   onClose: () => void;
   /** It is moved: instead of `onClose`. */
   onMoved?: () => void;

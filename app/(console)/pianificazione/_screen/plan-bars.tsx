@@ -27,7 +27,7 @@ export const PlanBars = memo(function PlanBars({ row: { row, bars }, line, stop 
       {bars.map((bar) => (
         <li
           key={bar.item.id}
-          className="pointer-events-auto min-w-0 px-px"
+          className="pointer-events-auto in-data-dragging:pointer-events-none min-w-0 px-px"
           style={{ gridColumn: `${bar.column + 1} / span ${bar.span}`, gridRow: bar.lane + 1 }}
         >
           <BarLink bar={bar} rowId={row.id} isStop={bar.item.id === stop} />
@@ -73,6 +73,8 @@ function BarLink({ bar: { item, goesOnBefore, goesOnAfter }, rowId, isStop }: Ba
       tabIndex={isStop ? 0 : -1}
       data-row={rowId}
       data-bar={item.id}
+      data-record={item.kind === "sailing" ? item.recordId : undefined}
+      draggable={false}
       aria-label={item.name}
       title={item.name}
       className={cn(

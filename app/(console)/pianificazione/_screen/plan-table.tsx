@@ -12,7 +12,7 @@ import { readinessText } from "@/lib/format/readiness";
 import { freeStretches, type PlanEntry, type PlanRange } from "@/lib/rules/plan";
 import type { PlanWarning } from "@/lib/rules/plan-warnings";
 import type { Readiness } from "@/lib/rules/readiness";
-import { entryNames, rowsOfEntry } from "./plan-view";
+import { entryNames, mayMove, rowsOfEntry } from "./plan-view";
 import type { Plan } from "./use-plan";
 
 interface TableRow {
@@ -67,12 +67,14 @@ interface PlanTableProps {
   /** By entry, of those that were checked. */
   readiness: ReadonlyMap<string, Readiness>;
   onStart: (start: SailingStart) => void;
+  /** Asks where the sailing with this booking moves to. */
+  onMoveSailing: (booking: number) => void;
 }
 
 /**
  * The plan as a table: the same entries, with every word that a bar has no room for; and its free stretches.
  */
-export function PlanTable({ plan, readiness, onStart }: PlanTableProps) {
+export function PlanTable({ plan, readiness, onStart, onMoveSailing }: PlanTableProps) {
   const router = useRouter();
   const sailing = useOpenSailing();
   const lessonClass = useOpenClass();
@@ -97,6 +99,7 @@ export function PlanTable({ plan, readiness, onStart }: PlanTableProps) {
         row.entry
           ? { label: "Apri", icon: <Icon name="pencil" />, onSelect: () => open(row) }
           : { label: "Nuova crociera", icon: <Icon name="plus" />, onSelect: () => open(row) },
+        ...moveAction(row.entry, onMoveSailing),
       ]}
       defaultSort={{ id: "inizio", desc: false }}
       searchPlaceholder="Cerca per crociera, barca, istruttore"
@@ -107,6 +110,11 @@ export function PlanTable({ plan, readiness, onStart }: PlanTableProps) {
     />
   );
 }
+
+const moveAction = (entry: PlanEntry | null, onMove: (booking: number) => void) =>
+  entry && mayMove(entry)
+    ? [{ label: "Sposta…", icon: <Icon name="calendar-days" />, onSelect: () => onMove(entry.recordId) }]
+    : [];
 
 function tableRows(
   { entries, names, warnings, filters, rows, range, inRange }: Plan,

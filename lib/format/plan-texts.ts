@@ -35,6 +35,9 @@ export function warningText(warning: PlanWarning): string {
   }
 }
 
+/** A plan warning in its first words: 'Barca occupata'. */
+export const warningLabel = (warning: PlanWarning) => warningText(warning).split(":", 1)[0] ?? "";
+
 /** "Anna D'Amico è", "Anna D'Amico e Ugo Neri sono", "Anna D'Amico, Ugo Neri e altri 3 sono". */
 function membersAre(members: readonly PlanMember[]): string {
   const named = members.flatMap(({ name }) => name || []);

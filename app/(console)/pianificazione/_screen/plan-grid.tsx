@@ -114,6 +114,7 @@ export function PlanGrid({ label, rowsLabel, rows, days, bars, onStart, onMove, 
               row={row}
               line={index + 2}
               stop={bar.stop?.row === row.row.id ? bar.stop.bar : null}
+              isLast={index > 0 && index === laidRows.length - 1}
             />
           ))}
         </div>

@@ -37,12 +37,12 @@ const PlanTable = dynamic(() => loadPart(() => import("./plan-table").then((file
 
 /** Which boat, instructor and venue is taken when, and what clashes (docs/rules/planning.md). */
 export function PlanScreen() {
-  const plan = usePlan();
+  const isPhone = useMedia("(max-width: 639px)");
+  const plan = usePlan(isPhone);
   const [readiness, setReadiness] = useState<ReadonlyMap<string, Readiness>>(notChecked);
   const [moving, setMoving] = useState<{ id: number; start?: SailingMove } | null>(null);
   const router = useRouter();
   const searchParams = useSearchParams();
-  const isPhone = useMedia("(max-width: 639px)");
   const isTable = plan.filters.forma === "tabella" || isPhone;
   const start = (given: SailingStart) =>
     router.push(newSailingHref(given, new URLSearchParams(searchParams)));
@@ -65,7 +65,7 @@ export function PlanScreen() {
         }
       />
       <PlanNav plan={plan} isPhone={isPhone} />
-      <PlanFilters plan={plan} isTable={isTable} isPhone={isPhone} />
+      <PlanFilters plan={plan} isTable={isTable} />
       {plan.filters.pronte && <PlanReadiness plan={plan} onChange={setReadiness} />}
       <FailedReads {...plan.reads} />
       {plan.reads.isPending ? (

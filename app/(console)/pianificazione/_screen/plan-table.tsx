@@ -6,6 +6,7 @@ import { columnsFor, DataTable } from "@/components/table";
 import { Icon } from "@/components/ui/icon";
 import type { SailingStart } from "@/features/planning/new-sailing";
 import { entryHref } from "@/features/planning/plan-entries";
+import { WarningSummary } from "@/features/planning/warning-list";
 import { useOpenClass, useOpenSailing } from "@/features/sailings/use-open-sailing";
 import { planKindNames, warningText } from "@/lib/format/plan-texts";
 import { readinessText } from "@/lib/format/readiness";
@@ -38,7 +39,8 @@ const first = [
   c.text("titolo", "Cosa", { value: ({ title }) => title, minWidth: 160, grow: 1.2, namesRow: true }),
   c.text("avvisi", "Avvisi", {
     value: ({ warnings }) => warnings.map(warningText).join(" "),
-    minWidth: 180,
+    cell: ({ warnings }) => warnings.length > 0 && <WarningSummary warnings={warnings} />,
+    minWidth: 220,
     grow: 1.6,
   }),
   c.date("inizio", "Inizio", { value: ({ from }) => from }),

@@ -112,10 +112,7 @@ test("a server that fails at the third of six, and a class that is closed whole"
   });
 });
 
-test("a split class says so, and is put together; a lesson of a colleague's stays", async ({
-  site,
-  signedIn,
-}) => {
+test("a split class says so, and is put together", async ({ site, signedIn }) => {
   const added = await addClass(site, { size: 4 });
   const { ids, days } = added;
   const more = [...days, plusDays(today, 64)];
@@ -134,4 +131,38 @@ test("a split class says so, and is put together; a lesson of a colleague's stay
   await expect(page.getByText("Riunita: ora è uguale per tutti.")).toBeVisible();
   const stored = (await storedOf(site, ids)).map(({ date }) => JSON.parse(String(date)) as string[]);
   expect(stored).toEqual(ids.map(() => more));
+});
+
+test("a lesson that a colleague has moved for one meanwhile is asked about once", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/status of 409/);
+  const added = await addClass(site, { size: 3 });
+  const { ids, members } = added;
+  const teacher = await addMember(site, { nome: "Ivo" });
+  const theirs = await addMember(site, { nome: "Ugo" });
+  const page = await signedIn("segreteria");
+  await page.goto(`/dashboard?classe=${ids[0]}`);
+  const sheet = sheetOf(page, added);
+  await sheet.getByRole("group", { name: "Niccolò Sartori" }).getByRole("button", { name: "Cambia" }).click();
+  await sheet.getByRole("combobox", { name: "Istruttore" }).fill(teacher.cognome);
+  await page.getByRole("option", { name: teacher.nominativo }).click();
+  await site.db
+    .update(table.corsoutente)
+    .set({ istruttore: theirs.id_usr })
+    .where(inArray(table.corsoutente.id, ids.slice(1)));
+  await sheet.getByRole("button", { name: "Salva per tutti e 3" }).click();
+  const question = page.getByRole("alertdialog", { name: "Nel frattempo è cambiato" });
+  await expect(question).toContainText(`la prenotazione di ${members[1]?.nominativo}`);
+  await question.getByText("Prendi quello salvato").click();
+  await question.getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByText("Classe salvata per tutti e 3.")).toBeVisible();
+  await expect(question).toBeHidden();
+  expect((await storedOf(site, ids)).map(({ istruttore }) => istruttore)).toEqual([
+    teacher.id_usr,
+    theirs.id_usr,
+    theirs.id_usr,
+  ]);
 });

@@ -1,20 +1,27 @@
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import { RecordLink } from "@/components/layout/record-link";
 import { RecordSection } from "@/components/list/record-section";
 import { Badge } from "@/components/ui/badge";
 import { Button, IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { memberHref, recordHref } from "@/lib/routes";
+import { loadPart } from "@/components/ui/load-part";
+import { memberHref } from "@/lib/routes";
 import type { Sailing } from "@/lib/rules/sailings";
 import { MessageToOne } from "./message-to-one";
 import type { StoredBooking } from "./stored";
 import { type CrewMember, useCrew } from "./use-crew";
 import { useTakeOff } from "./use-take-off";
 
+const UserCruiseDialog = dynamic(() =>
+  loadPart(() => import("@/features/user-cruises/user-cruise-dialog").then((file) => file.UserCruiseDialog)),
+);
+
 /** Who is on the sailing: telephone, notes, papers, what each owes, and what can be done with each. */
 export function SailingPeople({ sailing }: { sailing: Sailing<StoredBooking> }) {
   const crew = useCrew(sailing);
   const [to, setTo] = useState<CrewMember | null>(null);
+  const [edited, setEdited] = useState<StoredBooking | null>(null);
   const { takeOff, disabledReason, question } = useTakeOff(sailing);
   return (
     <>
@@ -31,6 +38,7 @@ export function SailingPeople({ sailing }: { sailing: Sailing<StoredBooking> }) 
                 key={one.booking.id}
                 one={one}
                 onWrite={() => setTo(one)}
+                onEdit={() => setEdited(one.booking)}
                 onTakeOff={() => void takeOff(one.booking)}
                 takeOffReason={disabledReason}
               />
@@ -39,6 +47,7 @@ export function SailingPeople({ sailing }: { sailing: Sailing<StoredBooking> }) 
         )}
       </RecordSection>
       {to && <MessageToOne member={to} sailing={sailing} onClose={() => setTo(null)} />}
+      {edited && <UserCruiseDialog userCruise={edited} list={sailing} onClose={() => setEdited(null)} />}
       {question}
     </>
   );
@@ -47,11 +56,13 @@ export function SailingPeople({ sailing }: { sailing: Sailing<StoredBooking> }) 
 interface LineProps {
   one: CrewMember;
   onWrite: () => void;
+  /** Opens the booking, with what is this member's alone. */
+  onEdit: () => void;
   onTakeOff: () => void;
   takeOffReason: string | undefined;
 }
 
-function Line({ one, onWrite, onTakeOff, takeOffReason }: LineProps) {
+function Line({ one, onWrite, onEdit, onTakeOff, takeOffReason }: LineProps) {
   const { booking, name, phone, due, unpaidYear } = one;
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-2">
@@ -89,16 +100,15 @@ function Line({ one, onWrite, onTakeOff, takeOffReason }: LineProps) {
         {booking.utente ? (
           <IconButton label={`Scrivi a ${name}`} icon={<Icon name="message-square" />} onClick={onWrite} />
         ) : null}
-        <RecordLink
-          href={recordHref("/crociereutente", booking.id, booking.chiusa === 1 ? { vista: "chiuse" } : {})}
-          className="px-2 py-2"
-        >
-          Prenotazione<span className="sr-only"> di {name}</span>
-        </RecordLink>
         {booking.chiusa !== 1 && (
-          <Button size="sm" variant="ghost" disabledReason={takeOffReason} onClick={onTakeOff}>
-            Togli<span className="sr-only"> {name}</span>
-          </Button>
+          <>
+            <Button size="sm" variant="ghost" onClick={onEdit}>
+              Modifica<span className="sr-only"> la prenotazione di {name}</span>
+            </Button>
+            <Button size="sm" variant="ghost" disabledReason={takeOffReason} onClick={onTakeOff}>
+              Togli<span className="sr-only"> {name}</span>
+            </Button>
+          </>
         )}
       </span>
     </li>

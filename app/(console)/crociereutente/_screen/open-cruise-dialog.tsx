@@ -4,7 +4,7 @@ import type { useOpenCruise } from "./use-open-cruise";
 import type { UserCruise } from "./views";
 
 const UserCruiseDialog = dynamic(() =>
-  loadPart(() => import("./user-cruise-dialog").then((file) => file.UserCruiseDialog)),
+  loadPart(() => import("@/features/user-cruises/user-cruise-dialog").then((file) => file.UserCruiseDialog)),
 );
 const ClosingDialog = dynamic(() =>
   loadPart(() => import("@/features/sailings/closing-dialog").then((file) => file.ClosingDialog)),

@@ -1,9 +1,9 @@
 import { parseAsBoolean, useQueryState } from "nuqs";
 import { useOpenRecord } from "@/components/list/use-open-record";
-import type { Copy } from "./copies";
+import type { Copy } from "@/features/user-cruises/copies";
+import type { UserCruiseInput } from "@/features/user-cruises/user-cruise-form";
 import { useCopy } from "./use-copy";
 import { usePlanStart } from "./use-plan-start";
-import type { UserCruiseInput } from "./user-cruise-form";
 import type { UserCruise, View } from "./views";
 
 /** What is open over the list, by the address. */

@@ -1,12 +1,12 @@
 import { type Control, useWatch } from "react-hook-form";
 import { DraftWarnings } from "@/features/planning/draft-warnings";
 import { sailingDraft } from "@/features/planning/drafts";
+import type { StoredBooking } from "@/features/sailings/stored";
 import type { UserCruiseInput, UserCruiseValues } from "./user-cruise-form";
-import type { UserCruise } from "./views";
 
 interface FormWarningsProps {
   control: Control<UserCruiseInput, unknown, UserCruiseValues>;
-  userCruise?: UserCruise;
+  userCruise?: StoredBooking;
 }
 
 /**

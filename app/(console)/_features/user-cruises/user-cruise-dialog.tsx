@@ -9,6 +9,7 @@ import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { BoardingList } from "@/features/sailings/boarding-list";
 import { memberOf } from "@/features/sailings/names";
+import type { StoredBooking } from "@/features/sailings/stored";
 import { useSailingParticipants } from "@/features/sailings/use-sailing-participants";
 import { errorText } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
@@ -25,7 +26,6 @@ import {
   userCruiseInput,
   userCruiseSchema,
 } from "./user-cruise-form";
-import type { UserCruise } from "./views";
 
 const SailingReadiness = dynamic(() =>
   loadPart(() => import("@/features/readiness/sailing-readiness").then((file) => file.SailingReadiness)),
@@ -33,11 +33,11 @@ const SailingReadiness = dynamic(() =>
 
 interface UserCruiseDialogProps {
   /** None for a new one. */
-  userCruise?: UserCruise;
+  userCruise?: StoredBooking;
   /** The list that it was opened from. */
-  list: readonly UserCruise[];
+  list: readonly StoredBooking[];
   /** What a new one is a copy of. */
-  from?: { userCruise: UserCruise; copy: Copy };
+  from?: { userCruise: StoredBooking; copy: Copy };
   /**
    * Makes the next one from this one; without it the form lies above the closing dialog, which prints the
    * boarding list.
@@ -102,8 +102,8 @@ function Boarding({
   list,
   unsaved,
 }: {
-  userCruise: UserCruise;
-  list: readonly UserCruise[];
+  userCruise: StoredBooking;
+  list: readonly StoredBooking[];
   unsaved: boolean;
 }) {
   const { participants } = useSailingParticipants(userCruise, list);

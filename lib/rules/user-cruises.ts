@@ -1,5 +1,4 @@
 import type { IsoDate } from "./dates";
-import { isAtLeast, type Level } from "./levels";
 import type { Booking } from "./sailings";
 
 /** User cruises (docs/rules/user-cruises.md#records): rules shared by screen and stand-in. */

@@ -11,6 +11,7 @@ import { isOver } from "@/lib/rules/user-cruises";
 import { AddMember } from "./add-member";
 import { BoardingList } from "./boarding-list";
 import { ClosingDialog } from "./closing-dialog";
+import { MoveSailing } from "./move-sailing";
 import { boatOf, cruiseOf, instructorOf, memberOf } from "./names";
 import { sailingMessage } from "./sailing-message";
 import type { StoredBooking } from "./stored";
@@ -28,7 +29,7 @@ const unsavedReason = "Salva prima le modifiche.";
 /** What is done with a whole sailing, in one line above the rest of its sheet. */
 export function SailingActions({ sailing, all, unsaved }: SailingActionsProps) {
   const [first] = sailing;
-  const [open, setOpen] = useState<"message" | "add" | "close" | null>(null);
+  const [open, setOpen] = useState<"message" | "add" | "move" | "close" | null>(null);
   const close = () => setOpen(null);
   const { embarkation } = useSailingOffer(sailing);
   const isClosed = isSailingClosed(sailing);
@@ -43,6 +44,15 @@ export function SailingActions({ sailing, all, unsaved }: SailingActionsProps) {
           onClick={() => setOpen("add")}
         >
           Aggiungi socio
+        </Button>
+      )}
+      {!isClosed && (
+        <Button
+          icon={<Icon name="calendar-days" />}
+          disabledReason={waitsFor}
+          onClick={() => setOpen("move")}
+        >
+          Sposta…
         </Button>
       )}
       <Button
@@ -88,6 +98,7 @@ export function SailingActions({ sailing, all, unsaved }: SailingActionsProps) {
         <BulkMessage members={people} text={sailingMessage(sailing, embarkation)} onClose={close} />
       )}
       {open === "add" && <AddMember sailing={sailing} all={all} onClose={close} />}
+      {open === "move" && <MoveSailing id={first.id} onClose={close} />}
       {open === "close" && (
         <ClosingDialog userCruise={first} list={sailing} closes={!isClosed} onEdit={close} onClose={close} />
       )}

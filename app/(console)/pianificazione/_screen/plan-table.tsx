@@ -6,13 +6,14 @@ import { columnsFor, DataTable } from "@/components/table";
 import { Icon } from "@/components/ui/icon";
 import type { SailingStart } from "@/features/planning/new-sailing";
 import { entryHref } from "@/features/planning/plan-entries";
+import { WarningSummary } from "@/features/planning/warning-list";
 import { useOpenClass, useOpenSailing } from "@/features/sailings/use-open-sailing";
 import { planKindNames, warningText } from "@/lib/format/plan-texts";
 import { readinessText } from "@/lib/format/readiness";
 import { freeStretches, type PlanEntry, type PlanRange } from "@/lib/rules/plan";
 import type { PlanWarning } from "@/lib/rules/plan-warnings";
 import type { Readiness } from "@/lib/rules/readiness";
-import { entryNames, rowsOfEntry } from "./plan-view";
+import { entryNames, mayMove, rowsOfEntry } from "./plan-view";
 import type { PlanState } from "./use-plan";
 
 interface TableRow {
@@ -38,7 +39,8 @@ const first = [
   c.text("titolo", "Cosa", { value: ({ title }) => title, minWidth: 160, grow: 1.2, namesRow: true }),
   c.text("avvisi", "Avvisi", {
     value: ({ warnings }) => warnings.map(warningText).join(" "),
-    minWidth: 180,
+    cell: ({ warnings }) => warnings.length > 0 && <WarningSummary warnings={warnings} />,
+    minWidth: 220,
     grow: 1.6,
   }),
   c.date("inizio", "Inizio", { value: ({ from }) => from }),
@@ -67,12 +69,14 @@ interface PlanTableProps {
   /** By entry, of those that were checked. */
   readiness: ReadonlyMap<string, Readiness>;
   onStart: (start: SailingStart) => void;
+  /** Asks where the sailing with this booking moves to. */
+  onMoveSailing: (booking: number) => void;
 }
 
 /**
  * The plan as a table: the same entries, with every word that a bar has no room for; and its free stretches.
  */
-export function PlanTable({ plan, readiness, onStart }: PlanTableProps) {
+export function PlanTable({ plan, readiness, onStart, onMoveSailing }: PlanTableProps) {
   const router = useRouter();
   const sailing = useOpenSailing();
   const lessonClass = useOpenClass();
@@ -97,6 +101,7 @@ export function PlanTable({ plan, readiness, onStart }: PlanTableProps) {
         row.entry
           ? { label: "Apri", icon: <Icon name="pencil" />, onSelect: () => open(row) }
           : { label: "Nuova crociera", icon: <Icon name="plus" />, onSelect: () => open(row) },
+        ...moveAction(row.entry, onMoveSailing),
       ]}
       defaultSort={{ id: "inizio", desc: false }}
       searchPlaceholder="Cerca per crociera, barca, istruttore"
@@ -107,6 +112,11 @@ export function PlanTable({ plan, readiness, onStart }: PlanTableProps) {
     />
   );
 }
+
+const moveAction = (entry: PlanEntry | null, onMove: (booking: number) => void) =>
+  entry && mayMove(entry)
+    ? [{ label: "Sposta…", icon: <Icon name="calendar-days" />, onSelect: () => onMove(entry.recordId) }]
+    : [];
 
 function tableRows(
   { entries, names, warnings, filters, rows, range, inRange }: PlanState,

@@ -34,6 +34,10 @@ export interface PlanDay {
 export interface PlanBar {
   id: string;
   kind: PlanKind;
+  /** The first of its records, by id. */
+  recordId: number;
+  /** A sailing that is not closed. */
+  canMove: boolean;
   rowIds: readonly string[];
   from: IsoDate;
   to: IsoDate;
@@ -97,6 +101,9 @@ interface Checked {
   readiness?: Readiness;
 }
 
+/** Sailings move, as long as they are not closed (docs/rules/planning.md#moving). */
+export const mayMove = ({ kind, isClosed }: PlanEntry) => kind === "sailing" && !isClosed;
+
 export function planBar(
   entry: PlanEntry,
   grouping: Grouping,
@@ -109,6 +116,8 @@ export function planBar(
   return {
     id: entry.id,
     kind: entry.kind,
+    recordId: entry.recordId,
+    canMove: mayMove(entry),
     rowIds: rowsOfEntry(grouping, entry),
     from: entry.from,
     to: entry.to,

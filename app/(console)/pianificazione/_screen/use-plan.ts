@@ -10,18 +10,21 @@ import {
 import { type SeasonType, seasonsOf, unknownLook } from "@/features/seasons/season-look";
 import type { Answer } from "@/lib/contract";
 import { type IsoDate, todayInRome } from "@/lib/rules/dates";
-import { daysOfRange, isOnPlan, type PlanEntry, planRange } from "@/lib/rules/plan";
+import { currentRange, daysOfRange, isOnPlan, type PlanEntry, planRange } from "@/lib/rules/plan";
 import { planWarnings } from "@/lib/rules/plan-warnings";
 import { kindNames, planAddress } from "./address";
 import { type Grouping, type PlanDay, planRows } from "./plan-view";
 import { usePlanReads } from "./use-plan-reads";
 
 /** The plan of the address: its days, rows, entries and warnings. */
-export function usePlan() {
+export function usePlan(isPhone: boolean) {
   const [filters, setFilters] = useQueryStates(planAddress, { history: "replace" });
   const today = todayInRome();
   const { scala, giorno, per, cosa, barca, crociera, istruttore, avvisi } = filters;
-  const range = useMemo(() => planRange(scala, giorno ?? today), [scala, giorno, today]);
+  const range = useMemo(
+    () => (giorno ? planRange(scala, giorno) : currentRange(scala, today, isPhone)),
+    [scala, giorno, today, isPhone],
+  );
   const reads = usePlanReads({ withClosed: range.first < today });
   const { sources, papers, seasonDays, seasonTypes } = reads;
 

@@ -9,6 +9,8 @@ import { LookupField } from "@/features/lookups/lookup-field";
 import { namedOptions, withOwn } from "@/features/lookups/named-options";
 import { useDefaultChoice } from "@/features/lookups/use-default-choice";
 import { MemberField } from "@/features/members/member-field";
+import { DraftWarnings } from "@/features/planning/draft-warnings";
+import { sailingDraft } from "@/features/planning/drafts";
 import { useFollowingEnd } from "@/features/user-cruises/use-following-end";
 import { read, refetchAfter, useWrite } from "@/lib/client/query";
 import { isIsoDate } from "@/lib/rules/dates";
@@ -23,7 +25,7 @@ import {
   membersAboard,
 } from "./cruise-creation";
 import { ParticipantsChoice } from "./participants-choice";
-import { creationPeople } from "./people";
+import { creationPeople, draftMembers } from "./people";
 
 const list = read("crocierautente.list");
 
@@ -40,14 +42,17 @@ export function CreateCruisesDialog({ request, values, description, onClose }: C
     defaultValues: cruiseCreationInput(request, values),
   });
   const { control } = form;
-  const [crociera, inizio, fine, barca, partecipanti] = useWatch({
+  const [crociera, inizio, fine, barca, istruttore, partecipanti] = useWatch({
     control,
-    name: ["crociera", "inizio", "fine", "barca", "partecipanti"],
+    name: ["crociera", "inizio", "fine", "barca", "istruttore", "partecipanti"],
   });
   const { field: end } = useController({ control, name: "fine" });
   const endHint = useFollowingEnd({ cruise: crociera, start: inizio, end: fine, setEnd: end.onChange });
   const { people, withoutId } = creationPeople(request);
   const present = membersAboard(userCruises.data?.Crociera ?? [], { crociera, inizio, fine, barca });
+
+  const members = draftMembers(people, partecipanti, present);
+  const draft = sailingDraft({ crociera, barca, inizio, fine, istruttore, members });
 
   const options =
     cruises.data && namedOptions(withOwn(cruises.data.Crociera, request.crociera, request.Crociera));
@@ -70,6 +75,7 @@ export function CreateCruisesDialog({ request, values, description, onClose }: C
       create={(created, person) => write({ body: cruiseCreationBody(created, person) })}
       onEnd={() => refetchAfter(queries, "crocierautente.create")}
       onClose={onClose}
+      warnings={<DraftWarnings drafts={draft && members.length > 0 ? [draft] : []} />}
     >
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <DateField control={control} name="inizio" label="Inizio" required />

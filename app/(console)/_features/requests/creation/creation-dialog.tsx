@@ -26,6 +26,8 @@ interface CreationDialogProps<T extends FieldValues, U extends { partecipanti: n
   create: (values: U, person: number) => Promise<unknown>;
   onEnd: () => unknown;
   onClose: () => void;
+  /** What speaks against the form as it stands. */
+  warnings: ReactNode;
   children: ReactNode;
 }
 
@@ -83,7 +85,8 @@ export function CreationDialog<T extends FieldValues, U extends { partecipanti: 
         setRun({ chosen: chosenOf(values.partecipanti), each });
       }}
     >
-      <div className="grid gap-6">
+      {/* A field that gets the focus stays clear of the warnings, which lie over the end of the form. */}
+      <div className="grid gap-6 sm:[&_:is(input,button,select,textarea)]:scroll-mb-40">
         {props.children}
         {list.error && list.data === undefined && (
           <ErrorState
@@ -95,6 +98,7 @@ export function CreationDialog<T extends FieldValues, U extends { partecipanti: 
           />
         )}
       </div>
+      {props.warnings}
     </FormDialog>
   );
 }

@@ -15,7 +15,7 @@ export async function workWithMembers(browser: Browser, app: Server, cookie: str
   try {
     await page.goto("/soci", { waitUntil: "networkidle" });
     const search = await timed(page, "click", firstRow, "", () =>
-      page.getByRole("button", { name: "CERCA", exact: true }).click(),
+      page.getByRole("button", { name: "Cerca", exact: true }).click(),
     );
     const answer = await page.evaluate(answerTime, "/ricerca/");
     // The window of long tables and the folded text of the rows come when nothing else is to be done.

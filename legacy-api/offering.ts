@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { Entry } from "@/lib/contract/entries";
+import type { ReferenceEntry } from "@/lib/contract/entries";
 import { idsOf } from "@/lib/contract/entries";
 import { readLevel } from "@/lib/rules/levels";
 import { toCents, toEuros } from "@/lib/rules/money";
@@ -31,7 +31,7 @@ export async function refuseLostReference(
 /** The ids of a list that is written back, in whichever form it came; refuses when one leads nowhere. */
 export async function knownIds(
   db: Db,
-  list: readonly Entry[] | undefined,
+  list: readonly ReferenceEntry[] | undefined,
   { table, column, what }: Named,
 ): Promise<number[]> {
   const ids = idsOf(list);

@@ -3,7 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { dayName } from "@/lib/format/dates";
 import type { IsoDate } from "@/lib/rules/dates";
-import { daysOf, type Month } from "@/lib/rules/months";
+import { daysOfMonth, type Month } from "@/lib/rules/months";
 import { ItemList } from "./item-list";
 import { type CalendarItem, isBetween } from "./items";
 
@@ -19,7 +19,7 @@ interface AgendaProps {
 /** The month's days that have something, for a phone, and for paper where the weeks are too full. */
 export function Agenda({ month, items, today, onPaper }: AgendaProps) {
   const id = useId();
-  const days = daysOf(month)
+  const days = daysOfMonth(month)
     .map((day) => ({ day, items: items.filter((item) => isBetween(item, day, day)) }))
     .filter((entry) => entry.items.length > 0);
   return (

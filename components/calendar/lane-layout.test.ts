@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { plusDays } from "@/lib/rules/dates";
-import { daysOf, weeksOf } from "@/lib/rules/months";
+import { daysOfMonth, weeksOf } from "@/lib/rules/months";
 import type { CalendarItem } from "./items";
 import { hiddenOn, layoutLanes, shownLanes } from "./lane-layout";
 
@@ -71,7 +71,7 @@ describe("any month", () => {
       { maxLength: 25 },
     );
     return items.map((spans) => ({
-      days: daysOf(chosen),
+      days: daysOfMonth(chosen),
       weeks: weeksOf(chosen).map((days) => ({
         days,
         items: spans.map(([from, to], index) => item(String(index), from, to)),

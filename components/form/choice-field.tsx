@@ -3,7 +3,7 @@
 import type { FieldValues } from "react-hook-form";
 import { BoundField } from "@/components/form/bound-field";
 import type { BoundFieldProps } from "@/components/form/field";
-import { shownText } from "@/components/form/text-field";
+import { inputText } from "@/components/form/text-field";
 import { Checkbox, Switch } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/input";
 import { MultiSelect, type MultiSelectOption } from "@/components/ui/multi-select";
@@ -25,7 +25,7 @@ export function SelectField<T extends FieldValues, U = T>(props: SelectFieldProp
   return (
     <BoundField {...field}>
       {({ value, onChange, ...bound }) => {
-        const chosen = options.find((option) => String(option.value) === shownText(value));
+        const chosen = options.find((option) => String(option.value) === inputText(value));
         return (
           <Select
             {...bound}

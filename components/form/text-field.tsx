@@ -48,7 +48,7 @@ export function TextField<T extends FieldValues, U = T>(props: TextFieldProps<T,
             autoComplete="off"
             {...input}
             {...bound}
-            value={shownText(value)}
+            value={inputText(value)}
             onChange={(event) => onChange(event.target.value)}
             data-autofocus={initialFocus ? "" : undefined}
             // The wheel over a focused number box would change the number unintentionally.
@@ -67,7 +67,7 @@ export function TextField<T extends FieldValues, U = T>(props: TextFieldProps<T,
 }
 
 /** What a text box shows for a value of the form. */
-export function shownText(value: unknown): string {
+export function inputText(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
@@ -88,7 +88,7 @@ export function TextareaField<T extends FieldValues, U = T>(props: TextareaField
           rows={rows}
           readOnly={readOnly}
           {...bound}
-          value={shownText(value)}
+          value={inputText(value)}
           onChange={(event) => onChange(event.target.value)}
         />
       )}
@@ -111,7 +111,7 @@ export function PasswordField<T extends FieldValues, U = T>(props: PasswordField
           {...bound}
           autoComplete={autoComplete}
           maxLength={maxLength}
-          value={shownText(value)}
+          value={inputText(value)}
           onChange={(event) => onChange(event.target.value)}
         />
       )}

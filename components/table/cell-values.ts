@@ -30,7 +30,7 @@ export function sortValue<Row>(column: Column<Row>, row: Row): string | number |
 }
 
 /** What the cell shows as text; empty for an empty cell. */
-export function shownText<Row>(column: Column<Row>, row: Row): string {
+export function cellText<Row>(column: Column<Row>, row: Row): string {
   if (column.text) return column.text(row);
   const value = sortValue(column, row);
   if (value === undefined) return column.kind === "number" ? plainText(column.value(row)) : "";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { shownText, sortValue } from "./cell-values";
+import { cellText, sortValue } from "./cell-values";
 import { columnsFor } from "./columns";
 import type { Sort } from "./types";
 import { useTableRows } from "./use-table-rows";
@@ -121,7 +121,7 @@ describe("sorting", () => {
 describe("values", () => {
   it("shows numbers in Italian form, from 10.000 up with a point, and text that is no number as it is", () => {
     const shown = (numero: Row["numero"]) =>
-      shownText(numberColumn, { id: 1, nome: "", data: null, ora: null, numero });
+      cellText(numberColumn, { id: 1, nome: "", data: null, ora: null, numero });
     expect([2026, 20000, 2.5, "7", "n.d.", " ", null].map(shown)).toEqual([
       "2026",
       "20.000",

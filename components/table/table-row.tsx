@@ -4,7 +4,7 @@ import { buttonClass, IconButton } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
 import { CellLink, IsActiveRow } from "./cell-link";
-import { shownText } from "./cell-values";
+import { cellText } from "./cell-values";
 import { isFigure, namingColumns } from "./columns";
 import type { Column, DataTableProps, RowAction } from "./types";
 
@@ -80,7 +80,7 @@ function BodyRow<Row>(props: Props<Row>) {
 export const TableBodyRow = memo(BodyRow) as typeof BodyRow;
 
 function nameOf<Row>(columns: readonly Column<Row>[], row: Row): string {
-  const texts = namingColumns(columns).map((column) => shownText(column, row));
+  const texts = namingColumns(columns).map((column) => cellText(column, row));
   return texts.join(" ").trim();
 }
 
@@ -93,7 +93,7 @@ function Cells<Row>({ columns, row }: Pick<Props<Row>, "columns" | "row">): Reac
   const naming = namingColumns(columns);
   return columns.map((column) => {
     const isTitle = naming.includes(column);
-    const text = column.cell ? undefined : shownText(column, row);
+    const text = column.cell ? undefined : cellText(column, row);
     return (
       <td
         key={column.id}

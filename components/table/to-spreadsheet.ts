@@ -1,5 +1,5 @@
 import type { Spreadsheet, SpreadsheetCell } from "@/components/export/spreadsheet";
-import { shownText, sortValue } from "./cell-values";
+import { cellText, sortValue } from "./cell-values";
 import type { Column } from "./types";
 
 /**
@@ -25,6 +25,6 @@ function toCell<Row>(column: Column<Row>, row: Row): SpreadsheetCell | null {
     return { kind: "money", value: value / 100 };
   if (typeof value === "string" && (column.kind === "date" || column.kind === "datetime"))
     return { kind: value.length > 10 ? "datetime" : "date", value };
-  const text = shownText(column, row);
+  const text = cellText(column, row);
   return text === "" ? null : { kind: "text", value: text };
 }

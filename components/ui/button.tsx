@@ -4,7 +4,6 @@ import { cva, type VariantProps } from "class-variance-authority";
 import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from "react";
 import { NOTICE_MS, notify } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
-import { langOf } from "@/lib/format/english";
 import { cn } from "./cn";
 
 const offFrame = "data-off:border-line data-off:bg-surface-sunken";
@@ -92,13 +91,7 @@ export function Button({ variant, size, icon, children, className, ...props }: B
     off.onClick(event);
   };
   return (
-    <button
-      lang={langOf(children)}
-      {...rest}
-      {...off}
-      onClick={press}
-      className={cn(buttonClass({ variant, size }), className)}
-    >
+    <button {...rest} {...off} onClick={press} className={cn(buttonClass({ variant, size }), className)}>
       <span className={cn("inline-flex items-center gap-2", loading && "opacity-0")}>
         {icon}
         {children}

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { langOf } from "@/lib/format/english";
 import { splitCode } from "@/lib/format/request-code";
 
 /**
@@ -7,8 +6,6 @@ import { splitCode } from "@/lib/format/request-code";
  */
 export function ErrorText({ children }: { children: ReactNode }) {
   if (typeof children !== "string") return children;
-  const lang = langOf(children);
-  if (lang) return <span lang={lang}>{children}</span>;
   const [sentence, code] = splitCode(children);
   if (code === undefined) return sentence;
   return (

@@ -1,7 +1,8 @@
 import { getTableColumns } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { idsOf } from "@/lib/contract/entries";
-import { isRecord, parseJson } from "@/lib/contract/field-types";
+import { parseJson } from "@/lib/contract/field-types";
+import { isRecord } from "@/lib/contract/loose-values";
 import { hashPassword } from "../password";
 import { searchText } from "../search-text";
 import { utenti } from "../tables";

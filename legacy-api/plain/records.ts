@@ -1,7 +1,7 @@
 import { and, eq, getTableName, inArray } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { type CallKey, callOf } from "@/lib/contract";
-import { isRecord } from "@/lib/contract/field-types";
+import { isRecord } from "@/lib/contract/loose-values";
 import type { Db } from "../database";
 import { Refusal } from "../handler";
 import { shapedAnswer } from "../shapes/convert";

@@ -63,7 +63,7 @@ const addedCalls: readonly CallKey[] = [
   "richiestacrociera.delete",
 ];
 
-export function isClosed(key: CallKey, documentedCalls: boolean): boolean {
+export function isClosedCall(key: CallKey, documentedCalls: boolean): boolean {
   return documentedCalls && addedCalls.includes(key);
 }
 

@@ -5,7 +5,7 @@ import { readId } from "../rules/ids";
  * (docs/rules/data-forms.md#lists-of-references). The gateway writes them back in the form in which they are
  * stored. Plain code, for the browser too.
  */
-export type Entry = number | Record<string, unknown>;
+export type ReferenceEntry = number | Record<string, unknown>;
 
 /** The id of an entry: of a document type its `id_tipo`, of anything else `id`; 0 when there is none. */
 export function entryId(entry: unknown): number {
@@ -20,8 +20,8 @@ export function entryId(entry: unknown): number {
  * The entries without those of id 0 and without doubles (docs/rules/data-forms.md#lists-of-references); ids
  * as numbers, records as they are.
  */
-export function cleanEntries(list: readonly unknown[]): Entry[] {
-  const byId = new Map<number, Entry>();
+export function cleanEntries(list: readonly unknown[]): ReferenceEntry[] {
+  const byId = new Map<number, ReferenceEntry>();
   for (const entry of list) {
     const id = entryId(entry);
     if (id > 0 && !byId.has(id))
@@ -31,7 +31,7 @@ export function cleanEntries(list: readonly unknown[]): Entry[] {
 }
 
 /** The ids of a list, without 0 and without doubles. */
-export function idsOf(list: readonly Entry[] | null | undefined): number[] {
+export function idsOf(list: readonly ReferenceEntry[] | null | undefined): number[] {
   return cleanEntries(list ?? []).map(entryId);
 }
 
@@ -39,6 +39,6 @@ export function idsOf(list: readonly Entry[] | null | undefined): number[] {
  * Document types as they are written where no list is stored whose form they could take: records with their
  * `id_tipo`.
  */
-export function documentTypeEntries(ids: readonly number[]): Entry[] {
+export function documentTypeEntries(ids: readonly number[]): ReferenceEntry[] {
   return cleanEntries(ids).map((entry) => ({ id_tipo: entryId(entry) }));
 }

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { type IsoDate, isIsoDate, readLegacyDate } from "../rules/dates";
 import { readId } from "../rules/ids";
-import { cleanEntries, type Entry, idsOf } from "./entries";
+import { cleanEntries, idsOf, type ReferenceEntry } from "./entries";
 import { fieldKinds } from "./field-kinds";
 import { datesUnreadable } from "./limits";
 import { readLooseData } from "./loose-data";
+import { isRecord } from "./loose-values";
 
 /**
  * The legacy API's loose forms, normalised in one place (docs/rules/data-forms.md#flags): flags are 0/1 and
@@ -139,7 +140,7 @@ export const idList = () =>
 export const entryList = () =>
   z
     .unknown()
-    .transform((value): Entry[] => {
+    .transform((value): ReferenceEntry[] => {
       const list = typeof value === "string" ? parseJson(value) : value;
       return Array.isArray(list) ? cleanEntries(list) : [];
     })
@@ -227,10 +228,6 @@ export const bodyFlag = () =>
   z
     .union([z.literal(0), z.literal(1), z.boolean(), z.literal("0"), z.literal("1")])
     .transform((v) => (v === true || v === 1 || v === "1" ? 1 : 0) as 0 | 1);
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 export function parseJson(value: string): unknown {
   try {

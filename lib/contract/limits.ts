@@ -25,7 +25,7 @@ export const refusalText: TextRules = { max: 2000 };
 const maxPersonNameLength = 100;
 export const firstName: TextRules = { max: maxPersonNameLength, missing: nameMissing };
 export const surname: TextRules = { max: maxPersonNameLength, missing: "Scrivi il cognome." };
-export const fullName: TextRules = { max: 2 * maxPersonNameLength + 1, missing: nameMissing };
+export const fullNameRules: TextRules = { max: 2 * maxPersonNameLength + 1, missing: nameMissing };
 export const phone: TextRules = { max: 100 };
 export const fiscalCode: TextRules = { max: 30 };
 

@@ -17,10 +17,13 @@ const open = { stato: "APPROVARE" };
 describe("states", () => {
   it("both spellings of APPROVARE are read, and one is shown", () => {
     for (const stato of ["APPROVARE", "DA APPROVARE", " da approvare ", "", null, undefined, 3, "ALTRO"]) {
-      expect([readClaimState(stato), claimStateText(stato)]).toEqual(["APPROVARE", "DA APPROVARE"]);
+      expect([readClaimState(stato), claimStateText(stato)]).toEqual(["APPROVARE", "Da approvare"]);
     }
-    for (const stato of ["APPROVATA", "CONFERMATA"]) {
-      expect([readClaimState(stato.toLowerCase()), claimStateText(stato)]).toEqual([stato, stato]);
+    for (const [stato, shown] of [
+      ["APPROVATA", "Approvata"],
+      ["CONFERMATA", "Confermata"],
+    ] as const) {
+      expect([readClaimState(stato.toLowerCase()), claimStateText(stato)]).toEqual([stato, shown]);
     }
   });
 
@@ -38,8 +41,8 @@ describe("states", () => {
     expect(acceptanceProblem(open, [])).toBe("Non ci sono righe da accettare.");
     expect(acceptanceProblem(open, [APPROVATA, open])).toBe("Prima va accettata la riga che manca.");
     expect(acceptanceProblem(open, [open, {}])).toBe("Prima vanno accettate le 2 righe che mancano.");
-    expect(acceptanceProblem(APPROVATA, [APPROVATA])).toBe("Lo stato è già APPROVATA.");
-    expect(acceptanceProblem({ stato: "CONFERMATA" }, [APPROVATA])).toBe("Lo stato è già CONFERMATA.");
+    expect(acceptanceProblem(APPROVATA, [APPROVATA])).toBe("Lo stato è già «Approvata».");
+    expect(acceptanceProblem({ stato: "CONFERMATA" }, [APPROVATA])).toBe("Lo stato è già «Confermata».");
   });
 
   it("a line is locked by its own confirmation or by its header's", () => {

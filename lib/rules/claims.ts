@@ -14,6 +14,8 @@ export type ClaimFilter = (typeof claimFilters)[number];
 export const claimStates = ["APPROVARE", "APPROVATA", "CONFERMATA"] as const;
 export type ClaimState = (typeof claimStates)[number];
 
+const stateTexts = { APPROVARE: "Da approvare", APPROVATA: "Approvata", CONFERMATA: "Confermata" } as const;
+
 /** The causes to choose from for a boat expense's line (docs/rules/claims.md#causes). */
 export const expenseCauses = ["MANUTENZIONE", "MIGLIORIE", "COSTI GESTIONE"] as const;
 
@@ -23,10 +25,9 @@ export function readClaimState(stato: unknown): ClaimState {
   return word === "APPROVATA" || word === "CONFERMATA" ? word : "APPROVARE";
 }
 
-/** The state as shown. */
-export function claimStateText(stato: unknown): string {
-  const state = readClaimState(stato);
-  return state === "APPROVARE" ? "DA APPROVARE" : state;
+/** The state as shown (docs/rules/claims.md#states). */
+export function claimStateText(stato: unknown): "Da approvare" | "Approvata" | "Confermata" {
+  return stateTexts[readClaimState(stato)];
 }
 
 interface Stated {
@@ -115,7 +116,7 @@ export function claimSums(claim: { totale?: unknown }, lines: readonly (Amounts 
  */
 export function acceptanceProblem(claim: Stated, lines: readonly Stated[]): string | null {
   const state = readClaimState(claim.stato);
-  if (state !== "APPROVARE") return `Lo stato è già ${state}.`;
+  if (state !== "APPROVARE") return `Lo stato è già «${stateTexts[state]}».`;
   if (lines.length === 0) return "Non ci sono righe da accettare.";
   const open = lines.filter((line) => !isAccepted(line)).length;
   if (open === 0) return null;

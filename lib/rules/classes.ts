@@ -1,6 +1,6 @@
 import type { IsoDate } from "./dates";
 import { groupByKey, joinedGroups, type NonEmpty } from "./grouping";
-import { isClosed, type LessonDates, lessonsOf } from "./lessons";
+import { isClosedCourse, type LessonDates, lessonsOf } from "./lessons";
 
 /** A class is the enrolments that have their lessons together (docs/rules/sailings.md#class). */
 
@@ -56,7 +56,7 @@ export function lessonKey({ corso, istruttore, barca }: Omit<Enrolment, "id">, d
 export function splitClasses<T extends Enrolment>(
   classes: readonly CourseClass<T>[],
 ): NonEmpty<CourseClass<T>>[] {
-  const open = classes.filter(([first]) => first.corso && !isClosed(first));
+  const open = classes.filter(([first]) => first.corso && !isClosedCourse(first));
   return groupByKey(open, ([{ corso }]) => String(corso)).flatMap((ofCourse) =>
     joinedGroups(ofCourse, wereOne),
   );

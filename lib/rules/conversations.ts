@@ -56,7 +56,7 @@ export function conversationsOf(
   }
   const unread = new Set(unreadOf(NonLetti, viewer).map(({ id_mes }) => id_mes));
   return [...groups]
-    .map(([id, group]) => conversation(id, inOrder(group), viewer, unread))
+    .map(([id, group]) => conversation(id, messagesInOrder(group), viewer, unread))
     .sort((one, other) => compareAge(other.last, one.last));
 }
 
@@ -109,7 +109,7 @@ function rootOf(message: Message, known: ReadonlyMap<number, Message>): number {
 }
 
 /** Oldest first; equal times by id, messages just sent (negative ids) last. */
-export function inOrder(messages: readonly Message[]): Message[] {
+export function messagesInOrder(messages: readonly Message[]): Message[] {
   return [...messages].sort(compareAge);
 }
 
@@ -144,7 +144,7 @@ export function timeAfter(last: Message, now = new Date()): string {
 /** Messages in their order, grouped by day in Rome; `day` is null for unreadable times. */
 export function groupByDay(messages: readonly Message[]) {
   const days: { day: IsoDate | null; messages: Message[] }[] = [];
-  for (const message of inOrder(messages)) {
+  for (const message of messagesInOrder(messages)) {
     const day = readLegacyDate(message.created_at);
     const last = days.at(-1);
     if (last?.day === day) last.messages.push(message);

@@ -4,7 +4,7 @@ import { plusDays } from "./dates";
 import {
   archiveFilters,
   expiryState,
-  isActive,
+  isActivePaper,
   matchesArchiveFilter,
   matchesBoatArchiveFilter,
   newCardExpiry,
@@ -59,14 +59,14 @@ describe("the state of an expiry date", () => {
 
 describe("active documents", () => {
   it("are those not expired, and eternal ones whatever their date", () => {
-    expect(isActive({ scadenza: today, eterno: 0 }, today)).toBe(true);
-    expect(isActive({ scadenza: "2026-11-20", eterno: 0 }, today)).toBe(false);
-    expect(isActive({ scadenza: "2001-01-01", eterno: 1 }, today)).toBe(true);
+    expect(isActivePaper({ scadenza: today, eterno: 0 }, today)).toBe(true);
+    expect(isActivePaper({ scadenza: "2026-11-20", eterno: 0 }, today)).toBe(false);
+    expect(isActivePaper({ scadenza: "2001-01-01", eterno: 1 }, today)).toBe(true);
   });
 
   it("include those with an unreadable date", () => {
     for (const scadenza of [null, undefined, "", "31/12/2001"])
-      expect(isActive({ scadenza, eterno: 0 }, today)).toBe(true);
+      expect(isActivePaper({ scadenza, eterno: 0 }, today)).toBe(true);
   });
 });
 

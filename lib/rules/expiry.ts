@@ -28,7 +28,7 @@ export function expiryState(
  * Whether a member's document is listed as active: not expired, or eterno (docs/rules/members.md#documents).
  * One without a readable date is listed.
  */
-export function isActive(
+export function isActivePaper(
   entry: { scadenza?: string | null; eterno?: number | null },
   today: IsoDate = todayInRome(),
 ): boolean {

@@ -29,7 +29,7 @@ export function lastLesson(course: Pick<Course, "date">): IsoDate | null {
   return lessonsOf(course).at(-1) ?? null;
 }
 
-export function isClosed({ stato }: Pick<Course, "stato">): boolean {
+export function isClosedCourse({ stato }: Pick<Course, "stato">): boolean {
   return stato === CLOSED;
 }
 
@@ -39,10 +39,12 @@ export function isClosed({ stato }: Pick<Course, "stato">): boolean {
  */
 export function isToClose(course: Course, today: IsoDate): boolean {
   const last = lastLesson(course);
-  return !isClosed(course) && last !== null && last < today;
+  return !isClosedCourse(course) && last !== null && last < today;
 }
 
 /** The members' courses that are the same course in the same state, this one included. */
 export function followersOf<T extends Course & { corso?: number | null }>(course: T, all: readonly T[]): T[] {
-  return all.filter((other) => other.corso === course.corso && isClosed(other) === isClosed(course));
+  return all.filter(
+    (other) => other.corso === course.corso && isClosedCourse(other) === isClosedCourse(course),
+  );
 }

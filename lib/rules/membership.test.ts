@@ -121,7 +121,7 @@ describe("payments", () => {
     expect(isPaidAutomatically(0, [saldo(0)])).toBe(true);
   });
 
-  it("enable PAGATO only with a SALDO among them, in any spelling", () => {
+  it("enable Pagato only with a SALDO among them, in any spelling", () => {
     expect(offersPaid([])).toBe(false);
     expect(offersPaid([acconto(90)])).toBe(false);
     expect(offersPaid([acconto(1), { tipo: " saldo " }])).toBe(true);
@@ -147,8 +147,8 @@ describe("concluding", () => {
     expect(conclusionProblem({}, [saldo(1)])).toBe("Selezionare un ente");
     expect(conclusionProblem({ ...nothing, ente: 1 }, [])).toBe("Non è stata pagata la tessera.");
     expect(conclusionProblem({ ...nothing, ente: 1 }, [acconto(90)])).toBe("Non è stata saldata la tessera.");
-    expect(conclusionProblem({ ...nothing, ente: 1 }, [saldo(1)])).toContain("PAGATO");
-    expect(conclusionProblem({ ...ready, documenti: 0 }, [saldo(1)])).toContain("DOCUMENTI OK");
+    expect(conclusionProblem({ ...nothing, ente: 1 }, [saldo(1)])).toContain("Pagato");
+    expect(conclusionProblem({ ...ready, documenti: 0 }, [saldo(1)])).toContain("Documenti OK");
     expect(conclusionProblem(ready, [acconto(1)])).toBe("Non è stata saldata la tessera.");
   });
 

@@ -148,7 +148,7 @@ export function paidCents(payments: readonly Payment[]): number {
   return sumCents(payments.map(({ valore }) => toCents(valore)));
 }
 
-/** Whether 'PAGATO' is enabled: only with a SALDO payment. */
+/** Whether 'Pagato' is enabled: only with a SALDO payment. */
 export function offersPaid(payments: readonly Payment[]): boolean {
   return payments.some(isBalance);
 }
@@ -166,7 +166,7 @@ export const PAID_WARNING =
   "La tessera e' segnata come saldata ma la cifra versata non corrisponde all'importo!";
 
 /**
- * The warning of 'PAGATO', which does not block it: the sum is not the cost, or the cost is unknown. Null
+ * The warning of 'Pagato', which does not block it: the sum is not the cost, or the cost is unknown. Null
  * otherwise.
  */
 export function paidWarning(cost: number | null, payments: readonly Payment[]): string | null {
@@ -174,7 +174,7 @@ export function paidWarning(cost: number | null, payments: readonly Payment[]): 
 }
 
 /**
- * Why 'CONCLUSA' is refused: the first failed check of ente, a payment, a SALDO, pagato, documenti
+ * Why 'Conclusa' is refused: the first failed check of ente, a payment, a SALDO, pagato, documenti
  * (docs/rules/memberships.md#concluding). The first three messages are verbatim. Null when the membership can
  * be concluded.
  */
@@ -182,8 +182,9 @@ export function conclusionProblem(membership: Membership, payments: readonly Pay
   if (!membership.ente) return "Selezionare un ente";
   if (payments.length === 0) return "Non è stata pagata la tessera.";
   if (!payments.some(isBalance)) return "Non è stata saldata la tessera.";
-  if (membership.pagato !== 1) return "La tessera non è segnata come pagata: premi PAGATO.";
-  if (membership.documenti !== 1) return "I documenti non sono segnati come verificati: premi DOCUMENTI OK.";
+  if (membership.pagato !== 1) return "La tessera non è segnata come pagata: premi «Pagato».";
+  if (membership.documenti !== 1)
+    return "I documenti non sono segnati come verificati: premi «Documenti OK».";
   return null;
 }
 

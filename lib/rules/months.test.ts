@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayAfterKey, daysOf, plusMonths, rangeDays, readMonth, sameDayIn, weeksOf } from "./months";
+import { dayAfterKey, daysOfMonth, plusMonths, rangeDays, readMonth, sameDayIn, weeksOf } from "./months";
 
 describe("a month", () => {
   it("is read from the address, and invalid text is not", () => {
@@ -29,9 +29,9 @@ describe("a month", () => {
   });
 
   it("has every day once, also with clock changes", () => {
-    expect(daysOf("2026-03")).toHaveLength(31);
-    expect(daysOf("2026-10")).toHaveLength(31);
-    expect(daysOf("2028-02").at(-1)).toBe("2028-02-29");
+    expect(daysOfMonth("2026-03")).toHaveLength(31);
+    expect(daysOfMonth("2026-10")).toHaveLength(31);
+    expect(daysOfMonth("2028-02").at(-1)).toBe("2028-02-29");
   });
 
   it("is followed by another, up to the limits of the calendar", () => {

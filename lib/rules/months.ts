@@ -20,11 +20,11 @@ export function plusMonths(month: Month, count: number): Month {
 
 /** The same day of another month, or its last one: 31 January becomes 28 February. */
 export function sameDayIn(month: Month, day: IsoDate): IsoDate {
-  const days = daysOf(month);
+  const days = daysOfMonth(month);
   return days[Number(day.slice(8)) - 1] ?? days.at(-1) ?? day;
 }
 
-export function daysOf(month: Month): IsoDate[] {
+export function daysOfMonth(month: Month): IsoDate[] {
   const first = `${month}-01`;
   const days: IsoDate[] = [];
   for (let day = first; monthOf(day) === month; day = plusDays(day, 1)) days.push(day);
@@ -41,7 +41,7 @@ export function rangeDays(one: IsoDate, other: IsoDate): IsoDate[] {
 
 /** The month's weeks, Monday to Sunday; null for days of another month. */
 export function weeksOf(month: Month): (IsoDate | null)[][] {
-  const days = daysOf(month);
+  const days = daysOfMonth(month);
   const before = getISODay(toLocalDate(`${month}-01`)) - 1;
   const cells = [...Array<null>(before).fill(null), ...days];
   const weeks = Math.ceil(cells.length / 7);
@@ -58,7 +58,7 @@ export function dayAfterKey(key: string, day: IsoDate): IsoDate | null {
   const weekday = getISODay(toLocalDate(day));
   const within = (target: IsoDate) => {
     if (monthOf(target) === monthOf(day)) return target;
-    return target < day ? `${monthOf(day)}-01` : (daysOf(monthOf(day)).at(-1) ?? day);
+    return target < day ? `${monthOf(day)}-01` : (daysOfMonth(monthOf(day)).at(-1) ?? day);
   };
   switch (key) {
     case "ArrowLeft":

@@ -22,7 +22,7 @@ export const durations = [
 ] as const;
 
 /** The departure days of a cruise, in the order of the form (docs/rules/offering.md#weekdays). */
-export const weekdays = [
+export const departureWeekdays = [
   "sabato",
   "domenica",
   "lunedì",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { plusDays } from "./dates";
-import { freeStretches, moveRange, planRange, rangeDays } from "./plan";
+import { daysOfRange, freeStretches, moveRange, planRange } from "./plan";
 
 describe("the range of the plan", () => {
   it("is the week from Monday, the month, or three months", () => {
@@ -29,11 +29,11 @@ it("free stretches and entries fill the range, and no day is in both", () => {
         to: plusDays(first, start + days),
       }));
       const range = { first, last: "2026-11-30" };
-      const free = new Set(freeStretches(range, entries).flatMap(rangeDays));
-      for (const day of rangeDays(range))
+      const free = new Set(freeStretches(range, entries).flatMap(daysOfRange));
+      for (const day of daysOfRange(range))
         expect(free.has(day)).toBe(!entries.some(({ from, to }) => from <= day && day <= to));
       expect(free.size).toBe(
-        freeStretches(range, entries).reduce((sum, one) => sum + rangeDays(one).length, 0),
+        freeStretches(range, entries).reduce((sum, one) => sum + daysOfRange(one).length, 0),
       );
     }),
   );

@@ -1,6 +1,6 @@
 import { getISODay } from "date-fns";
 import { areInOrder, type IsoDate, plusDays, toLocalDate } from "./dates";
-import { daysOf, monthOf, plusMonths } from "./months";
+import { daysOfMonth, monthOf, plusMonths, rangeDays } from "./months";
 
 /** The plan of boats, instructors and venues (docs/rules/planning.md). */
 
@@ -51,7 +51,7 @@ export function planRange(scale: PlanScale, day: IsoDate): PlanRange {
   }
   const month = monthOf(day);
   const until = scale === "mese" ? month : plusMonths(month, 2);
-  return { first: `${month}-01`, last: daysOf(until).at(-1) ?? day };
+  return { first: `${month}-01`, last: daysOfMonth(until).at(-1) ?? day };
 }
 
 /**
@@ -63,10 +63,8 @@ export function moveRange(scale: PlanScale, { first }: PlanRange, by: 1 | -1): I
 }
 
 /** The days of a range, in order. */
-export function rangeDays({ first, last }: PlanRange): IsoDate[] {
-  const days: IsoDate[] = [];
-  for (let day = first; day <= last; day = plusDays(day, 1)) days.push(day);
-  return days;
+export function daysOfRange({ first, last }: PlanRange): IsoDate[] {
+  return rangeDays(first, last);
 }
 
 /** The stretches of a range in which none of the entries has a day, in order. */

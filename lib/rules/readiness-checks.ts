@@ -16,7 +16,7 @@ import type { Named, Sailing } from "./sailings";
 /** What one call gives: its value, or why there is none. */
 export type Loaded<T> = { state: "loaded"; value: T } | { state: "loading" | "unread" | "skipped" };
 
-export interface BoatPaper extends Paper {
+export interface CheckedBoatPaper extends Paper {
   barca?: number | null;
   tipo?: number | null;
   typeName: string;
@@ -44,7 +44,7 @@ export interface ReadinessSources {
   documentsToReview: Loaded<ByMember<Paper & { id_tipo?: number | null }>>;
   boats: Loaded<ReadonlyMap<number, { armatore?: number | null }>>;
   boatDocumentTypes: Loaded<readonly BoatDocumentType[]>;
-  boatDocuments: (owner: number) => Loaded<readonly BoatPaper[]>;
+  boatDocuments: (owner: number) => Loaded<readonly CheckedBoatPaper[]>;
   licences: (member: number) => Loaded<readonly Paper[]>;
   cards: (member: number) => Loaded<readonly Paper[]>;
 }
@@ -160,9 +160,9 @@ function checkBoat({ sailing, sources, lastDay, today }: Context): readonly Foun
 }
 
 /** A document that names no boat counts for each of its owner's. */
-const isOfBoat = ({ barca }: BoatPaper, boat: number) => !barca || barca === boat;
+const isOfBoat = ({ barca }: CheckedBoatPaper, boat: number) => !barca || barca === boat;
 
-const isOfType = ({ tipo, typeName }: BoatPaper, { id, nome }: BoatDocumentType) =>
+const isOfType = ({ tipo, typeName }: CheckedBoatPaper, { id, nome }: BoatDocumentType) =>
   tipo ? tipo === id : Boolean(nome) && typeName === nome;
 
 /** The papers of each person, read by one call each; those that could not be read are one line together. */

@@ -1,6 +1,5 @@
 /** From this score on a member is reliable (docs/rules/members.md#reliability). */
 export const minReliable = 5;
-export const maxReliability = 10;
 
 /** Whether the badge is green-tinted; below it is red-tinted (docs/rules/members.md#reliability). */
 export function isReliable(score: number): boolean {

@@ -1,6 +1,6 @@
 import { type Enrolment, lessonKey } from "./classes";
 import type { IsoDate } from "./dates";
-import { isClosed, lessonsOf } from "./lessons";
+import { isClosedCourse, lessonsOf } from "./lessons";
 import { type Booking, type Sailing, sailingsOf } from "./sailings";
 
 /**
@@ -41,7 +41,7 @@ export function lessonsBetween<T extends Enrolment>(
 ): Lesson<T>[] {
   const lessons = new Map<string, Lesson<T>>();
   for (const course of courses) {
-    if (isClosed(course)) continue;
+    if (isClosedCourse(course)) continue;
     for (const day of lessonsOf(course)) {
       if (day < from || day > to) continue;
       const key = lessonKey(course, day);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type CallKey, calls } from "../../lib/contract";
-import { isRecord } from "../../lib/contract/field-types";
-import { fieldsOf } from "../../lib/contract/schemas/answer-fields";
+import { isRecord } from "../../lib/contract/loose-values";
+import { answerFieldsOf } from "../../lib/contract/schemas/answer-fields";
 import { readAnswer } from "../../lib/contract/schemas/read-answer";
 import { admits, type Level, readLevel } from "../../lib/rules/levels";
 import { newRequestContext } from "../../lib/server/legacy/request-context";
@@ -262,7 +262,7 @@ function listsOf(key: CallKey, answer: Record<string, unknown>): CallFinding["li
   const lists: CallFinding["lists"] = {};
   for (const name of calls[key].answer) {
     const value = answer[name];
-    const shape = fieldsOf(key, name);
+    const shape = answerFieldsOf(key, name);
     if (!Object.hasOwn(answer, name)) lists[name] = "missing";
     else if (Array.isArray(value)) lists[name] = inspectRecords(value, shape);
     else if (isRecord(value)) lists[name] = inspectRecords([value], shape);

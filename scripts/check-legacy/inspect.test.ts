@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { fieldsOf } from "../../lib/contract/schemas/answer-fields";
+import { answerFieldsOf } from "../../lib/contract/schemas/answer-fields";
 import { inspectRecords } from "./inspect";
 
-const ofCards = fieldsOf("tessera.toAccept", "Tessera") ?? {};
+const ofCards = answerFieldsOf("tessera.toAccept", "Tessera") ?? {};
 const inspectCards = (...records: unknown[]) => inspectRecords(records, ofCards);
 const finding = (name: string, ...records: unknown[]) =>
   inspectCards(...records).fields.find(({ field }) => field === name);

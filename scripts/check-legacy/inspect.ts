@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { type Form, formOf, judge } from "../../legacy-api/shapes/forms";
 import { fieldKinds } from "../../lib/contract/field-kinds";
-import { isRecord, parseJson } from "../../lib/contract/field-types";
+import { parseJson } from "../../lib/contract/field-types";
+import { isRecord } from "../../lib/contract/loose-values";
 import { shapeOf } from "../../lib/contract/schemas/answer-fields";
 
 /** What the records of one list have in one field; counts are numbers of records. */

@@ -1,5 +1,6 @@
 import { type CallKey, callKeys, calls } from "../../lib/contract";
-import { isRecord, parseJson } from "../../lib/contract/field-types";
+import { parseJson } from "../../lib/contract/field-types";
+import { isRecord } from "../../lib/contract/loose-values";
 import { readId } from "../../lib/rules/ids";
 
 /** What a read is made with: parameters of its path, and its body. */

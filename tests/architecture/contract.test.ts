@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type CallKey, callKeys, callOf } from "@/lib/contract";
-import { correctedActions, isClosed } from "@/lib/contract/corrected-calls";
+import { correctedActions, isClosedCall } from "@/lib/contract/corrected-calls";
 import { schemasOf } from "@/lib/contract/schemas";
 import { answerNames, type SpecCall, specCalls } from "../support/spec-tables";
 
@@ -81,9 +81,9 @@ describe("schemas", () => {
 describe("corrected calls", () => {
   it("that the specification does not name are closed where the server wants the documented ones, and no others", () => {
     const added = specCalls.filter(({ note }) => note.includes("not in the source")).map(nameOf);
-    const closed = callKeys.filter((key) => isClosed(key, true));
+    const closed = callKeys.filter((key) => isClosedCall(key, true));
     expect(closed.map((key) => nameOf(callOf(key))).sort()).toEqual(added.sort());
-    expect(callKeys.filter((key) => isClosed(key, false))).toEqual([]);
+    expect(callKeys.filter((key) => isClosedCall(key, false))).toEqual([]);
   });
 
   const carriedBy = (key: CallKey | null) => key && nameOf(callOf(key));

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { z } from "zod";
 import { type CallKey, callKeys, callOf } from "../../lib/contract";
-import { isRecord } from "../../lib/contract/field-types";
+import { isRecord } from "../../lib/contract/loose-values";
 import { schemasOf } from "../../lib/contract/schemas";
 import { readDecimal } from "../../lib/rules/decimals";
 import { sentenceOf } from "../../lib/server/gateway/request-body";

@@ -23,17 +23,17 @@ test("a new membership is taken, paid in two parts and concluded", async ({ site
   await person.clicks(text(name));
   await person.sees(named("dialog", name));
   expect(await storedMembership(site, id)).toMatchObject({ front: staffIds.segreteria, stato: 0 });
-  await person.presses("CONCLUSA");
+  await person.presses("Conclusa");
   await person.sees(text("Selezionare un ente"));
   await person.chooses("Ente", "UISP");
   await pay(person, "ACCONTO", "40,50");
   await pay(person, "SALDO", "50");
   await person.sees(text("Pagata"));
-  await person.presses("DOCUMENTI OK");
+  await person.presses("Documenti OK");
   await person.sees(text("Documenti verificati"));
   await person.chooses("Anno di competenza", String(year + 1));
   await person.types(named("textbox", "Numero di tessera"), "VM 77");
-  await person.presses("CONCLUSA");
+  await person.presses("Conclusa");
   await person.sees(text("Tesseramento concluso."));
   expect(await storedMembership(site, id)).toMatchObject({
     ente: 2,

@@ -87,11 +87,11 @@ test("a claim is accepted line by line beside its receipts, image and PDF", asyn
   await person.presses("Pasti");
   for (const name of ["Pasti", "Traghetto"]) {
     await person.sees(named("dialog", name));
-    await person.presses("ACCETTA");
+    await person.presses("Accetta");
     await person.seesNoMore(named("dialog", name));
   }
   await person.types(named("textbox", "Note della segreteria"), "Visto");
-  await person.presses("ACCETTA IL RIMBORSO");
+  await person.presses("Accetta il rimborso");
   await person.sees(text("Rimborso accettato."));
   const { states, header } = await storedReimbursement(site, claim.id);
   expect(states).toEqual(["APPROVATA", "APPROVATA", "APPROVATA"]);

@@ -16,13 +16,13 @@ test("a wrong password is reported and keeps the name; the right one signs in; '
   const sessions = () => site.db.select().from(table.sessioni).where(eq(table.sessioni.id_usr, ISTRUTTORE));
   const before = (await sessions()).length;
   await person.goto("/login");
-  await person.presses("Sign Up");
+  await person.presses("Accedi");
   await person.sees(text("Scrivi il nome utente."));
   await person.hasFocusOn(named("textbox", "Nome utente"));
   await person.types(user, "istruttore");
   await person.clicks(password);
   await person.enters("sbagliata");
-  await person.presses("Sign Up");
+  await person.presses("Accedi");
   await person.sees(text("Uno dei parametri sembra sbagliato"));
   expect(await person.valueOf(user)).toBe("istruttore");
   expect(await sessions()).toHaveLength(before);

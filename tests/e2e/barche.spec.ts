@@ -37,7 +37,7 @@ test("without the members' names the list says so; a secretary adds a boat with 
   await expect(dialog.getByRole("option", { name: new RegExp(owner.cognome) })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(
-    dialog.getByText("Nessun documento: aggiungilo con «New Document», che prima salva la barca."),
+    dialog.getByText("Nessun documento: aggiungilo con «Nuovo documento», che prima salva la barca."),
   ).toBeVisible();
   // The owner's link and 'Cambia' come before the next field.
   for (let stop = 0; stop < 3; stop++) await page.keyboard.press("Tab");
@@ -57,8 +57,8 @@ test("without the members' names the list says so; a secretary adds a boat with 
   await expect(page.getByText("Barca aggiunta.")).toBeVisible();
   // It stays open as it is stored, ready for its documents.
   const saved = page.getByRole("dialog", { name: nome });
-  await saved.getByRole("button", { name: "New Document" }).press("Enter");
-  await expect(page.getByRole("dialog", { name: "New Document" })).toBeVisible();
+  await saved.getByRole("button", { name: "Nuovo documento" }).press("Enter");
+  await expect(page.getByRole("dialog", { name: "Nuovo documento" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(saved.getByLabel("Targa")).toHaveValue("VG 77 D");
   await page.keyboard.press("Escape");
@@ -121,7 +121,7 @@ test("an edit keeps what the form does not show; the photo goes; a failed save k
   expect(await storedBoat(site, boat.nome)).toBeUndefined();
 });
 
-test("a document of a new boat: the boat is saved first; New Document asks for type and user, then for what the type requires, and links it to the boat", async ({
+test("a document of a new boat: the boat is saved first; Nuovo documento asks for type and user, then for what the type requires, and links it to the boat", async ({
   site,
   signedIn,
   expectConsole,
@@ -136,12 +136,12 @@ test("a document of a new boat: the boat is saved first; New Document asks for t
   const boat = page.getByRole("dialog", { name: "Nuova barca" });
   await boat.getByRole("combobox", { name: "Armatore" }).fill(owner.cognome);
   await boat.getByRole("option", { name: new RegExp(owner.cognome) }).click();
-  await boat.getByRole("button", { name: "New Document" }).click();
+  await boat.getByRole("button", { name: "Nuovo documento" }).click();
   await expect(boat.getByLabel("Nome")).toBeFocused();
-  await expect(page.getByRole("dialog", { name: "New Document" })).toHaveCount(0);
+  await expect(page.getByRole("dialog", { name: "Nuovo documento" })).toHaveCount(0);
   await boat.getByLabel("Nome").fill(nome);
-  await boat.getByRole("button", { name: "New Document" }).click();
-  const dialog = page.getByRole("dialog", { name: "New Document" });
+  await boat.getByRole("button", { name: "Nuovo documento" }).click();
+  const dialog = page.getByRole("dialog", { name: "Nuovo documento" });
   await dialog.getByRole("button", { name: "Scegli file: File" }).click();
   await expect(page.getByText("Devi prima scegliere il tipo di File e l'Utente")).toBeVisible();
   const type = dialog.getByLabel("Tipo di documento");
@@ -150,7 +150,7 @@ test("a document of a new boat: the boat is saved first; New Document asks for t
     await expect(dialog.getByRole("textbox", { name })).toHaveCount(0);
   await type.selectOption(policy.nome);
   await expect(dialog.getByRole("textbox", { name: "Scadenza" })).not.toHaveValue("");
-  await dialog.getByRole("button", { name: "SEND" }).click();
+  await dialog.getByRole("button", { name: "Invia" }).click();
   for (const sentence of ["Scrivi il titolare.", "Scrivi il massimale.", "Scegli il file da caricare."])
     await expect(dialog.getByText(sentence)).toBeVisible();
   await expectAccessible(page);
@@ -161,11 +161,11 @@ test("a document of a new boat: the boat is saved first; New Document asks for t
   await dialog.locator("input[type=file]").setInputFiles(file);
   const refused = { kind: "answer", body: '{"esito": false, "err": "Disco pieno."}' } as const;
   site.legacy.fail(/^\/docbarca\/$/, refused, { method: "POST", times: 1 });
-  await dialog.getByRole("button", { name: "SEND" }).click();
+  await dialog.getByRole("button", { name: "Invia" }).click();
   await expect(dialog.getByText("Errore nell'invio file. Disco pieno.")).toBeVisible();
   await expect(dialog.getByText("Qualcosa é andato storto...")).toBeVisible();
   await expect(dialog.getByLabel("Titolare")).toHaveValue("Ugo Foscolo");
-  await dialog.getByRole("button", { name: "SEND" }).click();
+  await dialog.getByRole("button", { name: "Invia" }).click();
   await expect(page.getByText("File Caricato con Successo!")).toBeVisible();
   await expect(dialog).toBeHidden();
   const [made] = await site.db.select().from(table.docbarca).where(eq(table.docbarca.id_usr, owner.id_usr));
@@ -201,7 +201,7 @@ test("a boat with documents accepted and refused; an accepted one is saved, then
   await review.getByRole("textbox", { name: "Scadenza" }).fill("05/06/2032");
   await expect(review.getByLabel("Massimale")).toHaveValue("1.000,00");
   await review.getByLabel("Massimale").fill("2.500,50");
-  await review.getByRole("button", { name: "ACCEPT" }).click();
+  await review.getByRole("button", { name: "Accetta" }).click();
   await expect(page.getByText("Documento accettato.")).toBeVisible();
   await expect
     .poll(() => storedBoatDocument(site, good.id_doc))
@@ -214,7 +214,7 @@ test("a boat with documents accepted and refused; an accepted one is saved, then
 
   await page.getByRole("button", { name: `Apri ${other.nome}` }).click();
   const refused = page.getByRole("dialog", { name: other.nome });
-  await refused.getByRole("button", { name: "REFUSE" }).click();
+  await refused.getByRole("button", { name: "Rifiuta" }).click();
   const reason = page.getByRole("dialog", { name: "Rifiuta il documento" });
   await reason.getByLabel("Motivo").fill("Illeggibile");
   await reason.getByRole("button", { name: "Rifiuta" }).click();
@@ -229,11 +229,11 @@ test("a boat with documents accepted and refused; an accepted one is saved, then
   expect(messages.map(({ testo }) => testo)).toEqual([expect.stringContaining("Illeggibile")]);
 
   await page.getByRole("button", { name: `Apri ${type.nome}` }).click();
-  await expect(review.getByRole("button", { name: "CLOSE" })).toBeVisible();
+  await expect(review.getByText("Chiudi", { exact: true })).toBeVisible();
   await review.getByLabel("Senza scadenza").check();
-  await review.getByRole("button", { name: "SAVE" }).click();
+  await review.getByRole("button", { name: "Salva" }).click();
   await expect(page.getByText("Documento salvato.")).toBeVisible();
-  await expect(rowWith(page, type.nome)).toContainText("ETERNO");
+  await expect(rowWith(page, type.nome)).toContainText("Eterno");
   expect(await storedBoatDocument(site, good.id_doc)).toMatchObject({ eterno: 1, scadenza: null });
   await page.getByRole("button", { name: `Elimina ${type.nome}` }).click();
   await page.getByRole("alertdialog", { name: "Attenzione!" }).getByRole("button", { name: "Si" }).click();

@@ -46,7 +46,7 @@ const kinds: Record<string, (site: Site) => Promise<Opened>> = {
       name: document.nome,
       list: /api\/legacy\/doccirc\/all\/$/,
       label: "Nome",
-      save: "SALVA DATI",
+      save: "Salva dati",
       remove: () => site.db.delete(table.doccirc).where(eq(table.doccirc.id, document.id)),
     };
   },

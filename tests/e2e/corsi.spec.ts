@@ -58,7 +58,7 @@ test("a course is added by mouse, its fields coming and going with 'Pratico', th
   await itinerary.selectOption({ label: "Davanti al porto" });
   await dialog.getByLabel("Giornaliera").check();
   for (const [list, choice] of [
-    ["Offerta Formativa", "Perfezionamento"],
+    ["Offerta formativa", "Perfezionamento"],
     ["Documenti richiesti", "Visita medica"],
   ] as const) {
     await dialog.getByRole("button", { name: list, exact: true }).click();

@@ -45,7 +45,7 @@ test("a practical course is found by 'Cerca', taken by its row, and gets boat, p
   await dates.getByRole("button", { name: "Togli 22/03/2031" }).click();
   await expect(dates.getByRole("listitem")).toHaveText(["08/03/2031sabato", "15/03/2031sabato"]);
   await dialog.getByRole("switch", { name: "Pubblicata" }).click();
-  await press(dialog, "SALVA");
+  await press(dialog, "Salva");
   await expect(page.getByText("Richiesta salvata.")).toBeVisible();
   expect(await storedCourseRequest(site, id)).toMatchObject({
     barca: 4,
@@ -102,7 +102,7 @@ test("by keyboard: a course that is not practical asks for neither boat nor port
   await dates.getByRole("button", { name: `Togli ${formatDate(gone)}` }).focus();
   await page.keyboard.press("Enter");
   await expect(dates.getByRole("button", { name: `Togli ${formatDate(plusDays(kept, 7))}` })).toBeFocused();
-  await dialog.getByRole("button", { name: "SALVA" }).focus();
+  await dialog.getByRole("button", { name: "Salva" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Richiesta salvata.")).toBeVisible();
   await expect(rowWith(page, name)).toBeFocused();
@@ -129,7 +129,7 @@ test("somebody else's dates are not written over unasked; a save that fails keep
     .update(table.richiestecorso)
     .set({ date: '["2031-05-10"]', barca: 3, porto: 1 })
     .where(eq(table.richiestecorso.id, id));
-  await press(dialog, "SALVA");
+  await press(dialog, "Salva");
   const conflict = page.getByRole("alertdialog", { name: "Nel frattempo è cambiato" });
   await expect(conflict.getByRole("group", { name: "Porto" })).toContainText("Viareggio");
   // Nobody here has touched the dates.
@@ -143,10 +143,10 @@ test("somebody else's dates are not written over unasked; a save that fails keep
   const path = new RegExp(`^/richiestacorso/${id}`);
   const refused = { kind: "answer", body: '{"esito": false, "err": "Bloccato."}' } as const;
   site.legacy.fail(path, refused, { method: "PUT", times: 1 });
-  await press(dialog, "SALVA");
+  await press(dialog, "Salva");
   await expect(dialog.getByText("Bloccato.", { exact: false })).toBeVisible();
   await expect(dialog.getByLabel("Porto")).toHaveValue("2");
-  await press(dialog, "Manda Avviso");
+  await press(dialog, "Manda avviso");
   const form = dialogOf(page, `Avviso a ${first.nominativo}`);
   await form.getByLabel("Testo").fill("Le date sono cambiate.");
   const before = site.legacy.recorded.length;
@@ -154,7 +154,7 @@ test("somebody else's dates are not written over unasked; a save that fails keep
   await expect(page.getByText("Notifica inviata")).toBeVisible();
   const sent = site.legacy.recorded.slice(before).filter(({ method }) => method === "POST");
   expect(sent.map((call) => call.path)).toEqual([expect.stringMatching(/^\/richiestacorso\/richiediinfo/)]);
-  await press(dialog, "SALVA");
+  await press(dialog, "Salva");
   await expect(page.getByText("Richiesta salvata.")).toBeVisible();
   expect(await storedCourseRequest(site, id)).toMatchObject({ porto: 2, barca: 3, date: '["2031-05-10"]' });
 });

@@ -48,7 +48,7 @@ test("a new course begins open and today, with boat and port where it is practic
   await page.goto("/corsoutente");
   await page.getByRole("button", { name: "Aggiungi corso" }).click();
   const dialog = page.getByRole("dialog", { name: "Nuovo corso utente" });
-  await dialog.getByRole("button", { name: "SALVA" }).click();
+  await dialog.getByRole("button", { name: "Salva" }).click();
   await expect(dialog.getByText("Scegli l'utente.")).toBeVisible();
   await expect(dialog.getByText("Scegli il corso.")).toBeVisible();
   await dialog.getByRole("combobox", { name: "Utente" }).fill(member.cognome);
@@ -69,7 +69,7 @@ test("a new course begins open and today, with boat and port where it is practic
     .first()
     .click();
   await expect(dialog.getByText("2 date", { exact: true })).toBeVisible();
-  await dialog.getByRole("button", { name: "SALVA" }).dblclick();
+  await dialog.getByRole("button", { name: "Salva" }).dblclick();
   await expect(page.getByText("Corso aggiunto.")).toBeVisible();
   const month = today.slice(5, 7);
   const rows = await site.db
@@ -94,7 +94,7 @@ test("a new course begins open and today, with boat and port where it is practic
   await row.getByRole("rowheader").click();
   const edit = page.getByRole("dialog", { name: member.nominativo });
   await edit.getByLabel("Corso").selectOption({ label: "Carteggio" });
-  await edit.getByRole("button", { name: "SALVA" }).click();
+  await edit.getByRole("button", { name: "Salva" }).click();
   await expect(page.getByText("Corso salvato.")).toBeVisible();
   expect(await stored(site, rows[0]?.id ?? 0)).toEqual({ ...rows[0], corso: 8, barca: 0, porto: 0 });
 
@@ -115,7 +115,7 @@ test("a new course begins open and today, with boat and port where it is practic
   await group.getByRole("button", { name: "Togli 06/07/2031" }).focus();
   await page.keyboard.press("Enter");
   await expect(group.getByRole("button", { name: "Togli 13/07/2031" })).toBeFocused();
-  await opened.getByRole("button", { name: "SALVA" }).focus();
+  await opened.getByRole("button", { name: "Salva" }).focus();
   await page.keyboard.press("Enter");
   await expect(opened).toBeHidden();
   await expect(rowWith(page, known.name)).toBeFocused();
@@ -144,7 +144,7 @@ test("what is over can be closed, one or all; what failed is tried again, and cl
   await page.goto("/corsoutente");
   await expect(rowWith(page, one.name)).toContainText(`${formatDate(ago(1))} Da chiudere`);
   await expect(rowWith(page, broken.name)).toContainText("Date non leggibili");
-  await list(page, /^CHIUDI CORSI \d+$/).check();
+  await list(page, /^Chiudi corsi \d+$/).check();
   await expect(page).toHaveURL(/elenco=chiudere/);
   await expect(rowWith(page, two.name)).toBeVisible();
   for (const { name } of [todays, broken]) await expect(rowWith(page, name)).toHaveCount(0);
@@ -176,9 +176,9 @@ test("what is over can be closed, one or all; what failed is tried again, and cl
   expect(await stored(site, two.id)).toMatchObject({ stato: 1, date: JSON.stringify([ago(3)]) });
   for (const { id } of [todays, broken]) expect(await stored(site, id)).toMatchObject({ stato: 0 });
 
-  await list(page, /^CORSI CHIUSI \d+$/).check();
+  await list(page, /^Corsi chiusi \d+$/).check();
   for (const { name } of [one, two]) await expect(rowWith(page, name)).toBeVisible();
-  await list(page, /^GESTISCI CORSI \d+$/).check();
+  await list(page, /^Gestisci corsi \d+$/).check();
   for (const { name } of [todays, broken]) await expect(rowWith(page, name)).toBeVisible();
 });
 
@@ -269,11 +269,11 @@ test("failing saves keep what was typed, dates that nobody can read stay, a dele
   const porto = dialog.getByLabel("Porto");
   const path = new RegExp(`^/corsoutente/${id}$`);
   site.legacy.fail(path, { kind: "answer", body: '{"esito": false, "err": "Bloccato."}' }, { times: 1 });
-  await dialog.getByRole("button", { name: "SALVA" }).click();
+  await dialog.getByRole("button", { name: "Salva" }).click();
   await expect(dialog.getByText("Bloccato.")).toBeVisible();
   await expect(porto.locator("option:checked")).toHaveText("Livorno");
   const before = site.legacy.recorded.length;
-  await dialog.getByRole("button", { name: "SALVA" }).dblclick();
+  await dialog.getByRole("button", { name: "Salva" }).dblclick();
   await expect(page.getByText("Corso salvato.")).toBeVisible();
   const sent = site.legacy.recorded.slice(before).filter(({ method }) => method === "PUT");
   expect(sent).toHaveLength(1);

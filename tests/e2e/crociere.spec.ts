@@ -50,7 +50,7 @@ test("a cruise is added by mouse with its defaults, discounts and lists, then pu
   await dialog.getByRole("button", { name: "Aggiungi sconto" }).click();
   await dialog.getByLabel("Percentuale dello sconto 2").fill("50");
   for (const [list, choice] of [
-    ["Offerta Formativa", "Altura"],
+    ["Offerta formativa", "Altura"],
     ["Modalità", "Famiglia"],
     ["Documenti richiesti", "Visita medica"],
     ["Opzioni", "Cambusa"],

@@ -13,7 +13,7 @@ const screen = "/crociererichieste";
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
 const press = (dialog: Locator, name: string) => dialog.getByRole("button", { name, exact: true }).click();
 
-test("opening assigns, people are chosen and removed, papers stand by, and SALVA publishes as the switch says; deleting takes the request and nothing else", async ({
+test("opening assigns, people are chosen and removed, papers stand by, and Salva publishes as the switch says; deleting takes the request and nothing else", async ({
   site,
   signedIn,
 }) => {
@@ -52,7 +52,7 @@ test("opening assigns, people are chosen and removed, papers stand by, and SALVA
   await expect(dialog.getByLabel("Barca").getByRole("option", { name: "Albatros" })).toHaveCount(0);
   await expect(dialog.getByRole("switch", { name: "Pubblicata" })).toBeChecked();
   await expect(dialog.getByText("Ora non è pubblicata: salvando la pubblichi.")).toBeVisible();
-  await press(dialog, "SALVA");
+  await press(dialog, "Salva");
   await expect(page.getByText("Richiesta salvata.")).toBeVisible();
   await expect(dialog).toBeHidden();
   expect(await storedCruiseRequest(site, id)).toMatchObject({
@@ -143,7 +143,7 @@ test("a failure shows in its place and can be retried: taking, one participant's
   await papers.getByRole("button", { name: "Riprova" }).click();
   await expect(papers.getByText("Tessera FIV 2031")).toBeVisible();
 
-  await press(dialog, "Manda Avviso");
+  await press(dialog, "Manda avviso");
   const form = dialogOf(page, `Avviso a ${first.nominativo}`);
   await press(form, "Invia");
   await expect(form.getByText("Scrivi il testo.")).toBeVisible();
@@ -177,7 +177,7 @@ test("a failure shows in its place and can be retried: taking, one participant's
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  const button = dialog.getByRole("button", { name: "SALVA" });
+  const button = dialog.getByRole("button", { name: "Salva" });
   await dialog.getByLabel("Barca").selectOption({ label: "Tritone" });
   const refused = { kind: "answer", body: '{"esito": false, "err": "Bloccato."}' } as const;
   site.legacy.fail(path, refused, { method: "PUT", times: 1 });

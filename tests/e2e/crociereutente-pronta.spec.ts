@@ -101,7 +101,7 @@ test("a sailing's dialog says what is missing of whom, and the remedy is beside 
   await upload
     .locator("input[type=file]")
     .setInputFiles({ name: "visita.pdf", mimeType: "application/pdf", buffer: tinyPdf });
-  await upload.getByRole("button", { name: "SEND" }).click();
+  await upload.getByRole("button", { name: "Invia" }).click();
   await expect(section.getByText("2 da sistemare")).toBeVisible();
   await expect(section.getByText("Visita medica")).toHaveCount(0);
   await expect(upload).toBeHidden();

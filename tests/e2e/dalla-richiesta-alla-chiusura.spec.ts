@@ -128,16 +128,16 @@ test("a request of six people is taken and becomes six user cruises in at most 1
   await page.goto(`/crociereutente?vista=da-chiudere&id=${one.id}`);
   const closing = page.getByRole("dialog", { name });
   const popup = page.waitForEvent("popup");
-  await closing.getByRole("button", { name: "LOGBOOK PDF" }).click();
+  await closing.getByRole("button", { name: "Logbook PDF" }).click();
   await popup;
   const href = await closing.getByRole("link", { name: "Apri il PDF" }).getAttribute("href");
   const { text } = readPdf(await (await page.request.get(href ?? "")).body());
   for (const words of [name, first.nominativo, "Vento da maestrale, due mani."])
     expect(text).toContain(words);
-  await closing.getByRole("button", { name: "CHIUDI CROCIERA" }).click();
+  await closing.getByRole("button", { name: "Chiudi crociera" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Si" }).click();
   await expect(page.getByText("Crociera chiusa.")).toBeVisible();
-  await page.getByRole("button", { name: "CORCIERE CHIUSE" }).click();
+  await page.getByRole("button", { name: "Crociere chiuse" }).click();
   // The sailing, and its seven bookings.
   await expect(rowWith(page, name)).toHaveCount(8);
   expect((await madeOf()).map(({ chiusa }) => chiusa)).toEqual([1, 1, 1, 1, 1, 1]);

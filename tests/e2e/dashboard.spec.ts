@@ -6,7 +6,7 @@ import { expect, rowWith, test } from "../support/fixtures";
 import { addDocument } from "../support/records/documents";
 import { addSailing } from "../support/records/user-cruises";
 
-const titles = ["Documenti", "Messaggi", "Logbook", "Brevetti", "Tessere", "Documenti Barche"];
+const titles = ["Documenti", "Messaggi", "Logbook", "Brevetti", "Tessere", "Documenti barche"];
 
 function card(page: import("@playwright/test").Page, title: string) {
   return page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, exact: true }) });

@@ -29,7 +29,7 @@ test("the queue by keyboard: accept, take it back, refuse with a reason; checked
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: type.nome });
   await expect(dialog.getByText("1 di 2")).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "ACCEPT" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Accetta" })).toBeVisible();
   await dialog.getByLabel("Titolare").fill("Ugo");
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("1 di 1")).toBeVisible();
@@ -119,7 +119,7 @@ test("admin assigns a document to somebody, who is shown in its row; a decision 
 
   await page.goto(`/docbarca?documento=${id}`);
   const dialog = page.getByRole("dialog", { name: type.nome });
-  await expect(dialog.getByRole("button", { name: "ACCEPT" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Accetta" })).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -128,7 +128,7 @@ test("admin assigns a document to somebody, who is shown in its row; a decision 
   await dialog.getByLabel("Massimale").fill("12,5");
   const refused = { kind: "answer", body: '{"esito": false, "err": "Bloccato."}' } as const;
   site.legacy.fail(/^\/docbarca\/accetta\//, refused, { times: 1 });
-  await dialog.getByRole("button", { name: "ACCEPT" }).click();
+  await dialog.getByRole("button", { name: "Accetta" }).click();
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Home" }).click();
   const notice = page.getByText(

@@ -42,7 +42,7 @@ test("type and Cerca; eternal documents under both filters; edit by keyboard; de
   await expect(page.getByText("3 righe", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`tipo=${type.id}`));
   await expect(rowWith(page, waiting.cognome)).toHaveCount(0);
-  await expect(rowWith(page, eternal.cognome)).toContainText(/ETERNO.*Polizza/s);
+  await expect(rowWith(page, eternal.cognome)).toContainText(/Eterno.*Polizza/s);
   await page.getByRole("radio", { name: "Scaduti 2", exact: true }).click();
   await expect(rowWith(page, valid.cognome)).toHaveCount(0);
   for (const { cognome } of [expired, eternal]) await expect(rowWith(page, cognome)).toBeVisible();
@@ -86,10 +86,10 @@ test("a failed edit keeps what was typed; what is gone is said; nothing runs off
   await dialog.getByLabel("Titolare").fill("Ugo");
   const refused = { kind: "answer", body: '{"esito": false, "err": "Bloccato."}' } as const;
   site.legacy.fail(/^\/docbarca\/utente\//, refused, { method: "PUT", times: 1 });
-  await dialog.getByRole("button", { name: "SAVE" }).click();
+  await dialog.getByRole("button", { name: "Salva" }).click();
   await expect(dialog.getByText("Bloccato.")).toBeVisible();
   await expect(dialog.getByLabel("Titolare")).toHaveValue("Ugo");
-  await dialog.getByRole("button", { name: "SAVE" }).dblclick();
+  await dialog.getByRole("button", { name: "Salva" }).dblclick();
   await expect(page.getByText("Documento salvato.")).toBeVisible();
   expect(await storedBoatDocument(site, valid.id)).toMatchObject({ dati: { titolare: "Ugo" } });
   await page.setViewportSize({ width: 360, height: 740 });

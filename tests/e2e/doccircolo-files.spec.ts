@@ -28,7 +28,7 @@ test("what becomes of a file that is sent: refused, lost, stored; and one that i
   const dialog = page.getByRole("dialog", { name: document.nome });
   const refused = { kind: "answer", body: '{"esito": false, "err": "Spazio esaurito."}' } as const;
   const main = page.getByRole("region", { name: "File principale" });
-  const send = main.getByRole("button", { name: "INVIA" });
+  const send = main.getByRole("button", { name: "Invia" });
 
   await test.step("one that is not what its name says is refused at the gateway", async () => {
     const buffer = Buffer.from("<html><script>alert(1)</script></html>");
@@ -62,18 +62,18 @@ test("what becomes of a file that is sent: refused, lost, stored; and one that i
     await expect(source.getByText("in attesa.pdf")).toBeVisible();
     await page.keyboard.press("Escape");
     await page.getByRole("alertdialog").getByRole("button", { name: "Continua a modificare" }).click();
-    await dialog.getByRole("button", { name: "SALVA DATI" }).click();
+    await dialog.getByRole("button", { name: "Salva dati" }).click();
     await expect(page.getByText("Documento salvato.")).toBeVisible();
     await expect(source.getByText("in attesa.pdf")).toBeVisible();
   });
 
   await test.step("a source that the server refuses, and sent again", async () => {
     site.legacy.fail(/^\/doccirc\/origin/, refused, { times: 1 });
-    await source.getByRole("button", { name: "INVIA" }).click();
+    await source.getByRole("button", { name: "Invia" }).click();
     await expect(source.getByText("Qualcosa é andato storto in Sorgente...", { exact: true })).toBeVisible();
     await expect(source.getByRole("alert")).toHaveText("Spazio esaurito.");
     await expect(source.getByText("in attesa.pdf")).toBeVisible();
-    await source.getByRole("button", { name: "INVIA" }).click();
+    await source.getByRole("button", { name: "Invia" }).click();
     await expect(source.getByText("File Caricato con Successo!")).toBeVisible();
     await expect(source.getByRole("alert")).toHaveCount(0);
   });
@@ -100,7 +100,7 @@ test("without families and roles the rest can be edited, and the lists can be tr
   await dialog.getByRole("button", { name: "Riprova" }).first().click();
   await expect(dialog.getByLabel("Famiglia")).toHaveValue("3");
   await dialog.getByLabel("Nome").fill("Senza ruoli");
-  await dialog.getByRole("button", { name: "SALVA DATI" }).click();
+  await dialog.getByRole("button", { name: "Salva dati" }).click();
   await expect(dialog).toBeHidden();
 });
 

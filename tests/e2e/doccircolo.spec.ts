@@ -59,7 +59,7 @@ test("a secretary makes a document, also after a failure, then sends both files,
   await empty.getByLabel("Senza scadenza").check();
   await empty.getByLabel("Nome").fill(nome);
   // It is aria-disabled and says why when it is pressed.
-  await empty.getByRole("button", { name: "INVIA File principale" }).click({ force: true });
+  await empty.getByRole("button", { name: "Invia File principale" }).click({ force: true });
   await expect(page.getByText("Prima salva i dati: poi puoi caricare i file.")).toBeVisible();
   await empty.getByLabel("Famiglia").selectOption({ label: "Sicurezza" });
   await empty.getByRole("button", { name: "Ruoli" }).click();
@@ -68,11 +68,11 @@ test("a secretary makes a document, also after a failure, then sends both files,
   const before = await height(empty);
   const refused = { kind: "answer", body: '{"esito": false, "err": "Archivio pieno."}' } as const;
   site.legacy.fail(/^\/doccirc\/?$/, refused, { method: "POST", times: 1 });
-  await empty.getByRole("button", { name: "SALVA DATI" }).click();
+  await empty.getByRole("button", { name: "Salva dati" }).click();
   await expect(page.getByText("Errore", { exact: true })).toBeVisible();
   await expect(empty.getByText("Archivio pieno.")).toBeVisible();
   await expect(empty.getByLabel("Nome")).toHaveValue(nome);
-  await empty.getByRole("button", { name: "SALVA DATI" }).dblclick();
+  await empty.getByRole("button", { name: "Salva dati" }).dblclick();
 
   const dialog = page.getByRole("dialog", { name: nome });
   await expect(dialog.getByText("Non pubblicato")).toBeVisible();
@@ -83,10 +83,10 @@ test("a secretary makes a document, also after a failure, then sends both files,
   const main = dialog.getByRole("region", { name: "File principale" });
   const source = dialog.getByRole("region", { name: "File sorgente" });
   await main.locator("input[type=file]").setInputFiles(pdfFile("statuto #1.pdf"));
-  await main.getByRole("button", { name: "INVIA" }).click();
+  await main.getByRole("button", { name: "Invia" }).click();
   await expect(main.getByText("File Caricato con Successo!")).toBeVisible();
   await source.locator("input[type=file]").setInputFiles(pdfFile("bozza.pdf"));
-  await source.getByRole("button", { name: "INVIA" }).click();
+  await source.getByRole("button", { name: "Invia" }).click();
   await expect(source.getByText("File Caricato con Successo!")).toBeVisible();
 
   const made = await site.db.select().from(table.doccirc).where(eq(table.doccirc.nome, nome));
@@ -184,7 +184,7 @@ test("an instructor makes a document, sends its file and publishes it without lo
   const dialog = page.getByRole("dialog", { name: nome });
   const main = dialog.getByRole("region", { name: "File principale" });
   await main.locator("input[type=file]").setInputFiles(pdfFile("dispensa.pdf"));
-  await main.getByRole("button", { name: "INVIA" }).click();
+  await main.getByRole("button", { name: "Invia" }).click();
   await expect(main.getByText("File Caricato con Successo!")).toBeVisible();
   // One's own draft opens its file before anybody else sees it.
   await expect(main.getByRole("link", { name: "Visualizza" })).toBeVisible();
@@ -192,7 +192,7 @@ test("an instructor makes a document, sends its file and publishes it without lo
   await expect(dialog.getByText("Pubblicato", { exact: true })).toBeVisible();
   await expect(main.getByRole("link", { name: "Visualizza" })).toBeVisible();
   await dialog.getByLabel("Nome").fill(`${nome} 2`);
-  await dialog.getByRole("button", { name: "SALVA DATI" }).click();
+  await dialog.getByRole("button", { name: "Salva dati" }).click();
   await expect(rowWith(page, `${nome} 2`)).toBeVisible();
   const [row] = await site.db.select().from(table.doccirc).orderBy(desc(table.doccirc.id)).limit(1);
   expect(row).toMatchObject({ nome: `${nome} 2`, pubblicato: 1, created_by: 4 });
@@ -215,7 +215,7 @@ test("a member reads published documents, on a phone too, and writes nothing", a
   await rowWith(page, document.nome).click();
   const dialog = page.getByRole("dialog", { name: document.nome });
   await expect(dialog.getByText("Armatore")).toBeVisible();
-  await expect(dialog.getByText("ETERNO")).toBeVisible();
+  await expect(dialog.getByText("Eterno")).toBeVisible();
   await expect(dialog.getByRole("textbox")).toHaveCount(0);
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -251,24 +251,24 @@ test("without a name no file is chosen or sent, and the red notice says so for t
   await page.clock.fastForward("00:03");
   await expect(blocked).toBeHidden();
   const before = site.legacy.recorded.length;
-  await main.getByRole("button", { name: "INVIA" }).click();
+  await main.getByRole("button", { name: "Invia" }).click();
   await expect(blocked).toBeVisible();
   expect(site.legacy.recorded.slice(before).filter(({ method }) => method === "POST")).toEqual([]);
-  await dialog.getByRole("button", { name: "SALVA DATI" }).click();
+  await dialog.getByRole("button", { name: "Salva dati" }).click();
   await expect(dialog.getByText("Scrivi il nome.")).toBeVisible();
 
   const put = /^\/doccirc\/\d+/;
   await dialog.getByLabel("Nome").fill("Nome nuovo");
   const refused = { kind: "answer", body: '{"esito": false, "err": "Documento bloccato."}' } as const;
   site.legacy.fail(put, refused, { method: "PUT", times: 1 });
-  await dialog.getByRole("button", { name: "SALVA DATI" }).click();
+  await dialog.getByRole("button", { name: "Salva dati" }).click();
   await expect(page.getByText("Documento bloccato.")).toBeVisible();
   site.legacy.fail(put, { kind: "down" }, { method: "PUT", times: 1 });
-  await dialog.getByRole("button", { name: "SALVA DATI" }).click();
+  await dialog.getByRole("button", { name: "Salva dati" }).click();
   await expect(page.getByText("Errore nell'aggiornamento file.")).toBeVisible();
   await expect(dialog.getByText(/Quello che hai scritto è ancora qui/)).toBeVisible();
   await expect(dialog.getByLabel("Nome")).toHaveValue("Nome nuovo");
-  await dialog.getByRole("button", { name: "SALVA DATI" }).click();
+  await dialog.getByRole("button", { name: "Salva dati" }).click();
   await expect(dialog).toBeHidden();
   expect((await stored(site, document.id))?.nome).toBe("Nome nuovo");
 });

@@ -37,7 +37,7 @@ test("a new document: member, type, expiry and file, stored byte for byte", asyn
   await dialog
     .locator("input[type=file]")
     .setInputFiles({ name: "carta d'identità #1.pdf", mimeType: "application/pdf", buffer: tinyPdf });
-  await dialog.getByRole("button", { name: "SEND" }).click();
+  await dialog.getByRole("button", { name: "Invia" }).click();
   await expect(page.getByText("File Caricato con Successo!")).toBeVisible();
   await expect(dialog).toBeHidden();
   const [document] = await site.db
@@ -67,7 +67,7 @@ test("a file that is not what its name says is refused, and nothing is lost; ano
   await dialog.getByLabel("Senza scadenza").check();
   const buffer = Buffer.from("<html><script>alert(1)</script></html>");
   await file.setInputFiles({ name: "pagina.pdf", mimeType: "application/pdf", buffer });
-  await dialog.getByRole("button", { name: "SEND" }).click();
+  await dialog.getByRole("button", { name: "Invia" }).click();
   await expect(dialog.getByText("Qualcosa é andato storto...")).toBeVisible();
   await expect(dialog.getByText("Questo tipo di file non è ammesso.")).toBeVisible();
   await expect(dialog.getByText(member.nominativo)).toBeVisible();
@@ -75,7 +75,7 @@ test("a file that is not what its name says is refused, and nothing is lost; ano
 
   await dialog.getByLabel("Senza scadenza").uncheck();
   await file.setInputFiles({ name: "carta.pdf", mimeType: "application/pdf", buffer: tinyPdf });
-  await dialog.getByRole("button", { name: "SEND" }).click();
+  await dialog.getByRole("button", { name: "Invia" }).click();
   await expect(page.getByText("File Caricato con Successo!")).toBeVisible();
   const documents = await site.db
     .select()

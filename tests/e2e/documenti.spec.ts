@@ -26,7 +26,7 @@ test("a secretary accepts a document until a day, by mouse; without a day nothin
   await page.getByRole("searchbox").fill(owner.cognome);
   await rowWith(page, owner.cognome).click();
   const dialog = page.getByRole("dialog", { name: "Visita medica" });
-  await expect(dialog.getByText("Non Accettato")).toBeVisible();
+  await expect(dialog.getByText("Non accettato")).toBeVisible();
   await expect(dialog.getByText(owner.nominativo).first()).toBeVisible();
   await expect(dialog.getByRole("img", { name: /Anteprima/ })).toBeVisible();
   const expiry = dialog.getByRole("textbox", { name: "Scadenza" });

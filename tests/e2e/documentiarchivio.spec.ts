@@ -62,7 +62,7 @@ test("one type of the archive: chosen, filtered, sorted by day, and a document e
 
   await test.step("the filters count and leave in what has expired and what has not; the day of expiry still counts", async () => {
     await expect(page.getByRole("radio", { name: "Tutti 5" })).toBeChecked();
-    await expect(rowWith(page, eternal.owner.cognome)).toContainText("ETERNO");
+    await expect(rowWith(page, eternal.owner.cognome)).toContainText("Eterno");
     await expect(rowWith(page, undated.owner.cognome)).toContainText("Senza data");
     await expect(rowWith(page, expiring.owner.cognome)).toContainText(`${formatDate(today)}, in scadenza`);
     await page.getByRole("radio", { name: "Scaduti 1", exact: true }).click();

@@ -176,7 +176,7 @@ test("two open lists keep their searches apart; a name that is missing or taken,
   });
 });
 
-test("a panel that fails leaves the others alone, and can be tried again; Azioni Server starts the update once, says so for a moment, and says when it did not start", async ({
+test("a panel that fails leaves the others alone, and can be tried again; Azioni server starts the update once, says so for a moment, and says when it did not start", async ({
   site,
   signedIn,
   expectConsole,

@@ -57,7 +57,7 @@ test("an address that led to the sign-in first waits for a press too", async ({ 
   await page.goto(`/messaggi?conversazione=${root.id_mes}`);
   await page.getByLabel("Nome utente").fill("segreteria");
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign Up" }).click();
+  await page.getByRole("button", { name: "Accedi" }).click();
   await expect(open(page)).toBeVisible();
   expect(await isRead(site, root.id_mes)).toBe(false);
 });

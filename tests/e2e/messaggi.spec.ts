@@ -47,13 +47,13 @@ test("two people write to each other: new message, reply, news, and each is read
   const root = roots[0]?.id_mes ?? 0;
 
   await row(secretary, first).click();
-  await expect(log(secretary).getByRole("listitem")).toContainText(["NON LETTO"]);
+  await expect(log(secretary).getByRole("listitem")).toContainText(["Non letto"]);
   await admin.goto("/messaggi");
-  await expect(row(admin, first)).toContainText("NON LETTO");
+  await expect(row(admin, first)).toContainText("Non letto");
   const before = opened(site, root);
   await row(admin, first).dblclick();
   await expect(log(admin).getByText(first)).toBeVisible();
-  await expect(row(admin, first)).not.toContainText("NON LETTO");
+  await expect(row(admin, first)).not.toContainText("Non letto");
   expect(opened(site, root) - before).toBe(1);
   expect((await stored(site, root))[0]?.letto).toBe(1);
 
@@ -79,7 +79,7 @@ test("two people write to each other: new message, reply, news, and each is read
   await expect(log(secretary).getByText(third)).toBeVisible();
   await expect(news).toBeHidden();
   await expect.poll(async () => (await stored(site, root))[1]?.letto).toBe(1);
-  await expect(log(secretary).getByRole("listitem").first()).not.toContainText("NON LETTO");
+  await expect(log(secretary).getByRole("listitem").first()).not.toContainText("Non letto");
 });
 
 test("filtered to a member and to what is unread; a thread is asked for when it is opened and by Aggiorna, not by hover, focus or a reload of the list; list, thread and dialog have no accessibility violation", async ({
@@ -96,11 +96,11 @@ test("filtered to a member and to what is unread; a thread is asked for when it 
   await page.getByText("Non lette").click();
   await expect(list(page).getByRole("option")).toHaveCount(1);
   await row(page, root.testo).hover();
-  await expect(row(page, root.testo)).toContainText("NON LETTO");
+  await expect(row(page, root.testo)).toContainText("Non letto");
   expect(opened(site, root.id_mes)).toBe(0);
   await row(page, root.testo).click();
   await expect(log(page).getByText(root.testo)).toBeVisible();
-  await expect(row(page, root.testo)).not.toContainText("NON LETTO");
+  await expect(row(page, root.testo)).not.toContainText("Non letto");
   expect(opened(site, root.id_mes)).toBe(1);
   const lists = () => site.legacy.recorded.filter(({ path }) => /^\/messaggi\/?$/.test(path)).length;
   const asked = lists();

@@ -91,9 +91,9 @@ test("all and none, of a group and overall; of what a search finds while there i
   await page.goto(`/permessi?insieme=${set.id}`);
   const dialog = page.getByRole("dialog", { name: set.nome });
   const checked = dialog.getByRole("checkbox", { checked: true });
-  await dialog.getByRole("button", { name: "Tutte in CHAT" }).click();
+  await dialog.getByRole("button", { name: "Tutte in Chat" }).click();
   await expect(checked).toHaveCount(5);
-  await dialog.getByRole("button", { name: "Nessuna in CHAT" }).click();
+  await dialog.getByRole("button", { name: "Nessuna in Chat" }).click();
   await dialog.getByRole("button", { name: "Nessuna in Altre" }).click();
   await expect(checked).toHaveCount(0);
   await dialog.getByRole("button", { name: "Seleziona tutte", exact: true }).click();

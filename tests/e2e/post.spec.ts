@@ -9,7 +9,7 @@ test("choose an owner, and publish, report and delete their posts as ADMIN", asy
   const page = await signedIn("admin");
   await page.goto("/post");
   await expect(page.getByText("Scegli un armatore")).toBeVisible();
-  await page.getByRole("combobox", { name: "Scegli Armatore" }).fill(author.cognome);
+  await page.getByRole("combobox", { name: "Scegli armatore" }).fill(author.cognome);
   await page.getByRole("option", { name: author.nominativo }).click();
   await expect(page).toHaveURL(new RegExp(`armatore=${author.id_usr}`));
   const row = rowWith(page, "Corso base deriva");
@@ -47,7 +47,7 @@ test("SEGRETERIA by keyboard: deletes nothing, reports as instructor alone", asy
   await addPost(site, { utente: author.id_usr, crociera: 3 });
   const page = await signedIn("segreteria");
   await page.goto("/post");
-  await page.getByRole("combobox", { name: "Scegli Armatore" }).focus();
+  await page.getByRole("combobox", { name: "Scegli armatore" }).focus();
   await page.keyboard.type(author.cognome);
   await expect(page.getByText("1 socio trovato")).toBeVisible();
   await page.keyboard.press("Enter");
@@ -92,7 +92,7 @@ test("an owner's address keeps owner and post; another owner closes it; a failin
   site.legacy.heal();
   await page.getByRole("button", { name: "Riprova" }).click();
   await expect(rowWith(page, "Corso base deriva")).toBeVisible();
-  await page.getByRole("button", { name: "Scegli Armatore" }).click();
+  await page.getByRole("button", { name: "Scegli armatore" }).click();
   await expect(page.getByText("Scegli un armatore")).toBeVisible();
   await expect(page).toHaveURL(/\/post$/);
 });

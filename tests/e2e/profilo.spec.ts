@@ -91,25 +91,25 @@ test("Esc and 'Annulla' leave a value as it was; what is missing or wrong is sai
     await page.getByRole("button", { name: "Modifica nome" }).click();
     await name.fill("  ");
     await save.click();
-    await expect(page.getByText("Required.", { exact: true })).toBeVisible();
+    await expect(page.getByText("Campo obbligatorio.", { exact: true })).toBeVisible();
     await page.keyboard.press("Escape");
 
     await pencil.click();
     await email.fill("bianca@");
     await save.click();
-    await expect(page.getByText("Invalid e-mail.", { exact: true })).toBeVisible();
+    await expect(page.getByText("E-mail non valida.", { exact: true })).toBeVisible();
     await email.fill("");
-    await expect(page.getByText("Required.", { exact: true })).toBeVisible();
+    await expect(page.getByText("Campo obbligatorio.", { exact: true })).toBeVisible();
 
     await page.getByRole("button", { name: "Cambia password" }).click();
     const password = page.getByLabel("Nuova password");
     await expect(password).toBeFocused();
     await expect(password).toHaveAttribute("autocomplete", "new-password");
     await save.last().click();
-    await expect(page.getByText("Required.", { exact: true })).toHaveCount(2);
+    await expect(page.getByText("Campo obbligatorio.", { exact: true })).toHaveCount(2);
     await expectAccessible(page);
     await password.fill("settedi");
-    await expect(page.getByText("Min 8 characters", { exact: true })).toBeVisible();
+    await expect(page.getByText("Almeno 8 caratteri.", { exact: true }).first()).toBeVisible();
     await expect(password).toHaveAttribute("aria-invalid", "true");
   });
 

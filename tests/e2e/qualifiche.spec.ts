@@ -31,7 +31,7 @@ test("the queue by mouse: accept until a day, take back, refuse after a question
   const [anna = 0, bea = 0] = ids;
   const page = await signedIn("segreteria");
   await page.goto(list);
-  await expect(page.getByRole("heading", { name: "Brevetti da Controllare" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Brevetti da controllare" })).toBeVisible();
   await expect(page.getByRole("columnheader", { name: "Assegna" })).toHaveCount(0);
   await rowWith(page, "Anna").click();
   const dialog = page.getByRole("dialog", { name: "Istruttore di vela I livello" });

@@ -23,14 +23,14 @@ test("from DA APPROVARE to APPROVATA by mouse, with the receipts beside, and bac
   const page = await signedIn("segreteria");
   await page.goto(`/rimborsi?q=${encodeURIComponent(claim.name)}`);
   const row = rowWith(page, claim.name);
-  await expect(row).toContainText("DA APPROVARE");
+  await expect(row).toContainText("Da approvare");
   for (const text of ["Gorgona", "03/10/2026", "05/10/2026", "62,18"]) await expect(row).toContainText(text);
-  await page.getByRole("radio", { name: "ACCETTATI" }).click();
+  await page.getByRole("radio", { name: "Accettati" }).click();
   await expect(row).toHaveCount(0);
   await expect.poll(() => new URL(page.url()).searchParams.get("stato")).toBe("ACCETTATI");
-  await page.getByRole("radio", { name: "Da Approvare" }).click();
+  await page.getByRole("radio", { name: "Da approvare" }).click();
   await expect(row).toHaveCount(1);
-  await page.getByRole("radio", { name: "TUTTI" }).click();
+  await page.getByRole("radio", { name: "Tutti" }).click();
   await expect(row).toHaveCount(1);
   await expectAccessible(page);
   await row.getByRole("rowheader").click();
@@ -42,7 +42,7 @@ test("from DA APPROVARE to APPROVATA by mouse, with the receipts beside, and bac
   await expect(dialog.getByAltText("Anteprima di cena.png")).toBeVisible();
   await dialog.getByRole("button", { name: "Mostra lo scontrino: Traghetto" }).click();
   await expect(dialog.getByTitle("Anteprima di biglietto.pdf")).toBeVisible();
-  const accept = dialog.getByRole("button", { name: "ACCETTA IL RIMBORSO" });
+  const accept = dialog.getByRole("button", { name: "Accetta il rimborso" });
   await expect(accept).toHaveAccessibleDescription("Prima vanno accettate le 3 righe che mancano.");
 
   await expectAccessible(page);
@@ -56,14 +56,14 @@ test("from DA APPROVARE to APPROVATA by mouse, with the receipts beside, and bac
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const name of ["Pasti", "Traghetto", "Auto"]) {
     const line = page.getByRole("dialog", { name });
-    await line.getByRole("button", { name: "ACCETTA", exact: true }).click();
+    await line.getByRole("button", { name: "Accetta", exact: true }).click();
     await expect(line).toBeHidden();
   }
   await expect(sums).toContainText("Righe accettate (3)62,18");
   await dialog.getByLabel("Note della segreteria").fill("Visto");
   await accept.click();
   await expect(page.getByText("Rimborso accettato.")).toBeVisible();
-  await expect(row).toContainText("APPROVATA");
+  await expect(row).toContainText("Approvata");
   const stored = await storedReimbursement(site, claim.id);
   expect(stored.states).toEqual(["APPROVATA", "APPROVATA", "APPROVATA", "APPROVATA"]);
   expect(stored.header).toMatchObject({ notesegreteria: "Visto", totale: "62,18" });
@@ -72,13 +72,13 @@ test("from DA APPROVARE to APPROVATA by mouse, with the receipts beside, and bac
   await row.getByRole("rowheader").click();
   await dialog.getByRole("button", { name: "Traghetto", exact: true }).click();
   const line = page.getByRole("dialog", { name: "Traghetto" });
-  await expect(line.getByRole("link", { name: "SCONTRINO" })).toHaveAttribute("href", /\/biglietto\.pdf$/);
-  await line.getByRole("button", { name: "RIMUOVI ACCETTAZIONE" }).click();
+  await expect(line.getByRole("link", { name: "Scontrino" })).toHaveAttribute("href", /\/biglietto\.pdf$/);
+  await line.getByRole("button", { name: "Rimuovi accettazione" }).click();
   const question = page.getByRole("alertdialog", { name: "Attenzione!" });
   await expect(question.getByText("Il rimborso è già accettato", { exact: false })).toBeVisible();
   await question.getByRole("button", { name: "Si" }).click();
   await expect(line).toBeHidden();
-  await expect(dialog.getByText("DA APPROVARE").first()).toBeVisible();
+  await expect(dialog.getByText("Da approvare").first()).toBeVisible();
   expect((await storedReimbursement(site, claim.id)).states).toEqual([
     "APPROVARE",
     "APPROVATA",
@@ -120,7 +120,7 @@ test("by keyboard alone: to the lines, A accepts and goes on, the arrows go betw
   }
   await expect(dialog.getByText("Righe accettate (3)")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(1);
-  const accept = dialog.getByRole("button", { name: "ACCETTA IL RIMBORSO" });
+  const accept = dialog.getByRole("button", { name: "Accetta il rimborso" });
   while (!(await accept.evaluate((element) => element === document.activeElement)))
     await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -147,7 +147,7 @@ test("the total is recalculated once, by a POST of the button alone, and compare
   const sums = dialog.getByRole("region", { name: "Somme" });
   await expect(sums.getByText("Le righe superano il totale di 12,30 €")).toBeVisible();
   await expect(sums).toContainText("Righe accettate (1)0,20");
-  const recalculate = sums.getByRole("button", { name: "RICALCOLA TOTALE" });
+  const recalculate = sums.getByRole("button", { name: "Ricalcola totale" });
   await recalculate.hover();
   await expect(sums.getByText("1.012,30 €")).toHaveCount(1);
   expect(sentUp()).toEqual([]);
@@ -172,20 +172,20 @@ test("CONFERMATA is locked on the screen and at the gateway, linked under anothe
   await expect(dialog.getByText("Somma delle righe (1)")).toBeVisible();
   await page.emulateMedia({ media: "print" });
   const sheet = page.getByRole("region", { name: `Rimborso di ${claim.name}` });
-  await expect(sheet.getByRole("row", { name: /Pasti Cena 04\/10\/2026 APPROVATA 12,50/ })).toBeVisible();
+  await expect(sheet.getByRole("row", { name: /Pasti Cena 04\/10\/2026 Approvata 12,50/ })).toBeVisible();
   await expect(sheet.getByRole("row", { name: /Somma delle righe 12,50/ })).toBeVisible();
   await expect(dialog).toBeHidden();
   await page.emulateMedia({ media: "screen" });
-  const reason = "Stato CONFERMATA: il rimborso non si può più modificare.";
+  const reason = "Confermato: il rimborso non si può più modificare.";
   await expect(dialog.getByText(reason)).toBeVisible();
-  for (const name of ["Salva", "ACCETTA IL RIMBORSO"])
+  for (const name of ["Salva", "Accetta il rimborso"])
     await expect(dialog.getByRole("button", { name })).toHaveCount(0);
   await expect(dialog.getByLabel("Note della segreteria")).not.toBeEditable();
-  await expect(dialog.getByRole("button", { name: "RICALCOLA TOTALE" })).toHaveAccessibleDescription(reason);
+  await expect(dialog.getByRole("button", { name: "Ricalcola totale" })).toHaveAccessibleDescription(reason);
   await dialog.getByRole("button", { name: "Pasti", exact: true }).click();
   const pasti = page.getByRole("dialog", { name: "Pasti" });
   await expect(pasti.getByText(reason)).toBeVisible();
-  for (const name of ["Salva", "ACCETTA", "RIMUOVI ACCETTAZIONE"])
+  for (const name of ["Salva", "Accetta", "Rimuovi accettazione"])
     await expect(pasti.getByRole("button", { name })).toHaveCount(0);
   await expect(pasti.getByLabel("Causale")).not.toBeEditable();
   // A line is read by its claim.
@@ -225,14 +225,14 @@ test("a line that cannot be saved keeps what was typed; a claim whose line fails
   }
 
   site.legacy.fail(/^\/rdettaglio\//, refused, { method: "PUT", times: 1 });
-  await line.getByRole("button", { name: "RIMUOVI ACCETTAZIONE" }).click();
+  await line.getByRole("button", { name: "Rimuovi accettazione" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Si" }).click();
   await expect(
     line.getByText("la riga risulta ancora accettata: riprova. Bloccato.", { exact: false }),
   ).toBeVisible();
   expect((await storedReimbursement(site, claim.id)).states).toEqual(["APPROVARE", "APPROVATA"]);
   const mark = site.legacy.recorded.length;
-  await line.getByRole("button", { name: "RIMUOVI ACCETTAZIONE" }).dblclick();
+  await line.getByRole("button", { name: "Rimuovi accettazione" }).dblclick();
   await expect(line).toBeHidden();
   const stored = await storedReimbursement(site, claim.id);
   expect(stored.states).toEqual(["APPROVARE", "APPROVARE"]);
@@ -265,7 +265,7 @@ test("what somebody else has changed is not written over unasked; a different su
   await expect(dialog.getByLabel("Note della segreteria")).toHaveValue("Mie");
   expect((await storedReimbursement(site, claim.id)).header).toMatchObject({ notesegreteria: "Altrui" });
 
-  await dialog.getByRole("button", { name: "ACCETTA IL RIMBORSO" }).click();
+  await dialog.getByRole("button", { name: "Accetta il rimborso" }).click();
   const question = page.getByRole("alertdialog");
   await expect(question.getByText("non coincidono. Accettare lo stesso?", { exact: false })).toBeVisible();
   await question.getByRole("button", { name: "No" }).click();
@@ -274,10 +274,10 @@ test("what somebody else has changed is not written over unasked; a different su
     .update(table.rdettaglio)
     .set({ stato: "APPROVARE" })
     .where(eq(table.rdettaglio.rimborso, claim.id));
-  await dialog.getByRole("button", { name: "ACCETTA IL RIMBORSO" }).click();
+  await dialog.getByRole("button", { name: "Accetta il rimborso" }).click();
   await question.getByRole("button", { name: "Si" }).click();
   await expect(dialog.getByText("Prima va accettata la riga che manca.").first()).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "ACCETTA IL RIMBORSO" })).toHaveAccessibleDescription(
+  await expect(dialog.getByRole("button", { name: "Accetta il rimborso" })).toHaveAccessibleDescription(
     "Prima va accettata la riga che manca.",
   );
   await dialog.getByRole("button", { name: "Salva" }).click();

@@ -37,8 +37,8 @@ test("a role is added once its name is neither missing nor taken, renamed by key
   const nome = unique("Prodiere");
   const page = await signedIn("admin");
   await page.goto("/ruoli");
-  await page.getByRole("button", { name: "Aggiungi Ruolo" }).click();
-  const added = page.getByRole("dialog", { name: "Aggiungi Ruolo" });
+  await page.getByRole("button", { name: "Aggiungi ruolo" }).click();
+  const added = page.getByRole("dialog", { name: "Aggiungi ruolo" });
   expect((await added.boundingBox())?.width).toBeLessThanOrEqual(550);
   const before = site.legacy.recorded.length;
   await added.getByRole("button", { name: "Salva" }).click();

@@ -35,7 +35,7 @@ test("the review dialog: whose document, in which state, what is missing, what a
   await expect(page.locator("body")).toMatchAriaSnapshot(`
     - dialog "Visita medica":
       - heading "Visita medica" [level=2]
-      - text: Non Accettato
+      - text: Non accettato
       - button "Precedente" [disabled]
       - text: 1 di 2
       - button "Successivo"
@@ -293,7 +293,7 @@ test("a file that is missing: said, and tied to the button that chooses one", as
   await dialog.getByRole("option", { name: new RegExp(member.cognome) }).click();
   await dialog.getByLabel("Tipo di documento").selectOption({ label: "Carta d'identità" });
   const announced = await listenToAnnouncements(page);
-  await dialog.getByRole("button", { name: "SEND" }).click();
+  await dialog.getByRole("button", { name: "Invia" }).click();
   const choose = dialog.getByRole("button", { name: "Scegli file: File" });
   const [error = ""] = await announced();
   expect(error).toMatch(/file/i);

@@ -112,7 +112,7 @@ test("the legacy token is in no page, RSC payload, answer, bundle or log", async
   await page.goto("/login");
   await page.getByLabel("Nome utente").fill("segreteria");
   await page.getByLabel("Password", { exact: true }).fill("segretissima-99");
-  await page.getByRole("button", { name: "Sign Up" }).click();
+  await page.getByRole("button", { name: "Accedi" }).click();
   await page.waitForURL("**/dashboard");
   await page.goto("/documenti");
   await page.getByRole("link", { name: "Home" }).click();

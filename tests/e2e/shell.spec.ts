@@ -21,9 +21,9 @@ test("the menu shows what the level's keys and guards admit, and where one is; a
 
   await test.step("a late entry, one of a closed group, and a screen without an entry", async () => {
     const current = sidebar.locator("[aria-current=page]");
-    await expect(current).toHaveText("Spese Barca");
+    await expect(current).toHaveText("Spese barca");
     await expect(current).toBeInViewport({ ratio: 1 });
-    await page.getByRole("button", { name: "ATTIVITA'", exact: true }).click();
+    await page.getByRole("button", { name: "Attività", exact: true }).click();
     await expect(page.getByRole("link", { name: "Rimborsi", exact: true })).toBeHidden();
     await expect(current).toBeInViewport({ ratio: 1 });
     await openPalette(page);

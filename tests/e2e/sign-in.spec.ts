@@ -8,7 +8,7 @@ import { addDocument } from "../support/records/documents";
 async function fill(page: import("@playwright/test").Page, username: string, password: string) {
   await page.getByLabel("Nome utente").fill(username);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign Up" }).click();
+  await page.getByRole("button", { name: "Accedi" }).click();
 }
 
 test("staff sign in with username and password and land on the dashboard, also by a link that would lead elsewhere", async ({
@@ -41,7 +41,7 @@ test("an empty field is named without asking the server; a wrong password and an
   await page.goto("/login?motivo=scaduta");
   await expectAccessible(page);
   const before = site.legacy.recorded.length;
-  await page.getByRole("button", { name: "Sign Up" }).click();
+  await page.getByRole("button", { name: "Accedi" }).click();
   await expect(page.getByText("Scrivi il nome utente.")).toBeVisible();
   await expect(page.getByLabel("Nome utente")).toBeFocused();
   expect(site.legacy.recorded.slice(before).filter(({ path }) => path === "/oauth/login")).toEqual([]);
@@ -52,7 +52,7 @@ test("an empty field is named without asking the server; a wrong password and an
   await expect(page.getByLabel("Nome utente")).toHaveValue("segreteria");
   await expectAccessible(page);
   await fill(page, "nessuno-di-noi", "sbagliata");
-  await expect(page.getByRole("button", { name: "Sign Up" })).not.toHaveAttribute("aria-busy", "true");
+  await expect(page.getByRole("button", { name: "Accedi" })).not.toHaveAttribute("aria-busy", "true");
   await expect(alert).toHaveText("Uno dei parametri sembra sbagliato");
 });
 

@@ -28,7 +28,7 @@ test("20,000 members are found, scrolled, sorted, filtered and exported, and non
   site.legacy.fail(/^\/ricerca/, { kind: "answer", body }, { method: "POST" });
   const page = await signedIn("segreteria");
   await page.goto("/soci");
-  await page.getByRole("button", { name: "CERCA", exact: true }).click();
+  await page.getByRole("button", { name: "Cerca", exact: true }).click();
   await expect(page.getByText("20.000 righe", { exact: true })).toBeVisible({ timeout: 40_000 });
   expect(await page.getByRole("row").count()).toBeLessThan(100);
 

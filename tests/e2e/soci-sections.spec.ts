@@ -165,7 +165,7 @@ test("documents: the active ones, how many are expired, a new one, and its expir
   await page.goto(`/soci?socio=${member.id_usr}`);
   const documents = section(page, "Documenti");
   await expect(documents.getByRole("listitem")).toHaveCount(2);
-  await expect(documents.getByText("ETERNO")).toBeVisible();
+  await expect(documents.getByText("Eterno")).toBeVisible();
   await expect(documents.getByText("2 documenti scaduti non sono elencati.")).toBeVisible();
   await expect(documents.getByRole("button", { name: /Elimina/ })).toHaveCount(0);
   const medical = section(page, "Certificato medico");
@@ -195,7 +195,7 @@ test("documents: the active ones, how many are expired, a new one, and its expir
   await dialog.getByLabel("Tipo di documento").selectOption({ label: "Visita medica" });
   await dialog.getByRole("textbox", { name: "Scadenza" }).fill("05/06/2033");
   await dialog.locator("input[type=file]").setInputFiles(pdfFile("visita.pdf"));
-  await dialog.getByRole("button", { name: "SEND" }).click();
+  await dialog.getByRole("button", { name: "Invia" }).click();
   await expect(dialog).toBeHidden();
   await expect(documents.getByRole("listitem")).toHaveCount(3);
   await expect(medical.getByText("05/06/2033")).toBeVisible();

@@ -31,11 +31,11 @@ test("a search by words and roles is in the address: made, narrowed, gone back f
   const { cognome, alda } = await addPair(site);
   const page = await signedIn("segreteria");
   await page.goto("/soci");
-  await expect(page.getByText("Scrivi almeno una parte del nome e premi CERCA.")).toBeVisible();
+  await expect(page.getByText("Scrivi almeno una parte del nome e premi «Cerca».")).toBeVisible();
 
   const before = site.legacy.recorded.length;
   await page.getByLabel("Cerca un socio").fill(` ${cognome.toUpperCase()} `);
-  await page.getByRole("button", { name: "CERCA", exact: true }).click();
+  await page.getByRole("button", { name: "Cerca", exact: true }).click();
   const rows = page.getByRole("row").filter({ hasText: cognome });
   await expect(rows).toHaveText([/Alda/, /Zita/]);
   expect(site.legacy.recorded.slice(before).filter(({ path }) => path === "/ricerca/")).toHaveLength(1);
@@ -52,7 +52,7 @@ test("a search by words and roles is in the address: made, narrowed, gone back f
   await page.getByRole("button", { name: "Ruoli" }).click();
   await page.getByRole("checkbox", { name: "Istruttore di vela" }).check();
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "CERCA", exact: true }).click();
+  await page.getByRole("button", { name: "Cerca", exact: true }).click();
   // The table's own filter belonged to the search before.
   await expect(rows).toHaveText([/Alda/]);
   await expect(page).toHaveURL(/ruoli=4/);
@@ -67,7 +67,7 @@ test("a search by words and roles is in the address: made, narrowed, gone back f
   await expect(page.getByRole("list", { name: "Ruoli: scelti" })).toHaveText("Istruttore di vela");
   await page.getByRole("button", { name: "Azzera" }).click();
   await expect(page.getByLabel("Cerca un socio")).toHaveValue("");
-  await expect(page.getByText("Scrivi almeno una parte del nome e premi CERCA.")).toBeVisible();
+  await expect(page.getByText("Scrivi almeno una parte del nome e premi «Cerca».")).toBeVisible();
   await expect(page).toHaveURL(/\/soci$/);
 });
 
@@ -84,7 +84,7 @@ test("by keyboard: Enter searches, the arrows choose, Enter opens, Esc comes bac
   await expect(rowWith(page, cognome)).toHaveCount(2);
   await page.keyboard.press("ArrowDown");
   await expect(rowWith(page, "Alda")).toBeFocused();
-  // By Tab: the box's own button, CERCA, the advanced search, the reset, the filter, the menus, the header, the rows.
+  // By Tab: the box's own button, Cerca, the advanced search, the reset, the filter, the menus, the header, the rows.
   await page.getByLabel("Cerca un socio").focus();
   const isAtRow = () => rowWith(page, "Alda").evaluate((row) => row === document.activeElement);
   let stops = 0;
@@ -126,7 +126,7 @@ test("an empty search finds everybody; one without results says what to do; a fa
   const { zita } = await addPair(site);
   const page = await signedIn("segreteria");
   await page.goto("/soci");
-  await page.getByRole("button", { name: "CERCA", exact: true }).click();
+  await page.getByRole("button", { name: "Cerca", exact: true }).click();
   await expect(page.getByText(/^\d+ righe$/)).toBeVisible();
   const everybody = (await site.db.select().from(table.utenti)).length;
   const shown = Number((await page.getByText(/^\d+ righe$/).textContent())?.replace(/\D/g, ""));
@@ -151,7 +151,7 @@ test("an empty search finds everybody; one without results says what to do; a fa
   await expect(page.getByText(`Socio n. ${zita.SOC_ID}`)).toBeVisible();
   await page.getByRole("button", { name: "Chiudi" }).last().click();
   await expect(page).toHaveURL(/\/soci$/);
-  await expect(page.getByText("Scrivi almeno una parte del nome e premi CERCA.")).toBeVisible();
+  await expect(page.getByText("Scrivi almeno una parte del nome e premi «Cerca».")).toBeVisible();
   await page.goto("/soci?socio=999999");
   await expect(page.getByText("Questo socio non c'è.")).toBeVisible();
   await expect(page).toHaveURL(/\/soci$/);

@@ -14,7 +14,7 @@ test("a boat expense: causes of the three, one of the past kept, accepted with i
   await expect(page.getByText("Questa spesa non c'è più.")).toBeVisible();
   await expect.poll(() => new URL(page.url()).searchParams.get("spesa")).toBeNull();
   const row = rowWith(page, claim.name);
-  for (const text of ["Grecale", "01/09/2026", "40,00", "DA APPROVARE"])
+  for (const text of ["Grecale", "01/09/2026", "40,00", "Da approvare"])
     await expect(row).toContainText(text);
   await row.getByRole("button", { name: "Modifica" }).click();
   const dialog = page.getByRole("dialog", { name: claim.name });
@@ -24,27 +24,27 @@ test("a boat expense: causes of the three, one of the past kept, accepted with i
     "href",
     /\.tiff\?scarica$/,
   );
-  await dialog.getByRole("button", { name: "VARIE", exact: true }).click();
-  const line = page.getByRole("dialog", { name: "VARIE" });
+  await dialog.getByRole("button", { name: "Varie", exact: true }).click();
+  const line = page.getByRole("dialog", { name: "Varie" });
   const cause = line.getByLabel("Causale");
   await expect(cause).toHaveValue("VARIE");
   expect(await cause.locator("option").allTextContents()).toEqual([
-    "MANUTENZIONE",
-    "MIGLIORIE",
-    "COSTI GESTIONE",
-    "VARIE",
+    "Manutenzione",
+    "Migliorie",
+    "Costi gestione",
+    "Varie",
   ]);
   await cause.selectOption("COSTI GESTIONE");
   await expect(line.getByRole("button", { name: "Successivo" })).toHaveAccessibleDescription(
     "Prima salva o annulla le modifiche.",
   );
   await line.getByLabel("Note della segreteria").fill("Transito");
-  await line.getByRole("button", { name: "ACCETTA", exact: true }).click();
-  const next = page.getByRole("dialog", { name: "MIGLIORIE" });
-  await next.getByRole("button", { name: "ACCETTA", exact: true }).click();
+  await line.getByRole("button", { name: "Accetta", exact: true }).click();
+  const next = page.getByRole("dialog", { name: "Migliorie" });
+  await next.getByRole("button", { name: "Accetta", exact: true }).click();
   await expect(next).toBeHidden();
   await dialog.getByLabel("Note della segreteria").fill("Tutto a posto");
-  await dialog.getByRole("button", { name: "ACCETTA LA SPESA" }).click();
+  await dialog.getByRole("button", { name: "Accetta la spesa" }).click();
   await expect(page.getByText("Spesa accettata.")).toBeVisible();
   await expect(row).toHaveCount(0);
   const stored = await storedExpense(site, claim.id);
@@ -64,9 +64,9 @@ test("back from APPROVATA by keyboard: the expense is asked about and goes back 
     .where(eq(table.spesabarcadett.spesa, claim.id));
   const page = await signedIn("admin");
   await page.goto(`${claim.href}&riga=${claim.lines[0]}&stato=ACCETTATI`);
-  const line = page.getByRole("dialog", { name: "MANUTENZIONE" });
+  const line = page.getByRole("dialog", { name: "Manutenzione" });
   await expect(line.getByRole("region", { name: "Dettagli" })).toBeFocused();
-  const takeBack = line.getByRole("button", { name: "RIMUOVI ACCETTAZIONE" });
+  const takeBack = line.getByRole("button", { name: "Rimuovi accettazione" });
   while (!(await takeBack.evaluate((element) => element === document.activeElement)))
     await page.keyboard.press("Tab");
   const mark = site.legacy.recorded.length;
@@ -76,7 +76,7 @@ test("back from APPROVATA by keyboard: the expense is asked about and goes back 
   await page.keyboard.press("Enter");
   await expect(line).toBeHidden();
   const dialog = page.getByRole("dialog", { name: claim.name });
-  await expect(dialog.getByRole("button", { name: "ACCETTA LA SPESA" })).toHaveAccessibleDescription(
+  await expect(dialog.getByRole("button", { name: "Accetta la spesa" })).toHaveAccessibleDescription(
     "Prima va accettata la riga che manca.",
   );
   const written = site.legacy.recorded.slice(mark).filter(({ method }) => method === "PUT");
@@ -99,7 +99,7 @@ test("without lines nothing is accepted; lines that do not come are asked again;
   await page.goto(empty.href);
   const dialog = page.getByRole("dialog", { name: empty.name });
   await expect(dialog.getByText("Le righe non sono arrivate.")).toBeVisible();
-  const accept = dialog.getByRole("button", { name: "ACCETTA LA SPESA" });
+  const accept = dialog.getByRole("button", { name: "Accetta la spesa" });
   await expect(accept).toHaveAccessibleDescription("Le righe non sono ancora lette.");
   site.legacy.heal();
   await dialog.getByRole("button", { name: "Riprova" }).click();

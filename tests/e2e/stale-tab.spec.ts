@@ -57,7 +57,7 @@ test("with a form open: the missing part is tried twice and reported, what is ty
   await expect(page.getByRole("grid")).toBeVisible();
   await page.keyboard.press("Escape");
 
-  await dialog.getByRole("button", { name: "SALVA DATI" }).click();
+  await dialog.getByRole("button", { name: "Salva dati" }).click();
   await expect(page.getByRole("dialog", { name: nome })).toBeVisible();
   expect(await site.db.select().from(table.doccirc).where(eq(table.doccirc.nome, nome))).toHaveLength(1);
 });

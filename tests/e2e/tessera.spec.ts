@@ -31,7 +31,7 @@ test("accepts one and rejects another by mouse: the question to the letter, and 
   const { cognome, ids, list } = await addSome(site, ["Anna", "Bea"]);
   const page = await signedIn("segreteria");
   await page.goto(list);
-  await expect(page.getByRole("heading", { name: "Tessere da Accettare" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Tessere da accettare" })).toBeVisible();
   await expect(rowWith(page, "Anna")).toContainText("31/12/2031");
   await expectAccessible(page);
   await rowWith(page, "Anna").click();

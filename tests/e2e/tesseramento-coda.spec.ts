@@ -42,7 +42,7 @@ test("a row gives a sign of life at once; what it shows is fetched together; Esc
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("CONCLUSA opens the next one of the list as it is filtered, and says when it was the last", async ({
+test("Conclusa opens the next one of the list as it is filtered, and says when it was the last", async ({
   site,
   signedIn,
 }) => {
@@ -72,13 +72,13 @@ test("CONCLUSA opens the next one of the list as it is filtered, and says when i
     .getByRole("rowheader")
     .click();
   const dialogOf = (index: number) => page.getByRole("dialog", { name: names[index] });
-  await dialogOf(0).getByRole("button", { name: "CONCLUSA" }).click();
+  await dialogOf(0).getByRole("button", { name: "Conclusa" }).click();
   // Bea's is concluded already.
   await expect(dialogOf(2)).toBeVisible();
-  await dialogOf(2).getByRole("button", { name: "CONCLUSA" }).focus();
+  await dialogOf(2).getByRole("button", { name: "Conclusa" }).focus();
   await page.keyboard.press("Enter");
   await expect(dialogOf(3)).toBeVisible();
-  await dialogOf(3).getByRole("button", { name: "CONCLUSA" }).focus();
+  await dialogOf(3).getByRole("button", { name: "Conclusa" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Era l'ultimo dell'elenco.")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);

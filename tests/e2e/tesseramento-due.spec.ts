@@ -29,14 +29,14 @@ test("two open the same new membership: the second one sees who has taken it, an
   expect(await storedMembership(site, id)).toMatchObject({ front: SEGRETERIA });
 
   // Both work on it: the first one's save takes nothing away that the second has done.
-  await dialog.getByRole("button", { name: "DOCUMENTI OK" }).click();
+  await dialog.getByRole("button", { name: "Documenti OK" }).click();
   await expect(dialog.getByText("Documenti verificati")).toBeVisible();
   await dialog.getByLabel("Nota").fill("Della seconda");
-  await dialog.getByRole("button", { name: "SALVA" }).click();
+  await dialog.getByRole("button", { name: "Salva" }).click();
   await expect(dialog).toBeHidden();
   const own = first.getByRole("dialog", { name });
   await own.getByLabel("Nota").fill("Della prima");
-  await own.getByRole("button", { name: "SALVA" }).click();
+  await own.getByRole("button", { name: "Salva" }).click();
   const conflict = first.getByRole("alertdialog", { name: "Nel frattempo è cambiato" });
   await expect(conflict.getByRole("group", { name: "Nota" })).toContainText("Della seconda");
   await expect(conflict.getByText("Modificato da Lucia Dell'Amico", { exact: false })).toBeVisible();
@@ -46,7 +46,7 @@ test("two open the same new membership: the second one sees who has taken it, an
   await expect(
     own.getByText("Nulla è stato salvato. Quando salvi di nuovo, scegli che cosa vale."),
   ).toBeVisible();
-  await own.getByRole("button", { name: "SALVA" }).click();
+  await own.getByRole("button", { name: "Salva" }).click();
   await conflict.getByRole("radio", { name: "Tieni il mio" }).check();
   await conflict.getByRole("button", { name: "Salva" }).click();
   await expect(first.getByText("Tesseramento salvato.")).toBeVisible();
@@ -76,13 +76,13 @@ test("a payment of somebody else's counts, and a save writes over only what was 
     metodo: 1,
     created_at: new Date().toISOString(),
   });
-  await dialog.getByRole("button", { name: "CONCLUSA" }).click();
+  await dialog.getByRole("button", { name: "Conclusa" }).click();
   await expect(
     dialog.getByText("I documenti non sono segnati come verificati", { exact: false }),
   ).toBeVisible();
   await expect(dialog.getByText("Differenza (tutto versato)")).toBeVisible();
   await expect(dialog.getByLabel("Numero di tessera")).toHaveValue("VM 12");
-  await dialog.getByRole("button", { name: "SALVA" }).click();
+  await dialog.getByRole("button", { name: "Salva" }).click();
   await expect(page.getByText("Tesseramento salvato.")).toBeVisible();
   expect(await storedMembership(site, id)).toMatchObject({
     ente: 2,
@@ -117,7 +117,7 @@ test("where the lists do not say who has it, it is not opened, nothing is overwr
   const dialog = page.getByRole("dialog", { name: open.name });
   await dialog.getByLabel("Nota").fill("Ancora qui");
   await give(open.id);
-  await dialog.getByRole("button", { name: "SALVA" }).click();
+  await dialog.getByRole("button", { name: "Salva" }).click();
   const gone = page.getByRole("alertdialog");
   await expect(gone).toContainText("Se ne occupa già un'altra persona, oppure è stato eliminato");
   await gone.getByRole("button", { name: "Chiudi" }).click();
@@ -143,7 +143,7 @@ test("a payment that is deleted is gone, also when the reading after it fails: t
   const page = await signedIn("segreteria");
   await page.goto(`/tesseramento?vista=mie&tesseramento=${id}`);
   const dialog = page.getByRole("dialog", { name });
-  await dialog.getByRole("button", { name: "Elimina ACCONTO di 10,00 €" }).click();
+  await dialog.getByRole("button", { name: "Elimina Acconto di 10,00 €" }).click();
   site.legacy.fail(/^\/pagamento\/tess/, { kind: "down" });
   const question = page.getByRole("alertdialog", { name: "Attenzione!" });
   await question.getByRole("button", { name: "Si" }).click();

@@ -24,7 +24,7 @@ async function pay(page: Page, dialog: Locator, tipo: string, valore?: string) {
   await expect(form).toBeHidden();
 }
 
-test("from new to COMPLETA: opening assigns, and CONCLUSA speaks of each check in its order; a secretary sees no others' and deletes none", async ({
+test("from new to Completa: opening assigns, and Conclusa speaks of each check in its order; a secretary sees no others' and deletes none", async ({
   site,
   signedIn,
 }) => {
@@ -36,7 +36,7 @@ test("from new to COMPLETA: opening assigns, and CONCLUSA speaks of each check i
   // All of them are ADMIN's and GOD's to see.
   await expect(page.getByRole("radio", { name: "TUTTE" })).toHaveCount(0);
   await expect(page.getByRole("radio", { name: "Nuove" })).toBeChecked();
-  await expect(rowWith(page, name)).toContainText("DOC. mancanti");
+  await expect(rowWith(page, name)).toContainText("Doc. mancanti");
   await expect(rowWith(page, name)).toContainText("Non attiva");
   await rowWith(page, name).getByRole("rowheader").click();
   const dialog = page.getByRole("dialog", { name });
@@ -51,7 +51,7 @@ test("from new to COMPLETA: opening assigns, and CONCLUSA speaks of each check i
   );
 
   const refused = async (sentence: string) => {
-    await press(dialog, "CONCLUSA");
+    await press(dialog, "Conclusa");
     await expect(dialog.getByRole("alert").filter({ hasText: sentence })).toBeVisible();
   };
   await refused("Selezionare un ente");
@@ -63,22 +63,22 @@ test("from new to COMPLETA: opening assigns, and CONCLUSA speaks of each check i
   await refused("Non è stata pagata la tessera.");
   await pay(page, dialog, "ACCONTO", "40,50");
   await expect(dialog.getByText("Differenza (da versare)")).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "PAGATO" })).toHaveCount(0);
+  await expect(dialog.getByRole("button", { name: "Pagato" })).toHaveCount(0);
   await refused("Non è stata saldata la tessera.");
   await pay(page, dialog, "SALDO", "40");
-  await refused("La tessera non è segnata come pagata: premi PAGATO.");
-  await press(dialog, "PAGATO");
+  await refused("La tessera non è segnata come pagata: premi «Pagato».");
+  await press(dialog, "Pagato");
   await expect(
     page.getByText("La tessera e' segnata come saldata ma la cifra versata non corrisponde all'importo!"),
   ).toBeVisible();
   await expect(dialog.getByText("Pagata", { exact: true })).toBeVisible();
-  await refused("I documenti non sono segnati come verificati: premi DOCUMENTI OK.");
-  await press(dialog, "DOCUMENTI OK");
+  await refused("I documenti non sono segnati come verificati: premi «Documenti OK».");
+  await press(dialog, "Documenti OK");
   await expect(dialog.getByText("Documenti verificati")).toBeVisible();
   await dialog.getByLabel("Anno di competenza").selectOption(String(year + 1));
   await expect(dialog.getByText(`Vuota vale 31/12/${year + 1}.`)).toBeVisible();
   await dialog.getByLabel("Numero di tessera").fill("VM 77");
-  await press(dialog, "CONCLUSA");
+  await press(dialog, "Conclusa");
   await expect(page.getByText("Tesseramento concluso.")).toBeVisible();
   await expect(dialog).toBeHidden();
   expect(await storedMembership(site, id)).toMatchObject({
@@ -98,14 +98,14 @@ test("from new to COMPLETA: opening assigns, and CONCLUSA speaks of each check i
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("radio", { name: "Assegnate a me" }).click();
-  await expect(rowWith(page, name)).toContainText(`COMPLETA ${year + 1}`);
+  await expect(rowWith(page, name)).toContainText(`Completa ${year + 1}`);
   await expect(page).toHaveURL(/vista=mie/);
   await expect(rowWith(page, other.name)).toHaveCount(0);
   await expect(rowWith(page, name).getByRole("button", { name: "Elimina" })).toHaveCount(0);
   expect(site.legacy.recorded.slice(before).filter((call) => call.path.includes("/all"))).toEqual([]);
 });
 
-test("by keyboard alone: a balance that makes up the cost is paid by itself, a payment is deleted, SALVA keeps the rest", async ({
+test("by keyboard alone: a balance that makes up the cost is paid by itself, a payment is deleted, Salva keeps the rest", async ({
   site,
   signedIn,
 }) => {
@@ -134,7 +134,7 @@ test("by keyboard alone: a balance that makes up the cost is paid by itself, a p
   await page.keyboard.press("Enter");
   await expect(form).toBeHidden();
   await expect(add).toBeFocused();
-  const wrong = dialog.getByRole("button", { name: "Elimina SALDO di 0,50 €" });
+  const wrong = dialog.getByRole("button", { name: "Elimina Saldo di 0,50 €" });
   await wrong.focus();
   await page.keyboard.press("Enter");
   await page.getByRole("alertdialog", { name: "Attenzione!" }).getByRole("button", { name: "Si" }).focus();
@@ -148,7 +148,7 @@ test("by keyboard alone: a balance that makes up the cost is paid by itself, a p
   await page.keyboard.press("Enter");
   await expect(dialog.getByText("Pagata", { exact: true })).toBeVisible();
   await expect(dialog.getByText("Differenza (tutto versato)")).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "PAGATO" })).toHaveCount(0);
+  await expect(dialog.getByRole("button", { name: "Pagato" })).toHaveCount(0);
   expect(await storedMembership(site, id)).toMatchObject({ pagato: 1, nota: null, anno: year - 1 });
   await dialog.getByLabel("Nota").focus();
   await page.keyboard.type("Ritira in sede");

@@ -33,7 +33,7 @@ test("a type is made by keyboard, changed by mouse, and deleted by ADMIN alone; 
   await expect(page.getByText("Tipo di documento aggiunto.")).toBeVisible();
   const flags = { titolare: 0, massimale: 0 };
   expect(await stored(site, nome)).toMatchObject({ attivita: 2, scadenza: 0, eterno: 1, ...flags });
-  await expect(rowWith(page, nome)).toContainText(/Regate.*ETERNO/s);
+  await expect(rowWith(page, nome)).toContainText(/Regate.*Eterno/s);
 
   await rowWith(page, nome).click();
   const dialog = page.getByRole("dialog", { name: nome });

@@ -82,7 +82,7 @@ const stateOfClaim: Field = {
   label: "Stato",
   values: ["APPROVATA"],
   isAct: true,
-  set: (form) => form.getByRole("button", { name: "ACCETTA IL RIMBORSO" }).click(),
+  set: (form) => form.getByRole("button", { name: "Accetta il rimborso" }).click(),
   shows: (form, state) => expect(form.getByText(state).first()).toBeVisible(),
 };
 

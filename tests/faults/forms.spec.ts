@@ -93,7 +93,7 @@ test("a form with a file: a member's document", async ({ site, signedIn }) => {
     .setInputFiles({ name: "carta.pdf", mimeType: "application/pdf", buffer: tinyPdf });
   await expectSaveSurvives(site, page, {
     dialog,
-    save: "SEND",
+    save: "Invia",
     method: "POST",
     path: /^\/documenti\/$/,
     saved: "File Caricato con Successo!",
@@ -143,7 +143,7 @@ test("a membership", async ({ site, signedIn }) => {
   await dialog.getByLabel("Nota").fill("Da richiamare");
   await expectSaveSurvives(site, page, {
     dialog,
-    save: "SALVA",
+    save: "Salva",
     method: "PUT",
     path: /^\/tesseramento\//,
     saved: "Tesseramento salvato.",
@@ -162,7 +162,7 @@ test("a cruise request", async ({ site, signedIn }) => {
   const chosen = await dialog.getByLabel("Barca").inputValue();
   await expectSaveSurvives(site, page, {
     dialog,
-    save: "SALVA",
+    save: "Salva",
     method: "PUT",
     path: /^\/richiestacrociera\//,
     saved: "Richiesta salvata.",

@@ -47,7 +47,7 @@ const test = base.extend<object, LateLegacy>({
 async function signInByHand(page: Page): Promise<void> {
   await page.getByLabel("Nome utente").fill("admin");
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign Up" }).click();
+  await page.getByRole("button", { name: "Accedi" }).click();
 }
 
 test("a legacy API that is down when the application starts is reported at the sign-in, and used as soon as it is up", async ({

@@ -100,7 +100,7 @@ describe("in the browser, when Redis is down", () => {
       await stranger.goto("/login");
       await stranger.getByLabel("Nome utente").fill("segreteria");
       await stranger.getByLabel("Password", { exact: true }).fill("una-password");
-      await stranger.getByRole("button", { name: "Sign Up" }).click();
+      await stranger.getByRole("button", { name: "Accedi" }).click();
       await stranger.getByText(silence.err).waitFor();
     } finally {
       await site.redis.start();

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { type CallKey, callOf } from "@/lib/contract";
-import { isRecord } from "@/lib/contract/field-types";
+import { isRecord } from "@/lib/contract/loose-values";
 import { fillPath } from "@/lib/contract/path";
 import { isPatch, type PatchKey } from "@/lib/contract/stored";
 import { handleFile } from "@/lib/server/gateway/files";

@@ -57,9 +57,9 @@ describe("the entry of the current screen", () => {
 
   it("stays in sight in a group that is closed", () => {
     location.pathname = "/porti";
-    window.localStorage.setItem("pontile.menu.chiusi", "ATTIVITA'");
+    window.localStorage.setItem("pontile.menu.chiusi", "Attività");
     render(menu());
-    const group = screen.getByRole("region", { name: "ATTIVITA'" });
+    const group = screen.getByRole("region", { name: "Attività" });
     expect(within(group).getByRole("button").getAttribute("aria-expanded")).toBe("false");
     expect(
       within(group)

@@ -1,11 +1,11 @@
 import { parseAsInteger } from "nuqs/server";
 import { screenPage } from "@/lib/server/pages/screen-page";
-import { prefetchReads } from "./_screen/reads";
+import { userActivityReads } from "./_screen/reads";
 import { UserActivityScreen } from "./_screen/user-activity-screen";
 
 const { metadata, Page } = screenPage(
   "/attivUtenti",
-  ({ search }) => prefetchReads(parseAsInteger.parseServerSide(search.socio)),
+  ({ search }) => userActivityReads(parseAsInteger.parseServerSide(search.socio)),
   UserActivityScreen,
 );
 

@@ -1,9 +1,9 @@
 import { parseAsStringLiteral } from "nuqs/server";
-import { cruiseRequests, views } from "@/features/requests/request-types";
+import { cruiseRequests, requestViews } from "@/features/requests/request-types";
 import { screenPage } from "@/lib/server/pages/screen-page";
 import { CruiseRequestsScreen } from "./_screen/cruise-requests-screen";
 
-const viewParser = parseAsStringLiteral(views).withDefault(views[0]);
+const viewParser = parseAsStringLiteral(requestViews).withDefault(requestViews[0]);
 
 const { metadata, Page } = screenPage(
   "/crociererichieste",

@@ -1,13 +1,13 @@
 import { parseAsStringLiteral } from "nuqs/server";
 import { screenPage } from "@/lib/server/pages/screen-page";
 import { UserCruisesScreen } from "./_screen/user-cruises-screen";
-import { listOf, views } from "./_screen/views";
+import { userCruiseListOf, views } from "./_screen/views";
 
 const viewParser = parseAsStringLiteral(views).withDefault(views[0]);
 
 const { metadata, Page } = screenPage(
   "/crociereutente",
-  ({ search }) => [listOf[viewParser.parseServerSide(search.vista)]],
+  ({ search }) => [userCruiseListOf[viewParser.parseServerSide(search.vista)]],
   UserCruisesScreen,
 );
 

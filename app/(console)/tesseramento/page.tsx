@@ -1,13 +1,13 @@
 import { parseAsStringLiteral } from "nuqs/server";
 import { screenPage } from "@/lib/server/pages/screen-page";
 import { MembershipsScreen } from "./_screen/memberships-screen";
-import { listOf, views } from "./_screen/views";
+import { membershipListOf, membershipViews } from "./_screen/views";
 
-const viewParser = parseAsStringLiteral(views).withDefault(views[0]);
+const viewParser = parseAsStringLiteral(membershipViews).withDefault(membershipViews[0]);
 
 const { metadata, Page } = screenPage(
   "/tesseramento",
-  ({ search }) => [listOf[viewParser.parseServerSide(search.vista)]],
+  ({ search }) => [membershipListOf[viewParser.parseServerSide(search.vista)]],
   MembershipsScreen,
 );
 

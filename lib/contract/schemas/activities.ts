@@ -21,7 +21,6 @@ export const activity = z.looseObject({
   Barca: nested({ nome: text() }),
   Didattica: nested({ nome: text() }),
 });
-export type Activity = z.output<typeof activity>;
 
 const fields = {
   nome: bodyName(),

@@ -4,7 +4,7 @@ import type { CallKey } from "../index";
 import { schemasOf } from "./index";
 
 /** The fields that the contract reads of a call's named answer, or null where it reads none. */
-export function fieldsOf(key: CallKey, name: string): z.ZodRawShape | null {
+export function answerFieldsOf(key: CallKey, name: string): z.ZodRawShape | null {
   const answer = schemasOf(key).answer;
   const named = answer instanceof z.ZodObject ? answer.shape[name] : undefined;
   return named ? shapeOf(named as z.ZodType) : null;

@@ -43,7 +43,6 @@ export const boatDocument = z
     ...audit,
   })
   .refine(hasId, "not an id");
-export type BoatDocument = z.output<typeof boatDocument>;
 
 const list = z.object({ Documenti: listOf(boatDocument) });
 

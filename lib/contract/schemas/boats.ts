@@ -20,7 +20,6 @@ export const boat = z.looseObject({
   foto: text(),
   ...audit,
 });
-export type Boat = z.output<typeof boat>;
 
 const list = z.object({ Barche: listOf(boat) });
 

@@ -20,7 +20,6 @@ export const card = z.looseObject({
   Utente: nested({ nominativo: text() }),
   created_at: text(),
 });
-export type Card = z.output<typeof card>;
 
 /** All of a card's own fields, as a form has them: text, the expiry empty where there is none. */
 const fields = {

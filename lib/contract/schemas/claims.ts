@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { bodyId, euros, id, isRecord, measure, nested, text } from "../field-types";
+import { bodyId, euros, id, measure, nested, text } from "../field-types";
+import { isRecord } from "../loose-values";
 import { bodyLine, bodyWords, done } from "./common";
 import { listOf } from "./list";
 
@@ -27,7 +28,6 @@ export const reimbursement = z.looseObject({
   mezzo: text(),
   persone: measure(),
 });
-export type Reimbursement = z.output<typeof reimbursement>;
 
 /** What an owner has spent on a boat. */
 export const boatExpense = z.looseObject({
@@ -54,7 +54,6 @@ export const claimLine = z.looseObject({
   path: text(),
   stato: claimState(),
 });
-export type ClaimLine = z.output<typeof claimLine>;
 
 /**
  * The answer with `name` in it: where the source does not name it, the only entry of its kind takes that

@@ -31,7 +31,6 @@ export const clubDocument = z.looseObject({
   Famiglia: nested({ nome: text() }),
   ...audit,
 });
-export type ClubDocument = z.output<typeof clubDocument>;
 
 const fields = {
   nome: bodyName(),

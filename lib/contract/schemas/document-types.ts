@@ -11,7 +11,6 @@ export const documentType = z.looseObject({
   ruoli: idList(),
   ...audit,
 });
-export type DocumentType = z.output<typeof documentType>;
 
 const documentTypeFields = {
   nome: bodyName(),

@@ -14,7 +14,6 @@ export const instructor = z.looseObject({
   collabora: flag(),
   Utenti: nested({ nome: text(), cognome: text(), nominativo: text() }),
 });
-export type Instructor = z.output<typeof instructor>;
 
 export const instructors = {
   "istruttori.list": { answer: z.object({ Istruttori: listOf(instructor) }) },

@@ -28,7 +28,6 @@ export const itinerary = z.looseObject({
   imbarco: reference(),
   sbarco: reference(),
 });
-export type Itinerary = z.output<typeof itinerary>;
 
 const fields = {
   nome: bodyName(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readLegacyDate } from "../../rules/dates";
-import { bodyDay, bodyFlag, bodyId, flag, id, isRecord, nested, reference, text } from "../field-types";
+import { bodyDay, bodyFlag, bodyId, flag, id, nested, reference, text } from "../field-types";
+import { isRecord } from "../loose-values";
 import { counted, done } from "./common";
 import { listOf } from "./list";
 
@@ -33,7 +34,6 @@ export const licence = z.looseObject({
   scadenza: expiry(),
   ll: nested({ nominativo: text() }),
 });
-export type Licence = z.output<typeof licence>;
 
 const licenceList = z.object({ Qualifica: listOf(licence) });
 

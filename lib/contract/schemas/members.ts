@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { levels } from "../../rules/levels";
 import { bodyId, flag, id, idList, text } from "../field-types";
-import { firstName, fiscalCode, fullName, maxReliability, phone, surname } from "../limits";
+import { firstName, fiscalCode, fullNameRules, maxReliability, phone, surname } from "../limits";
 import { ownFieldMissing } from "../own-limits";
 import { emailText, lineText, passwordText, wordsText } from "../written-text";
 import { bodyName, done } from "./common";
@@ -16,7 +16,6 @@ export const foundMember = z.object({
   SOC_ID: text(),
   email: text(),
 });
-export type FoundMember = z.output<typeof foundMember>;
 
 /** Reliability, 0 to 10 (docs/rules/members.md#reliability); null when unset or unreadable. */
 const score = () =>
@@ -62,7 +61,7 @@ const memberBody = z
   .object({
     nome: lineText(firstName).optional(),
     cognome: lineText(surname).optional(),
-    nominativo: lineText(fullName).optional(),
+    nominativo: lineText(fullNameRules).optional(),
     email: emailText().optional(),
     telefono: lineText(phone).nullish(),
     affidabilita: z.number().int().min(0).max(maxReliability).optional(),

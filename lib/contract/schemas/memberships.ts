@@ -9,7 +9,6 @@ import {
   flag,
   id,
   idList,
-  isRecord,
   nested,
   parseJson,
   recordList,
@@ -18,6 +17,7 @@ import {
   wholeNumber,
 } from "../field-types";
 import { cardNumber, paymentAmount } from "../limits";
+import { isRecord } from "../loose-values";
 import { linePart } from "../written-text";
 import { audit, bodyAmount, bodyWords, done } from "./common";
 import { listOf } from "./list";
@@ -58,7 +58,6 @@ export const membership = z.looseObject({
   tessera: reference(),
   ...audit,
 });
-export type Membership = z.output<typeof membership>;
 
 /** A payment of a membership: `valore` in euros, `metodo` a payment type. */
 export const payment = z.looseObject({
@@ -69,7 +68,6 @@ export const payment = z.looseObject({
   metodo: reference(),
   created_at: text(),
 });
-export type Payment = z.output<typeof payment>;
 
 const list = { answer: z.object({ Tesseramento: listOf(membership) }) };
 

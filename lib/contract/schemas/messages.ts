@@ -29,7 +29,6 @@ export const message = z.object({
   Mittente: person,
   Destinatario: person,
 });
-export type Message = z.output<typeof message>;
 
 const list = listOf(message);
 

@@ -1,5 +1,5 @@
 import type { CallKey } from "../index";
-import { fieldsOf, isList } from "./answer-fields";
+import { answerFieldsOf, isList } from "./answer-fields";
 import { schemasOf } from "./index";
 
 /** In fewer records an optional value may be absent from all by chance. */
@@ -35,7 +35,7 @@ function expectedFields(key: CallKey): [list: string, fields: string[]][] {
   const shape = (schemasOf(key).answer as { shape?: object }).shape ?? {};
   const lists = Object.keys(shape).filter((name) => isList(key, name));
   const fields = lists.map((name): [string, string[]] => {
-    const names = Object.keys(fieldsOf(key, name) ?? {});
+    const names = Object.keys(answerFieldsOf(key, name) ?? {});
     return [name, names.filter((field) => !isOptionalField(key, field))];
   });
   expected.set(key, fields);

@@ -5,7 +5,6 @@ import { listOf } from "./list";
 
 /** An entry of Enti, Oggetti or Famiglie: id, nome, and affiliazione where the server keeps one. */
 export const namedEntry = z.looseObject({ id: id(), nome: text(), affiliazione: text() });
-export type NamedEntry = z.output<typeof namedEntry>;
 
 export const namedEntries = listOf(namedEntry);
 

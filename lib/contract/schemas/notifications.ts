@@ -8,7 +8,6 @@ import { listOf } from "./list";
  * reads them).
  */
 export const notification = z.looseObject({ id: id() });
-export type Notification = z.output<typeof notification>;
 
 export const notifications = {
   "notifica.byMember": { answer: z.object({ Notifica: listOf(notification) }) },

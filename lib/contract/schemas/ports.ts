@@ -5,7 +5,6 @@ import { listOf } from "./list";
 
 /** A port (docs/rules/offering.md#ports). */
 export const port = z.looseObject({ id: id(), nome: text(), descrizione: text() });
-export type Port = z.output<typeof port>;
 
 const portFields = { nome: bodyName(), descrizione: bodyWords() };
 

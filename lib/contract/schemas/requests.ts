@@ -63,7 +63,6 @@ export const memberRequest = z.looseObject({
   Dettaglio: recordList(participantShape),
   ...audit,
 });
-export type MemberRequest = z.output<typeof memberRequest>;
 
 /**
  * One participant's line, given as a record or as a list of one; null where the server has nothing about

@@ -158,9 +158,9 @@ describe("bodies as the screens send them", () => {
       schemasOf("utente.update")
         ?.body?.safeParse(change)
         .error?.issues.map(({ message }) => message);
-    expect(messages({ password: "1234567" })).toEqual(["Min 8 characters"]);
-    expect(messages({ email: "nessuna" })).toEqual(["Invalid e-mail."]);
-    expect(messages({ nominativo: "  " })).toEqual(["Required."]);
+    expect(messages({ password: "1234567" })).toEqual(["Almeno 8 caratteri."]);
+    expect(messages({ email: "nessuna" })).toEqual(["E-mail non valida."]);
+    expect(messages({ nominativo: "  " })).toEqual(["Campo obbligatorio."]);
   });
 
   it("an assignment is of a document to a member of staff, and of nothing else", () => {

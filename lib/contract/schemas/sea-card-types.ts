@@ -32,7 +32,6 @@ export const seaCardType = z.looseObject({
   descrizione: text(),
   ...audit,
 });
-export type SeaCardType = z.output<typeof seaCardType>;
 
 const ids = () => z.array(bodyId()).max(500);
 

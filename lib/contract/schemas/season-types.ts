@@ -5,7 +5,6 @@ import { listOf } from "./list";
 
 /** A season type (docs/rules/seasons.md#season-types). */
 export const seasonType = z.looseObject({ id: id(), nome: text() });
-export type SeasonType = z.output<typeof seasonType>;
 
 export const seasonTypes = {
   "tipostagione.list": { answer: z.object({ TipoStagione: listOf(seasonType) }) },

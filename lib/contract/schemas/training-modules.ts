@@ -20,7 +20,6 @@ export const trainingModule = z.looseObject({
   dati: recordList({ argomento: text(), note: text() }),
   ...audit,
 });
-export type TrainingModule = z.output<typeof trainingModule>;
 
 const fields = {
   nome: bodyName(),

@@ -10,13 +10,13 @@ import {
   entryList,
   flag,
   id,
-  isRecord,
   nested,
   parseJson,
   reference,
   text,
 } from "../field-types";
 import { daysReversed, longLine } from "../limits";
+import { isRecord } from "../loose-values";
 import { bodyEntries, bodyLine, bodyWords, done } from "./common";
 import { listOf } from "./list";
 
@@ -51,7 +51,6 @@ export const userCruise = z.looseObject({
   capoflottiglia: flag(),
   formativa: entryList(),
 });
-export type UserCruise = z.output<typeof userCruise>;
 
 /**
  * A participant's posts, given as a list or as JSON text; they are counted, so of each the publication alone

@@ -12,7 +12,6 @@ export const venue = z.looseObject({
   numposti: wholeNumber(),
   note: text(),
 });
-export type Venue = z.output<typeof venue>;
 
 const venueFields = {
   nome: bodyName(),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { plusDays } from "../dates";
-import { type Expiry, expiriesOf, expiryFigures } from "./expiries";
+import { expiriesOf, expiryFigures, type PaperExpiry } from "./expiries";
 
 const today = "2026-11-22";
 
@@ -24,7 +24,7 @@ it("accepted documents with a readable expiry, or that never expire", () => {
 });
 
 it("count in their month, certificates apart, each owner's latest alone", () => {
-  const expiry = (type: number, owner: number, day: string | null): Expiry => ({ type, owner, day });
+  const expiry = (type: number, owner: number, day: string | null): PaperExpiry => ({ type, owner, day });
   const { months, expired, later } = expiryFigures(
     [
       expiry(7, 1, "2026-01-01"),

@@ -16,7 +16,7 @@ interface Expiring {
 /**
  * A document and whose it is: of one owner and type the one that lasts longest counts. `owner` 0 is nobody.
  */
-export interface Expiry {
+export interface PaperExpiry {
   type: number;
   owner: number;
   /** The last valid day; null for one that never expires. */
@@ -27,7 +27,7 @@ export interface Expiry {
 export function expiriesOf<T extends Expiring>(
   documents: readonly T[],
   ownerOf: (document: T) => number | null | undefined,
-): Omit<Expiry, "type">[] {
+): Omit<PaperExpiry, "type">[] {
   return documents.flatMap((document) => {
     if (document.accettato === 0) return [];
     const day = document.eterno === 1 ? null : readLegacyDate(document.scadenza);
@@ -52,7 +52,7 @@ export interface ExpiryFigures {
 }
 
 /** What expires when, each owner's document of a type once. Those that never expire count nowhere. */
-export function expiryFigures(expiries: readonly Expiry[], today: IsoDate): ExpiryFigures {
+export function expiryFigures(expiries: readonly PaperExpiry[], today: IsoDate): ExpiryFigures {
   const first = monthOf(today);
   const months = Array.from({ length: shownMonths }, (_, at) => ({
     month: plusMonths(first, at),
@@ -70,9 +70,9 @@ export function expiryFigures(expiries: readonly Expiry[], today: IsoDate): Expi
   return { months, expired, later };
 }
 
-function latestOfEach(expiries: readonly Expiry[]): Expiry[] {
-  const latest = new Map<string, Expiry>();
-  const ownerless: Expiry[] = [];
+function latestOfEach(expiries: readonly PaperExpiry[]): PaperExpiry[] {
+  const latest = new Map<string, PaperExpiry>();
+  const ownerless: PaperExpiry[] = [];
   for (const expiry of expiries) {
     const key = `${expiry.type}|${expiry.owner}`;
     const known = latest.get(key);
@@ -82,4 +82,4 @@ function latestOfEach(expiries: readonly Expiry[]): Expiry[] {
   return [...ownerless, ...latest.values()];
 }
 
-const lastDay = ({ day }: Expiry) => day ?? "9999-12-31";
+const lastDay = ({ day }: PaperExpiry) => day ?? "9999-12-31";

@@ -1,5 +1,5 @@
 import { type IsoDate, isIsoDate } from "../dates";
-import { daysOf, type Month, monthOf, plusMonths, sameDayIn } from "../months";
+import { daysOfMonth, type Month, monthOf, plusMonths, sameDayIn } from "../months";
 
 /** The days that statistics are about, both ends included (docs/rules/statistics.md#period). */
 export interface Period {
@@ -42,10 +42,10 @@ export function monthsOf({ from, to }: Period): Month[] {
  */
 export function yearBefore({ from, to }: Period): Period {
   const earlier = (day: IsoDate) => sameDayIn(plusMonths(monthOf(day), -12), day);
-  const endsMonth = daysOf(monthOf(to)).at(-1) === to;
+  const endsMonth = daysOfMonth(monthOf(to)).at(-1) === to;
   return {
     from: earlier(from),
-    to: endsMonth ? (daysOf(plusMonths(monthOf(to), -12)).at(-1) ?? earlier(to)) : earlier(to),
+    to: endsMonth ? (daysOfMonth(plusMonths(monthOf(to), -12)).at(-1) ?? earlier(to)) : earlier(to),
   };
 }
 

@@ -13,7 +13,7 @@ export const sailingMeasures = ["sailings", "participants", "tenthsOfMiles"] as 
 export type SailingMeasure = (typeof sailingMeasures)[number];
 
 /** A sailing on the day it begins. `key` is its boat's name, "n. {id}" without one, "" without a boat. */
-export interface Sailing extends Happening<SailingMeasure> {
+export interface SailingHappening extends Happening<SailingMeasure> {
   /** Whether the itinerary of its cruise has a length. */
   hasMiles: boolean;
   members: readonly number[];
@@ -45,8 +45,8 @@ export function cruiseLengths(
 export function datedSailings(
   lists: readonly (readonly Booking[])[],
   lengths: ReadonlyMap<number, number>,
-): { sailings: Sailing[]; undated: number } {
-  const sailings: Sailing[] = [];
+): { sailings: SailingHappening[]; undated: number } {
+  const sailings: SailingHappening[] = [];
   let undated = 0;
   for (const bookings of sailingsOf(uniqueById(...lists))) {
     const [first] = bookings;
@@ -88,7 +88,11 @@ export interface SailingRemarks {
   withoutMiles: number;
 }
 
-export function sailingRemarks(sailings: readonly Sailing[], period: Period, today: IsoDate): SailingRemarks {
+export function sailingRemarks(
+  sailings: readonly SailingHappening[],
+  period: Period,
+  today: IsoDate,
+): SailingRemarks {
   const within = sailings.filter(({ day }) => isWithin(period, day));
   return {
     members: new Set(within.flatMap(({ members }) => members)).size,

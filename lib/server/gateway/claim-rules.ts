@@ -9,7 +9,7 @@ export function checkNotConfirmed({ body, stored }: RuleInput): void {
   if (stored && isConfirmed(stored)) throw new Refused("field", confirmedText);
 }
 
-const confirmedText = "È già CONFERMATA: non si può più modificare.";
+const confirmedText = "È già confermata: non si può più modificare.";
 
 /**
  * A claim is accepted when each of its lines is, as they are now (docs/rules/claims.md#accepting-a-claim).

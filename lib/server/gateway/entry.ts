@@ -1,4 +1,4 @@
-import { isClosed } from "../../contract/corrected-calls";
+import { isClosedCall } from "../../contract/corrected-calls";
 import { env } from "../../env";
 import { admits } from "../../rules/levels";
 import { Refused } from "../legacy/failures";
@@ -28,7 +28,7 @@ export async function identify(
  */
 export function admit({ sent, guard }: RoutedCall, { identity }: Caller): void {
   if (!admits(guard, identity.level)) throw new Refused("forbidden");
-  if (isClosed(sent, env().documentedCalls)) throw new Refused("unknown");
+  if (isClosedCall(sent, env().documentedCalls)) throw new Refused("unknown");
 }
 
 /** Throws Refused: 403 when the request may come from another site. */

@@ -1,6 +1,6 @@
 import type { CallKey } from "../../contract";
-import { isRecord } from "../../contract/field-types";
 import { daysReversed } from "../../contract/limits";
+import { isRecord } from "../../contract/loose-values";
 import { areInOrder, type IsoDate } from "../../rules/dates";
 import { readId } from "../../rules/ids";
 import { mayWriteReport, type ReportField, seesEveryPost } from "../../rules/logbook";

@@ -1,6 +1,6 @@
 import { FormData } from "undici";
-import { isRecord } from "../../contract/field-types";
 import type { WriteKey } from "../../contract/index";
+import { isRecord } from "../../contract/loose-values";
 import { type Touched, touchedBy } from "../../contract/touched";
 import { readId } from "../../rules/ids";
 import { callLegacy } from "../legacy/call";

@@ -1,5 +1,5 @@
 import { type CallKey, calls } from "../../contract";
-import { isRecord } from "../../contract/field-types";
+import { isRecord } from "../../contract/loose-values";
 import { schemasOf } from "../../contract/schemas";
 import { missingFields } from "../../contract/schemas/missing-fields";
 import { type ReadAnswer, readAnswer } from "../../contract/schemas/read-answer";

@@ -1,11 +1,11 @@
 import { metrics } from "../../metrics";
 import { type FailureCode, Refused } from "./failures";
-import type { Body } from "./transport";
+import type { RawBody } from "./transport";
 
 /** Status and body of a response that is not checked yet. */
 export interface Fetched {
   status: number;
-  body: Body;
+  body: RawBody;
 }
 
 /** The refusal for what the legacy API has answered, or not answered, counted in the metrics by its code. */

@@ -16,7 +16,7 @@ export interface LegacyInit {
 }
 
 /** The bytes of a body as received, gzipped if the legacy API gzips. */
-export interface Body {
+export interface RawBody {
   bytes: Buffer;
   isGzipped: boolean;
 }
@@ -24,7 +24,7 @@ export interface Body {
 /** A complete response; `body` is null when it exceeds `maxAnswerBytes`. */
 export interface RawAnswer {
   status: number;
-  body: Body | null;
+  body: RawBody | null;
 }
 
 /**
@@ -139,7 +139,7 @@ function request(key: CallKey, { params, token, body, context }: LegacyInit, sig
   });
 }
 
-async function readBody({ headers, body }: Dispatcher.ResponseData): Promise<Body | null> {
+async function readBody({ headers, body }: Dispatcher.ResponseData): Promise<RawBody | null> {
   if (Number(headers["content-length"] ?? 0) > maxAnswerBytes) {
     body.on("error", () => {}).destroy();
     return null;
@@ -154,7 +154,7 @@ async function readBody({ headers, body }: Dispatcher.ResponseData): Promise<Bod
 }
 
 /** The uncompressed text of a body; null when it exceeds `maxAnswerBytes`. Throws on invalid gzip. */
-export async function textOf({ bytes, isGzipped }: Body): Promise<string | null> {
+export async function textOf({ bytes, isGzipped }: RawBody): Promise<string | null> {
   if (!isGzipped) return bytes.toString("utf8");
   try {
     const unpacked = await promisify(gunzip)(bytes, { maxOutputLength: maxAnswerBytes });
@@ -166,7 +166,7 @@ export async function textOf({ bytes, isGzipped }: Body): Promise<string | null>
 }
 
 /** Reads the rest of an unwanted body so that its connection is reused, unless it takes too long. */
-function discard({ body }: Dispatcher.ResponseData): Body {
+function discard({ body }: Dispatcher.ResponseData): RawBody {
   const timer = setTimeout(() => body.destroy(), maxDiscardMs).unref();
   body.once("close", () => clearTimeout(timer));
   void body.dump({ limit: maxDiscardedBytes }).catch(() => {});

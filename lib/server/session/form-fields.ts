@@ -1,4 +1,5 @@
-import { isRecord, parseJson } from "../../contract/field-types";
+import { parseJson } from "../../contract/field-types";
+import { isRecord } from "../../contract/loose-values";
 
 /**
  * The fields of a form post to next-auth, one text value per name; null for invalid JSON. next-auth gets

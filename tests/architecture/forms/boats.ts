@@ -10,13 +10,10 @@ import {
   type NewBoatDocumentValues,
   newBoatDocumentSchema,
 } from "../../../app/(console)/barche/_screen/new-boat-document";
-import {
-  lineSchema as boatLineSchema,
-  lineValues as boatLineValues,
-} from "../../../app/(console)/lineabarca/_screen/boat-line";
+import { boatLineSchema, boatLineValues } from "../../../app/(console)/lineabarca/_screen/boat-line";
 import {
   boatDocumentTypeSchema,
-  typeValues as boatDocumentTypeValues,
+  boatDocumentTypeValues,
 } from "../../../app/(console)/tipidocbarca/_screen/boat-document-type-form";
 
 import { crud, type Fields, form } from "./form";

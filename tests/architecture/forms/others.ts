@@ -1,9 +1,9 @@
-import { claimSchema, claimValues, lineSchema, lineValues } from "@/features/claims/line-values";
+import { claimLineSchema, claimLineValues, claimSchema, claimValues } from "@/features/claims/line-values";
 import {
   dayOnlySchema,
-  type Expiry,
   expirySchema,
   optionalExpirySchema,
+  type SavedExpiry,
 } from "@/features/documents/expiry-form";
 import { messageSchema } from "@/features/messages/message-fields";
 import { noticeSchema } from "@/features/requests/notice-dialog";
@@ -19,7 +19,7 @@ import {
   glossaryEntryValues,
 } from "../../../app/(console)/glossario/_screen/glossary-entry-form";
 import {
-  nameSchema as entrySchema,
+  namedEntrySchema as entrySchema,
   nameValues,
 } from "../../../app/(console)/impostazioni/_screen/name-dialog";
 import { modeSchema, modeValues } from "../../../app/(console)/modalita/_screen/mode-form";
@@ -91,7 +91,7 @@ export const others = [
     expiryValues,
     { id_usr: 5, id_tipo: 1, accettato: "1", scadenza: "2027-12-31", eterno: "0" },
     {
-      write: ({ scadenza }: Expiry) => ({ scadenza: scadenza ?? "" }),
+      write: ({ scadenza }: SavedExpiry) => ({ scadenza: scadenza ?? "" }),
       chosen: ["id_usr", "id_tipo", "accettato", "eterno"],
     },
   ),
@@ -115,8 +115,8 @@ export const others = [
   ...(["rimborso.updateLine", "spesebarca.updateLine"] as const).map((key) =>
     form(
       [key],
-      lineSchema,
-      lineValues,
+      claimLineSchema,
+      claimLineValues,
       { stato: "APPROVARE", causale: "Pedaggi", notesegreteria: "x" },
       { chosen: ["stato"] },
     ),

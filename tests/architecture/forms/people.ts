@@ -5,7 +5,7 @@ import {
 } from "../../../app/(console)/_features/user-cruises/user-cruise-form";
 import {
   emailSchema,
-  nameSchema,
+  ownNameSchema,
   passwordSchema,
 } from "../../../app/(console)/profilo/_screen/profile-schemas";
 import { memberFields, memberSchema, memberValues } from "../../../app/(console)/soci/_screen/member";
@@ -13,7 +13,7 @@ import { cardFields, cardSchema, cardValues } from "../../../app/(console)/soci/
 import {
   membershipChanges,
   membershipSchema,
-  formValues as membershipValues,
+  membershipFormValues as membershipValues,
 } from "../../../app/(console)/tesseramento/_screen/membership";
 import { paymentSchema } from "../../../app/(console)/tesseramento/_screen/payment-dialog";
 import { cardTypeSchema, cardTypeValues } from "../../../app/(console)/tessere/_screen/card-type-form";
@@ -23,7 +23,7 @@ import {
 } from "../../../app/(console)/tipibrevetto/_screen/licence-type-form";
 import {
   typeSchema as seaCardTypeSchema,
-  typeValues as seaCardTypeValues,
+  seaCardTypeValues,
 } from "../../../app/(console)/tipotesseravm/_screen/sea-card-type-form";
 import { moneyText } from "../../../components/form/money-text";
 import { toEuros } from "../../../lib/rules/money";
@@ -131,7 +131,7 @@ export const people = [
   ),
   ...(
     [
-      ["nominativo", nameSchema, "Anna Rossi"],
+      ["nominativo", ownNameSchema, "Anna Rossi"],
       ["email", emailSchema, "anna@example.it"],
       ["password", passwordSchema, "BuonVento2027"],
     ] as const

@@ -110,7 +110,7 @@ export function LoginScreen({ reason, error, minutes, next }: LoginScreenProps) 
             {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
           </Field>
           <Button type="submit" variant="primary" size="lg" loading={step !== "open"} className="mt-2 w-full">
-            Sign Up
+            Accedi
           </Button>
         </form>
       </div>

@@ -12,13 +12,13 @@ import { errorText } from "@/lib/client/errors";
 import { refetchAfter, useWrite } from "@/lib/client/query";
 import { memberHref } from "@/lib/routes";
 import { fullName } from "@/lib/rules/member-names";
-import { type BoatDocument, documentChanges, ownerOf } from "./boat-document";
+import { type BoatDocument, boatDocumentOwner, documentChanges } from "./boat-document";
 import { BoatDocumentFields, useBoatDocumentForm } from "./boat-document-fields";
-import { idOf, nameOf, typeNameOf } from "./names";
+import { boatDocumentName, idOf, typeNameOf } from "./names";
 
 /**
- * A boat document, decided or saved at once: one that waits has REFUSE and ACCEPT, an accepted one CLOSE and
- * SAVE (docs/rules/boats.md#boat-documents-to-review). Give it the document's id as `key`.
+ * A boat document, decided or saved at once: one that waits has Rifiuta and Accetta, an accepted one Chiudi
+ * and Salva (docs/rules/boats.md#boat-documents-to-review). Give it the document's id as `key`.
  */
 export function BoatDocumentDialog({ document, onClose }: { document: BoatDocument; onClose: () => void }) {
   // As it was when it opened: the list may lose it, or have it accepted, while the dialog is still there.
@@ -51,8 +51,8 @@ export function BoatDocumentDialog({ document, onClose }: { document: BoatDocume
         form={form}
         onClose={onClose}
         state={<AcceptanceBadge accepted={accepted} />}
-        submitLabel={accepted ? "SAVE" : "ACCEPT"}
-        cancelLabel={accepted ? "CLOSE" : undefined}
+        submitLabel={accepted ? "Salva" : "Accetta"}
+        cancelLabel={accepted ? "Chiudi" : undefined}
         loading={save.isPending}
         submitError={save.error ? errorText(save.error) : null}
         onSubmit={async (result) => {
@@ -60,14 +60,14 @@ export function BoatDocumentDialog({ document, onClose }: { document: BoatDocume
             params,
             stored: document,
             changes: documentChanges(document, result, 1),
-            of: ownerOf(document),
+            of: boatDocumentOwner(document),
           });
           end(accepted ? "Documento salvato." : "Documento accettato.");
         }}
         footerStart={
           !accepted && (
             <Button variant="danger" onClick={() => setRefusing(true)}>
-              REFUSE
+              Rifiuta
             </Button>
           )
         }
@@ -76,11 +76,15 @@ export function BoatDocumentDialog({ document, onClose }: { document: BoatDocume
       </DocumentFrame>
       {isRefusing && (
         <RefuseDialog
-          name={nameOf(document)}
+          name={boatDocumentName(document)}
           onClose={() => setRefusing(false)}
           submitError={refuse.error ? errorText(refuse.error) : null}
           onRefuse={async (motivazione) => {
-            await refuse.write({ params, body: { motivazione }, asRead: { of: ownerOf(document) } });
+            await refuse.write({
+              params,
+              body: { motivazione },
+              asRead: { of: boatDocumentOwner(document) },
+            });
             setRefusing(false);
             end(
               motivazione ? "Documento rifiutato: il motivo viene inviato al socio." : "Documento rifiutato.",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type BoatDocument, documentChanges, documentValues, shownDetails } from "./boat-document";
 import { documentSchema } from "./boat-document-schema";
-import { idOf, nameOf } from "./names";
+import { boatDocumentName, idOf } from "./names";
 
 const document: BoatDocument = {
   id: 7,
@@ -77,7 +77,7 @@ describe("a boat document's form", () => {
 
   it("is named by id_doc, its type and its owner", () => {
     expect(idOf(document)).toBe(1_000_007);
-    expect(nameOf(document)).toBe("Assicurazione RC di Anna Neri");
-    expect(nameOf({ id: 3, nome: "Stazza", Tipo: null })).toBe("Stazza");
+    expect(boatDocumentName(document)).toBe("Assicurazione RC di Anna Neri");
+    expect(boatDocumentName({ id: 3, nome: "Stazza", Tipo: null })).toBe("Stazza");
   });
 });

@@ -66,7 +66,7 @@ export function documentChanges(document: BoatDocument, result: BoatDocumentFiel
 }
 
 /** Whose a document is, for the read of its stored record; undefined where the server does not say. */
-export function ownerOf({ id_usr }: BoatDocument): { ownerId: number } | undefined {
+export function boatDocumentOwner({ id_usr }: BoatDocument): { ownerId: number } | undefined {
   return id_usr ? { ownerId: id_usr } : undefined;
 }
 

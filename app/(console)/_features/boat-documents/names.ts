@@ -12,6 +12,6 @@ export function typeNameOf(document: BoatDocument): string {
 }
 
 /** Which document, in words: "Assicurazione RC di Anna Neri". */
-export function nameOf(document: BoatDocument): string {
+export function boatDocumentName(document: BoatDocument): string {
   return [typeNameOf(document), fullName(document.Owner)].filter(Boolean).join(" di ");
 }

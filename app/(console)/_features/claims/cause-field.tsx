@@ -3,14 +3,15 @@
 import type { Control } from "react-hook-form";
 import { SelectField } from "@/components/form/choice-field";
 import { TextField } from "@/components/form/text-field";
+import { formatCode } from "@/lib/format/codes";
 import { texts } from "@/lib/format/texts";
 import { expenseCauses } from "@/lib/rules/claims";
 import type { ClaimKind } from "./claim";
-import type { LineValues } from "./line-values";
+import type { ClaimLineValues } from "./line-values";
 
 interface CauseFieldProps {
   kind: ClaimKind;
-  control: Control<LineValues>;
+  control: Control<ClaimLineValues>;
   /** As the record has it: stays a choice although it is none of the three. */
   stored: string | null | undefined;
   locked: boolean;
@@ -32,7 +33,7 @@ export function CauseField({ kind, control, stored, locked }: CauseFieldProps) {
       name="causale"
       label="Causale"
       placeholder={current ? undefined : texts.choose}
-      options={causes.map((cause) => ({ value: cause, label: cause }))}
+      options={causes.map((cause) => ({ value: cause, label: formatCode(cause) }))}
     />
   );
 }

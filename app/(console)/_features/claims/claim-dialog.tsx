@@ -22,11 +22,11 @@ import { formChanges } from "@/lib/client/save";
 import { acceptanceProblem, claimSums, isConfirmed } from "@/lib/rules/claims";
 import { toCents } from "@/lib/rules/money";
 import { fileHref } from "@/lib/rules/stored-path";
-import { type Claim, type ClaimKind, claimCalls, claimWords, type Facts } from "./claim";
+import { type Claim, type ClaimFacts, type ClaimKind, claimCalls, claimWords } from "./claim";
 import { ClaimBadge } from "./claim-badge";
 import { ClaimLines } from "./claim-lines";
 import { ClaimSheet } from "./claim-sheet";
-import { ClaimSums } from "./claim-sums";
+import { ClaimSumsSection } from "./claim-sums";
 import { FactsList } from "./facts-list";
 import { LineDialog } from "./line-dialog";
 import { claimSchema, claimValues } from "./line-values";
@@ -42,7 +42,7 @@ interface ClaimDialogProps {
   description?: string;
   /** What goes above it on paper. */
   sheetTitle: string;
-  facts: Facts;
+  facts: ClaimFacts;
   /** The line that is open above it. */
   lineId: number | null;
   onLine: (id: number | null) => void;
@@ -170,7 +170,7 @@ export function ClaimDialog(props: ClaimDialogProps) {
             }
           </RecordSection>
           {query.data && (
-            <ClaimSums
+            <ClaimSumsSection
               sums={sums}
               lines={lines}
               recalculated={recalculated}

@@ -3,9 +3,9 @@ import type { ClaimFilter } from "@/lib/rules/claims";
 
 /** The buttons above both lists (docs/rules/claims.md#filters). */
 const options = [
-  { value: "TUTTI", label: "TUTTI" },
-  { value: "APPROVARE", label: "Da Approvare" },
-  { value: "ACCETTATI", label: "ACCETTATI" },
+  { value: "TUTTI", label: "Tutti" },
+  { value: "APPROVARE", label: "Da approvare" },
+  { value: "ACCETTATI", label: "Accettati" },
 ] as const;
 
 interface ClaimFilterProps {

@@ -4,13 +4,13 @@ import { PrintSheet, PrintTable } from "@/components/ui/print-sheet";
 import { formatDate } from "@/lib/format/dates";
 import { formatCents } from "@/lib/format/money";
 import { type ClaimSums, claimStateText } from "@/lib/rules/claims";
-import { type Claim, type ClaimLine, type Facts, lineName } from "./claim";
+import { type Claim, type ClaimFacts, type ClaimLine, lineName } from "./claim";
 import { amountText, kilometresText } from "./line-amount";
 
 interface ClaimSheetProps {
   title: string;
   claim: Claim;
-  facts: Facts;
+  facts: ClaimFacts;
   lines: readonly ClaimLine[];
   sums: ClaimSums;
 }

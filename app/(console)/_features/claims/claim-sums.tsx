@@ -23,7 +23,7 @@ interface ClaimSumsProps {
  * The header's total beside what its lines come to, and the total as the server computes it
  * (docs/rules/claims.md#recalculating).
  */
-export function ClaimSums(props: ClaimSumsProps) {
+export function ClaimSumsSection(props: ClaimSumsProps) {
   const { sums, lines, recalculated } = props;
   const accepted = lines.filter(isAccepted).length;
   return (
@@ -57,7 +57,7 @@ export function ClaimSums(props: ClaimSumsProps) {
           disabledReason={props.lockedReason}
           onClick={props.onRecalculate}
         >
-          RICALCOLA TOTALE
+          Ricalcola totale
         </Button>
       </div>
     </section>

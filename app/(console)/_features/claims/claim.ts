@@ -1,4 +1,5 @@
 import type { Answer } from "@/lib/contract";
+import { formatCode } from "@/lib/format/codes";
 
 /**
  * The two kinds of claim; they differ in what their headers say and in their calls
@@ -13,7 +14,7 @@ export type Claim = ClaimOf[ClaimKind];
 export type ClaimLine = Answer<"rimborso.lines">["Dettaglio"][number];
 
 /** Something that the header says, for screen and paper; empty ones are left out. */
-export type Facts = readonly (readonly [label: string, value: string | null | undefined])[];
+export type ClaimFacts = readonly (readonly [label: string, value: string | null | undefined])[];
 
 export const claimCalls = {
   rimborso: {
@@ -35,21 +36,21 @@ export const claimCalls = {
 /** The words of each kind; the buttons' are the specification's. */
 export const claimWords = {
   rimborso: {
-    accept: "ACCETTA IL RIMBORSO",
+    accept: "Accetta il rimborso",
     saved: "Rimborso salvato.",
     accepted: "Rimborso accettato.",
     notFound: "Questo rimborso non c'è più.",
-    locked: "Stato CONFERMATA: il rimborso non si può più modificare.",
+    locked: "Confermato: il rimborso non si può più modificare.",
     acceptanceRemoved:
       "Il rimborso è già accettato: se togli l'accettazione a questa riga torna da approvare.",
     halfway: "Il rimborso è tornato da approvare, ma la riga risulta ancora accettata: riprova.",
   },
   spesebarca: {
-    accept: "ACCETTA LA SPESA",
+    accept: "Accetta la spesa",
     saved: "Spesa salvata.",
     accepted: "Spesa accettata.",
     notFound: "Questa spesa non c'è più.",
-    locked: "Stato CONFERMATA: la spesa non si può più modificare.",
+    locked: "Confermata: la spesa non si può più modificare.",
     acceptanceRemoved: "La spesa è già accettata: se togli l'accettazione a questa riga torna da approvare.",
     halfway: "La spesa è tornata da approvare, ma la riga risulta ancora accettata: riprova.",
   },
@@ -65,5 +66,5 @@ export function claimsOf<K extends ClaimKind>(
 
 /** A line by its name. */
 export function lineName({ causale, id }: ClaimLine): string {
-  return causale || `Riga n. ${id}`;
+  return causale ? formatCode(causale) : `Riga n. ${id}`;
 }

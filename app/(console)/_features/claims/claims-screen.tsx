@@ -9,7 +9,7 @@ import { type Column, columnsFor, DataTable, type EmptyText, type Sort } from "@
 import { loadPart } from "@/components/ui/load-part";
 import { type ClaimFilter, claimFilters, claimStateText } from "@/lib/rules/claims";
 import { toCents } from "@/lib/rules/money";
-import { type Claim, type ClaimKind, type ClaimOf, claimWords, type Facts } from "./claim";
+import { type Claim, type ClaimFacts, type ClaimKind, type ClaimOf, claimWords } from "./claim";
 import { ClaimBadge } from "./claim-badge";
 import { ClaimFilterBar } from "./claim-filter";
 import { useClaims } from "./use-claims";
@@ -53,7 +53,7 @@ interface ClaimsScreenProps<K extends ClaimKind> {
     title: string;
     description: string | null | undefined;
     sheetTitle: string;
-    facts: Facts;
+    facts: ClaimFacts;
   };
 }
 

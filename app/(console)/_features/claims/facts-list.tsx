@@ -1,7 +1,7 @@
-import type { Facts } from "./claim";
+import type { ClaimFacts } from "./claim";
 
 /** What a claim or a line says of itself; what is empty is left out. */
-export function FactsList({ facts }: { facts: Facts }) {
+export function FactsList({ facts }: { facts: ClaimFacts }) {
   return (
     <div className="@container">
       <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1.5 @lg:grid-cols-[max-content_minmax(0,1fr)_max-content_minmax(0,1fr)]">

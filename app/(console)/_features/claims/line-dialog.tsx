@@ -25,7 +25,7 @@ import { type Claim, type ClaimKind, type ClaimLine, claimWords, lineName } from
 import { ClaimBadge } from "./claim-badge";
 import { FactsList } from "./facts-list";
 import { amountText, kilometresText } from "./line-amount";
-import { type LineValues, lineSchema, lineValues } from "./line-values";
+import { type ClaimLineValues, claimLineSchema, claimLineValues } from "./line-values";
 import { LockedNotice } from "./locked-notice";
 import { type LineChanges, useClaimActions } from "./use-claim-actions";
 
@@ -45,7 +45,7 @@ interface LineDialogProps {
 export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps) {
   const inside = useRef<HTMLDivElement>(null);
   const opened = useOpened(line);
-  const form = useForm({ resolver: zodResolver(lineSchema), defaultValues: lineValues(opened) });
+  const form = useForm({ resolver: zodResolver(claimLineSchema), defaultValues: claimLineValues(opened) });
   const { isDirty } = form.formState;
   const work = useClaimActions(kind, claim.id);
   const [confirm, question] = useConfirm();
@@ -58,11 +58,11 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
     go: (id: string) => onLine(Number(id)),
   };
 
-  const typed = (values: LineValues) =>
-    formChanges(lineSchema, { opened: lineValues(opened), stored: opened }, values);
+  const typed = (values: ClaimLineValues) =>
+    formChanges(claimLineSchema, { opened: claimLineValues(opened), stored: opened }, values);
   // What is typed is compared with the line as it was opened, its state with the one that is shown.
   const write = (changes: LineChanges) => work.writeLine({ ...opened, stato: line.stato }, changes);
-  const save = (values: LineValues) =>
+  const save = (values: ClaimLineValues) =>
     work.run("save", async () => {
       await write(typed(values));
       notify.success("Riga salvata.");
@@ -128,7 +128,7 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
                 aria-keyshortcuts={hasLetters ? "A" : undefined}
                 onClick={() => void accept()}
               >
-                ACCETTA
+                Accetta
               </Button>
             )}
             {!locked && accepted && (
@@ -137,7 +137,7 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
                 loading={work.pending === "removeAcceptance"}
                 onClick={() => void removeAcceptance()}
               >
-                RIMUOVI ACCETTAZIONE
+                Rimuovi accettazione
               </Button>
             )}
             <ReceiptButton href={href} />
@@ -149,7 +149,7 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
             <LockedNotice>
               {isConfirmed(claim)
                 ? claimWords[kind].locked
-                : "Stato CONFERMATA: la riga non si può più modificare."}
+                : "Confermata: la riga non si può più modificare."}
             </LockedNotice>
           )}
           <FactsList
@@ -179,19 +179,19 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
   );
 }
 
-/** 'SCONTRINO': the receipt in a tab of its own. */
+/** 'Scontrino': the receipt in a tab of its own. */
 function ReceiptButton({ href }: { href: string | null }) {
   const icon = <Icon name="external-link" />;
   if (!href)
     return (
       <Button icon={icon} disabledReason="A questa riga non è allegato uno scontrino.">
-        SCONTRINO
+        Scontrino
       </Button>
     );
   return (
     <a href={href} target="_blank" rel="noopener" className={cn(buttonClass(), "gap-2")}>
       {icon}
-      SCONTRINO
+      Scontrino
     </a>
   );
 }

@@ -10,9 +10,9 @@ export function claimValues({ notesegreteria }: Pick<Claim, "notesegreteria">): 
 }
 
 /** And of a line. */
-export const lineSchema = z.object({ causale: typedLine(), notesegreteria: typedWords() });
-export type LineValues = z.output<typeof lineSchema>;
+export const claimLineSchema = z.object({ causale: typedLine(), notesegreteria: typedWords() });
+export type ClaimLineValues = z.output<typeof claimLineSchema>;
 
-export function lineValues({ causale, notesegreteria }: ClaimLine): LineValues {
+export function claimLineValues({ causale, notesegreteria }: ClaimLine): ClaimLineValues {
   return { causale: (causale ?? "").trim(), notesegreteria: (notesegreteria ?? "").trim() };
 }

@@ -2,7 +2,7 @@ import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 
 /**
- * The state of a document: 'Accettato' or 'Non Accettato' (docs/rules/documents.md#state), in a word with its
+ * The state of a document: 'Accettato' or 'Non accettato' (docs/rules/documents.md#state), in a word with its
  * icon.
  */
 export function AcceptanceBadge({ accepted }: { accepted: boolean }) {
@@ -11,7 +11,7 @@ export function AcceptanceBadge({ accepted }: { accepted: boolean }) {
       tone={accepted ? "positive" : "warning"}
       icon={accepted ? <Icon name="circle-check" /> : <Icon name="circle-dashed" />}
     >
-      {accepted ? "Accettato" : "Non Accettato"}
+      {accepted ? "Accettato" : "Non accettato"}
     </Badge>
   );
 }

@@ -97,7 +97,7 @@ export function archiveColumns<Row extends Archived>(
       cell: (row) => <ExpiryBadge entry={row} />,
       width: 210,
     }),
-    c.text("tipo", "Tipo Documento", { value: typeNameOf, grow: 1.5, hideOnPhone: true }),
+    c.text("tipo", "Tipo documento", { value: typeNameOf, grow: 1.5, hideOnPhone: true }),
   ];
 }
 

@@ -9,7 +9,7 @@ import type { Answer } from "@/lib/contract";
 import { memberHref } from "@/lib/routes";
 import { fullName } from "@/lib/rules/member-names";
 import { DocumentFrame } from "./document-frame";
-import { ownerOf } from "./document-owners";
+import { documentOwner } from "./document-owners";
 import { ExpiryFields } from "./expiry-fields";
 import { useExpiryForm } from "./expiry-form";
 import { useEternalStart } from "./use-eternal-start";
@@ -53,7 +53,7 @@ export function DocumentDialog({ document, accettato, onClose, onSaved, ...frame
           params: { id_doc: document.id_doc },
           stored: document,
           changes: changesOf<DocumentChanges>(document, { accettato, eterno, scadenza }),
-          of: ownerOf(document),
+          of: documentOwner(document),
         });
         onSaved();
         onClose();

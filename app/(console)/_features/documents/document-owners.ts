@@ -5,11 +5,11 @@ import { fullName } from "@/lib/rules/member-names";
 type Document = Answer<"documenti.toReview">["Documenti"][number];
 
 /** Whose these documents are, each member once. */
-export function ownersOf(documents: readonly Document[]): BulkMember[] {
+export function documentOwners(documents: readonly Document[]): BulkMember[] {
   return membersOf(documents, ({ id_usr, Utenti }) => ({ id_usr, name: fullName(Utenti) }));
 }
 
 /** Whose a document is, for the read of its stored record; undefined where the server does not say. */
-export function ownerOf({ id_usr }: Pick<Document, "id_usr">): { id_usr: number } | undefined {
+export function documentOwner({ id_usr }: Pick<Document, "id_usr">): { id_usr: number } | undefined {
   return id_usr ? { id_usr } : undefined;
 }

@@ -54,7 +54,7 @@ it("a PDF is shown once it is known to be there, and again after a failure that 
   answerWith(there);
   fireEvent.click(screen.getByRole("button", { name: "Riprova" }));
   await waitFor(() => expect(screen.getByTitle("Anteprima di a.pdf").className).not.toContain("invisible"));
-  expect(links()).toEqual(["VISUALIZZA", "Scarica"]);
+  expect(links()).toEqual(["Visualizza", "Scarica"]);
 });
 
 it("an image that is there and cannot be drawn keeps its download, and can be tried again", async () => {

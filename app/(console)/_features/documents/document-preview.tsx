@@ -18,7 +18,7 @@ import { ImagePreview } from "./image-preview";
 
 /**
  * A stored file, as large as its place allows: an image with zoom and rotation, a PDF in the browser's own
- * viewer, anything else by the button 'VISUALIZZA' (docs/rules/files.md#preview). The address is always the
+ * viewer, anything else by the button 'Visualizza' (docs/rules/files.md#preview). The address is always the
  * gateway's.
  */
 export function DocumentPreview({
@@ -92,7 +92,7 @@ function StoredFile({ href, name, className }: StoredFileProps & { className?: s
         <span id={nameId} className="min-w-0 flex-1 truncate text-xs text-ink-soft" title={name}>
           {name}
         </span>
-        {!error && <FileLinks href={href} name={name} openLabel={kind === "image" ? "Apri" : "VISUALIZZA"} />}
+        {!error && <FileLinks href={href} name={name} openLabel={kind === "image" ? "Apri" : "Visualizza"} />}
       </figcaption>
       {content}
     </figure>
@@ -147,7 +147,7 @@ function NoPreview({ href, name, isTiff }: StoredFileProps & { isTiff: boolean }
       <EmptyState
         icon={<Icon name="file-text" />}
         title={name}
-        hint="Questo tipo di file si apre con il suo programma: usa VISUALIZZA."
+        hint="Questo tipo di file si apre con il suo programma: usa «Visualizza»."
         className="flex-1"
       />
     );

@@ -6,7 +6,7 @@ import type { Answer } from "@/lib/contract";
 import { compareText } from "@/lib/format/compare-text";
 import { MEDICAL_TYPE } from "@/lib/rules/deadlines";
 
-export interface DocumentType {
+export interface DocumentTypeFields {
   id_tipo: number;
   nome?: string | null;
   eterno?: number | null;
@@ -33,7 +33,7 @@ const noTypes: readonly never[] = [];
  * few at a time, and one that fails leaves the others standing. `lists` and `states` are in the order of
  * `types`, by name.
  */
-export function useDocumentsByType(options: Options<DocumentType> = {}) {
+export function useDocumentsByType(options: Options<DocumentTypeFields> = {}) {
   const { isOn = true, maxTypes = Number.POSITIVE_INFINITY, picks = everyType, staleTime } = options;
   const listed = useQuery({ ...read("tipodoc.all"), enabled: isOn, staleTime });
   const types = useMemo(
@@ -51,11 +51,11 @@ export function useDocumentsByType(options: Options<DocumentType> = {}) {
   return { listed, types, lists, states };
 }
 
-export const documentTypeName = (type: DocumentType | undefined) =>
+export const documentTypeName = (type: DocumentTypeFields | undefined) =>
   type?.nome || `Tipo n. ${type?.id_tipo ?? MEDICAL_TYPE}`;
 
 /** By name; the certificates are needed also where the club's list of types leaves them out. */
-function typesOf(listed: readonly DocumentType[]): readonly DocumentType[] {
+function typesOf(listed: readonly DocumentTypeFields[]): readonly DocumentTypeFields[] {
   const isListed = listed.some(({ id_tipo }) => id_tipo === MEDICAL_TYPE);
   return [...listed, ...(isListed ? [] : [{ id_tipo: MEDICAL_TYPE, nome: "Visita medica" }])].sort(
     (one, other) => compareText(documentTypeName(one), documentTypeName(other)),

@@ -85,12 +85,12 @@ it("a new document needs no expiry, but one that is typed must be a day", async 
   );
   await screen.findByRole("option", { name: "Visita medica" });
   fireEvent.change(screen.getByRole("combobox", { name: /Tipo di documento/ }), { target: { value: "7" } });
-  fireEvent.click(screen.getByRole("button", { name: "SEND" }));
+  fireEvent.click(screen.getByRole("button", { name: "Invia" }));
   await screen.findByText("Scegli il file da caricare.");
   expect(screen.queryByText(/Scrivi la scadenza/)).toBeNull();
   const day = screen.getByRole("textbox", { name: /Scadenza/ });
   fireEvent.change(day, { target: { value: "boh" } });
   fireEvent.blur(day);
-  fireEvent.click(screen.getByRole("button", { name: "SEND" }));
+  fireEvent.click(screen.getByRole("button", { name: "Invia" }));
   await screen.findByText("Scrivi la data come gg/mm/aaaa.");
 });

@@ -20,14 +20,14 @@ const looks = {
 } as const satisfies Record<ExpiryState, object>;
 
 const words: Record<ExpiryState, (day: string, ended: string) => string> = {
-  eternal: () => "ETERNO",
+  eternal: () => "Eterno",
   valid: (day) => day,
   expiring: (day) => `${day}, in scadenza`,
   expired: (day, ended) => `${day}, ${ended}`,
   unknown: () => "Senza data",
 };
 
-/** What a list says of an expiry: the day as gg/mm/aaaa with its state in words, ETERNO without one. */
+/** What a list says of an expiry: the day as gg/mm/aaaa with its state in words, Eterno without one. */
 export function expiryText(entry: Expiring, ended: Ended = "scaduto"): string {
   return words[expiryState(entry)](formatDate(entry.scadenza), ended);
 }

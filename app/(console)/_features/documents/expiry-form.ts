@@ -42,7 +42,7 @@ export const optionalExpirySchema = expiry(null);
 export const dayOnlySchema = expiry(texts.dateRequired);
 
 /** What is saved of an expiry: `scadenza` is `yyyy-mm-dd`, or null with `eterno` 1. */
-export type Expiry = z.output<typeof expirySchema>;
+export type SavedExpiry = z.output<typeof expirySchema>;
 
 interface ExpiryFormOptions {
   /** It always expires: there is no 'Senza scadenza', and `eterno` is 0. */
@@ -59,7 +59,7 @@ export function useExpiryForm(
   { dayOnly = false, eternal = record.eterno === 1 }: ExpiryFormOptions = {},
 ) {
   const eterno = !dayOnly && eternal;
-  const form = useForm<ExpiryValues, unknown, Expiry>({
+  const form = useForm<ExpiryValues, unknown, SavedExpiry>({
     resolver: zodResolver(dayOnly ? dayOnlySchema : expirySchema),
     defaultValues: { eterno, scadenza: readLegacyDate(record.scadenza) },
   });

@@ -90,7 +90,7 @@ export function NewDocumentDialog({
       form={form}
       loading={upload.status === "saving"}
       submitError={upload.error ? errorText(upload.error) : null}
-      submitLabel="SEND"
+      submitLabel="Invia"
       onSubmit={async (values) => {
         if (!values.file || !values.member) return;
         const sent = await upload.upload({

@@ -1,6 +1,6 @@
 import { readLooseData } from "@/lib/contract/loose-data";
 import { CrewTable } from "./crew-body";
-import { Facts, Missing, Part, Prose } from "./parts";
+import { Missing, PostFacts, PostPart, Prose } from "./parts";
 import type { Post } from "./post";
 import { fieldsOf, findList, formatFlag, formatValue } from "./post-reading";
 import { Leftovers } from "./raw-data";
@@ -36,18 +36,18 @@ export function LandingBody({ post }: { post: Post }) {
   const fuel = formatValue(given("gasolio"));
   return (
     <>
-      <Part title="Autovalutazione">
+      <PostPart title="Autovalutazione">
         <Words value={given("autovalutazione")} missing="Nessuna autovalutazione." />
-      </Part>
-      <Part title="Valutazione del tutor">
+      </PostPart>
+      <PostPart title="Valutazione del tutor">
         <TutorEvaluation value={given("valutazionetutor")} />
-      </Part>
-      <Part title="Gasolio">
+      </PostPart>
+      <PostPart title="Gasolio">
         {fuel ? <p className="text-base font-semibold">{fuel}</p> : <Missing>Non indicato.</Missing>}
-      </Part>
-      <Part title="Soci e obbiettivi">
+      </PostPart>
+      <PostPart title="Soci e obbiettivi">
         <CrewTable entries={entries} columns={[{ field: "obbiettivo", header: "Obbiettivo" }]} />
-      </Part>
+      </PostPart>
       <Leftovers data={post.dati} shown={[...own, field, "soci"]} />
     </>
   );
@@ -71,5 +71,5 @@ function TutorEvaluation({ value }: { value: unknown }) {
   const others = Object.entries(fields)
     .filter(([field]) => !tutorFields.some(([name]) => name === field))
     .map(([field, entry]) => [field, formatValue(entry)] as const);
-  return <Facts facts={[...known, ...others]} />;
+  return <PostFacts facts={[...known, ...others]} />;
 }

@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 import { Progress } from "@/components/ui/progress";
-import { Part, Prose } from "./parts";
+import { PostPart, Prose } from "./parts";
 import type { Post } from "./post";
 import { fieldsOf, formatValue } from "./post-reading";
 import { Leftovers } from "./raw-data";
@@ -48,14 +48,14 @@ export function LegBody({ post }: { post: Post }) {
       )}
       {hasSail && <Progress label="A vela" value={sail} className="max-w-md" />}
       {text("teoria") && (
-        <Part title="Teoria">
+        <PostPart title="Teoria">
           <Prose>{text("teoria")}</Prose>
-        </Part>
+        </PostPart>
       )}
       {text("pratica") && (
-        <Part title="Pratica">
+        <PostPart title="Pratica">
           <Prose>{text("pratica")}</Prose>
-        </Part>
+        </PostPart>
       )}
       <Leftovers data={post.dati} shown={shown} />
     </>

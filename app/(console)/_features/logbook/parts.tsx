@@ -5,7 +5,7 @@ import { flagOf, formatValue } from "./post-reading";
 
 /** Small pieces that the layouts of several post types are made of. */
 
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+export function PostPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-2">
       <h3 className="text-xs font-semibold text-ink-soft">{title}</h3>
@@ -24,7 +24,7 @@ export function Missing({ children }: { children: string }) {
 }
 
 /** Names and values in two columns; a value that is empty is said to be so. */
-export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+export function PostFacts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
       {facts.map(([name, value]) => (

@@ -5,7 +5,7 @@ import { LegBody } from "./leg-body";
 import { LessonBody } from "./lesson-body";
 import { MoodBody } from "./mood-body";
 import { NoteBody } from "./note-body";
-import { Part } from "./parts";
+import { PostPart } from "./parts";
 import { PhotoBody, Photos } from "./photo-body";
 import type { Post } from "./post";
 import { RawData } from "./raw-data";
@@ -37,9 +37,9 @@ export function PostBody({ post }: { post: Post }) {
       {Body && <Body post={post} />}
       {(!Body || isUnreadable) && <RawData data={post.dati} />}
       {tipo !== "foto" && post.galleria !== undefined && post.galleria.length > 0 && (
-        <Part title="Foto allegata">
+        <PostPart title="Foto allegata">
           <Photos paths={post.galleria} />
-        </Part>
+        </PostPart>
       )}
     </div>
   );

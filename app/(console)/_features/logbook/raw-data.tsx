@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 import type { LooseData } from "@/lib/contract/loose-data";
-import { Facts, Missing, Part } from "./parts";
+import { Missing, PostFacts, PostPart } from "./parts";
 import { fieldsOf, formatValue } from "./post-reading";
 
 /** `dati` that no layout is made for: its fields by name, or the text that could not be read, as it came. */
@@ -9,7 +9,7 @@ export function RawData({ data }: { data: LooseData | undefined }) {
   const fields = Array.isArray(data)
     ? data.map((entry, index) => [`Riga ${index + 1}`, formatValue(entry)] as const)
     : Object.entries(fieldsOf(data)).map(([name, value]) => [name, formatValue(value)] as const);
-  return fields.length === 0 ? <Nothing /> : <Facts facts={fields} />;
+  return fields.length === 0 ? <Nothing /> : <PostFacts facts={fields} />;
 }
 
 function Nothing() {
@@ -43,8 +43,8 @@ export function Leftovers({
     .map(([name, value]) => [name, formatValue(value)] as const)
     .filter(([, value]) => value !== "");
   return rest.length === 0 ? null : (
-    <Part title="Altri dati">
-      <Facts facts={rest} />
-    </Part>
+    <PostPart title="Altri dati">
+      <PostFacts facts={rest} />
+    </PostPart>
   );
 }

@@ -2,7 +2,7 @@ import type { Answer } from "@/lib/contract";
 import { classHref, recordHref, sailingHref } from "@/lib/routes";
 import { lessonKey } from "@/lib/rules/classes";
 import { areInOrder } from "@/lib/rules/dates";
-import { isClosed, lessonsOf } from "@/lib/rules/lessons";
+import { isClosedCourse, lessonsOf } from "@/lib/rules/lessons";
 import { fullName } from "@/lib/rules/member-names";
 import type { PlanEntry } from "@/lib/rules/plan";
 import { boatPlaces } from "@/lib/rules/plan-warnings";
@@ -88,7 +88,7 @@ function lessonEntries({ userCourses = [], courses = [] }: PlanSources): PlanEnt
       const lesson = lessons.get(key);
       if (lesson) {
         lesson.participants += 1;
-        lesson.isClosed &&= isClosed(userCourse);
+        lesson.isClosed &&= isClosedCourse(userCourse);
         continue;
       }
       lessons.set(key, {
@@ -103,7 +103,7 @@ function lessonEntries({ userCourses = [], courses = [] }: PlanSources): PlanEnt
         venue: (course?.pratico !== 1 && course?.sede) || null,
         instructors: unique([istruttore]),
         participants: 1,
-        isClosed: isClosed(userCourse),
+        isClosed: isClosedCourse(userCourse),
       });
     }
   }

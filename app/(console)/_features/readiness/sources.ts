@@ -3,7 +3,7 @@ import type { Answer } from "@/lib/contract";
 import { idsOf } from "@/lib/contract/entries";
 import { boatDocumentId } from "@/lib/rules/boat-documents";
 import type { Paper } from "@/lib/rules/papers";
-import type { BoatPaper, Loaded, ReadinessSources } from "@/lib/rules/readiness-checks";
+import type { CheckedBoatPaper, Loaded, ReadinessSources } from "@/lib/rules/readiness-checks";
 
 type MemberPaper = Paper & { id_tipo?: number | null };
 type MemberDocument = Answer<"documenti.byType">["Documenti"][number];
@@ -101,7 +101,7 @@ function byMember(documents: readonly MemberDocument[]): ReadonlyMap<number, rea
   return index;
 }
 
-function boatPaper(document: BoatDocument): BoatPaper {
+function boatPaper(document: BoatDocument): CheckedBoatPaper {
   const { scadenza, eterno, accettato, barca, tipo, Tipo, nome } = document;
   const typeName = Tipo?.nome || nome || "";
   return { id: boatDocumentId(document) ?? 0, scadenza, eterno, accettato, barca, tipo, typeName };

@@ -9,12 +9,12 @@ import { MemberName } from "@/features/members/member-name";
 import { MemberPicker } from "@/features/members/member-picker";
 import { usePersonName } from "@/features/members/use-person-name";
 import { texts } from "@/lib/format/texts";
-import { people, type Role } from "./request";
+import { people, type RequestRole } from "./request";
 import type { RequestValues } from "./request-schema";
 
 interface MemberSlotProps {
   control: Control<RequestValues>;
-  role: Role;
+  role: RequestRole;
 }
 
 /**

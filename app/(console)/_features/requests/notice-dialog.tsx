@@ -26,7 +26,7 @@ interface NoticeDialogProps {
 }
 
 /**
- * 'Manda Avviso': a text to the applicant, such as which paper is missing (docs/rules/requests.md#notice).
+ * 'Manda avviso': a text to the applicant, such as which paper is missing (docs/rules/requests.md#notice).
  */
 export function NoticeDialog({ kind, request, to, onClose }: NoticeDialogProps) {
   const { write, isPending, error } = useWrite(kind.notify);

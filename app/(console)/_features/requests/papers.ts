@@ -1,14 +1,12 @@
+import { documentName } from "@/features/documents/document-name";
 import type { MemberRequest } from "./request-types";
 
 export type Line = NonNullable<MemberRequest["Dettaglio"]>[number];
 export type Papers = Pick<Line, "Documenti" | "Tessere">;
-type Document = NonNullable<Papers["Documenti"]>[number];
 type Card = NonNullable<Papers["Tessere"]>[number];
 
-export const documentName = (document: Document) => document.TipoDoc?.nome || "Documento";
-
 /** A card by its name and year. */
-export const cardName = ({ Tessera, anno }: Card) =>
+export const participantCardName = ({ Tessera, anno }: Card) =>
   [Tessera?.nome || "Tessera", anno || null].filter(Boolean).join(" ");
 
 /** Whether an answer is about another member than the line is. */
@@ -24,7 +22,7 @@ export function papersOf(line: Line, answer: Line | null | undefined): Papers | 
   if (!answer && !line.Documenti && !line.Tessere) return undefined;
   return {
     Documenti: together(line.Documenti, answer?.Documenti, (one) => `${documentName(one)}|${one.path ?? ""}`),
-    Tessere: together(line.Tessere, answer?.Tessere, cardName),
+    Tessere: together(line.Tessere, answer?.Tessere, participantCardName),
   };
 }
 

@@ -6,13 +6,14 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { PrintButton } from "@/components/ui/print-sheet";
 import { SkeletonText } from "@/components/ui/skeleton";
+import { documentName } from "@/features/documents/document-name";
 import { memberHref } from "@/lib/routes";
 import { fileHref } from "@/lib/rules/stored-path";
-import { cardName, documentName, type Papers } from "./papers";
-import type { Participant } from "./use-participants";
+import { type Papers, participantCardName } from "./papers";
+import type { RequestParticipant } from "./use-participants";
 
 interface ParticipantsSectionProps {
-  participants: Participant[];
+  participants: RequestParticipant[];
   /** Some of them are still being read. */
   isReading: boolean;
 }
@@ -43,7 +44,7 @@ export function ParticipantsSection({ participants, isReading }: ParticipantsSec
   );
 }
 
-function ParticipantPapers({ participant }: { participant: Participant }) {
+function ParticipantPapers({ participant }: { participant: RequestParticipant }) {
   const { name, id_usr, papers, isReading, problem, isRetrying, retry } = participant;
   const titleId = useId();
   return (
@@ -100,7 +101,7 @@ function PapersOf({ papers: { Documenti = [], Tessere = [] } }: { papers: Papers
               className="flex min-h-8 items-center gap-2"
             >
               <Icon name="id-card" className="size-4 shrink-0 text-ink-faint" />
-              {cardName(card)}
+              {participantCardName(card)}
             </li>
           ))}
         </ul>

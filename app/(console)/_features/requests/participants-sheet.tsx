@@ -1,16 +1,17 @@
 import { PrintSheet, PrintTable } from "@/components/ui/print-sheet";
+import { documentName } from "@/features/documents/document-name";
 import { useNames } from "@/features/lookups/use-names";
-import { cardName, documentName } from "./papers";
-import { datesText, people, roles } from "./request";
+import { participantCardName } from "./papers";
+import { datesText, people, requestRoles } from "./request";
 import type { RequestNames } from "./request-front";
 import { type MemberRequest, type RequestType, requesterName } from "./request-types";
-import type { Participant } from "./use-participants";
+import type { RequestParticipant } from "./use-participants";
 
 interface ParticipantsSheetProps {
   kind: RequestType;
   /** As it was read: what is typed and not saved is not printed. */
   request: MemberRequest;
-  participants: Participant[];
+  participants: RequestParticipant[];
   names: RequestNames;
 }
 
@@ -25,7 +26,7 @@ export function ParticipantsSheet({ kind, request, participants, names }: Partic
       title={`Partecipanti: ${kind.nameOf(request)}`}
       facts={[
         ["Richiesta da", requesterName(request)],
-        ...roles.map((role) => {
+        ...requestRoles.map((role) => {
           const { object, label } = people[role];
           return [label, request[object]?.nominativo] as const;
         }),
@@ -43,7 +44,7 @@ export function ParticipantsSheet({ kind, request, participants, names }: Partic
             index + 1,
             name,
             listed(papers && (papers.Documenti ?? []).map(documentName)),
-            listed(papers && (papers.Tessere ?? []).map(cardName)),
+            listed(papers && (papers.Tessere ?? []).map(participantCardName)),
           ],
         }))}
       />

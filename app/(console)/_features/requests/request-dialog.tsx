@@ -21,7 +21,7 @@ import { CreateButton } from "./creation/create-button";
 import { MemberSlot } from "./member-slot";
 import { ParticipantsSection } from "./participants-section";
 import { ParticipantsSheet } from "./participants-sheet";
-import { formValues, requiredFields, roles } from "./request";
+import { requestFormValues, requestRoles, requiredRequestFields } from "./request";
 import { requestTakenBy } from "./request-front";
 import { CourseOutcome, CruiseOutcome } from "./request-outcome";
 import { type RequestValues, requestSchema } from "./request-schema";
@@ -56,14 +56,14 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
   const { pending } = work;
   const form = useForm<RequestValues>({
     resolver: zodResolver(requestSchema),
-    defaultValues: formValues(work.opened),
+    defaultValues: requestFormValues(work.opened),
   });
   const { participants, isReading } = useParticipants(request);
   const { control } = form;
   const taken = requestTakenBy(request, me, names);
   // Who is at the back office works on it as well.
   const isUnclaimed = taken ? request.back !== me : !request.front;
-  const required = requiredFields(kind, request);
+  const required = requiredRequestFields(kind, request);
   const to = requesterId(request);
 
   return (
@@ -81,8 +81,8 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
         size="large"
         form={form}
         {...work.formProps}
-        submitLabel="SALVA"
-        cancelLabel="CHIUDI"
+        submitLabel="Salva"
+        cancelLabel="Chiudi"
         footerStart={
           <>
             <Button
@@ -90,7 +90,7 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
               disabledReason={to === null ? "La richiesta non dice di chi è." : undefined}
               onClick={() => setWriting(true)}
             >
-              Manda Avviso
+              Manda avviso
             </Button>
             <CreateButton kind={kind} request={request} valuesNow={form.getValues} />
           </>
@@ -104,7 +104,7 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
           <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
             <div className="grid min-w-0 content-start gap-5">
               <div className="grid gap-4 sm:grid-cols-2">
-                {roles.map((role) => (
+                {requestRoles.map((role) => (
                   <MemberSlot key={role} control={control} role={role} />
                 ))}
                 {required.boat && <BoatField control={control} name="barca" record={request} />}

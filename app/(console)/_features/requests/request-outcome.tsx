@@ -5,7 +5,7 @@ import { read } from "@/lib/client/query";
 import { formatDateRange } from "@/lib/format/dates";
 import { recordHref } from "@/lib/routes";
 import { readLegacyDate } from "@/lib/rules/dates";
-import { isClosed, lastLesson, lessonsOf } from "@/lib/rules/lessons";
+import { isClosedCourse, lastLesson, lessonsOf } from "@/lib/rules/lessons";
 import { comesOf, type RequestFacts } from "@/lib/rules/requests";
 import { creationPeople } from "./creation/people";
 import type { MemberRequest } from "./request-types";
@@ -50,7 +50,7 @@ export function CourseOutcome({ request }: { request: MemberRequest }) {
   const entries = query.data?.Crociera.flatMap((one): RecordEntry[] => {
     const booking = { offerId: one.corso, offerName: one.Corso?.nome, utente: one.utente };
     if (!comesOf(facts, { ...booking, end: lastLesson(one) })) return [];
-    const around = isClosed(one) ? { elenco: "chiusi" } : undefined;
+    const around = isClosedCourse(one) ? { elenco: "chiusi" } : undefined;
     const lessons = lessonsOf(one);
     return [
       {

@@ -3,8 +3,8 @@ import type { Answer } from "@/lib/contract";
 /**
  * The two lists of requests, by their name in the address (`vista`); the first is shown when it names none.
  */
-export const views = ["tutte", "mie"] as const;
-export type View = (typeof views)[number];
+export const requestViews = ["tutte", "mie"] as const;
+export type RequestView = (typeof requestViews)[number];
 
 export type RequestListKey =
   | "richiestacrociera.pending"
@@ -15,7 +15,7 @@ export type MemberRequest = Answer<RequestListKey>["Richieste"][number];
 
 /** What differs between requests for cruises and for courses: their calls, and the course's fields. */
 export interface RequestType {
-  lists: Record<View, RequestListKey>;
+  lists: Record<RequestView, RequestListKey>;
   update: "richiestacrociera.update" | "richiestacorso.update";
   notify: "richiestacrociera.notify" | "richiestacorso.notify";
   deletion: "crociererichieste.delete" | "corsirichieste.delete";

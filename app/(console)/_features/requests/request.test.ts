@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { datesText, formValues, requestChanges, requiredFields } from "./request";
+import { datesText, requestChanges, requestFormValues, requiredRequestFields } from "./request";
 import { requestTakenBy } from "./request-front";
 import { courseRequests, cruiseRequests, type MemberRequest } from "./request-types";
 
@@ -21,7 +21,10 @@ const request: MemberRequest = {
 const course: MemberRequest = { ...request, corso: 1, porto: 0, date: ["2027-03-01"] };
 const anna = { id_usr: 12, nominativo: "Anna D'Amico" };
 /** The form as it opens, with the switch put back to what is stored. */
-const kept = (stored: MemberRequest) => ({ ...formValues(stored), pubblicata: stored.pubblicato === 1 });
+const kept = (stored: MemberRequest) => ({
+  ...requestFormValues(stored),
+  pubblicata: stored.pubblicato === 1,
+});
 
 describe("a request that is saved", () => {
   it("changes in what was chosen, nobody and nothing as 0", () => {
@@ -37,7 +40,7 @@ describe("a request that is saved", () => {
     for (const pubblicato of [0, 1] as const) {
       const stored = { ...request, pubblicato };
       const flipped = { pubblicato: pubblicato === 1 ? 0 : 1 };
-      expect(requestChanges(cruiseRequests, stored, formValues(stored))).toEqual(flipped);
+      expect(requestChanges(cruiseRequests, stored, requestFormValues(stored))).toEqual(flipped);
       expect(requestChanges(cruiseRequests, stored, kept(stored))).toEqual({});
     }
   });
@@ -51,7 +54,7 @@ describe("a request that is saved", () => {
 
   it("keeps dates that nobody can read until somebody chooses others", () => {
     const broken = { ...course, date: '["01/03/2027"]' };
-    expect(formValues(broken).date).toEqual([]);
+    expect(requestFormValues(broken).date).toEqual([]);
     expect(datesText(broken)).toBe('["01/03/2027"]');
     expect(requestChanges(courseRequests, broken, { ...kept(broken), tutor: anna })).toEqual({ tutor: 12 });
     const date = ["2027-03-01"];
@@ -71,14 +74,14 @@ it("a request that is taken says whose it is", () => {
 });
 
 it("a cruise asks for a boat, a practical course for boat and port, another course for neither", () => {
-  expect(requiredFields(cruiseRequests, request)).toEqual({ boat: true, port: false });
-  expect(requiredFields(courseRequests, { ...course, Corso: { pratico: 1 } })).toEqual({
+  expect(requiredRequestFields(cruiseRequests, request)).toEqual({ boat: true, port: false });
+  expect(requiredRequestFields(courseRequests, { ...course, Corso: { pratico: 1 } })).toEqual({
     boat: true,
     port: true,
   });
-  expect(requiredFields(courseRequests, { ...course, Corso: { pratico: 0 } })).toEqual({
+  expect(requiredRequestFields(courseRequests, { ...course, Corso: { pratico: 0 } })).toEqual({
     boat: false,
     port: false,
   });
-  expect(requiredFields(courseRequests, course)).toEqual({ boat: false, port: false });
+  expect(requiredRequestFields(courseRequests, course)).toEqual({ boat: false, port: false });
 });

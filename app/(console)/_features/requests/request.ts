@@ -17,14 +17,14 @@ export const people = {
   istruttore: { object: "Istruttore", label: "Istruttore" },
   tutor: { object: "Tutor", label: "Tutor" },
 } as const;
-export type Role = keyof typeof people;
-export const roles = Object.keys(people) as Role[];
+export type RequestRole = keyof typeof people;
+export const requestRoles = Object.keys(people) as RequestRole[];
 
 /**
  * Boat and port are required where they make sense: for cruises the boat, for practical courses both
  * (docs/rules/requests.md#dialog).
  */
-export function requiredFields(
+export function requiredRequestFields(
   kind: RequestType,
   { Corso }: MemberRequest,
 ): { boat: boolean; port: boolean } {
@@ -32,7 +32,7 @@ export function requiredFields(
   return { boat: !kind.isCourse || isPractical, port: isPractical };
 }
 
-function memberAt(request: MemberRequest, role: Role): PickedMember | null {
+function memberAt(request: MemberRequest, role: RequestRole): PickedMember | null {
   const id_usr = request[role];
   return id_usr ? { id_usr, nominativo: request[people[role].object]?.nominativo ?? "" } : null;
 }
@@ -41,7 +41,7 @@ function memberAt(request: MemberRequest, role: Role): PickedMember | null {
  * What the dialog edits; `pubblicata` begins with what saving makes of it
  * (docs/rules/requests.md#publication).
  */
-export function formValues(request: MemberRequest): RequestValues {
+export function requestFormValues(request: MemberRequest): RequestValues {
   return {
     back: memberAt(request, "back"),
     organizzatore: memberAt(request, "organizzatore"),
@@ -71,7 +71,7 @@ function requestFields(kind: RequestType, values: RequestValues) {
 export function requestChanges(kind: RequestType, stored: MemberRequest, values: RequestValues) {
   const pubblicato = values.pubblicata ? 1 : 0;
   return {
-    ...changesOf(requestFields(kind, formValues(stored)), requestFields(kind, values)),
+    ...changesOf(requestFields(kind, requestFormValues(stored)), requestFields(kind, values)),
     ...(pubblicato !== (stored.pubblicato ?? 0) && { pubblicato }),
   } satisfies Partial<Body<"richiestacorso.update">>;
 }

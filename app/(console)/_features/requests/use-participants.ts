@@ -45,4 +45,4 @@ export function useParticipants({ Dettaglio = [] }: MemberRequest) {
   });
   return { participants, isReading: queries.some(({ isLoading }) => isLoading) };
 }
-export type Participant = ReturnType<typeof useParticipants>["participants"][number];
+export type RequestParticipant = ReturnType<typeof useParticipants>["participants"][number];

@@ -4,13 +4,13 @@ import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { deleteAction, editAction } from "@/components/list/record-actions";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import type { Sort } from "@/components/table";
-import { type RequestType, views } from "./request-types";
+import { type RequestType, requestViews } from "./request-types";
 import { useDeleteRequest } from "./use-delete-request";
 import { type RequestRow, requestNotFound, useOpenRequest, useRequests } from "./use-requests";
 import { emptyText, ViewFilter } from "./view-filter";
 
 const searchParamParsers = {
-  vista: parseAsStringLiteral(views).withDefault(views[0]),
+  vista: parseAsStringLiteral(requestViews).withDefault(requestViews[0]),
   richiesta: parseAsInteger,
 };
 const defaultSort: Sort = { id: "created_at", desc: true };

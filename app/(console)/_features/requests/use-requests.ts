@@ -9,18 +9,24 @@ import type { Answer } from "@/lib/contract";
 import { fullName } from "@/lib/rules/member-names";
 import { assignTo } from "@/lib/rules/requests";
 import { frontName, type RequestNames, requestTakenBy } from "./request-front";
-import { type MemberRequest, type RequestListKey, type RequestType, type View, views } from "./request-types";
+import {
+  type MemberRequest,
+  type RequestListKey,
+  type RequestType,
+  type RequestView,
+  requestViews,
+} from "./request-types";
 
 export const requestNotFound = "La richiesta non c'è più.";
 
 /** The lists that may hold a request: the one on screen first. */
-function places(kind: RequestType, view: View) {
-  const others = views.filter((other) => other !== view).map((other) => kind.lists[other]);
+function places(kind: RequestType, view: RequestView) {
+  const others = requestViews.filter((other) => other !== view).map((other) => kind.lists[other]);
   const keys: [RequestListKey, ...RequestListKey[]] = [kind.lists[view], ...others];
   return { keys, recordsOf: ({ Richieste }: Answer<RequestListKey>) => Richieste };
 }
 
-function useLookUpRequest(kind: RequestType, view: View) {
+function useLookUpRequest(kind: RequestType, view: RequestView) {
   return useLookUp<RequestListKey, MemberRequest>(places(kind, view));
 }
 
@@ -41,7 +47,7 @@ export function useRequestNames(): RequestNames {
 export type RequestRow = MemberRequest & { frontName: string };
 
 /** The rows on screen, and the request that the address names. */
-export function useRequests(kind: RequestType, view: View, openId: number | null) {
+export function useRequests(kind: RequestType, view: RequestView, openId: number | null) {
   const lists = useFrontOfficeLists<RequestListKey, MemberRequest>(places(kind, view), openId);
   const rows = useNamed(lists.rows);
   const openOnes = useMemo(() => (lists.open ? [lists.open] : []), [lists.open]);
@@ -62,7 +68,7 @@ export function useRequests(kind: RequestType, view: View, openId: number | null
  * Opens a request from its row; one that is nobody's is assigned to the signed-in user first
  * (docs/rules/requests.md#front-office).
  */
-export function useOpenRequest(kind: RequestType, view: View, open: (id: number) => void) {
+export function useOpenRequest(kind: RequestType, view: RequestView, open: (id: number) => void) {
   const { id: me } = useViewer();
   const staff = useStaffName();
   const { write } = useWrite(kind.update);

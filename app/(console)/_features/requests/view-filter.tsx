@@ -1,6 +1,6 @@
 import type { EmptyText } from "@/components/table";
 import { Segmented } from "@/components/ui/segmented";
-import type { View } from "./request-types";
+import type { RequestView } from "./request-types";
 
 const options = [
   { value: "tutte", label: "Tutte" },
@@ -8,8 +8,8 @@ const options = [
 ] as const;
 
 interface ViewFilterProps {
-  value: View;
-  onChange: (view: View) => void;
+  value: RequestView;
+  onChange: (view: RequestView) => void;
 }
 
 /** All pending requests, or those that the signed-in user works on (docs/rules/requests.md#lists). */
@@ -17,7 +17,7 @@ export function ViewFilter({ value, onChange }: ViewFilterProps) {
   return <Segmented label="Quali richieste" value={value} onValueChange={onChange} options={options} />;
 }
 
-export const emptyText: Record<View, EmptyText> = {
+export const emptyText: Record<RequestView, EmptyText> = {
   tutte: { title: "Nessuna richiesta in sospeso", hint: "Quando un socio ne manda una, la trovi qui." },
   mie: { title: "Nessuna richiesta tua", hint: "Aprine una da «Tutte» per prenderla in carico." },
 };

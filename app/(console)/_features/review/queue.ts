@@ -33,7 +33,7 @@ export interface ReviewQueue<Row, Accepted, Values = never> {
 }
 
 /** What was typed on a record and is not saved: the values of its form, the reason of a refusal. */
-export interface Draft<Values> {
+export interface ReviewDraft<Values> {
   values?: Values;
   motivazione?: string;
 }
@@ -44,11 +44,11 @@ export type Drafts<Values> = ReturnType<typeof createDrafts<Values>>;
  * after the screen has been left brings its record back with what was typed.
  */
 export function createDrafts<Values>() {
-  const drafts = new Map<number, Draft<Values>>();
+  const drafts = new Map<number, ReviewDraft<Values>>();
   return {
     of: (id: number) => drafts.get(id),
     /** Keeps these fields beside those that are kept already. */
-    keep: (id: number, draft: Draft<Values>) => void drafts.set(id, { ...drafts.get(id), ...draft }),
+    keep: (id: number, draft: ReviewDraft<Values>) => void drafts.set(id, { ...drafts.get(id), ...draft }),
     drop: (id: number) => void drafts.delete(id),
   };
 }

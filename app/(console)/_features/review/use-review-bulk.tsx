@@ -7,7 +7,7 @@ import type { TableSelection } from "@/components/table/types";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
-import type { Expiry } from "@/features/documents/expiry-form";
+import type { SavedExpiry } from "@/features/documents/expiry-form";
 import { callApi } from "@/lib/client/client";
 import { refetchAfter } from "@/lib/client/query";
 import type { WriteKey } from "@/lib/contract";
@@ -27,7 +27,7 @@ interface ReviewBulkOptions<Row, Accepted> {
   /** They always expire: there is no 'Senza scadenza'. */
   dayOnly?: boolean;
   /** What accepting a record takes, by the expiry that was chosen for it. */
-  acceptedUntil: (row: Row, expiry: Expiry) => Accepted;
+  acceptedUntil: (row: Row, expiry: SavedExpiry) => Accepted;
   mayAssign: boolean;
   /** Further buttons, given the way to the chosen rows. */
   more?: (chosen: () => readonly Row[]) => ReactNode;

@@ -5,7 +5,7 @@ import { useMemo, useState } from "react";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { notify } from "@/components/ui/notice";
 import { afterDecision, positionIn, type QueueNavigation } from "./order";
-import type { Draft, ReviewQueue } from "./queue";
+import type { ReviewDraft, ReviewQueue } from "./queue";
 import { useDecisions } from "./use-decisions";
 import { useUndoKey } from "./use-queue-keys";
 
@@ -78,7 +78,7 @@ export function useReview<Row, Accepted, Values>(
     /** The open record took the place of another one, so its dialog comes without movement. */
     replacesOpenRecord: seen.replacesOpenRecord,
     draftOf: (row: Row) => drafts.of(idOf(row)),
-    keepDraft: (row: Row, draft: Draft<Values>) => drafts.keep(idOf(row), draft),
+    keepDraft: (row: Row, draft: ReviewDraft<Values>) => drafts.keep(idOf(row), draft),
     dropDraft: (row: Row) => drafts.drop(idOf(row)),
     /** Decides on the open record and opens the next one, or closes and says that there is none. */
     accept(row: Row, accepted: Accepted) {

@@ -6,18 +6,18 @@ import { Icon } from "@/components/ui/icon";
 import { PrintButton, PrintSheet, PrintTable } from "@/components/ui/print-sheet";
 import { BulkMessage } from "@/features/bulk/bulk-message";
 import { membersOf } from "@/features/bulk/members";
+import type { UserCourse } from "@/lib/contract/records";
 import { formatDate } from "@/lib/format/dates";
 import { type CourseClass, classId } from "@/lib/rules/classes";
 import { todayInRome } from "@/lib/rules/dates";
-import { CLOSED, isClosed, isToClose, lessonsOf } from "@/lib/rules/lessons";
+import { CLOSED, isClosedCourse, isToClose, lessonsOf } from "@/lib/rules/lessons";
 import { classMessage } from "./class-message";
 import { sameChanges } from "./joint-save";
 import { instructorOf, memberOf, nameOr } from "./names";
-import type { StoredEnrolment } from "./stored";
 import type { JointSave } from "./use-sailing-save";
 
 interface ClassActionsProps {
-  courseClass: CourseClass<StoredEnrolment>;
+  courseClass: CourseClass<UserCourse>;
   venue: string;
   /** The form holds changes that are not saved. */
   unsaved: boolean;
@@ -44,7 +44,7 @@ export function ClassActions({ courseClass, venue, unsaved, save }: ClassActions
         </p>
       ),
     });
-    const open = courseClass.filter((one) => !isClosed(one));
+    const open = courseClass.filter((one) => !isClosedCourse(one));
     if (isSure)
       void save.start(sameChanges(open, { stato: CLOSED }, memberOf), {
         done: "Corso chiuso.",
@@ -86,7 +86,7 @@ export function ClassActions({ courseClass, venue, unsaved, save }: ClassActions
           }))}
         />
       )}
-      {!courseClass.every(isClosed) && (
+      {!courseClass.every(isClosedCourse) && (
         <Button
           icon={<Icon name="check-check" />}
           disabledReason={

@@ -7,8 +7,9 @@ import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
-import { Facts } from "@/features/logbook/parts";
+import { PostFacts } from "@/features/logbook/parts";
 import { useWrite } from "@/lib/client/query";
+import type { UserCruise } from "@/lib/contract/records";
 import { countParticipants } from "@/lib/format/counts";
 import { texts } from "@/lib/format/texts";
 import { recordHref } from "@/lib/routes";
@@ -17,7 +18,6 @@ import { BoardingList } from "./boarding-list";
 import { LogbookPdfButton } from "./logbook-pdf-button";
 import { boatOf, cruiseOf, daysOf, instructorOf, organizerOf, tutorOf } from "./names";
 import { Participants } from "./participants";
-import type { StoredBooking } from "./stored";
 import { useSailingParticipants } from "./use-sailing-participants";
 
 /** A fact's name as a link; nothing where there is no name. */
@@ -25,9 +25,9 @@ const link = (path: "/barche" | "/crociere" | "/soci", id: number | null | undef
   name && <RecordLink href={id ? recordHref(path, id) : null}>{name}</RecordLink>;
 
 interface ClosingDialogProps {
-  userCruise: StoredBooking;
+  userCruise: UserCruise;
   /** The list that it was opened from. */
-  list: readonly StoredBooking[];
+  list: readonly UserCruise[];
   /** It is over and to be closed; otherwise it is closed and only looked at. */
   closes: boolean;
   /** Its data were changed, and it is no longer among those to close. */
@@ -37,7 +37,7 @@ interface ClosingDialogProps {
   onClose: () => void;
 }
 
-/** A whole sailing: who was on it and what they have written, its logbook as a PDF, and 'CHIUDI CROCIERA'. */
+/** A whole sailing: who was on it and what they have written, its logbook as a PDF, and 'Chiudi crociera'. */
 export function ClosingDialog(props: ClosingDialogProps) {
   const { userCruise, list, closes, isUnlisted, onEdit, onClose } = props;
   const sailingParticipants = useSailingParticipants(userCruise, list);
@@ -102,14 +102,14 @@ export function ClosingDialog(props: ClosingDialogProps) {
                   participants && void confirmClose(closingIds(participants), participants.length)
                 }
               >
-                CHIUDI CROCIERA
+                Chiudi crociera
               </Button>
             )}
           </>
         }
       >
         <div className="grid gap-6">
-          <Facts
+          <PostFacts
             facts={[
               ["Barca", link("/barche", userCruise.barca, boatOf(userCruise))],
               ["Crociera", link("/crociere", userCruise.crociera, cruiseOf(userCruise))],

@@ -17,7 +17,7 @@ interface LogbookPdfButtonProps {
 }
 
 /**
- * 'LOGBOOK PDF': has the sailing's logbook made and opens it in a tab of its own, through the gateway. A link
+ * 'Logbook PDF': has the sailing's logbook made and opens it in a tab of its own, through the gateway. A link
  * stays beside it, for browsers that let no tab open.
  */
 export function LogbookPdfButton({ instructor, activity }: LogbookPdfButtonProps) {
@@ -54,7 +54,7 @@ export function LogbookPdfButton({ instructor, activity }: LogbookPdfButtonProps
         disabledReason={instructor ? undefined : "La crociera non ha un istruttore."}
         onClick={() => void make()}
       >
-        LOGBOOK PDF
+        Logbook PDF
       </Button>
       {href && (
         <a

@@ -1,11 +1,11 @@
 import type { Answer } from "@/lib/contract";
 import type { IsoDate } from "@/lib/rules/dates";
-import { daysOf, type Month } from "@/lib/rules/months";
+import { daysOfMonth, type Month } from "@/lib/rules/months";
 
 export type SeasonType = Answer<"tipostagione.list">["TipoStagione"][number];
 
 /** How a season is drawn: by colour and letter, so that colour is not the only sign. */
-export interface Look {
+export interface SeasonLook {
   letter: string;
   /** The day's cell. */
   cell: string;
@@ -13,7 +13,7 @@ export interface Look {
   badge: string;
 }
 
-export interface Season extends Look {
+export interface Season extends SeasonLook {
   id: number;
   nome: string;
 }
@@ -31,7 +31,7 @@ const colours = [
 ];
 
 /** Of a day whose season is none of the types. */
-export const unknownLook: Look = {
+export const unknownLook: SeasonLook = {
   letter: "?",
   cell: "bg-surface-sunken border-dashed border-line-strong",
   badge: "bg-surface-sunken text-ink-soft ring-1 ring-line-strong ring-inset",
@@ -76,7 +76,7 @@ export function seasonsOf(types: readonly SeasonType[]): Season[] {
 export function countSeasons(days: ReadonlyMap<IsoDate, string> | undefined, month: Month) {
   const counts = new Map<string, number>();
   let free = 0;
-  for (const day of daysOf(month)) {
+  for (const day of daysOfMonth(month)) {
     const nome = days?.get(day);
     if (nome === undefined) free += 1;
     else counts.set(nome, (counts.get(nome) ?? 0) + 1);

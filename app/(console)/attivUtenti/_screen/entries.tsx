@@ -6,12 +6,14 @@ import type { PostRow } from "@/features/logbook/post";
 import { isReported } from "@/features/logbook/post-columns";
 import { postTypeName } from "@/features/logbook/post-types";
 import { RequestState } from "@/features/requests/request-state";
+import type { MemberRequest } from "@/features/requests/request-types";
 import { courseRequests, cruiseRequests, requesterId } from "@/features/requests/request-types";
+import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import { formatDate, formatDateRange } from "@/lib/format/dates";
 import { recordHref } from "@/lib/routes";
 import type { IsoDate } from "@/lib/rules/dates";
-import { isClosed, isToClose, lastLesson, lessonsOf, unreadableDates } from "@/lib/rules/lessons";
-import { lessonsDone, type MemberRequest, nextLesson, type UserCourse, type UserCruise } from "./own";
+import { isClosedCourse, isToClose, lastLesson, lessonsOf, unreadableDates } from "@/lib/rules/lessons";
+import { lessonsDone, nextLesson } from "./own";
 
 const words = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(", ");
 /** A name, or the number of a record that came without one. */
@@ -86,7 +88,7 @@ function CruiseState({
 
 export function courseEntry(course: UserCourse, today: IsoDate): RecordEntry {
   const { id, corso, Corso, istruttore, Istruttore } = course;
-  const elenco = isClosed(course) ? "chiusi" : isToClose(course, today) ? "chiudere" : "gestisci";
+  const elenco = isClosedCourse(course) ? "chiusi" : isToClose(course, today) ? "chiudere" : "gestisci";
   const next = nextLesson(course, today);
   const last = lastLesson(course);
   const states = {

@@ -1,12 +1,9 @@
+import type { MemberRequest } from "@/features/requests/request-types";
 import { requesterId } from "@/features/requests/request-types";
-import type { Answer } from "@/lib/contract";
+import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import type { IsoDate } from "@/lib/rules/dates";
-import { isClosed, isToClose, lastLesson } from "@/lib/rules/lessons";
+import { isClosedCourse, isToClose, lastLesson } from "@/lib/rules/lessons";
 import { isOver } from "@/lib/rules/user-cruises";
-
-export type MemberRequest = Answer<"richiestacrociera.pending">["Richieste"][number];
-export type UserCruise = Answer<"crocierautente.list">["Crociera"][number];
-export type UserCourse = Answer<"corsoutente.list">["Crociera"][number];
 
 /** No call reads one member's activities: they are filtered from everybody's lists. */
 const isOf = (member: number, record: { utente?: number | null; Utente?: { id_usr?: unknown } | null }) =>
@@ -70,7 +67,7 @@ export function nextLesson({ date }: Pick<UserCourse, "date">, today: IsoDate): 
 /** Courses that go on, the one with the next lesson first; those without dates last. */
 export function runningCourses(member: number, courses: readonly UserCourse[], today: IsoDate): UserCourse[] {
   const own = courses.filter(
-    (course) => isOf(member, course) && !isClosed(course) && !isToClose(course, today),
+    (course) => isOf(member, course) && !isClosedCourse(course) && !isToClose(course, today),
   );
   return byDay(own, (course) => nextLesson(course, today));
 }
@@ -78,7 +75,7 @@ export function runningCourses(member: number, courses: readonly UserCourse[], t
 /** Courses that are closed or wait for it, the latest first. */
 export function pastCourses(member: number, courses: readonly UserCourse[], today: IsoDate): UserCourse[] {
   const own = courses.filter(
-    (course) => isOf(member, course) && (isClosed(course) || isToClose(course, today)),
+    (course) => isOf(member, course) && (isClosedCourse(course) || isToClose(course, today)),
   );
   return newestFirst(own, lastLesson);
 }

@@ -5,7 +5,7 @@ import type { PrefetchRead } from "@/lib/server/pages/prefetch";
  * member's: these are everybody's, so the list of closed cruises, which only ever grows, is left to the
  * browser (decision 5).
  */
-export function prefetchReads(member: number | null): PrefetchRead[] {
+export function userActivityReads(member: number | null): PrefetchRead[] {
   if (member === null) return [];
   return [
     { key: "socio.name", params: { id: member } },

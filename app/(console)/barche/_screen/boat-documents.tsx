@@ -92,7 +92,7 @@ export function BoatDocuments({ owner, boatId, onNew, place }: BoatDocumentsProp
           icon={<Icon name="file-plus-corner" />}
           onClick={onNew ?? (() => void setOpen({ carica: true }))}
         >
-          New Document
+          Nuovo documento
         </Button>
       </div>
       {query.error && !list && (
@@ -107,7 +107,7 @@ export function BoatDocuments({ owner, boatId, onNew, place }: BoatDocumentsProp
       {query.isPending && <Skeleton className="h-10" />}
       {list?.length === 0 && (
         <p className="text-ink-soft">
-          Nessun documento: aggiungilo con «New Document»{boatId === null && ", che prima salva la barca"}.
+          Nessun documento: aggiungilo con «Nuovo documento»{boatId === null && ", che prima salva la barca"}.
         </p>
       )}
       {list && list.length > 0 && (
@@ -127,7 +127,7 @@ export function BoatDocuments({ owner, boatId, onNew, place }: BoatDocumentsProp
     <>
       {place && createPortal(section, place)}
       {opened && <BoatDocumentDialog key={idOf(opened)} document={opened} onClose={close} />}
-      {/* Above the boat's dialog, so after it: dialogs that open at once would hide each other from screen readers. */}
+      {/* After the boat's dialog: two that open at once would hide each other from screen readers. */}
       {place && open.carica && boatId !== null && (
         <NewBoatDocumentDialog owner={owner} boatId={boatId} onClose={close} />
       )}

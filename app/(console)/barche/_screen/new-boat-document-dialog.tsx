@@ -21,7 +21,11 @@ import { useUpload } from "@/lib/client/use-upload";
 import { useViewer } from "@/lib/client/viewer";
 import { texts } from "@/lib/format/texts";
 import { todayInRome } from "@/lib/rules/dates";
-import { type NewBoatDocumentValues, newBoatDocumentSchema, requiredFields } from "./new-boat-document";
+import {
+  type NewBoatDocumentValues,
+  newBoatDocumentSchema,
+  requiredBoatDocumentFields,
+} from "./new-boat-document";
 
 /** To the letter (docs/rules/boats.md#new-boat-document). */
 const blockedText = "Devi prima scegliere il tipo di File e l'Utente";
@@ -48,7 +52,7 @@ export function NewBoatDocumentDialog({ owner, boatId, onClose }: NewBoatDocumen
   });
   const { control } = form;
   const [member, tipo] = useWatch({ control, name: ["owner", "tipo"] });
-  const required = requiredFields(typeOf(tipo));
+  const required = requiredBoatDocumentFields(typeOf(tipo));
   const upload = useUpload("docbarca.create");
   const { error } = upload;
 
@@ -83,12 +87,12 @@ export function NewBoatDocumentDialog({ owner, boatId, onClose }: NewBoatDocumen
   return (
     <FormDialog
       onOpenChange={(next) => !next && onClose()}
-      title="New Document"
+      title="Nuovo documento"
       size={650}
       form={form}
       loading={upload.status === "saving"}
       submitError={error && (isRefusal(error) ? `${refusedText}. ${errorText(error)}` : errorText(error))}
-      submitLabel="SEND"
+      submitLabel="Invia"
       onSubmit={send}
     >
       <div className="grid gap-5">

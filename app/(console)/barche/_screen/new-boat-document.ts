@@ -8,7 +8,7 @@ import { neverExpires } from "@/lib/rules/boat-documents";
 export type BoatDocumentType = Answer<"tipodocbarca.list">["Tipodocbarca"][number];
 
 /** What a type requires (docs/rules/boats.md#holder-and-ceiling); nothing until one is chosen. */
-export function requiredFields(type: BoatDocumentType | undefined) {
+export function requiredBoatDocumentFields(type: BoatDocumentType | undefined) {
   return {
     scadenza: type !== undefined && !neverExpires(type),
     titolare: type?.titolare === 1,
@@ -40,7 +40,7 @@ export function newBoatDocumentSchema(typeOf: (id: number | null) => BoatDocumen
       file: z.custom<File | null>().refine((file) => file !== null, "Scegli il file da caricare."),
     })
     .superRefine((values, context) => {
-      const required = requiredFields(typeOf(values.tipo));
+      const required = requiredBoatDocumentFields(typeOf(values.tipo));
       const fail = (name: keyof NewBoatDocumentValues, message: string) =>
         context.addIssue({ code: "custom", path: [name], message });
       const date = typedDate().safeParse(values.scadenza);

@@ -1,7 +1,7 @@
 import { columnsFor } from "@/components/table";
 import { offerColumns } from "@/features/offering/offering-state";
+import type { Course } from "@/lib/contract/records";
 import { toCents } from "@/lib/rules/money";
-import type { Course } from "./course-form";
 
 const c = columnsFor<Course>();
 

@@ -5,7 +5,8 @@ import { useSaveRecord } from "@/components/list/use-entity";
 import { useRecordForm } from "@/components/list/use-record-form";
 import { AuditLine } from "@/features/members/audit-line";
 import { OfferState } from "@/features/offering/offering-state";
-import { type Course, courseFields, courseSchema, courseValues } from "./course-form";
+import type { Course } from "@/lib/contract/records";
+import { courseFields, courseSchema, courseValues } from "./course-form";
 import { CourseFormFields } from "./course-form-fields";
 
 const words = { created: "Corso aggiunto.", saved: "Corso salvato." };
@@ -30,8 +31,8 @@ export function CourseDialog({ course, onClose }: { course?: Course; onClose: ()
       state={course && <OfferState offer={course} />}
       description={course && "Corso"}
       size={750}
-      submitLabel="SALVA"
-      cancelLabel="ANNULLA"
+      submitLabel="Salva"
+      cancelLabel="Annulla"
     >
       <div className="grid gap-5">
         <CourseFormFields form={form} />

@@ -46,7 +46,7 @@ export function CourseFormFields({ form }: { form: UseFormReturn<CourseInput, un
           options={namedOptions(venues.data?.Sede)}
         />
       )}
-      <TrainingModulesField control={control} name="formativa" label="Offerta Formativa" />
+      <TrainingModulesField control={control} name="formativa" label="Offerta formativa" />
       <DocumentTypesField control={control} name="documenti" label="Documenti richiesti" />
     </>
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formChanges } from "@/lib/client/save";
-import { type Course, courseFields, courseSchema, courseValues } from "./course-form";
+import type { Course } from "@/lib/contract/records";
+import { courseFields, courseSchema, courseValues } from "./course-form";
 
 const practical: Course = {
   id: 5,

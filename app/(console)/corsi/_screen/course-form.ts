@@ -3,13 +3,12 @@ import { typedMoney } from "@/components/form/money-schema";
 import { moneyText } from "@/components/form/money-text";
 import { typedWhole } from "@/components/form/number-schema";
 import { typedName, typedWords } from "@/components/form/text-schema";
-import type { Answer, Body } from "@/lib/contract";
+import type { Body } from "@/lib/contract";
 import { documentTypeEntries, idsOf } from "@/lib/contract/entries";
 import { courseLessons } from "@/lib/contract/limits";
+import type { Course } from "@/lib/contract/records";
 import { toEuros } from "@/lib/rules/money";
 import { clearedOfCourse, isActive } from "@/lib/rules/offering";
-
-export type Course = Answer<"corso.list">["Corso"][number];
 
 /**
  * What is typed: `durata` in lessons, `costo` in euros, as text until the schema has read them; the rest by

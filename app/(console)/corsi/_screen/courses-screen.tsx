@@ -10,8 +10,8 @@ import { loadPart } from "@/components/ui/load-part";
 import { useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { callForAction } from "@/lib/contract/corrected-calls";
+import type { Course } from "@/lib/contract/records";
 import { columns } from "./columns";
-import type { Course } from "./course-form";
 
 const CourseDialog = dynamic(() =>
   loadPart(() => import("./course-dialog").then((file) => file.CourseDialog)),

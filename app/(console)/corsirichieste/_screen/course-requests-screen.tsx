@@ -19,10 +19,10 @@ export function CourseRequestsScreen() {
   const { rows, open, close, table, viewFilter, question } = useRequestList(courseRequests);
   return (
     <>
-      <PageHeader title="Richieste Corsi" count={rows?.length ?? null} countLabel="richieste" />
+      <PageHeader title="Richieste corsi" count={rows?.length ?? null} countLabel="richieste" />
       <DataTable
         name="corsirichieste"
-        label="Richieste Corsi"
+        label="Richieste corsi"
         columns={columns}
         {...table}
         searchPlaceholder="Nome del corso o utente"

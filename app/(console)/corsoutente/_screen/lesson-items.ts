@@ -1,6 +1,6 @@
 import type { CalendarItem } from "@/components/calendar/items";
 import type { IsoDate } from "@/lib/rules/dates";
-import { isClosed, isToClose, lessonsOf } from "@/lib/rules/lessons";
+import { isClosedCourse, isToClose, lessonsOf } from "@/lib/rules/lessons";
 import type { CourseRow } from "./rows";
 
 /** Each lesson as an entry of the calendar, by its member: those of one course stand on the same day. */
@@ -37,6 +37,6 @@ export function lessonEvents(rows: readonly CourseRow[], today: IsoDate): Calend
 }
 
 function stateOf({ course }: CourseRow, today: IsoDate): CalendarItem["state"] {
-  if (isClosed(course)) return { tone: "quiet", label: "Chiuso" };
+  if (isClosedCourse(course)) return { tone: "quiet", label: "Chiuso" };
   return isToClose(course, today) ? { tone: "warning", label: "Da chiudere" } : undefined;
 }

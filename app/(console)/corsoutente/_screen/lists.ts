@@ -1,39 +1,39 @@
 import { parseAsInteger, parseAsStringLiteral } from "nuqs";
 import type { IsoDate } from "@/lib/rules/dates";
-import { isClosed, isToClose } from "@/lib/rules/lessons";
+import { isClosedCourse, isToClose } from "@/lib/rules/lessons";
 import type { CourseRow } from "./rows";
 
 /**
  * Those that are open, those of them that wait for their closing, and the closed ones
  * (docs/rules/user-courses.md#lists).
  */
-export const lists = ["gestisci", "chiudere", "chiusi"] as const;
-export type List = (typeof lists)[number];
+export const userCourseLists = ["gestisci", "chiudere", "chiusi"] as const;
+export type List = (typeof userCourseLists)[number];
 
 /** The first two to the letter. */
 export const listLabels: Record<List, string> = {
-  gestisci: "GESTISCI CORSI",
-  chiudere: "CHIUDI CORSI",
-  chiusi: "CORSI CHIUSI",
+  gestisci: "Gestisci corsi",
+  chiudere: "Chiudi corsi",
+  chiusi: "Corsi chiusi",
 };
 
 export const emptyLists: Record<List, { title: string; hint: string }> = {
   gestisci: { title: "Nessun corso in svolgimento", hint: "Aggiungi il corso di un utente." },
   chiudere: { title: "Nessun corso da chiudere", hint: "Un corso arriva qui dopo la sua ultima lezione." },
-  chiusi: { title: "Nessun corso chiuso", hint: "I corsi finiti si chiudono da «CHIUDI CORSI»." },
+  chiusi: { title: "Nessun corso chiuso", hint: "I corsi finiti si chiudono da «Chiudi corsi»." },
 };
 
 /** In the address: `?elenco=chiudere&vista=calendario`. */
-export const address = {
-  elenco: parseAsStringLiteral(lists).withDefault("gestisci"),
+export const userCourseAddress = {
+  elenco: parseAsStringLiteral(userCourseLists).withDefault("gestisci"),
   vista: parseAsStringLiteral(["tabella", "calendario"]).withDefault("tabella"),
   /** The course whose data a new one for somebody else begins with. */
   da: parseAsInteger,
 };
 
-export function rowsOf(list: List, rows: readonly CourseRow[], today: IsoDate): CourseRow[] {
+export function courseRowsOf(list: List, rows: readonly CourseRow[], today: IsoDate): CourseRow[] {
   return rows.filter(({ course }) => {
     if (list === "chiudere") return isToClose(course, today);
-    return isClosed(course) === (list === "chiusi");
+    return isClosedCourse(course) === (list === "chiusi");
   });
 }

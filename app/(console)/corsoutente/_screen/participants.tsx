@@ -3,12 +3,12 @@
 import { RecordLink } from "@/components/layout/record-link";
 import { PrintButton, PrintSheet, PrintTable } from "@/components/ui/print-sheet";
 import { usePersonName } from "@/features/members/use-person-name";
+import type { UserCourse } from "@/lib/contract/records";
 import { compareText } from "@/lib/format/compare-text";
 import { formatDate } from "@/lib/format/dates";
 import { classHref } from "@/lib/routes";
 import { followersOf, lessonsOf } from "@/lib/rules/lessons";
 import type { CourseRow } from "./rows";
-import type { UserCourse } from "./user-course-form";
 
 interface ParticipantsProps {
   row: CourseRow;
@@ -20,7 +20,7 @@ interface ParticipantsProps {
  * Who follows the same course, and their list for paper with lessons and instructor; as it was saved, not as
  * it is typed.
  */
-export function Participants({ row, rows }: ParticipantsProps) {
+export function CourseParticipants({ row, rows }: ParticipantsProps) {
   const followers = new Set(
     followersOf(
       row.course,

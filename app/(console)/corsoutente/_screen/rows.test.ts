@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { UserCourse } from "@/lib/contract/records";
 import { lessonEvents, lessonItems } from "./lesson-items";
-import { rowsOf } from "./lists";
+import { courseRowsOf } from "./lists";
 import { toRow } from "./rows";
-import type { UserCourse } from "./user-course-form";
 
 const today = "2026-11-21";
 const named = new Map([[1, "Deriva"]]);
@@ -37,7 +37,8 @@ describe("the lists", () => {
       row({ id: 3, date: ["2026-11-20"], stato: 1 }),
       row({ id: 4, date: "da concordare", stato: null }),
     ];
-    const ids = (list: Parameters<typeof rowsOf>[0]) => rowsOf(list, rows, today).map(({ id }) => id);
+    const ids = (list: Parameters<typeof courseRowsOf>[0]) =>
+      courseRowsOf(list, rows, today).map(({ id }) => id);
     expect(ids("gestisci")).toEqual([1, 2, 4]);
     expect(ids("chiudere")).toEqual([1]);
     expect(ids("chiusi")).toEqual([3]);

@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useNames } from "@/features/lookups/use-names";
 import { read } from "@/lib/client/query";
+import type { UserCourse } from "@/lib/contract/records";
 import type { IsoDate } from "@/lib/rules/dates";
 import { lastLesson, lessonsOf } from "@/lib/rules/lessons";
-import type { UserCourse } from "./user-course-form";
 
 /** A course of a user with the names to show. */
 export interface CourseRow {

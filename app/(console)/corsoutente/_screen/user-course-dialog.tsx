@@ -13,15 +13,15 @@ import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
 import { read, useWrite } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
+import type { UserCourse } from "@/lib/contract/records";
 import { todayInRome } from "@/lib/rules/dates";
-import { isClosed, OPEN } from "@/lib/rules/lessons";
-import { Participants } from "./participants";
+import { isClosedCourse, OPEN } from "@/lib/rules/lessons";
+import { CourseParticipants } from "./participants";
 import type { CourseRow } from "./rows";
 import { UserCourseFields } from "./user-course-fields";
 import {
   courseForAnother,
   isPractical,
-  type UserCourse,
   type UserCourseValues,
   userCourseFields,
   userCourseSchema,
@@ -58,13 +58,13 @@ export function UserCourseDialog(props: UserCourseDialogProps) {
       onOpenChange={(next) => !next && onClose()}
       title={row ? row.nome : "Nuovo corso utente"}
       description={row?.corso}
-      state={record && isClosed(record) && <Badge>Chiuso</Badge>}
+      state={record && isClosedCourse(record) && <Badge>Chiuso</Badge>}
       size={850}
       form={form}
       loading={isPending}
       submitError={error ? errorText(error) : null}
-      submitLabel="SALVA"
-      cancelLabel="ANNULLA"
+      submitLabel="Salva"
+      cancelLabel="Annulla"
       footerStart={
         onAddParticipant && (
           <Button
@@ -91,7 +91,7 @@ export function UserCourseDialog(props: UserCourseDialogProps) {
     >
       <div className="grid gap-6">
         <UserCourseFields control={form.control} record={record ?? from} />
-        {row && <Participants row={row} rows={rows} />}
+        {row && <CourseParticipants row={row} rows={rows} />}
       </div>
     </FormDialog>
   );

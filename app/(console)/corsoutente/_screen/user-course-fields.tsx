@@ -10,7 +10,8 @@ import { namedOptions, withOwn } from "@/features/lookups/named-options";
 import { PortField } from "@/features/lookups/port-field";
 import { MemberField } from "@/features/members/member-field";
 import { read } from "@/lib/client/query";
-import { isPractical, type UserCourse, type UserCourseValues } from "./user-course-form";
+import type { UserCourse } from "@/lib/contract/records";
+import { isPractical, type UserCourseValues } from "./user-course-form";
 
 interface UserCourseFieldsProps<U> {
   control: Control<UserCourseValues, unknown, U>;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { formChanges } from "@/lib/client/save";
+import type { UserCourse } from "@/lib/contract/records";
 import {
   courseForAnother,
   isPractical,
-  type UserCourse,
   userCourseFields,
   userCourseSchema,
   userCourseValues,

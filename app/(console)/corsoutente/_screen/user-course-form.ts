@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { chosenId } from "@/components/form/choice-schema";
 import type { PickedMember } from "@/features/members/member-picker";
-import type { Answer, Body } from "@/lib/contract";
+import type { Body } from "@/lib/contract";
+import type { Course, UserCourse } from "@/lib/contract/records";
 import { lessonsOf } from "@/lib/rules/lessons";
-
-export type UserCourse = Answer<"corsoutente.list">["Crociera"][number];
-export type Course = Answer<"corso.list">["Corso"][number];
 
 export const userCourseSchema = z.object({
   utente: z.custom<PickedMember | null>().refine((member) => member !== null, "Scegli l'utente."),

@@ -13,9 +13,9 @@ import { loadPart } from "@/components/ui/load-part";
 import { Segmented } from "@/components/ui/segmented";
 import { useOpenClass } from "@/features/sailings/use-open-sailing";
 import { todayInRome } from "@/lib/rules/dates";
-import { isClosed } from "@/lib/rules/lessons";
+import { isClosedCourse } from "@/lib/rules/lessons";
 import { columns, columnsToClose } from "./columns";
-import { address, emptyLists, listLabels, lists, rowsOf } from "./lists";
+import { courseRowsOf, emptyLists, listLabels, userCourseAddress, userCourseLists } from "./lists";
 import { type CourseRow, useCourseRows } from "./rows";
 import { useCourseActions } from "./use-course-actions";
 
@@ -36,7 +36,7 @@ const CloseAllDialog = dynamic(() =>
  */
 export function UserCoursesScreen() {
   const { query, rows } = useCourseRows();
-  const [{ elenco, vista, da }, setAddress] = useQueryStates(address, { history: "push" });
+  const [{ elenco, vista, da }, setAddress] = useQueryStates(userCourseAddress, { history: "push" });
   // The table stays until the calendar's code is there.
   const shownAs = useDeferredValue(vista);
   const [closingAll, setClosingAll] = useState(false);
@@ -50,9 +50,9 @@ export function UserCoursesScreen() {
   const byList = useMemo(
     () =>
       rows && {
-        gestisci: rowsOf("gestisci", rows, today),
-        chiudere: rowsOf("chiudere", rows, today),
-        chiusi: rowsOf("chiusi", rows, today),
+        gestisci: courseRowsOf("gestisci", rows, today),
+        chiudere: courseRowsOf("chiudere", rows, today),
+        chiusi: courseRowsOf("chiusi", rows, today),
       },
     [rows, today],
   );
@@ -63,14 +63,18 @@ export function UserCoursesScreen() {
       label="Quali corsi"
       value={elenco}
       onValueChange={(next) => void setAddress({ elenco: next })}
-      options={lists.map((value) => ({ value, label: listLabels[value], count: byList?.[value].length }))}
+      options={userCourseLists.map((value) => ({
+        value,
+        label: listLabels[value],
+        count: byList?.[value].length,
+      }))}
       className="sm:h-9 sm:pointer-coarse:h-11 max-sm:w-full max-sm:flex-wrap max-sm:[&>label]:min-h-9"
     />
   );
   return (
     <>
       <PageHeader
-        title="Corso Utente"
+        title="Corso utente"
         count={shown?.length ?? null}
         countLabel="corsi di utenti"
         secondary={
@@ -107,7 +111,7 @@ export function UserCoursesScreen() {
       ) : (
         <DataTable
           name={elenco === "chiudere" ? "corsi-utente-da-chiudere" : "corsi-utente"}
-          label="Corso Utente"
+          label="Corso utente"
           columns={elenco === "chiudere" ? columnsToClose : columns}
           rows={shown}
           rowId={(row) => String(row.id)}
@@ -147,7 +151,7 @@ export function UserCoursesScreen() {
           row={record}
           rows={rows}
           onAddParticipant={
-            isClosed(record.course)
+            isClosedCourse(record.course)
               ? undefined
               : () => {
                   add();

@@ -19,7 +19,7 @@ export function CruiseFormFields({ cruise, form }: CruiseFormProps) {
     <>
       <OfferNameFields control={control} activeHint="Se non è attiva la vedono solo gli amministratori." />
       <CruiseTerms cruise={cruise} form={form} />
-      <TrainingModulesField control={control} name="formativa" label="Offerta Formativa" />
+      <TrainingModulesField control={control} name="formativa" label="Offerta formativa" />
       <LookupListField
         control={control}
         name="modalita"

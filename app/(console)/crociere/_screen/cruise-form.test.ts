@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formChanges } from "@/lib/client/save";
-import { areDurationsInOrder, durations, weekdays } from "@/lib/rules/offering";
+import { areDurationsInOrder, departureWeekdays, durations } from "@/lib/rules/offering";
 import {
   type Cruise,
   type CruiseInput,
@@ -130,7 +130,7 @@ describe("a cruise", () => {
       costo: fc.constantFrom("", "12,50"),
       imbarcoseraprima: fc.boolean(),
       segpartenza: fc.boolean(),
-      giornop: fc.constantFrom("", ...weekdays),
+      giornop: fc.constantFrom("", ...departureWeekdays),
     });
     fc.assert(
       fc.property(typed, fc.constantFrom(cruise, undefined), (given, before) => {
@@ -151,10 +151,10 @@ describe("a cruise", () => {
   });
 
   it("offers a label that nobody knows while it is the one that is stored", () => {
-    const values = (held?: string) => labelOptions(weekdays, held).map(({ value }) => value);
-    expect(values("sabato")).toEqual([...weekdays]);
-    expect(values("ogni giorno")).toEqual([...weekdays, "ogni giorno"]);
-    expect(values()).toEqual([...weekdays]);
+    const values = (held?: string) => labelOptions(departureWeekdays, held).map(({ value }) => value);
+    expect(values("sabato")).toEqual([...departureWeekdays]);
+    expect(values("ogni giorno")).toEqual([...departureWeekdays, "ogni giorno"]);
+    expect(values()).toEqual([...departureWeekdays]);
     expect(saved({ ...cruise, giornop: "ogni giorno", duratamin: "Mese" })).toMatchObject({
       giornop: "ogni giorno",
       duratamin: "Mese",

@@ -12,10 +12,10 @@ import { toEuros } from "@/lib/rules/money";
 import {
   areDurationsInOrder,
   clearedOfCruise,
+  departureWeekdays,
   isActive,
   offersDepartureDay,
   offersEveningBoarding,
-  weekdays,
 } from "@/lib/rules/offering";
 
 export type Cruise = Answer<"crociera.list">["Crociera"][number];
@@ -74,7 +74,7 @@ export const newDiscount: CruiseInput["sconti"][number] = { anni: "0", sconto: "
  */
 export const emptyPrice = { costo: "" };
 export const emptyBoarding = { imbarcoseraprima: false };
-export const emptyDeparture = { segpartenza: false, giornop: weekdays[0] };
+export const emptyDeparture = { segpartenza: false, giornop: departureWeekdays[0] };
 
 /**
  * What the form starts with; a new cruise is active, its price fixed and visible

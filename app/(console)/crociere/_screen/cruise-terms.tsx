@@ -4,7 +4,12 @@ import { TextField } from "@/components/form/text-field";
 import { useKeptWhenHidden } from "@/components/form/use-kept-when-hidden";
 import { useResetWhenHidden } from "@/components/form/use-reset-when-hidden";
 import { ItineraryField } from "@/features/offering/offer-fields";
-import { durations, offersDepartureDay, offersEveningBoarding, weekdays } from "@/lib/rules/offering";
+import {
+  departureWeekdays,
+  durations,
+  offersDepartureDay,
+  offersEveningBoarding,
+} from "@/lib/rules/offering";
 import { type CruiseFormProps, emptyBoarding, emptyDeparture, emptyPrice, labelOptions } from "./cruise-form";
 
 /**
@@ -66,7 +71,7 @@ export function CruiseTerms({ cruise, form }: CruiseFormProps) {
             control={control}
             name="giornop"
             label="Giorno di partenza"
-            options={labelOptions(weekdays, cruise?.giornop)}
+            options={labelOptions(departureWeekdays, cruise?.giornop)}
             className="sm:max-w-60"
           />
         </>

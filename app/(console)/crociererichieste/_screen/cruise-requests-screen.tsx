@@ -19,10 +19,10 @@ export function CruiseRequestsScreen() {
   const { rows, open, close, table, viewFilter, question } = useRequestList(cruiseRequests);
   return (
     <>
-      <PageHeader title="Crociere Richieste" count={rows?.length ?? null} countLabel="richieste" />
+      <PageHeader title="Crociere richieste" count={rows?.length ?? null} countLabel="richieste" />
       <DataTable
         name="crociererichieste"
-        label="Crociere Richieste"
+        label="Crociere richieste"
         columns={columns}
         {...table}
         searchPlaceholder="Cerca per nome o utente"

@@ -10,7 +10,7 @@ import { countParticipants } from "@/lib/format/counts";
 import { sailingsOf } from "@/lib/rules/sailings";
 
 /**
- * 'CHIUDI CROCIERE FINITE': counts again what is over, confirms, and closes it all. `question` goes into the
+ * 'Chiudi crociere finite': counts again what is over, confirms, and closes it all. `question` goes into the
  * JSX; `isCounting` while the count is on its way.
  */
 export function useCloseFinished() {

@@ -18,7 +18,7 @@ import { OpenCruiseDialog } from "./open-cruise-dialog";
 import { useCloseFinished } from "./use-close-finished";
 import { useOpenCruise } from "./use-open-cruise";
 import { ViewButtons } from "./view-buttons";
-import { listOf, schoolCruiseOf, userCruisesOf, type View, viewDescriptions, views } from "./views";
+import { schoolCruiseOf, userCruiseListOf, userCruisesOf, type View, viewDescriptions, views } from "./views";
 
 const loadCalendar = () => import("./cruise-calendar");
 const CruiseCalendar = dynamic(() =>
@@ -90,7 +90,7 @@ export function UserCruisesScreen() {
             loading={finished.isCounting}
             onClick={() => void finished.closeFinished()}
           >
-            CHIUDI CROCIERE FINITE
+            Chiudi crociere finite
           </Button>
         }
         action={
@@ -121,7 +121,7 @@ export function UserCruisesScreen() {
 
 /** The list of a view, and what its filter by cruise leaves. */
 function useCruiseList(view: View, cruise: number | null) {
-  const query = useQuery(read(listOf[view]));
+  const query = useQuery(read(userCruiseListOf[view]));
   const userCruises = useMemo(() => userCruisesOf(query.data), [query.data]);
   const list = useNamed(userCruises);
   const shown = useMemo(

@@ -4,7 +4,7 @@ import { schoolCruiseOf, type UserCruise, userCruisesOf } from "./views";
 const open: UserCruise = { id: 1, crociera: 3, chiusa: 0 };
 const closed: UserCruise = { ...open, id: 2, chiusa: 1 };
 
-it("GESTISCI CROCIERE has what is not closed, whatever the server sends; the other lists are as they came", () => {
+it("Gestisci crociere has what is not closed, whatever the server sends; the other lists are as they came", () => {
   expect(userCruisesOf({ Crociera: [open, closed, { id: 3 }] })).toEqual([open, { id: 3 }]);
   expect(userCruisesOf({ Attivita: [closed, open] })).toEqual([closed, open]);
   expect(userCruisesOf(undefined)).toBeUndefined();

@@ -1,4 +1,4 @@
-import type { StoredBooking } from "@/features/sailings/stored";
+import type { UserCruise } from "@/lib/contract/records";
 
 /** The views, by their name in the address (`vista`); the first is shown when it names none. */
 export const views = ["gestisci", "da-sistemare", "da-chiudere", "chiuse"] as const;
@@ -7,7 +7,7 @@ export type View = (typeof views)[number];
 /** The views that are a table of user cruises. */
 export type ListView = Exclude<View, "da-sistemare">;
 
-export const listOf = {
+export const userCruiseListOf = {
   gestisci: "crocierautente.list",
   "da-sistemare": "crocierautente.list",
   "da-chiudere": "crocierautente.toClose",
@@ -16,10 +16,10 @@ export const listOf = {
 
 /** The words on the buttons (docs/rules/user-cruises.md#lists). */
 export const viewLabels: Record<View, string> = {
-  gestisci: "GESTISCI CROCIERE",
+  gestisci: "Gestisci crociere",
   "da-sistemare": "Da sistemare",
-  "da-chiudere": "CHIUDI CORCIERE",
-  chiuse: "CORCIERE CHIUSE",
+  "da-chiudere": "Chiudi crociere",
+  chiuse: "Crociere chiuse",
 };
 
 /** What stands under the title. */
@@ -42,7 +42,7 @@ export const emptyTexts: Record<ListView, { title: string; hint: string }> = {
   chiuse: { title: "Nessuna crociera chiusa", hint: "Quelle che chiudi passano qui." },
 };
 
-export type UserCruise = StoredBooking;
+export type { UserCruise } from "@/lib/contract/records";
 
 /**
  * The list in whichever of the three answers; the main one shows what is not closed alone

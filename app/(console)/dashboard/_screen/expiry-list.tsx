@@ -7,13 +7,13 @@ import { Icon } from "@/components/ui/icon";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
 import { formatDate, formatDateRange } from "@/lib/format/dates";
 import type { Week } from "@/lib/rules/expiry-weeks";
-import type { Expiry, ExpiryKind } from "./use-expiries";
+import type { ExpiryEntry, ExpiryKind } from "./use-expiries";
 
 interface ExpiryListProps {
   kind: ExpiryKind;
   title: string;
   week: Week;
-  entries: readonly Expiry[];
+  entries: readonly ExpiryEntry[];
   onClose: () => void;
 }
 

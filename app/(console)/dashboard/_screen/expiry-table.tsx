@@ -4,7 +4,7 @@ import { formatCount } from "@/lib/format/counts";
 import { formatDate, formatDateRange } from "@/lib/format/dates";
 import type { IsoDate } from "@/lib/rules/dates";
 import type { Week } from "@/lib/rules/expiry-weeks";
-import type { Expiries, Expiry, ExpiryKind } from "./use-expiries";
+import type { Expiries, ExpiryEntry, ExpiryKind } from "./use-expiries";
 
 export interface ExpiryColumn {
   kind: ExpiryKind;
@@ -16,7 +16,7 @@ interface ExpiryTableProps {
   weeks: readonly Week[];
   columns: readonly ExpiryColumn[];
   /** For each column its weeks; undefined while it is read. */
-  perWeek: readonly (readonly Expiry[][] | undefined)[];
+  perWeek: readonly (readonly ExpiryEntry[][] | undefined)[];
   open: { kind: ExpiryKind; from: IsoDate } | null;
   onOpen: (kind: ExpiryKind, from: IsoDate) => void;
   onClose: () => void;

@@ -70,7 +70,7 @@ const statusCards: readonly StatusCardOptions[] = [
     list: "Tessera",
   }),
   statusCard({
-    title: "Documenti Barche",
+    title: "Documenti barche",
     counted: ["documento da verificare", "documenti da verificare"],
     key: "docbarca.toReview",
     path: "/docbarca",

@@ -19,7 +19,7 @@ import { fullName } from "@/lib/rules/member-names";
 export const expiryKinds = ["documenti", "tessere", "barche"] as const;
 export type ExpiryKind = (typeof expiryKinds)[number];
 
-export interface Expiry {
+export interface ExpiryEntry {
   day: IsoDate;
   key: string;
   /** Of whom. */
@@ -32,7 +32,7 @@ export interface Expiry {
 /** The expiries of one kind. */
 export interface Expiries {
   /** Undefined until there are some, or all is read. They grow as the lists come in. */
-  entries: readonly Expiry[] | undefined;
+  entries: readonly ExpiryEntry[] | undefined;
   failed: { what: string; error: Error; isFetching: boolean; retry: () => void }[];
   /** Reading that starts at a press: how many calls it takes. */
   onDemand?: { calls: number; start: () => void };
@@ -55,7 +55,7 @@ function together(
   listed: TypeList,
   states: readonly State[],
   nameOf: (index: number) => string,
-  entries: readonly Expiry[],
+  entries: readonly ExpiryEntry[],
 ): Expiries {
   const isRead = listed.data !== undefined && states.every(({ isSettled }) => isSettled);
   const failed = states.flatMap(({ error, isFetching, refetch }, index) =>
@@ -83,7 +83,7 @@ export function useDocumentExpiries(isOn: boolean, weeks: readonly Week[]): Expi
   const entries = useMemo(() => {
     const today = todayInRome();
     return types.flatMap((type, index) =>
-      documentDeadlines(type, lists[index] ?? [], today, last).flatMap((deadline): Expiry[] => {
+      documentDeadlines(type, lists[index] ?? [], today, last).flatMap((deadline): ExpiryEntry[] => {
         const { key, document, scadenza, member } = deadline;
         if (!document || !scadenza) return [];
         return [
@@ -119,7 +119,7 @@ export function useBoatExpiries(isOn: boolean): Expiries {
     () =>
       types.flatMap((type, index) =>
         boatDocumentExpiries(lists[index] ?? []).map(
-          ({ day, record }): Expiry => ({
+          ({ day, record }): ExpiryEntry => ({
             key: `documento-${idOf(record)}`,
             day,
             name: fullName(record.Owner) || `Documento n. ${idOf(record)}`,
@@ -148,7 +148,7 @@ export function useCardExpiries(isOn: boolean): Expiries {
     () =>
       data &&
       cardExpiries(data.Tesseramento).map(
-        ({ day, record }): Expiry => ({
+        ({ day, record }): ExpiryEntry => ({
           key: `tessera-${record.id}`,
           day,
           name: record.Utente?.nominativo || `Tesseramento n. ${record.id}`,

@@ -5,7 +5,7 @@ import { memberHref } from "@/lib/routes";
 export type Delegation = Answer<"deleghe.all">["Delega"][number];
 
 /** The name of one of the two, else the number; an empty cell where the server names nobody. */
-export function nameOf(person: Delegation["Rappresentante"]): string {
+export function delegationPartyName(person: Delegation["Rappresentante"]): string {
   if (person?.nominativo) return person.nominativo;
   return person?.id_usr ? `n. ${person.id_usr}` : "";
 }
@@ -13,9 +13,9 @@ export function nameOf(person: Delegation["Rappresentante"]): string {
 const c = columnsFor<Delegation>();
 
 export const columns = [
-  c.text("rappresentante", "Rappresentante", { value: (row) => nameOf(row.Rappresentante) }),
+  c.text("rappresentante", "Rappresentante", { value: (row) => delegationPartyName(row.Rappresentante) }),
   c.text("rappresentato", "Rappresentato", {
-    value: (row) => nameOf(row.Rappresentato),
+    value: (row) => delegationPartyName(row.Rappresentato),
     href: (row) => memberHref(row.Rappresentato?.id_usr),
   }),
 ];

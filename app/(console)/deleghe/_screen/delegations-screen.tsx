@@ -11,7 +11,7 @@ import { loadPart } from "@/components/ui/load-part";
 import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { mayWriteDelegations } from "@/lib/rules/delegations";
-import { columns, type Delegation, nameOf } from "./columns";
+import { columns, type Delegation, delegationPartyName } from "./columns";
 
 const DelegationDialog = dynamic(() =>
   loadPart(() => import("./delegation-dialog").then((module) => module.DelegationDialog)),
@@ -56,8 +56,8 @@ const whoForWhom = ({ Rappresentante, Rappresentato }: Delegation) => ({
   subject: null,
   children: (
     <p className="wrap-break-word">
-      <span className="font-semibold">{nameOf(Rappresentante)}</span> rappresenta{" "}
-      <span className="font-semibold">{nameOf(Rappresentato)}</span>
+      <span className="font-semibold">{delegationPartyName(Rappresentante)}</span> rappresenta{" "}
+      <span className="font-semibold">{delegationPartyName(Rappresentato)}</span>
     </p>
   ),
 });

@@ -20,7 +20,7 @@ import { columns } from "./columns";
 import { boatDocumentQueue } from "./queue";
 
 const ReviewDialog = dynamic(() =>
-  loadPart(() => import("./review-dialog").then((file) => file.ReviewDialog)),
+  loadPart(() => import("./review-dialog").then((file) => file.BoatDocumentReviewDialog)),
 );
 const AssignDialog = dynamic(() =>
   loadPart(() => import("@/features/review/assign-dialog").then((file) => file.AssignDialog)),
@@ -63,7 +63,7 @@ export function BoatDocumentsScreen() {
 
   return (
     <>
-      <PageHeader title="Documenti Barche" count={rows?.length ?? null} countLabel="da verificare" />
+      <PageHeader title="Documenti barche" count={rows?.length ?? null} countLabel="da verificare" />
       <DataTable
         name="documenti-barche"
         label="Documenti delle barche da verificare"

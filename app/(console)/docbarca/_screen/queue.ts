@@ -1,11 +1,11 @@
 import {
   type BoatDocument,
   type BoatDocumentValues,
+  boatDocumentOwner,
   documentChanges,
-  ownerOf,
 } from "@/features/boat-documents/boat-document";
 import type { BoatDocumentResult } from "@/features/boat-documents/boat-document-schema";
-import { idOf, nameOf } from "@/features/boat-documents/names";
+import { boatDocumentName, idOf } from "@/features/boat-documents/names";
 import { createDrafts, type ReviewQueue } from "@/features/review/queue";
 
 /** The boat documents that nobody has looked at yet (docs/rules/boats.md#boat-documents-to-review). */
@@ -14,7 +14,7 @@ export const boatDocumentQueue: ReviewQueue<BoatDocument, BoatDocumentResult, Bo
   list: "docbarca.toReview",
   records: "Documenti",
   idOf,
-  nameOf,
+  nameOf: boatDocumentName,
   words: ["documento", "documenti"],
   notFound: "Questo documento non è più da verificare.",
   accept: (document, result) => ({
@@ -23,7 +23,7 @@ export const boatDocumentQueue: ReviewQueue<BoatDocument, BoatDocumentResult, Bo
       params: { id: idOf(document) },
       stored: document,
       changes: documentChanges(document, result, 1),
-      of: ownerOf(document),
+      of: boatDocumentOwner(document),
     },
     done: "Documento accettato.",
     failed: "non è stato accettato",
@@ -33,7 +33,7 @@ export const boatDocumentQueue: ReviewQueue<BoatDocument, BoatDocumentResult, Bo
     input: {
       params: { id: idOf(document) },
       body: { motivazione },
-      asRead: { of: ownerOf(document) },
+      asRead: { of: boatDocumentOwner(document) },
     },
     done: motivazione ? "Documento rifiutato: il motivo viene inviato al socio." : "Documento rifiutato.",
     failed: "non è stato rifiutato",

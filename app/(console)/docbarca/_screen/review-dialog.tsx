@@ -3,7 +3,7 @@
 import type { BoatDocument, BoatDocumentValues } from "@/features/boat-documents/boat-document";
 import { BoatDocumentFields, useBoatDocumentForm } from "@/features/boat-documents/boat-document-fields";
 import type { BoatDocumentResult } from "@/features/boat-documents/boat-document-schema";
-import { nameOf, typeNameOf } from "@/features/boat-documents/names";
+import { boatDocumentName, typeNameOf } from "@/features/boat-documents/names";
 import { AcceptanceBadge } from "@/features/documents/acceptance-badge";
 import { DocumentFrame } from "@/features/documents/document-frame";
 import { useRefusal } from "@/features/review/use-refusal";
@@ -18,17 +18,17 @@ interface ReviewDialogProps {
 }
 
 /**
- * The file at the left, the decision at the right, REFUSE or ACCEPT
+ * The file at the left, the decision at the right, Rifiuta or Accetta
  * (docs/rules/boats.md#boat-documents-to-review); then the next one.
  */
-export function ReviewDialog({ document, review, onClose }: ReviewDialogProps) {
+export function BoatDocumentReviewDialog({ document, review, onClose }: ReviewDialogProps) {
   const form = useBoatDocumentForm(document);
-  const refusal = useRefusal(review, document, nameOf(document));
+  const refusal = useRefusal(review, document, boatDocumentName(document));
   const frame = useReviewFrame({
     review,
     record: document,
     badge: <AcceptanceBadge accepted={false} />,
-    refuseLabel: "REFUSE",
+    refuseLabel: "Rifiuta",
     onRefuse: refusal.open,
     onClose,
   });
@@ -40,7 +40,7 @@ export function ReviewDialog({ document, review, onClose }: ReviewDialogProps) {
         title={typeNameOf(document)}
         description={fullName(document.Owner)}
         form={form}
-        submitLabel="ACCEPT"
+        submitLabel="Accetta"
         onSubmit={async (result) => review.accept(document, result)}
       >
         <BoatDocumentFields document={document} form={form} />

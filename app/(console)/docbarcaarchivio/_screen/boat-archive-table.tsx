@@ -5,7 +5,7 @@ import { DataTable } from "@/components/table";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
 import type { BoatDocument } from "@/features/boat-documents/boat-document";
-import { idOf, nameOf } from "@/features/boat-documents/names";
+import { boatDocumentName, idOf } from "@/features/boat-documents/names";
 import { type ArchiveTableProps, archiveTable } from "@/features/documents/archive";
 import { useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
@@ -24,7 +24,7 @@ export function BoatArchiveTable(props: ArchiveTableProps<ReturnType<typeof useB
 
   const confirmDelete = (document: BoatDocument) =>
     confirm({
-      subject: nameOf(document),
+      subject: boatDocumentName(document),
       onConfirm: async () => {
         const id = idOf(document);
         // The path takes the name that it has: {id}, or {id_doc} where the server wants the documented call.

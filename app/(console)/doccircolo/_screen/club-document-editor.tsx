@@ -109,7 +109,7 @@ export function ClubDocumentEditor({ document, onCreated, onSaved, onPublish, on
       form={form}
       loading={create.isPending || update.isPending}
       submitError={create.error && !document ? errorText(create.error) : null}
-      submitLabel="SALVA DATI"
+      submitLabel="Salva dati"
       cancelLabel="Chiudi"
       footerStart={
         document && (

@@ -92,7 +92,7 @@ export function ClubDocumentsScreen() {
   return (
     <>
       <PageHeader
-        title="Documenti Circolo"
+        title="Documenti circolo"
         count={list?.length ?? null}
         countLabel="documenti"
         action={

@@ -100,7 +100,7 @@ export function ClubFile(props: ClubFileProps) {
           disabledReason={isNamed && !file ? unsent : undefined}
           onClick={() => void send()}
         >
-          INVIA<span className="sr-only"> {label}</span>
+          Invia<span className="sr-only"> {label}</span>
         </Button>
         <OpenFile label={label} path={document?.[kind]} lockedReason={lockedReason} />
       </div>

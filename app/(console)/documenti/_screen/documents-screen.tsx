@@ -20,7 +20,7 @@ import { documentQueue } from "./queue";
 import { useDocumentBulk } from "./use-document-bulk";
 
 const ReviewDialog = dynamic(() =>
-  loadPart(() => import("./review-dialog").then((module) => module.ReviewDialog)),
+  loadPart(() => import("./review-dialog").then((module) => module.DocumentReviewDialog)),
 );
 const AssignDialog = dynamic(() =>
   loadPart(() => import("@/features/review/assign-dialog").then((module) => module.AssignDialog)),

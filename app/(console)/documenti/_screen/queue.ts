@@ -1,11 +1,11 @@
-import { ownerOf } from "@/features/documents/document-owners";
-import type { Expiry, ExpiryValues } from "@/features/documents/expiry-form";
+import { documentOwner } from "@/features/documents/document-owners";
+import type { ExpiryValues, SavedExpiry } from "@/features/documents/expiry-form";
 import { createDrafts, type ReviewQueue } from "@/features/review/queue";
 import { fullName } from "@/lib/rules/member-names";
-import type { Document } from "./columns";
+import type { DocumentToReview } from "./columns";
 
 /** The documents that members sent and nobody has looked at yet (docs/rules/documents.md#review-list). */
-export const documentQueue: ReviewQueue<Document, Expiry, ExpiryValues> = {
+export const documentQueue: ReviewQueue<DocumentToReview, SavedExpiry, ExpiryValues> = {
   path: "/documenti",
   list: "documenti.toReview",
   records: "Documenti",
@@ -20,7 +20,7 @@ export const documentQueue: ReviewQueue<Document, Expiry, ExpiryValues> = {
       params: { id_doc: document.id_doc },
       stored: document,
       changes: { accettato: 1, eterno, scadenza },
-      of: ownerOf(document),
+      of: documentOwner(document),
     },
     done: "Documento accettato.",
     failed: "non è stato accettato",
@@ -30,7 +30,7 @@ export const documentQueue: ReviewQueue<Document, Expiry, ExpiryValues> = {
     input: {
       params: { id_doc: document.id_doc },
       body: { motivazione },
-      asRead: { of: ownerOf(document) },
+      asRead: { of: documentOwner(document) },
     },
     done: motivazione ? "Documento rifiutato: il motivo viene inviato al socio." : "Documento rifiutato.",
     failed: "non è stato rifiutato",

@@ -3,18 +3,18 @@
 import { AcceptanceBadge } from "@/features/documents/acceptance-badge";
 import { DocumentFrame } from "@/features/documents/document-frame";
 import { ExpiryFields } from "@/features/documents/expiry-fields";
-import { type Expiry, type ExpiryValues, useExpiryForm } from "@/features/documents/expiry-form";
+import { type ExpiryValues, type SavedExpiry, useExpiryForm } from "@/features/documents/expiry-form";
 import { useEternalStart } from "@/features/documents/use-eternal-start";
 import { useRefusal } from "@/features/review/use-refusal";
 import type { Review } from "@/features/review/use-review";
 import { useReviewFrame } from "@/features/review/use-review-frame";
 import { fullName } from "@/lib/rules/member-names";
-import type { Document } from "./columns";
+import type { DocumentToReview } from "./columns";
 import { documentQueue } from "./queue";
 
 interface ReviewDialogProps {
-  document: Document;
-  review: Review<Document, Expiry, ExpiryValues>;
+  document: DocumentToReview;
+  review: Review<DocumentToReview, SavedExpiry, ExpiryValues>;
   onClose: () => void;
 }
 
@@ -22,7 +22,7 @@ interface ReviewDialogProps {
  * The file at the left, the decision at the right: accept it until a day, or refuse it with a reason; then
  * the next one.
  */
-export function ReviewDialog({ document, review, onClose }: ReviewDialogProps) {
+export function DocumentReviewDialog({ document, review, onClose }: ReviewDialogProps) {
   const startsEternal = useEternalStart();
   const form = useExpiryForm(document, { eternal: startsEternal(document) });
   const refusal = useRefusal(review, document, documentQueue.nameOf(document));

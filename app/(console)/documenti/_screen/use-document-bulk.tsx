@@ -1,17 +1,17 @@
 "use client";
 
 import { useMemberBulk } from "@/features/bulk/use-member-bulk";
-import { ownersOf } from "@/features/documents/document-owners";
+import { documentOwners } from "@/features/documents/document-owners";
 import { useEternalStart } from "@/features/documents/use-eternal-start";
 import { useReviewBulk } from "@/features/review/use-review-bulk";
-import type { Document } from "./columns";
+import type { DocumentToReview } from "./columns";
 import { documentQueue } from "./queue";
 
 /**
  * What can be done with several documents at once: accept, assign (ADMIN and not GOD), remind, write
  * (docs/rules/review.md#several-at-once).
  */
-export function useDocumentBulk(rows: readonly Document[] | undefined, mayAssign: boolean) {
+export function useDocumentBulk(rows: readonly DocumentToReview[] | undefined, mayAssign: boolean) {
   const members = useMemberBulk();
   const startsEternal = useEternalStart();
   const { selection, isOpen, dialog } = useReviewBulk(documentQueue, {
@@ -19,7 +19,7 @@ export function useDocumentBulk(rows: readonly Document[] | undefined, mayAssign
     expiryOf: (document) => ({ eterno: startsEternal(document) ? 1 : 0, scadenza: document.scadenza }),
     acceptedUntil: (_, expiry) => expiry,
     mayAssign,
-    more: (chosen) => members.buttons(() => ownersOf(chosen())),
+    more: (chosen) => members.buttons(() => documentOwners(chosen())),
   });
   return {
     selection,

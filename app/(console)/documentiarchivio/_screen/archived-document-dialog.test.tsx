@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 it.each([
-  [0, "Non Accettato"],
+  [0, "Non accettato"],
   [1, "Accettato"],
 ] as const)(
   "shows the state %s as it is, and keeps it when the expiry is saved",

@@ -10,7 +10,7 @@ const c = columnsFor<DeadlineRow>();
 
 export const deadlineColumns = [
   c.text("socio", "Socio", { value: (row) => row.member, minWidth: 160 }),
-  c.text("tipo", "Tipo Documento", { value: (row) => row.type, grow: 1.2 }),
+  c.text("tipo", "Tipo documento", { value: (row) => row.type, grow: 1.2 }),
   c.text("scadenza", "Scadenza", {
     value: (row) => row.scadenza,
     text: (row) => (row.document ? expiryText(row) : missing),

@@ -10,7 +10,7 @@ import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import type { BulkItem } from "@/features/bulk/bulk-dialog";
 import { useMemberBulk } from "@/features/bulk/use-member-bulk";
-import { ownersOf } from "@/features/documents/document-owners";
+import { documentOwners } from "@/features/documents/document-owners";
 import { refetchAfter, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { callForAction, correctedActions } from "@/lib/contract/corrected-calls";
@@ -54,7 +54,7 @@ export function useArchiveBulk(rows: readonly ArchivedDocument[] | undefined): {
     const documents = (rows ?? []).filter(({ id_doc }) => chosen.has(String(id_doc)));
     return (
       <>
-        {members.buttons(() => ownersOf(documents))}
+        {members.buttons(() => documentOwners(documents))}
         {mayDeleteDocuments(level) && (
           <Button
             size="sm"

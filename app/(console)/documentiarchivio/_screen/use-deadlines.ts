@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import {
-  type DocumentType,
+  type DocumentTypeFields,
   documentTypeName,
   useDocumentsByType,
 } from "@/features/documents/documents-by-type";
@@ -73,7 +73,7 @@ const computed = new WeakMap<object, { today: IsoDate; last: IsoDate; rows: Dead
 
 /** Computed once for each list that was read, however many other types come in after it. */
 function deadlinesOf(
-  type: DocumentType,
+  type: DocumentTypeFields,
   documents: readonly ArchivedDocument[] | undefined,
   today: IsoDate,
   last: IsoDate,

@@ -1,7 +1,7 @@
 import type { Answer } from "@/lib/contract";
 
 /** The three lists of names: the same shape, other calls and other words. */
-export const lists = {
+export const namedLists = {
   oggetti: {
     entity: "oggetto",
     noun: { gender: "m", one: "oggetto", many: "oggetti" },
@@ -25,7 +25,7 @@ export const lists = {
   },
 } as const;
 
-export type ListName = keyof typeof lists;
-export const listNames = Object.keys(lists) as ListName[];
+export type ListName = keyof typeof namedLists;
+export const listNames = Object.keys(namedLists) as ListName[];
 
-export type Entry = Answer<"enti.list">["Enti"][number];
+export type NamedEntry = Answer<"enti.list">["Enti"][number];

@@ -8,19 +8,27 @@ import { useSaveRecord } from "@/components/list/use-entity";
 import { useRecordForm } from "@/components/list/use-record-form";
 import { wordsOf } from "@/components/list/words";
 import { maxNameLength } from "@/lib/contract/limits";
-import { type Entry, type ListName, lists } from "./lists";
+import { type ListName, type NamedEntry, namedLists } from "./lists";
 
-export const nameSchema = z.object({ nome: typedName() });
+export const namedEntrySchema = z.object({ nome: typedName() });
 
-export const nameValues = (entry: Entry | undefined) => ({ nome: entry?.nome ?? "" });
+export const nameValues = (entry: NamedEntry | undefined) => ({ nome: entry?.nome ?? "" });
 
 /** Adds to a list, or renames `entry`: the single field Nome (docs/rules/settings.md#lists). */
-export function NameDialog({ name, entry, onClose }: { name: ListName; entry?: Entry; onClose: () => void }) {
-  const { entity, noun } = lists[name];
+export function NameDialog({
+  name,
+  entry,
+  onClose,
+}: {
+  name: ListName;
+  entry?: NamedEntry;
+  onClose: () => void;
+}) {
+  const { entity, noun } = namedLists[name];
   const save = useSaveRecord(entity);
   const { add, saved } = wordsOf(noun);
   const { form, dialog } = useRecordForm({
-    schema: nameSchema,
+    schema: namedEntrySchema,
     record: entry,
     valuesOf: nameValues,
     save: { ...save, create: (values) => save.create({ id: 0, ...values, affiliazione: null }) },

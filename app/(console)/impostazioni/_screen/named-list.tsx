@@ -8,14 +8,14 @@ import { columnsFor, DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
-import { type Entry, type ListName, lists } from "./lists";
+import { type ListName, type NamedEntry, namedLists } from "./lists";
 
 const NameDialog = dynamic(() => loadPart(() => import("./name-dialog").then((module) => module.NameDialog)));
 
-const columns = [columnsFor<Entry>().text("nome", "Nome", { value: (entry) => entry.nome })];
+const columns = [columnsFor<NamedEntry>().text("nome", "Nome", { value: (entry) => entry.nome })];
 
-const configOf = (name: ListName): ListConfig<Entry> => ({
-  ...lists[name],
+const configOf = (name: ListName): ListConfig<NamedEntry> => ({
+  ...namedLists[name],
   words: { notFound: "Questa voce non c'è più." },
   name: `impostazioni-${name}`,
   columns,
@@ -30,7 +30,7 @@ const configOf = (name: ListName): ListConfig<Entry> => ({
  */
 export function NamedList({ name }: { name: ListName }) {
   const config = useMemo(() => configOf(name), [name]);
-  const records = useRecords(lists[name].entity);
+  const records = useRecords(namedLists[name].entity);
   const { table, question, words, record, isNew, add, close } = useListScreen(config, records);
   const form = { name, onClose: close };
   return (

@@ -5,7 +5,7 @@ import { parseAsArrayOf, parseAsStringLiteral, useQueryState } from "nuqs";
 import { PageHeader } from "@/components/layout/page-header";
 import { Accordion, AccordionPanel } from "@/components/ui/accordion";
 import { loadPart } from "@/components/ui/load-part";
-import { type ListName, listNames, lists } from "./lists";
+import { type ListName, listNames, namedLists } from "./lists";
 import { ServerActions } from "./server-actions";
 
 // With the table, which a closed panel does not need.
@@ -31,15 +31,15 @@ export function SettingsScreen() {
           <AccordionPanel
             key={name}
             value={name}
-            title={lists[name].title}
-            description={lists[name].description}
+            title={namedLists[name].title}
+            description={namedLists[name].description}
           >
             <NamedList name={name} />
           </AccordionPanel>
         ))}
         <AccordionPanel
           value={SERVER}
-          title="Azioni Server"
+          title="Azioni server"
           description="Lavori che il server del circolo fa su richiesta"
           // A failure stays to be read when the panel is closed and opened again.
           keepMounted

@@ -31,7 +31,7 @@ it("licences of one type differ by issuer, expiry and file: in the list, on the 
   const names = [
     "Istruttore · FIV, 03/02/2040",
     "Istruttore · FIV, 03/02/2041",
-    "Istruttore · UISP, Non Accettato",
+    "Istruttore · UISP, Non accettato",
   ];
   for (const name of names) await screen.findByRole("link", { name: `Visualizza il file di ${name}` });
   fireEvent.click(screen.getByRole("button", { name: `Elimina ${names[1]}` }));

@@ -22,7 +22,7 @@ const typeOf = ({ TipoBrevetti }: Licence) => TipoBrevetti?.nome || "Brevetto";
 /** Which of a member's licences, where several have one type: 'Skipper · FIV, 03/02/2040'. */
 function nameOf(licence: Licence): string {
   const issued = [typeOf(licence), licence.Enti?.nome].filter(Boolean).join(" · ");
-  return `${issued}, ${licence.accettato === 1 ? expiryText(licence) : "Non Accettato"}`;
+  return `${issued}, ${licence.accettato === 1 ? expiryText(licence) : "Non accettato"}`;
 }
 
 /**

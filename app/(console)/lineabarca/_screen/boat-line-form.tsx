@@ -8,7 +8,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { AuditLine } from "@/features/members/audit-line";
 import { errorText } from "@/lib/client/errors";
 import { read } from "@/lib/client/query";
-import { lineSchema, lineValues } from "./boat-line";
+import { boatLineSchema, boatLineValues } from "./boat-line";
 import { PriceTable } from "./price-table";
 
 /**
@@ -35,8 +35,8 @@ export function BoatLineForm(props: RecordFormProps<"lineabarca">) {
   return (
     <RecordForm
       {...props}
-      schema={lineSchema}
-      valuesOf={(line) => lineValues(data.TipoStagione, line)}
+      schema={boatLineSchema}
+      valuesOf={(line) => boatLineValues(data.TipoStagione, line)}
       size={650}
     >
       {({ control }) => (

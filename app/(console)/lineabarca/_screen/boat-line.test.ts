@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formChanges } from "@/lib/client/save";
-import { lineSchema, lineValues } from "./boat-line";
+import { boatLineSchema, boatLineValues } from "./boat-line";
 
 const types = [
   { id: 1, nome: "Alta stagione" },
@@ -18,9 +18,9 @@ const line = {
   ],
 };
 const typed = (change: (prices: string[]) => string[]) => {
-  const start = lineValues(types, line);
+  const start = boatLineValues(types, line);
   const prices = change(start.prezzi.map(({ prezzo }) => prezzo));
-  return lineSchema.parse({
+  return boatLineSchema.parse({
     ...start,
     prezzi: start.prezzi.map((row, index) => ({ ...row, prezzo: prices[index] ?? "" })),
   });
@@ -29,7 +29,7 @@ const typed = (change: (prices: string[]) => string[]) => {
 describe("a boat line's prices", () => {
   it("have a row for each season type, then one for each that was deleted", () => {
     expect(
-      lineValues(types, line).prezzi.map(({ season, prezzo }) => [season.nome, season.isMissing, prezzo]),
+      boatLineValues(types, line).prezzi.map(({ season, prezzo }) => [season.nome, season.isMissing, prezzo]),
     ).toEqual([
       ["Alta stagione", false, "35,50"],
       ["Bassa stagione", false, ""],
@@ -40,7 +40,7 @@ describe("a boat line's prices", () => {
 
   it("that nobody touched are no change; beside a new one they go as they came, under the season type's name of today", () => {
     const changes = (change: (prices: string[]) => string[]) =>
-      formChanges(lineSchema, { opened: lineValues(types, line), stored: line }, typed(change));
+      formChanges(boatLineSchema, { opened: boatLineValues(types, line), stored: line }, typed(change));
     expect(changes((prices) => prices)).toEqual({});
     expect(changes((prices) => prices.with(1, "20"))).toEqual({
       prezzi: [
@@ -62,7 +62,7 @@ describe("a boat line's prices", () => {
 
   it("of a season that the line has twice the last one counts", () => {
     const twice = { id: 8, prezzi: [...line.prezzi, { id: 1, nome: "Alta", prezzo: 40 }] };
-    expect(lineValues(types, twice).prezzi.map(({ prezzo }) => prezzo)).toEqual([
+    expect(boatLineValues(types, twice).prezzi.map(({ prezzo }) => prezzo)).toEqual([
       "40,00",
       "",
       "12,00",

@@ -5,7 +5,7 @@ import { optionalTypedWords, typedName } from "@/components/form/text-schema";
 import type { RecordOf } from "@/components/list/entity";
 
 /** What is typed, and what is written: an empty price left out, 0 kept, an untouched one as it was read. */
-export const lineSchema = z
+export const boatLineSchema = z
   .object({
     nome: typedName(),
     descrizione: optionalTypedWords(),
@@ -33,14 +33,14 @@ export const lineSchema = z
       return [{ ...before, id: season.id, nome, prezzo: moneyForWire(prezzo, before?.prezzo) }];
     }),
   }));
-export type LineInput = z.input<typeof lineSchema>;
-export type LineFields = z.output<typeof lineSchema>;
+export type LineInput = z.input<typeof boatLineSchema>;
+export type LineFields = z.output<typeof boatLineSchema>;
 
 /**
  * What the form starts with; a season type that the line has twice counts with its last price, as the
  * stand-in keeps it.
  */
-export function lineValues(
+export function boatLineValues(
   types: readonly { id: number; nome?: string | null }[],
   line?: RecordOf<"lineabarca">,
 ): LineInput {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** A reply that is being written, and why the last attempt to send it failed. */
-export interface Draft {
+export interface ReplyDraft {
   text: string;
   error: string | null;
   /** The text that is under way; null while none is. */
@@ -10,19 +10,19 @@ export interface Draft {
   next: string | null;
 }
 
-const empty: Draft = { text: "", error: null, sending: null, next: null };
+const empty: ReplyDraft = { text: "", error: null, sending: null, next: null };
 
 // For as long as the application is open in this tab: moving to another conversation, or to another screen,
 // loses nothing.
-const drafts = new Map<number, Draft>();
+const drafts = new Map<number, ReplyDraft>();
 const listeners = new Set<() => void>();
 
 /** By id of the conversation; 0 is what is written while none is selected. */
-export function draftOf(conversation: number): Draft {
+export function draftOf(conversation: number): ReplyDraft {
   return drafts.get(conversation) ?? empty;
 }
 
-export function changeDraft(conversation: number, change: Partial<Draft>): void {
+export function changeDraft(conversation: number, change: Partial<ReplyDraft>): void {
   const next = { ...draftOf(conversation), ...change };
   if (next.text === "" && next.error === null && next.sending === null) drafts.delete(conversation);
   else drafts.set(conversation, next);
@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function useDraft(conversation: number): Draft {
+export function useDraft(conversation: number): ReplyDraft {
   return useSyncExternalStore(
     subscribe,
     () => draftOf(conversation),

@@ -1,16 +1,16 @@
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 
-/** NON LETTO or LETTO, to the letter (docs/rules/messages.md#threads). */
+/** Non letto or Letto, to the letter (docs/rules/messages.md#threads). */
 export function ReadMark({ unread }: { unread: boolean }) {
   return unread ? (
     <Badge tone="accent" icon={<Icon name="mail" />}>
-      NON LETTO
+      Non letto
     </Badge>
   ) : (
     <span className="inline-flex shrink-0 items-center gap-1 text-xs text-ink-faint">
       <Icon name="mail-open" className="size-3.5" />
-      LETTO
+      Letto
     </span>
   );
 }

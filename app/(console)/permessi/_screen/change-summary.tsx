@@ -3,13 +3,13 @@
 import { type ReactNode, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { useScrollStop } from "@/components/ui/use-scroll-stop";
-import type { Effect } from "./keys";
+import type { KeyEffect } from "./keys";
 
 /**
  * What saving would change in the menu, kept up to date while boxes are ticked; and a warning, if there is
  * one. Beside the boxes on a wide window, else at the lower edge of the dialog, where it scrolls by itself.
  */
-export function ChangeSummary({ effect, warning }: { effect: Effect; warning: string | null }) {
+export function ChangeSummary({ effect, warning }: { effect: KeyEffect; warning: string | null }) {
   const { shows, hides, without } = effect;
   const [area, setArea] = useState<HTMLElement | null>(null);
   useScrollStop(area);

@@ -1,13 +1,13 @@
 import { columnsFor } from "@/components/table";
 import { levelNames } from "@/lib/format/level-names";
-import { groupsOf, inOrder, levelOf, type PermissionSet } from "./keys";
+import { groupsOf, levelOf, orderedKeys, type PermissionSet } from "./keys";
 
 const onIn = ({ permessi = {} }: PermissionSet) =>
-  inOrder(groupsOf(permessi), (key) => permessi[key] === true).length;
-const allIn = ({ permessi = {} }: PermissionSet) => inOrder(groupsOf(permessi), () => true).length;
+  orderedKeys(groupsOf(permessi), (key) => permessi[key] === true).length;
+const allIn = ({ permessi = {} }: PermissionSet) => orderedKeys(groupsOf(permessi), () => true).length;
 
 /** Whom a set is for, in words. */
-export function ownersOf(set: PermissionSet): string {
+export function levelNameOf(set: PermissionSet): string {
   const level = levelOf(set);
   return level ? levelNames[level] : "Nessuno";
 }
@@ -16,7 +16,7 @@ const c = columnsFor<PermissionSet>();
 
 export const columns = [
   c.text("nome", "Nome", { value: (set) => set.nome }),
-  c.text("livello", "Livello", { value: ownersOf }),
+  c.text("livello", "Livello", { value: levelNameOf }),
   c.number("attive", "Chiavi attive", {
     value: onIn,
     text: (set) => `${onIn(set)} di ${allIn(set)}`,

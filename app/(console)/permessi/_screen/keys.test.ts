@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { menuKeys } from "@/lib/routes";
-import { effectOf, groupsOf, inOrder, levelOf, mapFor } from "./keys";
+import { effectOf, groupsOf, levelOf, mapFor, orderedKeys } from "./keys";
 
 const names = (saved: Record<string, boolean>) => groupsOf(saved).map(({ name }) => name);
 const choose = (...keys: string[]) => new Set(keys);
@@ -9,7 +9,7 @@ describe("groups", () => {
   it("hold every key of the menu once, as the menu has them", () => {
     const keys = groupsOf({}).flatMap((group) => group.keys.map(({ key }) => key));
     expect([...keys].sort()).toEqual([...menuKeys].sort());
-    expect(names({})).toEqual(["Anagrafica", "Documenti", "CHAT", "ADMIN", "ATTIVITA'"]);
+    expect(names({})).toEqual(["Anagrafica", "Documenti", "Chat", "Admin", "Attività"]);
     expect(groupsOf({})[0]?.keys[0]).toEqual({ key: "soci", label: "Soci", guard: "secretariat" });
   });
 
@@ -26,7 +26,7 @@ describe("groups", () => {
 
   it("give a choice one order, whatever the order of clicks", () => {
     const groups = groupsOf({ boe: true });
-    expect(inOrder(groups, (key) => choose("boe", "crociere", "soci").has(key))).toEqual([
+    expect(orderedKeys(groups, (key) => choose("boe", "crociere", "soci").has(key))).toEqual([
       "soci",
       "crociere",
       "boe",

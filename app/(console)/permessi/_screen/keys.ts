@@ -36,7 +36,7 @@ export function groupsOf(saved: KeyMap): KeyGroup[] {
 }
 
 /** The keys that are on, in the order of the groups, so that the same choice is always the same list. */
-export function inOrder(groups: readonly KeyGroup[], isOn: (key: string) => boolean): string[] {
+export function orderedKeys(groups: readonly KeyGroup[], isOn: (key: string) => boolean): string[] {
   return groups.flatMap(({ keys }) => keys.map(({ key }) => key)).filter(isOn);
 }
 
@@ -50,11 +50,11 @@ export function levelOf(set: PermissionSet): Level | null {
 
 /** The map to be saved: what nobody touched stays as it was, missing keys stay missing. */
 export function mapFor(saved: KeyMap, groups: readonly KeyGroup[], chosen: ReadonlySet<string>) {
-  const changed = inOrder(groups, (key) => chosen.has(key) !== (saved[key] === true));
+  const changed = orderedKeys(groups, (key) => chosen.has(key) !== (saved[key] === true));
   return { ...saved, ...Object.fromEntries(changed.map((key) => [key, chosen.has(key)])) };
 }
 
-export interface Effect {
+export interface KeyEffect {
   shows: string[];
   hides: string[];
   /**
@@ -70,8 +70,8 @@ export function effectOf(
   groups: readonly KeyGroup[],
   chosen: ReadonlySet<string>,
   level: Level | null,
-): Effect {
-  const effect: Effect = { shows: [], hides: [], without: [] };
+): KeyEffect {
+  const effect: KeyEffect = { shows: [], hides: [], without: [] };
   for (const { key, label, guard } of groups.flatMap(({ keys }) => keys)) {
     if (chosen.has(key) === (saved[key] === true)) continue;
     const isSeen = guard !== null && level !== null && admits(guard, level);

@@ -18,7 +18,15 @@ import { fold, matches, searchWords } from "@/lib/format/search-text";
 import { admits } from "@/lib/rules/levels";
 import { ChangeSummary } from "./change-summary";
 import { KeyGroupField } from "./key-group";
-import { effectOf, groupsOf, inOrder, levelOf, mapFor, type PermissionKey, type PermissionSet } from "./keys";
+import {
+  effectOf,
+  groupsOf,
+  levelOf,
+  mapFor,
+  orderedKeys,
+  type PermissionKey,
+  type PermissionSet,
+} from "./keys";
 
 const emptyWarning =
   "È l'insieme del tuo livello: senza chiavi, dal tuo menu spariscono tutte le voci, anche questa.";
@@ -37,7 +45,7 @@ export function PermissionSetDialog({ set, onClose }: { set: PermissionSet; onCl
   const stored = useOpened(set);
   const saved = useMemo(() => stored.permessi ?? {}, [stored.permessi]);
   const groups = useMemo(() => groupsOf(saved), [saved]);
-  const form = useForm({ defaultValues: { keys: inOrder(groups, (key) => saved[key] === true) } });
+  const form = useForm({ defaultValues: { keys: orderedKeys(groups, (key) => saved[key] === true) } });
   const { field } = useController({ control: form.control, name: "keys" });
   const chosen = useMemo(() => new Set(field.value), [field.value]);
 
@@ -54,11 +62,11 @@ export function PermissionSetDialog({ set, onClose }: { set: PermissionSet; onCl
   const isRefused = ({ guard }: PermissionKey) => guard !== null && level !== null && !admits(guard, level);
 
   function switchKeys(keys: readonly string[], isOn: boolean) {
-    field.onChange(inOrder(groups, (key) => (keys.includes(key) ? isOn : chosen.has(key))));
+    field.onChange(orderedKeys(groups, (key) => (keys.includes(key) ? isOn : chosen.has(key))));
   }
   const switchShown = (isOn: boolean) =>
     switchKeys(
-      inOrder(shown, () => true),
+      orderedKeys(shown, () => true),
       isOn,
     );
 

@@ -16,7 +16,7 @@ const parseAsDay = createParser({
 });
 
 /** What the plan shows, by the address (docs/rules/planning.md#address). */
-export const address = {
+export const planAddress = {
   scala: parseAsStringLiteral(planScales).withDefault("mese"),
   giorno: parseAsDay,
   per: parseAsStringLiteral(groupings).withDefault("barche"),

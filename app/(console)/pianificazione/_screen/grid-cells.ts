@@ -9,14 +9,14 @@ export interface DayCell {
 }
 
 /** Days of one row that a sailing is to take, more than one. */
-export interface Choice {
+export interface ChosenDays {
   row: string;
   from: IsoDate;
   to: IsoDate;
 }
 
 /** The days from one to another of the same row; null when they are the same. */
-export function choiceOf(row: string, one: IsoDate, other: IsoDate): Choice | null {
+export function choiceOf(row: string, one: IsoDate, other: IsoDate): ChosenDays | null {
   if (one === other) return null;
   return one < other ? { row, from: one, to: other } : { row, from: other, to: one };
 }

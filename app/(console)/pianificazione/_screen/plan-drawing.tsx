@@ -13,10 +13,10 @@ import type { Readiness } from "@/lib/rules/readiness";
 import { PlanGrid } from "./plan-grid";
 import { planBar } from "./plan-view";
 import { fitToPaper, leavePaper } from "./print-plan";
-import type { Plan } from "./use-plan";
+import type { PlanState } from "./use-plan";
 
 interface PlanDrawingProps {
-  plan: Plan;
+  plan: PlanState;
   /** By entry, of those that were checked. */
   readiness: ReadonlyMap<string, Readiness>;
   onStart: (start: SailingStart) => void;
@@ -97,7 +97,7 @@ const readinessSigns = [
   { icon: readinessLooks.unknown.icon, label: "Non verificata", tone: "text-ink-faint" },
 ] as const;
 
-function Legend({ plan: { days, undated }, isChecked }: { plan: Plan; isChecked: boolean }) {
+function Legend({ plan: { days, undated }, isChecked }: { plan: PlanState; isChecked: boolean }) {
   const seasons = new Map(days.flatMap(({ season }) => (season ? [[season.nome, season.look]] : [])));
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-3 text-xs text-ink-soft">

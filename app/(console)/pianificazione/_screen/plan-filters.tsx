@@ -8,7 +8,7 @@ import { loadPart } from "@/components/ui/load-part";
 import { compareText } from "@/lib/format/compare-text";
 import { countWarnings } from "@/lib/format/plan-texts";
 import { kindKeys } from "./address";
-import type { Plan } from "./use-plan";
+import type { PlanState } from "./use-plan";
 
 const kindLabels = { crociere: "Crociere", attivita: "Attività", lezioni: "Lezioni" } as const;
 
@@ -16,7 +16,7 @@ const loadPopover = () => import("@/components/ui/popover").then((file) => file.
 const Popover = dynamic(() => loadPart(loadPopover), { ssr: false });
 
 interface PlanFiltersProps {
-  plan: Plan;
+  plan: PlanState;
   isTable: boolean;
   /** They wait behind a button. */
   isPhone: boolean;

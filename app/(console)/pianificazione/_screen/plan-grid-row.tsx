@@ -2,7 +2,7 @@ import { memo } from "react";
 import { cn } from "@/components/ui/cn";
 import { dayName } from "@/lib/format/dates";
 import type { IsoDate } from "@/lib/rules/dates";
-import type { Choice } from "./grid-cells";
+import type { ChosenDays } from "./grid-cells";
 import { canPress, type GridRow } from "./grid-layout";
 import type { PlanDay } from "./plan-view";
 
@@ -13,7 +13,7 @@ interface PlanGridRowProps {
   days: readonly PlanDay[];
   /** The day that Tab comes to, where it is in this row. */
   stop: IsoDate | null;
-  choice: Choice | null;
+  choice: ChosenDays | null;
 }
 
 /** A boat, instructor or venue with its days. */

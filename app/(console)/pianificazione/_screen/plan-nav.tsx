@@ -5,7 +5,7 @@ import { loadPart } from "@/components/ui/load-part";
 import { Segmented } from "@/components/ui/segmented";
 import { rangeTitle } from "@/lib/format/plan-texts";
 import { moveRange } from "@/lib/rules/plan";
-import type { Plan } from "./use-plan";
+import type { PlanState } from "./use-plan";
 
 const loadPrintMenu = () => import("./print-menu").then((file) => file.PrintMenu);
 const PrintMenu = dynamic(() => loadPart(loadPrintMenu), {
@@ -18,7 +18,7 @@ const PrintMenu = dynamic(() => loadPart(loadPrintMenu), {
 });
 
 /** The shown range, read out when it changes, the ways to another, and how the plan is looked at. */
-export function PlanNav({ plan, isPhone }: { plan: Plan; isPhone: boolean }) {
+export function PlanNav({ plan, isPhone }: { plan: PlanState; isPhone: boolean }) {
   const { filters, setFilters, range, today } = plan;
   const { scala, per, forma } = filters;
   const move = (by: 1 | -1) => void setFilters({ giorno: moveRange(scala, range, by) });

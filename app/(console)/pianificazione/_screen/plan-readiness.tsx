@@ -9,10 +9,10 @@ import { useReadiness } from "@/features/readiness/use-readiness";
 import { stateCounts } from "@/lib/format/readiness";
 import { countByState, notChecked, type Readiness } from "@/lib/rules/readiness";
 import { sailingKey, sailingsOf } from "@/lib/rules/sailings";
-import type { Plan } from "./use-plan";
+import type { PlanState } from "./use-plan";
 
 interface PlanReadinessProps {
-  plan: Plan;
+  plan: PlanState;
   /** Takes the readiness of each checked entry, once all of it is read. */
   onChange: (readiness: ReadonlyMap<string, Readiness>) => void;
 }

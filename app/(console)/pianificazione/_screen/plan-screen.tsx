@@ -18,7 +18,7 @@ import { notChecked, type Readiness } from "@/lib/rules/readiness";
 import { PlanFilters } from "./plan-filters";
 import { PlanNav } from "./plan-nav";
 import { planItems } from "./plan-view";
-import { type Plan, usePlan } from "./use-plan";
+import { type PlanState, usePlan } from "./use-plan";
 
 const skeleton = () => <Skeleton className="h-96 w-full" />;
 const loadDrawing = () => import("./plan-drawing").then((file) => file.PlanDrawing);
@@ -74,7 +74,7 @@ export function PlanScreen() {
 }
 
 /** What the plan lacks, in one notice; without any entries that is all there is to show. */
-function FailedReads({ failed, hasEntries }: Pick<Plan["reads"], "failed" | "hasEntries">) {
+function FailedReads({ failed, hasEntries }: Pick<PlanState["reads"], "failed" | "hasEntries">) {
   const [first] = failed;
   if (!first) return null;
   return (

@@ -13,7 +13,7 @@ import { freeStretches, type PlanEntry, type PlanRange } from "@/lib/rules/plan"
 import type { PlanWarning } from "@/lib/rules/plan-warnings";
 import type { Readiness } from "@/lib/rules/readiness";
 import { entryNames, rowsOfEntry } from "./plan-view";
-import type { Plan } from "./use-plan";
+import type { PlanState } from "./use-plan";
 
 interface TableRow {
   id: string;
@@ -63,7 +63,7 @@ const readinessColumn = c.text("pronta", "Pronta a partire", {
 });
 
 interface PlanTableProps {
-  plan: Plan;
+  plan: PlanState;
   /** By entry, of those that were checked. */
   readiness: ReadonlyMap<string, Readiness>;
   onStart: (start: SailingStart) => void;
@@ -109,7 +109,7 @@ export function PlanTable({ plan, readiness, onStart }: PlanTableProps) {
 }
 
 function tableRows(
-  { entries, names, warnings, filters, rows, range, inRange }: Plan,
+  { entries, names, warnings, filters, rows, range, inRange }: PlanState,
   readiness: ReadonlyMap<string, Readiness>,
 ): TableRow[] {
   const taken = entries.map((entry): TableRow => {

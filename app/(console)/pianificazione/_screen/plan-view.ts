@@ -1,7 +1,7 @@
 import type { CalendarItem } from "@/components/calendar/items";
 import { entryHref, type PlanNames } from "@/features/planning/plan-entries";
 import { isMild } from "@/features/planning/warning-list";
-import type { Look } from "@/features/seasons/season-look";
+import type { SeasonLook } from "@/features/seasons/season-look";
 import { compareText } from "@/lib/format/compare-text";
 import { countParticipants } from "@/lib/format/counts";
 import { formatDateRange } from "@/lib/format/dates";
@@ -27,7 +27,7 @@ export interface PlanRow {
 export interface PlanDay {
   day: IsoDate;
   isToday: boolean;
-  season: { nome: string; look: Look } | null;
+  season: { nome: string; look: SeasonLook } | null;
 }
 
 /** An entry as it is drawn. */

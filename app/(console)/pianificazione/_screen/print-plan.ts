@@ -3,12 +3,12 @@ export const papers = {
   a4: { width: 1062, height: 733 },
   a3: { width: 1527, height: 1062 },
 } as const;
-export type Paper = keyof typeof papers;
+export type PaperSize = keyof typeof papers;
 
 const sheet = () => document.querySelector<HTMLElement>(".plan-paper");
 
 /** Opens the browser's print with the plan on one page of this paper. */
-export function printOn(paper: Paper): void {
+export function printOn(paper: PaperSize): void {
   const shown = sheet();
   if (!shown) return;
   shown.dataset.paper = paper;
@@ -20,7 +20,7 @@ export function printOn(paper: Paper): void {
 export function fitToPaper(): void {
   const shown = sheet();
   if (!shown) return;
-  const paper: Paper = shown.dataset.paper === "a3" ? "a3" : "a4";
+  const paper: PaperSize = shown.dataset.paper === "a3" ? "a3" : "a4";
   shown.dataset.paper = paper;
   shown.dataset.printing = "";
   const { width, height } = papers[paper];

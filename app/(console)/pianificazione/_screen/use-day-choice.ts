@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef, useState } from "react";
 import type { IsoDate } from "@/lib/rules/dates";
-import { type Choice, cellAt, choiceOf, type DayCell } from "./grid-cells";
+import { type ChosenDays, cellAt, choiceOf, type DayCell } from "./grid-cells";
 import type { GridRow } from "./grid-layout";
 
 /** Chooses several days of a row by dragging or by key. `onDrop` takes the days that were dragged over. */
-export function useDayChoice(rows: readonly GridRow[], onDrop: (choice: Choice) => void) {
-  const [choice, setChoice] = useState<Choice | null>(null);
+export function useDayChoice(rows: readonly GridRow[], onDrop: (choice: ChosenDays) => void) {
+  const [choice, setChoice] = useState<ChosenDays | null>(null);
   /** Where the choice began, and while it is dragged the last day that it came to. */
   const anchor = useRef<DayCell & { until?: IsoDate }>(null);
   const canChoose = (cell: DayCell) => rows.some(({ row }) => row.id === cell.row && row.canStart);

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { type Choice, cellAfter, cellAt, type DayCell, moveKeys, tabStop } from "./grid-cells";
+import { type ChosenDays, cellAfter, cellAt, type DayCell, moveKeys, tabStop } from "./grid-cells";
 import { covers, type GridRow } from "./grid-layout";
 import type { PlanDay } from "./plan-view";
 import { useDayChoice } from "./use-day-choice";
@@ -15,7 +15,7 @@ import { useDayChoice } from "./use-day-choice";
 interface Days {
   rows: readonly GridRow[];
   days: readonly PlanDay[];
-  onStart: (choice: Choice) => void;
+  onStart: (choice: ChosenDays) => void;
   /** Leads to the bar that lies on a day, by the ids of row and bar. */
   onBar: (bar: { row: string; bar: string }) => void;
   onMove: (by: 1 | -1) => void;

@@ -10,15 +10,15 @@ import {
 import { type SeasonType, seasonsOf, unknownLook } from "@/features/seasons/season-look";
 import type { Answer } from "@/lib/contract";
 import { type IsoDate, todayInRome } from "@/lib/rules/dates";
-import { isOnPlan, type PlanEntry, planRange, rangeDays } from "@/lib/rules/plan";
+import { daysOfRange, isOnPlan, type PlanEntry, planRange } from "@/lib/rules/plan";
 import { planWarnings } from "@/lib/rules/plan-warnings";
-import { address, kindNames } from "./address";
+import { kindNames, planAddress } from "./address";
 import { type Grouping, type PlanDay, planRows } from "./plan-view";
 import { usePlanReads } from "./use-plan-reads";
 
 /** The plan of the address: its days, rows, entries and warnings. */
 export function usePlan() {
-  const [filters, setFilters] = useQueryStates(address, { history: "replace" });
+  const [filters, setFilters] = useQueryStates(planAddress, { history: "replace" });
   const today = todayInRome();
   const { scala, giorno, per, cosa, barca, crociera, istruttore, avvisi } = filters;
   const range = useMemo(() => planRange(scala, giorno ?? today), [scala, giorno, today]);
@@ -53,7 +53,7 @@ export function usePlan() {
     return planRows(per, entries, names, { always, only });
   }, [per, entries, names, sources, avvisi, crociera, istruttore, barca]);
   const days = useMemo(
-    () => planDays(rangeDays(range), today, seasonDays, seasonTypes),
+    () => planDays(daysOfRange(range), today, seasonDays, seasonTypes),
     [range, today, seasonDays, seasonTypes],
   );
 
@@ -75,7 +75,7 @@ export function usePlan() {
   };
 }
 
-export type Plan = ReturnType<typeof usePlan>;
+export type PlanState = ReturnType<typeof usePlan>;
 
 /** Lessons that are practical have no venue, and activities no instructor. */
 function isInGrouping(per: Grouping, { kind, venue, boat }: PlanEntry): boolean {

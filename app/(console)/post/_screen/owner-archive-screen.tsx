@@ -19,7 +19,7 @@ const reachForPosts = () => void loadPosts().catch(() => {});
 
 const parsers = { armatore: parseAsInteger, post: parseAsInteger };
 
-/** The posts of one member, chosen as 'Scegli Armatore' (docs/rules/logbook.md#screens). */
+/** The posts of one member, chosen as 'Scegli armatore' (docs/rules/logbook.md#screens). */
 export function OwnerArchiveScreen() {
   // Another owner has other posts: the open one goes with the old one.
   const [{ armatore }, setParams] = useQueryStates(parsers, { history: "push" });
@@ -48,7 +48,7 @@ export function OwnerArchiveScreen() {
         countLabel="post"
       />
       <div className="max-w-md pb-4 print:hidden">
-        <Field label="Scegli Armatore">
+        <Field label="Scegli armatore">
           {(frame) => <MemberPicker {...frame} value={owner} onChange={choose} onFocus={reachForPosts} />}
         </Field>
       </div>

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { emailSchema, nameSchema, passwordSchema } from "./profile-schemas";
+import { emailSchema, ownNameSchema, passwordSchema } from "./profile-schemas";
 
 /** What can be changed of the own record. */
 export type OwnFieldName = "name" | "email" | "password";
@@ -18,7 +18,7 @@ export const ownFields: Record<OwnFieldName, OwnField> = {
   name: {
     label: "Nome",
     kind: "text",
-    schema: nameSchema,
+    schema: ownNameSchema,
     field: "nominativo",
     saved: "Nome salvato.",
   },

@@ -18,7 +18,7 @@ import { columns } from "./columns";
 import { licenceQueue } from "./queue";
 
 const ReviewDialog = dynamic(() =>
-  loadPart(() => import("./review-dialog").then((module) => module.ReviewDialog)),
+  loadPart(() => import("./review-dialog").then((module) => module.LicenceReviewDialog)),
 );
 const AssignDialog = dynamic(() =>
   loadPart(() => import("@/features/review/assign-dialog").then((module) => module.AssignDialog)),
@@ -57,7 +57,7 @@ export function LicencesScreen() {
 
   return (
     <>
-      <PageHeader title="Brevetti da Controllare" count={rows?.length ?? null} countLabel="da controllare" />
+      <PageHeader title="Brevetti da controllare" count={rows?.length ?? null} countLabel="da controllare" />
       <DataTable
         name="brevetti"
         label="Brevetti da controllare"

@@ -1,10 +1,10 @@
-import type { Expiry, ExpiryValues } from "@/features/documents/expiry-form";
+import type { ExpiryValues, SavedExpiry } from "@/features/documents/expiry-form";
 import { createDrafts, type ReviewQueue } from "@/features/review/queue";
 import { fullName } from "@/lib/rules/member-names";
 import type { Licence } from "./columns";
 
 /** The licences that members sent and nobody has looked at yet (docs/rules/licences.md#licences-to-check). */
-export const licenceQueue: ReviewQueue<Licence, Expiry, ExpiryValues> = {
+export const licenceQueue: ReviewQueue<Licence, SavedExpiry, ExpiryValues> = {
   path: "/qualifiche",
   list: "qualifica.toReview",
   records: "Qualifica",

@@ -4,7 +4,7 @@ import { useConfirm } from "@/components/ui/confirm-dialog";
 import { AcceptanceBadge } from "@/features/documents/acceptance-badge";
 import { DocumentFrame } from "@/features/documents/document-frame";
 import { ExpiryFields } from "@/features/documents/expiry-fields";
-import { type Expiry, type ExpiryValues, useExpiryForm } from "@/features/documents/expiry-form";
+import { type ExpiryValues, type SavedExpiry, useExpiryForm } from "@/features/documents/expiry-form";
 import type { Review } from "@/features/review/use-review";
 import { useReviewFrame } from "@/features/review/use-review-frame";
 import { fullName } from "@/lib/rules/member-names";
@@ -13,7 +13,7 @@ import { licenceQueue } from "./queue";
 
 interface ReviewDialogProps {
   licence: Licence;
-  review: Review<Licence, Expiry, ExpiryValues>;
+  review: Review<Licence, SavedExpiry, ExpiryValues>;
   onClose: () => void;
 }
 
@@ -21,7 +21,7 @@ interface ReviewDialogProps {
  * The file at the left, the decision at the right: accept it until a day, or refuse it after a question; then
  * the next one.
  */
-export function ReviewDialog({ licence, review, onClose }: ReviewDialogProps) {
+export function LicenceReviewDialog({ licence, review, onClose }: ReviewDialogProps) {
   const [confirm, question] = useConfirm();
   const form = useExpiryForm(licence, { dayOnly: true });
 

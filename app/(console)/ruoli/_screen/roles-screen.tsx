@@ -4,7 +4,7 @@ import dynamic from "next/dynamic";
 import { ResourceScreen, resource } from "@/components/list/resource-screen";
 import { loadPart } from "@/components/ui/load-part";
 
-const add = "Aggiungi Ruolo";
+const add = "Aggiungi ruolo";
 
 const roles = resource({
   entity: "ruoli",

@@ -3,12 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { PrintSheet, PrintTable } from "@/components/ui/print-sheet";
+import { documentName } from "@/features/documents/document-name";
 import { expiryText } from "@/features/documents/expiry-badge";
 import { read } from "@/lib/client/query";
 import { fullName } from "@/lib/rules/member-names";
 import type { Member } from "./member";
 import { typeName } from "./sections/card";
-import { activeOnes, documentName, expiredText } from "./sections/documents";
+import { activeOnes, expiredText } from "./sections/documents";
 
 const missing = "dato non caricato";
 

@@ -56,8 +56,8 @@ it("the form tells an address that is newly wrong or taken away, and a name that
     memberSchema(member)
       .safeParse({ ...memberValues(member), ...typed })
       .error?.issues.map(({ path, message }) => [path[0], message]);
-  expect(wrong({ email: "anna@" })).toEqual([["email", "Invalid e-mail."]]);
-  expect(wrong({ email: " " })).toEqual([["email", "Invalid e-mail."]]);
+  expect(wrong({ email: "anna@" })).toEqual([["email", "E-mail non valida."]]);
+  expect(wrong({ email: " " })).toEqual([["email", "E-mail non valida."]]);
   expect(wrong({ nome: " ", cognome: "" })).toEqual([
     ["nome", "Scrivi il nome."],
     ["cognome", "Scrivi il cognome."],

@@ -68,7 +68,7 @@ export function MembersScreen() {
         <EmptyState
           icon={<Icon name="users" />}
           title="Cerca un socio"
-          hint="Scrivi almeno una parte del nome e premi CERCA. Senza scrivere nulla trovi tutti i soci."
+          hint="Scrivi almeno una parte del nome e premi «Cerca». Senza scrivere nulla trovi tutti i soci."
         />
       ) : (
         <DataTable

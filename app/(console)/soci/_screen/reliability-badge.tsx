@@ -1,5 +1,6 @@
 import { Badge } from "@/components/ui/badge";
-import { isReliable, maxReliability } from "@/lib/rules/reliability";
+import { maxReliability } from "@/lib/contract/limits";
+import { isReliable } from "@/lib/rules/reliability";
 
 /**
  * The reliability score: red-tinted below 5, otherwise green-tinted (docs/rules/members.md#reliability); the

@@ -28,7 +28,7 @@ const maxLength = 200;
 
 const reachForRoles = () => void loadRoles().catch(() => {});
 
-/** The search box with 'CERCA', and the advanced search by roles (docs/rules/members.md#search). */
+/** The search box with 'Cerca', and the advanced search by roles (docs/rules/members.md#search). */
 export function SearchForm({ search, isSearching, onSearch, onReset, onLeave }: SearchFormProps) {
   const panelId = useId();
   const [draft, setDraft] = useState(search ?? nothing);
@@ -77,7 +77,7 @@ export function SearchForm({ search, isSearching, onSearch, onReset, onLeave }: 
             className="max-w-110 flex-1 basis-52"
           />
           <Button type="submit" variant="primary" icon={<Icon name="search" />} loading={isSearching}>
-            CERCA
+            Cerca
           </Button>
           <Button
             variant="ghost"

@@ -13,7 +13,7 @@ export function BoatExpensesScreen() {
     <ClaimsScreen
       kind="spesebarca"
       urlKey="spesa"
-      title="Spese Barca"
+      title="Spese barca"
       name="spese-barca"
       countLabel="spese"
       columns={columns}

@@ -1,8 +1,16 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
-import { type Look, type Season, unknownLook } from "@/features/seasons/season-look";
+import { type Season, type SeasonLook, unknownLook } from "@/features/seasons/season-look";
 import { weekdays } from "@/lib/format/dates";
 import type { IsoDate } from "@/lib/rules/dates";
-import { dayAfterKey, daysOf, type Month, monthOf, rangeDays, readMonth, weeksOf } from "@/lib/rules/months";
+import {
+  dayAfterKey,
+  daysOfMonth,
+  type Month,
+  monthOf,
+  rangeDays,
+  readMonth,
+  weeksOf,
+} from "@/lib/rules/months";
 import { SeasonDay } from "./season-day";
 import { type DayRange, dayOf, useRangeGestures } from "./use-range-gestures";
 
@@ -45,7 +53,7 @@ export function MonthGrid(props: MonthGridProps) {
   const selected = useMemo(() => new Set(range ? rangeDays(range.anchor, range.head) : []), [range]);
 
   const inMonth = (day: IsoDate | null) => day !== null && monthOf(day) === month;
-  const reachable = inMonth(focused) ? focused : inMonth(today) ? today : daysOf(month)[0];
+  const reachable = inMonth(focused) ? focused : inMonth(today) ? today : daysOfMonth(month)[0];
 
   // The day that a key leads to may be in a month that the address has yet to come to.
   useEffect(() => {
@@ -126,7 +134,7 @@ export function MonthGrid(props: MonthGridProps) {
   );
 }
 
-function lookOf(nome: string | undefined, seasons: readonly Season[]): Look | null {
+function lookOf(nome: string | undefined, seasons: readonly Season[]): SeasonLook | null {
   if (nome === undefined) return null;
   return seasons.find((season) => season.nome === nome) ?? unknownLook;
 }

@@ -8,7 +8,7 @@ import { countDays, monthName } from "@/lib/format/dates";
 import { splitCode } from "@/lib/format/request-code";
 import { texts } from "@/lib/format/texts";
 import { type Month, monthOf } from "@/lib/rules/months";
-import type { Failure, useDaysRun } from "./use-days-run";
+import type { DayFailure, useDaysRun } from "./use-days-run";
 
 /** A box beside the calendar, on a narrow window over its lower edge. */
 export const floating = "rounded border border-line bg-surface-raised px-3 py-2.5 max-lg:shadow-lg";
@@ -61,8 +61,8 @@ const list = new Intl.ListFormat("it-IT", { type: "conjunction" });
  * Each reason with the days that failed for it: `29 giugno 2026, 2, 3 e 9 luglio 2026`, and the code of the
  * first.
  */
-function byReason(failures: readonly Failure[]): [reason: string, days: string][] {
-  const reasons = new Map<string, Failure[]>();
+function byReason(failures: readonly DayFailure[]): [reason: string, days: string][] {
+  const reasons = new Map<string, DayFailure[]>();
   for (const failure of failures) {
     const [sentence] = splitCode(failure.reason);
     reasons.set(sentence, [...(reasons.get(sentence) ?? []), failure]);
@@ -70,7 +70,7 @@ function byReason(failures: readonly Failure[]): [reason: string, days: string][
   return [...reasons].map(([sentence, same]) => [same[0]?.reason ?? sentence, daysText(same)]);
 }
 
-function daysText(failures: readonly Failure[]): string {
+function daysText(failures: readonly DayFailure[]): string {
   const months = new Map<Month, string[]>();
   for (const { day } of failures) {
     const numbers = months.get(monthOf(day)) ?? [];

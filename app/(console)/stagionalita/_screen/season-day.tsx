@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { cn } from "@/components/ui/cn";
 import { SeasonLetter } from "@/features/seasons/season-letter";
-import type { Look } from "@/features/seasons/season-look";
+import type { SeasonLook } from "@/features/seasons/season-look";
 import { dayName } from "@/lib/format/dates";
 import type { IsoDate } from "@/lib/rules/dates";
 
@@ -9,7 +9,7 @@ interface SeasonDayProps {
   day: IsoDate;
   /** The season's name, "" for one without a name, null for a day without a season. */
   season: string | null;
-  look: Look | null;
+  look: SeasonLook | null;
   isToday: boolean;
   isReachable: boolean;
   /** It is within the range. */

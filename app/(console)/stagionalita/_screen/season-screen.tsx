@@ -20,7 +20,7 @@ import { errorText } from "@/lib/client/errors";
 import { read } from "@/lib/client/query";
 import { capital, countDays, dayName, monthName } from "@/lib/format/dates";
 import { type IsoDate, todayInRome } from "@/lib/rules/dates";
-import { daysOf, type Month, monthOf } from "@/lib/rules/months";
+import { daysOfMonth, type Month, monthOf } from "@/lib/rules/months";
 import { MonthGrid } from "./month-grid";
 import { RangeBar } from "./range-bar";
 import { RunStatus } from "./run-status";
@@ -69,7 +69,7 @@ export function SeasonScreen() {
     });
   }
   const { counts, free } = useMemo(() => countSeasons(days, month), [days, month]);
-  const toChange = chosen ? daysOf(month).filter((day) => days?.get(day) !== chosen.nome) : [];
+  const toChange = chosen ? daysOfMonth(month).filter((day) => days?.get(day) !== chosen.nome) : [];
 
   const range = useDayRange({ days, season: chosen?.nome, start: run.start });
 

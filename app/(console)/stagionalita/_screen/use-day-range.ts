@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { formatDateRange } from "@/lib/format/dates";
 import type { IsoDate } from "@/lib/rules/dates";
 import { rangeDays } from "@/lib/rules/months";
-import type { Plan } from "./use-days-run";
+import type { SeasonPlan } from "./use-days-run";
 import type { DayRange } from "./use-range-gestures";
 
 interface DayRangeOptions {
@@ -11,7 +11,7 @@ interface DayRangeOptions {
   /** The chosen season's name. */
   season: string | undefined;
   /** Gives each day of a plan its season. */
-  start: (plan: Plan, doneText: string) => void;
+  start: (plan: SeasonPlan, doneText: string) => void;
 }
 
 /**

@@ -10,9 +10,9 @@ import { countDays } from "@/lib/format/dates";
 import type { IsoDate } from "@/lib/rules/dates";
 import type { DaySeason } from "./use-season-days";
 
-export type Plan = ReadonlyMap<IsoDate, DaySeason>;
+export type SeasonPlan = ReadonlyMap<IsoDate, DaySeason>;
 
-export interface Failure {
+export interface DayFailure {
   day: IsoDate;
   season: DaySeason;
   reason: string;
@@ -20,7 +20,7 @@ export interface Failure {
 
 /** The latest run: what each day of the plan gets, and what has become of it. */
 interface Run {
-  plan: Plan;
+  plan: SeasonPlan;
   results: BulkResults;
   isRunning: boolean;
 }
@@ -44,7 +44,7 @@ export function useDaysRun({ days, setSeason }: DaysRunOptions) {
   const stopRun = useRef(() => {});
   useLeaveGuard(run.isRunning);
 
-  async function apply(plan: Plan, doneText: string, canUndo: boolean) {
+  async function apply(plan: SeasonPlan, doneText: string, canUndo: boolean) {
     const before = [...plan.keys()].map((day) => [day, days?.get(day) ?? null] as const);
     const bulk = createBulkRun({
       ids: [...plan.keys()],
@@ -72,7 +72,7 @@ export function useDaysRun({ days, setSeason }: DaysRunOptions) {
   return {
     run: { total: run.plan.size, done: counts.done + counts.failed, isRunning: run.isRunning, failures },
     /** Gives each day of the plan its season. `doneText` begins the notice: "Alta stagione: 30 giorni." */
-    start: (plan: Plan, doneText: string) => next(plan, doneText, true),
+    start: (plan: SeasonPlan, doneText: string) => next(plan, doneText, true),
     retry: () => next(new Map(failures.map(({ day, season }) => [day, season])), "Riusciti", false),
     /** Sends no further day; what is under way is finished. */
     stop: () => stopRun.current(),
@@ -81,7 +81,7 @@ export function useDaysRun({ days, setSeason }: DaysRunOptions) {
 }
 
 /** The days that failed, by date. */
-function failuresOf({ plan, results }: Run): Failure[] {
+function failuresOf({ plan, results }: Run): DayFailure[] {
   return [...results]
     .flatMap(([day, { state, error }]) =>
       state === "failed" ? [{ day, season: plan.get(day) ?? null, reason: errorText(error) }] : [],

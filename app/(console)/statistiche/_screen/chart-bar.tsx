@@ -1,13 +1,13 @@
-import type { Look } from "./picture-data";
+import type { SeriesLook } from "./picture-data";
 
-const looks: Record<Look, string> = {
+const looks: Record<SeriesLook, string> = {
   full: "fill-accent stroke-accent",
   empty: "fill-surface stroke-ink-soft",
   light: "fill-accent-soft stroke-accent",
 };
 
 interface ChartBarProps {
-  look: Look;
+  look: SeriesLook;
   title: string;
   /** Per cent of the width. */
   x: string;
@@ -27,7 +27,7 @@ export function ChartBar({ look, title, height, ...box }: ChartBarProps) {
 }
 
 /** The same look as a square in a legend. */
-export function LegendMark({ look }: { look: Look }) {
+export function LegendMark({ look }: { look: SeriesLook }) {
   return (
     <svg width={12} height={12} aria-hidden="true" className="shrink-0">
       <rect x={1} y={1} width={10} height={10} className={looks[look]} />

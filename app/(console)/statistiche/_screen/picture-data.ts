@@ -4,11 +4,11 @@
 export type Unit = "count" | "cents" | "tenths" | "percent";
 
 /** Series differ in their fill: full, empty, light. */
-export type Look = "full" | "empty" | "light";
+export type SeriesLook = "full" | "empty" | "light";
 
 export interface Series {
   label: string;
-  look: Look;
+  look: SeriesLook;
 }
 
 export interface Chart {
@@ -38,7 +38,7 @@ export interface TableColumn {
 
 export type TableCell = string | number | null;
 
-export interface PictureTable {
+export interface FigureTable {
   columns: readonly TableColumn[];
   rows: readonly (readonly TableCell[])[];
   /** The last line. */
@@ -49,7 +49,7 @@ export interface PictureData {
   /** Sums worth a larger type, with what they are. */
   facts: readonly { label: string; text: string; beside?: string }[];
   charts: readonly Chart[];
-  table: PictureTable;
+  table: FigureTable;
   /** Sentences about what the figures leave out. */
   notes: readonly string[];
 }

@@ -1,10 +1,10 @@
 import type { Spreadsheet, SpreadsheetCell } from "@/components/export/spreadsheet";
-import type { PictureTable, TableCell, TableColumn } from "./picture-data";
+import type { FigureTable, TableCell, TableColumn } from "./picture-data";
 
 /**
  * A picture's table as a spreadsheet for CSV and XLSX: euros and miles as decimals, the sum as its last line.
  */
-export function pictureSpreadsheet(title: string, { columns, rows, total }: PictureTable): Spreadsheet {
+export function pictureSpreadsheet(title: string, { columns, rows, total }: FigureTable): Spreadsheet {
   const lines = total ? [...rows, total] : rows;
   return {
     title,

@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/cn";
 import { formatCell } from "./figures";
-import type { PictureTable as Table, TableCell } from "./picture-data";
+import type { FigureTable as Table, TableCell } from "./picture-data";
 
 /** The figures of a picture: what the charts draw, for eyes, ears and paper. A wide one scrolls by itself. */
 export function PictureTable({ title, table }: { title: string; table: Table }) {

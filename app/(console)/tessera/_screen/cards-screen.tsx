@@ -13,7 +13,7 @@ import { cardQueue } from "./queue";
 import { useCardBulk } from "./use-card-bulk";
 
 const ReviewDialog = dynamic(() =>
-  loadPart(() => import("./review-dialog").then((module) => module.ReviewDialog)),
+  loadPart(() => import("./review-dialog").then((module) => module.CardReviewDialog)),
 );
 
 /**
@@ -35,7 +35,7 @@ export function CardsScreen() {
 
   return (
     <>
-      <PageHeader title="Tessere da Accettare" count={rows?.length ?? null} countLabel="da accettare" />
+      <PageHeader title="Tessere da accettare" count={rows?.length ?? null} countLabel="da accettare" />
       <DataTable
         name="tessere-da-accettare"
         label="Tessere da accettare"

@@ -4,9 +4,9 @@ import { columnsFor } from "@/components/table";
 import { ExpiryBadge, expiryText } from "@/features/documents/expiry-badge";
 import type { Answer } from "@/lib/contract";
 
-export type Card = Answer<"tessera.toAccept">["Tessera"][number];
+export type CardToReview = Answer<"tessera.toAccept">["Tessera"][number];
 
-const c = columnsFor<Card>();
+const c = columnsFor<CardToReview>();
 
 export const columns = [
   c.text("utente", "Utente", { value: (row) => row.Utente?.nominativo }),

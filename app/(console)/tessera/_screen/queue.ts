@@ -1,11 +1,11 @@
 import { createDrafts, type ReviewQueue } from "@/features/review/queue";
-import type { Card } from "./columns";
+import type { CardToReview } from "./columns";
 
 /**
  * The membership cards that members sent and nobody has accepted yet; rejecting deletes them
  * (docs/rules/cards.md#cards-to-accept).
  */
-export const cardQueue: ReviewQueue<Card, void> = {
+export const cardQueue: ReviewQueue<CardToReview, void> = {
   path: "/tessera",
   list: "tessera.toAccept",
   records: "Tessera",
@@ -30,6 +30,6 @@ export const cardQueue: ReviewQueue<Card, void> = {
 };
 
 /** Whose a card is, for the read of its stored record; undefined where the server does not say. */
-function ownerOf({ utente }: Card): { id_usr: number } | undefined {
+function ownerOf({ utente }: CardToReview): { id_usr: number } | undefined {
   return utente ? { id_usr: utente } : undefined;
 }

@@ -12,12 +12,12 @@ import { AuditLine } from "@/features/members/audit-line";
 import type { Review } from "@/features/review/use-review";
 import { useReviewFrame } from "@/features/review/use-review-frame";
 import { texts } from "@/lib/format/texts";
-import type { Card } from "./columns";
+import type { CardToReview } from "./columns";
 import { cardQueue } from "./queue";
 
 interface ReviewDialogProps {
-  card: Card;
-  review: Review<Card, void, never>;
+  card: CardToReview;
+  review: Review<CardToReview, void, never>;
   onClose: () => void;
 }
 
@@ -25,7 +25,7 @@ interface ReviewDialogProps {
  * The card's file at the left, what it says at the right: accept it, or reject it after a question; then the
  * next one.
  */
-export function ReviewDialog({ card, review, onClose }: ReviewDialogProps) {
+export function CardReviewDialog({ card, review, onClose }: ReviewDialogProps) {
   const [confirm, question] = useConfirm();
   const accept = () => review.accept(card);
 

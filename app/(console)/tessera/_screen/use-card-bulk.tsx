@@ -10,7 +10,7 @@ import { loadPart } from "@/components/ui/load-part";
 import { itemOf } from "@/features/review/queue";
 import { callApi } from "@/lib/client/client";
 import { refetchAfter } from "@/lib/client/query";
-import type { Card } from "./columns";
+import type { CardToReview } from "./columns";
 import { cardQueue } from "./queue";
 
 const BulkDialog = dynamic(() =>
@@ -18,13 +18,13 @@ const BulkDialog = dynamic(() =>
 );
 
 /** Accepts several cards at once, after a question (docs/rules/review.md#several-at-once). */
-export function useCardBulk(rows: readonly Card[] | undefined): {
+export function useCardBulk(rows: readonly CardToReview[] | undefined): {
   selection: TableSelection;
   dialog: ReactNode;
   isOpen: boolean;
 } {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [cards, setCards] = useState<readonly Card[] | null>(null);
+  const [cards, setCards] = useState<readonly CardToReview[] | null>(null);
   const queries = useQueryClient();
   const count = cards?.length === 1 ? "1 tessera" : `${cards?.length ?? 0} tessere`;
   return {

@@ -6,7 +6,12 @@ import { afterEach, expect, it } from "vitest";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import type { Answer } from "@/lib/contract";
 import { CardSection } from "./card-section";
-import { formValues, type Membership, type MembershipInput, type MembershipValues } from "./membership";
+import {
+  type Membership,
+  type MembershipInput,
+  type MembershipValues,
+  membershipFormValues,
+} from "./membership";
 
 afterEach(cleanup);
 
@@ -15,7 +20,7 @@ const bodies = { data: { Enti: [1, 2].map((id) => ({ id, nome: `Ente ${id}` })) 
 
 function Scene({ membership }: { membership: Membership }) {
   const form = useForm<MembershipInput, unknown, MembershipValues>({
-    defaultValues: formValues(membership, today),
+    defaultValues: membershipFormValues(membership, today),
   });
   return (
     <>

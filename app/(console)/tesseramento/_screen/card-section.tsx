@@ -35,7 +35,7 @@ interface CardSectionProps {
 }
 
 /**
- * The card that comes of it: body, number, expiry, competence year; and CONCLUSA, which can always be pressed
+ * The card that comes of it: body, number, expiry, competence year; and Conclusa, which can always be pressed
  * (docs/rules/memberships.md#concluding).
  */
 export function CardSection(props: CardSectionProps) {
@@ -97,7 +97,7 @@ export function CardSection(props: CardSectionProps) {
           disabledReason={isOtherPending ? texts.otherPending : undefined}
           onClick={onConclude}
         >
-          CONCLUSA
+          Conclusa
         </Button>
       </div>
       {isShown && <CardsDialog membership={membership} onClose={() => setShown(false)} />}

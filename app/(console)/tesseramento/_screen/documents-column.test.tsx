@@ -44,7 +44,7 @@ it("a document that nobody has accepted is there to be checked, not a green 'C'�
   ]);
   expect(required()).toEqual([
     "Certificato medico31/01/2020, scadutoOK",
-    "Carta d'identitàETERNODa verificare",
+    "Carta d'identitàEternoDa verificare",
   ]);
 });
 
@@ -53,5 +53,5 @@ it("an accepted one is there, a certificate that waits is to be checked", () => 
     { id_tipo: 1, accettato: 1, eterno: 1 },
     { id_tipo: 7, accettato: 0, eterno: 1 },
   ]);
-  expect(required()).toEqual(["Certificato medicoETERNODa verificare", "Carta d'identitàETERNOC'è"]);
+  expect(required()).toEqual(["Certificato medicoEternoDa verificare", "Carta d'identitàEternoC'è"]);
 });

@@ -51,7 +51,7 @@ export function DocumentsColumn({ membership, isPending, onDocumentsOk }: Docume
             </Badge>
           ) : (
             <Button size="sm" loading={isPending} onClick={onDocumentsOk}>
-              DOCUMENTI OK
+              Documenti OK
             </Button>
           )
         }

@@ -15,10 +15,10 @@ import { todayInRome } from "@/lib/rules/dates";
 import { CardSection } from "./card-section";
 import { DocumentsColumn } from "./documents-column";
 import {
-  formValues,
   type Membership,
   type MembershipInput,
   type MembershipValues,
+  membershipFormValues,
   membershipSchema,
 } from "./membership";
 import { memberName, membershipTakenBy } from "./membership-record";
@@ -37,7 +37,7 @@ interface MembershipDialogProps {
 }
 
 /**
- * A membership from its request to CONCLUSA: papers at the left, card and money at the right
+ * A membership from its request to Conclusa: papers at the left, card and money at the right
  * (docs/rules/memberships.md#dialog).
  */
 export function MembershipDialog({ membership, withoutMotion, onClose, onConcluded }: MembershipDialogProps) {
@@ -45,7 +45,7 @@ export function MembershipDialog({ membership, withoutMotion, onClose, onConclud
   const [today] = useState(() => todayInRome());
   const form = useForm<MembershipInput, unknown, MembershipValues>({
     resolver: zodResolver(membershipSchema),
-    defaultValues: formValues(membership, today),
+    defaultValues: membershipFormValues(membership, today),
   });
   const work = useMembershipActions({ membership, form, today, onClose, onConcluded });
   const { pending } = work;
@@ -80,8 +80,8 @@ export function MembershipDialog({ membership, withoutMotion, onClose, onConclud
       withoutMotion={withoutMotion}
       form={form}
       {...work.formProps}
-      submitLabel="SALVA"
-      cancelLabel="CHIUDI"
+      submitLabel="Salva"
+      cancelLabel="Chiudi"
       onSubmit={work.save}
     >
       {isUnclaimed && <FrontOfficeBanner taken={taken} isPending={pending === "take"} onTake={work.take} />}

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import {
   automaticPaid,
-  formValues,
   type Membership,
   type MembershipValues,
   membershipChanges,
+  membershipFormValues,
   type Payment,
 } from "./membership";
 import { membershipTakenBy } from "./membership-record";
@@ -27,7 +27,7 @@ const membership: Membership = {
 };
 const payment = (id: number, valore: number, tipo = "ACCONTO"): Payment => ({ id, tipo, valore });
 const changed = (stored: Membership, typed: Partial<MembershipValues> = {}) =>
-  membershipChanges(stored, { ...formValues(stored, today), ...typed }, today);
+  membershipChanges(stored, { ...membershipFormValues(stored, today), ...typed }, today);
 
 describe("the changes of a membership", () => {
   it("are none where nobody touched anything", () => {

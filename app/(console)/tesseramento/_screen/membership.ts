@@ -28,7 +28,7 @@ const written = (value: unknown) =>
   typeof value === "string" || typeof value === "number" ? cleanLine(String(value)).trim() : "";
 
 /** What the dialog edits of a membership; one without a year gets this one. */
-export function formValues(membership: Membership, today: IsoDate): MembershipValues {
+export function membershipFormValues(membership: Membership, today: IsoDate): MembershipValues {
   const { nota, front, back, ente, anno, dati } = membership;
   return {
     nota: cleanWords(nota ?? "").trim(),
@@ -51,7 +51,7 @@ function fieldsOf({ nota, front, back, ente, anno }: MembershipValues) {
  * 31 December of its year; an expiry that nobody can read stays until somebody writes another.
  */
 export function membershipChanges(stored: Membership, values: MembershipValues, today: IsoDate) {
-  const opened = formValues(stored, today);
+  const opened = membershipFormValues(stored, today);
   const { numero, scadenza, anno } = values;
   const card: Record<string, unknown> = numero === opened.numero ? {} : { numero };
   if (scadenza !== opened.scadenza || written(stored.dati?.scadenza) === "")

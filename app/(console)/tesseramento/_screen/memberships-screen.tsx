@@ -20,7 +20,7 @@ import { columns } from "./columns";
 import type { Membership } from "./membership";
 import { memberName } from "./membership-record";
 import { takenByAnother, useMemberships, useOpenMembership } from "./use-memberships";
-import { type View, views, viewsFor } from "./views";
+import { type MembershipView, membershipViews, viewsFor } from "./views";
 
 const MembershipDialog = dynamic(() =>
   loadPart(() => import("./membership-dialog").then((module) => module.MembershipDialog)),
@@ -31,11 +31,11 @@ const OpeningDialog = dynamic(() =>
 
 const action = "tesseramento.delete";
 const searchParamParsers = {
-  vista: parseAsStringLiteral(views).withDefault(views[0]),
+  vista: parseAsStringLiteral(membershipViews).withDefault(membershipViews[0]),
   tesseramento: parseAsInteger,
 };
-const labels: Record<View, string> = { nuove: "Nuove", mie: "Assegnate a me", tutte: "TUTTE" };
-const empty: Record<View, { title: string; hint: string }> = {
+const labels: Record<MembershipView, string> = { nuove: "Nuove", mie: "Assegnate a me", tutte: "Tutte" };
+const empty: Record<MembershipView, { title: string; hint: string }> = {
   nuove: { title: "Nessun tesseramento nuovo", hint: "Quando un socio ne chiede uno, lo trovi qui." },
   mie: {
     title: "Nessun tesseramento assegnato a te",

@@ -18,7 +18,9 @@ import { useDefaultChoice } from "@/features/lookups/use-default-choice";
 import { errorText } from "@/lib/client/errors";
 import { refetchAfter, useWrite } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
+
 import { paymentAmount } from "@/lib/contract/limits";
+import { formatCode } from "@/lib/format/codes";
 import { paymentKinds } from "@/lib/rules/membership";
 import { toEuros } from "@/lib/rules/money";
 
@@ -105,7 +107,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
           name="tipo"
           label="Tipo"
           required
-          options={paymentKinds.map((value) => ({ value, label: value }))}
+          options={paymentKinds.map((value) => ({ value, label: formatCode(value) }))}
         />
         <TextField
           control={control}

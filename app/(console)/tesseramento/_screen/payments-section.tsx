@@ -9,6 +9,7 @@ import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/client/query";
+import { formatCode } from "@/lib/format/codes";
 import { formatDate } from "@/lib/format/dates";
 import { formatCents } from "@/lib/format/money";
 import type { IsoDate } from "@/lib/rules/dates";
@@ -54,7 +55,7 @@ export function PaymentsSection({ membership, today, work }: PaymentsSectionProp
     confirm({
       children: (
         <p className="font-semibold">
-          {payment.tipo} di {formatCents(toCents(payment.valore))}
+          {formatCode(payment.tipo ?? "Pagamento")} di {formatCents(toCents(payment.valore))}
         </p>
       ),
       onConfirm: async () => {
@@ -79,7 +80,7 @@ export function PaymentsSection({ membership, today, work }: PaymentsSectionProp
           ) : (
             offersPaid(payments) && (
               <Button size="sm" loading={work.pending === "paid"} onClick={() => void work.pay()}>
-                PAGATO
+                Pagato
               </Button>
             )
           )}
@@ -98,7 +99,7 @@ export function PaymentsSection({ membership, today, work }: PaymentsSectionProp
             <ul aria-label="Pagamenti" className="divide-y divide-line border-t border-line">
               {payments.map((payment) => (
                 <li key={payment.id} className="flex min-h-10 items-center gap-3 py-1">
-                  <span className="w-20 shrink-0 font-semibold">{payment.tipo}</span>
+                  <span className="w-20 shrink-0 font-semibold">{formatCode(payment.tipo ?? "")}</span>
                   <span className="min-w-0 flex-1 text-xs wrap-break-word text-ink-soft">
                     {[formatDate(payment.created_at), methodName(payment.metodo)].filter(Boolean).join(", ")}
                   </span>
@@ -106,7 +107,7 @@ export function PaymentsSection({ membership, today, work }: PaymentsSectionProp
                     {formatCents(toCents(payment.valore)) || "importo illeggibile"}
                   </span>
                   <IconButton
-                    label={`Elimina ${payment.tipo ?? "pagamento"} di ${formatCents(toCents(payment.valore))}`}
+                    label={`Elimina ${formatCode(payment.tipo ?? "pagamento")} di ${formatCents(toCents(payment.valore))}`}
                     icon={<Icon name="trash" />}
                     variant="ghost-danger"
                     onClick={() => void confirmDelete(payment)}

@@ -5,10 +5,10 @@ import type { Membership } from "./membership";
 /** The status as text, for search and export: the same words as the badges. */
 export function statusText({ documenti, pagato, stato, anno }: Membership): string {
   return [
-    documenti === 1 ? "DOC. OK" : "DOC. mancanti",
-    pagato === 1 ? "PAG. OK" : "PAG. mancante",
+    documenti === 1 ? "Doc. OK" : "Doc. mancanti",
+    pagato === 1 ? "Pag. OK" : "Pag. mancante",
     stato ? "Attiva" : "Non attiva",
-    ...(stato ? [`COMPLETA ${anno || ""}`.trim()] : []),
+    ...(stato ? [`Completa ${anno || ""}`.trim()] : []),
   ].join(", ");
 }
 
@@ -28,19 +28,19 @@ function Check({ done, word, missing }: { done: boolean; word: string; missing: 
 }
 
 /**
- * DOC. and PAG. with their sign, Non attiva or Attiva, and COMPLETA with its year
+ * Doc. and Pag. with their sign, Non attiva or Attiva, and Completa with its year
  * (docs/rules/memberships.md#state).
  */
 export function Status({ membership }: { membership: Membership }) {
   const { documenti, pagato, stato, anno } = membership;
   return (
     <span className="flex flex-wrap items-center gap-1">
-      <Check done={documenti === 1} word="DOC." missing="mancanti" />
-      <Check done={pagato === 1} word="PAG." missing="mancante" />
+      <Check done={documenti === 1} word="Doc." missing="mancanti" />
+      <Check done={pagato === 1} word="Pag." missing="mancante" />
       {stato ? (
         <>
           <Badge tone="accent">Attiva</Badge>
-          <Badge tone="positive">COMPLETA {anno || ""}</Badge>
+          <Badge tone="positive">Completa {anno || ""}</Badge>
         </>
       ) : (
         <Badge icon={<Icon name="circle-dashed" />}>Non attiva</Badge>

@@ -6,7 +6,12 @@ import { useForm } from "react-hook-form";
 import { afterEach, expect, it, vi } from "vitest";
 import { read } from "@/lib/client/query";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
-import { formValues, type Membership, type MembershipInput, type MembershipValues } from "./membership";
+import {
+  type Membership,
+  type MembershipInput,
+  type MembershipValues,
+  membershipFormValues,
+} from "./membership";
 import { useMembershipActions } from "./use-membership-actions";
 
 afterEach(cleanup);
@@ -29,7 +34,7 @@ function open(stored: unknown[]) {
   const { result } = renderHook(
     () => {
       const form = useForm<MembershipInput, unknown, MembershipValues>({
-        defaultValues: formValues(membership, today),
+        defaultValues: membershipFormValues(membership, today),
       });
       return {
         form,

@@ -7,16 +7,16 @@ import type { Answer } from "@/lib/contract";
 import type { Level } from "@/lib/rules/levels";
 import type { Membership } from "./membership";
 import { membershipTakenBy } from "./membership-record";
-import { listOf, searchOrder, type View } from "./views";
+import { type MembershipView, membershipListOf, searchOrder } from "./views";
 
 /** Somebody else has it, and this person's lists do not say who. */
 export const takenByAnother = "Se ne occupa già un'altra persona, oppure è stato eliminato.";
 
-type ListKey = (typeof listOf)[View];
+type ListKey = (typeof membershipListOf)[MembershipView];
 
-function places(view: View, level: Level) {
-  const [first, ...others] = searchOrder(view, level).map((place) => listOf[place]);
-  const keys: [ListKey, ...ListKey[]] = [first ?? listOf[view], ...others];
+function places(view: MembershipView, level: Level) {
+  const [first, ...others] = searchOrder(view, level).map((place) => membershipListOf[place]);
+  const keys: [ListKey, ...ListKey[]] = [first ?? membershipListOf[view], ...others];
   return { keys, recordsOf: ({ Tesseramento }: Answer<ListKey>) => Tesseramento };
 }
 
@@ -24,13 +24,13 @@ function places(view: View, level: Level) {
  * The list on screen, and the membership that the address names: taking one moves it from Nuove to Assegnate
  * a me.
  */
-export function useMemberships(view: View, openId: number | null) {
+export function useMemberships(view: MembershipView, openId: number | null) {
   const { level } = useViewer();
   return useFrontOfficeLists<ListKey, Membership>(places(view, level), openId);
 }
 
 /** Reads a membership again from the lists that may hold it; null when none does any more. */
-function useLookUpMembership(view: View) {
+function useLookUpMembership(view: MembershipView) {
   const { level } = useViewer();
   return useLookUp<ListKey, Membership>(places(view, level));
 }
@@ -39,7 +39,7 @@ function useLookUpMembership(view: View) {
  * Opens a membership from its row; a new one is assigned to the signed-in user first
  * (docs/rules/memberships.md#opening). What its dialog shows is fetched at the same time.
  */
-export function useOpenMembership(view: View, open: (id: number) => void) {
+export function useOpenMembership(view: MembershipView, open: (id: number) => void) {
   const { id: me, name } = useViewer();
   const queries = useQueryClient();
   const { write } = useWrite("tesseramento.update", { refetch: false });
@@ -48,7 +48,7 @@ export function useOpenMembership(view: View, open: (id: number) => void) {
     try {
       const changes = { front: me };
       await write({ params: { id: fresh.id }, stored: fresh, changes, signal });
-      replaceIn(queries, listOf[view], { ...fresh, front: me, FrontOffice: { nominativo: name } });
+      replaceIn(queries, membershipListOf[view], { ...fresh, front: me, FrontOffice: { nominativo: name } });
     } finally {
       // The dialog does not wait for the lists. One that fails or is aborted may have been written all the
       // same.

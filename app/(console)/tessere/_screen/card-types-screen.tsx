@@ -9,7 +9,7 @@ import { toCents } from "@/lib/rules/money";
 const cardTypes = resource({
   entity: "tipotessera",
   noun: { gender: "m", one: "tipo di tessera", many: "tipi" },
-  title: "Tipo Tessera Enti",
+  title: "Tipo tessera enti",
   label: "Tipi di tessera degli enti",
   name: "tipo-tessera-enti",
   columns: (c) => [

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import type { RecordOf } from "@/components/list/entity";
 import { formChanges } from "@/lib/client/save";
-import { boatDocumentTypeSchema, typeValues } from "./boat-document-type-form";
+import { boatDocumentTypeSchema, boatDocumentTypeValues } from "./boat-document-type-form";
 
 const stored = { id: 5, nome: "Assicurazione", attivita: 0, scadenza: 0, titolare: 0, massimale: 1 } as const;
 const changes = (type: RecordOf<"tipodocbarca">, typed: object) => {
-  const opened = typeValues(type);
+  const opened = boatDocumentTypeValues(type);
   const values = boatDocumentTypeSchema.parse({ ...opened, ...typed });
   return formChanges(boatDocumentTypeSchema, { opened, stored: type }, values);
 };

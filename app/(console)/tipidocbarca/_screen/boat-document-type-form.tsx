@@ -25,7 +25,7 @@ export const boatDocumentTypeSchema = z
   );
 
 /** A new type is for all activities and has an expiry. */
-export const typeValues = (type: RecordOf<"tipodocbarca"> | undefined) => ({
+export const boatDocumentTypeValues = (type: RecordOf<"tipodocbarca"> | undefined) => ({
   nome: type?.nome ?? "",
   attivita: type?.attivita ?? 0,
   scadenza: type ? type.scadenza === 1 : true,
@@ -37,7 +37,13 @@ export const typeValues = (type: RecordOf<"tipodocbarca"> | undefined) => ({
 /** Makes a type of boat documents, or edits one (docs/rules/boats.md#boat-document-types). */
 export function BoatDocumentTypeForm(props: RecordFormProps<"tipodocbarca">) {
   return (
-    <RecordForm {...props} schema={boatDocumentTypeSchema} valuesOf={typeValues} size={550} failsInMiniCom>
+    <RecordForm
+      {...props}
+      schema={boatDocumentTypeSchema}
+      valuesOf={boatDocumentTypeValues}
+      size={550}
+      failsInMiniCom
+    >
       {({ control }) => (
         <>
           <TextField control={control} name="nome" label="Nome" required />

@@ -12,10 +12,10 @@ type BoatDocumentType = RecordOf<"tipodocbarca">;
 const scopeName = ({ attivita }: BoatDocumentType) =>
   activityScopes.find(({ value }) => value === (attivita ?? 0))?.label ?? `n. ${attivita}`;
 
-/** What documents of a type must have; ETERNO for those that never expire. */
+/** What documents of a type must have; Eterno for those that never expire. */
 const required = (type: BoatDocumentType) =>
   [
-    neverExpires(type) ? "ETERNO" : "Scadenza",
+    neverExpires(type) ? "Eterno" : "Scadenza",
     type.titolare === 1 && "Titolare",
     type.massimale === 1 && "Massimale",
   ]

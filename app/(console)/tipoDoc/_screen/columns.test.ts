@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rowsOf } from "./columns";
+import { documentTypeRows } from "./columns";
 
 const roles = [
   { id: 4, nome: "Istruttore di vela" },
@@ -9,15 +9,17 @@ const roles = [
 
 describe("rowsOf", () => {
   it("names the roles in Italian order", () => {
-    expect(rowsOf([{ id_tipo: 1, ruoli: [4, 5] }], roles)[0]?.roles).toBe("Armatore, Istruttore di vela");
+    expect(documentTypeRows([{ id_tipo: 1, ruoli: [4, 5] }], roles)[0]?.roles).toBe(
+      "Armatore, Istruttore di vela",
+    );
   });
 
   it("a role without a name, or that is gone, shows its number", () => {
-    expect(rowsOf([{ id_tipo: 1, ruoli: [6, 99] }], roles)[0]?.roles).toBe("n. 6, n. 99");
+    expect(documentTypeRows([{ id_tipo: 1, ruoli: [6, 99] }], roles)[0]?.roles).toBe("n. 6, n. 99");
   });
 
   it("no roles: for everybody", () => {
-    const everybody = rowsOf([{ id_tipo: 1, ruoli: [] }, { id_tipo: 2 }], roles);
+    const everybody = documentTypeRows([{ id_tipo: 1, ruoli: [] }, { id_tipo: 2 }], roles);
     expect(everybody.map((row) => row.roles)).toEqual(["Tutti", "Tutti"]);
   });
 });

@@ -19,7 +19,7 @@ const EVERYBODY = "Tutti";
  * The rows of the table: each type with its roles by name, in the order of the roles' list; an unknown one by
  * number.
  */
-export function rowsOf(types: readonly DocumentType[], roles: readonly Role[]): TypeRow[] {
+export function documentTypeRows(types: readonly DocumentType[], roles: readonly Role[]): TypeRow[] {
   const names = new Map(roles.map((role) => [role.id, role.nome ?? ""]));
   return types.map((type) => {
     const chosen = (type.ruoli ?? []).map((id) => names.get(id) || `n. ${id}`).sort(compareText);

@@ -11,7 +11,7 @@ import { DataTable } from "@/components/table";
 import { loadPart } from "@/components/ui/load-part";
 import { errorText } from "@/lib/client/errors";
 import { read } from "@/lib/client/query";
-import { columns, rowsOf, type TypeRow } from "./columns";
+import { columns, documentTypeRows, type TypeRow } from "./columns";
 
 const DocumentTypeDialog = dynamic(() =>
   loadPart(() => import("./document-type-dialog").then((module) => module.DocumentTypeDialog)),
@@ -36,7 +36,7 @@ export function DocumentTypesScreen() {
   const roles = useQuery(read("ruoli.list"));
   const list = query.data?.TipoDoc;
   const rows = useMemo(
-    () => (list && !roles.isPending ? rowsOf(list, roles.data?.Ruoli ?? []) : undefined),
+    () => (list && !roles.isPending ? documentTypeRows(list, roles.data?.Ruoli ?? []) : undefined),
     [list, roles.isPending, roles.data],
   );
   const removal = useRemoval("tipodoc.delete", ({ id }: TypeRow) => ({ params: { id_tipo: id } }));

@@ -8,7 +8,7 @@ import { toCents } from "@/lib/rules/money";
 const activityTypes = resource({
   entity: "tipoattiv",
   noun: { gender: "m", one: "tipo di attività", many: "tipi" },
-  title: "Tipi Attività",
+  title: "Tipi attività",
   name: "tipi-attivita",
   columns: (c) => [
     c.text("nome", "Nome", { minWidth: 180 }),

@@ -14,12 +14,12 @@ import { RolesField } from "@/features/lookups/roles-field";
 import { AuditLine } from "@/features/members/audit-line";
 import { read } from "@/lib/client/query";
 import { PriceBands } from "./price-bands";
-import { type TypeInput, type TypeValues, typeSchema, typeValues } from "./sea-card-type-form";
+import { seaCardTypeValues, type TypeInput, type TypeValues, typeSchema } from "./sea-card-type-form";
 
 /** Makes a sea-sailing card type, or edits one (docs/rules/cards.md#sea-sailing-card-types). */
 export function SeaCardTypeDialog(props: RecordFormProps<"tipotessvm">) {
   return (
-    <RecordForm {...props} schema={typeSchema} valuesOf={typeValues} size={850}>
+    <RecordForm {...props} schema={typeSchema} valuesOf={seaCardTypeValues} size={850}>
       {(form) => <Fields form={form} type={props.record} />}
     </RecordForm>
   );

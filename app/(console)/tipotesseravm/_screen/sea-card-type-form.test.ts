@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formChanges } from "@/lib/client/save";
-import { newBand, typeSchema, typeValues } from "./sea-card-type-form";
+import { newBand, seaCardTypeValues, typeSchema } from "./sea-card-type-form";
 
 const type = {
   id: 7,
@@ -21,12 +21,12 @@ const type = {
 const band = (anni: string, prezzo = "1") => ({ anni, prezzo, before: null });
 const errorsOf = (prezzi: object[]) =>
   typeSchema
-    .safeParse({ ...typeValues(type), prezzi })
+    .safeParse({ ...seaCardTypeValues(type), prezzi })
     .error?.issues.map(({ path, message }) => [path.join("."), message]);
 
 describe("a sea-sailing card type", () => {
   it("changes by what was typed alone: its bands by rising years, untouched amounts as they came", () => {
-    const opened = typeValues(type);
+    const opened = seaCardTypeValues(type);
     const changes = (typed: object) =>
       formChanges(typeSchema, { opened, stored: type }, typeSchema.parse({ ...opened, ...typed }));
     expect(changes({})).toEqual({});
@@ -37,7 +37,7 @@ describe("a sea-sailing card type", () => {
   });
 
   it("a new one starts with nothing, a new band at 0 years and 0 euros", () => {
-    const values = { ...typeValues(), nome: " Nuova ", prezzi: [newBand] };
+    const values = { ...seaCardTypeValues(), nome: " Nuova ", prezzi: [newBand] };
     expect(typeSchema.parse(values)).toEqual({
       nome: "Nuova",
       modalita: 0,

@@ -45,7 +45,7 @@ export type TypeValues = z.output<typeof typeSchema>;
 /** A new band starts at 0 years, 0 price (docs/rules/cards.md#price-bands). */
 export const newBand: TypeInput["prezzi"][number] = { anni: "0", prezzo: "0", before: null };
 
-export function typeValues(type?: RecordOf<"tipotessvm">): TypeInput {
+export function seaCardTypeValues(type?: RecordOf<"tipotessvm">): TypeInput {
   return {
     nome: type?.nome ?? "",
     modalita: type?.modalita ?? 0,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { entryId } from "../../../contract/entries";
-import { isRecord, parseJson } from "../../../contract/field-types";
+import { parseJson } from "../../../contract/field-types";
+import { isRecord } from "../../../contract/loose-values";
 
 /**
  * Converts a new value to the form of the stored one: ids and amounts as text or number, flags as booleans or

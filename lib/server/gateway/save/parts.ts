@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { isRecord, parseJson } from "../../../contract/field-types";
+import { parseJson } from "../../../contract/field-types";
+import { isRecord } from "../../../contract/loose-values";
 
 type Path = readonly PropertyKey[];
 

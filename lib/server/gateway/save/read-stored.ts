@@ -1,5 +1,5 @@
 import { type CallKey, callOf } from "../../../contract";
-import { isRecord } from "../../../contract/field-types";
+import { isRecord } from "../../../contract/loose-values";
 import { readAnswer } from "../../../contract/schemas/read-answer";
 import { type SaveKey, type StoredRead, storedRecords } from "../../../contract/stored";
 import { readId } from "../../../rules/ids";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { schemasOf } from "@/lib/contract/schemas";
 import { todayInRome } from "@/lib/rules/dates";
-import { formValues } from "../request";
+import { requestFormValues } from "../request";
 import type { MemberRequest } from "../request-types";
 import {
   courseCreationBody,
@@ -49,7 +49,7 @@ it("each participant is one person; who has no member's id is named apart", () =
 });
 
 describe("user cruises of a request", () => {
-  const input = cruiseCreationInput(request, formValues(request));
+  const input = cruiseCreationInput(request, requestFormValues(request));
 
   it("begin with what the request has, all participants ticked, and need their days in order", () => {
     expect(input).toEqual({
@@ -108,7 +108,7 @@ describe("user cruises of a request", () => {
 });
 
 describe("user courses of a request", () => {
-  const input = courseCreationInput(request, formValues(request));
+  const input = courseCreationInput(request, requestFormValues(request));
 
   it("have boat and port on practical courses alone, and are what the contract takes", () => {
     const values = courseCreationSchema.parse(input);

@@ -23,19 +23,19 @@ import { texts } from "@/lib/format/texts";
 import { fileNameOf } from "@/lib/rules/stored-path";
 import type { Member } from "../member";
 import {
-  type Card,
   type CardResult,
   type CardValues,
   cardFields,
   cardSchema,
   cardValues,
+  type MemberCard,
   typeName,
 } from "./card";
 
 interface CardDialogProps {
   member: Member;
   /** None for a new one. */
-  card?: Card;
+  card?: MemberCard;
   onClose: () => void;
 }
 
@@ -132,14 +132,14 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
 }
 
 /** The types by name; a card keeps its own also when that is no longer on the list. */
-function typeOptions(types: readonly { id: number; nome?: string | null }[], card?: Card) {
+function typeOptions(types: readonly { id: number; nome?: string | null }[], card?: MemberCard) {
   const options = types.map(({ id, nome }) => ({ value: id, label: nome ?? "" }));
   const own = card?.tipoTessera;
   if (own && !types.some(({ id }) => id === own)) options.push({ value: own, label: typeName(card) });
   return options.sort((one, other) => compareText(one.label, other.label));
 }
 
-function StoredFile({ card }: { card: Card }) {
+function StoredFile({ card }: { card: MemberCard }) {
   const name = fileNameOf(card.path);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -3,10 +3,10 @@ import { IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { ExpiryBadge } from "@/features/documents/expiry-badge";
 import { FileLink } from "@/features/documents/file-link";
-import { type Card, cardName, typeName } from "./card";
+import { type MemberCard, memberCardName, typeName } from "./card";
 
 interface CardRowProps {
-  card: Card;
+  card: MemberCard;
   onEdit: () => void;
   onDelete: () => void;
 }
@@ -16,7 +16,7 @@ interface CardRowProps {
  * with it.
  */
 export function CardRow({ card, onEdit, onDelete }: CardRowProps) {
-  const name = cardName(card);
+  const name = memberCardName(card);
   return (
     <li className="flex items-start gap-2 py-2">
       <div className="grid min-w-0 flex-1 gap-1">

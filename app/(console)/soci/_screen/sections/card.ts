@@ -5,12 +5,13 @@ import type { Answer } from "@/lib/contract";
 import { cardNote, cardNumber } from "@/lib/contract/limits";
 import { newCardExpiry } from "@/lib/rules/expiry";
 
-export type Card = Answer<"tessera.byMember">["Tessera"][number];
+export type MemberCard = Answer<"tessera.byMember">["Tessera"][number];
 
-export const typeName = (card: Card) => card.TipoTessera?.nome || "Tessera";
+export const typeName = (card: MemberCard) => card.TipoTessera?.nome || "Tessera";
 
 /** A card's name where several are listed. */
-export const cardName = (card: Card) => `${typeName(card)}${card.numero ? ` n. ${card.numero}` : ""}`;
+export const memberCardName = (card: MemberCard) =>
+  `${typeName(card)}${card.numero ? ` n. ${card.numero}` : ""}`;
 
 /** The form of a card; `velamare` is 'Interna'. Only the type must be there. */
 export const cardSchema = z.object({
@@ -28,7 +29,7 @@ export type CardValues = z.input<typeof cardSchema>;
 export type CardResult = z.output<typeof cardSchema>;
 
 /** The form of that card; of a new one it offers 31 December of this year. */
-export function cardValues(card?: Card): CardValues {
+export function cardValues(card?: MemberCard): CardValues {
   return {
     tipoTessera: card?.tipoTessera || null,
     numero: card?.numero ?? "",

@@ -12,7 +12,7 @@ import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/client/query";
 import type { Member } from "../member";
-import { type Card, cardName } from "./card";
+import { type MemberCard, memberCardName } from "./card";
 import { CardRow } from "./card-row";
 import { useNamedCards } from "./use-named-cards";
 
@@ -36,9 +36,9 @@ export function CardsSection({ member }: { member: Member }) {
     () => void setOpen(null, { history: "replace" }),
   );
 
-  const confirmDelete = (card: Card) =>
+  const confirmDelete = (card: MemberCard) =>
     confirm({
-      subject: cardName(card),
+      subject: memberCardName(card),
       onConfirm: async () => {
         await remove({ params: { id: card.id } });
         notify.success("Tessera eliminata.");

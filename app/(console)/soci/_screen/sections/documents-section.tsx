@@ -12,12 +12,13 @@ import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { AcceptanceBadge } from "@/features/documents/acceptance-badge";
+import { documentName } from "@/features/documents/document-name";
 import { ExpiryBadge, expiryText } from "@/features/documents/expiry-badge";
 import { read, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { mayDeleteDocuments } from "@/lib/rules/documents";
 import type { Member } from "../member";
-import { activeOnes, type Document, documentName, expiredText } from "./documents";
+import { activeOnes, expiredText, type MemberDocument } from "./documents";
 
 const DocumentDialog = dynamic(() =>
   loadPart(() => import("@/features/documents/document-dialog").then((file) => file.DocumentDialog)),
@@ -43,7 +44,7 @@ export function DocumentsSection({ member }: { member: Member }) {
     () => void setOpenId(null, { history: "replace" }),
   );
 
-  const confirmDelete = (document: Document) =>
+  const confirmDelete = (document: MemberDocument) =>
     confirm({
       children: (
         <p className="font-semibold wrap-break-word">

@@ -1,19 +1,18 @@
+import { documentName } from "@/features/documents/document-name";
 import type { Answer } from "@/lib/contract";
 import { compareText } from "@/lib/format/compare-text";
-import { isActive } from "@/lib/rules/expiry";
+import { isActivePaper } from "@/lib/rules/expiry";
 
-export type Document = Answer<"documenti.byMember">["Documenti"][number];
-
-export const documentName = (document: Document) => document.TipoDoc?.nome || "Documento";
+export type MemberDocument = Answer<"documenti.byMember">["Documenti"][number];
 
 /**
  * The active documents by type, of each type the one that lasts longest first
  * (docs/rules/members.md#documents).
  */
-export function activeOnes(documents: readonly Document[]): Document[] {
-  const expiry = ({ eterno, scadenza }: Document) => (eterno === 1 ? "9999-12-31" : (scadenza ?? ""));
+export function activeOnes(documents: readonly MemberDocument[]): MemberDocument[] {
+  const expiry = ({ eterno, scadenza }: MemberDocument) => (eterno === 1 ? "9999-12-31" : (scadenza ?? ""));
   return documents
-    .filter((document) => isActive(document))
+    .filter((document) => isActivePaper(document))
     .sort(
       (one, other) =>
         compareText(documentName(one), documentName(other)) || expiry(other).localeCompare(expiry(one)),
@@ -21,7 +20,7 @@ export function activeOnes(documents: readonly Document[]): Document[] {
 }
 
 /** "2 documenti scaduti non sono elencati."; null where none is left out. */
-export function expiredText(all: readonly Document[]): string | null {
+export function expiredText(all: readonly MemberDocument[]): string | null {
   const count = all.length - activeOnes(all).length;
   if (count === 0) return null;
   return count === 1

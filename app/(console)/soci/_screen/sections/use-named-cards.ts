@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { read } from "@/lib/client/query";
-import type { Card } from "./card";
+import type { MemberCard } from "./card";
 
-const isNameless = ({ tipoTessera, TipoTessera }: Card) => Boolean(tipoTessera) && !TipoTessera?.nome;
+const isNameless = ({ tipoTessera, TipoTessera }: MemberCard) => Boolean(tipoTessera) && !TipoTessera?.nome;
 
 /** The cards with their types' names; GET /tipotessera/ is read where a card has its type's id alone. */
-export function useNamedCards(cards: readonly Card[] | undefined): readonly Card[] | undefined {
+export function useNamedCards(cards: readonly MemberCard[] | undefined): readonly MemberCard[] | undefined {
   const { data } = useQuery({ ...read("tipotessera.list"), enabled: cards?.some(isNameless) ?? false });
   if (!data) return cards;
   const names = new Map(data.TipoTessera.map(({ id, nome }) => [id, nome]));

@@ -1,7 +1,7 @@
 import type { Answer } from "@/lib/contract";
 import { monthName } from "@/lib/format/dates";
 import { MEDICAL_TYPE } from "@/lib/rules/deadlines";
-import { type Expiry, expiriesOf, expiryFigures } from "@/lib/rules/statistics/expiries";
+import { expiriesOf, expiryFigures, type PaperExpiry } from "@/lib/rules/statistics/expiries";
 import { formatFigure } from "../figures";
 import type { PictureData } from "../picture-data";
 import { type PictureInput, type PictureSource, shortMonth } from "../picture-source";
@@ -23,7 +23,11 @@ interface Kind {
   hasCertificates: boolean;
 }
 
-function expiryPicture(expiries: readonly Expiry[], { today }: PictureInput, kind: Kind): PictureData | null {
+function expiryPicture(
+  expiries: readonly PaperExpiry[],
+  { today }: PictureInput,
+  kind: Kind,
+): PictureData | null {
   const { months, expired, later } = expiryFigures(expiries, today);
   const { chart, hasCertificates } = kind;
   const sum = (row: { certificates: number; others: number }) => row.certificates + row.others;

@@ -2,7 +2,7 @@ import { compareByKey, compareByMonth } from "@/lib/rules/statistics/comparison"
 import {
   cruiseLengths,
   datedSailings,
-  type Sailing,
+  type SailingHappening,
   sailingMeasures,
   sailingRemarks,
 } from "@/lib/rules/statistics/sailings";
@@ -93,7 +93,7 @@ const byBoat: PictureSource = {
   async load(input) {
     const { sailings, hasMiles } = await readSailings(input);
     return comparisonPicture({
-      rows: compareByKey<keyof Sailing["adds"]>(sailings, input.period, sailingMeasures),
+      rows: compareByKey<keyof SailingHappening["adds"]>(sailings, input.period, sailingMeasures),
       header: "Barca",
       label: (boat) => boat || "Senza barca",
       kind: "bars",

@@ -158,7 +158,7 @@ test("a lesson that a colleague has moved for one meanwhile is asked about once"
   await expect(question).toContainText(`la prenotazione di ${members[1]?.nominativo}`);
   await question.getByText("Prendi quello salvato").click();
   await question.getByRole("button", { name: "Salva" }).click();
-  await expect(page.getByText("Classe salvata per tutti e 3.")).toBeVisible();
+  await expect(page.getByText("Salvato. Per 2 resta quello che ha salvato un collega.")).toBeVisible();
   await expect(question).toBeHidden();
   expect((await storedOf(site, ids)).map(({ istruttore }) => istruttore)).toEqual([
     teacher.id_usr,

@@ -15,15 +15,15 @@ import { errorText } from "@/lib/client/errors";
 import { read, useWrite } from "@/lib/client/query";
 import type { Body } from "@/lib/contract";
 import { idsOf } from "@/lib/contract/entries";
+import type { UserCruise } from "@/lib/contract/records";
 import { detailText, reasonWords, requirementText } from "@/lib/format/readiness";
 import { texts } from "@/lib/format/texts";
 import { type Sailing, sailingKey } from "@/lib/rules/sailings";
 import { cruiseOf, daysOf } from "./names";
-import type { StoredBooking } from "./stored";
 
 interface AddMemberProps {
-  sailing: Sailing<StoredBooking>;
-  all: readonly StoredBooking[];
+  sailing: Sailing<UserCruise>;
+  all: readonly UserCruise[];
   onClose: () => void;
 }
 
@@ -135,13 +135,13 @@ function Said({ good = false, children }: { good?: boolean; children: React.Reac
   );
 }
 
-const overlaps = (one: StoredBooking, other: StoredBooking) =>
+const overlaps = (one: UserCruise, other: UserCruise) =>
   Boolean(one.inizio && other.inizio) &&
   (one.inizio ?? "") <= (other.fine || other.inizio || "") &&
   (other.inizio ?? "") <= (one.fine || one.inizio || "");
 
 /** Creates the booking once: the list is read first, also before another try. */
-function useAdding(first: StoredBooking, onDone: () => void) {
+function useAdding(first: UserCruise, onDone: () => void) {
   const queries = useQueryClient();
   const { write } = useWrite("crocierautente.create");
   const { run, isPending } = useOneAtATime();
@@ -171,10 +171,7 @@ function useAdding(first: StoredBooking, onDone: () => void) {
 }
 
 /** A booking like one of the sailing's, of another member. */
-export function bookingFor(
-  booking: StoredBooking,
-  utente: number,
-): NonNullable<Body<"crocierautente.create">> {
+export function bookingFor(booking: UserCruise, utente: number): NonNullable<Body<"crocierautente.create">> {
   return {
     crociera: booking.crociera ?? 0,
     utente,

@@ -1,12 +1,12 @@
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { PrintSheet, PrintTable } from "@/components/ui/print-sheet";
+import type { UserCruise } from "@/lib/contract/records";
 import { boatOf, cruiseOf, daysOf, instructorOf, organizerOf, tutorOf } from "./names";
-import type { StoredBooking } from "./stored";
 import type { Participant } from "./use-sailing-participants";
 
 interface BoardingListProps {
-  userCruise: StoredBooking;
+  userCruise: UserCruise;
   /** Undefined until they are read. */
   participants: readonly Participant[] | undefined;
   /** What is on the screen and not saved yet would be missing on paper. */

@@ -6,6 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { PrintButton, PrintSheet, PrintTable } from "@/components/ui/print-sheet";
 import { BulkMessage } from "@/features/bulk/bulk-message";
 import { membersOf } from "@/features/bulk/members";
+import type { UserCourse } from "@/lib/contract/records";
 import { formatDate } from "@/lib/format/dates";
 import { type CourseClass, classId } from "@/lib/rules/classes";
 import { todayInRome } from "@/lib/rules/dates";
@@ -13,11 +14,10 @@ import { CLOSED, isClosedCourse, isToClose, lessonsOf } from "@/lib/rules/lesson
 import { classMessage } from "./class-message";
 import { sameChanges } from "./joint-save";
 import { instructorOf, memberOf, nameOr } from "./names";
-import type { StoredEnrolment } from "./stored";
 import type { JointSave } from "./use-sailing-save";
 
 interface ClassActionsProps {
-  courseClass: CourseClass<StoredEnrolment>;
+  courseClass: CourseClass<UserCourse>;
   venue: string;
   /** The form holds changes that are not saved. */
   unsaved: boolean;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { PickedMember } from "@/features/members/member-picker";
+import type { UserCourse } from "@/lib/contract/records";
 import { lessonsOf } from "@/lib/rules/lessons";
 import { pickedOf } from "./sailing-form";
-import type { StoredEnrolment } from "./stored";
 
 const person = () => z.custom<PickedMember | null>();
 
@@ -17,7 +17,7 @@ export const classSchema = z.object({
 export type ClassValues = z.output<typeof classSchema>;
 
 /** What the form starts with, by one of the enrolments. */
-export function classInput(enrolment: StoredEnrolment): ClassValues {
+export function classInput(enrolment: UserCourse): ClassValues {
   return {
     istruttore: pickedOf(enrolment.istruttore, enrolment.Istruttore),
     organizatore: pickedOf(enrolment.organizatore, enrolment.Organizatore),

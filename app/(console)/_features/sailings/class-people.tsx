@@ -4,20 +4,20 @@ import { RecordSection } from "@/components/list/record-section";
 import { IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { NewMessageDialog } from "@/features/messages/new-message-dialog";
+import type { UserCourse } from "@/lib/contract/records";
 import { memberHref, recordHref } from "@/lib/routes";
 import type { CourseClass } from "@/lib/rules/classes";
 import { isClosedCourse } from "@/lib/rules/lessons";
 import { classMessage } from "./class-message";
 import { memberOf } from "./names";
-import type { StoredEnrolment } from "./stored";
 import { useClassVenue } from "./use-class-venue";
 import { usePhones } from "./use-phones";
 
 /** Who is in the class, each with telephone, message and enrolment. */
-export function ClassPeople({ courseClass }: { courseClass: CourseClass<StoredEnrolment> }) {
+export function ClassPeople({ courseClass }: { courseClass: CourseClass<UserCourse> }) {
   const phones = usePhones(courseClass.flatMap(({ utente }) => utente || []));
   const { venue } = useClassVenue(courseClass[0]);
-  const [to, setTo] = useState<StoredEnrolment | null>(null);
+  const [to, setTo] = useState<UserCourse | null>(null);
   return (
     <>
       <RecordSection

@@ -4,8 +4,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { loadConfirm } from "@/components/ui/confirm-dialog";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
+import type { UserCruise } from "@/lib/contract/records";
 import { ClosingDialog } from "./closing-dialog";
-import type { StoredBooking } from "./stored";
 
 // Otherwise the first question waits for its code.
 beforeAll(async () => void (await loadConfirm()));
@@ -21,11 +21,11 @@ const sailing = {
   inizio: "2026-07-01",
   fine: "2026-07-08",
 };
-const anna: StoredBooking = { ...sailing, id: 7, utente: 12, Utente: { id_usr: 12, nominativo: "Anna" } };
-const ugo: StoredBooking = { ...sailing, id: 8, utente: 13, Utente: { id_usr: 13, nominativo: "Ugo" } };
-const other: StoredBooking = { ...sailing, id: 9, barca: 5, utente: 14 };
+const anna: UserCruise = { ...sailing, id: 7, utente: 12, Utente: { id_usr: 12, nominativo: "Anna" } };
+const ugo: UserCruise = { ...sailing, id: 8, utente: 13, Utente: { id_usr: 13, nominativo: "Ugo" } };
+const other: UserCruise = { ...sailing, id: 9, barca: 5, utente: 14 };
 
-function show(participants: object[], list: StoredBooking[]) {
+function show(participants: object[], list: UserCruise[]) {
   const sent: unknown[] = [];
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
     if (address.includes("/crocierautenti/")) return Response.json({ esito: true, Passeggeri: participants });

@@ -9,6 +9,7 @@ import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
 import { PostFacts } from "@/features/logbook/parts";
 import { useWrite } from "@/lib/client/query";
+import type { UserCruise } from "@/lib/contract/records";
 import { countParticipants } from "@/lib/format/counts";
 import { texts } from "@/lib/format/texts";
 import { recordHref } from "@/lib/routes";
@@ -17,7 +18,6 @@ import { BoardingList } from "./boarding-list";
 import { LogbookPdfButton } from "./logbook-pdf-button";
 import { boatOf, cruiseOf, daysOf, instructorOf, organizerOf, tutorOf } from "./names";
 import { Participants } from "./participants";
-import type { StoredBooking } from "./stored";
 import { useSailingParticipants } from "./use-sailing-participants";
 
 /** A fact's name as a link; nothing where there is no name. */
@@ -25,9 +25,9 @@ const link = (path: "/barche" | "/crociere" | "/soci", id: number | null | undef
   name && <RecordLink href={id ? recordHref(path, id) : null}>{name}</RecordLink>;
 
 interface ClosingDialogProps {
-  userCruise: StoredBooking;
+  userCruise: UserCruise;
   /** The list that it was opened from. */
-  list: readonly StoredBooking[];
+  list: readonly UserCruise[];
   /** It is over and to be closed; otherwise it is closed and only looked at. */
   closes: boolean;
   /** Its data were changed, and it is no longer among those to close. */

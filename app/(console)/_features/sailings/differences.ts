@@ -1,9 +1,9 @@
+import type { UserCourse } from "@/lib/contract/records";
 import { formatDate } from "@/lib/format/dates";
 import { groupByKey } from "@/lib/rules/grouping";
 import { lessonsOf } from "@/lib/rules/lessons";
 import { type Booking, type SharedField, unevenFields, variantsOf } from "@/lib/rules/sailings";
 import { boatOf, cruiseOf, instructorOf, memberOf, nameOr, organizerOf, tutorOf } from "./names";
-import type { StoredEnrolment } from "./stored";
 
 /** A value that some of the records have, in a form that can be saved for all. */
 interface Choice {
@@ -57,38 +57,38 @@ const classFields = [
   {
     field: "istruttore",
     label: "Istruttore",
-    read: ({ istruttore }: StoredEnrolment) => istruttore || 0,
-    text: (one: StoredEnrolment) => nameOr(one.Istruttore, one.istruttore) || "Nessuno",
+    read: ({ istruttore }: UserCourse) => istruttore || 0,
+    text: (one: UserCourse) => nameOr(one.Istruttore, one.istruttore) || "Nessuno",
   },
   {
     field: "organizatore",
     label: "Organizzatore",
-    read: ({ organizatore }: StoredEnrolment) => organizatore || 0,
-    text: (one: StoredEnrolment) => nameOr(one.Organizatore, one.organizatore) || "Nessuno",
+    read: ({ organizatore }: UserCourse) => organizatore || 0,
+    text: (one: UserCourse) => nameOr(one.Organizatore, one.organizatore) || "Nessuno",
   },
   {
     field: "barca",
     label: "Barca",
-    read: ({ barca }: StoredEnrolment) => barca || 0,
-    text: (one: StoredEnrolment) => nameOr(one.Barca, one.barca) || "Nessuna barca",
+    read: ({ barca }: UserCourse) => barca || 0,
+    text: (one: UserCourse) => nameOr(one.Barca, one.barca) || "Nessuna barca",
   },
   {
     field: "porto",
     label: "Porto",
-    read: ({ porto }: StoredEnrolment) => porto || 0,
-    text: ({ porto }: StoredEnrolment) => (porto ? `n. ${porto}` : "Nessun porto"),
+    read: ({ porto }: UserCourse) => porto || 0,
+    text: ({ porto }: UserCourse) => (porto ? `n. ${porto}` : "Nessun porto"),
   },
   {
     field: "date",
     label: "Lezioni",
-    read: (one: StoredEnrolment): readonly string[] => [...lessonsOf(one)],
-    text: (one: StoredEnrolment) => lessonsOf(one).map(formatDate).join(", ") || "Nessuna lezione",
+    read: (one: UserCourse): readonly string[] => [...lessonsOf(one)],
+    text: (one: UserCourse) => lessonsOf(one).map(formatDate).join(", ") || "Nessuna lezione",
   },
 ] as const;
 
 /** In what the enrolments of a class differ, or those of all parts of a split one; ports by their names. */
 export function classDifferences(
-  enrolments: readonly StoredEnrolment[],
+  enrolments: readonly UserCourse[],
   ports: ReadonlyMap<number, string> = new Map(),
 ): Difference[] {
   return classFields.flatMap(({ field, label, read, text }): Difference[] => {

@@ -111,6 +111,7 @@ describe("a conflict in a sailing", () => {
       { barca: 1, istruttore: 7 },
       { istruttore: 7 },
     ]);
+    expect(joint.countKept()).toBe(1);
   });
 
   it("from which somebody goes back stops the run, and is asked again the next time", async () => {

@@ -110,6 +110,14 @@ export function createJointSave(
     retryFailed: run.retryFailed,
     stop: run.stop,
     results: run.results,
+    /** Of how many records a value that somebody else had saved was kept. */
+    countKept: () =>
+      rows.filter(({ record, changes }) => {
+        const result = run.results().get(String(record.id));
+        return (
+          result?.state === "done" && Object.keys(result.value as Fields).length < Object.keys(changes).length
+        );
+      }).length,
     /** What puts back the records that were changed, from what they are now to what they were. */
     undoRows: (): JointRow[] =>
       rows.flatMap((row) => {

@@ -1,13 +1,13 @@
 import { NewMessageDialog } from "@/features/messages/new-message-dialog";
+import type { UserCruise } from "@/lib/contract/records";
 import type { Sailing } from "@/lib/rules/sailings";
 import { sailingMessage } from "./sailing-message";
-import type { StoredBooking } from "./stored";
 import type { CrewMember } from "./use-crew";
 import { useSailingOffer } from "./use-sailing-offer";
 
 interface MessageToOneProps {
   member: CrewMember;
-  sailing: Sailing<StoredBooking>;
+  sailing: Sailing<UserCruise>;
   onClose: () => void;
 }
 

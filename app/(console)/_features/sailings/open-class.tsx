@@ -14,6 +14,7 @@ import { PortField } from "@/features/lookups/port-field";
 import { MemberField } from "@/features/members/member-field";
 import { read } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
+import type { UserCourse } from "@/lib/contract/records";
 import { countParticipants } from "@/lib/format/counts";
 import { formatDate } from "@/lib/format/dates";
 import { texts } from "@/lib/format/texts";
@@ -28,15 +29,14 @@ import { sameChanges } from "./joint-save";
 import { memberOf, nameOr } from "./names";
 import { SaveProgress } from "./save-progress";
 import { SplitNotice } from "./split-notice";
-import type { StoredEnrolment } from "./stored";
 import { useClassVenue } from "./use-class-venue";
 import { useClassSave } from "./use-sailing-save";
 
 interface OpenClassProps {
-  courseClass: CourseClass<StoredEnrolment>;
+  courseClass: CourseClass<UserCourse>;
   /** Classes that plainly belong to it. */
-  others: readonly CourseClass<StoredEnrolment>[];
-  all: readonly StoredEnrolment[];
+  others: readonly CourseClass<UserCourse>[];
+  all: readonly UserCourse[];
   onClose: () => void;
 }
 
@@ -123,9 +123,9 @@ export function OpenClass({ courseClass, others, all, onClose }: OpenClassProps)
   );
 }
 
-const isOpenEnrolment = (enrolment: StoredEnrolment) => !isClosedCourse(enrolment);
+const isOpenEnrolment = (enrolment: UserCourse) => !isClosedCourse(enrolment);
 
-const partText = ([first, ...rest]: CourseClass<StoredEnrolment>) =>
+const partText = ([first, ...rest]: CourseClass<UserCourse>) =>
   [
     nameOr(first.Istruttore, first.istruttore) || "senza istruttore",
     lessonsOf(first).map(formatDate).join(", ") || "senza lezioni",
@@ -133,7 +133,7 @@ const partText = ([first, ...rest]: CourseClass<StoredEnrolment>) =>
   ].join(", ");
 
 /** As the form of a sailing: what others save is taken over while nothing is changed in it. */
-function useClassForm(courseClass: CourseClass<StoredEnrolment>, isSaving: boolean) {
+function useClassForm(courseClass: CourseClass<UserCourse>, isSaving: boolean) {
   const [opened, setOpened] = useState(courseClass);
   const form = useForm<ClassValues>({
     resolver: zodResolver(classSchema),
@@ -146,7 +146,7 @@ function useClassForm(courseClass: CourseClass<StoredEnrolment>, isSaving: boole
   return { form, opened, isDirty, adopt: () => reset(form.getValues()) };
 }
 
-function ClassState({ first }: { first: StoredEnrolment }) {
+function ClassState({ first }: { first: UserCourse }) {
   if (isClosedCourse(first)) return <Badge>Chiusa</Badge>;
   if (!isToClose(first, todayInRome())) return null;
   return (

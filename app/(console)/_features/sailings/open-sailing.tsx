@@ -8,6 +8,7 @@ import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import { SailingReadiness } from "@/features/readiness/sailing-readiness";
 import { formChanges } from "@/lib/client/save";
+import type { UserCruise } from "@/lib/contract/records";
 import { countParticipants } from "@/lib/format/counts";
 import { texts } from "@/lib/format/texts";
 import { todayInRome } from "@/lib/rules/dates";
@@ -30,15 +31,14 @@ import { SailingHistory } from "./sailing-history";
 import { SailingPeople } from "./sailing-people";
 import { SaveProgress } from "./save-progress";
 import { SplitNotice } from "./split-notice";
-import type { StoredBooking } from "./stored";
 import { useSailingSave } from "./use-sailing-save";
 
 interface OpenSailingProps {
-  sailing: Sailing<StoredBooking>;
+  sailing: Sailing<UserCruise>;
   /** Sailings that plainly belong to it. */
-  others: readonly Sailing<StoredBooking>[];
+  others: readonly Sailing<UserCruise>[];
   /** All open bookings. */
-  all: readonly StoredBooking[];
+  all: readonly UserCruise[];
   onClose: () => void;
 }
 
@@ -112,16 +112,16 @@ export function OpenSailing({ sailing, others, all, onClose }: OpenSailingProps)
   );
 }
 
-const partText = ([first, ...rest]: Sailing<StoredBooking>) =>
+const partText = ([first, ...rest]: Sailing<UserCruise>) =>
   [boatOf(first) || "senza barca", daysOf(first), countParticipants(rest.length + 1)].join(", ");
 
-const isOpenBooking = ({ chiusa }: StoredBooking) => chiusa !== 1;
+const isOpenBooking = ({ chiusa }: UserCruise) => chiusa !== 1;
 
 /**
  * The form of a sailing as it was opened. What others save meanwhile is taken over while nothing is changed in
  * the form; `adopt` says that what the form holds is saved.
  */
-function useSailingForm(sailing: Sailing<StoredBooking>, isSaving: boolean) {
+function useSailingForm(sailing: Sailing<UserCruise>, isSaving: boolean) {
   const [opened, setOpened] = useState(sailing);
   const form = useForm<SailingInput, unknown, SailingValues>({
     resolver: zodResolver(sailingSchema),
@@ -134,7 +134,7 @@ function useSailingForm(sailing: Sailing<StoredBooking>, isSaving: boolean) {
   return { form, opened, isDirty, adopt: () => reset(form.getValues()) };
 }
 
-function SailingState({ sailing }: { sailing: Sailing<StoredBooking> }) {
+function SailingState({ sailing }: { sailing: Sailing<UserCruise> }) {
   const today = todayInRome();
   const [first] = sailing;
   if (isSailingClosed(sailing))

@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { BulkMessage } from "@/features/bulk/bulk-message";
 import { membersOf } from "@/features/bulk/members";
+import type { UserCruise } from "@/lib/contract/records";
 import { countParticipants } from "@/lib/format/counts";
 import { todayInRome } from "@/lib/rules/dates";
 import { isSailingClosed, type Sailing, sailingId } from "@/lib/rules/sailings";
@@ -14,12 +15,11 @@ import { ClosingDialog } from "./closing-dialog";
 import { MoveSailing } from "./move-sailing";
 import { boatOf, cruiseOf, instructorOf, memberOf } from "./names";
 import { sailingMessage } from "./sailing-message";
-import type { StoredBooking } from "./stored";
 import { useSailingOffer } from "./use-sailing-offer";
 
 interface SailingActionsProps {
-  sailing: Sailing<StoredBooking>;
-  all: readonly StoredBooking[];
+  sailing: Sailing<UserCruise>;
+  all: readonly UserCruise[];
   /** The form holds changes that are not saved. */
   unsaved: boolean;
 }
@@ -106,7 +106,7 @@ export function SailingActions({ sailing, all, unsaved }: SailingActionsProps) {
   );
 }
 
-const boarding = (booking: StoredBooking) => ({
+const boarding = (booking: UserCruise) => ({
   id: booking.id,
   name: memberOf(booking),
   utente: booking.utente ?? 0,

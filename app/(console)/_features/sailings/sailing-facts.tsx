@@ -1,13 +1,13 @@
 import { RecordLink } from "@/components/layout/record-link";
 import { PostFacts } from "@/features/logbook/parts";
+import type { UserCruise } from "@/lib/contract/records";
 import { recordHref } from "@/lib/routes";
 import type { Sailing } from "@/lib/rules/sailings";
 import { boatOf, instructorOf, organizerOf, tutorOf } from "./names";
-import type { StoredBooking } from "./stored";
 import { useSailingOffer } from "./use-sailing-offer";
 
 interface SailingFactsProps {
-  sailing: Sailing<StoredBooking>;
+  sailing: Sailing<UserCruise>;
   /** Boat and people too, where no form shows them. */
   withPeople: boolean;
 }

@@ -7,14 +7,14 @@ import { namedOptions, withOwn } from "@/features/lookups/named-options";
 import { MemberField } from "@/features/members/member-field";
 import { useFollowingEnd } from "@/features/user-cruises/use-following-end";
 import { read } from "@/lib/client/query";
+import type { UserCruise } from "@/lib/contract/records";
 import { isIsoDate } from "@/lib/rules/dates";
 import type { Sailing } from "@/lib/rules/sailings";
 import type { SailingInput, SailingValues } from "./sailing-form";
-import type { StoredBooking } from "./stored";
 
 interface SailingFieldsProps {
   form: UseFormReturn<SailingInput, unknown, SailingValues>;
-  sailing: Sailing<StoredBooking>;
+  sailing: Sailing<UserCruise>;
 }
 
 /** What all bookings of a sailing have in common. */

@@ -3,9 +3,9 @@ import { chosenId } from "@/components/form/choice-schema";
 import { typedDate } from "@/components/form/date-schema";
 import type { PickedMember } from "@/features/members/member-picker";
 import { daysReversed } from "@/lib/contract/limits";
+import type { UserCruise } from "@/lib/contract/records";
 import { areInOrder } from "@/lib/rules/dates";
 import type { Named } from "@/lib/rules/sailings";
-import type { StoredBooking } from "./stored";
 
 const person = () => z.custom<PickedMember | null>();
 
@@ -33,7 +33,7 @@ export function pickedOf(
 }
 
 /** What the form starts with, by one of the bookings. */
-export function sailingInput(booking: StoredBooking): SailingInput {
+export function sailingInput(booking: UserCruise): SailingInput {
   return {
     crociera: booking.crociera || null,
     barca: booking.barca || null,

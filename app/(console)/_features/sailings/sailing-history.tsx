@@ -1,9 +1,9 @@
 import { RecordSection } from "@/components/list/record-section";
 import { usePersonName } from "@/features/members/use-person-name";
+import type { UserCruise } from "@/lib/contract/records";
 import { formatDate, formatDateTime } from "@/lib/format/dates";
 import type { Sailing } from "@/lib/rules/sailings";
 import { memberOf } from "./names";
-import type { StoredBooking } from "./stored";
 
 interface Happened {
   key: string;
@@ -18,7 +18,7 @@ const textOf = (value: unknown) =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
 /** What happened to the bookings as far as they say it, the latest first; each change of all is one line. */
-export function happenings(sailing: Sailing<StoredBooking>): Happened[] {
+export function happenings(sailing: Sailing<UserCruise>): Happened[] {
   const found = sailing.flatMap((booking): Happened[] => {
     const { created_at, created_by, updated_at, updated_by, iscrizione } = booking as Record<string, unknown>;
     const [created, updated] = [textOf(created_at) || textOf(iscrizione), textOf(updated_at)];
@@ -36,7 +36,7 @@ export function happenings(sailing: Sailing<StoredBooking>): Happened[] {
 }
 
 /** Who was booked and changed when and by whom; nothing where no record says so. */
-export function SailingHistory({ sailing }: { sailing: Sailing<StoredBooking> }) {
+export function SailingHistory({ sailing }: { sailing: Sailing<UserCruise> }) {
   const lines = happenings(sailing);
   if (lines.length === 0) return null;
   return (

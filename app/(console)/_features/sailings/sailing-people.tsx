@@ -6,10 +6,10 @@ import { Badge } from "@/components/ui/badge";
 import { Button, IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
+import type { UserCruise } from "@/lib/contract/records";
 import { memberHref } from "@/lib/routes";
 import type { Sailing } from "@/lib/rules/sailings";
 import { MessageToOne } from "./message-to-one";
-import type { StoredBooking } from "./stored";
 import { type CrewMember, useCrew } from "./use-crew";
 import { useTakeOff } from "./use-take-off";
 
@@ -18,10 +18,10 @@ const UserCruiseDialog = dynamic(() =>
 );
 
 /** Who is on the sailing: telephone, notes, papers, what each owes, and what can be done with each. */
-export function SailingPeople({ sailing }: { sailing: Sailing<StoredBooking> }) {
+export function SailingPeople({ sailing }: { sailing: Sailing<UserCruise> }) {
   const crew = useCrew(sailing);
   const [to, setTo] = useState<CrewMember | null>(null);
-  const [edited, setEdited] = useState<StoredBooking | null>(null);
+  const [edited, setEdited] = useState<UserCruise | null>(null);
   const { takeOff, disabledReason, question } = useTakeOff(sailing);
   return (
     <>

@@ -2,14 +2,14 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { read } from "@/lib/client/query";
+import type { UserCourse } from "@/lib/contract/records";
 import { boatOf } from "./names";
-import type { StoredEnrolment } from "./stored";
 
 /**
  * Where a class is held: boat and port of a practical course, the venue of any other; "" while it is not known.
  * A course that no list has counts as practical, as in the form of one enrolment.
  */
-export function useClassVenue(first: StoredEnrolment): { venue: string; isPractical: boolean } {
+export function useClassVenue(first: UserCourse): { venue: string; isPractical: boolean } {
   const courses = useQuery(read("corso.list"));
   const venues = useQuery(read("sede.list"));
   const ports = useQuery(read("porto.list"));

@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { read } from "@/lib/client/query";
+import type { UserCourse } from "@/lib/contract/records";
 import { type CourseClass, classesOf, classWith, otherClassParts } from "@/lib/rules/classes";
-import type { StoredEnrolment } from "./stored";
 import { useCurrentNames } from "./use-current-names";
 import { sheetIds } from "./use-sailing";
 
@@ -29,7 +29,7 @@ export function useClass(id: number) {
   const named = useCurrentNames(found ?? undefined);
   const courseClass = useMemo(() => {
     const [first, ...others] = named ?? [];
-    return first && ([first, ...others] as CourseClass<StoredEnrolment>);
+    return first && ([first, ...others] as CourseClass<UserCourse>);
   }, [named]);
   const others = useMemo(() => (found && list ? otherClassParts(found, classesOf(list)) : []), [found, list]);
   return { query, courseClass: courseClass ?? (found === null ? null : undefined), others, all: list };

@@ -5,6 +5,7 @@ import { useMemo } from "react";
 import { useReadiness } from "@/features/readiness/use-readiness";
 import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
+import type { UserCruise } from "@/lib/contract/records";
 import { formatCents } from "@/lib/format/money";
 import { todayInRome } from "@/lib/rules/dates";
 import { isAtLeast } from "@/lib/rules/levels";
@@ -13,13 +14,12 @@ import { comingSailings, type ReadinessLine } from "@/lib/rules/readiness";
 import { dueFor } from "@/lib/rules/sailing-dues";
 import { type Sailing, sailingKey } from "@/lib/rules/sailings";
 import { memberOf } from "./names";
-import type { StoredBooking } from "./stored";
 import { usePhones } from "./use-phones";
 import { useSailingOffer } from "./use-sailing-offer";
 
 /** One person of a sailing, as the sheet shows them. */
 export interface CrewMember {
-  booking: StoredBooking;
+  booking: UserCruise;
   name: string;
   phone: string;
   /** What of their papers is missing or expires; null while it is not checked. */
@@ -31,7 +31,7 @@ export interface CrewMember {
 }
 
 /** The people of a sailing, with what other lists know of them (docs/rules/sailings.md#sheet). */
-export function useCrew(sailing: Sailing<StoredBooking>): CrewMember[] {
+export function useCrew(sailing: Sailing<UserCruise>): CrewMember[] {
   const { cruise } = useSailingOffer(sailing);
   const phones = usePhones(sailing.flatMap(({ telefono, utente }) => (telefono ? [] : utente || [])));
   const memberships = useMemberships();
@@ -66,7 +66,7 @@ function useMemberships() {
 }
 
 /** The lines of the people of a sailing that begins within 30 days; null while they are read, and for others. */
-function usePapers(sailing: Sailing<StoredBooking>): readonly ReadinessLine[] | null {
+function usePapers(sailing: Sailing<UserCruise>): readonly ReadinessLine[] | null {
   const checked = useMemo(
     () => (comingSailings(sailing, todayInRome()).length > 0 ? [sailing] : []),
     [sailing],

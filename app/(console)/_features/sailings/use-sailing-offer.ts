@@ -4,17 +4,17 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { read } from "@/lib/client/query";
 import { entryId } from "@/lib/contract/entries";
+import type { UserCruise } from "@/lib/contract/records";
 import { formatCents } from "@/lib/format/money";
 import { toCents } from "@/lib/rules/money";
 import { seasonsOf } from "@/lib/rules/sailing-dues";
 import type { Sailing } from "@/lib/rules/sailings";
-import type { StoredBooking } from "./stored";
 
 /**
  * What the club offers on a sailing: its cruise, the ports of the cruise's itinerary, the seasons of its days.
  * What is not read (yet) is empty.
  */
-export function useSailingOffer([first]: Sailing<StoredBooking>) {
+export function useSailingOffer([first]: Sailing<UserCruise>) {
   const cruises = useQuery(read("crociera.list"));
   const itineraries = useQuery(read("percorso.list"));
   const ports = useQuery(read("porto.list"));

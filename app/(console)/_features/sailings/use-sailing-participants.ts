@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { read } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
+import type { UserCruise } from "@/lib/contract/records";
 import { sailingKey } from "@/lib/rules/sailings";
-import type { StoredBooking } from "./stored";
 
 type Named = Answer<"crocierautente.participants">["Passeggeri"];
 
@@ -25,7 +25,7 @@ export interface Participant {
  * intolerances and the fleet's leader stand in the list's own rows. Where it gives nobody, these are the
  * participants (docs/rules/user-cruises.md#closing).
  */
-export function useSailingParticipants(userCruise: StoredBooking, list: readonly StoredBooking[]) {
+export function useSailingParticipants(userCruise: UserCruise, list: readonly UserCruise[]) {
   const query = useQuery(read("crocierautente.participants", { body: userCruise }));
   const answered = query.data?.Passeggeri;
   const participants = useMemo(() => {
@@ -48,7 +48,7 @@ export function useSailingParticipants(userCruise: StoredBooking, list: readonly
 }
 
 /** The user cruises of the list on the same sailing; at least the one that is open. */
-function userCruisesOnSailing(userCruise: StoredBooking, list: readonly StoredBooking[]): Named {
+function userCruisesOnSailing(userCruise: UserCruise, list: readonly UserCruise[]): Named {
   const key = sailingKey(userCruise);
   const userCruises = list.filter((one) => sailingKey(one) === key);
   return (userCruises.length > 0 ? userCruises : [userCruise]).map(({ id, Utente }) => ({ id, Utente }));

@@ -69,18 +69,21 @@ export function useJointSave(call: JointSaveKey) {
     }
     const { done, failed, waiting } = countStates(save.results());
     const isSaved = failed + waiting === 0;
-    if (isSaved) end(save.undoRows(), words);
+    if (isSaved) end(save, words);
     else if (!isHere.current)
       notify.error(`Salvate ${done} prenotazioni su ${done + failed + waiting}: riapri l'uscita per finire.`);
     return isSaved;
   }
 
-  function end(undoRows: readonly JointRow[], { done, isFinal }: Words): void {
+  function end(save: ReturnType<typeof createJointSave>, { done, isFinal }: Words): void {
     forgetSave();
     setShown(nothing);
+    const undoRows = save.undoRows();
+    const kept = save.countKept();
+    const text = kept === 0 ? done : `Salvato. Per ${kept} resta quello che ha salvato un collega.`;
     if (undoRows.length === 0) notify.info("Era già tutto così: niente da salvare.");
-    else if (isFinal) notify.success(done);
-    else notify.undo(done, { onUndo: () => void putBack(undoRows), durationMs: UNDO_MS });
+    else if (isFinal) notify.success(text);
+    else notify.undo(text, { onUndo: () => void putBack(undoRows), durationMs: UNDO_MS });
   }
 
   function begin(rows: readonly JointRow[], words: Words): Promise<boolean> {

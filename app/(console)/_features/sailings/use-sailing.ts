@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { read } from "@/lib/client/query";
+import type { UserCruise } from "@/lib/contract/records";
 import { otherParts, type Sailing, sailingsOf, sailingWith } from "@/lib/rules/sailings";
-import type { StoredBooking } from "./stored";
 import { useCurrentNames } from "./use-current-names";
 
 /**
@@ -30,7 +30,7 @@ export function useSailing(id: number) {
   const named = useCurrentNames(found ?? undefined);
   const sailing = useMemo(() => {
     const [first, ...others] = named ?? [];
-    return first && ([first, ...others] as Sailing<StoredBooking>);
+    return first && ([first, ...others] as Sailing<UserCruise>);
   }, [named]);
   const otherSailings = useMemo(
     () => (found && bookings ? otherParts(found, sailingsOf(bookings)) : []),
@@ -53,9 +53,9 @@ export function sheetIds(id: number, records: readonly { id: number }[]): number
 
 /** Undefined until the list is read, null where none of the ids is in it. */
 function useFound(
-  list: readonly StoredBooking[] | undefined,
+  list: readonly UserCruise[] | undefined,
   ids: readonly number[],
-): Sailing<StoredBooking> | null | undefined {
+): Sailing<UserCruise> | null | undefined {
   return useMemo(() => {
     if (!list) return undefined;
     for (const id of ids) {

@@ -4,17 +4,16 @@ import { useConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
 import { useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
-import { mayCall } from "@/lib/contract/may-call";
+import type { UserCruise } from "@/lib/contract/records";
 import type { Sailing } from "@/lib/rules/sailings";
 import { cruiseOf, daysOf, memberOf } from "./names";
-import type { StoredBooking } from "./stored";
 
 /** Takes one off the sailing: the booking is deleted, after a question (docs/rules/user-cruises.md#deleting). */
-export function useTakeOff([first]: Sailing<StoredBooking>) {
+export function useTakeOff([first]: Sailing<UserCruise>) {
   const { level } = useViewer();
   const { write } = useWrite("crocierautente.delete");
   const [confirm, question] = useConfirm();
-  const takeOff = (booking: StoredBooking) =>
+  const takeOff = (booking: UserCruise) =>
     confirm({
       children: (
         <p className="wrap-break-word">

@@ -1,12 +1,13 @@
 import { type Control, useWatch } from "react-hook-form";
 import { DraftWarnings } from "@/features/planning/draft-warnings";
-import { sailingDraft } from "@/features/planning/drafts";
-import type { StoredBooking } from "@/features/sailings/stored";
+import type { UserCruise } from "@/lib/contract/records";
+import { areInOrder, isIsoDate } from "@/lib/rules/dates";
+import { sailingKey } from "@/lib/rules/sailings";
 import type { UserCruiseInput, UserCruiseValues } from "./user-cruise-form";
 
 interface FormWarningsProps {
   control: Control<UserCruiseInput, unknown, UserCruiseValues>;
-  userCruise?: StoredBooking;
+  userCruise?: UserCruise;
 }
 
 /**

@@ -9,11 +9,11 @@ import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { BoardingList } from "@/features/sailings/boarding-list";
 import { memberOf } from "@/features/sailings/names";
-import type { StoredBooking } from "@/features/sailings/stored";
 import { useSailingParticipants } from "@/features/sailings/use-sailing-participants";
 import { errorText } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
+import type { UserCruise } from "@/lib/contract/records";
 import type { Copy } from "./copies";
 import { CopyButtons } from "./copy-buttons";
 import { FormWarnings } from "./form-warnings";
@@ -33,11 +33,11 @@ const SailingReadiness = dynamic(() =>
 
 interface UserCruiseDialogProps {
   /** None for a new one. */
-  userCruise?: StoredBooking;
+  userCruise?: UserCruise;
   /** The list that it was opened from. */
-  list: readonly StoredBooking[];
+  list: readonly UserCruise[];
   /** What a new one is a copy of. */
-  from?: { userCruise: StoredBooking; copy: Copy };
+  from?: { userCruise: UserCruise; copy: Copy };
   /**
    * Makes the next one from this one; without it the form lies above the closing dialog, which prints the
    * boarding list.
@@ -102,8 +102,8 @@ function Boarding({
   list,
   unsaved,
 }: {
-  userCruise: StoredBooking;
-  list: readonly StoredBooking[];
+  userCruise: UserCruise;
+  list: readonly UserCruise[];
   unsaved: boolean;
 }) {
   const { participants } = useSailingParticipants(userCruise, list);

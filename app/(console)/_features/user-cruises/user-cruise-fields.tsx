@@ -8,15 +8,15 @@ import { LookupField } from "@/features/lookups/lookup-field";
 import { namedOptions, withOwn } from "@/features/lookups/named-options";
 import { TrainingModulesField } from "@/features/lookups/training-modules-field";
 import { MemberField } from "@/features/members/member-field";
-import type { StoredBooking } from "@/features/sailings/stored";
 import { read } from "@/lib/client/query";
+import type { UserCruise } from "@/lib/contract/records";
 import { isIsoDate } from "@/lib/rules/dates";
 import { useFollowingEnd } from "./use-following-end";
 import type { UserCruiseInput, UserCruiseValues } from "./user-cruise-form";
 
 interface UserCruiseFieldsProps {
   control: Control<UserCruiseInput, unknown, UserCruiseValues>;
-  userCruise?: StoredBooking;
+  userCruise?: UserCruise;
 }
 
 /** What staff fill in of a member's cruise. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { StoredBooking } from "@/features/sailings/stored";
 import { formChanges } from "@/lib/client/save";
+import type { UserCruise } from "@/lib/contract/records";
 import { schemasOf } from "@/lib/contract/schemas";
 import {
   copyOf,
@@ -10,7 +10,7 @@ import {
   userCruiseSchema,
 } from "./user-cruise-form";
 
-const userCruise: StoredBooking = {
+const userCruise: UserCruise = {
   id: 7,
   crociera: 3,
   utente: 12,
@@ -30,7 +30,7 @@ const userCruise: StoredBooking = {
 const messages = (input: unknown) =>
   userCruiseSchema.safeParse(input).error?.issues.map(({ path, message }) => [path.join("."), message]);
 
-const changed = (stored: StoredBooking, typed: Partial<UserCruiseInput> = {}) =>
+const changed = (stored: UserCruise, typed: Partial<UserCruiseInput> = {}) =>
   formChanges(
     userCruiseSchema,
     { opened: userCruiseInput(stored), stored },
@@ -42,7 +42,7 @@ describe("a user cruise on a sailing", () => {
   it("has no changes when nothing was touched, whatever the form of what is stored", () => {
     expect(changed(userCruise)).toEqual({});
     const answer = { Crociera: [{ ...userCruise, formativa: [{ id: 1, nome: "Altura" }, { id: 99 }] }] };
-    const read = schemasOf("crocierautente.list").answer.parse(answer) as { Crociera: [StoredBooking] };
+    const read = schemasOf("crocierautente.list").answer.parse(answer) as { Crociera: [UserCruise] };
     expect(changed(read.Crociera[0])).toEqual({});
   });
 

@@ -3,10 +3,10 @@ import { chosenId } from "@/components/form/choice-schema";
 import { typedDate } from "@/components/form/date-schema";
 import { typedLine, typedWords } from "@/components/form/text-schema";
 import type { PickedMember } from "@/features/members/member-picker";
-import type { StoredBooking } from "@/features/sailings/stored";
 import type { Body } from "@/lib/contract";
 import { idsOf } from "@/lib/contract/entries";
 import { daysReversed, longLine } from "@/lib/contract/limits";
+import type { UserCruise } from "@/lib/contract/records";
 import { areInOrder } from "@/lib/rules/dates";
 import type { Copy } from "./copies";
 
@@ -43,12 +43,12 @@ export type UserCruiseInput = z.input<typeof userCruiseSchema>;
 export type UserCruiseValues = z.output<typeof userCruiseSchema>;
 
 /** A person of the record; the name is "" when it has the id alone. */
-function picked(id: number | null | undefined, named: StoredBooking["Utente"]): PickedMember | null {
+function picked(id: number | null | undefined, named: UserCruise["Utente"]): PickedMember | null {
   return id ? { id_usr: id, nominativo: named?.nominativo ?? "" } : null;
 }
 
 /** What the form starts with. */
-export function userCruiseInput(userCruise: StoredBooking | undefined): UserCruiseInput {
+export function userCruiseInput(userCruise: UserCruise | undefined): UserCruiseInput {
   return {
     utente: picked(userCruise?.utente, userCruise?.Utente),
     crociera: userCruise?.crociera || null,
@@ -66,7 +66,7 @@ export function userCruiseInput(userCruise: StoredBooking | undefined): UserCrui
 }
 
 /** What the form of a copy starts with (docs/rules/user-cruises.md#copies). */
-export function copyOf(userCruise: StoredBooking, copy: Copy): UserCruiseInput {
+export function copyOf(userCruise: UserCruise, copy: Copy): UserCruiseInput {
   const input = userCruiseInput(userCruise);
   return copy === "viaggio"
     ? { ...input, utente: null, telefono: "", intolleranze: "", capoflottiglia: false }

@@ -36,7 +36,8 @@ export function planEntries(sources: PlanSources): PlanEntry[] {
 }
 
 /** The id of a sailing's entry, by one of its user cruises. */
-export const sailingEntryId = (booking: Booking) => `sailing-${sailingKey(booking).replaceAll("|", "-")}`;
+export const sailingEntryId = (booking: Omit<Booking, "id">) =>
+  `sailing-${sailingKey(booking).replaceAll("|", "-")}`;
 
 function sailingEntries({ userCruises = [] }: PlanSources): PlanEntry[] {
   return sailingsOf(userCruises).flatMap((sailing): PlanEntry[] => {

@@ -3,18 +3,18 @@ import { useNamed } from "@/features/lookups/use-names";
 import { DraftWarnings } from "@/features/planning/draft-warnings";
 import { sailingDraft } from "@/features/planning/drafts";
 import { useReadiness } from "@/features/readiness/use-readiness";
+import type { UserCruise } from "@/lib/contract/records";
 import { detailText, requirementText, subjectText } from "@/lib/format/readiness";
 import { todayInRome } from "@/lib/rules/dates";
 import type { ReadinessLine } from "@/lib/rules/readiness";
 import { type Sailing, sailingKey } from "@/lib/rules/sailings";
 import { type MoveValues, moveFields } from "./move-form";
-import type { StoredBooking } from "./stored";
 import { useCrew } from "./use-crew";
 import { useSailingOffer } from "./use-sailing-offer";
 
 interface MoveEffectsProps {
   /** As it is stored. */
-  sailing: Sailing<StoredBooking>;
+  sailing: Sailing<UserCruise>;
   to: MoveValues;
 }
 
@@ -60,7 +60,7 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
 }
 
 /** The sailing as it would be, the same object while nothing of it changes. */
-function useMoved(sailing: Sailing<StoredBooking>, to: MoveValues): Sailing<StoredBooking> {
+function useMoved(sailing: Sailing<UserCruise>, to: MoveValues): Sailing<UserCruise> {
   const key = JSON.stringify(moveFields(to));
   const moved = useMemo(() => {
     const fields = JSON.parse(key) as ReturnType<typeof moveFields>;
@@ -70,7 +70,7 @@ function useMoved(sailing: Sailing<StoredBooking>, to: MoveValues): Sailing<Stor
       Istruttore: booking.istruttore === fields.istruttore ? booking.Istruttore : null,
       Barca: booking.barca === fields.barca ? booking.Barca : null,
     }));
-    return [first ?? sailing[0], ...others] as Sailing<StoredBooking>;
+    return [first ?? sailing[0], ...others] as Sailing<UserCruise>;
   }, [sailing, key]);
   const named = useNamed(moved);
   const instructor = to.istruttore?.nominativo ?? "";
@@ -83,14 +83,14 @@ function useMoved(sailing: Sailing<StoredBooking>, to: MoveValues): Sailing<Stor
   }, [moved, named, instructor]);
 }
 
-function useSeasonChange(sailing: Sailing<StoredBooking>, moved: Sailing<StoredBooking>): string {
+function useSeasonChange(sailing: Sailing<UserCruise>, moved: Sailing<UserCruise>): string {
   const [before, after] = [useSailingOffer(sailing), useSailingOffer(moved)].map(
     ({ seasons }) => seasons.join(", ") || "nessuna",
   );
   return before === after ? "" : `Stagione: ora ${before}, poi ${after}.`;
 }
 
-function usePriceChanges(sailing: Sailing<StoredBooking>, moved: Sailing<StoredBooking>): string[] {
+function usePriceChanges(sailing: Sailing<UserCruise>, moved: Sailing<UserCruise>): string[] {
   const [before, after] = [useCrew(sailing), useCrew(moved)];
   return before.flatMap(({ name, due }, index) => {
     const next = after[index]?.due ?? due;
@@ -101,7 +101,7 @@ function usePriceChanges(sailing: Sailing<StoredBooking>, moved: Sailing<StoredB
 const noLines: readonly ReadinessLine[] = [];
 
 /** What is missing after the move and is not missing now, each in one sentence. */
-function useNewGaps(sailing: Sailing<StoredBooking>, moved: Sailing<StoredBooking>) {
+function useNewGaps(sailing: Sailing<UserCruise>, moved: Sailing<UserCruise>) {
   const isComing = (moved[0].fine ?? "") >= todayInRome();
   const { bySailing } = useReadiness(
     useMemo(() => (isComing ? [sailing, moved] : []), [sailing, moved, isComing]),

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { typedDate } from "@/components/form/date-schema";
 import type { PickedMember } from "@/features/members/member-picker";
 import { daysReversed } from "@/lib/contract/limits";
+import type { UserCruise } from "@/lib/contract/records";
 import { areInOrder, daysBetween, type IsoDate, isIsoDate, plusDays } from "@/lib/rules/dates";
 import { pickedOf } from "./sailing-form";
-import type { StoredBooking } from "./stored";
 
 /** Where a sailing is moved to: boat, days and instructor of all its bookings (docs/rules/sailings.md#move). */
 export const moveSchema = z
@@ -21,7 +21,7 @@ export type SailingMove = Partial<MoveInput>;
 export type MoveValues = z.output<typeof moveSchema>;
 
 /** What a sailing has before it is moved, by one of its bookings. */
-export const moveInput = (booking: StoredBooking): MoveInput => ({
+export const moveInput = (booking: UserCruise): MoveInput => ({
   barca: booking.barca || null,
   inizio: booking.inizio ?? null,
   fine: booking.fine ?? null,

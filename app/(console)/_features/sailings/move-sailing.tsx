@@ -8,6 +8,7 @@ import { FormDialog } from "@/components/form/form-dialog";
 import { BoatField } from "@/features/lookups/boat-field";
 import { MemberField } from "@/features/members/member-field";
 import { formChanges } from "@/lib/client/save";
+import type { UserCruise } from "@/lib/contract/records";
 import { countParticipants } from "@/lib/format/counts";
 import { isIsoDate } from "@/lib/rules/dates";
 import type { Sailing } from "@/lib/rules/sailings";
@@ -24,7 +25,6 @@ import {
 } from "./move-form";
 import { boatOf, cruiseOf, daysOf, memberOf } from "./names";
 import { SaveProgress } from "./save-progress";
-import type { StoredBooking } from "./stored";
 import { useSailing } from "./use-sailing";
 import { useSailingSave } from "./use-sailing-save";
 
@@ -49,7 +49,7 @@ function MoveDialog({
   start,
   onClose,
   onMoved = onClose,
-}: Omit<MoveSailingProps, "id"> & { sailing: Sailing<StoredBooking> }) {
+}: Omit<MoveSailingProps, "id"> & { sailing: Sailing<UserCruise> }) {
   // What others save meanwhile is the save's to find.
   const [opened] = useState(sailing);
   const [first] = opened;

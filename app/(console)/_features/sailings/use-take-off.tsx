@@ -4,6 +4,7 @@ import { useConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
 import { useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
+import { mayCall } from "@/lib/contract/may-call";
 import type { UserCruise } from "@/lib/contract/records";
 import type { Sailing } from "@/lib/rules/sailings";
 import { cruiseOf, daysOf, memberOf } from "./names";

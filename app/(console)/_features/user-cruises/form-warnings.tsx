@@ -1,8 +1,7 @@
 import { type Control, useWatch } from "react-hook-form";
 import { DraftWarnings } from "@/features/planning/draft-warnings";
+import { sailingDraft } from "@/features/planning/drafts";
 import type { UserCruise } from "@/lib/contract/records";
-import { areInOrder, isIsoDate } from "@/lib/rules/dates";
-import { sailingKey } from "@/lib/rules/sailings";
 import type { UserCruiseInput, UserCruiseValues } from "./user-cruise-form";
 
 interface FormWarningsProps {

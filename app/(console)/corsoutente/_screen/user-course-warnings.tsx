@@ -3,7 +3,8 @@ import { type Control, useWatch } from "react-hook-form";
 import { DraftWarnings } from "@/features/planning/draft-warnings";
 import { lessonDrafts } from "@/features/planning/drafts";
 import { read } from "@/lib/client/query";
-import { isPractical, type UserCourse, type UserCourseValues } from "./user-course-form";
+import type { UserCourse } from "@/lib/contract/records";
+import { isPractical, type UserCourseValues } from "./user-course-form";
 
 interface UserCourseWarningsProps<U> {
   control: Control<UserCourseValues, unknown, U>;

@@ -73,7 +73,7 @@ export function PlanFilters({ plan, isTable }: PlanFiltersProps) {
 }
 
 /** How many of the choices behind 'Filtri' are made. */
-const countNarrowed = ({ filters: { barca, crociera, istruttore, cosa } }: Plan) =>
+const countNarrowed = ({ filters: { barca, crociera, istruttore, cosa } }: PlanState) =>
   [barca, crociera, istruttore].filter((one) => one !== null).length +
   (cosa.length < kindKeys.length ? 1 : 0);
 

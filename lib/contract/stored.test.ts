@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { callKeys } from "./index";
-import { fieldsOf } from "./schemas/answer-fields";
+import { answerFieldsOf } from "./schemas/answer-fields";
 import { finalStates, isDecision, isSave, storedReads } from "./stored";
 
 const saves = callKeys.filter(isSave);
@@ -26,7 +26,7 @@ describe("where the record of a save is read", () => {
   it("has the record's id, by the contract; a claim's lines are in an answer of several forms", () => {
     const unread = saves.flatMap((key) =>
       storedReads(key)
-        .filter(({ read, name, id }) => !(String([id].flat()[0]) in (fieldsOf(read, name) ?? {})))
+        .filter(({ read, name, id }) => !(String([id].flat()[0]) in (answerFieldsOf(read, name) ?? {})))
         .map(({ read }) => read),
     );
     expect(unread).toEqual(["rimborso.lines", "spesebarca.lines"]);

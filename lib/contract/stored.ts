@@ -51,7 +51,7 @@ const boatDocumentReads = [
   { read: "docbarca.toReview", id: boatDocumentId },
 ] as const;
 
-/** Saves whose records are elsewhere than their names say, or in other lists too, in the order they are tried. */
+/** Saves whose records are elsewhere than their names say, or in other lists too, in order. */
 const otherReads = {
   "utente.update": [{ read: "oauth.session" }, memberRead],
   "socio.update": [memberRead],

@@ -71,7 +71,7 @@ describe("a new list with a form, made in a copy", () => {
 
   it("passes the tests of contract, architecture and stand-in", async () => {
     const tests = [
-      ...["contract", "contributing", "entities", "forms", "pages", "routes", "rule-anchors"].map(
+      ...["contract", "contributing", "entities", "forms", "names", "pages", "routes", "rule-anchors"].map(
         (name) => `tests/architecture/${name}.test.ts`,
       ),
       ...["stored", "stale", "touched", "parts", "schemas/schemas"].map(

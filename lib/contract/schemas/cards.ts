@@ -4,7 +4,7 @@ import { cardNote, cardNumber } from "../limits";
 import { lineText, wordsText } from "../written-text";
 import { done } from "./common";
 import { listOf } from "./list";
-import { personName } from "./person";
+import { namedPerson } from "./person";
 
 /** A member's card (docs/rules/cards.md#members-cards); `velamare` 1 is 'Interna'. */
 export const card = z.looseObject({
@@ -18,7 +18,7 @@ export const card = z.looseObject({
   note: text(),
   path: text(),
   accettato: flag(),
-  Utente: personName(),
+  Utente: namedPerson(),
   created_at: text(),
 });
 

@@ -4,7 +4,7 @@ import { bodyId, euros, id, measure, text } from "../field-types";
 import { isRecord } from "../loose-values";
 import { bodyLine, bodyWords, done } from "./common";
 import { listOf } from "./list";
-import { personName } from "./person";
+import { namedPerson } from "./person";
 
 /**
  * One spelling of a state, so that a server which writes 'APPROVARE' for 'DA APPROVARE' has changed nothing.
@@ -22,7 +22,7 @@ const header = { id: id(), totale: euros(), note: text(), notesegreteria: text()
 /** A member's reimbursement: a journey from `da` to `a`, by `mezzo`. */
 export const reimbursement = z.looseObject({
   ...header,
-  Richiedente: personName(),
+  Richiedente: namedPerson(),
   destinazione: text(),
   motivo: text(),
   da: text(),
@@ -34,7 +34,7 @@ export const reimbursement = z.looseObject({
 /** What an owner has spent on a boat. */
 export const boatExpense = z.looseObject({
   ...header,
-  Proprietario: personName(),
+  Proprietario: namedPerson(),
   nomebarca: text(),
   il: text(),
 });

@@ -21,7 +21,7 @@ import { isRecord } from "../loose-values";
 import { linePart } from "../written-text";
 import { audit, bodyAmount, bodyWords, done } from "./common";
 import { listOf } from "./list";
-import { personName } from "./person";
+import { namedPerson } from "./person";
 
 /**
  * A membership that somebody asked for (docs/rules/memberships.md#dialog): `Tessera` is the sea-sailing card
@@ -41,8 +41,8 @@ export const membership = z.looseObject({
   }),
   front: reference(),
   back: reference(),
-  FrontOffice: personName(),
-  BackOffice: personName(),
+  FrontOffice: namedPerson(),
+  BackOffice: namedPerson(),
   ente: reference(),
   documenti: flag(),
   pagato: flag(),

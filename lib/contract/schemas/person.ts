@@ -8,4 +8,4 @@ export const person = () => z.object({ id_usr: reference(), nominativo: text() }
 export const wholePerson = () => nested({ id_usr: reference(), nominativo: text() });
 
 /** The same where the id stands in the record itself, and of the person only the name is read. */
-export const personName = () => nested({ nominativo: text() });
+export const namedPerson = () => nested({ nominativo: text() });

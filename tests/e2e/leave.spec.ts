@@ -7,7 +7,7 @@ const questionOn = (page: Page) => page.getByRole("alertdialog", { name: "Hai mo
 const stay = (page: Page) => questionOn(page).getByRole("button", { name: "Continua a modificare" }).click();
 const go = (page: Page) => questionOn(page).getByRole("button", { name: "Chiudi senza salvare" }).click();
 const menuLink = (page: Page, name: string) =>
-  page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name, exact: true });
+  page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name, exact: true }).last();
 
 const now = "2025-03-01T09:30:00.000Z";
 

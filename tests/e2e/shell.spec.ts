@@ -48,6 +48,20 @@ test("the menu shows what the level's keys and guards admit, and where one is; a
   });
 });
 
+test("favourites and the last screens stand on top of the menu, also after a reload", async ({
+  signedIn,
+}) => {
+  const page = await signedIn("segreteria");
+  const region = (name: string) => page.getByRole("region", { name, exact: true });
+  for (const path of ["/porti", "/barche", "/soci"]) await page.goto(path);
+  await page.getByRole("button", { name: "Aggiungi ai preferiti: Barche" }).first().click();
+  await page.reload();
+  await expect(region("Preferiti").getByRole("link")).toHaveText(["Barche"]);
+  await expect(region("Recenti").getByRole("link")).toHaveText(["Porti"]);
+  await openPalette(page);
+  await expect(page.getByRole("option").first()).toHaveText(/^Soci/);
+});
+
 test("on a phone the menu is a drawer that Esc closes and that gives the focus back", async ({
   signedIn,
 }) => {

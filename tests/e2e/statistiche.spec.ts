@@ -125,7 +125,7 @@ test("SEGRETERIA sees the memberships that are new and their own, and what is fo
   const main = page.getByRole("main");
   await expectNoSideScroll(main);
   const paths = site.legacy.recorded.slice(mark).map(({ path }) => path);
-  expect(paths.filter((path) => /^\/(tesseramento\/all|lbcro)/.test(path))).toEqual([]);
+  expect(paths.filter((path) => /^\/(tesseramento\/all|lbcro\/(?!organizzatore))/.test(path))).toEqual([]);
   expect(paths.filter((path) => path === "/crocierautente/")).toHaveLength(1);
 });
 

@@ -102,7 +102,9 @@ test("from new to Completa: opening assigns, and Conclusa speaks of each check i
   await expect(page).toHaveURL(/vista=mie/);
   await expect(rowWith(page, other.name)).toHaveCount(0);
   await expect(rowWith(page, name).getByRole("button", { name: "Elimina" })).toHaveCount(0);
-  expect(site.legacy.recorded.slice(before).filter((call) => call.path.includes("/all"))).toEqual([]);
+  expect(site.legacy.recorded.slice(before).filter((call) => call.path.includes("tesseramento/all"))).toEqual(
+    [],
+  );
 });
 
 test("by keyboard alone: a balance that makes up the cost is paid by itself, a payment is deleted, Salva keeps the rest", async ({

@@ -29,7 +29,7 @@ export function MenuLine({ href, label, icon, isCurrent, hint, waiting, favourit
         aria-current={isCurrent ? "page" : undefined}
         className={cn(
           "relative flex min-h-8 scroll-my-10 items-center gap-2.5 rounded px-3 py-1 transition-colors pointer-coarse:min-h-11",
-          favourite && "pr-17",
+          favourite && (waiting ? "pr-18" : "pr-9"),
           isCurrent
             ? "bg-accent-soft font-semibold text-accent-strong"
             : "text-ink-soft hover:bg-surface-sunken hover:text-ink",

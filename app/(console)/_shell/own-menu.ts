@@ -1,10 +1,13 @@
 import { useEffect } from "react";
 import { useBrowserSetting } from "@/components/ui/use-browser-setting";
 
-/** The paths kept under one name in this browser, in their order. */
-function usePaths(name: string): [readonly string[], (paths: readonly string[]) => void] {
-  const [saved, save] = useBrowserSetting(`pontile.menu.${name}`);
-  return [saved?.split("|").filter(Boolean) ?? [], (paths) => save(paths.join("|") || null)];
+const nameOf = (list: string) => `pontile.menu.${list}`;
+const pathsIn = (saved: string | null): readonly string[] => saved?.split("|").filter(Boolean) ?? [];
+
+/** The paths of one list of this browser, in their order. */
+function usePaths(list: string): [readonly string[], (paths: readonly string[]) => void] {
+  const [saved, save] = useBrowserSetting(nameOf(list));
+  return [pathsIn(saved), (paths) => save(paths.join("|") || null)];
 }
 
 /** The menu groups that are open: all of them by default; closed ones are stored in this browser. */
@@ -36,8 +39,9 @@ export function useRecents(path: string | undefined): readonly string[] {
   const [recents, setRecents] = usePaths("recenti");
   // biome-ignore lint/correctness/useExhaustiveDependencies: noted once for each screen that is opened
   useEffect(() => {
-    if (path && recents[0] !== path)
-      setRecents([path, ...recents.filter((one) => one !== path)].slice(0, maxKept));
+    // Read here, because the hook has no value yet while the page hydrates.
+    const kept = pathsIn(window.localStorage.getItem(nameOf("recenti")));
+    if (path && kept[0] !== path) setRecents([path, ...kept.filter((one) => one !== path)].slice(0, maxKept));
   }, [path]);
   return recents;
 }

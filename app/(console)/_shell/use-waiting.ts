@@ -1,11 +1,12 @@
 import { type DehydratedState, hydrate, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { countsKeyOf } from "@/lib/client/counts";
 import { REQUEST_ID, readRefusal } from "@/lib/client/errors";
 import { fetchSameOrigin } from "@/lib/client/fetch";
 import { readCounts } from "@/lib/client/query";
-import { useViewer } from "@/lib/client/viewer";
+import { useViewer, type Viewer } from "@/lib/client/viewer";
 import { BACKGROUND_HEADER } from "@/lib/contract/session-time";
-import { isOpenTo, paramsOf, statusCardsFor } from "@/lib/status-cards";
+import { isOpenTo, paramsOf, type StatusCardOptions, statusCardsFor } from "@/lib/status-cards";
 
 /** How many things wait behind a screen, with what they are ("documenti da verificare"). */
 export interface Waiting {
@@ -42,8 +43,10 @@ export function useWaiting(): ReadonlyMap<string, Waiting> {
   });
   const counts = useQueries({
     queries: cards.map((card) => ({
-      ...readCounts(card.key, { params: paramsOf(card.key, viewer) as never }),
-      enabled: all.isFetched,
+      ...readCounts(card.key, argsOf(card, viewer)),
+      // What the one call left out is not asked for: the level may have changed meanwhile.
+      enabled:
+        all.isFetched && queries.getQueryData(countsKeyOf(card.key, argsOf(card, viewer))) !== undefined,
       staleTime: FRESH_MS,
     })),
   });
@@ -54,6 +57,8 @@ export function useWaiting(): ReadonlyMap<string, Waiting> {
     }),
   );
 }
+
+const argsOf = ({ key }: StatusCardOptions, viewer: Viewer) => ({ params: paramsOf(key, viewer) as never });
 
 async function readWaiting(): Promise<DehydratedState> {
   const response = await fetchSameOrigin("/api/waiting", { headers: { [BACKGROUND_HEADER]: "1" } });

@@ -5,6 +5,9 @@ import { prefetch } from "@/lib/server/pages/prefetch";
 import { processState } from "@/lib/server/process-state";
 import { readsOf, statusCardsFor } from "@/lib/status-cards";
 
+/** No page waits for it; a count that takes longer is left out. */
+const maxWaitMs = 5_000;
+
 export const dynamic = "force-dynamic";
 
 /**
@@ -17,7 +20,7 @@ export const GET = routeHandler(async (request, requestId) => {
   const caller = await identify(processState().sessions, request, newRequestContext(requestId));
   const viewer = { id: caller.id, soc: caller.identity.soc, level: caller.identity.level };
   const reads = statusCardsFor(viewer.level).flatMap((card) => readsOf(card, viewer));
-  return Response.json(await prefetch({ ...caller, requestId }, reads), {
+  return Response.json(await prefetch({ ...caller, requestId }, reads, maxWaitMs), {
     headers: { "cache-control": "no-store" },
   });
 });

@@ -35,7 +35,11 @@ export type PrefetchRead = KeyWithoutArgs | ReadWithArgs;
  * query cache. The screen fetches reads that fail, take too long or are not allowed, and shows their errors.
  * Only finished reads are included: one that finished between render and hydration would differ in the two.
  */
-export async function prefetch(caller: PageCaller, reads: readonly PrefetchRead[]): Promise<DehydratedState> {
+export async function prefetch(
+  caller: PageCaller,
+  reads: readonly PrefetchRead[],
+  maxMs = maxWaitMs,
+): Promise<DehydratedState> {
   const queries = new QueryClient();
   const all = reads
     .map((read) => (typeof read === "string" ? ({ key: read } as ReadWithArgs) : read))
@@ -44,7 +48,7 @@ export async function prefetch(caller: PageCaller, reads: readonly PrefetchRead[
       queries.prefetchQuery({
         queryKey: (read.counts ? countsKeyOf : queryKeyOf)(read.key, read as CallArgs<ReadKey>),
         retry: false,
-        queryFn: () => answerTo(caller, read),
+        queryFn: () => answerTo(caller, read, maxMs),
       }),
     );
   await Promise.all(all);
@@ -52,7 +56,11 @@ export async function prefetch(caller: PageCaller, reads: readonly PrefetchRead[
 }
 
 /** The answer to one read as the gateway gives it. Throws Refused, which never reaches the browser. */
-async function answerTo(caller: PageCaller, { key, params, body, counts }: ReadWithArgs): Promise<object> {
+async function answerTo(
+  caller: PageCaller,
+  { key, params, body, counts }: ReadWithArgs,
+  maxMs: number,
+): Promise<object> {
   const checked = body === undefined ? { body } : checkBody(key, body);
   const texts = Object.fromEntries(
     Object.entries(params ?? {}).map(([name, value]) => [name, String(value)]),
@@ -63,7 +71,7 @@ async function answerTo(caller: PageCaller, { key, params, body, counts }: ReadW
     body: checked.body,
     context: {
       ...newRequestContext(caller.requestId),
-      deadline: Date.now() + maxWaitMs,
+      deadline: Date.now() + maxMs,
       isPrefetch: true,
     },
   });

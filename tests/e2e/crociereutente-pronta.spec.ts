@@ -68,10 +68,6 @@ test("a sailing's dialog says what is missing of whom, and the remedy is beside 
     "href",
     `/soci?socio=${other.id_usr}`,
   );
-  await expect(
-    section.getByRole("link", { name: `Carica Assicurazione RC di ${boat.nome}` }),
-  ).toHaveAttribute("href", `/barche?carica=true&id=${boat.id}`);
-
   await expectAccessible(page);
 
   const before = site.legacy.recorded.length;

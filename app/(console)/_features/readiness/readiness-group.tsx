@@ -148,14 +148,16 @@ function Line({ line, name, actions, onOpen, retry, isRetrying }: LineProps) {
       <span className="mr-auto text-ink-soft tabular-nums">
         {line.check === "crew" && !onOpen ? "si imposta qui sopra" : detailText(line)}
       </span>
-      {remedies.includes("upload") && who.kind === "member" && type && (
+      {remedies.includes("upload") && type && (
         <Button
           size="sm"
           variant="ghost"
           icon={<Icon name="upload" />}
-          onClick={() =>
-            actions.open({ kind: "upload", member: { id_usr: who.id, nominativo: name }, typeId: type.id })
-          }
+          onClick={() => {
+            if (who.kind === "boat") actions.open({ kind: "upload-boat", boat: who, typeId: type.id });
+            if (who.kind === "member")
+              actions.open({ kind: "upload", member: { id_usr: who.id, nominativo: name }, typeId: type.id });
+          }}
         >
           Carica
           <span className="sr-only">
@@ -163,15 +165,6 @@ function Line({ line, name, actions, onOpen, retry, isRetrying }: LineProps) {
             {requirement} di {name}
           </span>
         </Button>
-      )}
-      {remedies.includes("upload") && who.kind === "boat" && (
-        <TextLink href={recordHref("/barche", who.id, { carica: "true" })} icon="upload">
-          Carica
-          <span className="sr-only">
-            {" "}
-            {requirement} di {name}
-          </span>
-        </TextLink>
       )}
       {remedies.includes("review") && waiting !== null && (
         <TextLink

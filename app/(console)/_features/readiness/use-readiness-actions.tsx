@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { loadPart } from "@/components/ui/load-part";
 import type { BulkMember } from "@/features/bulk/members";
 import type { PickedMember } from "@/features/members/member-picker";
+import type { BoatSubject } from "@/lib/rules/readiness";
 import { useReminders } from "./use-reminders";
 
 const NewMessageDialog = dynamic(() =>
@@ -13,6 +14,11 @@ const NewMessageDialog = dynamic(() =>
 const NewDocumentDialog = dynamic(() =>
   loadPart(() => import("@/features/documents/new-document-dialog").then((file) => file.NewDocumentDialog)),
 );
+const NewBoatDocumentDialog = dynamic(() =>
+  loadPart(() =>
+    import("@/features/boat-documents/new-boat-document-dialog").then((file) => file.NewBoatDocumentDialog),
+  ),
+);
 const BulkReminder = dynamic(() =>
   loadPart(() => import("@/features/bulk/bulk-reminder").then((file) => file.BulkReminder)),
 );
@@ -20,6 +26,7 @@ const BulkReminder = dynamic(() =>
 type Open =
   | { kind: "message"; to: PickedMember; text: string }
   | { kind: "upload"; member: PickedMember; typeId: number }
+  | { kind: "upload-boat"; boat: BoatSubject; typeId: number }
   | { kind: "remind"; members: readonly BulkMember[] };
 
 export interface ReadinessActions {
@@ -43,6 +50,17 @@ function dialogOf(open: Open | null, send: (member: number) => Promise<void>, on
       return <NewMessageDialog recipient={open.to} text={open.text} onClose={onClose} />;
     case "upload":
       return <NewDocumentDialog member={open.member} typeId={open.typeId} onClose={onClose} />;
+    case "upload-boat":
+      return (
+        <NewBoatDocumentDialog
+          // The form reads the owner's name.
+          owner={{ id_usr: open.boat.owner, nominativo: "" }}
+          boatId={open.boat.id}
+          boatName={open.boat.name}
+          typeId={open.typeId}
+          onClose={onClose}
+        />
+      );
     case "remind":
       return <BulkReminder members={open.members} send={send} onClose={onClose} />;
     default:

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { typedDate } from "@/components/form/date-schema";
-import { typedCeiling, typedHolder } from "@/features/boat-documents/boat-document-schema";
 import type { PickedMember } from "@/features/members/member-picker";
 import type { Answer } from "@/lib/contract";
 import { neverExpires } from "@/lib/rules/boat-documents";
+import { typedCeiling, typedHolder } from "./boat-document-schema";
 
 export type BoatDocumentType = Answer<"tipodocbarca.list">["Tipodocbarca"][number];
 

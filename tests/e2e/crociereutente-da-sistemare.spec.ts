@@ -9,10 +9,12 @@ import type { Site } from "../support/site";
 const INSURANCE = 1;
 const ofBoat = (boat: number) => and(eq(table.docbarca.barca, boat), eq(table.docbarca.tipo, INSURANCE));
 
-/** A sailing whose boat has no insurance. */
+/** A sailing whose boat's insurance has run out. */
 async function addUninsured(site: Site) {
   const sailing = await addReadySailing(site);
-  await site.db.delete(table.docbarca).where(ofBoat(sailing.boat.id));
+  const dati = { titolare: "Ugo Foscolo", massimale: "6500000" };
+  const scadenza = plusDays(todayInRome(), -3);
+  await site.db.update(table.docbarca).set({ scadenza, dati }).where(ofBoat(sailing.boat.id));
   return sailing;
 }
 
@@ -45,7 +47,12 @@ test("a boat's paper is uploaded from 'Da sistemare' in five actions, and one is
   });
   await test.step("boat, owner and type are those that were missed", async () => {
     const stored = await site.db.select().from(table.docbarca).where(ofBoat(boat.id));
-    expect(stored).toMatchObject([{ id_usr: boat.armatore, accettato: 1, scadenza: expiry }]);
+    expect(stored.at(-1)).toMatchObject({
+      id_usr: boat.armatore,
+      accettato: 1,
+      scadenza: expiry,
+      dati: { titolare: "Ugo Foscolo", massimale: "6500000" },
+    });
   });
 });
 
@@ -53,7 +60,7 @@ test("the form of a boat's paper says boat, owner and type; Esc leads back to it
   site,
   signedIn,
 }) => {
-  const { cruise, boat, leader } = await addUninsured(site);
+  const { cruise, boat, owner } = await addUninsured(site);
   const page = await signedIn("segreteria");
   await page.goto("/crociereutente?vista=da-sistemare");
   const article = page.getByRole("article", { name: cruise.nome, exact: true });
@@ -62,7 +69,7 @@ test("the form of a boat's paper says boat, owner and type; Esc leads back to it
   const dialog = page.getByRole("dialog", { name: "New Document" });
   await expect(dialog.getByText(`Per la barca ${boat.nome}`)).toBeVisible();
   await expect(dialog.getByLabel("Tipo di documento")).toHaveValue(String(INSURANCE));
-  await expect(dialog.getByText(leader.cognome)).toBeVisible();
+  await expect(dialog.getByText(owner.cognome)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();

@@ -24,6 +24,7 @@ import { CeilingField } from "./ceiling-field";
 import {
   type NewBoatDocumentValues,
   newBoatDocumentSchema,
+  renewedDetails,
   requiredBoatDocumentFields,
 } from "./new-boat-document";
 
@@ -56,9 +57,19 @@ export function NewBoatDocumentDialog({
   const queries = useQueryClient();
   const types = useQuery(read("tipodocbarca.list"));
   const typeOf = (id: number | null) => types.data?.Tipodocbarca.find((type) => type.id === id);
+  // Both places that open the form have read the owner's documents.
+  const known = queries.getQueryData(
+    read("docbarca.byOwner", { params: { ownerId: owner.id_usr } }).queryKey,
+  )?.Documenti;
   const form = useForm<NewBoatDocumentValues>({
     resolver: zodResolver(newBoatDocumentSchema(typeOf)),
-    defaultValues: { owner, tipo: typeId, scadenza: todayInRome(), titolare: "", massimale: "", file: null },
+    defaultValues: {
+      owner,
+      tipo: typeId,
+      scadenza: todayInRome(),
+      ...renewedDetails(known ?? [], boatId, typeId),
+      file: null,
+    },
   });
   const { control } = form;
   const [member, tipo] = useWatch({ control, name: ["owner", "tipo"] });

@@ -6,7 +6,7 @@ import type { WorkerFixtures } from "./tests/support/fixtures";
 const saving = ["conflict.spec.ts", "decisions.spec.ts", "two-people.spec.ts"];
 
 /** Flows of several writes, driven in both manners of the stand-in. */
-const inBothManners = ["crociereutente-da-sistemare.spec.ts"];
+const inBothManners = ["crociereutente-da-sistemare.spec.ts", "documentiarchivio-solleciti.spec.ts"];
 
 /** What the headless shell has not: a push service, and a viewer for PDFs. */
 const wholeOnly = ["push.spec.ts", "pdf.spec.ts"];

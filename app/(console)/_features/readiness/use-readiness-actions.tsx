@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { loadPart } from "@/components/ui/load-part";
-import type { BulkMember } from "@/features/bulk/members";
+import type { MemberToRemind } from "@/features/bulk/reminder";
 import type { PickedMember } from "@/features/members/member-picker";
 import type { BoatSubject } from "@/lib/rules/readiness";
 import { useReminders } from "./use-reminders";
@@ -27,7 +27,7 @@ type Open =
   | { kind: "message"; to: PickedMember; text: string }
   | { kind: "upload"; member: PickedMember; typeId: number }
   | { kind: "upload-boat"; boat: BoatSubject; typeId: number }
-  | { kind: "remind"; members: readonly BulkMember[] };
+  | { kind: "remind"; members: readonly MemberToRemind[] };
 
 export interface ReadinessActions {
   reminders: Pick<ReturnType<typeof useReminders>, "stateOf" | "remind">;
@@ -39,12 +39,12 @@ export interface ReadinessActions {
  * What can be done about what is missing, shared by all panels of a place; `dialog` goes into the JSX once.
  */
 export function useReadinessActions(): { actions: ReadinessActions; dialog: ReactNode } {
-  const { send, ...reminders } = useReminders();
+  const reminders = useReminders();
   const [open, setOpen] = useState<Open | null>(null);
-  return { actions: { reminders, open: setOpen }, dialog: dialogOf(open, send, () => setOpen(null)) };
+  return { actions: { reminders, open: setOpen }, dialog: dialogOf(open, reminders, () => setOpen(null)) };
 }
 
-function dialogOf(open: Open | null, send: (member: number) => Promise<void>, onClose: () => void) {
+function dialogOf(open: Open | null, reminders: ReturnType<typeof useReminders>, onClose: () => void) {
   switch (open?.kind) {
     case "message":
       return <NewMessageDialog recipient={open.to} text={open.text} onClose={onClose} />;
@@ -62,7 +62,14 @@ function dialogOf(open: Open | null, send: (member: number) => Promise<void>, on
         />
       );
     case "remind":
-      return <BulkReminder members={open.members} send={send} onClose={onClose} />;
+      return (
+        <BulkReminder
+          members={open.members}
+          remind={reminders.send}
+          onDone={(ids) => reminders.markSent([...ids].map(Number))}
+          onClose={onClose}
+        />
+      );
     default:
       return null;
   }

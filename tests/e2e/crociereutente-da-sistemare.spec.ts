@@ -28,7 +28,7 @@ test("a boat's paper is uploaded from 'Da sistemare' in five actions, and one is
   await page.goto("/crociereutente");
   const article = page.getByRole("article", { name: cruise.nome, exact: true });
   const upload = article.getByRole("button", { name: `Carica Assicurazione RC di ${boat.nome}` });
-  const dialog = page.getByRole("dialog", { name: "New Document" });
+  const dialog = page.getByRole("dialog", { name: "Nuovo documento" });
 
   await test.step("five actions", async () => {
     await page.getByRole("button", { name: "Da sistemare" }).click();
@@ -36,7 +36,7 @@ test("a boat's paper is uploaded from 'Da sistemare' in five actions, and one is
     await dialog.getByRole("textbox", { name: "Scadenza" }).fill(expiry);
     const file = { name: "polizza.pdf", mimeType: "application/pdf", buffer: tinyPdf };
     await dialog.locator("input[type=file]").setInputFiles(file);
-    await dialog.getByRole("button", { name: "SEND" }).click();
+    await dialog.getByRole("button", { name: "Invia" }).click();
   });
   await test.step("the line is gone, and nothing else was opened", async () => {
     await expect(page.getByText("File Caricato con Successo!")).toBeVisible();
@@ -66,7 +66,7 @@ test("the form of a boat's paper says boat, owner and type; Esc leads back to it
   const article = page.getByRole("article", { name: cruise.nome, exact: true });
   const upload = article.getByRole("button", { name: `Carica Assicurazione RC di ${boat.nome}` });
   await upload.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "New Document" });
+  const dialog = page.getByRole("dialog", { name: "Nuovo documento" });
   await expect(dialog.getByText(`Per la barca ${boat.nome}`)).toBeVisible();
   await expect(dialog.getByLabel("Tipo di documento")).toHaveValue(String(INSURANCE));
   await expect(dialog.getByText(owner.cognome)).toBeVisible();

@@ -24,8 +24,8 @@ export interface BulkReminderProps {
 const title = "Sollecita i documenti";
 
 /**
- * One reminder for each member, however many of their documents were selected; who has nothing that the server
- * could remind of is asked by a message (docs/rules/members.md#reminder).
+ * One reminder for each member, however many of their documents were selected; who has nothing that the
+ * server could remind of is asked by a message (docs/rules/members.md#reminder).
  */
 export function BulkReminder({ members, remind, onDone, onHandled, onClose }: BulkReminderProps) {
   const viewer = useViewer();

@@ -19,8 +19,8 @@ type BulkDialogState = { kind: "remind" | "message"; members: readonly MemberToR
 /**
  * Reminder and message to many members, for the selection bar of any table that knows whose its rows are:
  * `buttons`, given the way to ask for the members (only when a button is pressed: there may be 20,000 rows),
- * goes into the bar, `dialog` beside the table, where it outlives a bar whose rows go away. `onReminded` gets the
- * members who need no further try (`BulkReminder`).
+ * goes into the bar, `dialog` beside the table, where it outlives a bar whose rows go away. `onReminded`
+ * gets the members who need no further try (`BulkReminder`).
  */
 export function useMemberBulk(onReminded?: (ids: ReadonlySet<string>) => void): {
   buttons: (membersNow: () => readonly MemberToRemind[]) => ReactNode;

@@ -5,8 +5,8 @@ import type { Deadline } from "@/lib/rules/deadlines";
 type Row = Pick<Deadline<unknown>, "id_usr" | "member" | "typeId" | "type" | "document">;
 
 /**
- * The members of the chosen rows, each once, with their documents that are stored and those that are absent. A
- * certificate that has expired, by `all` rows, is stored although its member has no valid one.
+ * The members of the chosen rows, each once, with their documents that are stored and those that are absent.
+ * A certificate that has expired, by `all` rows, is stored although its member has no valid one.
  */
 export function membersToRemind(chosen: readonly Row[], all: readonly Row[]): MemberToRemind[] {
   const keyOf = ({ id_usr, typeId }: Row) => `${id_usr} ${typeId}`;

@@ -5,11 +5,13 @@ import type { WorkerFixtures } from "./tests/support/fixtures";
 /** Saving is driven against a stand-in that stores what it is sent and protects nothing. */
 const saving = ["conflict.spec.ts", "decisions.spec.ts", "two-people.spec.ts"];
 
-/** Sailings and classes are driven against both. */
+/** Flows of several writes are driven in both manners of the stand-in. */
 const bothManners = [
   "pianificazione-sposta.spec.ts",
   "crociereutente-uscita.spec.ts",
   "corsoutente-classe.spec.ts",
+  "crociereutente-da-sistemare.spec.ts",
+  "documentiarchivio-solleciti.spec.ts",
 ];
 
 /** What the headless shell has not: a push service, and a viewer for PDFs. */

@@ -21,10 +21,18 @@ export const severities = {
 export type Reason = keyof typeof severities;
 export type Severity = (typeof severities)[Reason];
 
+/** `owner`: the id of the boat's owner, 0 where it has none. */
+export interface BoatSubject {
+  kind: "boat";
+  id: number;
+  name: string;
+  owner: number;
+}
+
 /** Of whom or what something is missing. `members`: those for whom the same could not be read. */
 export type Subject =
   | { kind: "sailing" }
-  | { kind: "boat"; id: number; name: string; owner: number }
+  | BoatSubject
   | { kind: "member"; id: number; name: string }
   | { kind: "members"; names: readonly string[] };
 

@@ -68,15 +68,14 @@ test("a sailing's dialog says what is missing of whom, and the remedy is beside 
     "href",
     `/soci?socio=${other.id_usr}`,
   );
-  await expect(
-    section.getByRole("link", { name: `Carica Assicurazione RC di ${boat.nome}` }),
-  ).toHaveAttribute("href", `/barche?carica=true&id=${boat.id}`);
-
   await expectAccessible(page);
 
   const before = site.legacy.recorded.length;
-  await section.getByRole("button", { name: `Sollecita ${other.nominativo}` }).dblclick();
-  await expect(page.getByText("Sollecito inviato correttamente")).toBeVisible();
+  await section.getByRole("button", { name: `Sollecita ${other.nominativo}` }).click();
+  const reminder = page.getByRole("dialog", { name: "Sollecita i documenti" });
+  await reminder.getByRole("button", { name: "Sollecita 1 socio" }).click();
+  await expect(reminder.getByText("Sollecito e messaggio inviati")).toBeVisible();
+  await reminder.getByRole("button", { name: "Chiudi" }).last().click();
   await expect(section.getByRole("button", { name: `Sollecitato ${other.nominativo}` })).toHaveAttribute(
     "aria-disabled",
     "true",

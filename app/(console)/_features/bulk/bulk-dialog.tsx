@@ -9,7 +9,7 @@ import { Icon } from "@/components/ui/icon";
 import { Progress } from "@/components/ui/progress";
 import { errorText } from "@/lib/client/errors";
 import { texts } from "@/lib/format/texts";
-import type { BulkResult } from "./bulk-run";
+import type { BulkResult, BulkResults } from "./bulk-run";
 import { useBulkRun } from "./use-bulk-run";
 
 export interface BulkItem {
@@ -27,7 +27,9 @@ interface BulkDialogProps {
    * Confirmed before it begins; without it the run begins at once, because a dialog before it has confirmed.
    */
   confirm?: { text: ReactNode; confirmLabel: string };
-  onEnd?: () => unknown;
+  onEnd?: (results: BulkResults) => unknown;
+  /** Whether a failure stays one however often it is tried: it says why and is not offered again. */
+  isFinal?: (error: unknown) => boolean;
   onClose: () => void;
 }
 
@@ -35,8 +37,8 @@ interface BulkDialogProps {
 const maxLines = 200;
 
 /** Does the same with many: each one's own result, progress, and what failed can be tried again. */
-export function BulkDialog({ title, items, send, done, confirm, onEnd, onClose }: BulkDialogProps) {
-  const run = useBulkRun({ ids: items.map(({ id }) => id), send, onEnd });
+export function BulkDialog({ title, items, send, done, confirm, onEnd, isFinal, onClose }: BulkDialogProps) {
+  const run = useBulkRun({ ids: items.map(({ id }) => id), send, isFinal, onEnd });
   const { results, isRunning, hasStarted, counts, total } = run;
   const begin = useEffectEvent(() => {
     if (!confirm) run.start();
@@ -59,7 +61,7 @@ export function BulkDialog({ title, items, send, done, confirm, onEnd, onClose }
     <>
       <Button onClick={onClose}>{texts.close}</Button>
       {counts.waiting > 0 && <Button onClick={run.start}>Riprendi</Button>}
-      {counts.failed > 0 && (
+      {run.mayRetry && (
         <Button variant="primary" onClick={run.retryFailed}>
           Riprova i non riusciti
         </Button>

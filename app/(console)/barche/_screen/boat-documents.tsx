@@ -27,7 +27,9 @@ const BoatDocumentDialog = dynamic(() =>
   ),
 );
 const NewBoatDocumentDialog = dynamic(() =>
-  loadPart(() => import("./new-boat-document-dialog").then((file) => file.NewBoatDocumentDialog)),
+  loadPart(() =>
+    import("@/features/boat-documents/new-boat-document-dialog").then((file) => file.NewBoatDocumentDialog),
+  ),
 );
 
 const searchParamParsers = { documento: parseAsInteger, carica: parseAsBoolean };

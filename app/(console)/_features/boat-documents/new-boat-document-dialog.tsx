@@ -8,8 +8,6 @@ import { FileField } from "@/components/form/file-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
 import { notify } from "@/components/ui/notice";
-import { ceilingText } from "@/features/boat-documents/boat-document";
-import { CeilingField } from "@/features/boat-documents/ceiling-field";
 import { uploadKinds } from "@/features/documents/upload-types";
 import { LookupField } from "@/features/lookups/lookup-field";
 import { namedOptions } from "@/features/lookups/named-options";
@@ -21,9 +19,12 @@ import { useUpload } from "@/lib/client/use-upload";
 import { useViewer } from "@/lib/client/viewer";
 import { texts } from "@/lib/format/texts";
 import { todayInRome } from "@/lib/rules/dates";
+import { ceilingText } from "./boat-document";
+import { CeilingField } from "./ceiling-field";
 import {
   type NewBoatDocumentValues,
   newBoatDocumentSchema,
+  renewedDetails,
   requiredBoatDocumentFields,
 } from "./new-boat-document";
 
@@ -34,6 +35,10 @@ const refusedText = "Errore nell'invio file";
 interface NewBoatDocumentDialogProps {
   owner: PickedMember;
   boatId: number;
+  /** The boat's name, where nothing around the dialog says it. */
+  boatName?: string;
+  /** The document type, where that is known already; it can still be changed. */
+  typeId?: number | null;
   onClose: () => void;
 }
 
@@ -41,14 +46,30 @@ interface NewBoatDocumentDialogProps {
  * A boat document that staff upload for its owner; accepted from the start, with the fields that its type
  * requires.
  */
-export function NewBoatDocumentDialog({ owner, boatId, onClose }: NewBoatDocumentDialogProps) {
+export function NewBoatDocumentDialog({
+  owner,
+  boatId,
+  boatName,
+  typeId = null,
+  onClose,
+}: NewBoatDocumentDialogProps) {
   const { uploadMaxBytes } = useViewer();
   const queries = useQueryClient();
   const types = useQuery(read("tipodocbarca.list"));
   const typeOf = (id: number | null) => types.data?.Tipodocbarca.find((type) => type.id === id);
+  // Both places that open the form have read the owner's documents.
+  const known = queries.getQueryData(
+    read("docbarca.byOwner", { params: { ownerId: owner.id_usr } }).queryKey,
+  )?.Documenti;
   const form = useForm<NewBoatDocumentValues>({
     resolver: zodResolver(newBoatDocumentSchema(typeOf)),
-    defaultValues: { owner, tipo: null, scadenza: todayInRome(), titolare: "", massimale: "", file: null },
+    defaultValues: {
+      owner,
+      tipo: typeId,
+      scadenza: todayInRome(),
+      ...renewedDetails(known ?? [], boatId, typeId),
+      file: null,
+    },
   });
   const { control } = form;
   const [member, tipo] = useWatch({ control, name: ["owner", "tipo"] });
@@ -88,6 +109,7 @@ export function NewBoatDocumentDialog({ owner, boatId, onClose }: NewBoatDocumen
     <FormDialog
       onOpenChange={(next) => !next && onClose()}
       title="Nuovo documento"
+      description={boatName ? `Per la barca ${boatName}` : undefined}
       size={650}
       form={form}
       loading={upload.status === "saving"}

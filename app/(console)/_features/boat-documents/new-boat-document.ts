@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { typedDate } from "@/components/form/date-schema";
-import { typedCeiling, typedHolder } from "@/features/boat-documents/boat-document-schema";
 import type { PickedMember } from "@/features/members/member-picker";
 import type { Answer } from "@/lib/contract";
 import { neverExpires } from "@/lib/rules/boat-documents";
+import { type BoatDocument, documentValues } from "./boat-document";
+import { typedCeiling, typedHolder } from "./boat-document-schema";
 
 export type BoatDocumentType = Answer<"tipodocbarca.list">["Tipodocbarca"][number];
 
@@ -14,6 +15,18 @@ export function requiredBoatDocumentFields(type: BoatDocumentType | undefined) {
     titolare: type?.titolare === 1,
     massimale: type?.massimale === 1,
   };
+}
+
+/**
+ * Holder and ceiling that a new document begins with: those of the boat's latest document of that type, which
+ * it renews; empty where there is none.
+ */
+export function renewedDetails(documents: readonly BoatDocument[], boatId: number, typeId: number | null) {
+  const [latest] = documents
+    .filter(({ barca, tipo }) => typeId !== null && tipo === typeId && barca === boatId)
+    .sort((one, other) => (other.scadenza ?? "").localeCompare(one.scadenza ?? ""));
+  const { titolare = "", massimale = "" } = latest ? documentValues(latest) : {};
+  return { titolare, massimale };
 }
 
 export interface NewBoatDocumentValues {

@@ -19,11 +19,11 @@ import { formatDateTime } from "@/lib/format/dates";
 import { memberHref } from "@/lib/routes";
 import { CreateButton } from "./creation/create-button";
 import { MemberSlot } from "./member-slot";
+import { RequestOutcomeSection } from "./outcome/request-outcome";
 import { ParticipantsSection } from "./participants-section";
 import { ParticipantsSheet } from "./participants-sheet";
 import { formValues, requiredFields, roles } from "./request";
 import { requestTakenBy } from "./request-front";
-import { CourseOutcome, CruiseOutcome } from "./request-outcome";
 import { type RequestValues, requestSchema } from "./request-schema";
 import { RequestState } from "./request-state";
 import { type MemberRequest, type RequestType, requesterId, requesterName } from "./request-types";
@@ -112,7 +112,7 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
               </div>
               {fields?.(control, request)}
               <PublicationField control={control} isPublished={work.opened.pubblicato === 1} />
-              {kind.isCourse ? <CourseOutcome request={request} /> : <CruiseOutcome request={request} />}
+              <RequestOutcomeSection kind={kind} request={request} />
             </div>
             <ParticipantsSection participants={participants} isReading={isReading} />
           </div>

@@ -1,9 +1,11 @@
 "use client";
 
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { ErrorState } from "@/components/layout/error-state";
 import { deleteAction, editAction } from "@/components/list/record-actions";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import type { Sort } from "@/components/table";
+import { errorText } from "@/lib/client/errors";
 import { type RequestType, views } from "./request-types";
 import { useDeleteRequest } from "./use-delete-request";
 import { type RequestRow, requestNotFound, useOpenRequest, useRequests } from "./use-requests";
@@ -21,7 +23,7 @@ const defaultSort: Sort = { id: "created_at", desc: true };
  */
 export function useRequestList(kind: RequestType) {
   const [{ vista, richiesta }, setSearchParams] = useQueryStates(searchParamParsers, { history: "push" });
-  const { list, rows, open, isNotFound } = useRequests(kind, vista, richiesta);
+  const { list, rows, open, isNotFound, bookings } = useRequests(kind, vista, richiesta);
   const openRow = useOpenRequest(kind, vista, (id) => void setSearchParams({ richiesta: id }));
   useRecordNotFound(
     isNotFound,
@@ -50,6 +52,17 @@ export function useRequestList(kind: RequestType) {
       defaultSort,
       empty: emptyText[vista],
     },
+    /** Stands over the table where it cannot be read what the requests have become. */
+    unread: list.data && bookings.error && (
+      <ErrorState
+        compact
+        className="mb-2 print:hidden"
+        title="Non si legge che cosa sono diventate le richieste."
+        hint={errorText(bookings.error)}
+        onRetry={() => void bookings.refetch()}
+        retrying={bookings.isFetching}
+      />
+    ),
     /** The question before deleting. */
     question,
   };

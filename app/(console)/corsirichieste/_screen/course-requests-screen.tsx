@@ -16,10 +16,11 @@ const columns = requestColumns(courseRequests);
 
 /** Members' requests for courses: all that are pending, or one's own (docs/rules/requests.md#lists). */
 export function CourseRequestsScreen() {
-  const { rows, open, close, table, viewFilter, question } = useRequestList(courseRequests);
+  const { rows, open, close, table, viewFilter, unread, question } = useRequestList(courseRequests);
   return (
     <>
       <PageHeader title="Richieste Corsi" count={rows?.length ?? null} countLabel="richieste" />
+      {unread}
       <DataTable
         name="corsirichieste"
         label="Richieste Corsi"

@@ -16,10 +16,11 @@ const columns = requestColumns(cruiseRequests);
 
 /** Members' requests for cruises: all that are pending, or one's own (docs/rules/requests.md#lists). */
 export function CruiseRequestsScreen() {
-  const { rows, open, close, table, viewFilter, question } = useRequestList(cruiseRequests);
+  const { rows, open, close, table, viewFilter, unread, question } = useRequestList(cruiseRequests);
   return (
     <>
       <PageHeader title="Crociere Richieste" count={rows?.length ?? null} countLabel="richieste" />
+      {unread}
       <DataTable
         name="crociererichieste"
         label="Crociere Richieste"

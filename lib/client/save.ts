@@ -3,7 +3,7 @@ import { calls } from "../contract";
 import type { CorrectedAction } from "../contract/corrected-calls";
 import { isSame } from "../contract/loose-values";
 import type { OfParams, PatchKey, SaveKey } from "../contract/stored";
-import { reportNotFound, resolveConflict } from "./conflicts";
+import { type Conflict, type NotFound, type Resolution, reportNotFound, resolveConflict } from "./conflicts";
 import {
   afterAnswer,
   afterChoice,
@@ -23,7 +23,16 @@ export interface SaveInput<K extends PatchKey> {
   signal?: AbortSignal;
   action?: CorrectedAction;
   keepalive?: boolean;
+  questions?: SaveQuestions;
 }
+
+/** Who is asked in a conflict, and told that a record is gone; the dialogs, where a save names nobody. */
+export interface SaveQuestions {
+  resolveConflict: (conflict: Conflict) => Promise<Resolution | null>;
+  reportNotFound: (notFound: NotFound) => Promise<void>;
+}
+
+const dialogs: SaveQuestions = { resolveConflict, reportNotFound };
 
 /** The body of a save on its way to the gateway. */
 export interface SaveBody {
@@ -46,6 +55,7 @@ interface Sent {
   /** Sent with the changes, or alone. */
   file?: File | null;
   settledSaves?: SettledSaves;
+  questions?: SaveQuestions;
 }
 
 /**
@@ -55,7 +65,7 @@ interface Sent {
  */
 export async function sendChanges<Saved>(
   call: SaveKey,
-  { stored, changes, of, file, settledSaves = new Map() }: Sent,
+  { stored, changes, of, file, settledSaves = new Map(), questions = dialogs }: Sent,
   send: (body: SaveBody) => Promise<Saved>,
 ): Promise<Saved | null> {
   const sendState = ({ changes, base }: SaveState) => send({ changes, base, ...(of && { of }) });
@@ -63,14 +73,14 @@ export async function sendChanges<Saved>(
   let step = beginSave<Saved>(call, { stored, changes, settled, hasFile: Boolean(file) });
   while (step.next !== "stop") {
     if (step.next === "send") step = afterAnswer(step.state, await answerOf(sendState(step.state)));
-    else step = afterChoice(step, await resolveConflict(step.conflict));
+    else step = afterChoice(step, await questions.resolveConflict(step.conflict));
     settledSaves.set(stored, step.state.settled);
   }
   if ("saved" in step) {
     settledSaves.delete(stored);
     return step.saved;
   }
-  if (step.notFound) await reportNotFound(step.notFound);
+  if (step.notFound) await questions.reportNotFound(step.notFound);
   throw step.error;
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import type { Readiness, ReadinessLine, Sailing } from "../rules/readiness";
+import type { Readiness, ReadinessLine } from "../rules/readiness";
+import type { Sailing } from "../rules/sailings";
 import {
   detailText,
   readinessMessage,

@@ -8,9 +8,9 @@ import {
   type ReadinessState,
   type Reason,
   readinessState,
-  type Sailing,
   type Subject,
 } from "../rules/readiness";
+import type { Sailing } from "../rules/sailings";
 import { formatDate, formatDateRange } from "./dates";
 
 /** The checks as filters and headings name them. */

@@ -3,16 +3,15 @@ import type { IsoDate } from "./dates";
 import { MEDICAL_TYPE } from "./deadlines";
 import { type Paper, paperGap } from "./papers";
 import {
-  type Named,
   type Person,
   type Readiness,
   type ReadinessCheck,
   type ReadinessLine,
   type Reason,
-  type Sailing,
   type Subject,
   severities,
 } from "./readiness";
+import type { Named, Sailing } from "./sailings";
 
 /** What one call gives: its value, or why there is none. */
 export type Loaded<T> = { state: "loaded"; value: T } | { state: "loading" | "unread" | "skipped" };

@@ -41,7 +41,10 @@ export function ConflictChoices({ conflict, onEnd }: ConflictChoicesProps) {
       wide
       onDismiss={() => onEnd("back")}
       title="Nel frattempo è cambiato"
-      text="Nulla è ancora stato salvato, e quello che hai scritto è al sicuro. Scegli che cosa vale."
+      text={
+        conflict.text ??
+        "Nulla è ancora stato salvato, e quello che hai scritto è al sicuro. Scegli che cosa vale."
+      }
       note={<Author conflict={conflict} />}
       buttons={
         <>

@@ -1,11 +1,12 @@
 import type { Answer } from "@/lib/contract";
 import { recordHref } from "@/lib/routes";
+import { lessonKey } from "@/lib/rules/classes";
 import { areInOrder } from "@/lib/rules/dates";
 import { isClosed, lessonsOf } from "@/lib/rules/lessons";
 import { fullName } from "@/lib/rules/member-names";
 import type { PlanEntry } from "@/lib/rules/plan";
 import { boatPlaces } from "@/lib/rules/plan-warnings";
-import { groupBySailing, sailingKey, type UserCruise } from "@/lib/rules/user-cruises";
+import { type Booking, sailingKey, sailingsOf } from "@/lib/rules/sailings";
 
 /** The answers that the plan is made of; those that are not there (yet) are left out. */
 export interface PlanSources {
@@ -26,11 +27,10 @@ export function planEntries(sources: PlanSources): PlanEntry[] {
 }
 
 /** The id of a sailing's entry, by one of its user cruises. */
-export const sailingEntryId = (userCruise: UserCruise) =>
-  `sailing-${sailingKey(userCruise).replaceAll("|", "-")}`;
+export const sailingEntryId = (booking: Booking) => `sailing-${sailingKey(booking).replaceAll("|", "-")}`;
 
 function sailingEntries({ userCruises = [] }: PlanSources): PlanEntry[] {
-  return groupBySailing(userCruises).flatMap((sailing): PlanEntry[] => {
+  return sailingsOf(userCruises).flatMap((sailing): PlanEntry[] => {
     const [first] = sailing;
     const { inizio, fine, crociera, barca } = first;
     if (!inizio || !fine) return [];
@@ -84,7 +84,7 @@ function lessonEntries({ userCourses = [], courses = [] }: PlanSources): PlanEnt
     const { id, corso, istruttore, barca, Corso } = userCourse;
     const course = known.get(corso ?? 0);
     for (const day of lessonsOf(userCourse)) {
-      const key = `lesson-${corso || 0}-${istruttore || 0}-${barca || 0}-${day}`;
+      const key = `lesson-${lessonKey(userCourse, day)}`;
       const lesson = lessons.get(key);
       if (lesson) {
         lesson.participants += 1;

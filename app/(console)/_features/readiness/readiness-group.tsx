@@ -17,11 +17,11 @@ import {
   type ReadinessLine,
   type Remedy,
   remediesOf,
-  type Sailing,
   type Severity,
   type Subject,
   type SubjectLines,
 } from "@/lib/rules/readiness";
+import type { Sailing } from "@/lib/rules/sailings";
 import type { ReadinessActions } from "./use-readiness-actions";
 
 const looks: Record<Severity, { tone: Tone; icon: IconName }> = {

@@ -1,8 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
-import type { Sailing } from "@/lib/rules/readiness";
-import { sailingKey } from "@/lib/rules/user-cruises";
+import { type Sailing, sailingKey } from "@/lib/rules/sailings";
 import { ReadinessBadge } from "./readiness-badge";
 import { useReadiness } from "./use-readiness";
 

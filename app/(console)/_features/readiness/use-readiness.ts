@@ -7,9 +7,9 @@ import { read } from "@/lib/client/query";
 import type { ReadKey } from "@/lib/contract";
 import { idsOf } from "@/lib/contract/entries";
 import { todayInRome } from "@/lib/rules/dates";
-import { MAX_CARD_READS, type Readiness, type Sailing } from "@/lib/rules/readiness";
+import { MAX_CARD_READS, type Readiness } from "@/lib/rules/readiness";
 import { leadersOf, participantsOf, readinessOf, requiredTypes } from "@/lib/rules/readiness-checks";
-import { sailingKey } from "@/lib/rules/user-cruises";
+import { type Sailing, sailingKey } from "@/lib/rules/sailings";
 import { combineEach, combineLists, sourcesOf } from "./sources";
 
 // The legacy server is small, and a month may have many sailings.

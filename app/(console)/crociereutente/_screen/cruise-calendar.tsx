@@ -8,7 +8,8 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { errorText } from "@/lib/client/errors";
 import { countParticipants } from "@/lib/format/counts";
 import { todayInRome } from "@/lib/rules/dates";
-import { groupBySailing, isOver, sailingKey } from "@/lib/rules/user-cruises";
+import { sailingKey, sailingsOf } from "@/lib/rules/sailings";
+import { isOver } from "@/lib/rules/user-cruises";
 import type { CruiseListProps } from "./cruise-table";
 import { boatOf, cruiseOf, instructorOf } from "./names";
 import { emptyTexts, type UserCruise } from "./views";
@@ -25,7 +26,7 @@ export function CruiseCalendar({ view, list, query, controls, onOpen }: CruiseCa
   const [month, setMonth] = useMonth();
   const today = todayInRome();
   const items = useMemo(
-    () => groupBySailing(list ?? []).flatMap((sailing) => itemOf(sailing, today, onOpen) ?? []),
+    () => sailingsOf(list ?? []).flatMap((sailing) => itemOf(sailing, today, onOpen) ?? []),
     [list, today, onOpen],
   );
   const undated = (list ?? []).filter(({ inizio, fine }) => !inizio || !fine).length;

@@ -1,7 +1,7 @@
 import { type Control, useWatch } from "react-hook-form";
 import { DraftWarnings } from "@/features/planning/draft-warnings";
 import { areInOrder, isIsoDate } from "@/lib/rules/dates";
-import { sailingKey } from "@/lib/rules/user-cruises";
+import { sailingKey } from "@/lib/rules/sailings";
 import type { UserCruiseInput, UserCruiseValues } from "./user-cruise-form";
 import type { UserCruise } from "./views";
 
@@ -26,7 +26,7 @@ export function FormWarnings({ control, userCruise }: FormWarningsProps) {
       draft={
         hasDays && (barca || istruttore)
           ? {
-              id: `sailing-${sailingKey({ id: 0, crociera, barca, inizio, fine }).replaceAll("|", "-")}`,
+              id: `sailing-${sailingKey({ crociera, barca, inizio, fine }).replaceAll("|", "-")}`,
               kind: "sailing",
               recordId: userCruise?.id ?? 0,
               title: "Questa crociera",

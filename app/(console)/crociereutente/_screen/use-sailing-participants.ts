@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { read } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
-import { sailingKey } from "@/lib/rules/user-cruises";
+import { sailingKey } from "@/lib/rules/sailings";
 import type { UserCruise } from "./views";
 
 type Named = Answer<"crocierautente.participants">["Passeggeri"];

@@ -7,7 +7,7 @@ import type { Answer } from "@/lib/contract";
 import { dayFromToday, formatDateRange } from "@/lib/format/dates";
 import { recordHref } from "@/lib/routes";
 import type { IsoDate } from "@/lib/rules/dates";
-import type { Sailing } from "@/lib/rules/readiness";
+import type { Sailing } from "@/lib/rules/sailings";
 
 type UserCruise = Answer<"crocierautente.list">["Crociera"][number];
 type UserCourse = Answer<"corsoutente.list">["Crociera"][number];

@@ -5,7 +5,7 @@ import type { PickedMember } from "@/features/members/member-picker";
 import type { Answer, Body } from "@/lib/contract";
 import { daysReversed } from "@/lib/contract/limits";
 import { areInOrder } from "@/lib/rules/dates";
-import { sailingKey } from "@/lib/rules/user-cruises";
+import { sailingKey } from "@/lib/rules/sailings";
 import type { RequestValues } from "../request-schema";
 import type { MemberRequest } from "../request-types";
 import { creationPeople } from "./people";
@@ -66,10 +66,12 @@ export function cruiseCreationBody(values: CruiseCreation, utente: number) {
 }
 
 type UserCruises = Answer<"crocierautente.list">["Crociera"];
-type Sailing = Pick<CruiseCreationInput, "crociera" | "barca" | "inizio" | "fine">;
 
 /** The members who are on the sailing already: the same cruise, boat and days. */
-export function membersAboard(list: UserCruises, sailing: Sailing): Set<number> {
-  const key = sailingKey({ id: 0, ...sailing });
+export function membersAboard(
+  list: UserCruises,
+  sailing: Pick<CruiseCreationInput, "crociera" | "barca" | "inizio" | "fine">,
+): Set<number> {
+  const key = sailingKey(sailing);
   return new Set(list.filter((one) => sailingKey(one) === key).flatMap(({ utente }) => utente || []));
 }

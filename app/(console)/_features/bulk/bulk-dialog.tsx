@@ -28,6 +28,12 @@ interface BulkDialogProps {
    */
   confirm?: { text: ReactNode; confirmLabel: string };
   onEnd?: () => unknown;
+  /** How many at once; 1 where their order matters. */
+  concurrency?: number;
+  /** Said under the results once a run has ended. */
+  note?: ReactNode;
+  /** Buttons for what comes next, once a run has ended in which something was done. */
+  next?: ReactNode;
   onClose: () => void;
 }
 
@@ -35,8 +41,9 @@ interface BulkDialogProps {
 const maxLines = 200;
 
 /** Does the same with many: each one's own result, progress, and what failed can be tried again. */
-export function BulkDialog({ title, items, send, done, confirm, onEnd, onClose }: BulkDialogProps) {
-  const run = useBulkRun({ ids: items.map(({ id }) => id), send, onEnd });
+export function BulkDialog(props: BulkDialogProps) {
+  const { title, items, send, done, confirm, onEnd, concurrency, onClose } = props;
+  const run = useBulkRun({ ids: items.map(({ id }) => id), send, onEnd, concurrency });
   const { results, isRunning, hasStarted, counts, total } = run;
   const begin = useEffectEvent(() => {
     if (!confirm) run.start();
@@ -74,6 +81,7 @@ export function BulkDialog({ title, items, send, done, confirm, onEnd, onClose }
       onRequestClose={isRunning ? run.stop : onClose}
       title={title}
       size={650}
+      footerStart={hasStarted && !isRunning && counts.done > 0 && props.next}
       footer={buttons}
     >
       <div className="grid gap-4">
@@ -82,6 +90,7 @@ export function BulkDialog({ title, items, send, done, confirm, onEnd, onClose }
         <p role="status" className="empty:hidden">
           {hasStarted && !isRunning && summary(counts, total)}
         </p>
+        {hasStarted && !isRunning && props.note}
         <ul className="divide-y divide-line border-y border-line">
           {lines.map(({ id, label }) => (
             <li key={id} className="flex flex-wrap items-start gap-x-4 gap-y-1 py-2">

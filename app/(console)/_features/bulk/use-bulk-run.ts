@@ -14,11 +14,12 @@ export function useBulkRun(options: {
   ids: readonly string[];
   send: (id: string) => Promise<unknown>;
   onEnd?: () => unknown;
+  concurrency?: number;
 }) {
-  const { ids, send, onEnd } = options;
+  const { ids, send, onEnd, concurrency } = options;
   const [results, setResults] = useState<BulkResults>(() => new Map());
   const [isRunning, setRunning] = useState(false);
-  const [run] = useState<Run>(() => createBulkRun({ ids, send, onChange: setResults }));
+  const [run] = useState<Run>(() => createBulkRun({ ids, send, concurrency, onChange: setResults }));
   useEffect(() => () => run.stop(), [run]);
 
   async function during(work: () => Promise<void>) {

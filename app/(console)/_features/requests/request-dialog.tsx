@@ -17,8 +17,9 @@ import { PortField } from "@/features/lookups/port-field";
 import { useViewer } from "@/lib/client/viewer";
 import { formatDateTime } from "@/lib/format/dates";
 import { memberHref } from "@/lib/routes";
-import { CreateButton } from "./creation/create-button";
+import { BookingButtons } from "./creation/booking-buttons";
 import { MemberSlot } from "./member-slot";
+import { noticeRecipients } from "./notice/recipients";
 import { RequestOutcomeSection } from "./outcome/request-outcome";
 import { ParticipantsSection } from "./participants-section";
 import { ParticipantsSheet } from "./participants-sheet";
@@ -32,7 +33,7 @@ import { useRequestActions } from "./use-request-actions";
 import { useRequestNames } from "./use-requests";
 
 const NoticeDialog = dynamic(() =>
-  loadPart(() => import("./notice-dialog").then((module) => module.NoticeDialog)),
+  loadPart(() => import("./notice/notice-dialog").then((module) => module.NoticeDialog)),
 );
 
 interface RequestDialogProps {
@@ -63,8 +64,15 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
   const taken = requestTakenBy(request, me, names);
   // Who is at the back office works on it as well.
   const isUnclaimed = taken ? request.back !== me : !request.front;
+  const isNobodys = noticeRecipients([request]).everyone.length === 0;
   const required = requiredFields(kind, request);
   const to = requesterId(request);
+  /** What was written to the request with its bookings stands in the form, as if it had been read so. */
+  function adopt(fields: readonly string[]) {
+    const values = formValues(work.adopt(fields));
+    for (const name of ["istruttore", "organizzatore", "tutor", "barca", "porto", "date"] as const)
+      if (fields.includes(name)) form.resetField(name, { defaultValue: values[name] as never });
+  }
 
   return (
     <>
@@ -87,12 +95,18 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
           <>
             <Button
               icon={<Icon name="bell-ring" />}
-              disabledReason={to === null ? "La richiesta non dice di chi è." : undefined}
+              disabledReason={isNobodys ? "La richiesta non dice di chi è." : undefined}
               onClick={() => setWriting(true)}
             >
               Manda Avviso
             </Button>
-            <CreateButton kind={kind} request={request} valuesNow={form.getValues} />
+            <BookingButtons
+              kind={kind}
+              request={request}
+              opened={work.opened}
+              valuesNow={form.getValues}
+              onWritten={adopt}
+            />
           </>
         }
         onSubmit={work.save}
@@ -119,9 +133,7 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
         </DialogIntro>
       </FormDialog>
       <ParticipantsSheet kind={kind} request={request} participants={participants} names={names} />
-      {isWriting && to !== null && (
-        <NoticeDialog kind={kind} request={request} to={to} onClose={() => setWriting(false)} />
-      )}
+      {isWriting && <NoticeDialog kind={kind} requests={[request]} onClose={() => setWriting(false)} />}
     </>
   );
 }

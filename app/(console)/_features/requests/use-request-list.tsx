@@ -8,6 +8,7 @@ import type { Sort } from "@/components/table";
 import { errorText } from "@/lib/client/errors";
 import { type RequestType, views } from "./request-types";
 import { useDeleteRequest } from "./use-delete-request";
+import { useRequestBulk } from "./use-request-bulk";
 import { type RequestRow, requestNotFound, useOpenRequest, useRequests } from "./use-requests";
 import { emptyText, ViewFilter } from "./view-filter";
 
@@ -31,6 +32,7 @@ export function useRequestList(kind: RequestType) {
     () => void setSearchParams({ richiesta: null }, { history: "replace" }),
   );
   const { confirmDelete, question } = useDeleteRequest(kind);
+  const bulk = useRequestBulk(kind, rows);
   return {
     rows,
     open,
@@ -50,6 +52,7 @@ export function useRequestList(kind: RequestType) {
         ...(confirmDelete ? [deleteAction(() => confirmDelete(row))] : []),
       ],
       defaultSort,
+      selection: bulk.selection,
       empty: emptyText[vista],
     },
     /** Stands over the table where it cannot be read what the requests have become. */
@@ -63,6 +66,8 @@ export function useRequestList(kind: RequestType) {
         retrying={bookings.isFetching}
       />
     ),
+    /** The dialog of what is done with several requests. */
+    bulk: bulk.dialog,
     /** The question before deleting. */
     question,
   };

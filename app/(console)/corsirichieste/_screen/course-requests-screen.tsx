@@ -16,7 +16,7 @@ const columns = requestColumns(courseRequests);
 
 /** Members' requests for courses: all that are pending, or one's own (docs/rules/requests.md#lists). */
 export function CourseRequestsScreen() {
-  const { rows, open, close, table, viewFilter, unread, question } = useRequestList(courseRequests);
+  const { rows, open, close, table, viewFilter, unread, bulk, question } = useRequestList(courseRequests);
   return (
     <>
       <PageHeader title="Richieste Corsi" count={rows?.length ?? null} countLabel="richieste" />
@@ -31,6 +31,7 @@ export function CourseRequestsScreen() {
         filters={viewFilter}
       />
       {open && <CourseRequestDialog key={open.id} request={open} onClose={close} />}
+      {bulk}
       {question}
     </>
   );

@@ -16,7 +16,7 @@ const columns = requestColumns(cruiseRequests);
 
 /** Members' requests for cruises: all that are pending, or one's own (docs/rules/requests.md#lists). */
 export function CruiseRequestsScreen() {
-  const { rows, open, close, table, viewFilter, unread, question } = useRequestList(cruiseRequests);
+  const { rows, open, close, table, viewFilter, unread, bulk, question } = useRequestList(cruiseRequests);
   return (
     <>
       <PageHeader title="Crociere Richieste" count={rows?.length ?? null} countLabel="richieste" />
@@ -30,6 +30,7 @@ export function CruiseRequestsScreen() {
         filters={viewFilter}
       />
       {open && <RequestDialog key={open.id} kind={cruiseRequests} request={open} onClose={close} />}
+      {bulk}
       {question}
     </>
   );

@@ -1,8 +1,10 @@
 import type { Answer } from "@/lib/contract";
 import { recordHref } from "@/lib/routes";
+import { classKey } from "@/lib/rules/classes";
+import type { IsoDate } from "@/lib/rules/dates";
 import { isClosed, lastLesson, lessonsOf } from "@/lib/rules/lessons";
 import type { BookingFacts } from "@/lib/rules/requests";
-import { sailingKey } from "@/lib/rules/user-cruises";
+import { sailingKey } from "@/lib/rules/sailings";
 
 /** A user cruise or a user course, as far as requests go. */
 export interface RequestBooking extends BookingFacts {
@@ -11,6 +13,12 @@ export interface RequestBooking extends BookingFacts {
   group: string;
   /** The first day; null for one without days. */
   from: string | null;
+  /** The days of the lessons, of a user course. */
+  lessons: readonly IsoDate[];
+  /** Who leads it, where that is known by name. */
+  instructor: string | null;
+  /** A port's id, of a user course. */
+  port: number | null;
   /** The boat's name, where it has a boat. */
   boat: string | null;
   /** The member's name; empty where the record has none. */
@@ -35,7 +43,10 @@ export function cruiseBooking(one: UserCruise): RequestBooking {
     end: one.fine ?? null,
     group: sailingKey(one),
     from: one.inizio ?? null,
-    boat: boatName(one) ?? "Senza barca",
+    lessons: [],
+    instructor: one.Istruttore?.nominativo || null,
+    port: null,
+    boat: boatName(one),
     name: one.Utente?.nominativo ?? "",
     isClosed: isClosedOne,
     href: recordHref("/crociereutente", one.id, isClosedOne ? { vista: "chiuse" } : {}),
@@ -50,8 +61,11 @@ export function courseBooking(one: UserCourse): RequestBooking {
     offerName: one.Corso?.nome,
     utente: one.utente,
     end: lastLesson(one),
-    group: [one.corso || 0, one.istruttore || 0, one.barca || 0, lessons.join(",")].join("|"),
+    group: classKey(one),
     from: lessons[0] ?? null,
+    lessons,
+    instructor: one.Istruttore?.nominativo || null,
+    port: one.porto || null,
     boat: boatName(one),
     name: one.Utente?.nominativo ?? "",
     isClosed: isClosed(one),

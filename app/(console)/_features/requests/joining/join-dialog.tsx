@@ -1,0 +1,123 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm, useWatch } from "react-hook-form";
+import { z } from "zod";
+import { Icon } from "@/components/ui/icon";
+import { useDefaultChoice } from "@/features/lookups/use-default-choice";
+import { CreationDialog } from "../creation/creation-dialog";
+import type { CreationProps } from "../creation/creation-props";
+import { ParticipantsChoice } from "../creation/participants-choice";
+import { creationPeople } from "../creation/people";
+import { type JoinInput, TargetChoice } from "./target-choice";
+import { freePlaces, type JoinTarget, joinObstacle } from "./targets";
+import { useJoinTargets } from "./use-join-targets";
+
+interface Joined {
+  gruppo: string;
+  partecipanti: number[];
+}
+
+const words = {
+  cruise: {
+    title: "Unisci a un'uscita",
+    legend: "Uscite con posti liberi",
+    missing: "Scegli l'uscita.",
+    nothing: "Nessuna uscita di questa crociera ha posti liberi: «Crea crociere» ne fa una nuova.",
+    present: "È già su questa uscita",
+  },
+  course: {
+    title: "Unisci a un corso",
+    legend: "Corsi con posti liberi",
+    missing: "Scegli il corso.",
+    nothing: "Nessun corso aperto con questo nome ha posti liberi: «Crea corsi» ne fa uno nuovo.",
+    present: "È già in questo corso",
+  },
+};
+
+const countText = (number: number) => (number === 1 ? "1 persona" : `${number} persone`);
+
+/**
+ * 'Unisci a un'uscita' or 'Unisci a un corso': the people of one or several requests get their place where
+ * others have theirs already (docs/rules/requests.md#joining).
+ */
+export function JoinDialog(props: CreationProps) {
+  const { kind, requests } = props;
+  const text = words[kind.isCourse ? "course" : "cruise"];
+  const { list, targets, readTargets, create } = useJoinTargets(props);
+  const free = targets?.filter((target) => freePlaces(target) !== 0);
+  const { people, withoutId } = creationPeople(...requests);
+  const form = useForm<JoinInput, unknown, Joined>({
+    resolver: zodResolver(
+      z.object({
+        gruppo: z
+          .string()
+          .nullable()
+          .refine((key): key is string => key !== null, text.missing),
+        partecipanti: z.array(z.number()),
+      }),
+    ) as never,
+    defaultValues: { gruppo: null, partecipanti: people.map(({ id_usr }) => id_usr) },
+  });
+  const { control } = form;
+  const [gruppo, partecipanti] = useWatch({ control, name: ["gruppo", "partecipanti"] });
+  useDefaultChoice({ form, name: "gruppo", options: free?.map(({ key }) => ({ value: key })) });
+  const chosen = targets?.find(({ key }) => key === gruppo);
+  const aboard = chosen?.aboard ?? new Set<number>();
+  const aboardIn = (now: readonly JoinTarget[], key: string) =>
+    now.find((one) => one.key === key)?.aboard ?? new Set<number>();
+
+  return (
+    <CreationDialog<JoinInput, Joined, JoinTarget[]>
+      {...props}
+      title={text.title}
+      verb="Unisci"
+      count={countText}
+      form={form}
+      people={people}
+      ticked={partecipanti}
+      present={aboard}
+      list={list}
+      runOf={({ gruppo: key }, joining) => {
+        const shown = targets?.find((one) => one.key === key);
+        // The form's schema has refused everything that is not on screen.
+        if (!shown) throw new Error("no target");
+        const ids = joining.map(({ id_usr }) => id_usr);
+        return {
+          chosen: shown.chosen,
+          readList: readTargets,
+          presentIn: (now) => aboardIn(now, key),
+          obstacleIn: (now) => joinObstacle(shown, now, { chosen: ids, isCourse: kind.isCourse }),
+          create: (person) => create(shown, person),
+          createCall: kind.isCourse ? "corsoutente.create" : "crocierautente.create",
+        };
+      }}
+    >
+      {free && <TargetChoice control={control} legend={text.legend} targets={free} nothing={text.nothing} />}
+      <ParticipantsChoice
+        control={control}
+        name="partecipanti"
+        people={people}
+        withoutId={withoutId}
+        present={aboard}
+        presentText={text.present}
+      />
+      <div role="status">
+        {chosen && (
+          <PlacesNote target={chosen} joining={partecipanti.filter((id) => !aboard.has(id)).length} />
+        )}
+      </div>
+    </CreationDialog>
+  );
+}
+
+function PlacesNote({ target, joining }: { target: JoinTarget; joining: number }) {
+  const free = freePlaces(target);
+  if (free === null || joining <= free) return null;
+  return (
+    <p className="flex items-start gap-2 rounded bg-warning-soft px-3 py-2">
+      <Icon name="triangle-exclamation-point" className="mt-0.5 size-4 shrink-0 text-warning" />
+      {free === 1 ? "Resta 1 posto" : `Restano ${free} posti`} e le persone scelte sono {joining}.
+    </p>
+  );
+}

@@ -69,7 +69,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isSearching = search.trim() !== "";
   // Without any row there is nothing that a search could hide, unless the server itself filtered.
   const isNarrowed = rows?.length !== 0 || (props.onResetFilters !== undefined && filter === undefined);
-  const [firstRow] = rows ?? [];
+  const isCounted = ({ original }: { original: Row }) => !props.isHeading?.(original);
+  const counted = props.isHeading ? shown.filter(isCounted) : shown;
+  const total = props.isHeading
+    ? (rows ?? []).filter((original) => isCounted({ original })).length
+    : rows?.length;
   const failure = error && {
     title: messageOf(error),
     onRetry: onRetry && (() => void onRetry()),
@@ -96,7 +100,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <div className="ml-auto flex flex-wrap items-center gap-2">
           {/* Rendered empty while loading, so that a screen reader announces the first count too. */}
           <span role="status" className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
-            {rows && countText(shown.length, rows.length)}
+            {total !== undefined && rows && countText(counted.length, total)}
           </span>
           <ViewMenu
             columns={columns}
@@ -108,14 +112,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           />
           <ExportButton
             name={name}
-            spreadsheet={() => toSpreadsheet(label, choice.visible, shown)}
+            spreadsheet={() => toSpreadsheet(label, choice.visible, counted)}
             isEmpty={shown.length === 0}
           />
         </div>
       </div>
       {rows && (
         <p className="hidden pb-2 text-base font-semibold print:block">
-          {label}: {countText(shown.length, rows.length)}
+          {label}: {countText(counted.length, total ?? 0)}
         </p>
       )}
       {rows && failure && (
@@ -140,7 +144,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             isLoading={!rows}
             sort={sort}
             onSort={toggleSort}
-            actionCount={actions ? (firstRow ? actions(firstRow).length : 1) : 0}
+            actionCount={actions ? mostActions(actions, rows) : 0}
             selection={selection}
             isCompact={isCompact}
             scroller={scroller}
@@ -168,6 +172,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
     </div>
   );
+}
+
+/** A heading and a row beneath it may differ in their buttons. */
+function mostActions<Row>(actions: (row: Row) => unknown[], rows: readonly Row[] = []): number {
+  return Math.max(1, ...rows.slice(0, 2).map((row) => actions(row).length));
 }
 
 /** `37 di 300 righe`, or `300 righe` when all are shown. */

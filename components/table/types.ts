@@ -99,6 +99,8 @@ export interface DataTableProps<Row> {
   onRetry?: () => unknown;
   /** A retry is under way. */
   fetching?: boolean;
+  /** A row that stands for those beneath it: it is neither counted nor exported. */
+  isHeading?: (row: Row) => boolean;
   /** Row click and Enter. */
   onOpen?: (row: Row) => void;
   /** Id of the record that is open now: its row is marked, and gets the focus back when the record closes. */

@@ -9,6 +9,7 @@ import { loadConfirm } from "@/components/ui/confirm-dialog";
 import { DialogLine } from "@/components/ui/dialog-line";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
+import { SheetHost } from "@/features/sailings/sheet-host";
 import { onSignOutElsewhere } from "@/lib/client/session";
 import { ConflictDialog } from "./conflict-dialog";
 import { ExitDialog } from "./exit-dialog";
@@ -94,7 +95,10 @@ export function Shell({ build, children }: { build: string; children: ReactNode 
         <SessionEnd />
         <UnreadableRecords />
         <div className="flex min-h-0 flex-1 flex-col px-4 pt-5 pb-4 sm:px-8 sm:pt-7">
-          <DialogLine value={dialogLine}>{children}</DialogLine>
+          <DialogLine value={dialogLine}>
+            {children}
+            <SheetHost />
+          </DialogLine>
         </div>
       </main>
       {open === "drawer" && (

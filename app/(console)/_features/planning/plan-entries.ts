@@ -1,5 +1,5 @@
 import type { Answer } from "@/lib/contract";
-import { recordHref } from "@/lib/routes";
+import { classHref, recordHref, sailingHref } from "@/lib/routes";
 import { lessonKey } from "@/lib/rules/classes";
 import { areInOrder } from "@/lib/rules/dates";
 import { isClosed, lessonsOf } from "@/lib/rules/lessons";
@@ -164,9 +164,8 @@ export function planPlaces({ boats = [], venues = [] }: PlanSources) {
 
 const pair = (id: number, count: number | null): [number, number][] => (count === null ? [] : [[id, count]]);
 
-/** The address of an entry's record on its screen. */
-export function entryHref({ kind, recordId, isClosed }: PlanEntry): string {
+/** The address of an entry: the sheet of a sailing or of a lesson's class, an activity on its screen. */
+export function entryHref({ kind, recordId }: PlanEntry): string {
   if (kind === "activity") return recordHref("/attnew", recordId);
-  if (kind === "lesson") return recordHref("/corsoutente", recordId);
-  return recordHref("/crociereutente", recordId, isClosed ? { vista: "chiuse" } : {});
+  return kind === "lesson" ? classHref(recordId) : sailingHref(recordId);
 }

@@ -5,7 +5,7 @@ import type { JointRow, JointSaveKey } from "./joint-save";
  * A joint save that is under way, kept in this tab: after a reload half way the sheet says what is still
  * missing (docs/rules/sailings.md#half-way).
  */
-interface RememberedSave {
+export interface RememberedSave {
   call: JointSaveKey;
   rows: { id: number; name: string; before: Fields; changes: Fields }[];
 }
@@ -13,6 +13,12 @@ interface RememberedSave {
 type Fields = Readonly<Record<string, unknown>>;
 
 const KEY = "pontile-uscita";
+
+/** A run of this page is under way: nothing was cut off. */
+let isRunning = false;
+export function setSaveRunning(next: boolean): void {
+  isRunning = next;
+}
 
 export function rememberSave(call: JointSaveKey, rows: readonly JointRow[]): void {
   const remembered: RememberedSave = {
@@ -31,8 +37,9 @@ export function forgetSave(): void {
   window.sessionStorage.removeItem(KEY);
 }
 
-/** The save that was cut off; null when there is none. */
+/** The save that was cut off; null when there is none, and while one is under way. */
 export function rememberedSave(): RememberedSave | null {
+  if (isRunning) return null;
   try {
     return JSON.parse(window.sessionStorage.getItem(KEY) ?? "null") as RememberedSave | null;
   } catch {

@@ -7,7 +7,7 @@ import { notify } from "@/components/ui/notice";
 import { type BulkResult, type BulkResults, countStates } from "@/features/bulk/bulk-run";
 import { refetchAfter } from "@/lib/client/query";
 import { createJointSave, type JointRow, type JointSaveKey } from "./joint-save";
-import { forgetSave, rememberSave } from "./joint-save-memory";
+import { forgetSave, rememberSave, setSaveRunning } from "./joint-save-memory";
 
 /** How long the notice of a joint save offers to undo it, in milliseconds. */
 const UNDO_MS = 10_000;
@@ -15,6 +15,8 @@ const UNDO_MS = 10_000;
 interface Words {
   /** 'Uscita spostata su Maestrale.' */
   done: string;
+  /** It cannot be taken back, as a closing: no undo is offered. */
+  isFinal?: boolean;
 }
 
 interface Shown {
@@ -55,12 +57,14 @@ export function useJointSave(call: JointSaveKey) {
     const { save, words } = current.current ?? {};
     if (!save || !words || isBusy.current) return false;
     isBusy.current = true;
+    setSaveRunning(true);
     setShown((now) => ({ ...now, isRunning: true }));
     try {
       await save[work]();
       await refetchAfter(queries, call);
     } finally {
       isBusy.current = false;
+      setSaveRunning(false);
       setShown((now) => ({ ...now, isRunning: false }));
     }
     const { done, failed, waiting } = countStates(save.results());
@@ -71,10 +75,11 @@ export function useJointSave(call: JointSaveKey) {
     return isSaved;
   }
 
-  function end(undoRows: readonly JointRow[], { done }: Words): void {
+  function end(undoRows: readonly JointRow[], { done, isFinal }: Words): void {
     forgetSave();
     setShown(nothing);
     if (undoRows.length === 0) notify.info("Era già tutto così: niente da salvare.");
+    else if (isFinal) notify.success(done);
     else notify.undo(done, { onUndo: () => void putBack(undoRows), durationMs: UNDO_MS });
   }
 

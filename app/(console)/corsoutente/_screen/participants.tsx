@@ -1,9 +1,11 @@
 "use client";
 
+import { RecordLink } from "@/components/layout/record-link";
 import { PrintButton, PrintSheet, PrintTable } from "@/components/ui/print-sheet";
 import { usePersonName } from "@/features/members/use-person-name";
 import { compareText } from "@/lib/format/compare-text";
 import { formatDate } from "@/lib/format/dates";
+import { classHref } from "@/lib/routes";
 import { followersOf, lessonsOf } from "@/lib/rules/lessons";
 import type { CourseRow } from "./rows";
 import type { UserCourse } from "./user-course-form";
@@ -38,6 +40,9 @@ export function Participants({ row, rows }: ParticipantsProps) {
           ? "Nessun altro segue questo corso."
           : `Lo seguono in ${participants.length}: ${shortList(participants)}`}
       </p>
+      <RecordLink href={classHref(row.id)} className="py-2">
+        Apri la classe
+      </RecordLink>
       <PrintButton label="Stampa partecipanti" />
       <PrintSheet title={row.corso} facts={[["Partecipanti", String(participants.length)]]}>
         <PrintTable

@@ -11,6 +11,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { Segmented } from "@/components/ui/segmented";
+import { useOpenClass } from "@/features/sailings/use-open-sailing";
 import { todayInRome } from "@/lib/rules/dates";
 import { isClosed } from "@/lib/rules/lessons";
 import { columns, columnsToClose } from "./columns";
@@ -44,6 +45,7 @@ export function UserCoursesScreen() {
     { list: rows, isFetching: query.isFetching },
     "Questo corso non c'è più.",
   );
+  const courseClass = useOpenClass();
   const today = todayInRome();
   const byList = useMemo(
     () =>
@@ -101,7 +103,12 @@ export function UserCoursesScreen() {
         }
       />
       {shownAs === "calendario" ? (
-        <LessonCalendar query={query} rows={shown} filters={filters} onOpen={edit} />
+        <LessonCalendar
+          query={query}
+          rows={shown}
+          filters={filters}
+          onOpen={({ id }) => courseClass.open(id)}
+        />
       ) : (
         <DataTable
           name={elenco === "chiudere" ? "corsi-utente-da-chiudere" : "corsi-utente"}
@@ -123,7 +130,13 @@ export function UserCoursesScreen() {
                     onSelect: () => confirmClose(row),
                   },
                 ]
-              : []),
+              : [
+                  {
+                    label: "Apri la classe",
+                    icon: <Icon name="graduation-cap" />,
+                    onSelect: () => courseClass.open(row.id),
+                  },
+                ]),
             editAction(() => edit(row)),
             deleteAction(() => confirmDelete(row)),
           ]}

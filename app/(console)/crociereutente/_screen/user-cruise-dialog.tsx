@@ -7,15 +7,15 @@ import { FormDialog } from "@/components/form/form-dialog";
 import { useOpened } from "@/components/form/use-opened";
 import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
+import { BoardingList } from "@/features/sailings/boarding-list";
+import { memberOf } from "@/features/sailings/names";
+import { useSailingParticipants } from "@/features/sailings/use-sailing-participants";
 import { errorText } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
-import { BoardingList } from "./boarding-list";
 import type { Copy } from "./copies";
 import { CopyButtons } from "./copy-buttons";
 import { FormWarnings } from "./form-warnings";
-import { memberOf } from "./names";
-import { useSailingParticipants } from "./use-sailing-participants";
 import { UserCruiseFields } from "./user-cruise-fields";
 import {
   copyOf,

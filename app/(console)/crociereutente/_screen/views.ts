@@ -1,4 +1,4 @@
-import type { Answer } from "@/lib/contract";
+import type { StoredBooking } from "@/features/sailings/stored";
 
 /** The views, by their name in the address (`vista`); the first is shown when it names none. */
 export const views = ["gestisci", "da-sistemare", "da-chiudere", "chiuse"] as const;
@@ -42,7 +42,7 @@ export const emptyTexts: Record<ListView, { title: string; hint: string }> = {
   chiuse: { title: "Nessuna crociera chiusa", hint: "Quelle che chiudi passano qui." },
 };
 
-export type UserCruise = Answer<"crocierautente.list">["Crociera"][number];
+export type UserCruise = StoredBooking;
 
 /**
  * The list in whichever of the three answers; the main one shows what is not closed alone

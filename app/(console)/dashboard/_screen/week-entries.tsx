@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import type { Answer } from "@/lib/contract";
 import { dayFromToday, formatDateRange } from "@/lib/format/dates";
-import { recordHref } from "@/lib/routes";
+import { classHref, sailingHref } from "@/lib/routes";
 import type { IsoDate } from "@/lib/rules/dates";
 import type { Sailing } from "@/lib/rules/sailings";
 
@@ -31,14 +31,13 @@ interface WeekSailing {
 }
 
 /**
- * A sailing by its first user cruise, whose names are filled in; the others are on the screen that it leads
- * to.
+ * A sailing by its first user cruise, whose names are filled in; it leads to the sheet with all of them.
  */
 export function sailingEntry(first: UserCruise, { sailing, today, isChecking }: WeekSailing): RecordEntry {
   const { id, crociera, Crociera, barca, Barca, istruttore, Istruttore, inizio, fine } = first;
   return {
     key: id,
-    href: recordHref("/crociereutente", id, { vista: "gestisci" }),
+    href: sailingHref(id),
     name: named("Crociera", Crociera?.nome, crociera) || "Crociera",
     detail: words(
       named("barca", Barca?.nome, barca) || "senza barca",
@@ -69,7 +68,7 @@ export function lessonEntry(
   const { id, corso, Corso, barca, Barca, istruttore, Istruttore } = first;
   return {
     key: `${day}-${id}`,
-    href: recordHref("/corsoutente", id, { elenco: "gestisci" }),
+    href: classHref(id),
     name: named("Corso", Corso?.nome, corso) || "Corso",
     detail: words(
       named("barca", Barca?.nome, barca),

@@ -6,6 +6,7 @@ import { columnsFor, DataTable } from "@/components/table";
 import { Icon } from "@/components/ui/icon";
 import type { SailingStart } from "@/features/planning/new-sailing";
 import { entryHref } from "@/features/planning/plan-entries";
+import { useOpenClass, useOpenSailing } from "@/features/sailings/use-open-sailing";
 import { planKindNames, warningText } from "@/lib/format/plan-texts";
 import { readinessText } from "@/lib/format/readiness";
 import { freeStretches, type PlanEntry, type PlanRange } from "@/lib/rules/plan";
@@ -73,10 +74,14 @@ interface PlanTableProps {
  */
 export function PlanTable({ plan, readiness, onStart }: PlanTableProps) {
   const router = useRouter();
+  const sailing = useOpenSailing();
+  const lessonClass = useOpenClass();
   const rows = useMemo(() => tableRows(plan, readiness), [plan, readiness]);
   const { per, pronte } = plan.filters;
   const open = ({ entry, start }: TableRow) => {
-    if (entry) router.push(entryHref(entry));
+    if (entry?.kind === "sailing") sailing.open(entry.recordId);
+    else if (entry?.kind === "lesson") lessonClass.open(entry.recordId);
+    else if (entry) router.push(entryHref(entry));
     else if (start) onStart(start);
   };
   return (

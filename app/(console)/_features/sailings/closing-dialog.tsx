@@ -17,17 +17,17 @@ import { BoardingList } from "./boarding-list";
 import { LogbookPdfButton } from "./logbook-pdf-button";
 import { boatOf, cruiseOf, daysOf, instructorOf, organizerOf, tutorOf } from "./names";
 import { Participants } from "./participants";
+import type { StoredBooking } from "./stored";
 import { useSailingParticipants } from "./use-sailing-participants";
-import type { UserCruise } from "./views";
 
 /** A fact's name as a link; nothing where there is no name. */
 const link = (path: "/barche" | "/crociere" | "/soci", id: number | null | undefined, name: string) =>
   name && <RecordLink href={id ? recordHref(path, id) : null}>{name}</RecordLink>;
 
 interface ClosingDialogProps {
-  userCruise: UserCruise;
+  userCruise: StoredBooking;
   /** The list that it was opened from. */
-  list: readonly UserCruise[];
+  list: readonly StoredBooking[];
   /** It is over and to be closed; otherwise it is closed and only looked at. */
   closes: boolean;
   /** Its data were changed, and it is no longer among those to close. */

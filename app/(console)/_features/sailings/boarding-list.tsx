@@ -2,11 +2,11 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { PrintSheet, PrintTable } from "@/components/ui/print-sheet";
 import { boatOf, cruiseOf, daysOf, instructorOf, organizerOf, tutorOf } from "./names";
+import type { StoredBooking } from "./stored";
 import type { Participant } from "./use-sailing-participants";
-import type { UserCruise } from "./views";
 
 interface BoardingListProps {
-  userCruise: UserCruise;
+  userCruise: StoredBooking;
   /** Undefined until they are read. */
   participants: readonly Participant[] | undefined;
   /** What is on the screen and not saved yet would be missing on paper. */

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { loadConfirm } from "@/components/ui/confirm-dialog";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import { ClosingDialog } from "./closing-dialog";
-import type { UserCruise } from "./views";
+import type { StoredBooking } from "./stored";
 
 // Otherwise the first question waits for its code.
 beforeAll(async () => void (await loadConfirm()));
@@ -21,11 +21,11 @@ const sailing = {
   inizio: "2026-07-01",
   fine: "2026-07-08",
 };
-const anna: UserCruise = { ...sailing, id: 7, utente: 12, Utente: { id_usr: 12, nominativo: "Anna" } };
-const ugo: UserCruise = { ...sailing, id: 8, utente: 13, Utente: { id_usr: 13, nominativo: "Ugo" } };
-const other: UserCruise = { ...sailing, id: 9, barca: 5, utente: 14 };
+const anna: StoredBooking = { ...sailing, id: 7, utente: 12, Utente: { id_usr: 12, nominativo: "Anna" } };
+const ugo: StoredBooking = { ...sailing, id: 8, utente: 13, Utente: { id_usr: 13, nominativo: "Ugo" } };
+const other: StoredBooking = { ...sailing, id: 9, barca: 5, utente: 14 };
 
-function show(participants: object[], list: UserCruise[]) {
+function show(participants: object[], list: StoredBooking[]) {
   const sent: unknown[] = [];
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
     if (address.includes("/crocierautenti/")) return Response.json({ esito: true, Passeggeri: participants });

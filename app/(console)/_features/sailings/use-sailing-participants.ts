@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { read } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
 import { sailingKey } from "@/lib/rules/sailings";
-import type { UserCruise } from "./views";
+import type { StoredBooking } from "./stored";
 
 type Named = Answer<"crocierautente.participants">["Passeggeri"];
 
@@ -25,7 +25,7 @@ export interface Participant {
  * intolerances and the fleet's leader stand in the list's own rows. Where it gives nobody, these are the
  * participants (docs/rules/user-cruises.md#closing).
  */
-export function useSailingParticipants(userCruise: UserCruise, list: readonly UserCruise[]) {
+export function useSailingParticipants(userCruise: StoredBooking, list: readonly StoredBooking[]) {
   const query = useQuery(read("crocierautente.participants", { body: userCruise }));
   const answered = query.data?.Passeggeri;
   const participants = useMemo(() => {
@@ -48,7 +48,7 @@ export function useSailingParticipants(userCruise: UserCruise, list: readonly Us
 }
 
 /** The user cruises of the list on the same sailing; at least the one that is open. */
-function userCruisesOnSailing(userCruise: UserCruise, list: readonly UserCruise[]): Named {
+function userCruisesOnSailing(userCruise: StoredBooking, list: readonly StoredBooking[]): Named {
   const key = sailingKey(userCruise);
   const userCruises = list.filter((one) => sailingKey(one) === key);
   return (userCruises.length > 0 ? userCruises : [userCruise]).map(({ id, Utente }) => ({ id, Utente }));

@@ -1,0 +1,62 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useNamed } from "@/features/lookups/use-names";
+import { read } from "@/lib/client/query";
+import { otherParts, type Sailing, sailingsOf, sailingWith } from "@/lib/rules/sailings";
+import type { StoredBooking } from "./stored";
+
+/**
+ * The sailing with a booking of this id, open or closed. `sailing` is null where there is none, undefined while
+ * it is read; it is still found by its other bookings where the one of this id was taken off meanwhile.
+ */
+export function useSailing(id: number) {
+  const open = useQuery(read("crocierautente.list"));
+  const [known, setKnown] = useState<readonly number[]>([id]);
+  const inOpen = useFound(open.data?.Crociera, known);
+  const closed = useQuery({
+    ...read("crocierautente.closed"),
+    enabled: open.data !== undefined && inOpen === null,
+  });
+  const inClosed = useFound(closed.data?.Attivita, known);
+  const found = inOpen ?? inClosed;
+  const bookings = inOpen ? open.data?.Crociera : closed.data?.Attivita;
+  const query = inOpen === null && open.data ? closed : open;
+
+  const ids = found?.map((booking) => booking.id) ?? known;
+  if (found && !known.every((one) => ids.includes(one))) setKnown([id, ...ids.filter((one) => one !== id)]);
+
+  const named = useNamed(found ?? undefined);
+  const sailing = useMemo(() => {
+    const [first, ...others] = named ?? [];
+    return first && ([first, ...others] as Sailing<StoredBooking>);
+  }, [named]);
+  const otherSailings = useMemo(
+    () => (found && bookings ? otherParts(found, sailingsOf(bookings)) : []),
+    [found, bookings],
+  );
+  return {
+    query,
+    sailing: sailing ?? (found === null && inClosed === null && !query.isFetching ? null : undefined),
+    /** Sailings that plainly belong to this one. */
+    others: otherSailings,
+    /** All open bookings: who is on another sailing at the same time. */
+    all: open.data?.Crociera,
+  };
+}
+
+/** Undefined until the list is read, null where none of the ids is in it. */
+function useFound(
+  list: readonly StoredBooking[] | undefined,
+  ids: readonly number[],
+): Sailing<StoredBooking> | null | undefined {
+  return useMemo(() => {
+    if (!list) return undefined;
+    for (const id of ids) {
+      const sailing = sailingWith(list, id);
+      if (sailing) return sailing;
+    }
+    return null;
+  }, [list, ids]);
+}

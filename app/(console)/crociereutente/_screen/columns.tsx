@@ -1,0 +1,68 @@
+import { columnsFor } from "@/components/table";
+import { Icon } from "@/components/ui/icon";
+import { boatOf, cruiseOf, instructorOf, memberOf } from "@/features/sailings/names";
+import { countParticipants } from "@/lib/format/counts";
+import { memberHref, recordHref } from "@/lib/routes";
+import type { CruiseRow } from "./rows";
+import type { ListView } from "./views";
+
+const c = columnsFor<CruiseRow>();
+
+// What the bookings of a sailing have in common sorts them together with their sailing.
+const first = [
+  // It names the row, so it is never empty.
+  c.text("barca", "Barca", {
+    value: ({ sailing: [one] }) => boatOf(one) || "Senza barca",
+    cell: (row) => <Boat row={row} />,
+    minWidth: 150,
+  }),
+  c.text("crociera", "Crociera", {
+    value: ({ sailing: [one] }) => cruiseOf(one),
+    href: ({ sailing: [{ crociera }] }) => (crociera ? recordHref("/crociere", crociera) : null),
+    minWidth: 180,
+    grow: 1.4,
+  }),
+  c.date("inizio", "Inizio", { value: ({ sailing: [one] }) => one.inizio }),
+  c.date("fine", "Fine", { value: ({ sailing: [one] }) => one.fine }),
+];
+const instructor = c.text("istruttore", "Istruttore", {
+  value: ({ booking, sailing: [one] }) => instructorOf(booking ?? one),
+  href: ({ booking, sailing: [one] }) => memberHref((booking ?? one).istruttore),
+});
+const rest = [
+  c.text("utente", "Utente", {
+    value: ({ sailing }) => memberOf(sailing[0]),
+    text: ({ booking, sailing }) => (booking ? memberOf(booking) : countParticipants(sailing.length)),
+    href: ({ booking }) => memberHref(booking?.utente),
+  }),
+  c.text("telefono", "Telefono", { value: ({ booking }) => booking?.telefono, hiddenByDefault: true }),
+  c.text("intolleranze", "Intolleranze", {
+    value: ({ booking }) => booking?.intolleranze,
+    hiddenByDefault: true,
+  }),
+  c.flag("capoflottiglia", "Capoflottiglia", {
+    value: ({ booking }) => booking && (booking.capoflottiglia ?? 0),
+    width: 130,
+    hiddenByDefault: true,
+  }),
+];
+
+/** The columns (docs/rules/user-cruises.md#lists); only the closed list shows the instructor by default. */
+const open = [...first, ...rest, { ...instructor, hiddenByDefault: true }];
+export const columnsOf: Record<ListView, typeof open> = {
+  gestisci: open,
+  "da-chiudere": open,
+  chiuse: [...first, instructor, ...rest],
+};
+
+/** A sailing stands out from the bookings beneath it. */
+function Boat({ row: { booking, sailing } }: { row: CruiseRow }) {
+  const name = boatOf(sailing[0]) || "Senza barca";
+  if (booking) return <span className="truncate pl-6 font-normal text-ink-soft">{name}</span>;
+  return (
+    <span className="flex min-w-0 items-center gap-2 font-semibold">
+      <Icon name="ship" className="size-4 shrink-0 text-accent" />
+      <span className="truncate">{name}</span>
+    </span>
+  );
+}

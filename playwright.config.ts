@@ -5,6 +5,9 @@ import type { WorkerFixtures } from "./tests/support/fixtures";
 /** Saving is driven against a stand-in that stores what it is sent and protects nothing. */
 const saving = ["conflict.spec.ts", "decisions.spec.ts", "two-people.spec.ts"];
 
+/** Requests that become sailings are driven against both. */
+const bothManners = ["crociererichieste-insieme.spec.ts"];
+
 /** What the headless shell has not: a push service, and a viewer for PDFs. */
 const wholeOnly = ["push.spec.ts", "pdf.spec.ts"];
 
@@ -29,7 +32,7 @@ export default defineConfig<object, WorkerFixtures>({
   },
   projects: [
     { name: "screens", testIgnore: [...wholeOnly, ...saving], use: { launchOptions } },
-    { name: "plain manner", testMatch: saving, use: { launchOptions, manner: "plain" } },
+    { name: "plain manner", testMatch: [...saving, ...bothManners], use: { launchOptions, manner: "plain" } },
     { name: "whole browser", testMatch: wholeOnly, use: { launchOptions: wholeBrowser } },
   ],
 });

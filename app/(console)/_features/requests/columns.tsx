@@ -23,7 +23,7 @@ export function requestColumns(kind: RequestType) {
       // By its first day, so that sorting follows the calendar.
       value: (row) => row.outcome?.bookings[0]?.from ?? "",
       text: (row) => (row.outcome === null ? "Non letto" : outcomeText(kind, row.outcome ?? null)),
-      href: (row) => row.outcome?.bookings[0]?.href ?? null,
+      href: (row) => row.outcome?.bookings[0]?.groupHref ?? null,
       minWidth: 160,
       grow: 2,
     }),

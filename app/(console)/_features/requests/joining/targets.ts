@@ -1,4 +1,5 @@
-import type { Answer } from "@/lib/contract";
+import type { Answer, Body } from "@/lib/contract";
+import { idsOf } from "@/lib/contract/entries";
 import { formatDate, formatDaySpan } from "@/lib/format/dates";
 import { classesOf, classKey } from "@/lib/rules/classes";
 import type { IsoDate } from "@/lib/rules/dates";
@@ -26,7 +27,7 @@ export interface JoinTarget {
   /** What a request gets of it. */
   chosen: ChosenForRequest;
   /** One more member's booking. */
-  bodyFor: (utente: number) => ReturnType<typeof cruiseCreationBody> | ReturnType<typeof courseCreationBody>;
+  bodyFor: (utente: number) => NonNullable<Body<"crocierautente.create"> | Body<"corsoutente.create">>;
 }
 
 /** Free places; null where nobody says how many there are. */
@@ -87,7 +88,7 @@ export function sailingTargets(
           aboard: new Set(sailing.flatMap(({ utente }) => utente || [])),
           places: (barca && places.get(barca)) || null,
           chosen: chosenForCruise(values),
-          bodyFor: (utente) => cruiseCreationBody(values, utente),
+          bodyFor: (utente) => ({ ...cruiseCreationBody(values, utente), formativa: idsOf(sailing[0].formativa) }),
         },
       ];
     });

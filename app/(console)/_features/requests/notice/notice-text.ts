@@ -18,18 +18,23 @@ export interface NoticeFacts {
 export function noticeText({ offer, isCourse, bookings, arrived, place }: NoticeFacts): string {
   if (bookings.length === 0) {
     const on = formatDate(arrived);
-    return `Ciao! Abbiamo ricevuto la richiesta per «${offer}»${on && ` del ${on}`} e ce ne stiamo occupando: ti facciamo sapere presto.`;
+    return `Ciao,\nabbiamo ricevuto la richiesta per «${offer}»${on && ` del ${on}`} e ce ne stiamo occupando: ti facciamo sapere presto.\n\nBuon vento!`;
   }
-  const parts = bookings.map((booking) => partText(booking, isCourse));
-  const first = isCourse ? `Ciao! Il corso «${offer}» è fissato.` : `Ciao! «${offer}» è in calendario.`;
-  const last = place && `${isCourse ? "Dove" : "Imbarco"}: ${place}.`;
-  return [first, ...parts, last, "A presto!"].filter(Boolean).join("\n");
+  const lines = [
+    `${isCourse ? "Corso" : "Crociera"}: ${offer}`,
+    ...bookings.flatMap((booking) => partLines(booking, isCourse)),
+    place && `${isCourse ? "Dove" : "Ritrovo"}: ${place}`,
+  ];
+  const intro = `ecco i dati ${isCourse ? "del tuo corso" : "della tua uscita"}.`;
+  return ["Ciao,", intro, "", ...lines.filter(Boolean), "", "Buon vento!"].join("\n");
 }
 
-function partText({ from, end, lessons, boat, instructor }: RequestBooking, isCourse: boolean): string {
-  const days = isCourse
-    ? lessons.length > 0 && `Lezioni: ${lessons.map(formatDate).join(", ")}`
-    : `Si parte ${formatDateRange(from, end) || "in giorni ancora da fissare"}`;
-  const more = [boat && `barca ${boat}`, instructor && `istruttore ${instructor}`].filter(Boolean);
-  return `${[days || "Lezioni: giorni ancora da fissare", ...more].join(", ")}.`;
+function partLines({ from, end, lessons, boat, instructor }: RequestBooking, isCourse: boolean) {
+  return [
+    isCourse
+      ? `Lezioni: ${lessons.map(formatDate).join(", ") || "da definire"}`
+      : `Giorni: ${formatDateRange(from, end) || "da definire"}`,
+    boat && `Barca: ${boat}`,
+    instructor && `Istruttore: ${instructor}`,
+  ];
 }

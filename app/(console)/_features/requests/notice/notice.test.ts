@@ -17,24 +17,39 @@ const booking = cruiseBooking({
 });
 
 it("the text names days, boat, who leads and where to meet, as far as they are known", () => {
+  const said = (...lines: string[]) => [...lines, "", "Buon vento!"].join("\n");
   expect(noticeText({ ...cruise, bookings: [booking] })).toBe(
-    "Ciao! «Elba» è in calendario.\n" +
-      "Si parte dal 12/06/2027 al 19/06/2027, barca Brezza, istruttore Ida Neri.\n" +
-      "Imbarco: Viareggio o Livorno.\nA presto!",
+    said(
+      "Ciao,",
+      "ecco i dati della tua uscita.",
+      "",
+      "Crociera: Elba",
+      "Giorni: dal 12/06/2027 al 19/06/2027",
+      "Barca: Brezza",
+      "Istruttore: Ida Neri",
+      "Ritrovo: Viareggio o Livorno",
+    ),
   );
   const bare = cruiseBooking({ id: 1, crociera: 3 });
   expect(noticeText({ ...cruise, bookings: [bare], place: null })).toBe(
-    "Ciao! «Elba» è in calendario.\nSi parte in giorni ancora da fissare.\nA presto!",
+    said("Ciao,", "ecco i dati della tua uscita.", "", "Crociera: Elba", "Giorni: da definire"),
   );
   const course = courseBooking({ id: 1, corso: 2, date: ["2027-06-12", "2027-06-19"] });
   expect(noticeText({ ...cruise, isCourse: true, bookings: [course], place: "Sala Nettuno" })).toBe(
-    "Ciao! Il corso «Elba» è fissato.\nLezioni: 12/06/2027, 19/06/2027.\nDove: Sala Nettuno.\nA presto!",
+    said(
+      "Ciao,",
+      "ecco i dati del tuo corso.",
+      "",
+      "Corso: Elba",
+      "Lezioni: 12/06/2027, 19/06/2027",
+      "Dove: Sala Nettuno",
+    ),
   );
 });
 
 it("before anything came of it, the text says that the request has arrived", () => {
   expect(noticeText({ ...cruise, bookings: [] })).toBe(
-    "Ciao! Abbiamo ricevuto la richiesta per «Elba» del 01/03/2027 e ce ne stiamo occupando: ti facciamo sapere presto.",
+    "Ciao,\nabbiamo ricevuto la richiesta per «Elba» del 01/03/2027 e ce ne stiamo occupando: ti facciamo sapere presto.\n\nBuon vento!",
   );
 });
 

@@ -1,5 +1,5 @@
 import type { Answer } from "@/lib/contract";
-import { recordHref } from "@/lib/routes";
+import { classHref, recordHref, sailingHref } from "@/lib/routes";
 import { classKey } from "@/lib/rules/classes";
 import type { IsoDate } from "@/lib/rules/dates";
 import { isClosed, lastLesson, lessonsOf } from "@/lib/rules/lessons";
@@ -24,7 +24,9 @@ export interface RequestBooking extends BookingFacts {
   /** The member's name; empty where the record has none. */
   name: string;
   isClosed: boolean;
+  /** The address of the booking, and of the sailing or class that it belongs to. */
   href: string;
+  groupHref: string;
 }
 
 type UserCruise = Answer<"crocierautente.list">["Crociera"][number];
@@ -49,6 +51,7 @@ export function cruiseBooking(one: UserCruise): RequestBooking {
     boat: boatName(one),
     name: one.Utente?.nominativo ?? "",
     isClosed: isClosedOne,
+    groupHref: sailingHref(one.id),
     href: recordHref("/crociereutente", one.id, isClosedOne ? { vista: "chiuse" } : {}),
   };
 }
@@ -69,6 +72,7 @@ export function courseBooking(one: UserCourse): RequestBooking {
     boat: boatName(one),
     name: one.Utente?.nominativo ?? "",
     isClosed: isClosed(one),
+    groupHref: classHref(one.id),
     href: recordHref("/corsoutente", one.id, isClosed(one) ? { elenco: "chiusi" } : {}),
   };
 }

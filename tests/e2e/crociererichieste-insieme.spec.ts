@@ -73,7 +73,9 @@ test("a request of six becomes a sailing, and everybody is told, in at most 10 a
     await act(page.keyboard.type("12/06/2027"));
     await act(form.getByLabel("Barca").selectOption({ label: "Brezza" }));
     await act(form.getByRole("combobox", { name: "Istruttore" }).click());
-    await expect(form.getByRole("option").first()).toContainText(/fino al|nessun brevetto|scaduto/);
+    await expect(form.getByRole("listbox").getByRole("option").first()).toContainText(
+      /fino al|nessun brevetto|scaduto/,
+    );
     await expectAccessible(page);
     await act(form.getByRole("option", { name: "Niccolò Sartori" }).click());
     await act(button(form, "Crea 6 crociere").click());
@@ -221,16 +223,16 @@ test("a colleague's change in the middle is asked about, and nobody is booked ov
   });
   site.legacy.fail(creation, { kind: "slow", ms: 0 }, { method: "POST", times: 1 });
   site.legacy.fail(creation, { kind: "late", until }, { method: "POST", times: 1 });
+  const posts = () =>
+    site.legacy.recorded.filter(({ path, method }) => creation.test(path) && method === "POST");
+  const before = posts().length;
   await button(dialogOf(page, "Unisci a un'uscita"), "Unisci 6 persone").click();
   const question = page.getByRole("alertdialog", { name: "Nel frattempo è cambiato" });
   await expect(question.getByRole("group", { name: "Barca" })).toContainText("Brezza");
   await button(question, "Torna al modulo").click();
 
   await test.step("one of those aboard is moved while the others are added", async () => {
-    const posts = () =>
-      site.legacy.recorded.filter(({ path, method }) => creation.test(path) && method === "POST");
-    const before = posts().length;
-    await expect.poll(() => posts().length).toBeGreaterThanOrEqual(Math.max(2, before));
+    await expect.poll(() => posts().length).toBe(before + 2);
     const [aboard] = userCruises;
     const here = eq(table.crociereutente.id, aboard?.id ?? 0);
     await site.db.update(table.crociereutente).set({ barca: 3 }).where(here);
@@ -279,14 +281,17 @@ test("after a reload half way the list says how many have a booking, and the res
   await expect.poll(async () => (await bookingsOf(site, cruise.id, ids)).length).toBe(2);
   await page.goto(`${screen}?q=${encodeURIComponent(name)}`);
   site.legacy.heal();
-  await expect(rowWith(page, name)).toContainText("2 di 6: 12–19/06/2027, Brezza");
+  // What was on its way when the page went may have arrived.
+  await expect(rowWith(page, name)).toContainText(/[23] di 6: 12–19\/06\/2027, Brezza/);
+  const { length: done } = await bookingsOf(site, cruise.id, ids);
 
   await rowWith(page, name).getByRole("rowheader").click();
   await button(dialogOf(page, name), "Unisci a un'uscita").click();
   const join = dialogOf(page, "Unisci a un'uscita");
-  await expect(join.getByText("È già su questa uscita")).toHaveCount(2);
-  await button(join, "Unisci 4 persone").click();
-  await expect(dialogOf(page, /^Unisci a un'uscita: 4/).getByText("Tutti riusciti: 4.")).toBeVisible();
+  await expect(join.getByText("È già su questa uscita")).toHaveCount(done);
+  await button(join, `Unisci ${6 - done} persone`).click();
+  const run = dialogOf(page, /^Unisci a un'uscita: /);
+  await expect(run.getByText(`Tutti riusciti: ${6 - done}.`)).toBeVisible();
   expect((await bookingsOf(site, cruise.id, ids)).map(({ utente }) => utente).sort()).toEqual(ids.toSorted());
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");

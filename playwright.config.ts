@@ -5,8 +5,12 @@ import type { WorkerFixtures } from "./tests/support/fixtures";
 /** Saving is driven against a stand-in that stores what it is sent and protects nothing. */
 const saving = ["conflict.spec.ts", "decisions.spec.ts", "two-people.spec.ts"];
 
-/** Requests that become sailings are driven against both. */
-const bothManners = ["crociererichieste-insieme.spec.ts"];
+/** Sailings and classes, and the requests that become them, are driven against both. */
+const bothManners = [
+  "crociereutente-uscita.spec.ts",
+  "corsoutente-classe.spec.ts",
+  "crociererichieste-insieme.spec.ts",
+];
 
 /** What the headless shell has not: a push service, and a viewer for PDFs. */
 const wholeOnly = ["push.spec.ts", "pdf.spec.ts"];

@@ -7,6 +7,12 @@ import { daysOf, monthOf, plusMonths } from "./months";
 export const planKinds = ["sailing", "activity", "lesson"] as const;
 export type PlanKind = (typeof planKinds)[number];
 
+/** Somebody who takes part in an entry; the name is "" where no record has it. */
+export interface PlanMember {
+  id: number;
+  name: string;
+}
+
 /** One bar of the plan: a sailing, an activity, or a day of lessons of one course. It lasts whole days. */
 export interface PlanEntry {
   /** Stable, and unique in the plan: a calendar program knows the entry by it. */
@@ -26,6 +32,8 @@ export interface PlanEntry {
   instructors: readonly number[];
   /** Null for activities, which have none. */
   participants: number | null;
+  /** The participants that are members, each as often as they are in it. */
+  members: readonly PlanMember[];
   /** A closed sailing or course is shown and no longer checked. */
   isClosed: boolean;
 }

@@ -9,6 +9,8 @@ import {
   sailingsOf,
   sailingWith,
   splitSailings,
+  unevenFields,
+  variantsOf,
 } from "./sailings";
 
 const booking = (id: number, more: Partial<Booking> = {}): Booking => ({
@@ -124,5 +126,23 @@ describe("a split sailing", () => {
         }
       }),
     );
+  });
+});
+
+describe("what the bookings have in common", () => {
+  it("is uneven where they differ; unset ids are 0 and unset days empty, in whatever form", () => {
+    const bookings = [
+      booking(1, { istruttore: 7, tutor: null }),
+      booking(2, { istruttore: 8, tutor: 0 }),
+      booking(3, { istruttore: 8 }),
+    ];
+    expect(unevenFields(bookings)).toEqual(["istruttore"]);
+    expect(variantsOf(bookings, "istruttore").map(({ value, bookings }) => [value, bookings.length])).toEqual(
+      [
+        [8, 2],
+        [7, 1],
+      ],
+    );
+    expect(variantsOf([booking(1, { fine: null })], "fine")[0]?.value).toBe("");
   });
 });

@@ -178,7 +178,7 @@ test("'Da sistemare' lists the sailings of 30 days by keyboard, for as many call
   await expect(section.getByText("Visita medica")).toHaveCount(0);
 
   await section.getByRole("button", { name: cruise.nome }).press("Enter");
-  const dialog = page.getByRole("dialog", { name: /^Vela / });
+  const dialog = page.getByRole("dialog", { name: cruise.nome });
   await expect(dialog.getByText("2 da sistemare")).toBeVisible();
   expect(calls).toHaveLength(stated);
   await page.keyboard.press("Escape");

@@ -91,7 +91,7 @@ test("the week has each sailing once, as a link, and lessons that fail hold up n
   await expect(page.getByText("Le lezioni non si sono caricate.")).toHaveCount(0);
   await expect(sailing.getByRole("link")).toHaveAttribute(
     "href",
-    `/crociereutente?vista=gestisci&id=${userCruises[0]?.id}`,
+    `/crociereutente?uscita=${userCruises[0]?.id}`,
   );
 
   const table = page.getByRole("table", { name: "In scadenza, per settimana" });

@@ -67,8 +67,10 @@ test("a bar says what it is and opens its record, an empty stretch starts a sail
   await page.goBack();
 
   await bar(page, cruise.nome).click();
-  await expect(page).toHaveURL(/\/crociereutente\?id=\d+$/);
+  await expect(page).toHaveURL(/\/pianificazione\?.*uscita=\d+$/);
   await expect(page.getByRole("dialog").getByLabel("Inizio")).toHaveValue("05/05/2031");
+  await page.keyboard.press("Escape");
+  await expect(bar(page, cruise.nome)).toBeFocused();
 
   await page.goto(`/pianificazione?giorno=2031-06-01&barca=${boat.id}`);
   await expect(bar(page, june.cruise.nome)).toBeVisible();

@@ -4,7 +4,7 @@ import { lessonKey } from "@/lib/rules/classes";
 import { areInOrder } from "@/lib/rules/dates";
 import { isClosed, lessonsOf } from "@/lib/rules/lessons";
 import { fullName } from "@/lib/rules/member-names";
-import type { PlanEntry } from "@/lib/rules/plan";
+import type { PlanEntry, PlanMember } from "@/lib/rules/plan";
 import { boatPlaces } from "@/lib/rules/plan-warnings";
 import { type Booking, sailingKey, sailingsOf } from "@/lib/rules/sailings";
 
@@ -21,13 +21,22 @@ export interface PlanSources {
 
 const unique = (ids: readonly (number | null | undefined)[]) => [...new Set(ids.flatMap((id) => id || []))];
 
+interface Participant {
+  utente?: number | null;
+  Utente?: { nominativo?: string | null } | null;
+}
+
+/** The member whose record it is, in a list; none where it names nobody. */
+const memberOf = ({ utente, Utente }: Participant): PlanMember[] =>
+  utente ? [{ id: utente, name: Utente?.nominativo ?? "" }] : [];
+
 /** Sailings, activities and days of lessons that have days (docs/rules/planning.md#entries). */
 export function planEntries(sources: PlanSources): PlanEntry[] {
   return [...sailingEntries(sources), ...activityEntries(sources), ...lessonEntries(sources)];
 }
 
 /** The id of a sailing's entry, by one of its user cruises. */
-export const sailingEntryId = (booking: Booking) => `sailing-${sailingKey(booking).replaceAll("|", "-")}`;
+export const sailingEntryId = (booking: Omit<Booking, "id">) => `sailing-${sailingKey(booking).replaceAll("|", "-")}`;
 
 function sailingEntries({ userCruises = [] }: PlanSources): PlanEntry[] {
   return sailingsOf(userCruises).flatMap((sailing): PlanEntry[] => {
@@ -47,6 +56,7 @@ function sailingEntries({ userCruises = [] }: PlanSources): PlanEntry[] {
         venue: null,
         instructors: unique(sailing.map(({ istruttore }) => istruttore)),
         participants: sailing.length,
+        members: sailing.flatMap(memberOf),
         isClosed: sailing.every(({ chiusa }) => chiusa === 1),
       },
     ];
@@ -70,6 +80,7 @@ function activityEntries({ activities = [] }: PlanSources): PlanEntry[] {
         venue: null,
         instructors: [],
         participants: null,
+        members: [],
         isClosed: false,
       },
     ];
@@ -79,7 +90,7 @@ function activityEntries({ activities = [] }: PlanSources): PlanEntry[] {
 /** Who follows the same course with the same instructor and boat on the same day has the lesson together. */
 function lessonEntries({ userCourses = [], courses = [] }: PlanSources): PlanEntry[] {
   const known = new Map(courses.map((course) => [course.id, course]));
-  const lessons = new Map<string, PlanEntry & { participants: number }>();
+  const lessons = new Map<string, PlanEntry & { participants: number; members: PlanMember[] }>();
   for (const userCourse of userCourses) {
     const { id, corso, istruttore, barca, Corso } = userCourse;
     const course = known.get(corso ?? 0);
@@ -88,6 +99,7 @@ function lessonEntries({ userCourses = [], courses = [] }: PlanSources): PlanEnt
       const lesson = lessons.get(key);
       if (lesson) {
         lesson.participants += 1;
+        lesson.members.push(...memberOf(userCourse));
         lesson.isClosed &&= isClosed(userCourse);
         continue;
       }
@@ -103,6 +115,7 @@ function lessonEntries({ userCourses = [], courses = [] }: PlanSources): PlanEnt
         venue: (course?.pratico !== 1 && course?.sede) || null,
         instructors: unique([istruttore]),
         participants: 1,
+        members: memberOf(userCourse),
         isClosed: isClosed(userCourse),
       });
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Conflict, Resolution } from "@/lib/client/conflicts";
-import { ApiError, backAtForm } from "@/lib/client/errors";
+import { ApiError, backAtForm, offline } from "@/lib/client/errors";
 import type { SaveQuestions } from "@/lib/client/save";
 import { createJointSave, createSharedAnswers, type JointRow, sameChanges } from "./joint-save";
 
@@ -47,6 +47,15 @@ describe("the changes of a sailing", () => {
     await joint.run();
     expect(order).toEqual([1, 3]);
     expect(states()).toEqual(["done", "done", "done"]);
+  });
+
+  it("are not sent on without a network", async () => {
+    const { joint, order, states } = start(rowsOf({ barca: 2 }, booking(1), booking(2)), async () => {
+      throw offline();
+    });
+    await joint.run();
+    expect(order).toEqual([1]);
+    expect(states()).toEqual(["failed", "waiting"]);
   });
 
   it("that failed are sent again alone", async () => {

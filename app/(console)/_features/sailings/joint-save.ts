@@ -1,7 +1,7 @@
 import { createBulkRun } from "@/features/bulk/bulk-run";
 import { callApi } from "@/lib/client/client";
 import { type Conflict, type DisputedPart, type Resolution, resolveConflict } from "@/lib/client/conflicts";
-import { isBackAtForm } from "@/lib/client/errors";
+import { ApiError, isBackAtForm } from "@/lib/client/errors";
 import type { Choice } from "@/lib/client/merge-parts";
 import type { SaveInput, SaveQuestions, SettledSaves } from "@/lib/client/save";
 import { isSame } from "@/lib/contract/loose-values";
@@ -98,7 +98,8 @@ export function createJointSave(
     try {
       await save(row, questions);
     } catch (error) {
-      if (isBackAtForm(error)) run.stop();
+      // Without a network, or on a page that goes away, the next one would fail too.
+      if (isBackAtForm(error) || isOffline(error)) run.stop();
       throw error;
     }
     return Object.fromEntries(Object.entries(row.changes).filter(([name]) => !kept.has(name)));
@@ -122,6 +123,8 @@ export function createJointSave(
       }),
   };
 }
+
+const isOffline = (error: unknown) => error instanceof ApiError && error.code === "offline";
 
 const conflictText = (name: string, count: number) =>
   count === 1

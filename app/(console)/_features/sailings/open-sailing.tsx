@@ -99,15 +99,15 @@ export function OpenSailing({ sailing, others, all, onClose }: OpenSailingProps)
       <SailingActions sailing={sailing} all={all} unsaved={isDirty} />
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[3fr_2fr]">
         <div className="grid content-start gap-8">
-          {!isClosed && <SailingFields form={form} sailing={sailing} />}
           <SailingPeople sailing={sailing} />
+          {!isClosed && <SailingReadiness userCruise={first} list={sailing} />}
         </div>
         <div className="grid content-start gap-8">
+          {!isClosed && <SailingFields form={form} sailing={sailing} />}
           <SailingFacts sailing={sailing} withPeople={isClosed} />
           <SailingHistory sailing={sailing} />
         </div>
       </div>
-      {!isClosed && <SailingReadiness userCruise={first} list={sailing} />}
     </FormDialog>
   );
 }

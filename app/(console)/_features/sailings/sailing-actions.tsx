@@ -79,12 +79,17 @@ export function SailingActions({ sailing, all, unsaved }: SailingActionsProps) {
           Chiudi crociera
         </Button>
       )}
+      {isClosed && (
+        <Button icon={<Icon name="notebook-pen" />} onClick={() => setOpen("close")}>
+          Post e logbook
+        </Button>
+      )}
       {open === "message" && (
         <BulkMessage members={people} text={sailingMessage(sailing, embarkation)} onClose={close} />
       )}
       {open === "add" && <AddMember sailing={sailing} all={all} onClose={close} />}
       {open === "close" && (
-        <ClosingDialog userCruise={first} list={sailing} closes onEdit={close} onClose={close} />
+        <ClosingDialog userCruise={first} list={sailing} closes={!isClosed} onEdit={close} onClose={close} />
       )}
     </div>
   );

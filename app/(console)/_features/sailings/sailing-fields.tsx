@@ -44,9 +44,9 @@ export function SailingFields({ form: { control }, sailing: [first] }: SailingFi
         hint={endHint}
         min={start && isIsoDate(start) ? start : undefined}
       />
-      <MemberField control={control} name="istruttore" label="Istruttore" />
-      <MemberField control={control} name="organizatore" label="Organizzatore" />
-      <MemberField control={control} name="tutor" label="Tutor" />
+      <MemberField control={control} name="istruttore" label="Istruttore" className="sm:col-span-2" />
+      <MemberField control={control} name="organizatore" label="Organizzatore" className="sm:col-span-2" />
+      <MemberField control={control} name="tutor" label="Tutor" className="sm:col-span-2" />
     </section>
   );
 }

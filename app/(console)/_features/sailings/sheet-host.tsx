@@ -9,10 +9,14 @@ import { isAtLeast } from "@/lib/rules/levels";
 import { rememberedSave } from "./joint-save-memory";
 import { useOpenClass, useOpenSailing } from "./use-open-sailing";
 
-const SailingSheet = dynamic(() =>
-  loadPart(() => import("./sailing-sheet").then((file) => file.SailingSheet)),
+// Not on the server: a dialog is drawn into the page's body.
+const SailingSheet = dynamic(
+  () => loadPart(() => import("./sailing-sheet").then((file) => file.SailingSheet)),
+  { ssr: false },
 );
-const ClassSheet = dynamic(() => loadPart(() => import("./class-sheet").then((file) => file.ClassSheet)));
+const ClassSheet = dynamic(() => loadPart(() => import("./class-sheet").then((file) => file.ClassSheet)), {
+  ssr: false,
+});
 
 /** The sheet of a sailing or a class over whatever screen is open, for those who may read bookings. */
 export function SheetHost() {

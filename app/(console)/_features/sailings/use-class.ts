@@ -2,10 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { useNamed } from "@/features/lookups/use-names";
 import { read } from "@/lib/client/query";
 import { type CourseClass, classesOf, classWith, otherClassParts } from "@/lib/rules/classes";
 import type { StoredEnrolment } from "./stored";
+import { useCurrentNames } from "./use-current-names";
+import { sheetIds } from "./use-sailing";
 
 /**
  * The class with an enrolment of this id; null where there is none, undefined while it is read. It is still
@@ -23,9 +24,9 @@ export function useClass(id: number) {
     }
     return null;
   }, [list, known]);
-  const ids = found?.map((enrolment) => enrolment.id) ?? known;
-  if (found && !known.every((one) => ids.includes(one))) setKnown([id, ...ids.filter((one) => one !== id)]);
-  const named = useNamed(found ?? undefined);
+  const next = sheetIds(id, found ?? []);
+  if (found && next.join() !== known.join()) setKnown(next);
+  const named = useCurrentNames(found ?? undefined);
   const courseClass = useMemo(() => {
     const [first, ...others] = named ?? [];
     return first && ([first, ...others] as CourseClass<StoredEnrolment>);

@@ -2,10 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { useNamed } from "@/features/lookups/use-names";
 import { read } from "@/lib/client/query";
 import { otherParts, type Sailing, sailingsOf, sailingWith } from "@/lib/rules/sailings";
 import type { StoredBooking } from "./stored";
+import { useCurrentNames } from "./use-current-names";
 
 /**
  * The sailing with a booking of this id, open or closed. `sailing` is null where there is none, undefined while
@@ -24,10 +24,10 @@ export function useSailing(id: number) {
   const bookings = inOpen ? open.data?.Crociera : closed.data?.Attivita;
   const query = inOpen === null && open.data ? closed : open;
 
-  const ids = found?.map((booking) => booking.id) ?? known;
-  if (found && !known.every((one) => ids.includes(one))) setKnown([id, ...ids.filter((one) => one !== id)]);
+  const next = sheetIds(id, found ?? []);
+  if (found && next.join() !== known.join()) setKnown(next);
 
-  const named = useNamed(found ?? undefined);
+  const named = useCurrentNames(found ?? undefined);
   const sailing = useMemo(() => {
     const [first, ...others] = named ?? [];
     return first && ([first, ...others] as Sailing<StoredBooking>);
@@ -44,6 +44,11 @@ export function useSailing(id: number) {
     /** All open bookings: who is on another sailing at the same time. */
     all: open.data?.Crociera,
   };
+}
+
+/** The id of the address, and those of all records of the sailing or class that it has led to. */
+export function sheetIds(id: number, records: readonly { id: number }[]): number[] {
+  return [id, ...records.flatMap((one) => (one.id === id ? [] : one.id))];
 }
 
 /** Undefined until the list is read, null where none of the ids is in it. */

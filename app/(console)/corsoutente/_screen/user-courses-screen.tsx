@@ -103,12 +103,7 @@ export function UserCoursesScreen() {
         }
       />
       {shownAs === "calendario" ? (
-        <LessonCalendar
-          query={query}
-          rows={shown}
-          filters={filters}
-          onOpen={({ id }) => courseClass.open(id)}
-        />
+        <LessonCalendar query={query} rows={shown} filters={filters} onOpen={edit} />
       ) : (
         <DataTable
           name={elenco === "chiudere" ? "corsi-utente-da-chiudere" : "corsi-utente"}

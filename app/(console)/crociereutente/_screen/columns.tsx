@@ -32,7 +32,8 @@ const instructor = c.text("istruttore", "Istruttore", {
 const rest = [
   c.text("utente", "Utente", {
     value: ({ sailing }) => memberOf(sailing[0]),
-    text: ({ booking, sailing }) => (booking ? memberOf(booking) : countParticipants(sailing.length)),
+    text: ({ booking, sailing, isSplit }) =>
+      booking ? memberOf(booking) : countParticipants(sailing.length) + (isSplit ? ", divisa" : ""),
     href: ({ booking }) => memberHref(booking?.utente),
   }),
   c.text("telefono", "Telefono", { value: ({ booking }) => booking?.telefono, hiddenByDefault: true }),
@@ -58,7 +59,13 @@ export const columnsOf: Record<ListView, typeof open> = {
 /** A sailing stands out from the bookings beneath it. */
 function Boat({ row: { booking, sailing } }: { row: CruiseRow }) {
   const name = boatOf(sailing[0]) || "Senza barca";
-  if (booking) return <span className="truncate pl-6 font-normal text-ink-soft">{name}</span>;
+  if (booking)
+    return (
+      <>
+        <span className="pl-6 font-normal sm:hidden">{memberOf(booking)}</span>
+        <span className="truncate pl-6 font-normal text-ink-soft max-sm:hidden">{name}</span>
+      </>
+    );
   return (
     <span className="flex min-w-0 items-center gap-2 font-semibold">
       <Icon name="ship" className="size-4 shrink-0 text-accent" />

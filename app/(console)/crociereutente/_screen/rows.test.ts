@@ -16,4 +16,17 @@ describe("the rows of the list", () => {
     expect(cruiseRows(list).map(({ id }) => id)).toEqual(["uscita-4", "6", "4", "uscita-5", "5"]);
     expect(cruiseRows([])).toEqual([]);
   });
+
+  it("say of a sailing that it is split", () => {
+    const list = [
+      booking(4, "Zeno Po"),
+      { ...booking(5, "Ugo Bo"), fine: "2026-07-09" },
+      booking(6, "Al Po", 2),
+    ];
+    expect(cruiseRows(list).flatMap(({ id, booking, isSplit }) => (booking ? [] : [[id, isSplit]]))).toEqual([
+      ["uscita-4", true],
+      ["uscita-5", true],
+      ["uscita-6", false],
+    ]);
+  });
 });

@@ -11,6 +11,8 @@ import { namedOptions, withOwn } from "@/features/lookups/named-options";
 import { PortField } from "@/features/lookups/port-field";
 import { useDefaultChoice } from "@/features/lookups/use-default-choice";
 import { MemberField } from "@/features/members/member-field";
+import { DraftWarnings } from "@/features/planning/draft-warnings";
+import { lessonDrafts } from "@/features/planning/drafts";
 import { read, useWrite } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
 import { unreadableDates } from "@/lib/rules/lessons";
@@ -27,7 +29,7 @@ import {
 import { CreationDialog } from "./creation-dialog";
 import type { CreationProps } from "./creation-props";
 import { ParticipantsChoice } from "./participants-choice";
-import { creationPeople } from "./people";
+import { creationPeople, draftMembers } from "./people";
 
 const list = read("corsoutente.list");
 
@@ -44,13 +46,27 @@ export function CreateCoursesDialog(props: CreationProps) {
     defaultValues: courseCreationInput(requests, values),
   });
   const { control } = form;
-  const [corso, date, partecipanti] = useWatch({ control, name: ["corso", "date", "partecipanti"] });
+  const [corso, date, barca, istruttore, partecipanti] = useWatch({
+    control,
+    name: ["corso", "date", "barca", "istruttore", "partecipanti"],
+  });
   const { people, withoutId } = creationPeople(...requests);
   const present = membersInCourse(userCourses.data?.Crociera ?? [], { corso, date });
   const isPractical = (id: number | null) =>
     hasBoatAndPort(
       courses.data?.Corso.find((course) => course.id === id) ?? (id === request.corso ? request.Corso : null),
     );
+
+  const members = draftMembers(people, partecipanti, present);
+  const venue = courses.data?.Corso.find(({ id }) => id === corso)?.sede;
+  const drafts = lessonDrafts({
+    corso,
+    barca: isPractical(corso) ? barca : null,
+    venue: (!isPractical(corso) && venue) || null,
+    date,
+    istruttore,
+    members,
+  });
 
   const unreadable = unreadableDates(request);
 
@@ -77,6 +93,7 @@ export function CreateCoursesDialog(props: CreationProps) {
         create: (person) => write({ body: courseCreationBody(course, person, isPractical(course.corso)) }),
         createCall: "corsoutente.create",
       })}
+      warnings={<DraftWarnings drafts={members.length > 0 ? drafts : []} />}
     >
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <LookupField

@@ -10,6 +10,8 @@ import { LookupField } from "@/features/lookups/lookup-field";
 import { namedOptions, withOwn } from "@/features/lookups/named-options";
 import { useDefaultChoice } from "@/features/lookups/use-default-choice";
 import { MemberField } from "@/features/members/member-field";
+import { DraftWarnings } from "@/features/planning/draft-warnings";
+import { sailingDraft } from "@/features/planning/drafts";
 import { useFollowingEnd } from "@/features/user-cruises/use-following-end";
 import { read, useWrite } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
@@ -26,7 +28,7 @@ import {
   membersAboard,
 } from "./cruise-creation";
 import { ParticipantsChoice } from "./participants-choice";
-import { creationPeople } from "./people";
+import { creationPeople, draftMembers } from "./people";
 
 const list = read("crocierautente.list");
 
@@ -45,14 +47,17 @@ export function CreateCruisesDialog(props: CreationProps) {
     defaultValues: cruiseCreationInput(requests, values),
   });
   const { control } = form;
-  const [crociera, inizio, fine, barca, partecipanti] = useWatch({
+  const [crociera, inizio, fine, barca, istruttore, partecipanti] = useWatch({
     control,
-    name: ["crociera", "inizio", "fine", "barca", "partecipanti"],
+    name: ["crociera", "inizio", "fine", "barca", "istruttore", "partecipanti"],
   });
   const { field: end } = useController({ control, name: "fine" });
   const endHint = useFollowingEnd({ cruise: crociera, start: inizio, end: fine, setEnd: end.onChange });
   const { people, withoutId } = creationPeople(...requests);
   const present = membersAboard(userCruises.data?.Crociera ?? [], { crociera, inizio, fine, barca });
+
+  const members = draftMembers(people, partecipanti, present);
+  const draft = sailingDraft({ crociera, barca, inizio, fine, istruttore, members });
 
   const options =
     cruises.data && namedOptions(withOwn(cruises.data.Crociera, request.crociera, request.Crociera));
@@ -78,6 +83,7 @@ export function CreateCruisesDialog(props: CreationProps) {
         create: (person) => write({ body: cruiseCreationBody(sailing, person) }),
         createCall: "crocierautente.create",
       })}
+      warnings={<DraftWarnings drafts={draft && members.length > 0 ? [draft] : []} />}
     >
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <DateField control={control} name="inizio" label="Inizio" required />

@@ -37,6 +37,8 @@ type CreationDialogProps<T extends FieldValues, U extends { partecipanti: number
   list: { data: unknown; error: Error | null; isFetching: boolean; refetch: () => unknown };
   /** What the run does with the values and those who are chosen. */
   runOf: (values: U, people: readonly CreationPerson[]) => Omit<RunOptions<L>, "people">;
+  /** What speaks against the form as it stands. */
+  warnings: ReactNode;
   children: ReactNode;
 };
 
@@ -101,7 +103,8 @@ export function CreationDialog<T extends FieldValues, U extends { partecipanti: 
         });
       }}
     >
-      <div className="grid gap-6">
+      {/* A field that gets the focus stays clear of the warnings, which lie over the end of the form. */}
+      <div className="grid gap-6 sm:[&_:is(input,button,select,textarea)]:scroll-mb-40">
         {props.children}
         {list.error && list.data === undefined && (
           <ErrorState
@@ -113,6 +116,7 @@ export function CreationDialog<T extends FieldValues, U extends { partecipanti: 
           />
         )}
       </div>
+      {props.warnings}
     </FormDialog>
   );
 }

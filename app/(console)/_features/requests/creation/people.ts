@@ -34,3 +34,13 @@ export function creationPeople(...requests: readonly MemberRequest[]) {
     }
   return { people: [...people.values()], withoutId };
 }
+
+/** Those for whom something is created, as the plan checks them: ticked, and without one already. */
+export const draftMembers = (
+  people: readonly CreationPerson[],
+  ticked: readonly number[],
+  present: ReadonlySet<number>,
+) =>
+  people.flatMap(({ id_usr, name }) =>
+    ticked.includes(id_usr) && !present.has(id_usr) ? { id_usr, nominativo: name } : [],
+  );

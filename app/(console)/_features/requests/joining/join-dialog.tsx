@@ -3,12 +3,12 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
-import { Icon } from "@/components/ui/icon";
 import { useDefaultChoice } from "@/features/lookups/use-default-choice";
+import { DraftWarnings } from "@/features/planning/draft-warnings";
 import { CreationDialog } from "../creation/creation-dialog";
 import type { CreationProps } from "../creation/creation-props";
 import { ParticipantsChoice } from "../creation/participants-choice";
-import { creationPeople } from "../creation/people";
+import { creationPeople, draftMembers } from "../creation/people";
 import { type JoinInput, TargetChoice } from "./target-choice";
 import { freePlaces, type JoinTarget, joinObstacle } from "./targets";
 import { useJoinTargets } from "./use-join-targets";
@@ -64,6 +64,7 @@ export function JoinDialog(props: CreationProps) {
   useDefaultChoice({ form, name: "gruppo", options: free?.map(({ key }) => ({ value: key })) });
   const chosen = targets?.find(({ key }) => key === gruppo);
   const aboard = chosen?.aboard ?? new Set<number>();
+  const joining = draftMembers(people, partecipanti, aboard);
   const aboardIn = (now: readonly JoinTarget[], key: string) =>
     now.find((one) => one.key === key)?.aboard ?? new Set<number>();
 
@@ -78,11 +79,12 @@ export function JoinDialog(props: CreationProps) {
       ticked={partecipanti}
       present={aboard}
       list={list}
-      runOf={({ gruppo: key }, joining) => {
+      warnings={<DraftWarnings drafts={joining.length > 0 ? (chosen?.draftsFor(joining) ?? []) : []} />}
+      runOf={({ gruppo: key }, those) => {
         const shown = targets?.find((one) => one.key === key);
         // The form's schema has refused everything that is not on screen.
         if (!shown) throw new Error("no target");
-        const ids = joining.map(({ id_usr }) => id_usr);
+        const ids = those.map(({ id_usr }) => id_usr);
         return {
           chosen: shown.chosen,
           readList: readTargets,
@@ -102,22 +104,6 @@ export function JoinDialog(props: CreationProps) {
         present={aboard}
         presentText={text.present}
       />
-      <div role="status">
-        {chosen && (
-          <PlacesNote target={chosen} joining={partecipanti.filter((id) => !aboard.has(id)).length} />
-        )}
-      </div>
     </CreationDialog>
-  );
-}
-
-function PlacesNote({ target, joining }: { target: JoinTarget; joining: number }) {
-  const free = freePlaces(target);
-  if (free === null || joining <= free) return null;
-  return (
-    <p className="flex items-start gap-2 rounded bg-warning-soft px-3 py-2">
-      <Icon name="triangle-exclamation-point" className="mt-0.5 size-4 shrink-0 text-warning" />
-      {free === 1 ? "Resta 1 posto" : `Restano ${free} posti`} e le persone scelte sono {joining}.
-    </p>
   );
 }

@@ -1,9 +1,12 @@
+import type { PickedMember } from "@/features/members/member-picker";
+import { lessonDrafts, sailingDraft } from "@/features/planning/drafts";
 import type { Answer, Body } from "@/lib/contract";
 import { idsOf } from "@/lib/contract/entries";
 import { formatDate, formatDaySpan } from "@/lib/format/dates";
 import { classesOf, classKey } from "@/lib/rules/classes";
 import type { IsoDate } from "@/lib/rules/dates";
 import { lastLesson, lessonsOf, unreadableDates } from "@/lib/rules/lessons";
+import type { PlanEntry } from "@/lib/rules/plan";
 import { isSameOffer, type Offer } from "@/lib/rules/requests";
 import { isSailingClosed, sailingKey, sailingsOf } from "@/lib/rules/sailings";
 import { type CourseCreation, chosenForCourse, courseCreationBody } from "../creation/course-creation";
@@ -26,6 +29,8 @@ export interface JoinTarget {
   places: number | null;
   /** What a request gets of it. */
   chosen: ChosenForRequest;
+  /** These members' places as the plan checks them. */
+  draftsFor: (members: readonly PickedMember[]) => PlanEntry[];
   /** One more member's booking. */
   bodyFor: (utente: number) => NonNullable<Body<"crocierautente.create"> | Body<"corsoutente.create">>;
 }
@@ -88,7 +93,11 @@ export function sailingTargets(
           aboard: new Set(sailing.flatMap(({ utente }) => utente || [])),
           places: (barca && places.get(barca)) || null,
           chosen: chosenForCruise(values),
-          bodyFor: (utente) => ({ ...cruiseCreationBody(values, utente), formativa: idsOf(sailing[0].formativa) }),
+          draftsFor: (members) => [sailingDraft({ ...values, members })].filter((draft) => draft !== null),
+          bodyFor: (utente) => ({
+            ...cruiseCreationBody(values, utente),
+            formativa: idsOf(sailing[0].formativa),
+          }),
         },
       ];
     });
@@ -142,6 +151,13 @@ export function classTargets(
           aboard: new Set(courseClass.flatMap(({ utente }) => utente || [])),
           places: (isPractical ? barca && places.get(barca) : course?.sede && seats.get(course.sede)) || null,
           chosen: chosenForCourse(values, true),
+          draftsFor: (members) =>
+            lessonDrafts({
+              ...values,
+              barca: isPractical ? values.barca : null,
+              venue: (!isPractical && course?.sede) || null,
+              members,
+            }),
           // Boat and port as the others have them.
           bodyFor: (utente) => courseCreationBody(values, utente, true),
         },

@@ -13,11 +13,11 @@ const c = columnsFor<RequestRow>();
  */
 export function requestColumns(kind: RequestType) {
   return [
-    c.text("nome", "Nome", { value: kind.nameOf, minWidth: 120, grow: 2 }),
+    c.text("nome", "Nome", { value: kind.nameOf, minWidth: 120 }),
     c.text("utente", "Utente", {
       value: requesterName,
       href: (row) => memberHref(requesterId(row)),
-      minWidth: 100,
+      minWidth: 108,
     }),
     c.text("diventata", "Diventata", {
       // By its first day, so that sorting follows the calendar.
@@ -25,12 +25,11 @@ export function requestColumns(kind: RequestType) {
       text: (row) => (row.outcome === null ? "Non letto" : outcomeText(kind, row.outcome ?? null)),
       href: (row) => row.outcome?.bookings[0]?.groupHref ?? null,
       minWidth: 160,
-      grow: 2,
     }),
     c.text("front", "Se ne occupa", {
       value: (row) => row.frontName || null,
       href: (row) => memberHref(row.front),
-      minWidth: 88,
+      minWidth: 108,
     }),
     c.text("stato", "Stato", {
       value: (row) => row.stato ?? 0,

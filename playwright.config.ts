@@ -12,6 +12,7 @@ const bothManners = [
   "corsoutente-classe.spec.ts",
   "crociereutente-da-sistemare.spec.ts",
   "documentiarchivio-solleciti.spec.ts",
+  "crociererichieste-insieme.spec.ts",
 ];
 
 /** What the headless shell has not: a push service, and a viewer for PDFs. */

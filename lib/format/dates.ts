@@ -24,6 +24,17 @@ export function formatDateRange(first: string | null | undefined, last: string |
   return from || to ? `il ${from || to}` : "";
 }
 
+/**
+ * Days on one short line: "12–19/06/2027", "28/06–05/07/2027", "28/12/2027–04/01/2028", "12/06/2027" for one
+ * day or when the other is missing; "" without either.
+ */
+export function formatDaySpan(first: string | null | undefined, last: string | null | undefined): string {
+  const [from, to] = [formatDate(first), formatDate(last)];
+  if (!from || !to || from === to) return from || to;
+  if (from.slice(6) !== to.slice(6)) return `${from}–${to}`;
+  return `${from.slice(3) === to.slice(3) ? from.slice(0, 2) : from.slice(0, 5)}–${to}`;
+}
+
 /** A legacy timestamp as `gg/mm/aaaa hh:mm` in Rome; a bare day as `gg/mm/aaaa`; empty when unreadable. */
 export function formatDateTime(text: string | null | undefined): string {
   const time = readLegacyTime(text) ?? "";

@@ -36,8 +36,8 @@ export interface PlanFacts {
 }
 
 /**
- * The warnings of what a form holds: a sailing or lesson with the id of one of the entries joins that one, and
- * only its own members are checked.
+ * The warnings of what a form holds: a sailing or lesson with the id of one of the entries joins that one,
+ * and only its own members are checked.
  */
 export function draftWarnings(
   draft: PlanEntry,

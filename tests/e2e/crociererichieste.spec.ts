@@ -145,6 +145,8 @@ test("a failure shows in its place and can be retried: taking, one participant's
 
   await press(dialog, "Manda avviso");
   const form = dialogOf(page, `Avviso a ${first.nominativo}`);
+  await expect(form.getByLabel("Testo")).toHaveValue(/abbiamo ricevuto la richiesta/);
+  await form.getByLabel("Testo").fill("");
   await press(form, "Invia");
   await expect(form.getByText("Scrivi il testo.")).toBeVisible();
   await form.getByLabel("Testo").fill("Manca il certificato di Anna.");

@@ -67,7 +67,7 @@ test("a request of six people is taken and becomes six user cruises in at most 1
   await act(form.getByRole("button", { name: "Crea 6 crociere" }).click());
   expect(actions).toBeLessThanOrEqual(12);
   const run = page.getByRole("dialog", { name: "Crea crociere: 6 crociere" });
-  await expect(run.getByText("4 riusciti, 2 non riusciti.")).toBeVisible();
+  await expect(run.getByText("5 riusciti, 2 non riusciti.")).toBeVisible();
   await expect(run.getByText("Bloccato.")).toBeVisible();
   await expect(run.getByText(/Forse è andata a buon fine/)).toBeVisible();
   const ofTheSix = and(
@@ -78,7 +78,15 @@ test("a request of six people is taken and becomes six user cruises in at most 1
   const [one] = await madeOf();
   if (!one) throw new Error("nothing was created");
   const { id: _, ...userCruise } = one;
-  expect(await storedCruiseRequest(site, id)).toMatchObject({ front: SEGRETERIA, stato: 1 });
+  expect(await storedCruiseRequest(site, id)).toMatchObject({
+    front: SEGRETERIA,
+    stato: 1,
+    barca: 3,
+    istruttore: ISTRUTTORE,
+    organizzatore: SEGRETERIA,
+    tutor: ADMIN,
+    pubblicato: 0,
+  });
   const unheard = await run.getByRole("listitem").filter({ hasText: "Forse" }).textContent();
   const lost = [first, second, ...others].find(({ nominativo }) =>
     unheard?.startsWith(`${nominativo}Il server`),
@@ -86,7 +94,7 @@ test("a request of six people is taken and becomes six user cruises in at most 1
   await site.db.insert(table.crociereutente).values({ ...userCruise, utente: lost?.id_usr ?? 0 });
   const before = site.legacy.recorded.length;
   await run.getByRole("button", { name: "Riprova i non riusciti" }).click();
-  await expect(run.getByText("Tutti riusciti: 6.")).toBeVisible();
+  await expect(run.getByText("Tutti riusciti: 7.")).toBeVisible();
   await expect(run.getByText("C'era già")).toHaveCount(1);
   const sent = site.legacy.recorded.slice(before).filter(({ method }) => method === "POST");
   expect(sent.filter((call) => path.test(call.path))).toHaveLength(1);

@@ -30,6 +30,12 @@ interface BulkDialogProps {
   onEnd?: (results: BulkResults) => unknown;
   /** Whether a failure stays one however often it is tried: it says why and is not offered again. */
   isFinal?: (error: unknown) => boolean;
+  /** How many at once; 1 where their order matters. */
+  concurrency?: number;
+  /** Said under the results once a run has ended. */
+  note?: ReactNode;
+  /** Buttons for what comes next, once a run has ended in which something was done. */
+  next?: ReactNode;
   onClose: () => void;
 }
 
@@ -37,8 +43,9 @@ interface BulkDialogProps {
 const maxLines = 200;
 
 /** Does the same with many: each one's own result, progress, and what failed can be tried again. */
-export function BulkDialog({ title, items, send, done, confirm, onEnd, isFinal, onClose }: BulkDialogProps) {
-  const run = useBulkRun({ ids: items.map(({ id }) => id), send, isFinal, onEnd });
+export function BulkDialog(props: BulkDialogProps) {
+  const { title, items, send, done, confirm, onEnd, isFinal, concurrency, onClose } = props;
+  const run = useBulkRun({ ids: items.map(({ id }) => id), send, isFinal, onEnd, concurrency });
   const { results, isRunning, hasStarted, counts, total } = run;
   const begin = useEffectEvent(() => {
     if (!confirm) run.start();
@@ -76,6 +83,7 @@ export function BulkDialog({ title, items, send, done, confirm, onEnd, isFinal, 
       onRequestClose={isRunning ? run.stop : onClose}
       title={title}
       size={650}
+      footerStart={hasStarted && !isRunning && counts.done > 0 && props.next}
       footer={buttons}
     >
       <div className="grid gap-4">
@@ -84,6 +92,7 @@ export function BulkDialog({ title, items, send, done, confirm, onEnd, isFinal, 
         <p role="status" className="empty:hidden">
           {hasStarted && !isRunning && summary(counts, total)}
         </p>
+        {hasStarted && !isRunning && props.note}
         <ul className="divide-y divide-line border-y border-line">
           {lines.map(({ id, label }) => (
             <li key={id} className="flex flex-wrap items-start gap-x-4 gap-y-1 py-2">

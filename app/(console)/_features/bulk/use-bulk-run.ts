@@ -15,11 +15,12 @@ export function useBulkRun(options: {
   send: (id: string) => Promise<unknown>;
   isFinal?: (error: unknown) => boolean;
   onEnd?: (results: BulkResults) => unknown;
+  concurrency?: number;
 }) {
-  const { ids, send, isFinal = () => false, onEnd } = options;
+  const { ids, send, isFinal = () => false, onEnd, concurrency } = options;
   const [results, setResults] = useState<BulkResults>(() => new Map());
   const [isRunning, setRunning] = useState(false);
-  const [run] = useState<Run>(() => createBulkRun({ ids, send, isFinal, onChange: setResults }));
+  const [run] = useState<Run>(() => createBulkRun({ ids, send, isFinal, concurrency, onChange: setResults }));
   useEffect(() => () => run.stop(), [run]);
 
   async function during(work: () => Promise<void>) {

@@ -3,7 +3,9 @@ import { useMemo } from "react";
 import { read } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
 
-/** The names of these members, each read once (GET /socio/{id}); those that nobody knows (yet) are left out. */
+/**
+ * The names of these members, each read once (GET /socio/{id}); those that nobody knows (yet) are left out.
+ */
 export function usePersonNames(ids: readonly number[]): ReadonlyMap<number, string> {
   const key = [...new Set(ids)].sort((one, other) => one - other).join();
   const wanted = useMemo(() => (key ? key.split(",").map(Number) : []), [key]);

@@ -23,7 +23,10 @@ export function WarningList({ warnings, label }: { warnings: readonly PlanWarnin
   );
 }
 
-/** Plan warnings in one line of a table, by their first words; the sentences are its hint, and on cards and paper. */
+/**
+ * Plan warnings in one line of a table, by their first words; the sentences are its hint, and on cards and
+ * paper.
+ */
 export function WarningSummary({ warnings }: { warnings: readonly PlanWarning[] }) {
   const sentences = warnings.map(warningText).join(" ");
   const isMildOnly = warnings.every(isMild);

@@ -6,7 +6,9 @@ import type { UserCruise } from "@/lib/contract/records";
 import { areInOrder, daysBetween, type IsoDate, isIsoDate, plusDays } from "@/lib/rules/dates";
 import { pickedOf } from "./sailing-form";
 
-/** Where a sailing is moved to: boat, days and instructor of all its bookings (docs/rules/sailings.md#move). */
+/**
+ * Where a sailing is moved to: boat, days and instructor of all its bookings (docs/rules/sailings.md#move).
+ */
 export const moveSchema = z
   .object({
     barca: z.number().nullable(),

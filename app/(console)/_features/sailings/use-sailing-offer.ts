@@ -11,8 +11,8 @@ import { seasonsOf } from "@/lib/rules/sailing-dues";
 import type { Sailing } from "@/lib/rules/sailings";
 
 /**
- * What the club offers on a sailing: its cruise, the ports of the cruise's itinerary, the seasons of its days.
- * What is not read (yet) is empty.
+ * What the club offers on a sailing: its cruise, the ports of the cruise's itinerary, the seasons of its
+ * days. What is not read (yet) is empty.
  */
 export function useSailingOffer([first]: Sailing<UserCruise>) {
   const cruises = useQuery(read("crociera.list"));

@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import { DatesField } from "@/components/form/dates-field";
+import { InstructorField } from "@/features/instructors/instructor-field";
 import { BoatField } from "@/features/lookups/boat-field";
 import { LookupField } from "@/features/lookups/lookup-field";
 import { namedOptions, withOwn } from "@/features/lookups/named-options";
@@ -12,12 +13,14 @@ import { useDefaultChoice } from "@/features/lookups/use-default-choice";
 import { MemberField } from "@/features/members/member-field";
 import { DraftWarnings } from "@/features/planning/draft-warnings";
 import { lessonDrafts } from "@/features/planning/drafts";
-import { read, refetchAfter, useWrite } from "@/lib/client/query";
+import { read, useWrite } from "@/lib/client/query";
+import type { Answer } from "@/lib/contract";
 import { unreadableDates } from "@/lib/rules/lessons";
 import { hasBoatAndPort } from "@/lib/rules/requests";
 import {
   type CourseCreation,
   type CourseCreationInput,
+  chosenForCourse,
   courseCreationBody,
   courseCreationInput,
   courseCreationSchema,
@@ -31,21 +34,23 @@ import { creationPeople, draftMembers } from "./people";
 const list = read("corsoutente.list");
 
 /** 'Crea corsi': a user course for each participant of a course request (docs/rules/requests.md#creating). */
-export function CreateCoursesDialog({ request, values, description, onClose }: CreationProps) {
+export function CreateCoursesDialog(props: CreationProps) {
+  const { requests, values } = props;
+  const [request] = requests;
   const queries = useQueryClient();
   const courses = useQuery(read("corso.list"));
   const userCourses = useQuery(list);
   const { write } = useWrite("corsoutente.create", { refetch: false });
   const form = useForm<CourseCreationInput, unknown, CourseCreation>({
     resolver: zodResolver(courseCreationSchema),
-    defaultValues: courseCreationInput(request, values),
+    defaultValues: courseCreationInput(requests, values),
   });
   const { control } = form;
   const [corso, date, barca, istruttore, partecipanti] = useWatch({
     control,
     name: ["corso", "date", "barca", "istruttore", "partecipanti"],
   });
-  const { people, withoutId } = creationPeople(request);
+  const { people, withoutId } = creationPeople(...requests);
   const present = membersInCourse(userCourses.data?.Crociera ?? [], { corso, date });
   const isPractical = (id: number | null) =>
     hasBoatAndPort(
@@ -72,21 +77,22 @@ export function CreateCoursesDialog({ request, values, description, onClose }: C
 
   return (
     <CreationDialog
+      {...props}
       title="Crea corsi"
+      verb="Crea"
       count={(number) => (number === 1 ? "1 corso" : `${number} corsi`)}
-      description={description}
       form={form}
       people={people}
       ticked={partecipanti}
       present={present}
       list={userCourses}
-      readList={() => queries.fetchQuery({ ...list, staleTime: 0 })}
-      presentIn={({ Crociera }, course) => membersInCourse(Crociera, course)}
-      create={(created, person) =>
-        write({ body: courseCreationBody(created, person, isPractical(created.corso)) })
-      }
-      onEnd={() => refetchAfter(queries, "corsoutente.create")}
-      onClose={onClose}
+      runOf={(course) => ({
+        chosen: chosenForCourse(course, isPractical(course.corso)),
+        readList: () => queries.fetchQuery({ ...list, staleTime: 0 }),
+        presentIn: ({ Crociera }: Answer<"corsoutente.list">) => membersInCourse(Crociera, course),
+        create: (person) => write({ body: courseCreationBody(course, person, isPractical(course.corso)) }),
+        createCall: "corsoutente.create",
+      })}
       warnings={<DraftWarnings drafts={members.length > 0 ? drafts : []} />}
     >
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
@@ -104,7 +110,7 @@ export function CreateCoursesDialog({ request, values, description, onClose }: C
             <PortField control={control} name="porto" />
           </>
         )}
-        <MemberField control={control} name="istruttore" label="Istruttore" />
+        <InstructorField control={control} name="istruttore" lastDay={date.at(-1) ?? null} />
         <MemberField control={control} name="organizatore" label="Organizzatore" />
       </div>
       <DatesField

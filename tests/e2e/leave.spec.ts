@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { table, unique } from "../support/data";
-import { expect, openPalette, test } from "../support/fixtures";
+import { expect, open, openPalette, test } from "../support/fixtures";
 import type { Site } from "../support/site";
 
 const questionOn = (page: Page) => page.getByRole("alertdialog", { name: "Hai modifiche non salvate" });
@@ -22,7 +22,7 @@ async function addRole(site: Site) {
 
 /** Comes to the list by the menu and opens the role from it: Home, list and dialog are three entries of the history. */
 async function openRole(page: Page, { id, nome }: { id: number; nome: string }) {
-  await page.goto("/dashboard");
+  await open(page, "/dashboard");
   await menuLink(page, "Ruoli").click();
   await page.getByRole("row").filter({ hasText: nome }).getByRole("rowheader").click();
   const dialog = page.getByRole("dialog", { name: nome });
@@ -152,7 +152,7 @@ test("a link of the menu and the browser's Forward ask before they leave a half-
   signedIn,
 }) => {
   const page = await signedIn("admin");
-  await page.goto("/profilo");
+  await open(page, "/profilo");
   await menuLink(page, "Ruoli").click();
   await expect(page).toHaveURL(/\/ruoli$/);
   await page.goBack();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { expectDeletedAfterQuestion, expectListAndDialogFit, expectRefusedDelete } from "../support/crud";
 import { table, unique } from "../support/data";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import type { Site } from "../support/site";
 
 const { modalita, tipotessvm } = table;
@@ -21,7 +21,7 @@ test("a mode is added by keyboard, hidden, shown again, kept while it is used, a
   expectConsole(/502|422/);
   const nome = unique("Agevolata");
   const page = await signedIn("segreteria");
-  await page.goto("/modalita");
+  await open(page, "/modalita");
   await page.getByRole("button", { name: "Aggiungi modalità" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Nuova modalità" });
   await expect(dialog.getByLabel("Nome")).toBeFocused();

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expectDeletedAfterQuestion, expectListAndDialogFit } from "../support/crud";
 import { table, unique } from "../support/data";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import type { Site } from "../support/site";
 
 const { opzioni } = table;
@@ -24,7 +24,7 @@ test("a new option costs 1 euro and shows it; editing one keeps whether it is pu
   const nome = unique("Muta");
   const option = await addOption(site);
   const page = await signedIn("segreteria");
-  await page.goto("/opzioni");
+  await open(page, "/opzioni");
   await page.getByRole("button", { name: "Aggiungi opzione" }).click();
   const dialog = page.getByRole("dialog", { name: "Nuova opzione" });
   const price = dialog.getByRole("textbox", { name: "Prezzo" });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expectDeletedAfterQuestion, expectListAndDialogFit, expectRefusedDelete } from "../support/crud";
 import { table, unique } from "../support/data";
-import { expect, test } from "../support/fixtures";
+import { expect, open, test } from "../support/fixtures";
 import type { Site } from "../support/site";
 
 const { porti, percorsi } = table;
@@ -22,7 +22,7 @@ test("a port is added and edited by keyboard; one that an itinerary names stays,
   expectConsole(/422/);
   const nome = unique("Gorgona");
   const page = await signedIn("segreteria");
-  await page.goto("/porti");
+  await open(page, "/porti");
   await page.getByRole("button", { name: "Aggiungi porto" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Nuovo porto" });
   await expect(dialog.getByLabel("Nome")).toBeFocused();

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { hashPassword } from "../../legacy-api/password";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, PASSWORD, signIn, test } from "../support/fixtures";
+import { expect, open, PASSWORD, signIn, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
 import type { Site } from "../support/site";
 
@@ -26,7 +26,7 @@ async function stored(site: Site, id: number) {
 
 async function openProfile(page: Page, username: string) {
   await signIn(page.context(), username);
-  await page.goto("/profilo");
+  await open(page, "/profilo");
 }
 
 test("the name is changed by keyboard alone, alone, and stands at once on the page and in the menu", async ({

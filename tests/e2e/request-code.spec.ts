@@ -1,5 +1,5 @@
 import { expectAccessible } from "../support/accessible";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import { addCourse } from "../support/records/courses";
 import type { Site } from "../support/site";
 
@@ -34,7 +34,7 @@ test("a list, a notice and a form that a server's fault has kept back show the r
   };
 
   site.legacy.fail(/^\/corso/, brokenAnswer, { method: "GET" });
-  await page.goto("/corsi");
+  await open(page, "/corsi");
   const failed = page.getByRole("alert").filter({ hasText: "ha dato una risposta non valida" });
   await expectCode(failed, "corso.list");
   await expectAccessible(page);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { maxPerAccount } from "../../lib/server/session/rate-limit";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, PASSWORD, signIn, test } from "../support/fixtures";
+import { expect, open, PASSWORD, signIn, test } from "../support/fixtures";
 import { addDocument } from "../support/records/documents";
 
 async function fill(page: import("@playwright/test").Page, username: string, password: string) {
@@ -104,7 +104,7 @@ test("'Esci' asks, signs out in every tab, clears storage, and a copied cookie i
   site,
 }) => {
   const page = await signedIn("admin");
-  await page.goto("/dashboard");
+  await open(page, "/dashboard");
   const other = await page.context().newPage();
   await other.goto("/documenti");
   await page.evaluate(() => localStorage.setItem("prova", "1"));
@@ -138,7 +138,7 @@ test("a page load ends a session that the server no longer knows, or that it can
   const page = await signedIn("god");
   const [god] = await site.db.select().from(table.utenti).where(eq(table.utenti.username, "god"));
   await site.db.delete(table.sessioni).where(eq(table.sessioni.id_usr, god?.id_usr ?? 0));
-  await page.goto("/dashboard");
+  await open(page, "/dashboard");
   await expect(page.getByText("La tua sessione sembra essere scaduta.")).toBeVisible();
   expect(await page.context().cookies()).not.toContainEqual(
     expect.objectContaining({ name: "pontile-session" }),
@@ -146,7 +146,7 @@ test("a page load ends a session that the server no longer knows, or that it can
 
   await signIn(page.context(), "god");
   site.legacy.fail(/^\/oauth\/session/, { kind: "down" });
-  await page.goto("/dashboard");
+  await open(page, "/dashboard");
   await expect(page.getByText("Ops, problema mio. Scusa.")).toBeVisible();
   site.legacy.fail(/^\/oauth\/login/, { kind: "down" });
   await fill(page, "god", PASSWORD);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { auditFields } from "../support/audit-fields";
 import { table, unique } from "../support/data";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 
 /** A tab that is older than the last deployment: parts of the application that it has not fetched yet are gone. */
 
@@ -22,7 +22,7 @@ async function deploy(page: Page): Promise<string[]> {
 
 /** Opens the club's documents at a record that is gone: its notice brings what draws notices. */
 async function openDocuments(page: Page): Promise<void> {
-  await page.goto("/doccircolo?documento=999999");
+  await open(page, "/doccircolo?documento=999999");
   await expect(page.getByText("Questo documento non c'è più.")).toBeVisible();
 }
 
@@ -125,7 +125,7 @@ test("what is said is said by the browser itself when even the notices are missi
     await (isNotices ? route.fulfill({ status: 404, body: "" }) : route.fulfill({ response }));
   });
   const said = page.waitForEvent("dialog");
-  void page.goto("/doccircolo?documento=999999").catch(() => {});
+  void open(page, "/doccircolo?documento=999999").catch(() => {});
   const message = await said;
   expect(message.message()).toBe("Questo documento non c'è più.");
   await message.accept();
@@ -138,7 +138,7 @@ test("where nobody can be asked for the password, what met the end of the sessio
 }) => {
   expectConsole(/40[14]/);
   const page = await signedIn("segreteria");
-  await page.goto("/dashboard");
+  await open(page, "/dashboard");
   await deploy(page);
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Aggiorna Documenti", exact: true }).click();

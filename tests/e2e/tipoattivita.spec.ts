@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expectDeletedAfterQuestion, expectListAndDialogFit } from "../support/crud";
 import { table, unique } from "../support/data";
-import { expect, test } from "../support/fixtures";
+import { expect, open, test } from "../support/fixtures";
 import type { Site } from "../support/site";
 
 const { tipoattiv } = table;
@@ -15,7 +15,7 @@ test("ADMIN adds an activity type by keyboard, with the documents that it asks f
 }) => {
   const nome = unique("Match race");
   const page = await signedIn("admin");
-  await page.goto("/tipoattivita");
+  await open(page, "/tipoattivita");
   await page.getByRole("button", { name: "Aggiungi tipo" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Nuovo tipo di attività" });
   await expect(dialog.getByLabel("Nome")).toBeFocused();

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import type { z } from "zod";
-import { useSaveForm } from "@/components/form/use-save-form";
 import { formChanges } from "@/lib/client/save";
+import { useSaveForm } from "./use-save-form";
 import type { Words } from "./words";
 
 interface RecordSave<Stored, Output, Fields extends object> {

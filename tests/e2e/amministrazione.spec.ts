@@ -16,7 +16,7 @@ import { expectNoSideScroll } from "../support/side-scroll";
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const soon = plusDays(todayInRome(), 30);
 
-test("ADMIN sees what waits of every kind, with sums and counts; a failing list and a slow one hold up no other", async ({
+test("ADMIN sees what waits of every kind; a failing list and a slow one hold up no other", async ({
   site,
   signedIn,
   expectConsole,
@@ -89,7 +89,7 @@ test("ADMIN sees what waits of every kind, with sums and counts; a failing list 
   await expect(region(page, "Tessere").getByRole("listitem").first()).toBeVisible();
 });
 
-test("SEGRETERIA by keyboard: new memberships and their own, nobody else's; the palette leads here; accessible, and fits a phone", async ({
+test("SEGRETERIA by keyboard: new memberships and their own, nobody else's; accessible", async ({
   site,
   signedIn,
 }) => {

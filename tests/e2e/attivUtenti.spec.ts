@@ -55,7 +55,7 @@ async function addBusyMember(site: Site) {
   return { member, request, guest, cruise, userCruises, courses, post };
 }
 
-test("a member is chosen by keyboard from the palette on: what is pending and what is over, each with its link; accessible, and fits a phone", async ({
+test("a member is chosen by keyboard: what is pending and what is over, with links; accessible", async ({
   site,
   signedIn,
 }) => {
@@ -138,7 +138,7 @@ test("a member is chosen by keyboard from the palette on: what is pending and wh
   await expectNoSideScroll(main);
 });
 
-test("a member without anything, from their own dialog; each section that fails comes again by itself", async ({
+test("a member without anything, from their own dialog; a failed section comes again by itself", async ({
   site,
   signedIn,
   expectConsole,

@@ -39,7 +39,7 @@ async function stored(site: Site, nome: string) {
   return (await site.db.select().from(table.attivitanew).where(eq(table.attivitanew.nome, nome))).at(0);
 }
 
-test("a secretary adds an activity with boat, module and dates, and deletes it after the question; accessible, and fits a phone", async ({
+test("a secretary adds an activity and deletes it after the question; accessible, fits a phone", async ({
   site,
   signedIn,
 }) => {
@@ -88,7 +88,7 @@ test("a secretary adds an activity with boat, module and dates, and deletes it a
   expect(await stored(site, nome)).toBeUndefined();
 });
 
-test("an activity is found by its boat and edited by keyboard; boat and dates can be taken away; a boat that is gone is kept, and so is what was typed when a save fails", async ({
+test("an activity is edited by keyboard; a boat that is gone and what was typed are kept", async ({
   site,
   signedIn,
   expectConsole,

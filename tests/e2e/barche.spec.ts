@@ -13,7 +13,7 @@ async function storedBoat(site: Site, nome: string) {
   return (await site.db.select().from(table.barche).where(eq(table.barche.nome, nome))).at(0);
 }
 
-test("without the members' names the list says so; a secretary adds a boat with its owner, by keyboard, and finds it by the owner's name; list and dialog are accessible and fit a phone", async ({
+test("a secretary adds a boat by keyboard and finds it by its owner; accessible, fits a phone", async ({
   site,
   signedIn,
   expectConsole,
@@ -86,7 +86,7 @@ test("without the members' names the list says so; a secretary adds a boat with 
   await expectListAndDialogFit(page, "Albatros");
 });
 
-test("an edit keeps what the form does not show; the photo goes; a failed save keeps what was typed; ADMIN deletes", async ({
+test("an edit keeps what the form does not show; the photo goes; a failure keeps what was typed", async ({
   site,
   signedIn,
   expectConsole,
@@ -121,7 +121,7 @@ test("an edit keeps what the form does not show; the photo goes; a failed save k
   expect(await storedBoat(site, boat.nome)).toBeUndefined();
 });
 
-test("a document of a new boat: the boat is saved first; Nuovo documento asks for type and user, then for what the type requires, and links it to the boat", async ({
+test("a document of a new boat: the boat is saved first, then the document is linked to it", async ({
   site,
   signedIn,
   expectConsole,

@@ -77,7 +77,7 @@ async function readAgain(page: Page, list: RegExp) {
 }
 
 for (const [kind, add] of Object.entries(kinds)) {
-  test(`a ${kind} that is deleted while its form is open: the form stays with what was typed, and the save says so`, async ({
+  test(`a ${kind} that is deleted while its form is open: what was typed stays, the save says so`, async ({
     site,
     signedIn,
     expectConsole,

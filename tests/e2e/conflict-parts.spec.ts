@@ -59,7 +59,7 @@ test("two people change different prices of a boat line: both stay, nobody is as
   expect(await prices(site, line)).toEqual([highest, price(2, "Media stagione", 85)]);
 });
 
-test("two people change one price: it alone is asked about, and the colleague's other price stays", async ({
+test("two people change one price: it alone is asked about, the colleague's other price stays", async ({
   site,
   signedIn,
   expectConsole,

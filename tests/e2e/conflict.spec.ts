@@ -36,7 +36,7 @@ async function inConflict(site: Site, page: Page, note = "Al secondo piano") {
   return { venue, form };
 }
 
-test("two people at one venue: different fields both stay; about the same one the second sees both values, keeps the own one, or takes the stored one", async ({
+test("two people at one venue: different fields both stay, the same one is asked about", async ({
   site,
   signedIn,
   expectConsole,
@@ -97,7 +97,7 @@ test("two people at one venue: different fields both stay; about the same one th
   });
 });
 
-test("by keyboard alone: held keys decide nothing, Esc goes back to the form with all that was typed", async ({
+test("by keyboard alone: held keys decide nothing, Esc goes back to the form as it was typed", async ({
   site,
   signedIn,
   expectConsole,
@@ -141,7 +141,7 @@ test("by keyboard alone: held keys decide nothing, Esc goes back to the form wit
   expect(puts(site, venue)).toBe(1);
 });
 
-test("on a phone the values lie beneath each other, and long ones scroll with the buttons in sight", async ({
+test("on a phone the values lie beneath each other, and the buttons stay in sight", async ({
   site,
   signedIn,
   expectConsole,
@@ -198,7 +198,7 @@ test("a venue that is deleted meanwhile: the dialog says so, and what was typed 
   await expect(form.getByRole("alert")).toContainText("non c'è più");
 });
 
-test("a venue that is changed elsewhere and read anew beneath its open form: what was typed stays, and so does the colleague's", async ({
+test("a venue read anew beneath its open form: what was typed stays, the colleague's change too", async ({
   site,
   signedIn,
 }) => {

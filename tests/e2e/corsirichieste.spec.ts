@@ -14,7 +14,7 @@ const screen = "/corsirichieste";
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
 const press = (dialog: Locator, name: string) => dialog.getByRole("button", { name, exact: true }).click();
 
-test("a practical course is found by 'Cerca', taken by its row, and gets boat, port and lesson dates; deleting it leaves the cruise and the course of its number", async ({
+test("a practical course is found, taken and gets boat, port and dates; deleting leaves the rest", async ({
   site,
   signedIn,
 }) => {
@@ -69,7 +69,7 @@ test("a practical course is found by 'Cerca', taken by its row, and gets boat, p
   await expect(rowWith(page, other.name)).toBeVisible();
 });
 
-test("by keyboard: a course that is not practical asks for neither boat nor port and keeps them; a day is added and one removed", async ({
+test("by keyboard: a course that is not practical keeps boat and port unasked; days come and go", async ({
   site,
   signedIn,
 }) => {
@@ -159,7 +159,7 @@ test("somebody else's dates are not written over unasked; a save that fails keep
   expect(await storedCourseRequest(site, id)).toMatchObject({ porto: 2, barca: 3, date: '["2031-05-10"]' });
 });
 
-test("by keyboard alone: a course request becomes a user course for each participant, which it then names; accessible, fits a phone, and the sheet has the dates", async ({
+test("by keyboard: a course request becomes a user course for each participant; accessible", async ({
   site,
   signedIn,
 }) => {

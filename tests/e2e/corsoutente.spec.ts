@@ -34,7 +34,7 @@ const stored = async (site: Site, id: number) =>
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Attenzione!" });
 const list = (page: Page, name: RegExp) => page.getByRole("radio", { name });
 
-test("a new course begins open and today, with boat and port where it is practical; a change keeps the rest; another is changed by keyboard alone; accessible", async ({
+test("a new course begins open and today; a change keeps the rest; one is changed by keyboard", async ({
   site,
   signedIn,
 }) => {
@@ -128,7 +128,7 @@ test("a new course begins open and today, with boat and port where it is practic
   });
 });
 
-test("what is over can be closed, one or all; what failed is tried again, and closed ones stay in sight", async ({
+test("what is over can be closed, one or all; what failed is tried again", async ({
   site,
   signedIn,
   expectConsole,
@@ -182,7 +182,7 @@ test("what is over can be closed, one or all; what failed is tried again, and cl
   for (const { name } of [todays, broken]) await expect(rowWith(page, name)).toBeVisible();
 });
 
-test("the calendar: lessons by keyboard, the day's panel, other months, and the file that a calendar program reads", async ({
+test("the calendar: lessons by keyboard, the day's panel, other months, the calendar file", async ({
   site,
   signedIn,
 }) => {
@@ -284,7 +284,7 @@ test("failing saves keep what was typed, dates that nobody can read stay, a dele
   expect(await stored(site, id)).toBeUndefined();
 });
 
-test("calendar and dialog have no accessibility violation and fit a phone; the participants fit a sheet", async ({
+test("calendar and dialog are accessible and fit a phone; the participants fit a sheet", async ({
   site,
   signedIn,
 }) => {

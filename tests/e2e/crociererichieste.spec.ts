@@ -13,7 +13,7 @@ const screen = "/crociererichieste";
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
 const press = (dialog: Locator, name: string) => dialog.getByRole("button", { name, exact: true }).click();
 
-test("opening assigns, people are chosen and removed, papers stand by, and Salva publishes as the switch says; deleting takes the request and nothing else", async ({
+test("opening assigns, people are chosen, Salva publishes; deleting takes the request alone", async ({
   site,
   signedIn,
 }) => {
@@ -81,7 +81,7 @@ test("opening assigns, people are chosen and removed, papers stand by, and Salva
   expect(await site.db.select().from(table.crociere).where(eq(table.crociere.id, 7700))).toHaveLength(1);
 });
 
-test("by its address nobody gets it; by keyboard alone it is taken, an instructor is found, and it stays published", async ({
+test("by its address nobody gets it; by keyboard it is taken, and stays published", async ({
   site,
   signedIn,
 }) => {
@@ -114,7 +114,7 @@ test("by its address nobody gets it; by keyboard alone it is taken, an instructo
   expect(await storedCruiseRequest(site, id)).toMatchObject({ istruttore: helper.id_usr, pubblicato: 1 });
 });
 
-test("a failure shows in its place and can be retried: taking, one participant's papers, a notice, saving; accessible, fits a phone, and the participants go on paper", async ({
+test("a failure shows in its place and can be retried; accessible, fits a phone and paper", async ({
   site,
   signedIn,
   expectConsole,
@@ -191,7 +191,7 @@ test("a failure shows in its place and can be retried: taking, one participant's
   expect(await storedCruiseRequest(site, id)).toMatchObject({ barca: 6, front: SEGRETERIA });
 });
 
-test("two on one request: the second one sees who has taken it, and takes it only after a question", async ({
+test("two on one request: the second sees who has taken it, and takes it only after a question", async ({
   site,
   signedIn,
 }) => {

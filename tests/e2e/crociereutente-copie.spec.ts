@@ -8,7 +8,7 @@ import { addSailing } from "../support/records/user-cruises";
 
 const today = todayInRome();
 
-test("Fine follows Inizio until it is typed; one more goes on a sailing, and one is copied to other days", async ({
+test("Fine follows Inizio until it is typed; one more goes on a sailing, one is copied", async ({
   site,
   signedIn,
 }) => {

@@ -111,7 +111,7 @@ test("a sailing's dialog says what is missing of whom, and the remedy is beside 
   );
 });
 
-test("'Da sistemare' lists the sailings of 30 days by keyboard, for as many calls as are stated, and filters in the address; accessible, and fits a phone", async ({
+test("'Da sistemare' lists the sailings of 30 days by keyboard, for as many calls as stated", async ({
   site,
   signedIn,
 }) => {
@@ -191,7 +191,7 @@ test("'Da sistemare' lists the sailings of 30 days by keyboard, for as many call
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test("what fails to load is not verified, never fine, and can be tried again by keyboard; a sailing further away is checked on a press", async ({
+test("what fails to load is not verified; a sailing further away is checked on a press", async ({
   site,
   signedIn,
   expectConsole,

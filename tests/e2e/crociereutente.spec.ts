@@ -145,7 +145,7 @@ test("by keyboard: a sailing is looked at with its posts, its logbook made, and 
     expect((await storedUserCruise(site, userCruise?.id ?? 0))?.chiusa).toBe(1);
 });
 
-test("all that is over is closed after its count; the closed list names the cruise and is read-only", async ({
+test("all that is over is closed after its count; the closed list is read-only", async ({
   site,
   signedIn,
   expectConsole,
@@ -221,7 +221,7 @@ test("ADMIN deletes in every list", async ({ site, signedIn }) => {
   }
 });
 
-test("a failure shows in its place, nothing typed is lost, and nothing is closed; accessible, and fits a phone", async ({
+test("a failure shows in its place, nothing typed is lost, nothing is closed; accessible", async ({
   site,
   signedIn,
   expectConsole,
@@ -287,7 +287,7 @@ test("a failure shows in its place, nothing typed is lost, and nothing is closed
   await expect(page).toHaveURL(/vista=da-chiudere/);
 });
 
-test("on paper goes the boarding list; the month shows each sailing once and is downloaded for a calendar program; accessible, and fits a phone", async ({
+test("the boarding list on paper; the month once each, and as a calendar file; accessible", async ({
   site,
   signedIn,
   expectConsole,

@@ -8,7 +8,7 @@ import { addCruiseRequest, addParticipants, storedCruiseRequest } from "../suppo
 
 const [ADMIN, SEGRETERIA, ISTRUTTORE] = [2, 3, 4];
 
-test("a request of six people is taken and becomes six user cruises in at most 12 actions, none twice; once they are over, the logbook opens as a PDF and the sailing is closed", async ({
+test("six people's request becomes six user cruises in 12 actions, their logbook a PDF, closed", async ({
   site,
   signedIn,
   expectConsole,

@@ -21,7 +21,7 @@ async function expectState(
   await expect(card(page, title).getByRole("status")).toHaveText(`${title}: ${state}`, { timeout });
 }
 
-test("six cards, each with the count of what waits; a slow call and a failing one hold up no other; a card leads to its screen", async ({
+test("six cards, each with its count; a slow call and a failing one hold up no other", async ({
   site,
   signedIn,
   expectConsole,
@@ -64,7 +64,7 @@ test("ADMIN sees how many posts are reported, and the cards that expire", async 
   await expect(page.getByRole("columnheader", { name: "Tessere" })).toBeVisible();
 });
 
-test("the week has each sailing once, as a link, and lessons that fail hold up nothing; a bar opens the list of its week by keyboard, and the schedule limited to it", async ({
+test("the week has each sailing once, as a link; failing lessons hold up nothing; a bar leads on", async ({
   site,
   signedIn,
   expectConsole,

@@ -8,7 +8,7 @@ import { addDocument } from "../support/records/documents";
 
 const SEGRETERIA = 3;
 
-test("a document that a colleague has accepted is neither accepted nor refused again: who and when is said", async ({
+test("an accepted document is neither accepted nor refused again: who and when is said", async ({
   site,
   signedIn,
   expectConsole,
@@ -76,7 +76,7 @@ test("a card that a colleague has accepted is not deleted by a refusal", async (
   ]);
 });
 
-test("two people change a member's card: both fields are kept with the file, the same field is asked about", async ({
+test("two people change a card: both fields stay with the file, the same field is asked about", async ({
   site,
   signedIn,
   expectConsole,

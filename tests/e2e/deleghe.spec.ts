@@ -47,7 +47,7 @@ async function pick(page: Page, label: "Rappresentante" | "Rappresentato", membe
   await page.getByRole("option", { name: member.nominativo }).click();
 }
 
-test("an instructor creates a delegation and deletes it after the question; what is missing or the same is said, and not sent; accessible, and fits a phone", async ({
+test("an instructor creates a delegation and deletes it; what is missing is said; accessible", async ({
   site,
   signedIn,
 }) => {
@@ -119,7 +119,7 @@ test("a SOCIO sees the names, from the menu on, and nothing to create or delete"
     for (const person of Object.values(people)) expect(Object.keys(person)).toEqual(["id_usr", "nominativo"]);
 });
 
-test("a refused save is shown in the mini dialog, one that does not arrive in its own words, and both people stay chosen; a delegation that is gone says so", async ({
+test("a refused save is in the mini dialog, a lost one in its own words; both people stay chosen", async ({
   site,
   signedIn,
   expectConsole,

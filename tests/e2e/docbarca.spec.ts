@@ -97,7 +97,7 @@ test("several at once: GOD assigns them; accepted, each keeps its own expiry, ho
   await expect(rowWith(page, type.nome)).toHaveCount(0);
 });
 
-test("admin assigns a document to somebody, who is shown in its row; a decision that fails opens it again with what was typed", async ({
+test("admin assigns a document, shown in its row; a failed decision opens it as it was typed", async ({
   site,
   signedIn,
   expectConsole,

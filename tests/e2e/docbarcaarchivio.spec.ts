@@ -28,7 +28,7 @@ async function addOfEachState(site: Site) {
   };
 }
 
-test("type and Cerca; eternal documents under both filters; edit by keyboard; delete with the right call", async ({
+test("type and Cerca; eternal documents under both filters; edited by keyboard, then deleted", async ({
   site,
   signedIn,
 }) => {

@@ -16,7 +16,7 @@ async function addClubDocument(site: Site) {
 
 const pdfFile = (name: string) => ({ name, mimeType: "application/pdf", buffer: tinyPdf });
 
-test("what becomes of a file that is sent: refused, lost, stored; and one that is chosen and not sent", async ({
+test("what becomes of a sent file: refused, lost, stored; and of one that is chosen and not sent", async ({
   site,
   signedIn,
   expectConsole,
@@ -104,7 +104,7 @@ test("without families and roles the rest can be edited, and the lists can be tr
   await expect(dialog).toBeHidden();
 });
 
-test("a legacy API that is down: the list says so; list and dialog have no accessibility violation, and fit a phone", async ({
+test("a legacy API that is down: the list says so; list and dialog are accessible, fit a phone", async ({
   site,
   signedIn,
   expectConsole,

@@ -135,7 +135,7 @@ test("by keyboard: open, rename, give it an expiry; the rest stays as it was", a
   });
 });
 
-test("SEGRETERIA publishes and hides, which writes the whole record and can be taken back; deleting is not theirs", async ({
+test("SEGRETERIA publishes and hides, which writes the whole and can be undone; never deletes", async ({
   site,
   signedIn,
 }) => {
@@ -230,7 +230,7 @@ test("a member reads published documents, on a phone too, and writes nothing", a
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("without a name no file is chosen or sent, and the red notice says so for three seconds; an update that fails says why", async ({
+test("without a name no file is chosen or sent, for three seconds; a failed update says why", async ({
   site,
   signedIn,
   expectConsole,

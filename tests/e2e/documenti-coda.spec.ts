@@ -95,7 +95,7 @@ test("the whole queue by keyboard: accept, refuse, move on, until all is checked
     });
 });
 
-test("decisions taken back are never sent and come back with what was typed; one notice names them and covers no button", async ({
+test("decisions taken back are never sent and keep what was typed; one notice names them", async ({
   site,
   signedIn,
 }) => {
@@ -191,10 +191,7 @@ test("decisions taken back are never sent and come back with what was typed; one
   expect(await stored(site, bea.document.id_doc)).toMatchObject({ accettato: 0, eterno: 0 });
 });
 
-test("a page that is left and a tab that is closed send at once, and once, with the worker between page and server", async ({
-  site,
-  signedIn,
-}) => {
+test("a page that is left and a tab that is closed send at once, and once", async ({ site, signedIn }) => {
   const { cognome, bea, carla, list } = await addThree(site);
   const page = await signedIn("segreteria");
   const from = site.legacy.recorded.length;
@@ -243,7 +240,7 @@ test("on a phone, putting the browser aside sends at once", async ({ site, signe
   await expect(page.getByRole("button", { name: "Annulla", exact: true })).toHaveCount(0);
 });
 
-test("what fails says whose and why, here and on another screen, and opens with what was typed; a double click then decides once", async ({
+test("what fails says whose and why, here and elsewhere, and opens as it was typed", async ({
   site,
   signedIn,
   expectConsole,

@@ -28,7 +28,7 @@ const bar = (page: Page) => page.getByText(/righe selezionate$/).locator("..");
 const sentTo = (site: Site, from: number, path: RegExp) =>
   site.legacy.recorded.slice(from).filter((request) => path.test(request.path));
 
-test("accepts each with its own expiry, what never expires without one; one that fails says why and alone is tried again", async ({
+test("accepts each with its own expiry; one that fails says why and alone is tried again", async ({
   site,
   signedIn,
   expectConsole,
@@ -130,10 +130,7 @@ test("deletes from the archive after a question with the count", async ({ site, 
   expect(await stored(site, ids)).toEqual([]);
 });
 
-test("SEGRETERIA reminds and writes to each member once, however many rows are theirs, and cannot delete", async ({
-  site,
-  signedIn,
-}) => {
+test("SEGRETERIA reminds and writes to each member once, and cannot delete", async ({ site, signedIn }) => {
   const { all, ids, q } = await addThree(site, 1);
   const [anna] = all;
   // The stand-in reminds of what has expired or will soon, and refuses where there is nothing.

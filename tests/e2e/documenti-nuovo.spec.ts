@@ -50,7 +50,7 @@ test("a new document: member, type, expiry and file, stored byte for byte", asyn
   expect(await readFile(join(site.dataDir, document?.path ?? ""))).toEqual(tinyPdf);
 });
 
-test("a file that is not what its name says is refused, and nothing is lost; another one is filed, without a date", async ({
+test("a file that is not what its name says is refused, nothing is lost; another one is filed", async ({
   site,
   signedIn,
   expectConsole,

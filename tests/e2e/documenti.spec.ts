@@ -16,7 +16,7 @@ function address(owner: { cognome: string }, document: { id_doc: number }) {
   return `/documenti?documento=${document.id_doc}&q=${encodeURIComponent(owner.cognome)}`;
 }
 
-test("a secretary accepts a document until a day, by mouse; without a day nothing is sent, and the field says why", async ({
+test("a secretary accepts a document until a day, by mouse; without a day the field says why", async ({
   site,
   signedIn,
 }) => {
@@ -114,7 +114,7 @@ test("a refusal with a reason writes it to the member, one without writes nothin
   expect(messages[0]?.testo).toContain("La foto è <b>sfocata</b>.");
 });
 
-test("a session that ends inside the review dialog asks for the password and goes on, and no word is lost", async ({
+test("a session that ends inside the review dialog asks for the password, and no word is lost", async ({
   site,
   signedIn,
   expectConsole,
@@ -147,7 +147,7 @@ test("a session that ends inside the review dialog asks for the password and goe
   expect(writes).toHaveLength(1);
 });
 
-test("an empty list and one that fails; list and dialogs break no accessibility rule, and a phone shows the file first", async ({
+test("an empty list and one that fails; accessible; a phone shows the file first", async ({
   site,
   signedIn,
   expectConsole,
@@ -198,7 +198,7 @@ test("an empty list and one that fails; list and dialogs break no accessibility 
   });
 });
 
-test("an image that the server has lost: preview and tab say what happened, what is safe, what to do", async ({
+test("an image that the server has lost: what happened, what is safe, what to do", async ({
   site,
   signedIn,
   expectConsole,

@@ -35,7 +35,7 @@ async function addFamily(site: Site) {
   return { cognome, type, late, soon, never };
 }
 
-test("all types at once: groups with counts, days left, filters in the address; accessible, and fits a phone", async ({
+test("all types at once: groups with counts, days left, filters in the address; accessible", async ({
   site,
   signedIn,
 }) => {
@@ -95,7 +95,7 @@ test("all types at once: groups with counts, days left, filters in the address; 
   });
 });
 
-test("while it reads it says how many types it has read; one that fails is named, the others stand, never a call for each member", async ({
+test("while it reads it says how far; a type that fails is named; no call for each member", async ({
   site,
   signedIn,
   expectConsole,

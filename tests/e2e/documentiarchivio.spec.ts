@@ -42,7 +42,7 @@ async function addOfEachState(site: Site) {
   };
 }
 
-test("one type of the archive: chosen, filtered, sorted by day, and a document edited by keyboard alone", async ({
+test("one type of the archive: chosen, filtered, sorted, and a document edited by keyboard", async ({
   site,
   signedIn,
 }) => {
@@ -113,7 +113,7 @@ test("one type of the archive: chosen, filtered, sorted by day, and a document e
   });
 });
 
-test("ADMIN deletes after the question, with the call of the right entity; list and dialog are accessible and fit a phone", async ({
+test("ADMIN deletes after the question, with the right entity's call; accessible, fits a phone", async ({
   site,
   signedIn,
   expectConsole,
@@ -154,7 +154,7 @@ test("ADMIN deletes after the question, with the call of the right entity; list 
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test("a list that fails can be tried again; an address with a type or a document that is gone says so and is mended", async ({
+test("a list that fails can be tried again; an address that leads nowhere says so and is mended", async ({
   site,
   signedIn,
   expectConsole,

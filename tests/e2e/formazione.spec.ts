@@ -40,7 +40,7 @@ const shownTopics = (dialog: Locator) =>
     .getByRole("textbox", { name: /^Argomento \d+$/ })
     .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
 
-test("ADMIN adds a module for two roles, with topics, publishes and hides it, and deletes it after the question; accessible, and fits a phone", async ({
+test("ADMIN adds a module, publishes, hides and deletes it; accessible, and fits a phone", async ({
   site,
   signedIn,
 }) => {
@@ -101,7 +101,7 @@ test("ADMIN adds a module for two roles, with topics, publishes and hides it, an
   expect(await stored(site, id)).toBeUndefined();
 });
 
-test("topics move by keyboard and by dragging their handle, are edited and, after the question, deleted; a save that fails keeps them", async ({
+test("topics move by keyboard and by dragging, are edited and deleted; a failed save keeps them", async ({
   site,
   signedIn,
   expectConsole,

@@ -57,7 +57,7 @@ test("oggetti: add and rename by keyboard, delete after the question", async ({ 
   expect(await site.db.select().from(rows).where(eq(rows.id, entry.id))).toEqual([]);
 });
 
-test("enti and famiglie: add, rename and delete, each in its own list; all panels open fit a phone and have no accessibility violation", async ({
+test("enti and famiglie: add, rename and delete, each in its own list; accessible", async ({
   site,
   signedIn,
 }) => {
@@ -134,7 +134,7 @@ test("a panel asks only when it is open, several may be, and the address remembe
   await expect(page.getByRole("grid")).toHaveCount(0);
 });
 
-test("two open lists keep their searches apart; a name that is missing or taken, and an entry in use that is to be deleted, are refused with the reason", async ({
+test("two open lists keep their searches apart; a bad name and a used entry are refused", async ({
   site,
   signedIn,
   expectConsole,
@@ -176,7 +176,7 @@ test("two open lists keep their searches apart; a name that is missing or taken,
   });
 });
 
-test("a panel that fails leaves the others alone, and can be tried again; Azioni server starts the update once, says so for a moment, and says when it did not start", async ({
+test("a panel that fails leaves the others alone; Azioni server starts the update once", async ({
   site,
   signedIn,
   expectConsole,

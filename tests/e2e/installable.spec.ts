@@ -2,9 +2,7 @@ import { expectAccessible } from "../support/accessible";
 import { expect, open, signIn, test } from "../support/fixtures";
 import { workerOf } from "../support/push-browser";
 
-test("worker, manifest, icons and the page without network are files for everybody, with their headers", async ({
-  site,
-}) => {
+test("worker, manifest, icons and the page without network are files for everybody", async ({ site }) => {
   const ask = (path: string) => fetch(site.url + path, { redirect: "manual" });
   const types = {
     "/sw.js": /javascript/,

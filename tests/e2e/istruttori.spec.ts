@@ -63,7 +63,7 @@ test("by keyboard alone a member becomes an instructor, once; then is deleted af
   expect(await stored(site, member.id_usr)).toEqual([]);
 });
 
-test("'Collabora' is saved alone; a save that fails keeps it; a licence is deleted by ADMIN, not by SEGRETERIA", async ({
+test("'Collabora' is saved alone, kept by a failure; a licence is deleted by ADMIN alone", async ({
   site,
   signedIn,
   expectConsole,

@@ -28,7 +28,7 @@ async function stored(site: Site, nome: string) {
   return (await site.db.select().from(table.lineabarca).where(eq(table.lineabarca.nome, nome))).at(0);
 }
 
-test("a secretary adds a line and types its prices downwards; Enter in the last one saves; the line is deleted after the question", async ({
+test("a secretary adds a line, types its prices downwards, saves by Enter; it is deleted", async ({
   site,
   signedIn,
 }) => {
@@ -67,7 +67,7 @@ test("a secretary adds a line and types its prices downwards; Enter in the last 
   expect(await stored(site, nome)).toBeUndefined();
 });
 
-test("a line's prices are shown once the seasons are there, a wrong one is marked at its field, one of a deleted season is kept and can be removed; list and dialog are accessible and fit a phone", async ({
+test("a line's prices come with the seasons; a wrong one is marked, a deleted season's is kept", async ({
   site,
   signedIn,
   expectConsole,

@@ -10,7 +10,7 @@ import { expectNoSideScroll } from "../support/side-scroll";
 const button = (page: Page, name: string) =>
   page.getByRole("dialog").getByRole("button", { name, exact: true });
 
-test("publish in the viewer, hide in the row, take the hiding back; what fails can be tried again, and hostile text stays text", async ({
+test("publish in the viewer, hide in the row, undo; a failure is retried, hostile text is text", async ({
   site,
   signedIn,
   expectConsole,
@@ -95,7 +95,7 @@ test("by keyboard: open, go on with the arrows in the order that is shown, publi
   await expect(page).toHaveURL(/sort=data/);
 });
 
-test("reports: to the administrators once, as instructor of one's own activity alone, and taken back; list and viewer are accessible and fit a phone", async ({
+test("reports: sent once, for one's own activity alone, and taken back; accessible", async ({
   site,
   signedIn,
 }) => {

@@ -2,7 +2,7 @@ import { expectAccessible } from "../support/accessible";
 import { expect, open, rowWith, test } from "../support/fixtures";
 import { addPost, storedPost } from "../support/records/logbook-posts";
 
-test("ADMIN sees every post, and the reports apart; takes one back; a deletion that fails stays in its question and can be tried again", async ({
+test("ADMIN sees every post and the reports apart; a failed deletion stays in its question", async ({
   site,
   signedIn,
   expectConsole,

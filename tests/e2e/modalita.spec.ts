@@ -13,7 +13,7 @@ const storedMode = (site: Site, nome: string) =>
 const act = (page: Page, name: string, action: string) =>
   rowWith(page, name).getByRole("button", { name: action }).click();
 
-test("a mode is added by keyboard, hidden, shown again, kept while it is used, and deleted; list and dialog are accessible and fit a phone", async ({
+test("a mode is added by keyboard, hidden, shown, kept while used, and deleted; accessible", async ({
   site,
   signedIn,
   expectConsole,

@@ -35,7 +35,7 @@ const summary = (page: Page) => page.getByRole("region", { name: "Effetto sul me
 const box = (page: Page, name: string) =>
   page.getByRole("dialog").getByRole("checkbox", { name, exact: true });
 
-test("segreteria edits a set key by key: what changes is said before, and only that is saved, once; a save that is refused or does not arrive keeps the choice", async ({
+test("segreteria edits a set key by key, saved once; a failed save keeps the choice", async ({
   site,
   signedIn,
   expectConsole,
@@ -150,7 +150,7 @@ test("the own level's set: the menu follows at once, and emptying it is asked ab
   });
 });
 
-test("a linked set that was deleted says so, and a list that fails can be retried; deleting: another set goes after the question, a level's is refused, the own level's warns before", async ({
+test("a linked set that is gone says so; deleting: another goes, a level's is refused", async ({
   site,
   signedIn,
   expectConsole,
@@ -184,7 +184,7 @@ test("a linked set that was deleted says so, and a list that fails can be retrie
   expect(await stored(site, SEGRETERIA)).toBeDefined();
 });
 
-test("a key that the level's guard refuses changes nothing, and is said so; list and dialog have no accessibility violation, and fit a phone", async ({
+test("a key that the level's guard refuses changes nothing, and is said so; accessible", async ({
   signedIn,
 }) => {
   const page = await signedIn("admin");

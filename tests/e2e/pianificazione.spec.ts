@@ -23,7 +23,7 @@ const INSTRUCTOR = 4;
 const addActivity = (site: Site, given: Partial<typeof table.attivitanew.$inferInsert>) =>
   site.db.insert(table.attivitanew).values({ nome: unique("Regata"), ...given });
 
-test("a bar says what it is and opens its record, an empty stretch starts a sailing: by mouse, and by keyboard with the arrows; the month is downloaded for a calendar program", async ({
+test("a bar opens its record, an empty stretch starts a sailing; the month is downloaded", async ({
   site,
   signedIn,
 }) => {
@@ -95,7 +95,7 @@ test("a bar says what it is and opens its record, an empty stretch starts a sail
   await expect(dialog(page).getByLabel("Fine")).toHaveValue("03/07/2031");
 });
 
-test("by instructor and by venue; filters and range are in the address; a read that fails costs its part", async ({
+test("by instructor and by venue; filters and range in the address; a failed read costs its part", async ({
   site,
   signedIn,
   expectConsole,
@@ -191,7 +191,7 @@ test("what clashes is on the bar, in the table, and in the form before it is sav
   await expect(form.getByRole("button", { name: "Salva" })).toBeEnabled();
 });
 
-test("whether the sailings are ready is checked on a press, and said on bars and in the table; the plan is accessible", async ({
+test("whether sailings are ready is checked on a press, on bars and in the table; accessible", async ({
   site,
   signedIn,
 }) => {

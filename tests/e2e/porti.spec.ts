@@ -14,7 +14,7 @@ async function addItinerary(site: Site, given: Partial<typeof percorsi.$inferIns
     .get();
 }
 
-test("a port is added and edited by keyboard; one that an itinerary names stays, another is deleted; list and dialog are accessible and fit a phone", async ({
+test("a port is added and edited by keyboard; a named one stays, another goes; accessible", async ({
   site,
   signedIn,
   expectConsole,

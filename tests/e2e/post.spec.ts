@@ -68,7 +68,7 @@ test("SEGRETERIA by keyboard: deletes nothing, reports as instructor alone", asy
   expect(await storedPost(site, mine.id)).toMatchObject({ segnalatoIstruttore: 3, adminSegnala: 0 });
 });
 
-test("an owner's address keeps owner and post; another owner closes it; a failing list can be tried again", async ({
+test("an owner's address keeps owner and post; another owner closes it; a failure is retried", async ({
   site,
   signedIn,
   expectConsole,

@@ -18,7 +18,7 @@ const section = (page: Page) => page.getByRole("region", { name: "Notifiche" });
 const subscriptionsAt = (site: Site, endpoint: string) =>
   site.db.select().from(table.sottoscrizioni).where(eq(table.sottoscrizioni.endpoint, endpoint));
 
-test("a push is shown by the worker, and a press on it opens the screen; one with a hostile address would lead home", async ({
+test("a push is shown by the worker, a press opens the screen; a hostile address leads home", async ({
   signedIn,
 }) => {
   const page = await signedIn("segreteria");
@@ -61,7 +61,7 @@ test("a press on a notification about a conversation opens it", async ({ site, s
   await expect(page.getByRole("log", { name: "Messaggi della conversazione" })).toContainText(root.testo);
 });
 
-test("turned on by keyboard, the subscription goes up; a document is then pushed, encrypted and signed; 410 ends it", async ({
+test("turned on by keyboard, the subscription goes up; a document is pushed; 410 ends it", async ({
   site,
   signedIn,
 }) => {
@@ -120,7 +120,7 @@ test("turned on by keyboard, the subscription goes up; a document is then pushed
   await service.stop();
 });
 
-test("what fails is said and can be tried again, and leaves nothing half done; a subscription that is gone, or is for an old key of the server, says so and is renewed; 'Disattiva' ends it", async ({
+test("what fails can be tried again; a lost subscription is renewed; 'Disattiva' ends it", async ({
   site,
   signedIn,
   expectConsole,
@@ -201,7 +201,7 @@ test("signing out ends it, and so does somebody else who signs in at the same de
   await expect.poll(() => browser.key).toBeNull();
 });
 
-test("a browser that blocks notifications says what to do, and the page follows when they are allowed", async ({
+test("a browser that blocks notifications says what to do; the page follows when allowed", async ({
   signedIn,
 }) => {
   const page = await signedIn("socio");

@@ -16,7 +16,7 @@ function failedIds(site: Site, call: string): string[] {
     .map((line) => JSON.parse(line).request);
 }
 
-test("a list, a notice and a form that a server's fault has kept back show the request's code; a refusal in the club server's own words has none, nor has a computer without network", async ({
+test("what a fault has kept back shows the request's code; the club server's own words have none", async ({
   site,
   signedIn,
   expectConsole,

@@ -6,7 +6,7 @@ import { pressWhenStill } from "../support/press-when-still";
 import { addReceipt, addReimbursement, storedReimbursement } from "../support/records/claims";
 import { expectNoSideScroll } from "../support/side-scroll";
 
-test("from DA APPROVARE to APPROVATA by mouse, with the receipts beside, and back by a line; filters, accessibility and the phone", async ({
+test("from DA APPROVARE to APPROVATA by mouse, with the receipts beside, and back by a line", async ({
   site,
   signedIn,
 }) => {
@@ -160,7 +160,7 @@ test("the total is recalculated once, by a POST of the button alone, and compare
   expect((await storedReimbursement(site, claim.id)).header).toMatchObject({ totale: 1012.3 });
 });
 
-test("CONFERMATA is locked on the screen and at the gateway, linked under another filter it opens all the same, and it goes on paper", async ({
+test("CONFERMATA is locked on screen and gateway, opens under another filter, goes on paper", async ({
   site,
   signedIn,
 }) => {
@@ -201,7 +201,7 @@ test("CONFERMATA is locked on the screen and at the gateway, linked under anothe
   }
 });
 
-test("a line that cannot be saved keeps what was typed; a claim whose line fails halfway is reported", async ({
+test("a line that fails keeps what was typed; a claim whose line fails halfway is reported", async ({
   site,
   signedIn,
   expectConsole,

@@ -14,7 +14,7 @@ async function pageOf(signedIn: (account: "segreteria") => Promise<Page>): Promi
   return page;
 }
 
-test("the review dialog: whose document, in which state, what is missing, what a decision did, and where the focus goes", async ({
+test("the review dialog: whose, in which state, what is missing, what a decision did, the focus", async ({
   site,
   signedIn,
 }) => {
@@ -96,7 +96,7 @@ test("the review dialog: whose document, in which state, what is missing, what a
   expect(await announced()).toContain(`Visita medica di Bea ${cognome} Documento accettato. Annulla`);
 });
 
-test("a table: its name, its columns and their order, which row out of how many, what is selected, and where links lead", async ({
+test("a table: its name, its columns and their order, rows, what is selected, where links lead", async ({
   site,
   signedIn,
 }) => {
@@ -158,7 +158,7 @@ test("a table: its name, its columns and their order, which row out of how many,
   await expect(rowWith(page, boat.nome).getByRole("link")).toHaveAccessibleName(owner.nominativo);
 });
 
-test("the plan: its name, what its days and bars say, what a change of range says, and a table that has the same", async ({
+test("the plan: its name, what days, bars and a change of range say, and a table with the same", async ({
   site,
   signedIn,
 }) => {
@@ -215,7 +215,7 @@ test("the plan: its name, what its days and bars say, what a change of range say
   `);
 });
 
-test("a form: labels, what is required, hints, each error at its field, and the focus on the first", async ({
+test("a form: labels, what is required, hints, errors at their fields, focus on the first", async ({
   site,
   signedIn,
 }) => {

@@ -5,7 +5,7 @@ import { expect, open, rowWith, test } from "../support/fixtures";
 
 const { sedi } = table;
 
-test("a venue's seats are whole and not negative; it is added, edited and deleted; list and dialog are accessible and fit a phone", async ({
+test("a venue's seats are whole, not negative; it is added, edited and deleted; accessible", async ({
   site,
   signedIn,
 }) => {

@@ -33,7 +33,7 @@ test("SEGRETERIA sees the instructors' reports, takes one back and deletes nothi
   expect(await storedPost(site, flagged.id)).toMatchObject({ segnalatoIstruttore: 0, pubblicato: 0 });
 });
 
-test("admin sees the reports to the administrators; deleting one hits the post and no club document", async ({
+test("admin sees the reports; deleting one hits the post and no club document", async ({
   site,
   signedIn,
 }) => {

@@ -54,7 +54,7 @@ test("/messaggi left open asks for news, and its session ends all the same", asy
   });
 });
 
-test("the dashboard left after one key is warned after three minutes; 'Resta collegato' gives five", async ({
+test("the dashboard left after a key is warned at three minutes; 'Resta collegato' gives five", async ({
   signedIn,
   expectConsole,
 }) => {

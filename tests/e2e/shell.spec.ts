@@ -3,7 +3,7 @@ import { unique } from "../support/data";
 import { expect, open, openPalette, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
 
-test("the menu shows what the level's keys and guards admit, and where one is; a group closes and opens by click and by key, and stays so after a reload", async ({
+test("the menu shows what the level admits, and where one is; a closed group stays so", async ({
   signedIn,
 }) => {
   const page = await signedIn("segreteria");
@@ -66,7 +66,7 @@ test("on a phone the menu is a drawer that Esc closes and that gives the focus b
   await expect(drawer).toBeHidden();
 });
 
-test("the palette finds screens and actions by any of their words, and members from three letters, by keyboard alone, as far as the level goes; it says when the search fails", async ({
+test("the palette finds screens, actions and members by keyboard, as far as the level goes", async ({
   site,
   signedIn,
   expectConsole,
@@ -185,7 +185,7 @@ test("without a network it says so, and a call that fails can be tried again", a
   await expect(page.getByRole("status").filter({ hasText: "Documenti: Attivo" }).first()).toBeVisible();
 });
 
-test("the menu of an administrator has the settings; palette and exit dialog have no accessibility violation", async ({
+test("an administrator's menu has the settings; palette and exit dialog are accessible", async ({
   signedIn,
 }) => {
   const page = await signedIn("admin");

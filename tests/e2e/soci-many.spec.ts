@@ -20,7 +20,7 @@ const members = Array.from({ length: MEMBERS }, (_, index) => {
   };
 });
 
-test("20,000 members are found, scrolled, sorted, filtered and exported, and none of it holds up the page", async ({
+test("20,000 members are found, scrolled, sorted, filtered, exported; nothing holds up the page", async ({
   site,
   signedIn,
 }) => {

@@ -3,7 +3,7 @@ import { table } from "../support/data";
 import { expect, open, test } from "../support/fixtures";
 import { addDocument } from "../support/records/documents";
 
-test("a member's sheet on paper: what has loaded, and a word for what has not; not while it is edited", async ({
+test("a member's sheet on paper: what has loaded, a word for what has not; not while edited", async ({
   site,
   signedIn,
   expectConsole,

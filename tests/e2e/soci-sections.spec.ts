@@ -58,7 +58,7 @@ async function memberWith(
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const pdfFile = (name: string) => ({ name, mimeType: "application/pdf", buffer: tinyPdf });
 
-test("a card: a refused and a failed save keep what was typed; it is added with its file, edited by keyboard alone while the member is edited too, and deleted, in the database and on the disk", async ({
+test("a card: failed saves keep what was typed; added with its file, edited by keyboard, deleted", async ({
   site,
   signedIn,
   expectConsole,
@@ -156,7 +156,7 @@ test("a card: a refused and a failed save keep what was typed; it is added with 
   expect(existsSync(stored)).toBe(false);
 });
 
-test("documents: the active ones, how many are expired, a new one, and its expiry as the medical certificate's; over the member a document and a message begin with the member, and Esc closes one layer at a time", async ({
+test("documents: the active, the expired, a new one; over the member Esc closes one layer", async ({
   site,
   signedIn,
 }) => {
@@ -212,7 +212,7 @@ test("documents: the active ones, how many are expired, a new one, and its expir
   await expect(medical.getByText("06/06/2034")).toBeVisible();
 });
 
-test("with nothing to remind of the reminder says so and sends nothing; admin deletes a document, after the confirmation", async ({
+test("without anything to remind of nothing is sent; admin deletes a document when confirmed", async ({
   site,
   signedIn,
   expectConsole,
@@ -235,7 +235,7 @@ test("with nothing to remind of the reminder says so and sends nothing; admin de
   expect(await documentsOf(site, member.id_usr)).toEqual([]);
 });
 
-test("a notification is hidden, also after a failure; the document reminder goes out once and shows as a notification", async ({
+test("a notification is hidden, also after a failure; the reminder goes out once and shows", async ({
   site,
   signedIn,
   expectConsole,

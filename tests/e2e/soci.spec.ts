@@ -24,7 +24,7 @@ async function addPair(site: Site) {
   return { cognome, zita, alda };
 }
 
-test("a search by words and roles is in the address: made, narrowed, gone back from, reloaded and reset", async ({
+test("a search by words and roles is in the address: made, narrowed, gone back from, reset", async ({
   site,
   signedIn,
 }) => {
@@ -117,7 +117,7 @@ test("the address of a search arrives with its rows, and the browser does not as
   expect(sent.filter((path) => path.includes("/ricerca/"))).toEqual([]);
 });
 
-test("an empty search finds everybody; one without results says what to do; a failed one can be asked again; a member's address needs no search, and a deleted one shows 'not found'", async ({
+test("an empty search finds all; a failed one is asked again; a deleted member is 'not found'", async ({
   site,
   signedIn,
   expectConsole,
@@ -205,7 +205,7 @@ test("reminds and writes to several members at once, and says of each how it wen
   );
 });
 
-test("search, results and a member that is edited have no accessibility violation, and fit a phone", async ({
+test("search, results and an edited member have no accessibility violation, and fit a phone", async ({
   site,
   signedIn,
 }) => {

@@ -87,7 +87,7 @@ test("back from APPROVATA by keyboard: the expense is asked about and goes back 
   expect((await storedExpense(site, claim.id)).states).toEqual(["APPROVARE", "APPROVARE"]);
 });
 
-test("without lines nothing is accepted; lines that do not come are asked again; accessibility and the phone", async ({
+test("without lines nothing is accepted; lines that do not come are asked again; accessible", async ({
   site,
   signedIn,
   expectConsole,

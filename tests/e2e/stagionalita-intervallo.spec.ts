@@ -17,7 +17,7 @@ async function stored(site: Site, month: string) {
   return rows.map(({ giorno, nome }) => `${giorno} ${nome}`);
 }
 
-test("a range: dragged over and set, with Shift over the month's end, each as one run; the days stay where they are", async ({
+test("a range: dragged over or by Shift over the month's end, each set as one run", async ({
   site,
   signedIn,
   expectConsole,
@@ -70,7 +70,7 @@ test("a range: dragged over and set, with Shift over the month's end, each as on
   expect(await stored(site, "2051-12")).toEqual(["2051-12-01 Alta stagione"]);
 });
 
-test("a range by keyboard alone: Shift and arrows, Enter sets it, Esc ends it; its season is taken away", async ({
+test("a range by keyboard alone: Shift and arrows, Enter sets it, Esc ends it; it is taken away", async ({
   site,
   signedIn,
 }) => {

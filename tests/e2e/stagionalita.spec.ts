@@ -26,7 +26,7 @@ const writes = (site: Site, from: number) =>
     .filter(({ method, path }) => method !== "GET" && path.startsWith("/stagionalita"))
     .map(({ method, path }) => `${method} ${path}`);
 
-test("a month is filled, and undone; while it is being set it shows how far it is, and can be stopped", async ({
+test("a month is filled, and undone; meanwhile it shows how far it is, and can be stopped", async ({
   site,
   signedIn,
 }) => {
@@ -76,7 +76,7 @@ test("a month is filled, and undone; while it is being set it shows how far it i
   await expect(page.getByRole("gridcell").getByRole("button", { pressed: true })).toHaveCount(count);
 });
 
-test("a day gets the chosen season by a click or a key and loses it by another; a call that fails puts it back", async ({
+test("a day gets the chosen season by click or key and loses it; a failure puts it back", async ({
   site,
   signedIn,
   expectConsole,
@@ -243,7 +243,7 @@ test("a day twice in the list, one of a deleted season and one that is none brea
   await expect.poll(() => stored(site, "2048-11")).toEqual([]);
 });
 
-test("the calendar has no accessibility violation, fits a phone, and its months can be leafed through", async ({
+test("the calendar is accessible, fits a phone, and its months can be leafed through", async ({
   signedIn,
 }) => {
   const page = await signedIn("segreteria", { viewport: { width: 390, height: 844 } });

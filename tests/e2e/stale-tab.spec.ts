@@ -26,7 +26,7 @@ async function openDocuments(page: Page): Promise<void> {
   await expect(page.getByText("Questo documento non c'è più.")).toBeVisible();
 }
 
-test("with a form open: the missing part is tried twice and reported, what is typed stays and can be saved, nothing reloads by itself", async ({
+test("with a form open: the missing part is reported, what is typed can be saved, no reload", async ({
   site,
   signedIn,
   expectConsole,
@@ -62,7 +62,7 @@ test("with a form open: the missing part is tried twice and reported, what is ty
   expect(await site.db.select().from(table.doccirc).where(eq(table.doccirc.nome, nome))).toHaveLength(1);
 });
 
-test("without one: the list stands, and 'Ricarica' opens what was asked for; an export that needs missing code says so", async ({
+test("without one: the list stands, 'Ricarica' opens what was asked; an export says so", async ({
   site,
   signedIn,
   expectConsole,
@@ -132,7 +132,7 @@ test("what is said is said by the browser itself when even the notices are missi
   await expect(page.getByText(/^\d+ righe$/)).toBeVisible();
 });
 
-test("where nobody can be asked for the password, what met the end of the session fails and does not wait for ever", async ({
+test("where nobody can be asked for the password, what met the session's end fails at once", async ({
   signedIn,
   expectConsole,
 }) => {

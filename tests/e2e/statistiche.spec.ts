@@ -28,7 +28,7 @@ async function storedSailings({ db }: Site, of: number) {
   };
 }
 
-test("ADMIN sees every picture; its figures are the database's, in the table and in the CSV, and no member is named; a picture is printed alone; accessible", async ({
+test("ADMIN sees every picture; its figures are the database's, no member is named; accessible", async ({
   site,
   signedIn,
 }) => {
@@ -106,7 +106,7 @@ test("ADMIN sees every picture; its figures are the database's, in the table and
   await expectAccessible(page);
 });
 
-test("SEGRETERIA sees the memberships that are new and their own, and what is for administrators says so; it fits a phone", async ({
+test("SEGRETERIA sees new memberships and their own; what is for administrators says so", async ({
   site,
   signedIn,
 }) => {
@@ -129,7 +129,7 @@ test("SEGRETERIA sees the memberships that are new and their own, and what is fo
   expect(paths.filter((path) => path === "/crocierautente/")).toHaveLength(1);
 });
 
-test("the period stands in the address: a year by its links, any days by keyboard; what is no period says why", async ({
+test("the period stands in the address: a year by its links, any days by keyboard", async ({
   site,
   signedIn,
 }) => {
@@ -167,7 +167,7 @@ test("the period stands in the address: a year by its links, any days by keyboar
   expect((await totals(page, "Uscite per mese"))[0]).toBe(String(sailings.size));
 });
 
-test("a failing call costs its own picture, a slow one holds up no other, and another try brings it", async ({
+test("a failing call costs its own picture, a slow one holds up no other; another try brings it", async ({
   site,
   anonymous,
 }) => {

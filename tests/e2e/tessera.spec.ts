@@ -24,7 +24,7 @@ async function addSome(site: Site, names: readonly string[]) {
   };
 }
 
-test("accepts one and rejects another by mouse: the question to the letter, and the card is deleted; list and dialog are accessible and fit a phone", async ({
+test("accepts one and rejects another by mouse, whose card is deleted; accessible, fits a phone", async ({
   site,
   signedIn,
 }) => {

@@ -7,7 +7,7 @@ import { addMembership, storedMembership } from "../support/records/memberships"
 const year = Number(todayInRome().slice(0, 4));
 const mine = { front: 3 };
 
-test("a row gives a sign of life at once; what it shows is fetched together; Esc ends it, and nothing is assigned", async ({
+test("a row gives a sign of life at once; Esc ends it, and nothing is assigned", async ({
   site,
   signedIn,
 }) => {

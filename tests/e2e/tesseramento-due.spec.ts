@@ -5,7 +5,7 @@ import { addMembership, paymentsOf, storedMembership } from "../support/records/
 
 const [ADMIN, SEGRETERIA] = [2, 3];
 
-test("two open the same new membership: the second one sees who has taken it, and nothing is taken away in silence", {
+test("two open the same new membership: the second sees who has it, nothing is taken in silence", {
   tag: "@kind",
 }, async ({ site, signedIn, expectConsole }) => {
   expectConsole(/status of 409/);
@@ -94,7 +94,7 @@ test("a payment of somebody else's counts, and a save writes over only what was 
   expect(await paymentsOf(site, id)).toHaveLength(1);
 });
 
-test("where the lists do not say who has it, it is not opened, nothing is overwritten, and what was typed stays", async ({
+test("where the lists do not say who has it, it is not opened and what was typed stays", async ({
   site,
   signedIn,
   expectConsole,
@@ -126,7 +126,7 @@ test("where the lists do not say who has it, it is not opened, nothing is overwr
   expect(await storedMembership(site, membership.id)).toMatchObject({ front: ADMIN, nota: null });
 });
 
-test("a payment that is deleted is gone, also when the reading after it fails: the question closes and is not sent again", async ({
+test("a deleted payment is gone, also when the reading after it fails: it is not sent again", async ({
   site,
   signedIn,
   expectConsole,

@@ -24,7 +24,7 @@ async function pay(page: Page, dialog: Locator, tipo: string, valore?: string) {
   await expect(form).toBeHidden();
 }
 
-test("from new to Completa: opening assigns, and Conclusa speaks of each check in its order; a secretary sees no others' and deletes none", async ({
+test("from new to Completa: opening assigns, Conclusa speaks of each check in its order", async ({
   site,
   signedIn,
 }) => {
@@ -105,7 +105,7 @@ test("from new to Completa: opening assigns, and Conclusa speaks of each check i
   expect(site.legacy.recorded.slice(before).filter((call) => call.path.includes("/all"))).toEqual([]);
 });
 
-test("by keyboard alone: a balance that makes up the cost is paid by itself, a payment is deleted, Salva keeps the rest", async ({
+test("by keyboard: a balance that makes up the cost is paid by itself, Salva keeps the rest", async ({
   site,
   signedIn,
 }) => {
@@ -166,7 +166,7 @@ test("by keyboard alone: a balance that makes up the cost is paid by itself, a p
   });
 });
 
-test("by its address it is shown and assigned to nobody; papers, cards and a missing birth date are shown", {
+test("by its address it is shown and assigned to nobody, with papers, cards and what is missing", {
   tag: "@kind",
 }, async ({ site, signedIn }) => {
   const { id, name, member } = await addMembership(site, { meta: {} });
@@ -212,11 +212,7 @@ test("by its address it is shown and assigned to nobody; papers, cards and a mis
   expect(await storedMembership(site, id)).toMatchObject({ front: SEGRETERIA, anno: null });
 });
 
-test("a save that is refused or does not arrive keeps what was typed; so does an assignment that fails", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
+test("a save or an assignment that fails keeps what was typed", async ({ site, signedIn, expectConsole }) => {
   expectConsole(/422|502/);
   const { id, name } = await addMembership(site);
   const page = await signedIn("segreteria");
@@ -241,7 +237,7 @@ test("a save that is refused or does not arrive keeps what was typed; so does an
   expect(await storedMembership(site, id)).toMatchObject({ nota: "Da richiamare", front: SEGRETERIA });
 });
 
-test("ADMIN sees TUTTE and deletes; list and dialog have no accessibility violation, and fit a phone", async ({
+test("ADMIN sees TUTTE and deletes; list and dialog are accessible, and fit a phone", async ({
   site,
   signedIn,
 }) => {

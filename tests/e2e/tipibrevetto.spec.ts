@@ -3,7 +3,7 @@ import { expectDeletedAfterQuestion, expectListAndDialogFit } from "../support/c
 import { table, unique } from "../support/data";
 import { expect, open, rowWith, test } from "../support/fixtures";
 
-test("a licence type is added by keyboard, moved to another body, and deleted; list and dialog are accessible and fit a phone", {
+test("a licence type is added by keyboard, moved to another body, and deleted; accessible", {
   tag: "@kind",
 }, async ({ site, signedIn }) => {
   const nome = unique("Comandante");

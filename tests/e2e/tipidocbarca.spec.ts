@@ -10,7 +10,7 @@ async function stored(site: Site, nome: string) {
   return (await site.db.select().from(table.tipodocbarca).where(eq(table.tipodocbarca.nome, nome))).at(0);
 }
 
-test("a type is made by keyboard, changed by mouse, and deleted by ADMIN alone; one in use is not, and the question says why; list and dialog are accessible and fit a phone", async ({
+test("a type is made by keyboard, changed by mouse, deleted by ADMIN if unused; accessible", async ({
   site,
   signedIn,
   expectConsole,

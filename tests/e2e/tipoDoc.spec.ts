@@ -32,7 +32,7 @@ async function stored(site: Site, id: number) {
   return type;
 }
 
-test("a secretary adds a type for two roles, and the table names them; without a name nothing is sent", async ({
+test("a secretary adds a type for two roles, named in the table; without a name nothing is sent", async ({
   site,
   signedIn,
 }) => {
@@ -63,7 +63,7 @@ test("a secretary adds a type for two roles, and the table names them; without a
   expect(site.legacy.recorded.slice(before).filter(({ method }) => method === "POST")).toEqual([]);
 });
 
-test("by keyboard: SEGRETERIA may not delete, and is given the reason; a rename leaves the rest of a type for everybody as it was", async ({
+test("by keyboard: SEGRETERIA may not delete; a rename leaves the rest of a type as it was", async ({
   site,
   signedIn,
 }) => {
@@ -103,7 +103,7 @@ test("by keyboard: SEGRETERIA may not delete, and is given the reason; a rename 
   });
 });
 
-test("a refused save is shown in the mini dialog, one that does not arrive in the form; nothing typed is lost, and a double click sends once", async ({
+test("a refused save is in the mini dialog, a lost one in the form; a double click sends once", async ({
   site,
   signedIn,
   expectConsole,
@@ -140,7 +140,7 @@ test("a refused save is shown in the mini dialog, one that does not arrive in th
   expect(await stored(site, type.id_tipo)).toMatchObject({ nome: type.nome, affiliazione: "UISP" });
 });
 
-test("without the roles' names the types stay, with their numbers, and can be named again; a linked type that is gone says so", async ({
+test("without the roles' names the types stay; a linked type that is gone says so", async ({
   site,
   signedIn,
   expectConsole,
@@ -158,7 +158,7 @@ test("without the roles' names the types stay, with their numbers, and can be na
   await expect(rowWith(page, type.nome)).toContainText("Skipper");
 });
 
-test("a legacy API that is down: the list says so; list and dialog break no accessibility rule and fit a phone; ADMIN deletes, but no type in use", async ({
+test("a legacy API that is down: the list says so; accessible; ADMIN deletes no type in use", async ({
   site,
   signedIn,
   expectConsole,

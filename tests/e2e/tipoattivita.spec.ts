@@ -9,7 +9,7 @@ const { tipoattiv } = table;
 const storedType = (site: Site, nome: string) =>
   site.db.select().from(tipoattiv).where(eq(tipoattiv.nome, nome)).get();
 
-test("ADMIN adds an activity type by keyboard, with the documents that it asks for; list and dialog are accessible and fit a phone", async ({
+test("ADMIN adds an activity type by keyboard, with the documents it asks for; accessible", async ({
   site,
   signedIn,
 }) => {

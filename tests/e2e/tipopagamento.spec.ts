@@ -13,7 +13,7 @@ const storedType = (site: Site, nome: string) =>
 const act = (page: Page, name: string, action: string) =>
   rowWith(page, name).getByRole("button", { name: action }).click();
 
-test("a payment type says what it asks for, its flag in the row writes the whole record, and it stays while it is used; list and dialog are accessible and fit a phone", async ({
+test("a payment type says what it asks for, its flag writes the whole; a used one stays", async ({
   site,
   signedIn,
   expectConsole,

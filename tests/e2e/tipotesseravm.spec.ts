@@ -31,7 +31,7 @@ async function stored(site: Site, nome: string) {
   return (await site.db.select().from(table.tipotessvm).where(eq(table.tipotessvm.nome, nome))).at(0);
 }
 
-test("ADMIN adds a type with bands, bodies, documents and roles; bands are saved by rising years; it stays while memberships use it, and says why; then it is deleted", async ({
+test("ADMIN adds a type with bands, bodies, documents and roles; a used one stays, then it goes", async ({
   site,
   signedIn,
   expectConsole,
@@ -96,7 +96,7 @@ test("ADMIN adds a type with bands, bodies, documents and roles; bands are saved
   expect(await stored(site, nome)).toBeUndefined();
 });
 
-test("by keyboard: bands are edited downwards, wrong ones marked at their field; the rest stays as it was", async ({
+test("by keyboard: bands are edited downwards, wrong ones marked; the rest stays as it was", async ({
   site,
   signedIn,
 }) => {
@@ -143,7 +143,7 @@ test("by keyboard: bands are edited downwards, wrong ones marked at their field;
   });
 });
 
-test("bodies that do not come stay as they were chosen; list and dialog have no accessibility violation, and fit a phone", async ({
+test("bodies that do not come stay chosen; list and dialog are accessible, and fit a phone", async ({
   site,
   signedIn,
   expectConsole,

@@ -23,7 +23,7 @@ async function expectAboveTitle(page: Page): Promise<void> {
   expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0);
 }
 
-test("a list with unreadable records shows the others and how many are missing, on a desktop, on a phone, and in a dialog that covers it", async ({
+test("unreadable records: the list shows the others and how many are missing, on every size", async ({
   site,
   signedIn,
 }) => {

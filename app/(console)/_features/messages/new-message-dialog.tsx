@@ -4,7 +4,7 @@ import { Controller } from "react-hook-form";
 import { z } from "zod";
 import { Field } from "@/components/form/field";
 import { FormDialog } from "@/components/form/form-dialog";
-import { useSaveForm } from "@/components/form/use-save-form";
+import { useSaveForm } from "@/components/list/use-save-form";
 import { MemberPicker, type PickedMember } from "@/features/members/member-picker";
 import { useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";

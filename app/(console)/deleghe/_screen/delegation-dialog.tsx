@@ -2,8 +2,8 @@
 
 import { z } from "zod";
 import { FormDialog } from "@/components/form/form-dialog";
-import { useSaveForm } from "@/components/form/use-save-form";
 import { useRefusalMiniCom } from "@/components/list/use-refusal-minicom";
+import { useSaveForm } from "@/components/list/use-save-form";
 import { MemberField } from "@/features/members/member-field";
 import type { PickedMember } from "@/features/members/member-picker";
 import { ApiError, errorText, isRefusal } from "@/lib/client/errors";

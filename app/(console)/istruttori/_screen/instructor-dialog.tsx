@@ -4,7 +4,7 @@ import { z } from "zod";
 import { CheckboxField } from "@/components/form/choice-field";
 import { typedFlag } from "@/components/form/choice-schema";
 import { FormDialog } from "@/components/form/form-dialog";
-import { useSaveForm } from "@/components/form/use-save-form";
+import { useSaveForm } from "@/components/list/use-save-form";
 import { Badge } from "@/components/ui/badge";
 import { useWrite } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";

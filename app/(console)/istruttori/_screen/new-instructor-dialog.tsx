@@ -4,7 +4,7 @@ import { z } from "zod";
 import { CheckboxField, SelectField } from "@/components/form/choice-field";
 import { typedFlag } from "@/components/form/choice-schema";
 import { FormDialog } from "@/components/form/form-dialog";
-import { useSaveForm } from "@/components/form/use-save-form";
+import { useSaveForm } from "@/components/list/use-save-form";
 import { MemberField } from "@/features/members/member-field";
 import type { PickedMember } from "@/features/members/member-picker";
 import { useWrite } from "@/lib/client/query";

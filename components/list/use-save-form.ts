@@ -11,7 +11,7 @@ interface SaveFormOptions<Input extends FieldValues, Output> {
   /** The call behind `onSave` (useWrite). */
   save: { isPending: boolean; error: Error | null };
   onSave: (values: NoInfer<Output>) => Promise<unknown>;
-  /** Runs the save, and resolves to false after a failure that it has shown (use-refusal-minicom). */
+  /** Runs the save, and resolves to false after a failure that it has shown (./use-refusal-minicom). */
   attempt?: (save: () => Promise<unknown>) => Promise<boolean>;
   /** The notice of a save. */
   done: string;
@@ -19,8 +19,8 @@ interface SaveFormOptions<Input extends FieldValues, Output> {
 }
 
 /**
- * A form that is saved by one call, says so and closes; a failure keeps it and all that was typed. `dialog` is
- * for the FormDialog around its fields.
+ * A form that is saved by one call, says so and closes; a failure keeps it and all that was typed. `dialog`
+ * is for the FormDialog around its fields.
  */
 export function useSaveForm<Input extends FieldValues, Output>(options: SaveFormOptions<Input, Output>) {
   const { schema, values: defaultValues, save, onSave, attempt = succeed, done, onClose } = options;

@@ -4,7 +4,7 @@ import { plusDays, todayInRome } from "../../lib/rules/dates";
 import { expectAccessible } from "../support/accessible";
 import { expectDeletedAfterQuestion, expectFailingSaveKept, expectListRecovers } from "../support/crud";
 import { table } from "../support/data";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import { readPdf } from "../support/pdf-text";
 import { addMember } from "../support/records/members";
 import { addCruise, addSailing, storedUserCruise } from "../support/records/user-cruises";
@@ -21,7 +21,7 @@ test("a cruise is added for a member, its days in their order, and edited whole"
   const member = await addMember(site);
   const teacher = await addMember(site, { nome: "Ivo" });
   const page = await signedIn("segreteria");
-  await page.goto("/crociereutente");
+  await open(page, "/crociereutente");
   await page.getByRole("button", { name: "Aggiungi crociera" }).click();
   const dialog = page.getByRole("dialog", { name: "Nuova crociera di un utente" });
   await dialog.getByRole("button", { name: "Salva" }).click();
@@ -93,7 +93,7 @@ test("by keyboard: a sailing is looked at with its posts, its logbook made, and 
     { ...logbookPost, pubblicato: 1 as const, utente: members[0]?.id_usr ?? 0, attivita: leader?.id },
   ]);
   const page = await signedIn("segreteria");
-  await page.goto("/crociereutente");
+  await open(page, "/crociereutente");
   await page.getByRole("button", { name: "Chiudi crociere", exact: true }).press("Enter");
   await expect(page).toHaveURL(/vista=da-chiudere/);
   // The sailing, and its two bookings beneath it.
@@ -147,7 +147,7 @@ test("by keyboard: a sailing is looked at with its posts, its logbook made, and 
     expect((await storedUserCruise(site, userCruise?.id ?? 0))?.chiusa).toBe(1);
 });
 
-test("all that is over is closed after its count; the closed list names the cruise and is read-only", async ({
+test("all that is over is closed after its count; the closed list is read-only", async ({
   site,
   signedIn,
   expectConsole,
@@ -156,7 +156,7 @@ test("all that is over is closed after its count; the closed list names the crui
   const [one, two] = [await addSailing(site), await addSailing(site, { crew: 1 })];
   const future = await addSailing(site, { crew: 1, fine: today });
   const page = await signedIn("segreteria");
-  await page.goto("/crociereutente");
+  await open(page, "/crociereutente");
   const button = page.getByRole("button", { name: "Chiudi crociere finite" });
   site.legacy.fail(/chiudere/, { kind: "down" });
   await button.click();
@@ -167,8 +167,11 @@ test("all that is over is closed after its count; the closed list names the crui
   await page.getByRole("button", { name: "Riprova" }).click();
   const asked = page.getByRole("alertdialog", { name: "Attenzione!" });
   await expect(asked.getByText("Sei sicuro di voler chiudere le crociere finite?")).toBeVisible();
-  const open = await site.db.select().from(table.crociereutente).where(eq(table.crociereutente.chiusa, 0));
-  const over = open.filter(({ fine }) => fine < today);
+  const unclosed = await site.db
+    .select()
+    .from(table.crociereutente)
+    .where(eq(table.crociereutente.chiusa, 0));
+  const over = unclosed.filter(({ fine }) => fine < today);
   const sailings = new Set(over.map(({ crociera, barca, inizio }) => `${crociera} ${barca} ${inizio}`)).size;
   await expect(asked.getByText(`${sailings} crociere, ${over.length} partecipanti`)).toBeVisible();
   await asked.getByRole("button", { name: "Si" }).click();
@@ -203,7 +206,7 @@ test("ADMIN deletes in every list", async ({ site, signedIn }) => {
   const closed = await addSailing(site, { crew: 1, chiusa: 1 });
   const coming = await addSailing(site, { crew: 1, fine: plusDays(today, 3) });
   const page = await signedIn("admin");
-  await page.goto("/crociereutente");
+  await open(page, "/crociereutente");
   await expectDeletedAfterQuestion(page, coming.cruise.nome, "Crociera dell'utente eliminata.");
   expect(await storedUserCruise(site, coming.userCruises[0]?.id ?? 0)).toBeUndefined();
   for (const [list, { cruise, userCruises }] of [
@@ -220,7 +223,7 @@ test("ADMIN deletes in every list", async ({ site, signedIn }) => {
   }
 });
 
-test("a failure shows in its place, nothing typed is lost, and nothing is closed; accessible, and fits a phone", async ({
+test("a failure shows in its place, nothing typed is lost, nothing is closed; accessible", async ({
   site,
   signedIn,
   expectConsole,
@@ -229,7 +232,7 @@ test("a failure shows in its place, nothing typed is lost, and nothing is closed
   const { cruise, userCruises, members } = await addSailing(site, { crew: 1 });
   const page = await signedIn("segreteria");
   site.legacy.fail(/^\/crocierautenti\//, { kind: "down" });
-  await page.goto(`/crociereutente?vista=da-chiudere&id=${userCruises[0]?.id}`);
+  await open(page, `/crociereutente?vista=da-chiudere&id=${userCruises[0]?.id}`);
   const dialog = page.getByRole("dialog", { name: cruise.nome });
   await expect(dialog.getByText("I partecipanti non si sono caricati.")).toBeVisible({ timeout: 20_000 });
   const close = dialog.getByRole("button", { name: "Chiudi crociera" });
@@ -286,7 +289,7 @@ test("a failure shows in its place, nothing typed is lost, and nothing is closed
   await expect(page).toHaveURL(/vista=da-chiudere/);
 });
 
-test("on paper goes the boarding list; the month shows each sailing once and is downloaded for a calendar program; accessible, and fits a phone", async ({
+test("the boarding list on paper; the month once each, and as a calendar file; accessible", async ({
   site,
   signedIn,
   expectConsole,
@@ -335,7 +338,7 @@ test("on paper goes the boarding list; the month shows each sailing once and is 
   await page.setViewportSize({ width: 360, height: 740 });
   const body = dialog.locator("[data-dialog-body]");
   await expectNoSideScroll(body);
-  await page.goto("/crociereutente?vista=chiuse");
+  await open(page, "/crociereutente?vista=chiuse");
   await expect(page.getByLabel("Crociera Scuola")).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

@@ -2,13 +2,13 @@ import { and, eq, ne } from "drizzle-orm";
 import { plusDays, todayInRome } from "../../lib/rules/dates";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import { readPdf } from "../support/pdf-text";
 import { addCruiseRequest, addParticipants, storedCruiseRequest } from "../support/records/requests";
 
 const [ADMIN, SEGRETERIA, ISTRUTTORE] = [2, 3, 4];
 
-test("a request of six people is taken and becomes six user cruises in at most 12 actions, none twice; once they are over, the logbook opens as a PDF and the sailing is closed", async ({
+test("six people's request becomes six user cruises in 12 actions, their logbook a PDF, closed", async ({
   site,
   signedIn,
   expectConsole,
@@ -29,7 +29,7 @@ test("a request of six people is taken and becomes six user cruises in at most 1
     fine: "2027-06-19",
   });
   const page = await signedIn("segreteria");
-  await page.goto("/crociererichieste");
+  await open(page, "/crociererichieste");
   let actions = 0;
   /** A click, or what is typed into one field. */
   const act = async (action: Promise<unknown>) => {
@@ -133,7 +133,7 @@ test("a request of six people is taken and becomes six user cruises in at most 1
     utente: one.utente,
     attivita: one.id,
   });
-  await page.goto(`/crociereutente?vista=da-chiudere&id=${one.id}`);
+  await open(page, `/crociereutente?vista=da-chiudere&id=${one.id}`);
   const closing = page.getByRole("dialog", { name });
   const popup = page.waitForEvent("popup");
   await closing.getByRole("button", { name: "Logbook PDF" }).click();

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { plusDays, todayInRome } from "@/lib/rules/dates";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import { addDocument } from "../support/records/documents";
 import { addSailing } from "../support/records/user-cruises";
 
@@ -21,7 +21,7 @@ async function expectState(
   await expect(card(page, title).getByRole("status")).toHaveText(`${title}: ${state}`, { timeout });
 }
 
-test("six cards, each with the count of what waits; a slow call and a failing one hold up no other; a card leads to its screen", async ({
+test("six cards, each with its count; a slow call and a failing one hold up no other", async ({
   site,
   signedIn,
   expectConsole,
@@ -31,7 +31,7 @@ test("six cards, each with the count of what waits; a slow call and a failing on
   const page = await signedIn("segreteria");
   site.legacy.fail(/^\/messaggi\//, { kind: "slow", ms: 3000 });
   site.legacy.fail(/^\/tessera\/acc/, { kind: "down" });
-  await page.goto("/dashboard");
+  await open(page, "/dashboard");
   await expectState(page, "Documenti", "Attivo", 2000);
   await expectState(page, "Messaggi", "Verifica in corso");
   await expectState(page, "Tessere", "Non attivo");
@@ -56,7 +56,7 @@ test("six cards, each with the count of what waits; a slow call and a failing on
 
 test("ADMIN sees how many posts are reported, and the cards that expire", async ({ signedIn }) => {
   const page = await signedIn("admin");
-  await page.goto("/dashboard");
+  await open(page, "/dashboard");
   await expect(card(page, "Logbook").getByText(/\d+ segnalat/)).toBeVisible();
   const askedAgain = page.waitForResponse(/\/lbcro\/sgnadmin/);
   await page.getByRole("button", { name: "Aggiorna Logbook" }).click();
@@ -64,7 +64,7 @@ test("ADMIN sees how many posts are reported, and the cards that expire", async 
   await expect(page.getByRole("columnheader", { name: "Tessere" })).toBeVisible();
 });
 
-test("the week has each sailing once, as a link, and lessons that fail hold up nothing; a bar opens the list of its week by keyboard, and the schedule limited to it", async ({
+test("the week has each sailing once, as a link; failing lessons hold up nothing; a bar leads on", async ({
   site,
   signedIn,
   expectConsole,
@@ -76,7 +76,7 @@ test("the week has each sailing once, as a link, and lessons that fail hold up n
   const { owner } = await addDocument(site, { accettato: 1, scadenza: day });
   site.legacy.fail(/^\/corsoutente\//, { kind: "down" });
   const page = await signedIn("segreteria");
-  await page.goto("/dashboard");
+  await open(page, "/dashboard");
   const sailing = page.getByRole("listitem").filter({ hasText: cruise.nome });
   await expect(sailing).toHaveText(new RegExp(`domani · ${boat.nome}, 2 partecipanti, istruttore `));
   // Nobody of this sailing has papers.

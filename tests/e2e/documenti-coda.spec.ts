@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { table, unique } from "../support/data";
-import { expect, leave, rowWith, test } from "../support/fixtures";
+import { expect, leave, open, rowWith, test } from "../support/fixtures";
 import { addDocument } from "../support/records/documents";
 import type { Site } from "../support/site";
 
@@ -33,7 +33,7 @@ test("the whole queue by keyboard: accept, refuse, move on, until all is checked
   const { cognome, anna, bea, carla, list } = await addThree(site);
   const page = await signedIn("segreteria");
   const from = site.legacy.recorded.length;
-  await page.goto(list);
+  await open(page, list);
   await expect(page.getByText(/^3 di \d+ righe$/)).toBeVisible();
   await page.keyboard.press("/");
   await page.keyboard.press("ArrowDown");
@@ -95,14 +95,14 @@ test("the whole queue by keyboard: accept, refuse, move on, until all is checked
     });
 });
 
-test("decisions taken back are never sent and come back with what was typed; one notice names them and covers no button", async ({
+test("decisions taken back are never sent and keep what was typed; one notice names them", async ({
   site,
   signedIn,
 }) => {
   const { cognome, anna, bea, carla, list } = await addThree(site);
   const page = await signedIn("segreteria");
   const from = site.legacy.recorded.length;
-  await page.goto(`${list}&documento=${anna.document.id_doc}`);
+  await open(page, `${list}&documento=${anna.document.id_doc}`);
   const dialog = page.getByRole("dialog", { name: "Visita medica" });
   const expiry = dialog.getByRole("textbox", { name: "Scadenza" });
   const accept = dialog.getByRole("button", { name: "Accetta" });
@@ -191,18 +191,15 @@ test("decisions taken back are never sent and come back with what was typed; one
   expect(await stored(site, bea.document.id_doc)).toMatchObject({ accettato: 0, eterno: 0 });
 });
 
-test("a page that is left and a tab that is closed send at once, and once, with the worker between page and server", async ({
-  site,
-  signedIn,
-}) => {
+test("a page that is left and a tab that is closed send at once, and once", async ({ site, signedIn }) => {
   const { cognome, bea, carla, list } = await addThree(site);
   const page = await signedIn("segreteria");
   const from = site.legacy.recorded.length;
-  const open = async ({ document }: typeof bea) => {
-    await page.goto(`${list}&documento=${document.id_doc}`);
+  const openDocument = async ({ document }: typeof bea) => {
+    await open(page, `${list}&documento=${document.id_doc}`);
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
   };
-  await open(bea);
+  await openDocument(bea);
   await page.getByLabel("Senza scadenza").check();
   await page.getByRole("button", { name: "Accetta" }).click();
   await expect(page.getByText("Documento accettato.")).toBeVisible();
@@ -210,7 +207,7 @@ test("a page that is left and a tab that is closed send at once, and once, with 
   await leave(page);
   await expect.poll(async () => (await stored(site, bea.document.id_doc)).accettato).toBe(1);
 
-  await open(carla);
+  await openDocument(carla);
   await page.getByRole("button", { name: "Accetta" }).click();
   await expect(rowWith(page, "Carla")).toHaveCount(0);
   await expect(page.getByText(`Anna ${cognome}`, { exact: true })).toBeVisible();
@@ -228,7 +225,7 @@ test("on a phone, putting the browser aside sends at once", async ({ site, signe
     isMobile: true,
   });
   const from = site.legacy.recorded.length;
-  await page.goto(`${list}&documento=${carla.document.id_doc}`);
+  await open(page, `${list}&documento=${carla.document.id_doc}`);
   const dialog = page.getByRole("dialog", { name: "Visita medica" });
   await expect(dialog.getByText("3 di 3")).toBeVisible();
   expect(await page.evaluate(() => window.document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -243,7 +240,7 @@ test("on a phone, putting the browser aside sends at once", async ({ site, signe
   await expect(page.getByRole("button", { name: "Annulla", exact: true })).toHaveCount(0);
 });
 
-test("what fails says whose and why, here and on another screen, and opens with what was typed; a double click then decides once", async ({
+test("what fails says whose and why, here and elsewhere, and opens as it was typed", async ({
   site,
   signedIn,
   expectConsole,
@@ -254,7 +251,7 @@ test("what fails says whose and why, here and on another screen, and opens with 
   await page.clock.install();
   const from = site.legacy.recorded.length;
   const toAnna = `PUT /documenti/accetta/${anna.document.id_doc}`;
-  await page.goto(`${list}&documento=${anna.document.id_doc}`);
+  await open(page, `${list}&documento=${anna.document.id_doc}`);
   const dialog = page.getByRole("dialog", { name: "Visita medica" });
   const expiry = dialog.getByRole("textbox", { name: "Scadenza" });
   const accept = dialog.getByRole("button", { name: "Accetta" });
@@ -326,7 +323,7 @@ test("what fails says whose and why, here and on another screen, and opens with 
 test("signing out sends the scheduled decisions first", async ({ site, signedIn }) => {
   const { cognome, carla, list } = await addThree(site);
   const page = await signedIn("segreteria");
-  await page.goto(`${list}&documento=${carla.document.id_doc}`);
+  await open(page, `${list}&documento=${carla.document.id_doc}`);
   await page.getByRole("button", { name: "Accetta" }).click();
   await expect(page.getByText(`Anna ${cognome}`, { exact: true })).toBeVisible();
   await page.keyboard.press("Escape");

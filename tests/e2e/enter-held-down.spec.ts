@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { unique } from "../support/data";
-import { expect, leave, test } from "../support/fixtures";
+import { expect, leave, open, test } from "../support/fixtures";
 import { addCard } from "../support/records/cards";
 import { addDocument } from "../support/records/documents";
 import type { Site } from "../support/site";
@@ -61,7 +61,7 @@ for (const { screen, addThree, decides } of queues) {
     const from = site.legacy.recorded.length;
     const decided = () =>
       site.legacy.recorded.slice(from).filter(({ method, path }) => method !== "GET" && decides.test(path));
-    await page.goto(`/${screen}?q=${encodeURIComponent(search)}`);
+    await open(page, `/${screen}?q=${encodeURIComponent(search)}`);
     await expect(page.getByText(/^3 di \d+ righe$/)).toBeVisible();
     await page.keyboard.press("/");
     await page.keyboard.press("ArrowDown");
@@ -97,7 +97,7 @@ test("several at once: the dialog begins where Enter accepts nothing", async ({ 
   const search = await addThree(site);
   const page = await signedIn("segreteria");
   const from = site.legacy.recorded.length;
-  await page.goto(`/documenti?q=${encodeURIComponent(search)}`);
+  await open(page, `/documenti?q=${encodeURIComponent(search)}`);
   await page.getByRole("checkbox", { name: /tutt/i }).check();
   await tabTo(page, page.getByRole("button", { name: "Accetta", exact: true }));
   const dialog = page.getByRole("dialog", { name: "Accetta 3 documenti" });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import type { Site } from "../support/site";
 
 const notice = "3 schede illeggibili: avvisa chi gestisce il server.";
@@ -23,13 +23,13 @@ async function expectAboveTitle(page: Page): Promise<void> {
   expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0);
 }
 
-test("a list with unreadable records shows the others and how many are missing, on a desktop, on a phone, and in a dialog that covers it", async ({
+test("unreadable records: the list shows the others and how many are missing, on every size", async ({
   site,
   signedIn,
 }) => {
   answerWith(site, /^\/ruoli\/$/, { Ruoli: roles });
   const page = await signedIn("admin");
-  await page.goto("/ruoli");
+  await open(page, "/ruoli");
   for (const viewport of [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
@@ -54,7 +54,7 @@ test("a list with unreadable records shows the others and how many are missing, 
   await expect(dialog.getByText(notice)).toBeInViewport({ ratio: 1 });
 
   site.legacy.heal();
-  await page.goto("/ruoli");
+  await open(page, "/ruoli");
   await expect(page.getByText(/^\d+ righe$/)).toBeVisible();
   await expect(page.getByText(/illeggibil/)).toHaveCount(0);
 });
@@ -65,7 +65,7 @@ test("the dashboard counts what can be read, and says how many records are missi
 }) => {
   answerWith(site, /^\/qualifica\/all\/$/, { Qualifica: [{ id: 1 }, null, { id: 2 }] });
   const page = await signedIn("admin");
-  await page.goto("/dashboard");
+  await open(page, "/dashboard");
   await expect(page.getByText("1 scheda illeggibile: avvisa chi gestisce il server.")).toBeVisible();
   const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Brevetti" }) });
   await expect(card.getByText("2brevetti da controllare")).toBeVisible();

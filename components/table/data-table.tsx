@@ -61,8 +61,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       return shown.length > 0;
     },
   }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each new order or search, whose values
-  // it does not read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each new order or search, whose values it does not read
   useEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [search, sort?.id, sort?.desc]);
@@ -208,8 +207,7 @@ function useReportShown<Row>(
 ): void {
   const report = useEffectEvent(() => onShown?.(shown.map(({ id }) => id)));
   const isOpen = openId !== null && openId !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reports when the rows change, which the effect
-  // event reads
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports when the rows change, which the effect event reads
   useLayoutEffect(() => {
     if (isOpen) report();
   }, [isOpen, shown]);

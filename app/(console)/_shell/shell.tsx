@@ -48,8 +48,7 @@ export function Shell({ build, children }: { build: string; children: ReactNode 
   }, []);
   const close = () => setOpen(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each new page, whose path it does not
-  // read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each new page, whose path it does not read
   useEffect(close, [pathname]);
   useEffect(() => onSignOutElsewhere(() => window.location.assign("/login")), []);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { labelIdOf } from "@/components/form/field";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { MemberName } from "./member-name";
-import { MemberSearch, type MemberSearchProps } from "./member-search";
+import { MemberSearchBox, type MemberSearchProps } from "./member-search";
 import type { PickedMember } from "./picked-member";
 
 export type { MemberSuggestion, PickedMember } from "./picked-member";
@@ -69,7 +69,7 @@ export function MemberPicker({ value, onChange, fromLetters = 3, ref, ...control
   }
   return (
     <div ref={box}>
-      <MemberSearch {...control} inputRef={ref} fromLetters={fromLetters} onPick={choose} />
+      <MemberSearchBox {...control} inputRef={ref} fromLetters={fromLetters} onPick={choose} />
     </div>
   );
 }

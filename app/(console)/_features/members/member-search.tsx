@@ -32,7 +32,7 @@ export interface MemberSearchProps {
 }
 
 /** The search box of `MemberPicker`, with what it has found under it. */
-export function MemberSearch(props: MemberSearchProps) {
+export function MemberSearchBox(props: MemberSearchProps) {
   const { inputRef, fromLetters, onPick, suggestions, suggestionHint, onFocus, ...control } = props;
   const listId = useId();
   const hintId = useId();
@@ -138,9 +138,8 @@ export function MemberSearch(props: MemberSearchProps) {
         )}
       >
         {(isOpen ? found : []).map((member, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus and points to the option
-          // by aria-activedescendant biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by
-          // the box
+          // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus and points to the option by aria-activedescendant
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the box
           <div
             key={member.id_usr}
             id={`${listId}-${index}`}

@@ -51,8 +51,7 @@ export function ReadinessPanel({ readiness, lines = readiness.lines, ...group }:
 function useKeptFocus(lines: readonly ReadinessLine[]) {
   const ref = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when other lines are drawn, which it does
-  // not read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when other lines are drawn, which it does not read
   useLayoutEffect(() => {
     if (hasFocus.current && document.activeElement === document.body)
       ref.current?.focus({ preventScroll: true });

@@ -96,8 +96,7 @@ function PapersOf({ papers: { Documenti = [], Tessere = [] } }: { papers: Papers
         <ul aria-label="Tessere" className="py-1">
           {Tessere.map((card, index) => (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list is only ever replaced as a whole, and
-              // cards may have no id
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list is only ever replaced as a whole, and cards may have no id
               key={index}
               className="flex min-h-8 items-center gap-2"
             >

@@ -40,8 +40,7 @@ export function useReview<Row, Accepted, Values>(
     (id) => !hasOtherDialog() && open(id),
   );
   useUndoKey(undoLast);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: isPending reads `pending`, which changes with
-  // every decision
+  // biome-ignore lint/correctness/useExhaustiveDependencies: isPending reads `pending`, which changes with every decision
   const rows = useMemo(() => list?.filter((row) => !isPending(row)), [list, pending]);
 
   const isListed = list?.some((row) => idOf(row) === openId);

@@ -52,7 +52,12 @@ const noArrival = { sbarco: null };
 /** Makes an itinerary, or edits one. */
 export function ItineraryForm(props: RecordFormProps<"percorso">) {
   return (
-    <RecordForm {...props} schema={itinerarySchema} valuesOf={itineraryValues} size={650}>
+    <RecordForm<"percorso", z.input<typeof itinerarySchema>, z.output<typeof itinerarySchema>>
+      {...props}
+      schema={itinerarySchema}
+      valuesOf={itineraryValues}
+      size={650}
+    >
       {(form) => <Fields form={form} />}
     </RecordForm>
   );

@@ -6,7 +6,11 @@ import type { WorkerFixtures } from "./tests/support/fixtures";
 const saving = ["conflict.spec.ts", "decisions.spec.ts", "two-people.spec.ts"];
 
 /** Sailings and classes are driven against both. */
-const bothManners = ["crociereutente-uscita.spec.ts", "corsoutente-classe.spec.ts"];
+const bothManners = [
+  "crociereutente-uscita.spec.ts",
+  "crociereutente-uscita-apre.spec.ts",
+  "corsoutente-classe.spec.ts",
+];
 
 /** What the headless shell has not: a push service, and a viewer for PDFs. */
 const wholeOnly = ["push.spec.ts", "pdf.spec.ts"];

@@ -51,8 +51,8 @@ export function sailingWith<T extends Booking>(bookings: readonly T[], id: numbe
 }
 
 /**
- * What a sailing is called in an address (`?uscita=57`): the lowest id of its bookings. It stays the same when
- * boat or days change, and any other id of its bookings leads to it too.
+ * What a sailing is called in an address (`?uscita=57`): the lowest id of its bookings. It stays the same
+ * when boat or days change, and any other id of its bookings leads to it too.
  */
 export function sailingId(sailing: Sailing): number {
   return Math.min(...sailing.map(({ id }) => id));

@@ -1,56 +1,29 @@
-import type { Locator, Page } from "@playwright/test";
 import { eq, inArray } from "drizzle-orm";
 import { formatDate } from "@/lib/format/dates";
-import { plusDays, todayInRome } from "@/lib/rules/dates";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, test } from "../support/fixtures";
 import { addBoat } from "../support/records/boats";
 import { addMember } from "../support/records/members";
 import { addSailing } from "../support/records/user-cruises";
+import {
+  boatsOfBookings,
+  sixTo as fine,
+  sixFrom as inizio,
+  moveSix,
+  openSailingSheet,
+  sailingOfSix,
+} from "../support/sailing-of-six";
 import type { Site } from "../support/site";
 
-const today = todayInRome();
-const inizio = plusDays(today, 40);
-const fine = plusDays(today, 43);
-
-/** A sailing of six that begins in forty days, and another boat of the club. */
-async function sailingOfSix(site: Site) {
-  const sailing = await addSailing(site, { crew: 6, inizio, fine });
-  const { boat: otherBoat } = await addBoat(site, { collabora: 1 });
-  return { ...sailing, otherBoat, ids: sailing.userCruises.map(({ id }) => id) };
-}
-type SailingOfSix = Awaited<ReturnType<typeof sailingOfSix>>;
-
-const sheetOf = (page: Page, { cruise }: SailingOfSix) => page.getByRole("dialog", { name: cruise.nome });
-
-async function openSheet(page: Page, sailing: SailingOfSix) {
-  await page.goto(`/dashboard?uscita=${sailing.ids[0]}`);
-  const sheet = sheetOf(page, sailing);
-  await expect(sheet.getByRole("heading", { name: "A bordo" })).toBeVisible();
-  return sheet;
-}
-
-const boatsOf = async (site: Site, ids: readonly number[]) => {
-  const rows = await site.db
-    .select()
-    .from(table.crociereutente)
-    .where(inArray(table.crociereutente.id, [...ids]));
-  return ids.map((id) => rows.find((row) => row.id === id)?.barca);
-};
 const putsOf = (site: Site) =>
   site.legacy.recorded.filter(({ method, path }) => method === "PUT" && path.startsWith("/crocierautente/"));
-
-async function moveTo(sheet: Locator, boat: string) {
-  await sheet.getByLabel("Barca").selectOption(boat);
-  await sheet.getByRole("button", { name: "Salva per tutti e 6" }).click();
-}
 
 test("the sheet of a sailing is edited once, saved for all six, and undone", async ({ site, signedIn }) => {
   const sailing = await sailingOfSix(site);
   const { boat, otherBoat, ids, members } = sailing;
   const page = await signedIn("segreteria");
-  const sheet = await openSheet(page, sailing);
+  const sheet = await openSailingSheet(page, sailing);
 
   await test.step("it shows who is on board, and is accessible", async () => {
     for (const { nominativo } of members)
@@ -62,9 +35,9 @@ test("the sheet of a sailing is edited once, saved for all six, and undone", asy
 
   await test.step("another boat is one save for each booking, in their order", async () => {
     const before = putsOf(site).length;
-    await moveTo(sheet, otherBoat.nome);
+    await moveSix(sheet, otherBoat.nome);
     await expect(page.getByText("Uscita salvata per tutti e 6.")).toBeVisible();
-    expect(await boatsOf(site, ids)).toEqual(ids.map(() => otherBoat.id));
+    expect(await boatsOfBookings(site, ids)).toEqual(ids.map(() => otherBoat.id));
     expect(
       putsOf(site)
         .slice(before)
@@ -77,7 +50,7 @@ test("the sheet of a sailing is edited once, saved for all six, and undone", asy
   await test.step("'Annulla' gives each what it had", async () => {
     await page.getByRole("button", { name: "Annulla", exact: true }).click();
     await expect(page.getByText("Rimesso com'era prima.")).toBeVisible();
-    expect(await boatsOf(site, ids)).toEqual(ids.map(() => boat.id));
+    expect(await boatsOfBookings(site, ids)).toEqual(ids.map(() => boat.id));
   });
 
   await test.step("Esc leads back to where one was", async () => {
@@ -97,7 +70,7 @@ test("a colleague who changes one booking in the middle is asked about once, for
   const { otherBoat, ids, members } = sailing;
   const { boat: theirs } = await addBoat(site, { collabora: 1 });
   const page = await signedIn("segreteria");
-  const sheet = await openSheet(page, sailing);
+  const sheet = await openSailingSheet(page, sailing);
   const changed = [ids[2] ?? 0, ids[4] ?? 0];
   await sheet.getByLabel("Barca").selectOption(otherBoat.nome);
   await site.db
@@ -111,7 +84,7 @@ test("a colleague who changes one booking in the middle is asked about once, for
   await test.step("going back stops the run, and says how far it came", async () => {
     await question.getByRole("button", { name: "Torna al modulo" }).click();
     await expect(sheet.getByText("Fatte 2 su 6")).toBeVisible();
-    expect(await boatsOf(site, ids)).toEqual([
+    expect(await boatsOfBookings(site, ids)).toEqual([
       otherBoat.id,
       otherBoat.id,
       theirs.id,
@@ -127,7 +100,7 @@ test("a colleague who changes one booking in the middle is asked about once, for
     await question.getByRole("button", { name: "Salva" }).click();
     await expect(page.getByText("Uscita salvata per tutti e 6.")).toBeVisible();
     await expect(question).toBeHidden();
-    expect(await boatsOf(site, ids)).toEqual(ids.map(() => otherBoat.id));
+    expect(await boatsOfBookings(site, ids)).toEqual(ids.map(() => otherBoat.id));
     const [row] = await site.db
       .select()
       .from(table.crociereutente)
@@ -145,9 +118,9 @@ test("a server that fails at the third of six: what failed is listed and tried a
   const sailing = await sailingOfSix(site);
   const { otherBoat, boat, ids, members } = sailing;
   const page = await signedIn("segreteria");
-  const sheet = await openSheet(page, sailing);
+  const sheet = await openSailingSheet(page, sailing);
   site.legacy.fail(new RegExp(`^/crocierautente/${ids[2]}$`), { kind: "down" }, { method: "PUT" });
-  await moveTo(sheet, otherBoat.nome);
+  await moveSix(sheet, otherBoat.nome);
   const run = sheet.getByRole("region", { name: "Salvataggio" });
 
   await test.step("each row has its result, and nothing is lost", async () => {
@@ -155,7 +128,9 @@ test("a server that fails at the third of six: what failed is listed and tried a
     await expect(run.getByRole("listitem").filter({ hasText: members[2]?.nominativo })).not.toContainText(
       "Salvata",
     );
-    expect(await boatsOf(site, ids)).toEqual(ids.map((_, index) => (index === 2 ? boat.id : otherBoat.id)));
+    expect(await boatsOfBookings(site, ids)).toEqual(
+      ids.map((_, index) => (index === 2 ? boat.id : otherBoat.id)),
+    );
   });
 
   await test.step("'Riprova' sends that one alone", async () => {
@@ -163,7 +138,7 @@ test("a server that fails at the third of six: what failed is listed and tried a
     const before = putsOf(site).length;
     await run.getByRole("button", { name: "Riprova (1)" }).click();
     await expect(page.getByText("Uscita salvata per tutti e 6.")).toBeVisible();
-    expect(await boatsOf(site, ids)).toEqual(ids.map(() => otherBoat.id));
+    expect(await boatsOfBookings(site, ids)).toEqual(ids.map(() => otherBoat.id));
     expect(putsOf(site)).toHaveLength(before + 1);
     await expect(run).toBeHidden();
   });
@@ -182,9 +157,9 @@ test("after a reload half way the sheet says what is missing, and goes on", asyn
     letGo = resolve;
   });
   const page = await signedIn("segreteria");
-  const sheet = await openSheet(page, sailing);
+  const sheet = await openSailingSheet(page, sailing);
   site.legacy.fail(new RegExp(`^/crocierautente/${ids[3]}$`), { kind: "late", until }, { method: "PUT" });
-  await moveTo(sheet, otherBoat.nome);
+  await moveSix(sheet, otherBoat.nome);
   await expect(sheet.getByText("Salvo: 3 di 6")).toBeVisible();
   page.once("dialog", (question) => void question.accept());
   await page.reload();
@@ -193,7 +168,7 @@ test("after a reload half way the sheet says what is missing, and goes on", asyn
   letGo();
   await sheet.getByRole("button", { name: "Riprendi" }).click();
   await expect(page.getByText("Salvataggio completato.")).toBeVisible();
-  expect(await boatsOf(site, ids)).toEqual(ids.map(() => otherBoat.id));
+  expect(await boatsOfBookings(site, ids)).toEqual(ids.map(() => otherBoat.id));
   await expect(sheet.getByText("interrotto")).toBeHidden();
 });
 
@@ -206,7 +181,7 @@ test("a split sailing says so, and is put together", async ({ site, signedIn }) 
     .set({ barca: otherBoat.id })
     .where(inArray(table.crociereutente.id, moved));
   const page = await signedIn("segreteria");
-  const sheet = await openSheet(page, sailing);
+  const sheet = await openSailingSheet(page, sailing);
   await expect(sheet.getByText("Questa uscita è divisa")).toBeVisible();
   await sheet.getByRole("button", { name: "Riunisci" }).click();
   const dialog = page.getByRole("dialog", { name: "Riunisci" });
@@ -214,7 +189,7 @@ test("a split sailing says so, and is put together", async ({ site, signedIn }) 
   await dialog.getByRole("radio", { name: new RegExp(otherBoat.nome) }).check();
   await dialog.getByRole("button", { name: "Riunisci" }).click();
   await expect(page.getByText("Riunita: ora è uguale per tutti.")).toBeVisible();
-  expect(await boatsOf(site, ids)).toEqual(ids.map(() => otherBoat.id));
+  expect(await boatsOfBookings(site, ids)).toEqual(ids.map(() => otherBoat.id));
   await expect(sheet.getByText("Questa uscita è divisa")).toBeHidden();
 });
 
@@ -222,7 +197,7 @@ test("'Scrivi a tutti' sends each a message of their own, its text prepared", as
   const sailing = await sailingOfSix(site);
   const { cruise, boat, members } = sailing;
   const page = await signedIn("segreteria");
-  const sheet = await openSheet(page, sailing);
+  const sheet = await openSailingSheet(page, sailing);
   await sheet.getByRole("button", { name: "Scrivi a tutti" }).click();
   const dialog = page.getByRole("dialog", { name: "Messaggio a 6 soci" });
   for (const words of [cruise.nome, boat.nome, formatDate(inizio), "Ritrovo:"])
@@ -254,7 +229,7 @@ test("a member is added who is free, and one who is not is named; ADMIN takes on
   const busy = await addMember(site, { nome: "Presa" });
   const elsewhere = await addSailing(site, { crew: 1, inizio, fine, utente: busy.id_usr });
   const page = await signedIn("admin");
-  const sheet = await openSheet(page, sailing);
+  const sheet = await openSailingSheet(page, sailing);
   const dialog = page.getByRole("dialog", { name: "Aggiungi socio" });
   const choose = async (member: typeof free) => {
     await sheet.getByRole("button", { name: "Aggiungi socio" }).click();
@@ -299,82 +274,4 @@ test("a member is added who is free, and one who is not is named; ADMIN takes on
       .where(eq(table.crociereutente.id, ids[0] ?? 0));
     expect(rows).toEqual([]);
   });
-});
-
-test("the sheet opens from dashboard, list and plan, and Esc leads back to where one was", async ({
-  site,
-  signedIn,
-}) => {
-  const tomorrow = plusDays(today, 1);
-  const { cruise, boat } = await addSailing(site, { inizio: tomorrow, fine: tomorrow });
-  const page = await signedIn("segreteria");
-  const sheet = page.getByRole("dialog", { name: cruise.nome });
-  const back = async (to: Locator, address: RegExp) => {
-    await expect(sheet.getByRole("heading", { name: "A bordo" })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(sheet).toBeHidden();
-    await expect(page).toHaveURL(address);
-    await expect(to).toBeFocused();
-  };
-
-  await test.step("a row of the dashboard", async () => {
-    await page.goto("/dashboard");
-    const row = page.getByRole("listitem").filter({ hasText: cruise.nome }).getByRole("link");
-    await row.press("Enter");
-    await expect(page).toHaveURL(/\/dashboard\?uscita=\d+$/);
-    await back(row, /\/dashboard$/);
-  });
-
-  await test.step("the sailing's row of the list, by keyboard", async () => {
-    await page.goto("/crociereutente");
-    await page.keyboard.press("/");
-    await page.keyboard.type(cruise.nome);
-    await expect(page.getByText(/^2 di /)).toBeVisible();
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Enter");
-    await back(rowWith(page, cruise.nome).first(), /\/crociereutente\?q=/);
-  });
-
-  await test.step("a bar of the plan", async () => {
-    await page.goto(`/pianificazione?giorno=${tomorrow}&barca=${boat.id}`);
-    const bar = page.getByRole("link", { name: new RegExp(`^${cruise.nome}`) });
-    await bar.press("Enter");
-    await back(bar, /\/pianificazione\?giorno=/);
-  });
-});
-
-test("from the plan a sailing of six is on another boat in three actions", async ({ site, signedIn }) => {
-  const sailing = await sailingOfSix(site);
-  const { cruise, boat, otherBoat, ids } = sailing;
-  const page = await signedIn("segreteria");
-  await page.goto(`/pianificazione?giorno=${inizio}&barca=${boat.id}`);
-  await page.getByRole("link", { name: new RegExp(`^${cruise.nome}`) }).click();
-  await moveTo(sheetOf(page, sailing), otherBoat.nome);
-  await expect(page.getByText("Uscita salvata per tutti e 6.")).toBeVisible();
-  expect(await boatsOf(site, ids)).toEqual(ids.map(() => otherBoat.id));
-});
-
-test("one booking is edited over the sheet, and Esc leads back to the sheet", async ({ site, signedIn }) => {
-  const sailing = await sailingOfSix(site);
-  const { ids, members } = sailing;
-  const name = members[1]?.nominativo ?? "";
-  const page = await signedIn("segreteria");
-  const sheet = await openSheet(page, sailing);
-  const edit = sheet.getByRole("button", { name: `Modifica la prenotazione di ${name}` });
-  const form = page.getByRole("dialog", { name });
-  await edit.click();
-  await form.getByLabel("Intolleranze").fill("Glutine");
-  await form.getByRole("button", { name: "Salva" }).click();
-  await expect(form).toBeHidden();
-  await expect(sheet.getByText("Intolleranze: Glutine")).toBeVisible();
-  await edit.click();
-  await expect(form).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(form).toBeHidden();
-  await expect(edit).toBeFocused();
-  const [row] = await site.db
-    .select()
-    .from(table.crociereutente)
-    .where(eq(table.crociereutente.id, ids[1] ?? 0));
-  expect(row?.intolleranze).toBe("Glutine");
 });

@@ -37,8 +37,8 @@ export function sameChanges<T extends { id: number }>(
 type Ask = (conflict: Conflict) => Promise<Resolution | null>;
 
 /**
- * One answer for all records: what was chosen for a field counts in every later conflict about that field, and
- * only what has no answer yet is asked.
+ * One answer for all records: what was chosen for a field counts in every later conflict about that field,
+ * and only what has no answer yet is asked.
  */
 export function createSharedAnswers(ask: Ask = resolveConflict): Ask {
   const answers = new Map<string, Choice>();
@@ -67,8 +67,8 @@ function sender(call: JointSaveKey): SaveRow {
 
 /**
  * The saves of several records that change together, one after the other: each has its own result, a failed
- * one is sent again by `retryFailed`, and one dialog asks about conflicts for all. Going back from that dialog
- * stops the run (docs/rules/sailings.md#saving).
+ * one is sent again by `retryFailed`, and one dialog asks about conflicts for all. Going back from that
+ * dialog stops the run (docs/rules/sailings.md#saving).
  */
 export function createJointSave(
   call: JointSaveKey,

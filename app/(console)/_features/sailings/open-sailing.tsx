@@ -118,8 +118,8 @@ const partText = ([first, ...rest]: Sailing<UserCruise>) =>
 const isOpenBooking = ({ chiusa }: UserCruise) => chiusa !== 1;
 
 /**
- * The form of a sailing as it was opened. What others save meanwhile is taken over while nothing is changed in
- * the form; `adopt` says that what the form holds is saved.
+ * The form of a sailing as it was opened. What others save meanwhile is taken over while nothing is changed
+ * in the form; `adopt` says that what the form holds is saved.
  */
 function useSailingForm(sailing: Sailing<UserCruise>, isSaving: boolean) {
   const [opened, setOpened] = useState(sailing);

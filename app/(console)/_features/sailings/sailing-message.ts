@@ -2,8 +2,8 @@ import type { Booking, Sailing } from "@/lib/rules/sailings";
 import { boatOf, cruiseOf, daysOf, instructorOf } from "./names";
 
 /**
- * The text that a message about a sailing begins with: cruise, boat, days, instructor and meeting point. Where
- * the itinerary has several ports, or none, whoever writes completes the line.
+ * The text that a message about a sailing begins with: cruise, boat, days, instructor and meeting point.
+ * Where the itinerary has several ports, or none, whoever writes completes the line.
  */
 export function sailingMessage(sailing: Sailing<Booking>, embarkation: readonly string[]): string {
   const [first] = sailing;

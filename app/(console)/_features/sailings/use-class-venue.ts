@@ -6,8 +6,8 @@ import type { UserCourse } from "@/lib/contract/records";
 import { boatOf } from "./names";
 
 /**
- * Where a class is held: boat and port of a practical course, the venue of any other; "" while it is not known.
- * A course that no list has counts as practical, as in the form of one enrolment.
+ * Where a class is held: boat and port of a practical course, the venue of any other; "" while it is not
+ * known. A course that no list has counts as practical, as in the form of one enrolment.
  */
 export function useClassVenue(first: UserCourse): { venue: string; isPractical: boolean } {
   const courses = useQuery(read("corso.list"));

@@ -53,7 +53,9 @@ export function useCrew(sailing: Sailing<UserCruise>): CrewMember[] {
   });
 }
 
-/** Every membership that this person may read: ADMIN and GOD all of them, others the new ones and their own. */
+/**
+ * Every membership that this person may read: ADMIN and GOD all of them, others the new ones and their own.
+ */
 function useMemberships() {
   const isAdmin = isAtLeast(useViewer().level, "ADMIN");
   const all = useQuery({ ...read("tesseramento.all"), enabled: isAdmin, staleTime: 5 * 60_000 });
@@ -65,7 +67,9 @@ function useMemberships() {
   );
 }
 
-/** The lines of the people of a sailing that begins within 30 days; null while they are read, and for others. */
+/**
+ * The lines of the people of a sailing that begins within 30 days; null while they are read, and for others.
+ */
 function usePapers(sailing: Sailing<UserCruise>): readonly ReadinessLine[] | null {
   const checked = useMemo(
     () => (comingSailings(sailing, todayInRome()).length > 0 ? [sailing] : []),

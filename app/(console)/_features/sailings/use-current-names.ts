@@ -24,9 +24,9 @@ interface Person extends Named {
 }
 
 /**
- * Records that belong together with the names of what they reference now: a server may go on sending the joined
- * record of before a change. A boat, cruise or course has the name of the club's lists; a person that the joined
- * record does not carry by the id has their own, read once.
+ * Records that belong together with the names of what they reference now: a server may go on sending the
+ * joined record of before a change. A boat, cruise or course has the name of the club's lists; a person that
+ * the joined record does not carry by the id has their own, read once.
  */
 export function useCurrentNames<T extends Referring>(records: readonly T[] | undefined): T[] | undefined {
   const first = records?.[0];

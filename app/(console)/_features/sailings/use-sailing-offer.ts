@@ -7,12 +7,12 @@ import { entryId } from "@/lib/contract/entries";
 import type { UserCruise } from "@/lib/contract/records";
 import { formatCents } from "@/lib/format/money";
 import { toCents } from "@/lib/rules/money";
-import { seasonsOf } from "@/lib/rules/sailing-dues";
+import { seasonsBetween } from "@/lib/rules/sailing-dues";
 import type { Sailing } from "@/lib/rules/sailings";
 
 /**
- * What the club offers on a sailing: its cruise, the ports of the cruise's itinerary, the seasons of its days.
- * What is not read (yet) is empty.
+ * What the club offers on a sailing: its cruise, the ports of the cruise's itinerary, the seasons of its
+ * days. What is not read (yet) is empty.
  */
 export function useSailingOffer([first]: Sailing<UserCruise>) {
   const cruises = useQuery(read("crociera.list"));
@@ -27,7 +27,7 @@ export function useSailingOffer([first]: Sailing<UserCruise>) {
   );
   const { inizio, fine } = first;
   const seasons = useMemo(
-    () => (inizio ? seasonsOf(days.data?.Stagionalita ?? [], inizio, fine || inizio) : []),
+    () => (inizio ? seasonsBetween(days.data?.Stagionalita ?? [], inizio, fine || inizio) : []),
     [days.data, inizio, fine],
   );
   const nameOf = (entry: unknown) => names.get(entryId(entry)) || "";

@@ -36,8 +36,8 @@ export interface ShownRow {
 
 /**
  * A change to several records that belong together: one save for each, one after the other
- * (docs/rules/sailings.md#saving). `start`, `retry` and `undo` resolve to whether all are saved; then a notice
- * says so and offers to undo it. A run goes on when its screen is left.
+ * (docs/rules/sailings.md#saving). `start`, `retry` and `undo` resolve to whether all are saved; then a
+ * notice says so and offers to undo it. A run goes on when its screen is left.
  */
 export function useJointSave(call: JointSaveKey) {
   const queries = useQueryClient();

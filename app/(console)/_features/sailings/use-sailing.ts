@@ -8,8 +8,8 @@ import { otherParts, type Sailing, sailingsOf, sailingWith } from "@/lib/rules/s
 import { useCurrentNames } from "./use-current-names";
 
 /**
- * The sailing with a booking of this id, open or closed. `sailing` is null where there is none, undefined while
- * it is read; it is still found by its other bookings where the one of this id was taken off meanwhile.
+ * The sailing with a booking of this id, open or closed. `sailing` is null where there is none, undefined
+ * while it is read; it is still found by its other bookings where the one of this id was taken off meanwhile.
  */
 export function useSailing(id: number) {
   const open = useQuery(read("crocierautente.list"));

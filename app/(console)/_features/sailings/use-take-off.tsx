@@ -9,7 +9,9 @@ import type { Sailing } from "@/lib/rules/sailings";
 import { mayDeleteUserCruises } from "@/lib/rules/user-cruises";
 import { cruiseOf, daysOf, memberOf } from "./names";
 
-/** Takes one off the sailing: the booking is deleted, after a question (docs/rules/user-cruises.md#deleting). */
+/**
+ * Takes one off the sailing: the booking is deleted, after a question (docs/rules/user-cruises.md#deleting).
+ */
 export function useTakeOff([first]: Sailing<UserCruise>) {
   const { level } = useViewer();
   const { write } = useWrite("crocierautente.delete");

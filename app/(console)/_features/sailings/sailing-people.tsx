@@ -13,8 +13,8 @@ import { MessageToOne } from "./message-to-one";
 import { type CrewMember, useCrew } from "./use-crew";
 import { useTakeOff } from "./use-take-off";
 
-// `ssr: false` gives it a Suspense boundary of its own: otherwise the sheet is hidden while it loads, and lies
-// above it afterwards.
+// `ssr: false` gives it a Suspense boundary of its own: otherwise the sheet is hidden while it loads, and
+// lies above it afterwards.
 const UserCruiseDialog = dynamic(
   () =>
     loadPart(() =>

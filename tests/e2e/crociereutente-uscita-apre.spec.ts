@@ -37,6 +37,7 @@ test("the sheet opens from dashboard, list and plan, and Esc leads back to where
     await row.press("Enter");
     await expect(page).toHaveURL(/\/dashboard\?uscita=\d+$/);
     // What it lacks is asked for in a dialog above it.
+    await expect(sheet.getByText(/^\d+ da sistemare$/)).toBeVisible();
     const write = sheet
       .getByRole("region", { name: "Pronta a partire" })
       .getByRole("button", { name: /^Scrivi a / });

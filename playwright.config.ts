@@ -9,7 +9,7 @@ const saving = ["conflict.spec.ts", "decisions.spec.ts", "two-people.spec.ts"];
 const bothManners = [
   "pianificazione-sposta.spec.ts",
   "crociereutente-uscita.spec.ts",
-  "crociereutente-uscita-persone.spec.ts",
+  "crociereutente-uscita-apre.spec.ts",
   "corsoutente-classe.spec.ts",
   "crociereutente-da-sistemare.spec.ts",
   "documentiarchivio-solleciti.spec.ts",

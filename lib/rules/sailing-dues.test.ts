@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dueFor, seasonNamesOf } from "./sailing-dues";
+import { dueFor, seasonsBetween } from "./sailing-dues";
 
 const day = "2026-07-01";
 const cruise = { prezzofisso: 1, costo: "350,00", sconti: [] };
@@ -40,6 +40,6 @@ it("the seasons of a sailing are those of its days, each once, in their order", 
     { nome: "Bassa", giorno: "2026-07-04" },
     { nome: null, giorno: "2026-07-02" },
   ];
-  expect(seasonNamesOf(days, "2026-07-01", "2026-07-03")).toEqual(["Media", "Alta"]);
-  expect(seasonNamesOf(days, "2026-08-01", "2026-08-03")).toEqual([]);
+  expect(seasonsBetween(days, "2026-07-01", "2026-07-03")).toEqual(["Media", "Alta"]);
+  expect(seasonsBetween(days, "2026-08-01", "2026-08-03")).toEqual([]);
 });

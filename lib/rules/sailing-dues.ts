@@ -29,7 +29,7 @@ export function dueFor(cruise: PricedCruise | undefined, birthDate: string | nul
 }
 
 /** The seasons of the days from `from` to `to`, each once, in their order. */
-export function seasonNamesOf(
+export function seasonsBetween(
   days: readonly { nome?: string | null; giorno?: string | null }[],
   from: IsoDate,
   to: IsoDate,

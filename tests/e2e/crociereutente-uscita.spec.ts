@@ -1,54 +1,29 @@
-import type { Locator, Page } from "@playwright/test";
 import { eq, inArray } from "drizzle-orm";
-import { plusDays, todayInRome } from "@/lib/rules/dates";
+import { formatDate } from "@/lib/format/dates";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
 import { expect, test } from "../support/fixtures";
 import { addBoat } from "../support/records/boats";
+import { addMember } from "../support/records/members";
 import { addSailing } from "../support/records/user-cruises";
+import {
+  boatsOfBookings,
+  sixTo as fine,
+  sixFrom as inizio,
+  moveSix,
+  openSailingSheet,
+  sailingOfSix,
+} from "../support/sailing-of-six";
 import type { Site } from "../support/site";
 
-const today = todayInRome();
-const inizio = plusDays(today, 40);
-const fine = plusDays(today, 43);
-
-/** A sailing of six that begins in forty days, and another boat of the club. */
-async function sailingOfSix(site: Site) {
-  const sailing = await addSailing(site, { crew: 6, inizio, fine });
-  const { boat: otherBoat } = await addBoat(site, { collabora: 1 });
-  return { ...sailing, otherBoat, ids: sailing.userCruises.map(({ id }) => id) };
-}
-type SailingOfSix = Awaited<ReturnType<typeof sailingOfSix>>;
-
-const sheetOf = (page: Page, { cruise }: SailingOfSix) => page.getByRole("dialog", { name: cruise.nome });
-
-async function openSheet(page: Page, sailing: SailingOfSix) {
-  await page.goto(`/dashboard?uscita=${sailing.ids[0]}`);
-  const sheet = sheetOf(page, sailing);
-  await expect(sheet.getByRole("heading", { name: "A bordo" })).toBeVisible();
-  return sheet;
-}
-
-const boatsOf = async (site: Site, ids: readonly number[]) => {
-  const rows = await site.db
-    .select()
-    .from(table.crociereutente)
-    .where(inArray(table.crociereutente.id, [...ids]));
-  return ids.map((id) => rows.find((row) => row.id === id)?.barca);
-};
 const putsOf = (site: Site) =>
   site.legacy.recorded.filter(({ method, path }) => method === "PUT" && path.startsWith("/crocierautente/"));
-
-async function moveTo(sheet: Locator, boat: string) {
-  await sheet.getByLabel("Barca").selectOption(boat);
-  await sheet.getByRole("button", { name: "Salva per tutti e 6" }).click();
-}
 
 test("the sheet of a sailing is edited once, saved for all six, and undone", async ({ site, signedIn }) => {
   const sailing = await sailingOfSix(site);
   const { boat, otherBoat, ids, members } = sailing;
   const page = await signedIn("segreteria");
-  const sheet = await openSheet(page, sailing);
+  const sheet = await openSailingSheet(page, sailing);
 
   await test.step("it shows who is on board, and is accessible", async () => {
     for (const { nominativo } of members)
@@ -60,9 +35,9 @@ test("the sheet of a sailing is edited once, saved for all six, and undone", asy
 
   await test.step("another boat is one save for each booking, in their order", async () => {
     const before = putsOf(site).length;
-    await moveTo(sheet, otherBoat.nome);
+    await moveSix(sheet, otherBoat.nome);
     await expect(page.getByText("Uscita salvata per tutti e 6.")).toBeVisible();
-    expect(await boatsOf(site, ids)).toEqual(ids.map(() => otherBoat.id));
+    expect(await boatsOfBookings(site, ids)).toEqual(ids.map(() => otherBoat.id));
     expect(
       putsOf(site)
         .slice(before)
@@ -75,7 +50,7 @@ test("the sheet of a sailing is edited once, saved for all six, and undone", asy
   await test.step("'Annulla' gives each what it had", async () => {
     await page.getByRole("button", { name: "Annulla", exact: true }).click();
     await expect(page.getByText("Rimesso com'era prima.")).toBeVisible();
-    expect(await boatsOf(site, ids)).toEqual(ids.map(() => boat.id));
+    expect(await boatsOfBookings(site, ids)).toEqual(ids.map(() => boat.id));
   });
 
   await test.step("Esc leads back to where one was", async () => {
@@ -95,7 +70,7 @@ test("a colleague who changes one booking in the middle is asked about once, for
   const { otherBoat, ids, members } = sailing;
   const { boat: theirs } = await addBoat(site, { collabora: 1 });
   const page = await signedIn("segreteria");
-  const sheet = await openSheet(page, sailing);
+  const sheet = await openSailingSheet(page, sailing);
   const changed = [ids[2] ?? 0, ids[4] ?? 0];
   await sheet.getByLabel("Barca").selectOption(otherBoat.nome);
   await site.db
@@ -109,7 +84,7 @@ test("a colleague who changes one booking in the middle is asked about once, for
   await test.step("going back stops the run, and says how far it came", async () => {
     await question.getByRole("button", { name: "Torna al modulo" }).click();
     await expect(sheet.getByText("Fatte 2 su 6")).toBeVisible();
-    expect(await boatsOf(site, ids)).toEqual([
+    expect(await boatsOfBookings(site, ids)).toEqual([
       otherBoat.id,
       otherBoat.id,
       theirs.id,
@@ -125,7 +100,7 @@ test("a colleague who changes one booking in the middle is asked about once, for
     await question.getByRole("button", { name: "Salva" }).click();
     await expect(page.getByText("Uscita salvata per tutti e 6.")).toBeVisible();
     await expect(question).toBeHidden();
-    expect(await boatsOf(site, ids)).toEqual(ids.map(() => otherBoat.id));
+    expect(await boatsOfBookings(site, ids)).toEqual(ids.map(() => otherBoat.id));
     const [row] = await site.db
       .select()
       .from(table.crociereutente)
@@ -143,9 +118,9 @@ test("a server that fails at the third of six: what failed is listed and tried a
   const sailing = await sailingOfSix(site);
   const { otherBoat, boat, ids, members } = sailing;
   const page = await signedIn("segreteria");
-  const sheet = await openSheet(page, sailing);
+  const sheet = await openSailingSheet(page, sailing);
   site.legacy.fail(new RegExp(`^/crocierautente/${ids[2]}$`), { kind: "down" }, { method: "PUT" });
-  await moveTo(sheet, otherBoat.nome);
+  await moveSix(sheet, otherBoat.nome);
   const run = sheet.getByRole("region", { name: "Salvataggio" });
 
   await test.step("each row has its result, and nothing is lost", async () => {
@@ -153,7 +128,9 @@ test("a server that fails at the third of six: what failed is listed and tried a
     await expect(run.getByRole("listitem").filter({ hasText: members[2]?.nominativo })).not.toContainText(
       "Salvata",
     );
-    expect(await boatsOf(site, ids)).toEqual(ids.map((_, index) => (index === 2 ? boat.id : otherBoat.id)));
+    expect(await boatsOfBookings(site, ids)).toEqual(
+      ids.map((_, index) => (index === 2 ? boat.id : otherBoat.id)),
+    );
   });
 
   await test.step("'Riprova' sends that one alone", async () => {
@@ -161,7 +138,7 @@ test("a server that fails at the third of six: what failed is listed and tried a
     const before = putsOf(site).length;
     await run.getByRole("button", { name: "Riprova (1)" }).click();
     await expect(page.getByText("Uscita salvata per tutti e 6.")).toBeVisible();
-    expect(await boatsOf(site, ids)).toEqual(ids.map(() => otherBoat.id));
+    expect(await boatsOfBookings(site, ids)).toEqual(ids.map(() => otherBoat.id));
     expect(putsOf(site)).toHaveLength(before + 1);
     await expect(run).toBeHidden();
   });
@@ -180,9 +157,9 @@ test("after a reload half way the sheet says what is missing, and goes on", asyn
     letGo = resolve;
   });
   const page = await signedIn("segreteria");
-  const sheet = await openSheet(page, sailing);
+  const sheet = await openSailingSheet(page, sailing);
   site.legacy.fail(new RegExp(`^/crocierautente/${ids[3]}$`), { kind: "late", until }, { method: "PUT" });
-  await moveTo(sheet, otherBoat.nome);
+  await moveSix(sheet, otherBoat.nome);
   await expect(sheet.getByText("Salvo: 3 di 6")).toBeVisible();
   page.once("dialog", (question) => void question.accept());
   await page.reload();
@@ -191,7 +168,7 @@ test("after a reload half way the sheet says what is missing, and goes on", asyn
   letGo();
   await sheet.getByRole("button", { name: "Riprendi" }).click();
   await expect(page.getByText("Salvataggio completato.")).toBeVisible();
-  expect(await boatsOf(site, ids)).toEqual(ids.map(() => otherBoat.id));
+  expect(await boatsOfBookings(site, ids)).toEqual(ids.map(() => otherBoat.id));
   await expect(sheet.getByText("interrotto")).toBeHidden();
 });
 
@@ -204,7 +181,7 @@ test("a split sailing says so, and is put together", async ({ site, signedIn }) 
     .set({ barca: otherBoat.id })
     .where(inArray(table.crociereutente.id, moved));
   const page = await signedIn("segreteria");
-  const sheet = await openSheet(page, sailing);
+  const sheet = await openSailingSheet(page, sailing);
   await expect(sheet.getByText("Questa uscita è divisa")).toBeVisible();
   await sheet.getByRole("button", { name: "Riunisci" }).click();
   const dialog = page.getByRole("dialog", { name: "Riunisci" });
@@ -212,42 +189,89 @@ test("a split sailing says so, and is put together", async ({ site, signedIn }) 
   await dialog.getByRole("radio", { name: new RegExp(otherBoat.nome) }).check();
   await dialog.getByRole("button", { name: "Riunisci" }).click();
   await expect(page.getByText("Riunita: ora è uguale per tutti.")).toBeVisible();
-  expect(await boatsOf(site, ids)).toEqual(ids.map(() => otherBoat.id));
+  expect(await boatsOfBookings(site, ids)).toEqual(ids.map(() => otherBoat.id));
   await expect(sheet.getByText("Questa uscita è divisa")).toBeHidden();
 });
 
-test("from the plan a sailing of six is on another boat in three actions", async ({ site, signedIn }) => {
+test("'Scrivi a tutti' sends each a message of their own, its text prepared", async ({ site, signedIn }) => {
   const sailing = await sailingOfSix(site);
-  const { cruise, boat, otherBoat, ids } = sailing;
+  const { cruise, boat, members } = sailing;
   const page = await signedIn("segreteria");
-  await page.goto(`/pianificazione?giorno=${inizio}&barca=${boat.id}`);
-  await page.getByRole("link", { name: new RegExp(`^${cruise.nome}`) }).click();
-  await moveTo(sheetOf(page, sailing), otherBoat.nome);
-  await expect(page.getByText("Uscita salvata per tutti e 6.")).toBeVisible();
-  expect(await boatsOf(site, ids)).toEqual(ids.map(() => otherBoat.id));
+  const sheet = await openSailingSheet(page, sailing);
+  await sheet.getByRole("button", { name: "Scrivi a tutti" }).click();
+  const dialog = page.getByRole("dialog", { name: "Messaggio a 6 soci" });
+  for (const words of [cruise.nome, boat.nome, formatDate(inizio), "Ritrovo:"])
+    await expect(dialog.getByLabel("Testo")).toHaveValue(new RegExp(words.replaceAll("/", "\\/")));
+  await dialog.getByLabel("Oggetto").selectOption({ index: 1 });
+  await dialog.getByRole("button", { name: "Invia a 6 soci" }).click();
+  await expect(dialog.getByText("Tutti riusciti: 6.")).toBeVisible();
+  const sent = await site.db
+    .select()
+    .from(table.messaggi)
+    .where(
+      inArray(
+        table.messaggi.destinatario,
+        members.map(({ id_usr }) => id_usr),
+      ),
+    );
+  expect(sent).toHaveLength(6);
+  await dialog.getByRole("button", { name: "Chiudi" }).last().click();
+  await expect(sheet).toBeVisible();
 });
 
-test("one booking is edited over the sheet, and Esc leads back to the sheet", async ({ site, signedIn }) => {
+test("a member is added who is free, and one who is not is named; ADMIN takes one off", async ({
+  site,
+  signedIn,
+}) => {
   const sailing = await sailingOfSix(site);
-  const { ids, members } = sailing;
-  const name = members[1]?.nominativo ?? "";
-  const page = await signedIn("segreteria");
-  const sheet = await openSheet(page, sailing);
-  const edit = sheet.getByRole("button", { name: `Modifica la prenotazione di ${name}` });
-  const form = page.getByRole("dialog", { name });
-  await edit.click();
-  await form.getByLabel("Intolleranze").fill("Glutine");
-  await form.getByRole("button", { name: "Salva" }).click();
-  await expect(form).toBeHidden();
-  await expect(sheet.getByText("Intolleranze: Glutine")).toBeVisible();
-  await edit.click();
-  await expect(form).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(form).toBeHidden();
-  await expect(edit).toBeFocused();
-  const [row] = await site.db
-    .select()
-    .from(table.crociereutente)
-    .where(eq(table.crociereutente.id, ids[1] ?? 0));
-  expect(row?.intolleranze).toBe("Glutine");
+  const { cruise, ids, members } = sailing;
+  const free = await addMember(site, { nome: "Libera" });
+  const busy = await addMember(site, { nome: "Presa" });
+  const elsewhere = await addSailing(site, { crew: 1, inizio, fine, utente: busy.id_usr });
+  const page = await signedIn("admin");
+  const sheet = await openSailingSheet(page, sailing);
+  const dialog = page.getByRole("dialog", { name: "Aggiungi socio" });
+  const choose = async (member: typeof free) => {
+    await sheet.getByRole("button", { name: "Aggiungi socio" }).click();
+    await dialog.getByRole("combobox", { name: "Socio" }).fill(member.cognome);
+    await page.getByRole("option", { name: member.nominativo }).click();
+  };
+
+  await test.step("who is on another sailing is named with it", async () => {
+    await choose(busy);
+    await expect(dialog.getByText(`È già su «${elsewhere.cruise.nome}»`)).toBeVisible();
+    await dialog.getByRole("button", { name: "Annulla" }).click();
+  });
+
+  await test.step("who is free goes on board once", async () => {
+    await choose(free);
+    await expect(dialog.getByText("Libero in questi giorni")).toBeVisible();
+    await expect(dialog.getByText(/Visita medica.*manca/i)).toBeVisible();
+    await dialog.getByRole("button", { name: "Aggiungi a bordo" }).dblclick();
+    await expect(page.getByText(`${free.nominativo} è a bordo.`)).toBeVisible();
+    await expect(sheet.getByRole("link", { name: free.nominativo, exact: true })).toBeVisible();
+    const rows = await site.db
+      .select()
+      .from(table.crociereutente)
+      .where(eq(table.crociereutente.crociera, cruise.id));
+    expect(rows).toHaveLength(7);
+    expect(rows.find(({ utente }) => utente === free.id_usr)).toMatchObject({
+      inizio,
+      fine,
+      istruttore: 4,
+      telefono: null,
+    });
+  });
+
+  await test.step("the one of the address is taken off, and the sheet stays", async () => {
+    await sheet.getByRole("button", { name: `Togli ${members[0]?.nominativo}` }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Si" }).click();
+    await expect(page.getByText(`${members[0]?.nominativo} non è più a bordo.`)).toBeVisible();
+    await expect(sheet.getByRole("link", { name: free.nominativo, exact: true })).toBeVisible();
+    const rows = await site.db
+      .select()
+      .from(table.crociereutente)
+      .where(eq(table.crociereutente.id, ids[0] ?? 0));
+    expect(rows).toEqual([]);
+  });
 });

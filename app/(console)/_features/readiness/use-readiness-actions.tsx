@@ -8,19 +8,28 @@ import type { PickedMember } from "@/features/members/member-picker";
 import type { BoatSubject } from "@/lib/rules/readiness";
 import { useReminders } from "./use-reminders";
 
-const NewMessageDialog = dynamic(() =>
-  loadPart(() => import("@/features/messages/new-message-dialog").then((file) => file.NewMessageDialog)),
+// `ssr: false` gives each a Suspense boundary of its own: otherwise the dialog that they open from is hidden
+// while they load, and lies above them afterwards.
+const NewMessageDialog = dynamic(
+  () =>
+    loadPart(() => import("@/features/messages/new-message-dialog").then((file) => file.NewMessageDialog)),
+  { ssr: false },
 );
-const NewDocumentDialog = dynamic(() =>
-  loadPart(() => import("@/features/documents/new-document-dialog").then((file) => file.NewDocumentDialog)),
+const NewDocumentDialog = dynamic(
+  () =>
+    loadPart(() => import("@/features/documents/new-document-dialog").then((file) => file.NewDocumentDialog)),
+  { ssr: false },
 );
-const NewBoatDocumentDialog = dynamic(() =>
-  loadPart(() =>
-    import("@/features/boat-documents/new-boat-document-dialog").then((file) => file.NewBoatDocumentDialog),
-  ),
+const NewBoatDocumentDialog = dynamic(
+  () =>
+    loadPart(() =>
+      import("@/features/boat-documents/new-boat-document-dialog").then((file) => file.NewBoatDocumentDialog),
+    ),
+  { ssr: false },
 );
-const BulkReminder = dynamic(() =>
-  loadPart(() => import("@/features/bulk/bulk-reminder").then((file) => file.BulkReminder)),
+const BulkReminder = dynamic(
+  () => loadPart(() => import("@/features/bulk/bulk-reminder").then((file) => file.BulkReminder)),
+  { ssr: false },
 );
 
 type Open =

@@ -13,8 +13,14 @@ import { MessageToOne } from "./message-to-one";
 import { type CrewMember, useCrew } from "./use-crew";
 import { useTakeOff } from "./use-take-off";
 
-const UserCruiseDialog = dynamic(() =>
-  loadPart(() => import("@/features/user-cruises/user-cruise-dialog").then((file) => file.UserCruiseDialog)),
+// `ssr: false` gives it a Suspense boundary of its own: otherwise the sheet is hidden while it loads, and
+// lies above it afterwards.
+const UserCruiseDialog = dynamic(
+  () =>
+    loadPart(() =>
+      import("@/features/user-cruises/user-cruise-dialog").then((file) => file.UserCruiseDialog),
+    ),
+  { ssr: false },
 );
 
 /** Who is on the sailing: telephone, notes, papers, what each owes, and what can be done with each. */

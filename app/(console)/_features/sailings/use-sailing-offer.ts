@@ -7,7 +7,7 @@ import { entryId } from "@/lib/contract/entries";
 import type { UserCruise } from "@/lib/contract/records";
 import { formatCents } from "@/lib/format/money";
 import { toCents } from "@/lib/rules/money";
-import { seasonNamesOf } from "@/lib/rules/sailing-dues";
+import { seasonsBetween } from "@/lib/rules/sailing-dues";
 import type { Sailing } from "@/lib/rules/sailings";
 
 /**
@@ -27,7 +27,7 @@ export function useSailingOffer([first]: Sailing<UserCruise>) {
   );
   const { inizio, fine } = first;
   const seasons = useMemo(
-    () => (inizio ? seasonNamesOf(days.data?.Stagionalita ?? [], inizio, fine || inizio) : []),
+    () => (inizio ? seasonsBetween(days.data?.Stagionalita ?? [], inizio, fine || inizio) : []),
     [days.data, inizio, fine],
   );
   const nameOf = (entry: unknown) => names.get(entryId(entry)) || "";

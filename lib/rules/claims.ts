@@ -41,7 +41,8 @@ export function isConfirmed({ stato }: Stated): boolean {
 
 /** APPROVATA or CONFERMATA. */
 export function isAccepted({ stato }: Stated): boolean {
-  return readClaimState(stato) !== "APPROVARE";
+  const state = readClaimState(stato);
+  return state === "APPROVATA" || state === "CONFERMATA";
 }
 
 /** Whether the list with this filter contains a claim. */

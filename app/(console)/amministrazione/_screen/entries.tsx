@@ -3,6 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import type { Answer } from "@/lib/contract";
 import { formatDate, formatDateRange } from "@/lib/format/dates";
+import { joinParts } from "@/lib/format/join-parts";
 import { formatCents } from "@/lib/format/money";
 import { recordHref } from "@/lib/routes";
 import { boatDocumentId } from "@/lib/rules/boat-documents";
@@ -24,7 +25,6 @@ function newestFirst<T>(
   return rows.toSorted((one, other) => at(other).localeCompare(at(one)) || id(other) - id(one));
 }
 
-const words = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(", ");
 const amountText = (totale: unknown) => formatCents(toCents(totale)) || "Senza totale";
 
 export function reimbursementEntries({ Rimborso }: Answer<"rimborso.search">): RecordEntry[] {
@@ -37,7 +37,7 @@ export function reimbursementEntries({ Rimborso }: Answer<"rimborso.search">): R
     key: id,
     href: recordHref("/rimborsi", id, { stato: "APPROVARE" }),
     name: Richiedente?.nominativo || `Rimborso n. ${id}`,
-    detail: words(destinazione, motivo),
+    detail: joinParts(destinazione, motivo),
     when: formatDateRange(da, a),
     amount: amountText(totale),
   }));
@@ -64,7 +64,7 @@ export function expenseEntries({ Spesa }: Answer<"spesebarca.search">): RecordEn
  */
 export function sumText(claims: readonly { stato?: unknown; totale?: unknown }[]): string {
   const { cents, unreadable } = sumToApprove(claims);
-  return words(`In tutto ${formatCents(cents)}`, unreadable > 0 && `${unreadable} senza totale`);
+  return joinParts(`In tutto ${formatCents(cents)}`, unreadable > 0 && `${unreadable} senza totale`);
 }
 
 /** `vista` is the list of /tesseramento that they are on. */
@@ -82,7 +82,7 @@ export function membershipEntries(
       key: id,
       href: recordHref("/tesseramento", id, { vista }),
       name: Utente?.nominativo || (utente ? `Socio n. ${utente}` : `Tesseramento n. ${id}`),
-      detail: words(
+      detail: joinParts(
         [Tessera?.nome || "Tessera", anno || ""].join(" ").trim(),
         FrontOffice?.nominativo && `se ne occupa ${FrontOffice.nominativo}`,
       ),
@@ -114,7 +114,7 @@ export function cardEntries({ Tessera }: Answer<"tessera.toAccept">): RecordEntr
     key: card.id,
     href: recordHref("/tessera", card.id),
     name: card.Utente?.nominativo || `Tessera n. ${card.id}`,
-    detail: words(
+    detail: joinParts(
       card.TipoTessera?.nome || "Tessera",
       card.numero && `n. ${card.numero}`,
       card.scadenza ? `scade il ${formatDate(card.scadenza)}` : "senza scadenza",
@@ -133,7 +133,7 @@ export function licenceEntries({ Qualifica }: Answer<"qualifica.toReview">): Rec
     key: id,
     href: recordHref("/qualifiche", id),
     name: fullName(Utenti) || `Brevetto n. ${id}`,
-    detail: words(TipoBrevetti?.nome || "Brevetto", Enti?.nome),
+    detail: joinParts(TipoBrevetti?.nome || "Brevetto", Enti?.nome),
   }));
 }
 

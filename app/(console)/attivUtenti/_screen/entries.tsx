@@ -10,12 +10,12 @@ import type { MemberRequest } from "@/features/requests/request-types";
 import { courseRequests, cruiseRequests, requesterId } from "@/features/requests/request-types";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import { formatDate, formatDateRange } from "@/lib/format/dates";
+import { joinParts } from "@/lib/format/join-parts";
 import { recordHref } from "@/lib/routes";
 import type { IsoDate } from "@/lib/rules/dates";
 import { isClosedCourse, isToClose, lastLesson, lessonsOf, unreadableDates } from "@/lib/rules/lessons";
-import { lessonsDone, nextLesson } from "./own";
+import { lessonsDone, nextLesson } from "./activities-of-member";
 
-const words = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(", ");
 /** A name, or the number of a record that came without one. */
 const named = (kind: string, name: string | null | undefined, id: number | null | undefined) =>
   name || (id ? `${kind} n. ${id}` : kind);
@@ -59,7 +59,7 @@ export function userCruiseEntry(
     key: id,
     href: recordHref("/crociereutente", id, { vista }),
     name: named("Crociera", Crociera?.nome, crociera),
-    detail: words(
+    detail: joinParts(
       barca ? named("barca", Barca?.nome, barca) : "barca da assegnare",
       istruttore ? `istruttore ${Istruttore?.nominativo || `n. ${istruttore}`}` : null,
     ),
@@ -100,7 +100,7 @@ export function courseEntry(course: UserCourse, today: IsoDate): RecordEntry {
     key: id,
     href: recordHref("/corsoutente", id, { elenco }),
     name: named("Corso", Corso?.nome, corso),
-    detail: words(
+    detail: joinParts(
       lessonsText(course),
       istruttore ? `istruttore ${Istruttore?.nominativo || `n. ${istruttore}`}` : null,
     ),

@@ -5,6 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import type { Answer } from "@/lib/contract";
 import { dayFromToday, formatDateRange } from "@/lib/format/dates";
+import { joinParts } from "@/lib/format/join-parts";
 import { recordHref } from "@/lib/routes";
 import type { IsoDate } from "@/lib/rules/dates";
 import type { SailingBookings } from "@/lib/rules/readiness";
@@ -12,7 +13,6 @@ import type { SailingBookings } from "@/lib/rules/readiness";
 type UserCruise = Answer<"crocierautente.list">["Crociera"][number];
 type UserCourse = Answer<"corsoutente.list">["Crociera"][number];
 
-const words = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(", ");
 const named = (kind: string, name: string | null | undefined, id: number | null | undefined) =>
   name || (id ? `${kind} n. ${id}` : "");
 const instructorText = (name: string | null | undefined, id: number | null | undefined) =>
@@ -40,7 +40,7 @@ export function sailingEntry(first: UserCruise, { sailing, today, isChecking }: 
     key: id,
     href: recordHref("/crociereutente", id, { vista: "gestisci" }),
     name: named("Crociera", Crociera?.nome, crociera) || "Crociera",
-    detail: words(
+    detail: joinParts(
       named("barca", Barca?.nome, barca) || "senza barca",
       countPeople(sailing.length),
       instructorText(Istruttore?.nominativo, istruttore),
@@ -71,7 +71,7 @@ export function lessonEntry(
     key: `${day}-${id}`,
     href: recordHref("/corsoutente", id, { elenco: "gestisci" }),
     name: named("Corso", Corso?.nome, corso) || "Corso",
-    detail: words(
+    detail: joinParts(
       named("barca", Barca?.nome, barca),
       countPeople(count),
       instructorText(Istruttore?.nominativo, istruttore),

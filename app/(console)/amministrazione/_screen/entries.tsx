@@ -12,6 +12,7 @@ import { readLegacyDate } from "@/lib/rules/dates";
 import { fullName } from "@/lib/rules/member-names";
 import { isUnfinished } from "@/lib/rules/membership";
 import { toCents } from "@/lib/rules/money";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 
 type Membership = Answer<"tesseramento.all">["Tesseramento"][number];
 
@@ -36,7 +37,7 @@ export function reimbursementEntries({ Rimborso }: Answer<"rimborso.search">): R
   ).map(({ id, Richiedente, destinazione, motivo, da, a, totale }) => ({
     key: id,
     href: recordHref("/rimborsi", id, { stato: "APPROVARE" }),
-    name: Richiedente?.nominativo || `Rimborso n. ${id}`,
+    name: nameOrNumber(Richiedente?.nominativo, id, "Rimborso"),
     detail: joinParts(destinazione, motivo),
     when: formatDateRange(da, a),
     amount: amountText(totale),
@@ -52,7 +53,7 @@ export function expenseEntries({ Spesa }: Answer<"spesebarca.search">): RecordEn
   ).map(({ id, Proprietario, nomebarca, il, totale }) => ({
     key: id,
     href: recordHref("/spesebarca", id, { stato: "APPROVARE" }),
-    name: Proprietario?.nominativo || `Spesa n. ${id}`,
+    name: nameOrNumber(Proprietario?.nominativo, id, "Spesa"),
     detail: nomebarca ?? undefined,
     when: formatDateRange(il, il),
     amount: amountText(totale),
@@ -81,7 +82,7 @@ export function membershipEntries(
     return {
       key: id,
       href: recordHref("/tesseramento", id, { vista }),
-      name: Utente?.nominativo || (utente ? `Socio n. ${utente}` : `Tesseramento n. ${id}`),
+      name: nameOrNumber(Utente?.nominativo, utente, "Socio") || `Tesseramento n. ${id}`,
       detail: joinParts(
         [Tessera?.nome || "Tessera", anno || ""].join(" ").trim(),
         FrontOffice?.nominativo && `se ne occupa ${FrontOffice.nominativo}`,
@@ -113,7 +114,7 @@ export function cardEntries({ Tessera }: Answer<"tessera.toAccept">): RecordEntr
   ).map((card) => ({
     key: card.id,
     href: recordHref("/tessera", card.id),
-    name: card.Utente?.nominativo || `Tessera n. ${card.id}`,
+    name: nameOrNumber(card.Utente?.nominativo, card.id, "Tessera"),
     detail: joinParts(
       card.TipoTessera?.nome || "Tessera",
       card.numero && `n. ${card.numero}`,
@@ -132,7 +133,7 @@ export function licenceEntries({ Qualifica }: Answer<"qualifica.toReview">): Rec
   ).map(({ id, Utenti, TipoBrevetti, Enti }) => ({
     key: id,
     href: recordHref("/qualifiche", id),
-    name: fullName(Utenti) || `Brevetto n. ${id}`,
+    name: nameOrNumber(fullName(Utenti), id, "Brevetto"),
     detail: joinParts(TipoBrevetti?.nome || "Brevetto", Enti?.nome),
   }));
 }
@@ -145,7 +146,7 @@ export function documentEntries({ Documenti }: Answer<"documenti.toReview">): Re
   ).map(({ id_doc, Utenti, TipoDoc, created_at }) => ({
     key: id_doc,
     href: recordHref("/documenti", id_doc),
-    name: fullName(Utenti) || `Documento n. ${id_doc}`,
+    name: nameOrNumber(fullName(Utenti), id_doc, "Documento"),
     detail: TipoDoc?.nome || "Documento",
     when: formatDate(created_at),
   }));
@@ -157,7 +158,7 @@ export function boatDocumentEntries({ Documenti }: Answer<"docbarca.toReview">):
   return newestFirst(Documenti, ({ created_at }) => created_at, idOf).map((document) => ({
     key: idOf(document),
     href: recordHref("/docbarca", idOf(document)),
-    name: fullName(document.Owner) || `Documento n. ${idOf(document)}`,
+    name: nameOrNumber(fullName(document.Owner), idOf(document), "Documento"),
     detail: document.Tipo?.nome || document.nome || "Documento",
     when: formatDate(document.created_at),
   }));

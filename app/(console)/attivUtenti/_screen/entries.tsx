@@ -14,11 +14,12 @@ import { joinParts } from "@/lib/format/join-parts";
 import { recordHref } from "@/lib/routes";
 import type { IsoDate } from "@/lib/rules/dates";
 import { isClosedCourse, isToClose, lastLesson, lessonsOf, unreadableDates } from "@/lib/rules/lessons";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import { lessonsDone, nextLesson } from "./activities-of-member";
 
 /** A name, or the number of a record that came without one. */
 const named = (kind: string, name: string | null | undefined, id: number | null | undefined) =>
-  name || (id ? `${kind} n. ${id}` : kind);
+  nameOrNumber(name, id, kind) || kind;
 
 const toClose = (
   <Badge tone="warning" icon={<Icon name="triangle-exclamation-point" />}>
@@ -61,7 +62,7 @@ export function userCruiseEntry(
     name: named("Crociera", Crociera?.nome, crociera),
     detail: joinParts(
       barca ? named("barca", Barca?.nome, barca) : "barca da assegnare",
-      istruttore ? `istruttore ${Istruttore?.nominativo || `n. ${istruttore}`}` : null,
+      istruttore ? `istruttore ${nameOrNumber(Istruttore?.nominativo, istruttore)}` : null,
     ),
     state: <CruiseState userCruise={userCruise} today={today} />,
     when: formatDateRange(inizio, fine) || "senza date",
@@ -102,7 +103,7 @@ export function courseEntry(course: UserCourse, today: IsoDate): RecordEntry {
     name: named("Corso", Corso?.nome, corso),
     detail: joinParts(
       lessonsText(course),
-      istruttore ? `istruttore ${Istruttore?.nominativo || `n. ${istruttore}`}` : null,
+      istruttore ? `istruttore ${nameOrNumber(Istruttore?.nominativo, istruttore)}` : null,
     ),
     state: states[elenco],
     when: next

@@ -8,15 +8,16 @@ import { dayFromToday, formatDateRange } from "@/lib/format/dates";
 import { joinParts } from "@/lib/format/join-parts";
 import { recordHref } from "@/lib/routes";
 import type { IsoDate } from "@/lib/rules/dates";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { SailingBookings } from "@/lib/rules/readiness";
 
 type UserCruise = Answer<"crocierautente.list">["Crociera"][number];
 type UserCourse = Answer<"corsoutente.list">["Crociera"][number];
 
 const named = (kind: string, name: string | null | undefined, id: number | null | undefined) =>
-  name || (id ? `${kind} n. ${id}` : "");
+  nameOrNumber(name, id, kind);
 const instructorText = (name: string | null | undefined, id: number | null | undefined) =>
-  id ? `istruttore ${name || `n. ${id}`}` : null;
+  id ? `istruttore ${nameOrNumber(name, id)}` : null;
 const countPeople = (count: number) => (count === 1 ? "1 partecipante" : `${count} partecipanti`);
 
 const SailingBadge = dynamic(() =>

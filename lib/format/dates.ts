@@ -1,6 +1,7 @@
 import { once } from "../once";
 import { daysBetween, type IsoDate, readLegacyDate, readLegacyTime, toLocalDate } from "../rules/dates";
 import type { Month } from "../rules/months";
+import { dayOfWeek, WEEK_STARTS_ON } from "../rules/weeks";
 
 const longDay = once(
   () => new Intl.DateTimeFormat("it-IT", { weekday: "long", day: "numeric", month: "long", year: "numeric" }),
@@ -56,7 +57,7 @@ export function dayFromToday(day: string | null | undefined, today: IsoDate): st
   const left = daysBetween(today, date);
   if (left === 0) return "oggi";
   if (left === 1) return "domani";
-  return `${weekdays[(toLocalDate(date).getDay() + 6) % 7]} ${formatDate(date)}`;
+  return `${weekdays[dayOfWeek(date)]} ${formatDate(date)}`;
 }
 
 /** hh:mm in Rome; empty when there is no time. */
@@ -64,8 +65,10 @@ export function timeLabel(created_at: string | null | undefined): string {
   return formatDateTime(created_at).slice(11);
 }
 
+const fromSunday = ["domenica", "lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato"];
+
 /** In the order of the calendar's columns. */
-export const weekdays = ["lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica"];
+export const weekdays = [...fromSunday.slice(WEEK_STARTS_ON), ...fromSunday.slice(0, WEEK_STARTS_ON)];
 
 /** `lunedì 2 novembre 2026`. */
 export function dayName(day: IsoDate): string {

@@ -3,6 +3,7 @@ import { type LooseData, readLooseData } from "../contract/loose-data";
 import { formatFlag, formatValue, isRecord, isSame } from "../contract/loose-values";
 import type { SaveKey } from "../contract/stored";
 import { toCents } from "../rules/money";
+import { nameOrNumber } from "../rules/name-or-number";
 import { formatDateTime } from "./dates";
 import { type FieldFormat, fieldFormat } from "./field-labels";
 import { formatCents } from "./money";
@@ -76,7 +77,7 @@ function namesText(to: Reference, value: unknown, nameOf: NameOf): string {
 function nameText(to: Reference, entry: unknown, nameOf: NameOf): string {
   const id = entryId(entry);
   if (isRecord(entry) && typeof entry.nome === "string" && entry.nome) return entry.nome;
-  return id > 0 ? (nameOf(to, id) ?? `n. ${id}`) : "";
+  return id > 0 ? nameOrNumber(nameOf(to, id), id) : "";
 }
 
 /** One line for each part that differs, or for each record of a list. */

@@ -1,6 +1,6 @@
-import { getISODay } from "date-fns";
-import { areInOrder, type IsoDate, plusDays, toLocalDate } from "./dates";
+import { areInOrder, type IsoDate, plusDays } from "./dates";
 import { daysOfMonth, monthOf, plusMonths, rangeDays } from "./months";
+import { weekEnd, weekStart } from "./weeks";
 
 /** The plan of boats, instructors and venues (docs/rules/planning.md). */
 
@@ -51,12 +51,9 @@ export interface PlanRange {
   last: IsoDate;
 }
 
-/** The week from Monday to Sunday, the month, or the three months from that month on, that a day is in. */
+/** The week, the month, or the three months from that month on, that a day is in. */
 export function planRange(scale: PlanScale, day: IsoDate): PlanRange {
-  if (scale === "settimana") {
-    const first = plusDays(day, 1 - getISODay(toLocalDate(day)));
-    return { first, last: plusDays(first, 6) };
-  }
+  if (scale === "settimana") return { first: weekStart(day), last: weekEnd(day) };
   const month = monthOf(day);
   const until = scale === "mese" ? month : plusMonths(month, 2);
   return { first: `${month}-01`, last: daysOfMonth(until).at(-1) ?? day };

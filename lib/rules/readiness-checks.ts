@@ -1,6 +1,7 @@
 import { neverExpires } from "./boat-documents";
 import type { IsoDate } from "./dates";
 import { MEDICAL_TYPE } from "./deadlines";
+import { nameOrNumber } from "./name-or-number";
 import { type Paper, paperGap } from "./papers";
 import {
   type Person,
@@ -181,7 +182,7 @@ function checkEach(
       const gap = paperGap(loaded.value, lastDay, today);
       return gap ? [line(check, requirement, { kind: "member", ...person }, gap)] : [];
     }
-    unread.set(loaded.state, [...(unread.get(loaded.state) ?? []), person.name || `n. ${person.id}`]);
+    unread.set(loaded.state, [...(unread.get(loaded.state) ?? []), nameOrNumber(person.name, person.id)]);
     return [];
   });
   const together = [...unread].map(([reason, names]) =>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { usePublish } from "@/components/list/use-publish";
+import { useFlagSave } from "@/components/list/use-flag-save";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
@@ -85,7 +85,7 @@ export function usePostActions({ deletion, onPublished, onDeleted, onUnreported 
   return {
     question,
 
-    publish: usePublish<PostRow>(send, {
+    publish: useFlagSave<PostRow>(send, {
       ...publishing,
       ...texts,
     }),
@@ -93,7 +93,7 @@ export function usePostActions({ deletion, onPublished, onDeleted, onUnreported 
      * In the viewer, whose badge and button show what has become of it: a notice would lie over the button of
      * the next post.
      */
-    publishQuietly: usePublish<PostRow>(send, publishing),
+    publishQuietly: useFlagSave<PostRow>(send, publishing),
 
     askToReportToAdmin: (post: PostRow) =>
       confirm({

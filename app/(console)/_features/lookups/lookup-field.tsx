@@ -9,6 +9,7 @@ import { RecordLink } from "@/components/layout/record-link";
 import { errorText } from "@/lib/client/errors";
 import { texts } from "@/lib/format/texts";
 import { recordHref } from "@/lib/routes";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import { useNames } from "./use-names";
 
 type LookupFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> & {
@@ -34,7 +35,7 @@ export function LookupField<T extends FieldValues, U = T>(props: LookupFieldProp
   const isUnknown = current !== null && !query.isPending && !options.some(({ value }) => value === current);
   const names = useNames(refersTo ?? "boat", refersTo && isUnknown ? [current] : []);
   if (query.error && query.data === undefined) return <FailedLookup {...props} isKept={Boolean(watched)} />;
-  const unknown = isUnknown ? [{ value: current, label: names.get(current) ?? `n. ${current}` }] : [];
+  const unknown = isUnknown ? [{ value: current, label: nameOrNumber(names.get(current), current) }] : [];
   const opened = refersTo && openings[refersTo];
   return (
     <SelectField

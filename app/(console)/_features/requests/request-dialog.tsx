@@ -63,7 +63,7 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
   const { control } = form;
   const taken = requestTakenBy(request, me, names);
   // Who is at the back office works on it as well.
-  const isUnclaimed = taken ? request.back !== me : !request.front;
+  const showsFrontOffice = taken ? request.back !== me : !request.front;
   const isNobodys = noticeRecipients([request]).everyone.length === 0;
   const required = requiredRequestFields(kind, request);
   const to = requesterId(request);
@@ -112,7 +112,7 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
         onSubmit={work.save}
       >
         <DialogIntro label="Richiesta">
-          {isUnclaimed && (
+          {showsFrontOffice && (
             <FrontOfficeBanner taken={taken} isPending={pending === "take"} onTake={work.take} />
           )}
           <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">

@@ -1,10 +1,11 @@
 import { columnsFor } from "@/components/table";
 import { recordHref } from "@/lib/routes";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { Activity } from "./activity-form";
 
 const c = columnsFor<Activity>();
 const named = (record: { nome?: string | null } | null | undefined, id: number | null | undefined) =>
-  record?.nome ?? (id ? `n. ${id}` : "");
+  nameOrNumber(record?.nome, id);
 
 export const columns = [
   c.text("nome", "Nome", { value: (activity) => activity.nome, minWidth: 180, grow: 2 }),

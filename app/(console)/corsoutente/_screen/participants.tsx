@@ -8,6 +8,7 @@ import { compareText } from "@/lib/format/compare-text";
 import { formatDate } from "@/lib/format/dates";
 import { classHref } from "@/lib/routes";
 import { followersOf, lessonsOf } from "@/lib/rules/lessons";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { CourseRow } from "./rows";
 
 interface ParticipantsProps {
@@ -75,5 +76,5 @@ function shortList(participants: readonly CourseRow[]): string {
 function Instructor({ course }: { course: UserCourse }) {
   const { istruttore, Istruttore } = course;
   const nameQuery = usePersonName(Istruttore?.nominativo ? null : istruttore);
-  return Istruttore?.nominativo || nameQuery || (istruttore ? `n. ${istruttore}` : "");
+  return nameOrNumber(Istruttore?.nominativo || nameQuery, istruttore);
 }

@@ -14,6 +14,7 @@ import { type IsoDate, todayInRome } from "@/lib/rules/dates";
 import { documentDeadlines } from "@/lib/rules/deadlines";
 import { boatDocumentExpiries, cardExpiries, type Week } from "@/lib/rules/expiry-weeks";
 import { fullName } from "@/lib/rules/member-names";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 
 /** As the address names them. */
 export const expiryKinds = ["documenti", "tessere", "barche"] as const;
@@ -90,7 +91,7 @@ export function useDocumentExpiries(isOn: boolean, weeks: readonly Week[]): Expi
           {
             key,
             day: scadenza,
-            name: member || `Documento n. ${document.id_doc}`,
+            name: nameOrNumber(member, document.id_doc, "Documento"),
             detail: deadline.type,
             href: recordHref("/documentiarchivio", document.id_doc, { tipo: String(type.id_tipo) }),
           },
@@ -122,7 +123,7 @@ export function useBoatExpiries(isOn: boolean): Expiries {
           ({ day, record }): ExpiryEntry => ({
             key: `documento-${idOf(record)}`,
             day,
-            name: fullName(record.Owner) || `Documento n. ${idOf(record)}`,
+            name: nameOrNumber(fullName(record.Owner), idOf(record), "Documento"),
             detail: record.Tipo?.nome || type.nome || typeNameOf(record),
             href: recordHref("/docbarcaarchivio", idOf(record), { tipo: String(type.id) }),
           }),
@@ -151,7 +152,7 @@ export function useCardExpiries(isOn: boolean): Expiries {
         ({ day, record }): ExpiryEntry => ({
           key: `tessera-${record.id}`,
           day,
-          name: record.Utente?.nominativo || `Tesseramento n. ${record.id}`,
+          name: nameOrNumber(record.Utente?.nominativo, record.id, "Tesseramento"),
           detail: record.Tessera?.nome || "Tessera",
           href: recordHref("/tesseramento", record.id, { vista: "tutte" }),
         }),

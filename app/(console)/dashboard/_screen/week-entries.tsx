@@ -5,18 +5,19 @@ import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import type { Answer } from "@/lib/contract";
 import { dayFromToday, formatDateRange } from "@/lib/format/dates";
+import { joinParts } from "@/lib/format/join-parts";
 import { classHref, sailingHref } from "@/lib/routes";
 import type { IsoDate } from "@/lib/rules/dates";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { Sailing } from "@/lib/rules/sailings";
 
 type UserCruise = Answer<"crocierautente.list">["Crociera"][number];
 type UserCourse = Answer<"corsoutente.list">["Crociera"][number];
 
-const words = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(", ");
 const named = (kind: string, name: string | null | undefined, id: number | null | undefined) =>
-  name || (id ? `${kind} n. ${id}` : "");
+  nameOrNumber(name, id, kind);
 const instructorText = (name: string | null | undefined, id: number | null | undefined) =>
-  id ? `istruttore ${name || `n. ${id}`}` : null;
+  id ? `istruttore ${nameOrNumber(name, id)}` : null;
 const countPeople = (count: number) => (count === 1 ? "1 partecipante" : `${count} partecipanti`);
 
 const SailingBadge = dynamic(() =>
@@ -39,7 +40,7 @@ export function sailingEntry(first: UserCruise, { sailing, today, isChecking }: 
     key: id,
     href: sailingHref(id),
     name: named("Crociera", Crociera?.nome, crociera) || "Crociera",
-    detail: words(
+    detail: joinParts(
       named("barca", Barca?.nome, barca) || "senza barca",
       countPeople(sailing.length),
       instructorText(Istruttore?.nominativo, istruttore),
@@ -70,7 +71,7 @@ export function lessonEntry(
     key: `${day}-${id}`,
     href: classHref(id),
     name: named("Corso", Corso?.nome, corso) || "Corso",
-    detail: words(
+    detail: joinParts(
       named("barca", Barca?.nome, barca),
       countPeople(count),
       instructorText(Istruttore?.nominativo, istruttore),

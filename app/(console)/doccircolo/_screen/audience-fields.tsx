@@ -8,6 +8,7 @@ import { namedOptions } from "@/features/lookups/named-options";
 import { RolesField } from "@/features/lookups/roles-field";
 import { errorText } from "@/lib/client/errors";
 import { read } from "@/lib/client/query";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { EditorResult, EditorValues } from "./editor-schema";
 
 /** Family and roles; each list loads and fails by itself, and what was chosen stays chosen. */
@@ -40,7 +41,9 @@ export function AudienceFields({
           emptyValue={null}
           placeholder="Nessuna"
           options={
-            isKnown ? familyOptions : [...familyOptions, { value: chosen, label: family || `n. ${chosen}` }]
+            isKnown
+              ? familyOptions
+              : [...familyOptions, { value: chosen, label: nameOrNumber(family, chosen) }]
           }
         />
       )}

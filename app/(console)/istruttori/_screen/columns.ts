@@ -1,12 +1,13 @@
 import { columnsFor } from "@/components/table";
 import type { Answer } from "@/lib/contract";
 import { fullName } from "@/lib/rules/member-names";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 
 export type Instructor = Answer<"istruttori.list">["Istruttori"][number];
 
 /** The full name, else the member's number where the server names nobody. */
 export function instructorName({ Utenti, id_usr }: Instructor): string {
-  return fullName(Utenti) || (id_usr ? `n. ${id_usr}` : "Istruttore");
+  return nameOrNumber(fullName(Utenti), id_usr) || "Istruttore";
 }
 
 /** Internal or external, in a word. */

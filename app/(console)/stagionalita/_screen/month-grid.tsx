@@ -40,7 +40,7 @@ interface MonthGridProps {
 }
 
 /**
- * The month as a grid of days, Monday first. One day at a time can be reached by Tab; arrows, Home and End
+ * The month as a grid of days. One day at a time can be reached by Tab; arrows, Home and End
  * move within the weeks, PageUp and PageDown by months, and the month follows; Enter, Space and click toggle.
  * With Shift the same keys and the click make a range, as dragging does (docs/rules/seasons.md#ranges).
  */

@@ -18,6 +18,7 @@ import { useWrite } from "@/lib/client/query";
 import { maxNameLength } from "@/lib/contract/limits";
 import { countDays } from "@/lib/format/dates";
 import { texts } from "@/lib/format/texts";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 
 export const seasonTypeSchema = (seasons: readonly Season[]) =>
   z.object({
@@ -99,7 +100,7 @@ export function SeasonTypesDialog({ seasons, days, onClose }: SeasonTypesDialogP
               {seasons.map((season) => (
                 <li key={season.id} className="flex items-center gap-3 py-1.5">
                   <SeasonLetter look={season} />
-                  <span className="min-w-0 flex-1 wrap-anywhere">{season.nome || `n. ${season.id}`}</span>
+                  <span className="min-w-0 flex-1 wrap-anywhere">{nameOrNumber(season.nome, season.id)}</span>
                   <span className="shrink-0 text-ink-soft tabular-nums">
                     {countDays(uses.get(season.nome) ?? 0)}
                   </span>

@@ -11,6 +11,7 @@ import { ExpiryBadge } from "@/features/documents/expiry-badge";
 import { read } from "@/lib/client/query";
 import { MEDICAL_TYPE } from "@/lib/rules/deadlines";
 import { isWaiting, medicalCheck, paperOf, requiredPapers } from "@/lib/rules/membership";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { Membership, MembershipDocument } from "./membership";
 
 const DocumentView = dynamic(() =>
@@ -36,7 +37,7 @@ export function DocumentsColumn({ membership, isPending, onDocumentsOk }: Docume
   const { Tessera } = membership;
   const required = requiredPapers(Tessera);
   const typeName = (id: number) =>
-    types.data?.TipoDoc.find(({ id_tipo }) => id_tipo === id)?.nome || `Documento n. ${id}`;
+    nameOrNumber(types.data?.TipoDoc.find(({ id_tipo }) => id_tipo === id)?.nome, id, "Documento");
 
   return (
     <>

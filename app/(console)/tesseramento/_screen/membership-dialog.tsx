@@ -53,7 +53,7 @@ export function MembershipDialog({ membership, withoutMotion, onClose, onConclud
   const { id: me } = useViewer();
   const taken = membershipTakenBy(membership, me);
   // Who is at the back office works on it as well.
-  const isUnclaimed = taken ? membership.back !== me : !membership.front;
+  const showsFrontOffice = taken ? membership.back !== me : !membership.front;
 
   const conclude = form.handleSubmit(async (values) => {
     if (values.ente === null) form.setFocus("ente");
@@ -84,7 +84,9 @@ export function MembershipDialog({ membership, withoutMotion, onClose, onConclud
       cancelLabel="Chiudi"
       onSubmit={work.save}
     >
-      {isUnclaimed && <FrontOfficeBanner taken={taken} isPending={pending === "take"} onTake={work.take} />}
+      {showsFrontOffice && (
+        <FrontOfficeBanner taken={taken} isPending={pending === "take"} onTake={work.take} />
+      )}
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
         <div className="grid min-w-0 content-start gap-8">
           <RequestSection membership={membership} form={form} />

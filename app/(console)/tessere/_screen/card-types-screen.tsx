@@ -5,6 +5,7 @@ import { ResourceScreen, resource } from "@/components/list/resource-screen";
 import { loadPart } from "@/components/ui/load-part";
 import { readLegacyDate } from "@/lib/rules/dates";
 import { toCents } from "@/lib/rules/money";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 
 const cardTypes = resource({
   entity: "tipotessera",
@@ -14,7 +15,7 @@ const cardTypes = resource({
   name: "tipo-tessera-enti",
   columns: (c) => [
     c.text("nome", "Nome", { minWidth: 200, grow: 2 }),
-    c.text("ente", "Ente", { value: (card) => card.Ente?.nome ?? (card.ente ? `n. ${card.ente}` : "") }),
+    c.text("ente", "Ente", { value: (card) => nameOrNumber(card.Ente?.nome, card.ente) }),
     c.flag("visitam", "Visita medica", { value: (card) => card.visitam ?? 0, width: 124 }),
     c.flag("regate", "Regate", { value: (card) => card.regate ?? 0 }),
     c.flag("nonpraticante", "Non praticante", { value: (card) => card.nonpraticante ?? 0, width: 136 }),

@@ -3,6 +3,7 @@
 import dynamic from "next/dynamic";
 import { ResourceScreen, resource } from "@/components/list/resource-screen";
 import { loadPart } from "@/components/ui/load-part";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 
 const licenceTypes = resource({
   entity: "tipobrevetti",
@@ -13,7 +14,7 @@ const licenceTypes = resource({
   columns: (c) => [
     c.text("nome", "Nome", { minWidth: 200, grow: 2 }),
     c.text("ente", "Ente di affiliazione", {
-      value: (type) => type.Enti?.nome ?? (type.ente ? `n. ${type.ente}` : ""),
+      value: (type) => nameOrNumber(type.Enti?.nome, type.ente),
       minWidth: 180,
     }),
   ],

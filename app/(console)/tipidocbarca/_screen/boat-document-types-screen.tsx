@@ -5,12 +5,13 @@ import type { RecordOf } from "@/components/list/entity";
 import { ResourceScreen, resource } from "@/components/list/resource-screen";
 import { loadPart } from "@/components/ui/load-part";
 import { activityScopes, neverExpires } from "@/lib/rules/boat-documents";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 
 type BoatDocumentType = RecordOf<"tipodocbarca">;
 
 /** The scope in words; a value that is none of the three as its number. */
 const scopeName = ({ attivita }: BoatDocumentType) =>
-  activityScopes.find(({ value }) => value === (attivita ?? 0))?.label ?? `n. ${attivita}`;
+  nameOrNumber(activityScopes.find(({ value }) => value === (attivita ?? 0))?.label, attivita);
 
 /** What documents of a type must have; Eterno for those that never expire. */
 const required = (type: BoatDocumentType) =>

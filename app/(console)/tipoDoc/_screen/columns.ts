@@ -1,6 +1,7 @@
 import { columnsFor } from "@/components/table";
 import type { Answer } from "@/lib/contract";
 import { compareText } from "@/lib/format/compare-text";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 
 export type DocumentType = Answer<"tipodoc.list">["TipoDoc"][number];
 type Role = Answer<"ruoli.list">["Ruoli"][number];
@@ -22,7 +23,7 @@ const EVERYBODY = "Tutti";
 export function documentTypeRows(types: readonly DocumentType[], roles: readonly Role[]): TypeRow[] {
   const names = new Map(roles.map((role) => [role.id, role.nome ?? ""]));
   return types.map((type) => {
-    const chosen = (type.ruoli ?? []).map((id) => names.get(id) || `n. ${id}`).sort(compareText);
+    const chosen = (type.ruoli ?? []).map((id) => nameOrNumber(names.get(id), id)).sort(compareText);
     return { id: type.id_tipo, type, roles: chosen.join(", ") || EVERYBODY };
   });
 }

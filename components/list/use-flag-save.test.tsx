@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, it } from "vitest";
-import { usePublish } from "./use-publish";
+import { useFlagSave } from "./use-flag-save";
 
 afterEach(cleanup);
 
@@ -21,7 +21,7 @@ function publisher() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );
-  const { result } = renderHook(() => usePublish(send, { current: (row) => row, failed: () => "no" }), {
+  const { result } = renderHook(() => useFlagSave(send, { current: (row) => row, failed: () => "no" }), {
     wrapper,
   });
   const settle = () => new Promise((resolve) => setTimeout(resolve));

@@ -5,11 +5,11 @@ import { useRef } from "react";
 import { notify } from "@/components/ui/notice";
 import { inScope } from "@/lib/client/queue";
 
-interface PublishOptions<T> {
+interface FlagSaveOptions<T> {
   /** The record as it is when the call is sent: somebody may have saved it meanwhile. */
   current: (record: T) => T;
   /** The notices; left out where the screen shows the new state, and its way back, in the same place. */
-  published?: string;
+  shown?: string;
   hidden?: string;
   failed: (error: unknown) => string;
 }
@@ -20,26 +20,26 @@ interface PublishOptions<T> {
  * is ignored while the first runs, and hiding can be undone for a moment. Resolves to whether it worked; a
  * failure shows a notice.
  */
-export function usePublish<T extends { id: number }>(
-  send: (record: T, pubblicato: 0 | 1) => Promise<unknown>,
-  { current, published, hidden, failed }: PublishOptions<T>,
+export function useFlagSave<T extends { id: number }>(
+  send: (record: T, value: 0 | 1) => Promise<unknown>,
+  { current, shown, hidden, failed }: FlagSaveOptions<T>,
 ) {
   const queries = useQueryClient();
   const pending = useRef(new Set<number>());
 
-  return async function publish(record: T, pubblicato: 0 | 1): Promise<boolean> {
+  return async function saveFlag(record: T, value: 0 | 1): Promise<boolean> {
     if (pending.current.has(record.id)) return false;
     pending.current.add(record.id);
     try {
-      await inScope(queries, "publish", () => send(record, pubblicato));
+      await inScope(queries, "flag", () => send(record, value));
     } catch (error) {
-      notify.error(failed(error), { retry: () => void publish(current(record), pubblicato) });
+      notify.error(failed(error), { retry: () => void saveFlag(current(record), value) });
       return false;
     } finally {
       pending.current.delete(record.id);
     }
-    if (pubblicato && published) notify.success(published);
-    if (!pubblicato && hidden) notify.undo(hidden, { onUndo: () => void publish(current(record), 1) });
+    if (value && shown) notify.success(shown);
+    if (!value && hidden) notify.undo(hidden, { onUndo: () => void saveFlag(current(record), 1) });
     return true;
   };
 }

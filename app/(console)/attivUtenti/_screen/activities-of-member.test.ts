@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { courseEntry, userCruiseEntry } from "./entries";
 import {
   closedCruises,
   cruisesToClose,
@@ -7,7 +6,8 @@ import {
   requestsOf,
   runningCourses,
   upcomingCruises,
-} from "./own";
+} from "./activities-of-member";
+import { courseEntry, userCruiseEntry } from "./entries";
 
 const today = "2026-11-21";
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);

@@ -7,13 +7,13 @@ import { NotFoundDialog } from "./record-not-found-dialog";
 /** Why a save needs the person's attention. */
 export type Obstacle = { conflict: Conflict } | { notFound: NotFound };
 
-interface ConflictQuestionProps {
+interface ObstacleQuestionProps {
   obstacle: Obstacle;
   onEnd: (resolution: Resolution) => void;
 }
 
 /** The dialog that `ConflictDialog` loads on demand. */
-export default function ConflictQuestion({ obstacle, onEnd }: ConflictQuestionProps) {
+export default function ObstacleQuestion({ obstacle, onEnd }: ObstacleQuestionProps) {
   if ("conflict" in obstacle) return <ConflictChoices conflict={obstacle.conflict} onEnd={onEnd} />;
   return <NotFoundDialog notFound={obstacle.notFound} onClose={() => onEnd("back")} />;
 }

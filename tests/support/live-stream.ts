@@ -64,3 +64,50 @@ export class ClientStream {
     this.#request.destroy();
   }
 }
+
+/**
+ * A stream that comes back as EventSource does (WHATWG HTML §9.2.3): after the time that it was told, until it is closed
+ * or gets another answer than 200.
+ */
+export class ReturningStream {
+  /** How often a stream has begun. */
+  beginnings = 0;
+  #current: ClientStream | null = null;
+  #earlier = "";
+  #isClosed = false;
+
+  constructor(url: string, headers: Record<string, string>) {
+    void this.#run(url, headers);
+  }
+
+  get isOpen(): boolean {
+    return this.#current?.isOpen ?? false;
+  }
+
+  /** The status that has ended it for good; 0 where none has. */
+  refusal = 0;
+
+  /** All events since the first beginning. */
+  events(): ReceivedEvent[] {
+    return eventsIn(this.#earlier + (this.#current?.text ?? ""));
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#current?.close();
+  }
+
+  async #run(url: string, headers: Record<string, string>): Promise<void> {
+    while (!this.#isClosed && this.refusal === 0) {
+      const stream = await ClientStream.begin(url, headers);
+      this.#current = stream;
+      if (stream.isOpen) this.beginnings += 1;
+      else this.refusal = stream.status;
+      await stream.ended;
+      this.#earlier += stream.text;
+      this.#current = null;
+      const wait = retriesIn(this.#earlier).at(-1) ?? 1_000;
+      if (!this.#isClosed) await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+}

@@ -63,11 +63,11 @@ async function cookieOf(level: Level): Promise<string> {
 /** Every value of every stored record that is long enough to be recognised, without the contract's own words. */
 async function storedValues(): Promise<string[]> {
   const { db } = database;
-  const tables = await db.values<[string]>(sql`select name from sqlite_master where type = 'table'`);
+  const tables = await db.all<{ name: string }>(sql`select name from sqlite_master where type = 'table'`);
   const values = new Set<string>();
-  for (const [table] of tables)
-    for (const row of await db.values<unknown[]>(sql.raw(`select * from "${table}"`)))
-      for (const value of row.flat())
+  for (const { name } of tables)
+    for (const row of await db.all<Record<string, unknown>>(sql.raw(`select * from "${name}"`)))
+      for (const value of Object.values(row))
         if (value !== null && String(value).length >= 4) values.add(String(value));
   const ownWords = `${callKeys.join(" ")} event: stale event: open data: {"reads":[ {"record":" "people":[`;
   return [...values].filter((value) => !ownWords.includes(value));

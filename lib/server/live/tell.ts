@@ -9,7 +9,7 @@ import type { LiveStream } from "./streams";
 
 type Receivers = Iterable<LiveStream>;
 
-/** Tells what a write at `at` (milliseconds since the epoch) has made stale, to each what the level may read. */
+/** Tells each receiver what its level may read of a write at `at`, in milliseconds since the epoch. */
 export function tellStale(streams: Receivers, event: StaleEvent, at: number): void {
   const frames = new Map<Level, string | null>();
   for (const stream of streams) {

@@ -15,6 +15,7 @@ function entityFiles(): string[] {
 const others: Record<string, readonly string[]> = {
   "lib/contract/schemas": [
     "session",
+    "live",
     "index",
     "common",
     "list",

@@ -112,8 +112,8 @@ describe("imports", () => {
     expect(reaching).toEqual([]);
   });
 
-  it("of lib/server run pages and http → gateway → session → legacy, and none of them to the process state that they get as a parameter", () => {
-    const order = ["legacy", "session", "gateway"].map((name) => `lib/server/${name}`);
+  it("of lib/server run pages and http → live → gateway → session → legacy, and none of them to the process state that they get as a parameter", () => {
+    const order = ["legacy", "session", "gateway", "live"].map((name) => `lib/server/${name}`);
     for (const [at, folder] of order.entries())
       expect(
         offenders([folder], ({ file }) =>

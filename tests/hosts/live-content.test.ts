@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { callKeys, callOf, isWrite } from "@/lib/contract";
 import { isRecord } from "@/lib/contract/loose-values";
 import { fillPath } from "@/lib/contract/path";
-import { isPatch, type PatchKey, type StoredRead, storedRecords } from "@/lib/contract/stored";
+import { isPatch, type PatchKey, storedReads } from "@/lib/contract/stored";
 import type { Level } from "@/lib/rules/levels";
 import { seal, sessionCookieName } from "@/lib/server/session/cookie";
 import { openDatabase } from "../../legacy-api/database";
@@ -125,7 +125,7 @@ async function saveOf(
   sample: object,
   call: (method: string, path: string, body?: unknown) => Promise<Response>,
 ): Promise<{ path: string; body: unknown } | null> {
-  const found = (storedRecords[key] as readonly StoredRead[]).find(
+  const found = storedReads(key).find(
     ({ of, param, read }) => !of && !param && callOf(read).exposed !== "none",
   );
   if (!found) return null;

@@ -1,13 +1,13 @@
 import { callKeys, callOf, type ReadKey } from "../../contract";
 import { type RecordName, readRecordName, resourceOfSave } from "../../contract/live";
-import { isSave, type StoredRead, storedRecords } from "../../contract/stored";
+import { isSave, storedReads } from "../../contract/stored";
 import { admits, isAtLeast, type Level } from "../../rules/levels";
 
 /** By resource the reads in which its records are found (docs/rules/saving.md#where-a-record-is-read). */
 const readsByResource = new Map<string, ReadKey[]>();
 for (const key of callKeys.filter(isSave)) {
   const resource = resourceOfSave(key);
-  const reads = (storedRecords[key] as readonly StoredRead[]).map(({ read }) => read);
+  const reads = storedReads(key).map(({ read }) => read);
   const open = reads.filter((read): read is ReadKey => callOf(read).exposed !== "none");
   readsByResource.set(resource, [...(readsByResource.get(resource) ?? []), ...open]);
 }

@@ -160,12 +160,11 @@ describe("imports", () => {
   }
 
   it("of a route's own parts come from that route alone", () => {
-    const ownerOf = (path: string) => /^(.*)\/_[\w-]+\//.exec(path)?.[1];
+    const ownerOf = (path: string) => /^(.*)\/_(?!features\/)[\w-]+\//.exec(path)?.[1];
     expect(
       offenders(["app", "components", "lib"], ({ file }, importer) => {
         const owner = file?.startsWith("app/") ? ownerOf(file) : undefined;
-        const isShared = importer.path.startsWith("app/api/") && file?.includes("/_features/");
-        return owner !== undefined && !isShared && !importer.path.startsWith(`${owner}/`);
+        return owner !== undefined && !importer.path.startsWith(`${owner}/`);
       }),
     ).toEqual([]);
   });

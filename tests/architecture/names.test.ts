@@ -24,7 +24,7 @@ function boundIn(name: ts.BindingName): string[] {
 const has = (node: ts.Statement, kind: ts.SyntaxKind) =>
   ts.canHaveModifiers(node) && ts.getModifiers(node)?.some((modifier) => modifier.kind === kind);
 
-/** The names that a file declares and exports, values and types; what it passes on from another is left out. */
+/** The names that a file declares and exports, values and types, without those that it passes on. */
 function exportedBy(ast: ts.SourceFile): string[] {
   const imported = new Set(
     ast.statements.filter(ts.isImportDeclaration).flatMap(({ importClause }) => {

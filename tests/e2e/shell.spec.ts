@@ -58,7 +58,7 @@ test("favourites stand on top of the menu, the last screens in the palette, also
   await page.reload();
   await expect(region("Preferiti").getByRole("link")).toHaveText(["Barche"]);
   await openPalette(page);
-  await expect(page.getByRole("option").first()).toHaveText(/^Soci/);
+  await expect(page.getByRole("option").first()).toHaveText(/^Barche/);
 });
 
 test("on a phone the menu is a drawer that Esc closes and that gives the focus back", async ({

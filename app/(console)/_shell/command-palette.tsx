@@ -1,7 +1,7 @@
 "use client";
 
 import { Command } from "cmdk";
-import { useRouter } from "next/navigation";
+import { usePathname, useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { beforeLeaving } from "@/components/form/leave";
 import { chooseTheme, currentTheme } from "@/components/layout/theme";
@@ -34,7 +34,8 @@ interface Entry {
 export function CommandPalette({ onClose, onExit }: { onClose: () => void; onExit: () => void }) {
   const viewer = useViewer();
   const router = useRouter();
-  const recents = useRecents(undefined);
+  const pathname = usePathname();
+  const recents = useRecents(undefined).filter((path) => path !== pathname);
   const [typed, setTyped] = useState("");
   const go = (href: string) => {
     onClose();

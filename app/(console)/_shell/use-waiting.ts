@@ -16,7 +16,7 @@ export interface Waiting {
 
 /** The page has its own rows to fetch first. */
 const START_MS = 500;
-/** Writes and colleagues' events renew a count at once; without either it is renewed after so long. */
+/** A write of this browser renews a count at once; without one it is renewed after so long. */
 const FRESH_MS = 5 * 60_000;
 
 /**

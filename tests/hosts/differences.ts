@@ -37,6 +37,7 @@ export const answeredByNext: Record<string, Answer> = {
   "GET /_next/static/nulla.js": { lacks: ownOnly },
   "PROPFIND /api/legacy/enti/": { status: 400, lacks: ownOnly },
   "POST /api/health": { lacks: ownOnly },
+  "POST /api/waiting": { lacks: ownOnly },
   "GET /favicon.ico": { lacks: ownOnly },
   "GET /icon.svg": { lacks: ownOnly },
   "GET /icons/icon-192.png": { lacks: ownOnly },

@@ -10,6 +10,8 @@ COPY middleware.ts next.config.mjs postcss.config.mjs tailwind.config.ts tsconfi
 COPY public ./public
 COPY app ./app
 COPY components ./components
+# The build puts the pages of the help into the application.
+COPY docs/guida ./docs/guida
 COPY lib ./lib
 # The build's cache is of no use to the running server.
 RUN node node_modules/next/dist/bin/next build && rm -rf .next/cache

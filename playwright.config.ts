@@ -5,6 +5,18 @@ import type { WorkerFixtures } from "./tests/support/fixtures";
 /** Saving is driven against a stand-in that stores what it is sent and protects nothing. */
 const saving = ["conflict.spec.ts", "decisions.spec.ts", "two-people.spec.ts"];
 
+/** Flows of several writes are driven in both manners of the stand-in. */
+const bothManners = [
+  "pianificazione-sposta.spec.ts",
+  "crociereutente-chiusura.spec.ts",
+  "crociereutente-uscita.spec.ts",
+  "crociereutente-uscita-apre.spec.ts",
+  "corsoutente-classe.spec.ts",
+  "crociereutente-da-sistemare.spec.ts",
+  "documentiarchivio-solleciti.spec.ts",
+  "crociererichieste-insieme.spec.ts",
+];
+
 /** What the headless shell has not: a push service, and a viewer for PDFs. */
 const wholeOnly = ["push.spec.ts", "pdf.spec.ts"];
 
@@ -29,7 +41,7 @@ export default defineConfig<object, WorkerFixtures>({
   },
   projects: [
     { name: "screens", testIgnore: [...wholeOnly, ...saving], use: { launchOptions } },
-    { name: "plain manner", testMatch: saving, use: { launchOptions, manner: "plain" } },
+    { name: "plain manner", testMatch: [...saving, ...bothManners], use: { launchOptions, manner: "plain" } },
     { name: "whole browser", testMatch: wholeOnly, use: { launchOptions: wholeBrowser } },
   ],
 });

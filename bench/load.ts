@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { ensureBuilt, root } from "../scripts/setup.mjs";
 import type { Kind } from "./desk";
 import type { LoadOrder, LoadReport } from "./load-generator";
-import { application, order, type Server } from "./processes";
+import { application, type Memory, memoryOf, order, type Server } from "./processes";
 import { type Rush, rush } from "./rush";
 import { startClub } from "./staff";
 import { quantile, round, type Section } from "./table";
@@ -165,23 +165,6 @@ export function summary(failures: LoadReport["failures"]): string[] {
     .sort((a, b) => b[1] - a[1])
     .slice(0, 5)
     .map(([what, count]) => `${count} × ${what}`);
-}
-
-/** In MB. */
-interface Memory {
-  heap: number;
-  resident: number;
-}
-
-/** After a forced collection (bench/heap-probe.mjs). */
-function memoryOf({ child }: Server): Promise<Memory> {
-  return new Promise((resolve, reject) => {
-    child.once("message", (message) => {
-      const { heapUsed, rss } = message as { heapUsed: number; rss: number };
-      resolve({ heap: heapUsed / 1e6, resident: rss / 1e6 });
-    });
-    child.send("memory", (error) => error && reject(error));
-  });
 }
 
 /** By least squares. */

@@ -7,6 +7,7 @@ import { run } from "../scripts/setup.mjs";
 import { day } from "./day";
 import { gateway } from "./gateway";
 import { growth } from "./growth";
+import { live } from "./live";
 import { load } from "./load";
 import { page } from "./page";
 import { several } from "./several";
@@ -23,6 +24,7 @@ const sections: Record<string, () => Promise<Section>> = {
   day,
   load,
   several,
+  live,
   start,
 };
 

@@ -69,6 +69,23 @@ export async function order<Order extends object, Report>(file: string, given: O
   });
 }
 
+/** In MB. */
+export interface Memory {
+  heap: number;
+  resident: number;
+}
+
+/** After a forced collection, of an application that was started with the probe (bench/heap-probe.mjs). */
+export function memoryOf({ child }: Pick<Server, "child">): Promise<Memory> {
+  return new Promise((resolve, reject) => {
+    child.once("message", (message) => {
+      const { heapUsed, rss } = message as { heapUsed: number; rss: number };
+      resolve({ heap: heapUsed / 1e6, resident: rss / 1e6 });
+    });
+    child.send("memory", (error) => error && reject(error));
+  });
+}
+
 function serverOf(child: ChildProcess, url: string): Server {
   return {
     url,

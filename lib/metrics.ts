@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Histogram, register } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from "prom-client";
 
 /**
  * The metrics of the process in the Prometheus text format (docs/operate.md explains each). prom-client stays
@@ -11,7 +11,12 @@ function counter<Label extends string>(name: string, help: string, labelNames: r
   return known ?? new Counter({ name, help, labelNames: [...labelNames] });
 }
 
-function histogram<Label extends string>(name: string, help: string, labelNames: readonly Label[]) {
+function gauge(name: string, help: string) {
+  const known = register.getSingleMetric(name) as Gauge | undefined;
+  return known ?? new Gauge({ name, help });
+}
+
+function histogram<Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) {
   const known = register.getSingleMetric(name) as Histogram<Label> | undefined;
   return known ?? new Histogram({ name, help, labelNames: [...labelNames], buckets: SECONDS });
 }
@@ -37,6 +42,12 @@ export const metrics = {
   ),
   sessions: counter("pontile_sessions_total", "Sessions opened and ended.", ["event"]),
   connectionsCut: counter("pontile_connections_cut_total", "Connections closed by a limit, by reason.", [
+    "reason",
+  ]),
+  liveStreams: gauge("pontile_live_streams", "Open live streams."),
+  liveEvents: counter("pontile_live_events_total", "Events sent over live streams, by kind.", ["event"]),
+  liveEventSeconds: histogram("pontile_live_event_seconds", "Seconds from a write to its last event."),
+  liveStreamsCut: counter("pontile_live_streams_cut_total", "Live streams ended by Pontile, by reason.", [
     "reason",
   ]),
   signInRefusals: counter("pontile_sign_in_refusals_total", "Sign-ins refused by the rate limit."),

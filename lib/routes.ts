@@ -260,6 +260,12 @@ export function recordHref(
   return `${path}?${new URLSearchParams({ ...around, [recordNames[path]]: String(id) })}`;
 }
 
+/** The address of a sailing, by the id of one of its bookings (docs/rules/sailings.md#sheet). */
+export const sailingHref = (booking: number): string => `/crociereutente?uscita=${booking}`;
+
+/** The address of a class, by the id of one of its enrolments. */
+export const classHref = (enrolment: number): string => `/corsoutente?classe=${enrolment}`;
+
 /** The screen at a path, with or without the trailing slash; undefined for an unknown path. */
 export function screenAt(pathname: string): Screen | undefined {
   const path = pathname.length > 1 && pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;

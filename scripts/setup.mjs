@@ -24,6 +24,7 @@ export const nextBin = join(root, "node_modules", "next", "dist", "bin", "next")
 export const sources = [
   "app",
   "components",
+  "docs/guida",
   "lib",
   "public",
   "middleware.ts",

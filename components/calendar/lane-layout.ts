@@ -4,7 +4,7 @@ import { byDate, type CalendarItem, isBetween, lastDay } from "./items";
 /** An item's part of a run of days, such as a week. */
 export interface Bar<Item extends CalendarItem = CalendarItem> {
   item: Item;
-  /** Its first day's place in the run; in a week, 0 is Monday. */
+  /** Its first day's place in the run; in a week, as `dayOfWeek` counts. */
   column: number;
   /** How many days long it is drawn. */
   span: number;

@@ -16,7 +16,7 @@ interface MonthWeeksProps {
   onPaper: boolean;
 }
 
-/** The month as weeks, Monday first; not shown on a phone. */
+/** The month as weeks; not shown on a phone. */
 export function MonthWeeks({ weeks, today, onPaper }: MonthWeeksProps) {
   const reachable = firstBars(weeks.map(({ layout }) => layout));
   return (

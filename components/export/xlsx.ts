@@ -1,5 +1,5 @@
 import write, { type Cell, type SheetData } from "write-excel-file/browser";
-import { formatDate } from "@/lib/format/dates";
+import { formatDateTime } from "@/lib/format/dates";
 import type { Spreadsheet, SpreadsheetCell } from "./spreadsheet";
 
 /** Excel's limits. */
@@ -46,7 +46,8 @@ function dateCell(text: string, format: string): Cell {
   // The writer counts days in UTC, and Excel knows no zone: the wall clock's figures pass through unchanged.
   const date = new Date(`${text.replace(" ", "T")}${text.length > 10 ? "Z" : ""}`);
   // Excel's calendar begins in 1900 and is wrong until March of that year.
-  if (Number.isNaN(date.getTime()) || text < "1900-03-01") return { type: String, value: formatDate(text) };
+  if (Number.isNaN(date.getTime()) || text < "1900-03-01")
+    return { type: String, value: formatDateTime(text) };
   return { type: Date, value: date, format };
 }
 

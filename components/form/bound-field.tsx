@@ -3,6 +3,7 @@
 import type { ReactNode, RefCallback } from "react";
 import { type FieldValues, useController } from "react-hook-form";
 import { type BoundFieldProps, Field, type FieldControl } from "@/components/form/field";
+import { useFieldLabel } from "@/components/form/field-label";
 
 /** What ties a control to its field and to the form. */
 interface BoundControl extends FieldControl {
@@ -22,10 +23,10 @@ interface Frame {
 
 /** The frame of a field that is bound to a form, with the form's error; `children` draws the control. */
 export function BoundField<T extends FieldValues, U = T>(props: BoundFieldProps<T, U> & Frame) {
-  const { control, name, disabled, children, ...frame } = props;
+  const { control, name, label, disabled, children, ...frame } = props;
   const { field, fieldState } = useController<T, typeof name, U>({ control, name });
   return (
-    <Field {...frame} error={fieldState.error?.message}>
+    <Field {...frame} label={useFieldLabel(name, label)} error={fieldState.error?.message}>
       {(ids) => children({ ...ids, ...field, disabled })}
     </Field>
   );

@@ -3,6 +3,7 @@
 import type { FieldValues } from "react-hook-form";
 import { BoundField } from "@/components/form/bound-field";
 import type { BoundFieldProps } from "@/components/form/field";
+import { useFieldLabel } from "@/components/form/field-label";
 import { inputText } from "@/components/form/text-field";
 import { Checkbox, Switch } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/input";
@@ -84,12 +85,13 @@ type MultiSelectFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> & {
 /** Several choices out of a list; the form holds their ids, without 0 and without doubles. */
 export function MultiSelectField<T extends FieldValues, U = T>(props: MultiSelectFieldProps<T, U>) {
   const { options, placeholder, ...field } = props;
+  const label = useFieldLabel(field.name, field.label);
   return (
-    <BoundField {...field}>
+    <BoundField {...field} label={label}>
       {({ value, name: _name, ...bound }) => (
         <MultiSelect
           {...bound}
-          label={props.label}
+          label={label}
           options={options}
           placeholder={placeholder}
           value={Array.isArray(value) ? value.filter((id) => typeof id === "number") : []}

@@ -4,6 +4,7 @@ import { type FieldValues, useController } from "react-hook-form";
 import { DateInput, type DateInputProps } from "@/components/form/date-input";
 import { dateProblem } from "@/components/form/date-schema";
 import { type BoundFieldProps, Field } from "@/components/form/field";
+import { useFieldLabel } from "@/components/form/field-label";
 import { isIsoDate } from "@/lib/rules/dates";
 
 export { DateInput, type DateInputProps } from "@/components/form/date-input";
@@ -24,7 +25,7 @@ export function DateField<T extends FieldValues, U = T>(props: DateFieldProps<T,
   const unreadable = fieldState.isTouched && value !== null && !isIsoDate(value);
   return (
     <Field
-      label={label}
+      label={useFieldLabel(name, label)}
       labelHidden={labelHidden}
       hint={hint}
       required={required}

@@ -3,6 +3,7 @@
 import { lazy, Suspense, useEffect, useId, useRef } from "react";
 import { type FieldValues, useController } from "react-hook-form";
 import type { BoundFieldProps } from "@/components/form/field";
+import { useFieldLabel } from "@/components/form/field-label";
 import { IconButton } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
@@ -30,7 +31,8 @@ interface DatesFieldProps<T extends FieldValues, U> extends BoundFieldProps<T, U
  * second press takes a day away, and beside it the chosen ones, each with its button.
  */
 export function DatesField<T extends FieldValues, U = T>(props: DatesFieldProps<T, U>) {
-  const { control, name, label, hint, required, disabled, className, min, max } = props;
+  const { control, name, hint, required, disabled, className, min, max } = props;
+  const label = useFieldLabel(name, props.label);
   const { field, fieldState } = useController<T, typeof name, U>({ control, name });
   const current: unknown = field.value;
   const dates = Array.isArray(current) ? current.filter(isIsoDate).toSorted() : [];
@@ -89,17 +91,18 @@ interface ChosenDatesProps {
 
 function ChosenDates({ label, dates, disabled, onChange }: ChosenDatesProps) {
   const box = useRef<HTMLDivElement>(null);
-  const removed = useRef<number | null>(null);
+  const removed = useRef<{ at: number; date: IsoDate | undefined } | null>(null);
   // The focused button is removed with its day: the next one takes the focus, after the last the one before.
+  // A render in which the day is still there comes too early.
   useEffect(() => {
-    if (removed.current === null) return;
+    if (!removed.current || dates.some((date) => date === removed.current?.date)) return;
     const buttons = box.current?.querySelectorAll("button") ?? [];
-    (buttons[Math.min(removed.current, buttons.length - 1)] ?? box.current)?.focus();
+    (buttons[Math.min(removed.current.at, buttons.length - 1)] ?? box.current)?.focus();
     removed.current = null;
   });
 
   const remove = (at: number) => {
-    removed.current = at;
+    removed.current = { at, date: dates[at] };
     onChange(dates.filter((_, index) => index !== at));
   };
 

@@ -19,7 +19,8 @@ export type FieldControl = {
 export type BoundFieldProps<T extends FieldValues, U = T> = {
   control: Control<T, unknown, U>;
   name: FieldPath<T>;
-  label: string;
+  /** Where a screen calls the field otherwise than the contract (lib/contract/field-labels.ts). */
+  label?: string;
   hint?: ReactNode;
   required?: boolean;
   disabled?: boolean;

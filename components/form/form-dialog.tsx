@@ -2,16 +2,20 @@
 
 import type { ReactNode } from "react";
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
+import { FieldEntity } from "@/components/form/field-label";
 import { useFormSubmit, useSubmitError } from "@/components/form/use-form-submit";
 import { useUnsaved } from "@/components/form/use-unsaved";
 import { Button } from "@/components/ui/button";
 import { Dialog, type DialogSize } from "@/components/ui/dialog";
+import { useHold } from "@/lib/client/live/holds";
 import { texts } from "@/lib/format/texts";
 
 type FormDialogProps<T extends FieldValues, U> = {
   onOpenChange: (open: boolean) => void;
   title: string;
   state?: ReactNode;
+  /** The entity that it holds, which says the labels of its fields (./field-label). */
+  entity?: string;
   description?: ReactNode;
   size: DialogSize;
   form: UseFormReturn<T, unknown, U>;
@@ -47,6 +51,7 @@ type FormDialogProps<T extends FieldValues, U> = {
 export function FormDialog<T extends FieldValues, U = T>(props: FormDialogProps<T, U>) {
   const { onOpenChange, form, loading, submitLabel = texts.save, cancelLabel = texts.cancel } = props;
   const { isDirty } = useFormState({ control: form.control });
+  useHold(true);
   const { formProps, isPending, failed } = useFormSubmit(props);
 
   const error = props.submitError ?? (failed ? texts.saveFailed : null);
@@ -87,7 +92,9 @@ export function FormDialog<T extends FieldValues, U = T>(props: FormDialogProps<
           </>
         }
       >
-        <form {...formProps}>{props.children}</form>
+        <FieldEntity value={props.entity}>
+          <form {...formProps}>{props.children}</form>
+        </FieldEntity>
       </Dialog>
       {question}
     </>

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { type FieldValues, useController } from "react-hook-form";
 import { type BoundFieldProps, Field } from "@/components/form/field";
+import { useFieldLabel } from "@/components/form/field-label";
 
 type SliderFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> & {
   min: number;
@@ -23,7 +24,7 @@ export function SliderField<T extends FieldValues, U = T>(props: SliderFieldProp
   const value: number | null = typeof field.value === "number" ? field.value : null;
   return (
     <Field
-      label={props.label}
+      label={useFieldLabel(name, props.label)}
       hint={props.hint}
       required={props.required}
       error={fieldState.error?.message}

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useLeaveGuard } from "@/components/form/use-leave-guard";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { useHold } from "@/lib/client/live/holds";
 import { texts } from "@/lib/format/texts";
 import { type ConfirmLeave, guardLeaving, type LeaveWords } from "./leave";
 
@@ -17,6 +18,7 @@ type PendingLeave = { go: () => void; words?: LeaveWords };
 export function useUnsaved(active: boolean): { leave: ConfirmLeave; question: ReactNode } {
   const [pending, setPending] = useState<PendingLeave | null>(null);
   useLeaveGuard(active);
+  useHold(active);
   useEffect(() => {
     if (!active) return;
     const end = guardLeaving((go, words) => setPending({ go, words }));

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
 import { formatCount } from "@/lib/format/counts";
 
 type PageHeaderProps = {
@@ -16,15 +17,25 @@ type PageHeaderProps = {
 };
 
 /**
- * The top of a page: its only h1, the count beside it, one primary action. A changed count is read out
- * politely.
+ * The top of a page: its only h1, the count beside it, one primary action. Below 1024 px title and count lie
+ * over the bar of the menu. A changed count is read out politely.
  */
 export function PageHeader({ title, count, countLabel, action, secondary, description }: PageHeaderProps) {
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-3 pb-4">
-      <div className="min-w-0 flex-1 basis-48">
-        <div className="flex items-baseline gap-2.5">
-          <h1 className="min-w-0 text-xl font-semibold wrap-break-word">{title}</h1>
+    <header
+      className={cn(
+        "flex flex-wrap items-center gap-x-4 gap-y-3 pb-4",
+        !action && !secondary && !description && "max-lg:pb-0",
+      )}
+    >
+      <div className={cn("min-w-0 flex-1 basis-48", !description && "max-lg:contents")}>
+        <div
+          data-page-title
+          className="flex items-baseline gap-2.5 max-lg:fixed max-lg:inset-x-14 max-lg:top-0 max-lg:z-10 max-lg:h-14 max-lg:items-center print:static"
+        >
+          <h1 className="min-w-0 text-xl font-semibold wrap-break-word max-lg:truncate max-lg:text-base">
+            {title}
+          </h1>
           {count !== undefined && (
             <span aria-live="polite" aria-atomic className="text-base text-ink-faint tabular-nums">
               {count !== null && formatCount(count)}
@@ -32,10 +43,10 @@ export function PageHeader({ title, count, countLabel, action, secondary, descri
             </span>
           )}
         </div>
-        {description && <p className="mt-1 text-ink-soft">{description}</p>}
+        {description && <p className="mt-1 text-ink-soft max-sm:sr-only">{description}</p>}
       </div>
       {(action || secondary) && (
-        <div className="flex flex-wrap items-center gap-2 print:hidden">
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:grow print:hidden">
           {secondary}
           {action}
         </div>

@@ -20,6 +20,6 @@ export function currentTheme(): Theme {
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   const secure = window.location.protocol === "https:" ? "; Secure" : "";
-  // biome-ignore lint/suspicious/noDocumentCookie: only recent versions of Firefox and Safari have the Cookie Store API
+  // biome-ignore lint/suspicious/noDocumentCookie: older Firefox and Safari have no Cookie Store API
   document.cookie = `${THEME_COOKIE}=${theme}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
 }

@@ -57,6 +57,7 @@ export function RecordForm<
     <>
       <FormDialog
         {...dialog}
+        entity={entity}
         title={props.title}
         description={record && words.kind}
         size={props.size}

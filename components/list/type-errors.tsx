@@ -25,9 +25,9 @@ function PortForm(props: RecordFormProps<"porto">) {
     <RecordForm {...props} schema={schema} valuesOf={valuesOf} size={550}>
       {({ control }) => (
         <>
-          <TextField control={control} name="nome" label="Nome" />
+          <TextField control={control} name="nome" />
           {/* @ts-expect-error a field that the form has not */}
-          <TextField control={control} name="parola" label="Parola" />
+          <TextField control={control} name="parola" />
         </>
       )}
     </RecordForm>

@@ -2,12 +2,12 @@ import type { RowAction } from "@/components/table";
 import { errorText } from "@/lib/client/errors";
 import type { Flag } from "./entity";
 import { showAction } from "./record-actions";
-import { usePublish } from "./use-publish";
+import { useFlagSave } from "./use-flag-save";
 import type { Words } from "./words";
 
 interface FlagOptions<Row> {
   words: Words;
-  /** The record as it is when the call is sent (./use-publish). */
+  /** The record as it is when the call is sent (./use-flag-save). */
   current: (row: Row) => Row;
   /** Saves the flag. */
   send: (row: Row, value: 0 | 1) => Promise<unknown>;
@@ -19,9 +19,9 @@ export function useFlagActions<Row extends { id: number }>(
   { words, current, send }: FlagOptions<Row>,
 ): (row: Row) => RowAction[] {
   const isVisibility = flag === "visibile";
-  const setFlag = usePublish<Row>(send, {
+  const setFlag = useFlagSave<Row>(send, {
     current,
-    published: isVisibility ? words.visible : words.published,
+    shown: isVisibility ? words.visible : words.published,
     hidden: words.hidden,
     failed: errorText,
   });

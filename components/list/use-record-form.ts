@@ -1,10 +1,8 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { type DefaultValues, type FieldValues, useForm } from "react-hook-form";
+import type { DefaultValues, FieldValues } from "react-hook-form";
 import type { z } from "zod";
-import { notify } from "@/components/ui/notice";
-import { errorText } from "@/lib/client/errors";
 import { formChanges } from "@/lib/client/save";
+import { useSaveForm } from "./use-save-form";
 import type { Words } from "./words";
 
 interface RecordSave<Stored, Output, Fields extends object> {
@@ -42,30 +40,18 @@ export function useRecordForm<
   Output,
   Fields extends object = Output & object,
 >(options: RecordFormOptions<Stored, Input, Output, Fields>) {
-  const { schema, record, valuesOf, toFields, save, attempt = succeed, words, onClose } = options;
+  const { schema, record, valuesOf, toFields, save, attempt, words, onClose } = options;
   const [opened] = useState(() => valuesOf(record));
-  const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues: opened });
-
-  const send = (values: Output) =>
-    record
-      ? save.update(record, formChanges(schema, { opened, stored: record }, values, toFields))
-      : save.create(values);
-
-  const dialog = {
-    form,
-    onOpenChange: (next: boolean) => !next && onClose(),
-    loading: save.isPending,
-    submitError: save.error ? errorText(save.error) : null,
-    onSubmit: async (values: Output) => {
-      if (!(await attempt(() => send(values)))) return;
-      notify.success(record ? words.saved : words.created);
-      onClose();
-    },
-  };
-  return { form, dialog };
-}
-
-async function succeed(save: () => Promise<unknown>): Promise<boolean> {
-  await save();
-  return true;
+  return useSaveForm<Input, Output>({
+    schema,
+    values: opened,
+    save,
+    attempt,
+    onSave: (values) =>
+      record
+        ? save.update(record, formChanges(schema, { opened, stored: record }, values, toFields))
+        : save.create(values),
+    done: record ? words.saved : words.created,
+    onClose,
+  });
 }

@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from "@/lib/format/dates";
 import { formatCents } from "@/lib/format/money";
 import { once } from "@/lib/once";
 import { readLegacyDate, readLegacyTime } from "@/lib/rules/dates";
-import type { CellValue, Column } from "./types";
+import type { CellValue, ExportedColumn } from "./types";
 
 // Figures are grouped from 10.000 up, so that years and short codes stay whole.
 const numbers = once(() => new Intl.NumberFormat("it-IT", { useGrouping: "min2", maximumFractionDigits: 6 }));
@@ -11,7 +11,7 @@ const numbers = once(() => new Intl.NumberFormat("it-IT", { useGrouping: "min2",
  * What sorting compares: text or a number; undefined for an empty cell. Dates are `yyyy-mm-dd`, times Rome's
  * `yyyy-mm-dd hh:mm:ss` (or a day alone), flags 1 and 0, money whole cents. Unreadable values count as empty.
  */
-export function sortValue<Row>(column: Column<Row>, row: Row): string | number | undefined {
+export function sortValue<Row>(column: ExportedColumn<Row>, row: Row): string | number | undefined {
   const value = column.value(row);
   switch (column.kind) {
     case "number":
@@ -30,7 +30,7 @@ export function sortValue<Row>(column: Column<Row>, row: Row): string | number |
 }
 
 /** What the cell shows as text; empty for an empty cell. */
-export function cellText<Row>(column: Column<Row>, row: Row): string {
+export function cellText<Row>(column: ExportedColumn<Row>, row: Row): string {
   if (column.text) return column.text(row);
   const value = sortValue(column, row);
   if (value === undefined) return column.kind === "number" ? plainText(column.value(row)) : "";

@@ -1,3 +1,4 @@
+import { fieldLabel, type LabelledField } from "@/lib/contract/field-labels";
 import type { CellValue, Column, ColumnKind } from "./types";
 
 type FieldOf<Row> = { [Key in keyof Row & string]-?: Row[Key] extends CellValue ? Key : never }[keyof Row &
@@ -9,35 +10,26 @@ type Options<Row> = Partial<Omit<Column<Row>, "id" | "header" | "kind">>;
 type OptionsFor<Row, Id extends string> =
   Id extends FieldOf<Row> ? [options?: Options<Row>] : [options: Options<Row> & Pick<Column<Row>, "value">];
 
-type Make<Row> = <Id extends string>(id: Id, header: string, ...options: OptionsFor<Row, Id>) => Column<Row>;
-
-/** Width in px of each kind; text shares what is left. */
-const widths: Record<ColumnKind, Pick<Column<unknown>, "width" | "minWidth">> = {
-  text: { minWidth: 160 },
-  number: { width: 104 },
-  "money-cents": { width: 128 },
-  date: { width: 112 },
-  datetime: { width: 152 },
-  flag: { width: 88 },
-};
+interface Make<Row> {
+  <Id extends string>(id: Id, header: string, ...options: OptionsFor<Row, Id>): Column<Row>;
+  /** Its heading is what the contract calls the field. */
+  <Id extends LabelledField>(id: Id, ...options: OptionsFor<Row, Id>): Column<Row>;
+}
 
 /**
  * Makers of columns for rows of one type: `text`, `number`, `money` (whole cents), `date`, `dateTime` and
- * `flag`.
- * @example const c = columnsFor<Documento>(); const columns = [c.text("nome", "Nome", { grow: 2 }),
- * c.date("scadenza", "Scadenza", { value: (row) => row.fine })];
+ * `flag`. A field of the contract has its heading from there (lib/contract/field-labels.ts).
+ * @example const c = columnsFor<Documento>(); const columns = [c.text("nome"),
+ * c.date("caricato", "Caricato il", { value: (row) => row.created_at })];
  */
 export function columnsFor<Row>() {
   const make = (kind: ColumnKind): Make<Row> => {
-    return (id, header, ...[options]) => {
-      const { width, minWidth = width } = widths[kind];
-      // A column that shares the free width has no fixed one.
-      const isShared = options?.minWidth !== undefined || options?.grow !== undefined;
+    return (id: string, first?: string | Options<Row>, second?: Options<Row>): Column<Row> => {
+      const [header, options] =
+        typeof first === "string" ? ([first, second] as const) : ([fieldLabel(id) ?? id, first] as const);
       return {
-        width: isShared ? undefined : width,
-        minWidth,
         // The types let `value` be left out only when `id` names a field with a plain value.
-        value: (row) => row[id as unknown as keyof Row] as CellValue,
+        value: (row: Row) => row[id as keyof Row] as CellValue,
         ...options,
         id,
         header,

@@ -1,7 +1,15 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef } from "react";
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from "react";
 import { ExportButton } from "@/components/export/export-button";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ErrorState } from "@/components/layout/error-state";
@@ -12,15 +20,19 @@ import { loadPart } from "@/components/ui/load-part";
 import { MenuButton } from "@/components/ui/menu-button";
 import { useBrowserSetting } from "@/components/ui/use-browser-setting";
 import { useEarlyInput } from "@/components/ui/use-early-input";
+import { useMedia } from "@/components/ui/use-media";
 import { formatCount } from "@/lib/format/counts";
 import { messageOf } from "@/lib/format/request-code";
+import { fittingColumns } from "./column-widths";
+import { FilterSheet } from "./filter-sheet";
 import { SelectionBar, useSelection } from "./selection";
-import { TableGrid } from "./table-grid";
+import { TableGrid, type TableSides } from "./table-grid";
 import { toSpreadsheet } from "./to-spreadsheet";
-import type { DataTableProps, TableRow } from "./types";
+import type { Column, DataTableProps, TableRow } from "./types";
+import { useColumnWidths, useWidth } from "./use-column-widths";
 import { useRowFocus } from "./use-row-focus";
 import { useTableRows } from "./use-table-rows";
-import { useColumnChoice, useUrlState } from "./use-table-state";
+import { type ColumnChoice, useColumnChoice, useUrlState } from "./use-table-state";
 
 // Radix' popover comes after the first load: until then its button stands there, disabled.
 const ViewMenu = dynamic(() => loadPart(() => import("./view-menu").then((module) => module.ViewMenu)), {
@@ -52,6 +64,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const shown = useTableRows({ columns, rows, rowId, filter, sort, search });
   const selection = useSelection(props.selection, shown);
   const scroller = useRef<HTMLDivElement>(null);
+  const sides = {
+    checkbox: props.selection ? 40 : 0,
+    actions: actions ? mostActions(actions, rows) * 36 + 16 : 0,
+  };
+  const { fitting, widths } = useFitting({ name, columns, choice, rows, sides, scroller });
   const body = useRef<HTMLTableSectionElement>(null);
   const focus = useRowFocus(shown, body, props.openId);
   useReportShown(shown, props);
@@ -61,7 +78,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       return shown.length > 0;
     },
   }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each new order or search, whose values it does not read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each new order or search, unread here
   useEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [search, sort?.id, sort?.desc]);
@@ -69,7 +86,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isSearching = search.trim() !== "";
   // Without any row there is nothing that a search could hide, unless the server itself filtered.
   const isNarrowed = rows?.length !== 0 || (props.onResetFilters !== undefined && filter === undefined);
-  const [firstRow] = rows ?? [];
+  const isCounted = ({ original }: { original: Row }) => !props.isHeading?.(original);
+  const counted = props.isHeading ? shown.filter(isCounted) : shown;
+  const total = props.isHeading
+    ? (rows ?? []).filter((original) => isCounted({ original })).length
+    : rows?.length;
   const failure = error && {
     title: messageOf(error),
     onRetry: onRetry && (() => void onRetry()),
@@ -86,21 +107,32 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           label={label}
           placeholder={props.searchPlaceholder}
           onLeave={() => focus.focusRow(0)}
+          className={props.filters ? "w-72 max-sm:w-0 max-sm:flex-1" : undefined}
         />
+        {props.filters && (
+          <FilterSheet
+            activeCount={props.activeFilters ?? (props.onResetFilters ? 1 : 0)}
+            result={countText(counted.length, counted.length)}
+            onReset={props.onResetFilters}
+          >
+            {props.filters}
+          </FilterSheet>
+        )}
         {props.searchButton && (
           <Button icon={<Icon name="search" />} onClick={() => focus.focusRow(0)}>
             {props.searchButton}
           </Button>
         )}
-        {props.filters}
-        <div className="ml-auto flex flex-wrap items-center gap-2">
+        {props.filters && <div className="contents max-sm:hidden">{props.filters}</div>}
+        <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>[role=status]]:mr-auto">
           {/* Rendered empty while loading, so that a screen reader announces the first count too. */}
           <span role="status" className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
-            {rows && countText(shown.length, rows.length)}
+            {total !== undefined && rows && countText(counted.length, total)}
           </span>
           <ViewMenu
             columns={columns}
             choice={choice}
+            fitting={fitting}
             isCompact={isCompact}
             onCompactChange={(next) => setDensity(next ? "compact" : null)}
             sort={sort}
@@ -108,14 +140,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           />
           <ExportButton
             name={name}
-            spreadsheet={() => toSpreadsheet(label, choice.visible, shown)}
+            spreadsheet={() => toSpreadsheet(label, choice.visible, counted)}
             isEmpty={shown.length === 0}
           />
         </div>
       </div>
       {rows && (
         <p className="hidden pb-2 text-base font-semibold print:block">
-          {label}: {countText(shown.length, rows.length)}
+          {label}: {countText(counted.length, total ?? 0)}
         </p>
       )}
       {rows && failure && (
@@ -135,12 +167,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         >
           <TableGrid
             {...props}
-            columns={choice.visible}
+            columns={fitting}
+            widths={widths}
+            sides={sides}
             rows={shown}
             isLoading={!rows}
             sort={sort}
             onSort={toggleSort}
-            actionCount={actions ? (firstRow ? actions(firstRow).length : 1) : 0}
             selection={selection}
             isCompact={isCompact}
             scroller={scroller}
@@ -168,6 +201,36 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
     </div>
   );
+}
+
+/** The columns that the window has room for, with their widths; all in a phone's cards and on paper. */
+function useFitting<Row>(list: {
+  name: string;
+  columns: readonly Column<Row>[];
+  choice: ColumnChoice<Row>;
+  rows: readonly Row[] | undefined;
+  sides: TableSides;
+  scroller: RefObject<HTMLElement | null>;
+}) {
+  const { choice, sides } = list;
+  const widths = useColumnWidths(list.name, list.columns, list.rows);
+  const width = useWidth(list.scroller);
+  const hasCards = useMedia("(max-width: 639.98px), print");
+  const room = width === null || hasCards ? null : width - sides.checkbox - sides.actions;
+  // By their ids, so that the rows keep the same columns, and are not drawn again, when others are read.
+  const ids = fittingColumns(choice.visible, widths, room, choice.staying)
+    .map(({ id }) => id)
+    .join(" ");
+  const fitting = useMemo(
+    () => choice.visible.filter(({ id }) => ids.split(" ").includes(id)),
+    [choice.visible, ids],
+  );
+  return { fitting, widths };
+}
+
+/** A heading and a row beneath it may differ in their buttons. */
+function mostActions<Row>(actions: (row: Row) => unknown[], rows: readonly Row[] = []): number {
+  return Math.max(1, ...rows.slice(0, 2).map((row) => actions(row).length));
 }
 
 /** `37 di 300 righe`, or `300 righe` when all are shown. */
@@ -198,7 +261,7 @@ function useReportShown<Row>(
 ): void {
   const report = useEffectEvent(() => onShown?.(shown.map(({ id }) => id)));
   const isOpen = openId !== null && openId !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reports when the rows change, which the effect event reads
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on new rows, read by the effect event
   useLayoutEffect(() => {
     if (isOpen) report();
   }, [isOpen, shown]);

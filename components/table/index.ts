@@ -4,6 +4,7 @@ export type {
   Column,
   DataTableProps,
   EmptyText,
+  ExportedColumn,
   RowAction,
   Sort,
   TableHandle,

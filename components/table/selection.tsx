@@ -1,5 +1,6 @@
 import { useMemo, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { releaseOnce, useHasWaiting, useHold } from "@/lib/client/live/holds";
 import type { DataTableProps, TableRow, TableSelection } from "./types";
 
 /** A screen's selection as the rows on screen see it. */
@@ -56,6 +57,8 @@ export function SelectionBar<Row>({ selection, rows, rowId, shown, onCleared }: 
   const { selected } = selection;
   // Rows that were deleted meanwhile are not there to act on.
   const ids = selected.size === 0 ? [] : rows.map(rowId).filter((id) => selected.has(id));
+  useHold(ids.length > 0);
+  const hasWaiting = useHasWaiting();
   const hidden = ids.length - shown.filter(({ id }) => selected.has(id)).length;
   return (
     <div
@@ -73,6 +76,12 @@ export function SelectionBar<Row>({ selection, rows, rowId, shown, onCleared }: 
       {ids.length > 0 && (
         <>
           {selection.bar(ids)}
+          <span role="status">{hasWaiting && "I colleghi hanno cambiato qualcosa."}</span>
+          {hasWaiting && (
+            <Button variant="ghost" size="sm" onClick={releaseOnce}>
+              Aggiorna
+            </Button>
+          )}
           <Button
             variant="ghost"
             size="sm"

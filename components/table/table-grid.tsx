@@ -12,6 +12,7 @@ import { flushSync } from "react-dom";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useMedia } from "@/components/ui/use-media";
 import { useVirtualRows } from "@/components/ui/use-virtual-rows";
+import { type ColumnWidths, columnTracks } from "./column-widths";
 import type { RowSelection } from "./selection";
 import { TableHead } from "./table-head";
 import { TableBodyRow } from "./table-row";
@@ -21,14 +22,20 @@ import { type RowFocus, rowIndexOf } from "./use-row-focus";
 /** Heights in px; that of a card on a phone is a guess that is measured later. */
 const heights = { header: 36, normal: 40, compact: 32, card: 68 };
 
+/** What stands beside the columns, in px; 0 where it is not there. */
+export interface TableSides {
+  checkbox: number;
+  actions: number;
+}
+
 interface Props<Row>
   extends Pick<DataTableProps<Row>, "label" | "columns" | "onOpen" | "openId" | "actions"> {
   rows: readonly TableRow<Row>[];
   isLoading: boolean;
   sort: Sort | null;
   onSort: (id: string) => void;
-  /** Buttons in each row. */
-  actionCount: number;
+  widths: ColumnWidths;
+  sides: TableSides;
   selection: RowSelection | undefined;
   isCompact: boolean;
   scroller: RefObject<HTMLElement | null>;
@@ -46,7 +53,7 @@ const ownControls = "a,button,input,select,textarea,label,summary,[role='checkbo
  * rows take the focus and can be opened.
  */
 export function TableGrid<Row>(props: Props<Row>) {
-  const { columns, rows, isLoading, onOpen, openId, actions, actionCount, selection, isCompact } = props;
+  const { columns, rows, isLoading, onOpen, openId, actions, widths, sides, selection, isCompact } = props;
   const { scroller, body, focus } = props;
   const isPhone = useMedia("(max-width: 639.98px)");
   const rowHeight = isPhone ? heights.card : isCompact ? heights.compact : heights.normal;
@@ -103,7 +110,7 @@ export function TableGrid<Row>(props: Props<Row>) {
       aria-label={props.label}
       aria-rowcount={isLoading ? -1 : rows.length + 1}
       aria-busy={isLoading}
-      style={tableStyle(columns, selection !== undefined, actionCount, isCompact)}
+      style={tableStyle(columns, widths, sides, isCompact)}
       className="block w-full sm:min-w-(--table-min-width) print:table print:min-w-0"
     >
       <TableHead
@@ -111,7 +118,7 @@ export function TableGrid<Row>(props: Props<Row>) {
         sort={props.sort}
         onSort={props.onSort}
         selection={selection}
-        hasActions={actionCount > 0}
+        hasActions={sides.actions > 0}
         onLeave={() => focus.focusRow(focus.activeIndex)}
       />
       <tbody
@@ -154,6 +161,7 @@ export function TableGrid<Row>(props: Props<Row>) {
               {gap > 0 && <Spacer height={gap} />}
               <TableBodyRow
                 row={row.original}
+                id={row.id}
                 index={index}
                 columns={columns}
                 isActive={index === focus.activeIndex}
@@ -182,28 +190,23 @@ function Spacer({ height }: { height: number }) {
  * template, whose tracks do not depend on what is in the cells: columns stand still while rows come and go
  * under the scroll.
  */
-function tableStyle(
-  columns: readonly Column<never>[],
-  isSelectable: boolean,
-  actionCount: number,
+function tableStyle<Row>(
+  columns: readonly Column<Row>[],
+  widths: ColumnWidths,
+  sides: TableSides,
   isCompact: boolean,
 ): CSSProperties {
-  const actionsWidth = actionCount > 0 ? actionCount * 36 + 16 : 0;
-  const minWidths = columns.map(({ width, minWidth = 120 }) => width ?? minWidth);
-  // Something must take the free width, or the rows' lines end before the window does.
-  const isFixed = columns.every(({ width }) => width !== undefined);
-  const tracks = columns.map(({ width, grow = 1 }, index) =>
-    width === undefined || (isFixed && index === columns.length - 1)
-      ? `minmax(${minWidths[index]}px, ${grow}fr)`
-      : `${width}px`,
+  const tracks = columnTracks(columns, widths);
+  if (sides.checkbox > 0) tracks.unshift(`${sides.checkbox}px`);
+  if (sides.actions > 0) tracks.push(`${sides.actions}px`);
+  const minWidth = columns.reduce(
+    (sum, { id }) => sum + (widths[id]?.min ?? 0),
+    sides.checkbox + sides.actions,
   );
-  if (isSelectable) tracks.unshift("40px");
-  if (actionsWidth > 0) tracks.push(`${actionsWidth}px`);
-  const minWidth = minWidths.reduce((sum, width) => sum + width, actionsWidth + (isSelectable ? 40 : 0));
   const variables: Record<`--${string}`, string> = {
     "--table-columns": tracks.join(" "),
     "--table-min-width": `${minWidth}px`,
-    "--actions-width": `${actionsWidth}px`,
+    "--actions-width": `${sides.actions}px`,
     "--row-height": `${isCompact ? heights.compact : heights.normal}px`,
   };
   return variables;

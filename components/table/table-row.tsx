@@ -10,6 +10,7 @@ import type { Column, DataTableProps, RowAction } from "./types";
 
 interface Props<Row> extends Pick<DataTableProps<Row>, "columns" | "actions"> {
   row: Row;
+  id: string;
   index: number;
   /** The one row in the tab order, with its buttons. */
   isActive: boolean;
@@ -22,13 +23,14 @@ interface Props<Row> extends Pick<DataTableProps<Row>, "columns" | "actions"> {
 
 /** One row: a grid line on a desktop, a card on a phone. Its events are handled once, by the table's body. */
 function BodyRow<Row>(props: Props<Row>) {
-  const { row, index, columns, actions, isActive, isOpen, isSelected, isClickable, measure } = props;
+  const { row, id, index, columns, actions, isActive, isOpen, isSelected, isClickable, measure } = props;
   const tabIndex = isActive ? 0 : -1;
   return (
     <tr
       role="row"
       ref={measure}
       data-index={index}
+      data-row-id={id}
       aria-rowindex={index + 2}
       aria-selected={isSelected}
       aria-current={isOpen || undefined}

@@ -26,6 +26,11 @@ export interface Column<Row> {
    * What is shown, searched and exported when it differs from `value`, as a status' label does from its rank.
    */
   text?: (row: Row) => string;
+  /**
+   * The export's columns in place of this one, where it says several things at once or a day in words
+   * (docs/rules/exports-and-print.md#columns).
+   */
+  exported?: readonly ExportedColumn<Row>[];
   /** Drawn in place of the text; search and export still go by `text` or `value`. */
   cell?: (row: Row) => ReactNode;
   /**
@@ -33,12 +38,10 @@ export interface Column<Row> {
    * for what names the row.
    */
   href?: (row: Row) => string | null;
-  /** Fixed width in px; without it the column takes a share of the free width. */
-  width?: number;
-  /** Minimum width in px of a column that shares the free width. */
-  minWidth?: number;
-  /** Share of the free width; default 1. */
-  grow?: number;
+  /** Names a person, who is never cut. So is the row's own name, and a link unless this is false. */
+  isPerson?: boolean;
+  /** What a drawn cell takes in px, where it has more in it than its text and an icon. */
+  cellWidth?: number;
   /**
    * Names the row: to a screen reader, to its checkbox, as its card's title. Cannot be hidden. Default: the
    * first column.
@@ -49,6 +52,9 @@ export interface Column<Row> {
   /** Left out of the card that a row becomes below 640 px. */
   hideOnPhone?: boolean;
 }
+
+/** A column of an export: heading, and what it says of a row in the form of its kind. */
+export type ExportedColumn<Row> = Pick<Column<Row>, "header" | "kind" | "value" | "text">;
 
 export interface Sort {
   id: string;
@@ -99,6 +105,8 @@ export interface DataTableProps<Row> {
   onRetry?: () => unknown;
   /** A retry is under way. */
   fetching?: boolean;
+  /** A row that stands for those beneath it: it is neither counted nor exported. */
+  isHeading?: (row: Row) => boolean;
   /** Row click and Enter. */
   onOpen?: (row: Row) => void;
   /** Id of the record that is open now: its row is marked, and gets the focus back when the record closes. */
@@ -110,6 +118,8 @@ export interface DataTableProps<Row> {
   defaultSort?: Sort;
   /** Controls beside the search; their state belongs to the screen (in the URL, with nuqs). */
   filters?: ReactNode;
+  /** How many of the filters are on; without it one counts where `onResetFilters` is present. */
+  activeFilters?: number;
   /** What the filters leave in. Keep its identity while the filters stay the same (useCallback, useMemo). */
   filter?: (row: Row) => boolean;
   /**

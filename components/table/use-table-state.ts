@@ -59,6 +59,8 @@ export interface ColumnChoice<Row> {
   visible: Column<Row>[];
   /** All but those that name the row and the first one. */
   hideable: Column<Row>[];
+  /** Ids of those that stay where the window has no room for all: they cannot be hidden, or were chosen. */
+  staying: ReadonlySet<string>;
   toggle: (id: string, isVisible: boolean) => void;
   /** Undefined when the user has chosen nothing. */
   reset: (() => void) | undefined;
@@ -78,6 +80,11 @@ export function useColumnChoice<Row>(name: string, columns: readonly Column<Row>
       hideable,
       visible: columns.filter(
         (column) => !hideable.includes(column) || (changes[column.id] ?? !column.hiddenByDefault),
+      ),
+      staying: new Set(
+        columns
+          .filter((column) => !hideable.includes(column) || changes[column.id] === true)
+          .map(({ id }) => id),
       ),
       toggle: (id, isVisible) => save(JSON.stringify({ ...changes, [id]: isVisible })),
       reset: saved === null ? undefined : () => save(null),

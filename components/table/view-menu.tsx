@@ -11,6 +11,8 @@ import { type ColumnChoice, sortParser } from "./use-table-state";
 interface Props {
   columns: readonly Column<never>[];
   choice: ColumnChoice<never>;
+  /** Those of the shown columns that the window has room for. */
+  fitting: readonly Column<never>[];
   isCompact: boolean;
   onCompactChange: (isCompact: boolean) => void;
   sort: Sort | null;
@@ -19,7 +21,7 @@ interface Props {
 
 /** Columns, density and, on a phone, where there is no header to click, the sort. */
 export function ViewMenu(props: Props) {
-  const { columns, choice, isCompact, onCompactChange, sort, onSort } = props;
+  const { columns, choice, fitting, isCompact, onCompactChange, sort, onSort } = props;
   const button = <MenuButton icon={<Icon name="columns-3" />}>Colonne</MenuButton>;
   return (
     <Popover align="end" label="Colonne e aspetto della tabella" trigger={button} className="w-64 p-2">
@@ -32,13 +34,18 @@ export function ViewMenu(props: Props) {
               {(id) => (
                 <Checkbox
                   id={id}
-                  checked={choice.visible.includes(column)}
+                  checked={fitting.includes(column)}
                   onChange={({ target }) => choice.toggle(column.id, target.checked)}
                 />
               )}
             </Line>
           ))}
         </fieldset>
+      )}
+      {fitting.length < choice.visible.length && (
+        <p className="px-1 pt-1 text-xs text-ink-soft">
+          In questa finestra non c'è posto per tutte: quelle che scegli restano.
+        </p>
       )}
       <div className="mt-1 border-t border-line pt-1 max-sm:hidden">
         <Line label="Righe compatte">

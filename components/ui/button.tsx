@@ -33,9 +33,9 @@ export const buttonClass = cva(
       size: {
         lg: "h-11 px-3.5 text-sm",
         md: "h-9 px-3.5 text-sm pointer-coarse:h-11",
-        sm: "h-8 px-2.5 text-sm pointer-coarse:h-10",
-        "icon-md": "size-9 text-sm pointer-coarse:size-10",
-        "icon-sm": "size-8 text-sm pointer-coarse:size-10",
+        sm: "h-8 px-2.5 text-sm pointer-coarse:h-11",
+        "icon-md": "size-9 text-sm pointer-coarse:size-11",
+        "icon-sm": "size-8 text-sm pointer-coarse:size-11",
         "icon-xs": "size-7 text-sm pointer-coarse:size-8",
       },
     },
@@ -110,7 +110,7 @@ type IconButtonProps = Omit<SharedProps, "aria-label"> & {
   shortcut?: string;
 };
 
-/** A square button with an icon alone: 36, 32 or 28 px; 40 px on touch, the smallest 32. */
+/** A square button with an icon alone: 36, 32 or 28 px; 44 px on touch, the smallest 32. */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, shortcut, variant = "ghost", size = "sm", className, ...shared } = props;
   const { loading, disabledReason, disabled: _, onClick: __, type: ___, ...rest } = shared;

@@ -4,6 +4,7 @@ import { type ChevronProps, DayPicker, type DropdownProps } from "react-day-pick
 import { it } from "react-day-picker/locale/it";
 import { Icon } from "@/components/ui/icon";
 import { fromLocalDate, type IsoDate, isIsoDate, todayInRome, toLocalDate } from "@/lib/rules/dates";
+import { WEEK_STARTS_ON } from "@/lib/rules/weeks";
 import { cn } from "./cn";
 
 /** The years that the year list offers when no limit is given: births behind us, expiries ahead. */
@@ -48,7 +49,7 @@ type CalendarRange = {
 
 type CalendarProps = CalendarRange & { selected: IsoDate | null; onSelect: (date: IsoDate) => void };
 
-/** A month to pick one day from; Monday first, in Italian, arrows move by day and week. */
+/** A month to pick one day from; in Italian, arrows move by day and week. */
 export function Calendar({ selected, onSelect, ...range }: CalendarProps) {
   const day = isIsoDate(selected) ? toLocalDate(selected) : undefined;
   return (
@@ -87,7 +88,7 @@ function shared({ min, max, autoFocus }: CalendarRange, shownDay: Date | undefin
   return {
     ...look,
     locale: it,
-    weekStartsOn: 1 as const,
+    weekStartsOn: WEEK_STARTS_ON,
     today,
     defaultMonth: shownDay ?? closest(today, min, max),
     startMonth: min ? toLocalDate(min) : new Date(today.getFullYear() - YEARS_BACK, 0),

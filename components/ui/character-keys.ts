@@ -13,7 +13,7 @@ export function areCharacterKeysOn(): boolean {
 
 export function setCharacterKeys(isOn: boolean): void {
   const secure = window.location.protocol === "https:" ? "; Secure" : "";
-  // biome-ignore lint/suspicious/noDocumentCookie: only recent versions of Firefox and Safari have the Cookie Store API
+  // biome-ignore lint/suspicious/noDocumentCookie: older Firefox and Safari have no Cookie Store API
   document.cookie = `${COOKIE}=${isOn ? "; Max-Age=0" : "no; Max-Age=31536000"}; Path=/; SameSite=Lax${secure}`;
   for (const listener of listeners) listener();
 }

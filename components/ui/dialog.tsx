@@ -3,6 +3,8 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { type ReactNode, useCallback, useContext, useState } from "react";
 import { IconButton } from "@/components/ui/button";
+import { DialogFailure } from "@/components/ui/dialog-failure";
+import { DialogFooter } from "@/components/ui/dialog-footer";
 import { DialogLine } from "@/components/ui/dialog-line";
 import { Icon } from "@/components/ui/icon";
 import { LayerContainer, useEscape } from "@/components/ui/layer-container";
@@ -52,7 +54,7 @@ export type DialogProps = {
 };
 
 /**
- * A modal dialog: header with title and state, a body that scrolls, a footer that stays. The whole screen
+ * A modal dialog: header with title and state, a body that scrolls, a footer of one line. The whole screen
  * below 640 px. The focus starts at the element marked `data-autofocus` or at the first field, and returns to
  * where it was.
  */
@@ -140,12 +142,8 @@ export function Dialog(props: DialogProps) {
                 {props.children}
               </div>
               {notice && <div className="border-t border-line px-4 py-3 sm:px-6">{notice}</div>}
-              {(footer || footerStart) && (
-                <div className="flex flex-wrap-reverse items-center gap-2 border-t border-line px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 print:hidden">
-                  {footerStart}
-                  <div className="ml-auto flex flex-wrap items-center justify-end gap-2">{footer}</div>
-                </div>
-              )}
+              <DialogFailure />
+              {(footer || footerStart) && <DialogFooter start={footerStart}>{footer}</DialogFooter>}
             </LayerContainer>
           </Radix.Content>
         </Radix.Overlay>

@@ -43,6 +43,7 @@ export const iconNames = [
   "contact",
   "credit-card",
   "download",
+  "ellipsis",
   "external-link",
   "eye",
   "eye-off",

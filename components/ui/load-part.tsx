@@ -46,7 +46,7 @@ function MissingPart({ load, given }: MissingPartProps) {
       notifyMissingCode,
     );
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once each time it is mounted, not at each render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per mount, not at each render
   useEffect(fetchAgain, []);
   return Part && <Part {...given} />;
 }

@@ -6,6 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { controlClass, SearchInput } from "@/components/ui/input";
 import { Popover } from "@/components/ui/popover";
 import { texts } from "@/lib/format/texts";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import { cn } from "./cn";
 
 export type MultiSelectOption = { value: number; label: string };
@@ -43,7 +44,7 @@ export function MultiSelect(props: MultiSelectProps) {
   const chosen = cleanIds(value);
   const chips = openedWith ?? chosen;
   const options = useMemo(() => uniqueOptions(props.options), [props.options]);
-  const labelOf = (id: number) => options.find((option) => option.value === id)?.label ?? `n. ${id}`;
+  const labelOf = (id: number) => nameOrNumber(options.find((option) => option.value === id)?.label, id);
 
   return (
     <div className="space-y-2">

@@ -1,12 +1,11 @@
 "use client";
 
-import { type CSSProperties, useEffect, useSyncExternalStore } from "react";
-import { Toaster, toast } from "sonner";
+import { type CSSProperties, type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { type ExternalToast, Toaster, toast } from "sonner";
 import { ErrorText } from "@/components/ui/error-text";
 import { Icon } from "@/components/ui/icon";
 import { NOTICE_MS, type Toaster as NoticeService, provideToaster, type Toast } from "@/components/ui/notice";
 import { UndoList } from "@/components/ui/undo-list";
-import { useMedia } from "@/components/ui/use-media";
 import { texts } from "@/lib/format/texts";
 
 /**
@@ -56,32 +55,72 @@ const icons = {
   close: <Icon name="x" className="size-4" />,
 };
 
-const error: Toast = (text, options) => toast.error(<ErrorText>{text}</ErrorText>, options);
+const error: Toast = (text, options) => lasting(toast.error)(<ErrorText>{text}</ErrorText>, options);
+
+type Show = (text: ReactNode, options?: ExternalToast) => string | number;
+
+/** How often a notice whose time is over looks whether it is still under the pointer or the focus. */
+const HELD_CHECK_MS = 1000;
+
+/** Sonner stops a notice's time under the pointer, not under the focus: so its time is kept here. */
+function lasting(show: Show): Show {
+  return (text, options) => {
+    const durationMs = options?.duration ?? NOTICE_MS;
+    const id = show(text, { ...options, duration: Number.POSITIVE_INFINITY });
+    if (Number.isFinite(durationMs)) dismissAfter(id, durationMs);
+    return id;
+  };
+}
+
+function dismissAfter(id: string | number, durationMs: number): void {
+  clearTimeout(timers.get(id));
+  const leave = () => {
+    if (isHeld()) return dismissAfter(id, HELD_CHECK_MS);
+    timers.delete(id);
+    toast.dismiss(id);
+  };
+  timers.set(id, setTimeout(leave, durationMs));
+}
+
+const timers = new Map<string | number, ReturnType<typeof setTimeout>>();
+
+function isHeld(): boolean {
+  if (document.hidden || document.activeElement?.closest("[data-sonner-toaster]")) return true;
+  return document.querySelector("[data-sonner-toaster]:hover") !== null;
+}
 
 const undoList: NoticeService["undoList"] = (entries, id) =>
   toast.success(<UndoList entries={entries} />, { id, duration: Number.POSITIVE_INFINITY });
 
+const service: NoticeService = {
+  success: lasting(toast.success),
+  info: lasting(toast.info),
+  warning: lasting(toast.warning),
+  error,
+  undoList,
+  dismiss: toast.dismiss,
+};
+
 /**
- * Where notices appear: below in the middle, between a large dialog's buttons, of which one may be needed
- * again while a notice is there, or above the bar of selected rows (app/globals.css); on phones at the top.
- * Above dialogs and usable while one is open.
+ * Where notices appear: below in the middle, above the footer of an open dialog (./notice-place) or the bar
+ * of selected rows (app/globals.css). Above dialogs and usable while one is open.
  */
 export function NoticeToaster() {
   // After the effects of sonner's own Toaster, which shows nothing that came before.
-  useEffect(() => provideToaster({ ...toast, error, undoList }), []);
+  useEffect(() => provideToaster(service), []);
   const theme = useSyncExternalStore(watchTheme, readTheme, () => "light" as const);
-  const isPhone = useMedia("(width < 40rem)");
   return (
     <Toaster
       theme={theme}
-      position={isPhone ? "top-center" : "bottom-center"}
-      // Failures stay until they are closed: with several, each shows its sentence and its button.
+      position="bottom-center"
+      // A success, a failure and what can be undone may stand together: each shows all of itself.
       expand
       richColors
       closeButton
       visibleToasts={4}
       gap={8}
       offset={{ bottom: "var(--notices-bottom, 1.5rem)" }}
+      mobileOffset={{ bottom: "var(--notices-bottom, 1rem)", left: "1rem", right: "1rem" }}
       duration={NOTICE_MS}
       icons={icons}
       style={style}

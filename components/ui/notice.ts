@@ -7,6 +7,8 @@ import { texts } from "@/lib/format/texts";
 const UNDO_MS = 6000;
 export const NOTICE_MS = 5000;
 const WARNING_MS = 3000;
+/** A failure that stood in a dialog, once the dialog has closed. */
+const HANDED_ON_MS = 10_000;
 
 export type Toast = (text: string, options?: ExternalToast) => unknown;
 
@@ -34,8 +36,49 @@ export interface UndoEntry {
 let provide: (toaster: Toaster) => void;
 const toaster = new Promise<Toaster>((resolve) => (provide = resolve));
 let undos = 0;
+let notices = 0;
+/** The open dialogs that show a failure themselves, the uppermost last. */
+const failurePlaces: FailurePlace[] = [];
+/** Ids of the last success and the last failure: the next of its kind takes its place. */
+const lastShown: { success?: string; error?: string } = {};
 /** The notice that lists what can be undone; null while there is none. */
 let undoListId: string | null = null;
+
+/** A failure as a dialog shows it: the sentence and its one button. */
+export interface ShownFailure {
+  text: string;
+  action?: { label: string; onSelect: () => void };
+}
+
+/** Where a dialog shows what failed in it; null clears it. */
+export interface FailurePlace {
+  show: (failure: ShownFailure | null) => void;
+  /** What it shows now. */
+  current: () => ShownFailure | null;
+}
+
+/**
+ * While a dialog is open, failures are shown in it and not over it. Returns the function for when it closes:
+ * a failure that nobody has answered then goes to the dialog beneath, or to a notice of the page.
+ */
+export function registerFailurePlace(place: FailurePlace): () => void {
+  failurePlaces.push(place);
+  return () => {
+    failurePlaces.splice(failurePlaces.indexOf(place), 1);
+    const left = place.current();
+    if (left)
+      notify.error(left.text, { action: left.action, durationMs: left.action ? undefined : HANDED_ON_MS });
+  };
+}
+
+/** The id for a new notice; the former one of its kind leaves. */
+function inPlaceOf(toast: Toaster, kind: keyof typeof lastShown): string {
+  const former = lastShown[kind];
+  if (former) toast.dismiss(former);
+  const id = `notice-${++notices}`;
+  lastShown[kind] = id;
+  return id;
+}
 
 /** Notices before the toaster has loaded are shown as soon as it has. */
 function send(show: (toast: Toaster) => void): void {
@@ -49,21 +92,31 @@ export function provideToaster(given: Toaster): void {
 
 /** Says that something happened. Durations in milliseconds. */
 export const notify = {
-  /** It worked. */
+  /** It worked: it takes the place of the last success, and of the failure that the dialog shows. */
   success(text: string): void {
-    send((toast) => toast.success(text));
+    failurePlaces.at(-1)?.show(null);
+    send((toast) => toast.success(text, { id: inPlaceOf(toast, "success") }));
   },
 
   /**
-   * It did not work; stays until it is closed, unless it has a duration. `retry` adds the button 'Riprova',
-   * `action` another one in its place.
+   * It did not work. It stands in the open dialog; without one it is a notice, which stays until it is closed
+   * unless it has a duration. A newer failure takes the place of one without an `action`. `retry` adds the
+   * button 'Riprova', `action` another one in its place.
    */
   error(text: string, { retry, action, durationMs, id }: ErrorOptions = {}): void {
     const button = action ?? (retry && { label: texts.retry, onSelect: retry });
     const act = button && once(button.onSelect);
+    const place = failurePlaces.at(-1);
+    if (place) {
+      const failure = { text, action: button && act && { label: button.label, onSelect: act } };
+      place.show(failure);
+      if (durationMs) setTimeout(() => place.current() === failure && place.show(null), durationMs);
+      return;
+    }
     send((toast) =>
       toast.error(text, {
-        ...(id && { id }),
+        // What an action of its own leads back to must not be lost to the next failure.
+        id: id ?? (action ? `notice-${++notices}` : inPlaceOf(toast, "error")),
         duration: durationMs ?? Number.POSITIVE_INFINITY,
         action: act && { label: button.label, onClick: act },
       }),

@@ -1,12 +1,11 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { formatDate } from "@/lib/format/dates";
 import { todayInRome } from "@/lib/rules/dates";
-import { useMounted } from "./use-mounted";
 
 interface PrintSheetProps {
   title: string;
@@ -21,8 +20,10 @@ interface PrintSheetProps {
  * Of several the last that was mounted is printed: the uppermost dialog's.
  */
 export function PrintSheet({ title, facts = [], children }: PrintSheetProps) {
-  const isMounted = useMounted();
-  if (!isMounted) return null;
+  // After the dialog around it has opened, which hides from screen readers what is in the body by then.
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(true), []);
+  if (!isShown) return null;
   const shown = facts.filter(([, value]) => value);
   return createPortal(
     <section data-print-sheet aria-label={title} className="hidden text-ink print:block">

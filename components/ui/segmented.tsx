@@ -28,7 +28,10 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
     <fieldset
       onPointerEnter={onReach}
       onFocus={onReach}
-      className={cn("flex rounded border border-line-strong bg-surface p-0.5", className)}
+      className={cn(
+        "flex max-w-full min-w-0 overflow-x-auto rounded border border-line-strong bg-surface p-0.5",
+        className,
+      )}
     >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (

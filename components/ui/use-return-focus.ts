@@ -5,8 +5,8 @@ import { useLayoutEffect, useRef } from "react";
 /**
  * Returns the focus when a layer closes: call the returned function then. Radix does this for a dialog with a
  * trigger of its own, while ours are opened by state or by the address. The focus goes to the element that
- * had it; for an item of a closed menu to the menu's button; for an element that was removed from a dialog to
- * the nearest control; otherwise to `<main>`.
+ * had it; for an item of a closed menu to the menu's button; for an element that was removed from a dialog or
+ * from an article to the nearest control there; otherwise to `<main>`.
  */
 export function useReturnFocus(open: boolean): () => void {
   const origin = useRef<HTMLElement | null>(null);
@@ -15,7 +15,7 @@ export function useReturnFocus(open: boolean): () => void {
   useLayoutEffect(() => {
     if (!open) return;
     origin.current = lastingOrigin(document.activeElement);
-    around.current = ancestorsInDialog(origin.current);
+    around.current = ancestorsOf(origin.current);
   }, [open]);
   return () => {
     if (origin.current?.isConnected) origin.current.focus({ preventScroll: true });
@@ -55,13 +55,17 @@ const restingPlaces = `body, main, ${dialogs}`;
 const controls =
   ":is(a[href], button, input, select, textarea, [tabindex]):not(:disabled, [type=hidden], [tabindex='-1'])";
 
-/** The ancestors of an element inside its dialog, the parent first; none for an element of the page. */
-function ancestorsInDialog(element: HTMLElement | null): HTMLElement[] {
-  const dialog = element?.closest<HTMLElement>(dialogs);
-  if (!dialog) return [];
+/**
+ * The ancestors of an element up to its dialog, or up to its article and then `<main>`, the parent first;
+ * none for another element of the page.
+ */
+function ancestorsOf(element: HTMLElement | null): HTMLElement[] {
+  const room = element?.closest<HTMLElement>(`${dialogs}, article`);
+  if (!room) return [];
   const ancestors: HTMLElement[] = [];
-  for (let one = element?.parentElement; one && one !== dialog; one = one.parentElement) ancestors.push(one);
-  return [...ancestors, dialog];
+  for (let one = element?.parentElement; one && one !== room; one = one.parentElement) ancestors.push(one);
+  const main = room.matches("article") ? room.closest("main") : null;
+  return main ? [...ancestors, room, main] : [...ancestors, room];
 }
 
 /** The first control in the nearest ancestor that is still there and has one; else the dialog itself. */

@@ -4,17 +4,9 @@ import { type Db, nextId } from "../database";
 import { removeFolder, storeFile } from "../files";
 import { createdBy, type Handlers, type Input, Refusal, timestamp, updatedBy } from "../handler";
 import { readRows } from "../json-rows";
+import { documentAssignee } from "../member-aliases";
 import { notify } from "../push";
-import {
-  documentAssignee,
-  documenti,
-  memberDocument,
-  messaggi,
-  oggetti,
-  tipodoc,
-  utenti,
-  worklist,
-} from "../tables";
+import { documenti, memberDocument, messaggi, oggetti, tipodoc, utenti, worklist } from "../tables";
 
 /** The subject of the message that tells a member of a refusal, where the club has it. */
 const REFUSAL_SUBJECT = "Documenti";

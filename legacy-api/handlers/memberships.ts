@@ -6,11 +6,10 @@ import { refuseIfMissing, refuseIfNotFound, sameRecord } from "../checks";
 import type { Db } from "../database";
 import { type Handlers, Refusal, timestamp, updatedBy } from "../handler";
 import { readRows } from "../json-rows";
+import { backOffice, frontOffice } from "../member-aliases";
 import {
-  backOffice,
   card,
   enti,
-  frontOffice,
   membership,
   pagamenti,
   payment,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { plusDays, todayInRome } from "@/lib/rules/dates";
-import { groupBySailing, type SailingFields } from "@/lib/rules/user-cruises";
+import { type Booking, sailingsOf } from "@/lib/rules/sailings";
 import { crociereutente, logbook } from "../tables";
 import { type DemoName, startTestApi, type TestApi } from "../testing";
 
@@ -64,7 +64,7 @@ describe("the seeded cruises of users", () => {
   it("are in the past, now and to come, in each list, several members on one sailing", async () => {
     const [open, toClose, closed] = [await read("open"), await read("toClose"), await read("closed")];
     for (const list of [open, toClose, closed]) {
-      const sailings = groupBySailing(list as SailingFields[]);
+      const sailings = sailingsOf(list as Booking[]);
       expect(sailings.length).toBeGreaterThan(2);
       expect(Math.max(...sailings.map(({ length }) => length))).toBeGreaterThan(2);
     }

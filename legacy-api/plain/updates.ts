@@ -1,6 +1,8 @@
 import { getTableColumns } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { CallKey } from "@/lib/contract";
+import { type CallKey, callKeys } from "@/lib/contract";
+import { entityReads } from "@/lib/contract/stale";
+import { isPatch, type PatchKey } from "@/lib/contract/stored";
 import * as tables from "../tables";
 
 export interface PlainUpdate {
@@ -11,81 +13,81 @@ export interface PlainUpdate {
   isPartial?: boolean;
 }
 
-const member: PlainUpdate = {
-  table: tables.utenti,
-  reads: ["utente.get", "socio.name", "cerca.members", "utenti.list", "ricerca.members", "segreteria.list"],
+type Entity<Key> = Key extends `${infer E}.${"update" | "accept"}` ? E : never;
+
+/** Where the records of an entity are kept. */
+const tableOfEntity: { readonly [E in Entity<PatchKey>]: SQLiteTable } = {
+  utente: tables.utenti,
+  socio: tables.utenti,
+  enti: tables.enti,
+  oggetto: tables.oggetti,
+  famiglia: tables.famiglie,
+  ruoli: tables.ruoli,
+  tipodoc: tables.tipodoc,
+  permessi: tables.permessi,
+  doccirc: tables.doccirc,
+  tipotessera: tables.tipotessera,
+  formazione: tables.formazione,
+  tipodocbarca: tables.tipodocbarca,
+  barche: tables.barche,
+  attivitanew: tables.attivitanew,
+  lineabarca: tables.lineabarca,
+  tipobrevetti: tables.tipibrevetto,
+  istruttori: tables.istruttori,
+  modalita: tables.modalita,
+  tipopag: tables.tipopag,
+  glossario: tables.glossario,
+  tipotessvm: tables.tipotessvm,
+  tesseramento: tables.tesseramenti,
+  sede: tables.sedi,
+  tipoattiv: tables.tipoattiv,
+  porto: tables.porti,
+  percorso: tables.percorsi,
+  corso: tables.corsi,
+  crociera: tables.crociere,
+  crocierautente: tables.crociereutente,
+  richiestacrociera: tables.richiestecrociera,
+  richiestacorso: tables.richiestecorso,
+  corsoutente: tables.corsoutente,
+  opzioni: tables.opzioni,
+  rimborso: tables.rimborsi,
+  spesebarca: tables.spesebarca,
+  documenti: tables.documenti,
+  docbarca: tables.docbarca,
+  tessera: tables.tessere,
+  qualifica: tables.qualifiche,
 };
 
-const memberDocument: PlainUpdate = {
-  table: tables.documenti,
-  reads: ["documenti.toReview", "documenti.byMember", "documenti.byType", "documenti.medicalExpiry"],
-};
+const memberReads: readonly CallKey[] = [
+  "utente.get",
+  "socio.name",
+  "cerca.members",
+  "utenti.list",
+  "ricerca.members",
+  "segreteria.list",
+];
 
-const boatDocument: PlainUpdate = {
-  table: tables.docbarca,
-  reads: ["docbarca.toReview", "docbarca.byOwner", "docbarca.byType"],
+/** Updates of records that other calls show than the reads of their entity, or that are kept elsewhere. */
+const others: { readonly [Key in PatchKey]?: Partial<PlainUpdate> } = {
+  "utente.update": { reads: memberReads, isPartial: true },
+  "socio.update": { reads: memberReads },
+  "crociera.update": { reads: ["crociera.list", "crociere.list"] },
+  "crocierautente.update": {
+    reads: ["crocierautente.list", "crocierautente.toClose", "crocierautente.closed"],
+  },
+  "rimborso.update": { reads: ["rimborso.search"] },
+  "rimborso.updateLine": { table: tables.rdettaglio, reads: ["rimborso.lines"] },
+  "spesebarca.update": { reads: ["spesebarca.search"] },
+  "spesebarca.updateLine": { table: tables.spesabarcadett, reads: ["spesebarca.lines"] },
 };
 
 /** The updates that carry a whole record, and where each is kept and shown. */
-export const plainUpdates: { readonly [Key in CallKey]?: PlainUpdate } = {
-  "utente.update": { ...member, isPartial: true },
-  "socio.update": member,
-  "enti.update": { table: tables.enti, reads: ["enti.list"] },
-  "oggetto.update": { table: tables.oggetti, reads: ["oggetto.list"] },
-  "famiglia.update": { table: tables.famiglie, reads: ["famiglia.list"] },
-  "ruoli.update": { table: tables.ruoli, reads: ["ruoli.list"] },
-  "tipodoc.update": { table: tables.tipodoc, reads: ["tipodoc.all", "tipodoc.forMember", "tipodoc.list"] },
-  "permessi.update": { table: tables.permessi, reads: ["permessi.list"] },
-  "doccirc.update": { table: tables.doccirc, reads: ["doccirc.all"] },
-  "tipotessera.update": { table: tables.tipotessera, reads: ["tipotessera.list"] },
-  "formazione.update": { table: tables.formazione, reads: ["formazione.list"] },
-  "tipodocbarca.update": { table: tables.tipodocbarca, reads: ["tipodocbarca.list"] },
-  "barche.update": { table: tables.barche, reads: ["barche.list", "barche.ofCollaborators"] },
-  "attivitanew.update": { table: tables.attivitanew, reads: ["attivitanew.list"] },
-  "lineabarca.update": { table: tables.lineabarca, reads: ["lineabarca.list"] },
-  "tipobrevetti.update": { table: tables.tipibrevetto, reads: ["tipobrevetti.list"] },
-  "istruttori.update": { table: tables.istruttori, reads: ["istruttori.list"] },
-  "modalita.update": { table: tables.modalita, reads: ["modalita.list"] },
-  "tipopag.update": { table: tables.tipopag, reads: ["tipopag.list"] },
-  "glossario.update": { table: tables.glossario, reads: ["glossario.list"] },
-  "tipotessvm.update": { table: tables.tipotessvm, reads: ["tipotessvm.list"] },
-  "tesseramento.update": {
-    table: tables.tesseramenti,
-    reads: ["tesseramento.new", "tesseramento.mine", "tesseramento.all"],
-  },
-  "sede.update": { table: tables.sedi, reads: ["sede.list"] },
-  "tipoattiv.update": { table: tables.tipoattiv, reads: ["tipoattiv.list"] },
-  "porto.update": { table: tables.porti, reads: ["porto.list"] },
-  "percorso.update": { table: tables.percorsi, reads: ["percorso.list"] },
-  "corso.update": { table: tables.corsi, reads: ["corso.list"] },
-  "crociera.update": { table: tables.crociere, reads: ["crociera.list", "crociere.list"] },
-  "crocierautente.update": {
-    table: tables.crociereutente,
-    reads: ["crocierautente.list", "crocierautente.toClose", "crocierautente.closed"],
-  },
-  "richiestacrociera.update": {
-    table: tables.richiestecrociera,
-    reads: ["richiestacrociera.pending", "richiestacrociera.mine"],
-  },
-  "richiestacorso.update": {
-    table: tables.richiestecorso,
-    reads: ["richiestacorso.pending", "richiestacorso.mine"],
-  },
-  "corsoutente.update": { table: tables.corsoutente, reads: ["corsoutente.list"] },
-  "opzioni.update": { table: tables.opzioni, reads: ["opzioni.list"] },
-  "rimborso.update": { table: tables.rimborsi, reads: ["rimborso.search"] },
-  "rimborso.updateLine": { table: tables.rdettaglio, reads: ["rimborso.lines"] },
-  "spesebarca.update": { table: tables.spesebarca, reads: ["spesebarca.search"] },
-  "spesebarca.updateLine": { table: tables.spesabarcadett, reads: ["spesebarca.lines"] },
-  "documenti.accept": memberDocument,
-  "docbarca.accept": boatDocument,
-  "docbarca.update": boatDocument,
-  "tessera.accept": { table: tables.tessere, reads: ["tessera.toAccept", "tessera.byMember", "tessera.get"] },
-  "qualifica.accept": {
-    table: tables.qualifiche,
-    reads: ["qualifica.toReview", "qualifica.byMember", "qualifica.all"],
-  },
-};
+export const plainUpdates: { readonly [Key in CallKey]?: PlainUpdate } = Object.fromEntries(
+  callKeys.filter(isPatch).map((key) => {
+    const table = tableOfEntity[key.split(".", 1)[0] as Entity<PatchKey>];
+    return [key, { table, reads: entityReads(key), ...others[key] }];
+  }),
+);
 
 const tableByRead = new Map(
   Object.values(plainUpdates).flatMap(({ table, reads }) => reads.map((read) => [read, table] as const)),

@@ -1,7 +1,8 @@
+import type { ClaimState, toApproveSpelling } from "@/lib/contract/claim-states";
 /** What the seeded reimbursements and boat expenses are about; ./claims makes rows of it. */
 
 export type ReceiptName = "pranzo" | "traghetto" | "ferramenta" | "cantiere" | "albergo";
-type Stato = "APPROVARE" | "DA APPROVARE" | "APPROVATA" | "CONFERMATA";
+type Stato = ClaimState | typeof toApproveSpelling;
 
 export interface LinePlan {
   causale: string;

@@ -1,6 +1,7 @@
 import { type IsoDate, plusDays } from "@/lib/rules/dates";
-import { type CheckedUserCruise, comingSailings } from "@/lib/rules/readiness";
+import { comingSailings } from "@/lib/rules/readiness";
 import { leadersOf, participantsOf } from "@/lib/rules/readiness-checks";
+import type { Booking } from "@/lib/rules/sailings";
 import type { docbarca, documenti, qualifiche, tessere } from "../tables";
 import { boatDocumentTypes } from "./boat-document-types";
 import { heldCardTypes } from "./card-types";
@@ -10,7 +11,7 @@ import { instant, staff } from "./members";
 import type { Templates } from "./templates";
 
 interface Given {
-  userCruises: readonly CheckedUserCruise[];
+  userCruises: readonly Booking[];
   boats: readonly { id?: number; armatore: number }[];
   /** The first free ids. */
   firstIds: { document: number; card: number; licence: number; boatDocument: number };

@@ -1,5 +1,6 @@
-import { alias, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { jsonObject, jsonObjectOrNull } from "../json-rows";
+import { documentAssignee } from "../member-aliases";
 import { audit, auditOf, flag, key } from "./columns";
 import { tipodoc } from "./document-types";
 import { utenti } from "./members";
@@ -26,9 +27,6 @@ export const documenti = sqliteTable(
     index("documenti_path").on(table.path),
   ],
 );
-
-/** Who has taken a document in charge. */
-export const documentAssignee = alias(utenti, "incaricato");
 
 /** `Utenti` is whose it is, `ll` who has taken it in charge. */
 export const memberDocument = jsonObject({

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { alias, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { jsonObject, jsonObjectOrNull } from "../json-rows";
+import { backOffice, frontOffice } from "../member-aliases";
 import { audit, auditOf, flag, key } from "./columns";
 import { utenti } from "./members";
 import { tipotessvm } from "./sea-card-types";
@@ -21,9 +22,6 @@ export const tesseramenti = sqliteTable("tesseramenti", {
   nota: text(),
   ...audit(),
 });
-
-export const frontOffice = alias(utenti, "front");
-export const backOffice = alias(utenti, "back");
 
 /** A membership with whom it is for, which card it asks for, and who works on it; `dati` as JSON text, one of its two forms. */
 export const membership = jsonObject({

@@ -42,7 +42,7 @@ interface ScreenProps {
 
 function Screen({ poll, isCounted, searched }: ScreenProps) {
   const list = useQuery({ ...read("enti.list"), refetchInterval: poll });
-  useQuery({ ...readCounts("porto.list"), enabled: isCounted === true, refetchInterval: poll });
+  useQuery({ ...readCounts("porto.list", 3), enabled: isCounted === true, refetchInterval: poll });
   useQuery({ ...read("cerca.members", { params: { text: searched ?? "-" } }), enabled: Boolean(searched) });
   const { write } = useWrite("enti.create");
   return (

@@ -1,11 +1,13 @@
 import { type Answer, type Body, type BrowserKey, type CallKey, type CallParams, calls } from "../contract";
 import type { CorrectedAction } from "../contract/corrected-calls";
+import { TAB_HEADER } from "../contract/live";
 import { fillPath, LEGACY_PATH } from "../contract/path";
 import { BACKGROUND_HEADER } from "../contract/session-time";
-import type { FormSaveKey, OfParams, PatchKey } from "../contract/stored";
+import { type FormSaveKey, isPatch, type OfParams, type PatchKey } from "../contract/stored";
 import { offline, REQUEST_ID, readRefusal } from "./errors";
 import { fetchSameOrigin, inSession } from "./fetch";
-import { isPatchCall, type SaveBody, type SaveInput, type SettledSaves, sendChanges } from "./save";
+import { tabName } from "./live/tab";
+import { type SaveBody, type SaveInput, type SettledSaves, sendChanges } from "./save";
 
 /** What a call takes: an update of a stored record its changes (./save), any other its body. */
 export type CallInput<K extends BrowserKey> = K extends PatchKey ? SaveInput<K> : PlainInput<K>;
@@ -42,7 +44,7 @@ export function callApi<K extends BrowserKey>(
 ): Promise<Answer<K>> {
   const send = (body?: unknown) =>
     inSession(() => sendJson(key, { ...input, ...(body !== undefined && { body }) } as PlainInput<K>));
-  if (!isPatchCall(key)) return send();
+  if (!isPatch(key)) return send();
   const changes = { ...(input as SaveInput<PatchKey>), settledSaves };
   return sendChanges(key, changes, send).then((answer) => answer ?? ({} as Answer<K>));
 }
@@ -53,7 +55,10 @@ async function sendJson<K extends BrowserKey>(
 ): Promise<Answer<K>> {
   const { exposed } = calls[key];
   const headers = new Headers({ accept: "application/json" });
-  if (exposed !== "GET") headers.set("x-csrf", "1");
+  if (exposed !== "GET") {
+    headers.set("x-csrf", "1");
+    headers.set(TAB_HEADER, tabName());
+  }
   if (body !== undefined) headers.set("content-type", "application/json");
   if (action) headers.set("x-action", action);
   if (asRead) headers.set("x-base", JSON.stringify(asRead));
@@ -129,6 +134,7 @@ function sendForm<K extends BrowserKey>(
     signal?.addEventListener("abort", abort);
     request.open(calls[key].exposed, addressOf(key, params));
     request.setRequestHeader("x-csrf", "1");
+    request.setRequestHeader(TAB_HEADER, tabName());
     request.responseType = "json";
     request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total);
     request.onload = () => {

@@ -22,6 +22,8 @@ export interface Conflict {
   by: string | null;
   /** As the legacy API writes it. */
   at: string | null;
+  /** What the dialog says in place of its usual sentence, where one answer counts for several records. */
+  text?: string;
 }
 
 /** A save whose record somebody else has deleted. */

@@ -1,19 +1,44 @@
 import type { ReadKey } from "../contract";
+import { isRecord } from "../contract/loose-values";
 import type { WithUnreadable } from "../contract/unreadable";
+import { type IsoDate, readLegacyDate } from "../rules/dates";
+import { isUnreadBy } from "../rules/messages";
 import { type CallArgs, queryKeyOf } from "./query-key";
 
-/** How many entries each list of an answer has, by its name, and how many are missing from it. */
+/** What an answer's lists come to, by their names, and how many entries are missing from them. */
 export interface Counts extends WithUnreadable {
   lengths: Readonly<Record<string, number>>;
+  /** The day of the oldest entry, as yyyy-mm-dd; lists whose entries have no readable day are left out. */
+  oldest: Readonly<Record<string, IsoDate>>;
 }
 
-/** The lengths of an answer's lists; what is no list is left out. */
-export function countLists(answer: object): Counts {
-  const lengths = Object.fromEntries(
-    Object.entries(answer).flatMap(([name, list]) => (Array.isArray(list) ? [[name, list.length]] : [])),
-  );
+/**
+ * The lengths of an answer's lists and the days of their oldest entries; what is no list is left out.
+ * `viewer` (id_usr) is who reads: own sent messages are not unread
+ * (docs/rules/messages.md#conversations).
+ */
+export function countLists(answer: object, viewer: number): Counts {
+  const lengths: Record<string, number> = {};
+  const oldest: Record<string, IsoDate> = {};
+  for (const [name, value] of Object.entries(answer)) {
+    if (!Array.isArray(value)) continue;
+    const list = value.filter((entry) => name !== "NonLetti" || isUnreadBy(viewer, entry));
+    lengths[name] = list.length;
+    const day = list.reduce<IsoDate | null>((first, entry) => earlier(first, dayOfEntry(entry)), null);
+    if (day) oldest[name] = day;
+  }
   const { illeggibili } = answer as WithUnreadable;
-  return illeggibili ? { lengths, illeggibili } : { lengths };
+  return illeggibili ? { lengths, oldest, illeggibili } : { lengths, oldest };
+}
+
+/** When an entry came in, or a post's own day; a published post waits no more. */
+function dayOfEntry(entry: unknown): IsoDate | null {
+  if (!isRecord(entry) || entry.pubblicato === 1) return null;
+  return readLegacyDate(entry.created_at ?? entry.data);
+}
+
+function earlier(one: IsoDate | null, other: IsoDate | null): IsoDate | null {
+  return one && other ? (one < other ? one : other) : (one ?? other);
 }
 
 /**

@@ -34,9 +34,15 @@ describe("the code of a request, to be read out on the telephone", () => {
 
   it("stands below an answer that is none of the gateway's", async () => {
     const sentence = "Qualcosa non ha funzionato. Riprova.";
-    for (const answer of [new Response("<h1>413</h1>", { status: 413 }), new Response("{", { status: 200 })])
+    for (const answer of [new Response("<h1>414</h1>", { status: 414 }), new Response("{", { status: 200 })])
       expect(await shown(() => withId(answer))).toBe(`${sentence}\nCodice: ${id}`);
     expect(await shown(() => new Response("<h1>502</h1>", { status: 502 }))).toBe(sentence);
+  });
+
+  it("stands below what a proxy refuses because it is too large, and the sentence says so", async () => {
+    const tooLarge = () => new Response("<h1>413</h1>", { status: 413 });
+    expect(await shown(tooLarge)).toBe(texts.tooLarge);
+    expect(await shown(() => withId(tooLarge()))).toBe(`${texts.tooLarge}\nCodice: ${id}`);
   });
 
   it.each(["forbidden", "field", "session", "refused", "body", "rate-limited", "unknown", "method"] as const)(

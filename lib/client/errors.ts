@@ -39,7 +39,8 @@ export function readRefusal(status: number, body: unknown, requestId: string | n
   const { err, code, ...details } = (body ?? {}) as Record<string, unknown>;
   const isFault = status >= 500 || typeof code !== "string";
   return new ApiError(
-    typeof err === "string" ? err : unknownText,
+    // A proxy that refuses what is too large sends a page of its own.
+    typeof err === "string" ? err : status === 413 ? texts.tooLarge : unknownText,
     status,
     typeof code === "string" ? code : "unknown",
     isFault ? requestId : null,

@@ -22,6 +22,7 @@ type SignInRequest = (isOver: boolean) => Promise<boolean>;
 let requestSignIn: SignInRequest | null = null;
 let pending: Promise<boolean> | null = null;
 let signIns = 0;
+const signInListeners = new Set<() => void>();
 
 export function onSessionOver(handler: SignInRequest): () => void {
   requestSignIn = handler;
@@ -50,11 +51,20 @@ export function signInAgain(isOver = true): Promise<boolean> {
   if (!requestSignIn) return Promise.resolve(false);
   pending ??= requestSignIn(isOver)
     .then((isDone) => {
-      if (isDone) signIns += 1;
+      if (isDone) {
+        signIns += 1;
+        for (const then of signInListeners) then();
+      }
       return isDone;
     })
     .finally(() => {
       pending = null;
     });
   return pending;
+}
+
+/** Runs `then` when the person has signed in again in place; returns the way to stop listening. */
+export function onSignedInAgain(then: () => void): () => void {
+  signInListeners.add(then);
+  return () => signInListeners.delete(then);
 }

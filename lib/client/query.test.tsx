@@ -41,12 +41,12 @@ it("sends two different writes that are started one right after the other", asyn
   expect(sent).toEqual(['{"nome":"Uno"}', '{"nome":"Due"}']);
 });
 
-it("keeps of a counted read the lengths of its lists alone, where a write's invalidation reaches them", async () => {
+it("keeps of a counted read how many there are and since when, where a write's invalidation reaches it", async () => {
   vi.stubGlobal("fetch", async () => Response.json({ esito: true, Messaggi: [{}, {}], NonLetti: [] }));
   const queries = new QueryClient();
-  const asked = readCounts("messaggi.list");
+  const asked = readCounts("messaggi.list", 3);
   await queries.fetchQuery(asked);
-  expect(queries.getQueryData(asked.queryKey)).toEqual({ lengths: { Messaggi: 2, NonLetti: 0 } });
+  expect(queries.getQueryData(asked.queryKey)).toEqual({ lengths: { Messaggi: 2, NonLetti: 0 }, oldest: {} });
   await queries.invalidateQueries({ queryKey: ["messaggi.list"] });
   expect(queries.getQueryState(asked.queryKey)?.isInvalidated).toBe(true);
 });

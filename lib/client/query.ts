@@ -26,13 +26,14 @@ export function read<K extends ReadKey>(key: K, args: CallArgs<K> = {}, queue?: 
   });
 }
 
-/** A read whose records nobody looks at: the lengths of its lists alone are kept. */
-export function readCounts<K extends ReadKey>(key: K, args: CallArgs<K> = {}) {
+/** A read whose records nobody looks at: what its lists come to for this viewer (id_usr) alone is kept. */
+export function readCounts<K extends ReadKey>(key: K, viewer: number, args: CallArgs<K> = {}) {
   return queryOptions<Counts>({
     queryKey: countsKeyOf(key, args),
     queryFn: async ({ client, queryKey, signal }) => {
       const isBackground = isBackgroundRead(client, queryKey);
-      return countLists((await callApi(key, { ...args, signal, isBackground } as CallInput<K>)) as object);
+      const answer = await callApi(key, { ...args, signal, isBackground } as CallInput<K>);
+      return countLists(answer as object, viewer);
     },
   });
 }

@@ -1,9 +1,8 @@
-import type { Body, BrowserKey, CallParams } from "../contract";
-import { calls } from "../contract";
+import type { Body, CallParams } from "../contract";
 import type { CorrectedAction } from "../contract/corrected-calls";
 import { isSame } from "../contract/loose-values";
 import type { OfParams, PatchKey, SaveKey } from "../contract/stored";
-import { reportNotFound, resolveConflict } from "./conflicts";
+import { type Conflict, type NotFound, type Resolution, reportNotFound, resolveConflict } from "./conflicts";
 import {
   afterAnswer,
   afterChoice,
@@ -23,17 +22,22 @@ export interface SaveInput<K extends PatchKey> {
   signal?: AbortSignal;
   action?: CorrectedAction;
   keepalive?: boolean;
+  questions?: SaveQuestions;
 }
+
+/** Who is asked in a conflict, and told that a record is gone; the dialogs, where a save names nobody. */
+export interface SaveQuestions {
+  resolveConflict: (conflict: Conflict) => Promise<Resolution | null>;
+  reportNotFound: (notFound: NotFound) => Promise<void>;
+}
+
+const dialogs: SaveQuestions = { resolveConflict, reportNotFound };
 
 /** The body of a save on its way to the gateway. */
 export interface SaveBody {
   changes: Readonly<Record<string, unknown>>;
   base: Readonly<Record<string, unknown>>;
   of?: object;
-}
-
-export function isPatchCall(key: BrowserKey): key is PatchKey {
-  return calls[key].exposed === "PATCH";
 }
 
 /** What has been settled in saves that failed after all, by the record as it was read. */
@@ -46,6 +50,7 @@ interface Sent {
   /** Sent with the changes, or alone. */
   file?: File | null;
   settledSaves?: SettledSaves;
+  questions?: SaveQuestions;
 }
 
 /**
@@ -55,7 +60,7 @@ interface Sent {
  */
 export async function sendChanges<Saved>(
   call: SaveKey,
-  { stored, changes, of, file, settledSaves = new Map() }: Sent,
+  { stored, changes, of, file, settledSaves = new Map(), questions = dialogs }: Sent,
   send: (body: SaveBody) => Promise<Saved>,
 ): Promise<Saved | null> {
   const sendState = ({ changes, base }: SaveState) => send({ changes, base, ...(of && { of }) });
@@ -63,14 +68,14 @@ export async function sendChanges<Saved>(
   let step = beginSave<Saved>(call, { stored, changes, settled, hasFile: Boolean(file) });
   while (step.next !== "stop") {
     if (step.next === "send") step = afterAnswer(step.state, await answerOf(sendState(step.state)));
-    else step = afterChoice(step, await resolveConflict(step.conflict));
+    else step = afterChoice(step, await questions.resolveConflict(step.conflict));
     settledSaves.set(stored, step.state.settled);
   }
   if ("saved" in step) {
     settledSaves.delete(stored);
     return step.saved;
   }
-  if (step.notFound) await reportNotFound(step.notFound);
+  if (step.notFound) await questions.reportNotFound(step.notFound);
   throw step.error;
 }
 

@@ -1,6 +1,7 @@
 import { delayedWrites } from "./delayed-writes";
 import { ApiError, REQUEST_ID, readRefusal } from "./errors";
 import { fetchSameOrigin } from "./fetch";
+import { clearBrowserStorage } from "./personal-settings";
 import { dropSubscription } from "./push-subscription";
 
 async function csrfToken(): Promise<string> {
@@ -59,8 +60,7 @@ export async function signOut(): Promise<void> {
   await dropSubscription();
   const response = await post("signout", { callbackUrl: "/login" });
   if (!response.ok) throw refusalOf(response, await response.json().catch(() => null));
-  window.localStorage.clear();
-  window.sessionStorage.clear();
+  clearBrowserStorage();
   announceSignOut();
 }
 

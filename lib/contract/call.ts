@@ -45,6 +45,33 @@ export const write = row("write");
 export const update = <const Path extends string>(path: Path, guard: Guard) =>
   write("PUT", path, guard, [], { exposed: "PATCH" });
 
+/** The four calls of a list with a form. */
+type Crud<Name extends string> = {
+  readonly [Key in `${Name}.list`]: Call<`/${Name}/`, "read", "GET">;
+} & { readonly [Key in `${Name}.create`]: Call<`/${Name}/`, "write", "POST"> } & {
+  readonly [Key in `${Name}.update`]: Call<`/${Name}/{id}`, "write", "PATCH">;
+} & { readonly [Key in `${Name}.delete`]: Call<`/${Name}/{id}`, "write", "DELETE"> };
+
+/**
+ * The calls of a list with a form: `porto.list` (GET `/porto/`, whose answer has the list as `list`),
+ * `.create` (POST, whose answer may have the new record as `created`), `.update` and `.delete`
+ * (`/porto/{id}`).
+ */
+export function crud<const Name extends string>(
+  name: Name,
+  list: string,
+  guards: { readonly list: Guard; readonly save: Guard; readonly delete: Guard },
+  created?: string,
+): Crud<Name> {
+  const calls: Record<string, Call> = {
+    [`${name}.list`]: read("GET", `/${name}/`, guards.list, [list]),
+    [`${name}.create`]: write("POST", `/${name}/`, guards.save, created ? [created] : []),
+    [`${name}.update`]: update(`/${name}/{id}`, guards.save),
+    [`${name}.delete`]: write("DELETE", `/${name}/{id}`, guards.delete),
+  };
+  return calls as Crud<Name>;
+}
+
 /** The names between braces in a path: `/documenti/{id_doc}` → `"id_doc"`. */
 export type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>

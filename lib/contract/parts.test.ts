@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { fieldSchemas } from "../server/gateway/save/request";
+import { callKeys } from "./index";
 import { partsOf } from "./parts";
-import { type SaveKey, storedRecords } from "./stored";
+import { isSave } from "./stored";
 
-const fields = (Object.keys(storedRecords) as SaveKey[]).flatMap((call) =>
-  Object.entries(fieldSchemas(call)).map(([name, schema]) => ({ call, name, schema })),
-);
+const fields = callKeys
+  .filter(isSave)
+  .flatMap((call) => Object.entries(fieldSchemas(call)).map(([name, schema]) => ({ call, name, schema })));
 
 /** Whether a field takes a list or a record. */
 function isComposite(schema: z.ZodType): boolean {

@@ -1,7 +1,5 @@
-import { callKeys, callOf, type ReadKey, type WriteKey } from "./index";
-
-/** What a write makes stale: these reads; or why it makes none. */
-type Stale = readonly ReadKey[] | { reason: string };
+import { changesNoRecord } from "./changes-no-record";
+import { type CallKey, callKeys, callOf, type ReadKey, type WriteKey } from "./index";
 
 const documentTypeReads: readonly ReadKey[] = [
   "tipodoc.list",
@@ -13,7 +11,7 @@ const documentTypeReads: readonly ReadKey[] = [
 ];
 
 /** Writes that change more, or less, than what the reads of their own entity show. */
-export const staleExceptions = {
+const staleExceptions: { readonly [K in WriteKey]?: readonly ReadKey[] } = {
   "utente.update": ["socio.name", "cerca.members", "segreteria.list"],
   "socio.update": ["utente.get", "socio.name", "cerca.members", "ricerca.members"],
   "tipodoc.create": documentTypeReads,
@@ -29,12 +27,7 @@ export const staleExceptions = {
   "spesebarca.update": ["spesebarca.search"],
   "spesebarca.updateLine": ["spesebarca.lines"],
   "spesebarca.recalculate": ["spesebarca.search"],
-  "push.subscribe": { reason: "no call reads subscriptions" },
-  "aggiorna.start": { reason: "the update goes on after the answer, and no call says when it ends" },
-  "logbook.pdf": { reason: "makes a file and changes no post" },
-  "richiestacrociera.notify": { reason: "sends a notice and changes no request" },
-  "richiestacorso.notify": { reason: "sends a notice and changes no request" },
-} as const satisfies { [K in WriteKey]?: Stale };
+};
 
 const entityOf = (key: string) => key.split(".", 1)[0];
 
@@ -43,12 +36,17 @@ function isRead(key: string): key is ReadKey {
   return effect === "read" && exposed !== "none";
 }
 
+/** The reads of a call's own entity. */
+export const entityReads = (key: CallKey): readonly ReadKey[] =>
+  callKeys.filter(isRead).filter((read) => entityOf(read) === entityOf(key));
+
 /**
  * The reads that a write makes stale: all of the same entity (`porto.update`: `porto.list`), but for the
- * exceptions above.
+ * exceptions above; none where it changes no record.
  */
 export function staleAfter(key: WriteKey): readonly ReadKey[] {
-  const exception = (staleExceptions as { [K in WriteKey]?: Stale })[key];
-  if (exception) return "reason" in exception ? [] : exception;
-  return callKeys.filter(isRead).filter((read) => entityOf(read) === entityOf(key));
+  const exception = staleExceptions[key];
+  if (exception) return exception;
+  if (changesNoRecord(key)) return [];
+  return entityReads(key);
 }

@@ -1,155 +1,136 @@
-import type { CallKey, ReadKey } from "./index";
+import type { calls } from "./calls";
+import { type CallKey, callOf, type ReadKey } from "./index";
 
-/**
- * Where a record is read: a call, the name of its answer that holds the record or the list with it, and the
- * field of its id, or several of which the first that is set counts. `param` is the call's parameter that is
- * the record's id; `of` the one that the browser has to name, such as whose record it is.
- */
-export interface StoredRead {
-  read: ReadKey | "oauth.session";
-  name: string;
-  id: string | readonly string[];
-  param?: string;
-  of?: string;
-  body?: Readonly<Record<string, unknown>>;
-}
-
-const inList = (read: ReadKey, name: string, id: StoredRead["id"] = "id"): StoredRead => ({ read, name, id });
-const inListOf = <Of extends string>(of: Of, read: ReadKey, name: string, id: StoredRead["id"] = "id") => ({
-  ...inList(read, name, id),
-  of,
-});
-
-/** The id of a boat document (docs/rules/boats.md#boat-documents-to-review). */
-const boatDocumentId = ["id_doc", "id"] as const;
-const boatDocumentReads = [
-  inListOf("ownerId", "docbarca.byOwner", "Documenti", boatDocumentId),
-  inList("docbarca.toReview", "Documenti", boatDocumentId),
-] as const;
-
-/**
- * Beside each save that the browser sends as changes: where the record is read as it is stored now, in the
- * order in which the reads are tried. Reads that the caller may not make are left out, and those whose `of`
- * the browser has not named.
- */
-export const storedRecords = {
-  "utente.update": [
-    { read: "oauth.session", name: "user", id: "id_usr" },
-    { read: "utente.get", name: "Utenti", id: "id_usr", param: "x" },
-  ],
-  "socio.update": [{ read: "utente.get", name: "Utenti", id: "id_usr", param: "x" }],
-  "enti.update": [inList("enti.list", "Enti")],
-  "oggetto.update": [inList("oggetto.list", "Oggetto")],
-  "famiglia.update": [inList("famiglia.list", "Famiglia")],
-  "ruoli.update": [inList("ruoli.list", "Ruoli")],
-  "tipodoc.update": [inList("tipodoc.list", "TipoDoc", "id_tipo")],
-  "permessi.update": [inList("permessi.list", "Permessi")],
-  "doccirc.update": [inList("doccirc.all", "Documenti")],
-  "tipotessera.update": [inList("tipotessera.list", "TipoTessera")],
-  "formazione.update": [inList("formazione.list", "Formazione")],
-  "tipodocbarca.update": [inList("tipodocbarca.list", "Tipodocbarca")],
-  "barche.update": [inList("barche.list", "Barche")],
-  "attivitanew.update": [inList("attivitanew.list", "Attivita")],
-  "lineabarca.update": [inList("lineabarca.list", "LineaBarche")],
-  "tipobrevetti.update": [inList("tipobrevetti.list", "TipoBrevetti")],
-  "istruttori.update": [inList("istruttori.list", "Istruttori")],
-  "modalita.update": [inList("modalita.list", "Modalita")],
-  "tipopag.update": [inList("tipopag.list", "TipoPag")],
-  "glossario.update": [inList("glossario.list", "Glossario")],
-  "tipotessvm.update": [inList("tipotessvm.list", "TipoTessera")],
-  "tesseramento.update": [
-    inList("tesseramento.mine", "Tesseramento"),
-    inList("tesseramento.new", "Tesseramento"),
-    inList("tesseramento.all", "Tesseramento"),
-  ],
-  "sede.update": [inList("sede.list", "Sede")],
-  "tipoattiv.update": [inList("tipoattiv.list", "Tipoattivita")],
-  "porto.update": [inList("porto.list", "Porto")],
-  "percorso.update": [inList("percorso.list", "Itinerario")],
-  "corso.update": [inList("corso.list", "Corso")],
-  "crociera.update": [inList("crociera.list", "Crociera")],
-  "crocierautente.update": [
-    inList("crocierautente.list", "Crociera"),
-    inList("crocierautente.toClose", "Attivita"),
-    inList("crocierautente.closed", "Attivita"),
-  ],
-  "richiestacrociera.update": [
-    inList("richiestacrociera.mine", "Richieste"),
-    inList("richiestacrociera.pending", "Richieste"),
-  ],
-  "richiestacorso.update": [
-    inList("richiestacorso.mine", "Richieste"),
-    inList("richiestacorso.pending", "Richieste"),
-  ],
-  "corsoutente.update": [inList("corsoutente.list", "Crociera")],
-  "opzioni.update": [inList("opzioni.list", "Opzioni")],
-  "rimborso.update": [{ ...inList("rimborso.search", "Rimborso"), body: { stato: "TUTTI" } }],
-  "rimborso.updateLine": [inListOf("id", "rimborso.lines", "Dettaglio")],
-  "spesebarca.update": [{ ...inList("spesebarca.search", "Spesa"), body: { stato: "TUTTI" } }],
-  "spesebarca.updateLine": [inListOf("id", "spesebarca.lines", "Dettaglio")],
-  "tessera.accept": [
-    inListOf("id_usr", "tessera.byMember", "Tessera"),
-    inList("tessera.toAccept", "Tessera"),
-  ],
-  "tessera.update": [inListOf("id_usr", "tessera.byMember", "Tessera")],
-  "documenti.accept": [
-    inListOf("id_usr", "documenti.byMember", "Documenti", "id_doc"),
-    inList("documenti.toReview", "Documenti", "id_doc"),
-  ],
-  "docbarca.accept": boatDocumentReads,
-  "docbarca.update": boatDocumentReads,
-  "qualifica.accept": [
-    inListOf("userId", "qualifica.byMember", "Qualifica"),
-    inList("qualifica.toReview", "Qualifica"),
-  ],
-} as const satisfies { [K in CallKey]?: readonly StoredRead[] };
-
-/** The saves that the browser sends as changes. */
-export type SaveKey = keyof typeof storedRecords;
+/** The saves whose exposed method is PATCH. */
+export type PatchKey = {
+  [K in CallKey]: (typeof calls)[K]["exposed"] extends "PATCH" ? K : never;
+}[CallKey];
 
 /** The one save that is a form with a file; its changes are fields of the form. */
 export type FormSaveKey = "tessera.update";
 
-/** The saves whose exposed method is PATCH. */
-export type PatchKey = Exclude<SaveKey, FormSaveKey>;
+/** The saves that the browser sends as changes. */
+export type SaveKey = PatchKey | FormSaveKey;
+
+/** Saves whose names say where their records are: `porto.update` in `porto.list`. */
+type NamedSave = {
+  [K in PatchKey]: K extends `${infer Entity}.update`
+    ? `${Entity}.list` extends ReadKey
+      ? K
+      : never
+    : never;
+}[PatchKey];
+
+/**
+ * A read of stored records. Where no `id` says it, their id is in the field that the save's path names;
+ * several: the first that is set counts. `param` is the read's parameter that is the record's id; `of` the
+ * one that the browser has to name, such as whose record it is.
+ */
+interface Reading {
+  readonly read: ReadKey | "oauth.session";
+  readonly id?: string | readonly string[];
+  readonly param?: string;
+  readonly of?: string;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+/** Where a record is read, with the name in the answer that holds the record or the list with it. */
+export interface StoredRead extends Reading {
+  readonly name: string;
+  readonly id: string | readonly string[];
+}
+
+type Readings = readonly [Reading, ...Reading[]];
+
+const memberRead = { read: "utente.get", param: "x" } as const;
+
+/** The id of a boat document (docs/rules/boats.md#boat-documents-to-review). */
+const boatDocumentId = ["id_doc", "id"] as const;
+const boatDocumentReads = [
+  { read: "docbarca.byOwner", of: "ownerId", id: boatDocumentId },
+  { read: "docbarca.toReview", id: boatDocumentId },
+] as const;
+
+/** Saves whose records are elsewhere than their names say, or in other lists too, in order. */
+const otherReads = {
+  "utente.update": [{ read: "oauth.session" }, memberRead],
+  "socio.update": [memberRead],
+  "doccirc.update": [{ read: "doccirc.all" }],
+  "tesseramento.update": [
+    { read: "tesseramento.mine" },
+    { read: "tesseramento.new" },
+    { read: "tesseramento.all" },
+  ],
+  "crocierautente.update": [
+    { read: "crocierautente.list" },
+    { read: "crocierautente.toClose" },
+    { read: "crocierautente.closed" },
+  ],
+  "richiestacrociera.update": [{ read: "richiestacrociera.mine" }, { read: "richiestacrociera.pending" }],
+  "richiestacorso.update": [{ read: "richiestacorso.mine" }, { read: "richiestacorso.pending" }],
+  "rimborso.update": [{ read: "rimborso.search", body: { stato: "TUTTI" } }],
+  "rimborso.updateLine": [{ read: "rimborso.lines", of: "id" }],
+  "spesebarca.update": [{ read: "spesebarca.search", body: { stato: "TUTTI" } }],
+  "spesebarca.updateLine": [{ read: "spesebarca.lines", of: "id" }],
+  "tessera.accept": [{ read: "tessera.byMember", of: "id_usr" }, { read: "tessera.toAccept" }],
+  "tessera.update": [{ read: "tessera.byMember", of: "id_usr", id: "id" }],
+  "documenti.accept": [{ read: "documenti.byMember", of: "id_usr" }, { read: "documenti.toReview" }],
+  "docbarca.accept": boatDocumentReads,
+  "docbarca.update": boatDocumentReads,
+  "qualifica.accept": [{ read: "qualifica.byMember", of: "userId" }, { read: "qualifica.toReview" }],
+} as const satisfies Record<Exclude<SaveKey, NamedSave>, Readings> & { [K in NamedSave]?: Readings };
 
 /** What the browser names beside a save so that its record can be found: by parameter of the read. */
 export type OfParams<K extends SaveKey> = {
-  readonly [Name in Extract<(typeof storedRecords)[K][number], { of: string }>["of"]]?: number;
+  readonly [Name in K extends keyof typeof otherReads
+    ? Extract<(typeof otherReads)[K][number], { of: string }>["of"]
+    : never]?: number;
 };
 
-export function isSave(key: CallKey): key is SaveKey {
-  return key in storedRecords;
+/**
+ * Where the record of a save is read as it is stored now, in the order in which the reads are tried. Reads
+ * that the caller may not make are to be left out, and those whose `of` the browser has not named.
+ */
+export function storedReads(key: SaveKey): readonly [StoredRead, ...StoredRead[]] {
+  const [entity] = key.split(".", 1);
+  const others: { readonly [K in SaveKey]?: Readings } = otherReads;
+  const [first, ...rest] = others[key] ?? [{ read: `${entity}.list` as ReadKey }];
+  const [, pathId = "id"] = /\{(\w+)\}/.exec(callOf(key).path) ?? [];
+  const complete = (reading: Reading): StoredRead => {
+    const [name = ""] = callOf(reading.read).answer;
+    return { id: pathId, name, ...reading };
+  };
+  return [complete(first), ...rest.map(complete)];
 }
 
 export function isPatch(key: CallKey): key is PatchKey {
-  return isSave(key) && key !== "tessera.update";
+  return callOf(key).exposed === "PATCH";
 }
 
-/** States that only ever go forward: once a record has this value, no save takes it back. */
-export const finalStates: { [K in SaveKey]?: Readonly<Record<string, string | number>> } = {
+export function isSave(key: CallKey): key is SaveKey {
+  return isPatch(key) || key === "tessera.update";
+}
+
+/** Whether a save accepts a record which waits. */
+export const isAcceptance = (key: SaveKey) => key.endsWith(".accept");
+
+/** States that only ever go forward, of saves that are no acceptance. */
+const otherFinalStates: { [K in SaveKey]?: Readonly<Record<string, string | number>> } = {
   "crocierautente.update": { chiusa: 1 },
   "corsoutente.update": { stato: 1 },
-  "tessera.accept": { accettato: 1 },
   "tessera.update": { accettato: 1 },
-  "documenti.accept": { accettato: 1 },
-  "docbarca.accept": { accettato: 1 },
   "docbarca.update": { accettato: 1 },
-  "qualifica.accept": { accettato: 1 },
 };
 
-/** The saves that accept a record which waits. */
-export const acceptances: readonly SaveKey[] = [
-  "documenti.accept",
-  "docbarca.accept",
-  "qualifica.accept",
-  "tessera.accept",
-];
+/** States that only ever go forward: once a record has this value, no save takes it back. */
+export function finalStates(key: SaveKey): Readonly<Record<string, string | number>> {
+  return isAcceptance(key) ? { accettato: 1 } : (otherFinalStates[key] ?? {});
+}
 
 /**
  * Whether a save of these fields accepts a record which waits: `accettato` becomes 1, once, by whoever is
  * first.
  */
 export function isDecision(key: SaveKey, fields: object): boolean {
-  return acceptances.includes(key) && "accettato" in fields;
+  return isAcceptance(key) && "accettato" in fields;
 }

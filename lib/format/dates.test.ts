@@ -1,9 +1,22 @@
 import { expect, it } from "vitest";
-import { dayFromToday, dayLabel, dayName, monthName, timeLabel } from "./dates";
+import { dayFromToday, dayLabel, dayName, formatDaySpan, monthName, timeLabel } from "./dates";
 
 it("months and days have Italian names", () => {
   expect(dayName("2026-11-02")).toBe("lunedì 2 novembre 2026");
   expect(monthName("2026-11")).toBe("novembre 2026");
+});
+
+it("days on one line say month and year once", () => {
+  expect(
+    [
+      ["2027-06-12", "2027-06-19"],
+      ["2027-06-28", "2027-07-05"],
+      ["2027-12-28", "2028-01-04"],
+      ["2027-06-12", "2027-06-12"],
+      ["2027-06-12", null],
+      [null, "presto"],
+    ].map(([from, to]) => formatDaySpan(from, to)),
+  ).toEqual(["12–19/06/2027", "28/06–05/07/2027", "28/12/2027–04/01/2028", "12/06/2027", "12/06/2027", ""]);
 });
 
 it("days and times of messages are in Rome's time zone", () => {

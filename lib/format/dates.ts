@@ -1,6 +1,7 @@
 import { once } from "../once";
 import { daysBetween, type IsoDate, readLegacyDate, readLegacyTime, toLocalDate } from "../rules/dates";
 import type { Month } from "../rules/months";
+import { dayOfWeek, WEEK_STARTS_ON } from "../rules/weeks";
 
 const longDay = once(
   () => new Intl.DateTimeFormat("it-IT", { weekday: "long", day: "numeric", month: "long", year: "numeric" }),
@@ -24,6 +25,17 @@ export function formatDateRange(first: string | null | undefined, last: string |
   return from || to ? `il ${from || to}` : "";
 }
 
+/**
+ * Days on one short line: "12–19/06/2027", "28/06–05/07/2027", "28/12/2027–04/01/2028", "12/06/2027" for one
+ * day or when the other is missing; "" without either.
+ */
+export function formatDaySpan(first: string | null | undefined, last: string | null | undefined): string {
+  const [from, to] = [formatDate(first), formatDate(last)];
+  if (!from || !to || from === to) return from || to;
+  if (from.slice(6) !== to.slice(6)) return `${from}–${to}`;
+  return `${from.slice(3) === to.slice(3) ? from.slice(0, 2) : from.slice(0, 5)}–${to}`;
+}
+
 /** A legacy timestamp as `gg/mm/aaaa hh:mm` in Rome; a bare day as `gg/mm/aaaa`; empty when unreadable. */
 export function formatDateTime(text: string | null | undefined): string {
   const time = readLegacyTime(text) ?? "";
@@ -45,7 +57,7 @@ export function dayFromToday(day: string | null | undefined, today: IsoDate): st
   const left = daysBetween(today, date);
   if (left === 0) return "oggi";
   if (left === 1) return "domani";
-  return `${weekdays[(toLocalDate(date).getDay() + 6) % 7]} ${formatDate(date)}`;
+  return `${weekdays[dayOfWeek(date)]} ${formatDate(date)}`;
 }
 
 /** hh:mm in Rome; empty when there is no time. */
@@ -53,8 +65,10 @@ export function timeLabel(created_at: string | null | undefined): string {
   return formatDateTime(created_at).slice(11);
 }
 
+const fromSunday = ["domenica", "lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato"];
+
 /** In the order of the calendar's columns. */
-export const weekdays = ["lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica"];
+export const weekdays = [...fromSunday.slice(WEEK_STARTS_ON), ...fromSunday.slice(0, WEEK_STARTS_ON)];
 
 /** `lunedì 2 novembre 2026`. */
 export function dayName(day: IsoDate): string {

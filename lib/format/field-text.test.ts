@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { type SaveKey, storedRecords } from "../contract/stored";
+import { callKeys } from "../contract";
+import { fieldLabel } from "../contract/field-labels";
+import { isSave, type SaveKey } from "../contract/stored";
 import { fieldSchemas } from "../server/gateway/save/request";
-import { fieldFormat } from "./field-labels";
-import { fieldLabel, fieldText, membersIn, type NameOf } from "./field-text";
+import { fieldFormat, pathLabel } from "./field-formats";
+import { fieldText, membersIn, type NameOf } from "./field-text";
 
 const names: Record<string, string> = {
   "boat 3": "Nausicaa",
@@ -14,15 +16,15 @@ const nameOf: NameOf = (to, id) => names[`${to} ${id}`] ?? null;
 const text = (call: SaveKey, name: string, value: unknown, beside?: unknown) =>
   fieldText(call, name, value, { nameOf, beside }).replaceAll("\u00a0", " ");
 
-const fields = (Object.keys(storedRecords) as SaveKey[]).flatMap((call) =>
-  Object.entries(fieldSchemas(call)).map(([name, schema]) => ({ call, name, schema })),
-);
+const fields = callKeys
+  .filter(isSave)
+  .flatMap((call) => Object.entries(fieldSchemas(call)).map(([name, schema]) => ({ call, name, schema })));
 
 describe("every field that a save may change", () => {
   it("has a label", () => {
     expect(fields.length).toBeGreaterThan(150);
     expect(
-      fields.filter(({ call, name }) => !fieldFormat(call, name)).map(({ call, name }) => `${call} ${name}`),
+      fields.filter(({ call, name }) => !fieldLabel(name, call)).map(({ call, name }) => `${call} ${name}`),
     ).toEqual([]);
   });
 
@@ -32,17 +34,17 @@ describe("every field that a save may change", () => {
         '{"type":"boolean"},{"type":"string","const":"0"}',
       );
     const wrong = fields.filter(
-      ({ call, name, schema }) => isFlag(schema) !== (fieldFormat(call, name)?.kind === "flag"),
+      ({ call, name, schema }) => isFlag(schema) !== (fieldFormat(call, name).kind === "flag"),
     );
     expect(fields.filter(({ schema }) => isFlag(schema)).length).toBeGreaterThan(30);
     expect(wrong.map(({ call, name }) => `${call} ${name}`)).toEqual([]);
   });
 
   it("has the label of its form", () => {
-    expect(fieldLabel("corso.update", "durata")).toBe("Numero di lezioni");
-    expect(fieldLabel("tesseramento.update", "documenti")).toBe("Documenti verificati");
-    expect(fieldLabel("corso.update", "documenti")).toBe("Documenti richiesti");
-    expect(fieldLabel("richiestacorso.update", "pubblicato")).toBe("Pubblicata");
+    expect(pathLabel("corso.update", "durata")).toBe("Numero di lezioni");
+    expect(pathLabel("tesseramento.update", "documenti")).toBe("Documenti verificati");
+    expect(pathLabel("corso.update", "documenti")).toBe("Documenti richiesti");
+    expect(pathLabel("richiestacorso.update", "pubblicato")).toBe("Pubblicata");
   });
 });
 

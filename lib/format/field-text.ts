@@ -3,8 +3,9 @@ import { type LooseData, readLooseData } from "../contract/loose-data";
 import { formatFlag, formatValue, isRecord, isSame } from "../contract/loose-values";
 import type { SaveKey } from "../contract/stored";
 import { toCents } from "../rules/money";
+import { nameOrNumber } from "../rules/name-or-number";
 import { formatDateTime } from "./dates";
-import { type FieldFormat, fieldFormat } from "./field-labels";
+import { fieldFormat, pathLabel } from "./field-formats";
 import { formatCents } from "./money";
 import type { Reference } from "./named-reads";
 
@@ -14,30 +15,24 @@ export type NameOf = (to: Reference, id: number) => string | null;
 const EMPTY = "—";
 const HIDDEN = "••••••••";
 
-/** A field's label in the forms. */
-export function fieldLabel(call: SaveKey, name: string): string {
-  return fieldFormat(call, name)?.label ?? name;
-}
-
 export interface ValueContext {
   nameOf: NameOf;
   /** The value to compare with: of two records only the parts that differ are shown. */
   beside?: unknown;
 }
 
-/** A field's value as text, in several lines when it has several parts; '—' when it is empty. */
-export function fieldText(call: SaveKey, name: string, value: unknown, context: ValueContext): string {
-  return valueText(fieldFormat(call, name), value, context);
+/**
+ * The value of a field, or of a part of it such as "dati.targa", as text: in several lines when it has
+ * several parts, '—' when it is empty.
+ */
+export function fieldText(call: SaveKey, path: string, value: unknown, context: ValueContext): string {
+  return textOf(call, path, value, context) || EMPTY;
 }
 
-/** A value in the format of its field; null for a value without one. */
-export function valueText(format: FieldFormat | null, value: unknown, context: ValueContext): string {
-  return textOf(format, value, context) || EMPTY;
-}
-
-function textOf(format: FieldFormat | null, value: unknown, context: ValueContext): string {
+function textOf(call: SaveKey, path: string, value: unknown, context: ValueContext): string {
   if (value === null || value === undefined || value === "") return "";
-  switch (format?.kind) {
+  const format = fieldFormat(call, path);
+  switch (format.kind) {
     case "secret":
       return HIDDEN;
     case "flag":
@@ -49,7 +44,7 @@ function textOf(format: FieldFormat | null, value: unknown, context: ValueContex
     case "reference":
       return namesText(format.to, value, context.nameOf);
     case "record":
-      return recordText(format, readLooseData(value), context);
+      return recordText(call, path, readLooseData(value), context);
     default:
       return plainText(value);
   }
@@ -76,27 +71,24 @@ function namesText(to: Reference, value: unknown, nameOf: NameOf): string {
 function nameText(to: Reference, entry: unknown, nameOf: NameOf): string {
   const id = entryId(entry);
   if (isRecord(entry) && typeof entry.nome === "string" && entry.nome) return entry.nome;
-  return id > 0 ? (nameOf(to, id) ?? `n. ${id}`) : "";
+  return id > 0 ? nameOrNumber(nameOf(to, id), id) : "";
 }
 
 /** One line for each part that differs, or for each record of a list. */
-function recordText(format: FieldFormat, data: LooseData, context: ValueContext): string {
-  if (Array.isArray(data))
-    return data.map((entry) => partsOf(format, entry, context.nameOf).join(", ")).join("\n");
+function recordText(call: SaveKey, path: string, data: LooseData, context: ValueContext): string {
+  const linesOf = (entry: unknown) => partLines(call, path, entry, context.nameOf);
+  if (Array.isArray(data)) return data.map((entry) => linesOf(entry).join(", ")).join("\n");
   const beside = readLooseData(context.beside);
-  return isRecord(data)
-    ? partsOf(format, differing(data, beside), context.nameOf).join("\n")
-    : formatValue(data);
+  return isRecord(data) ? linesOf(differing(data, beside)).join("\n") : formatValue(data);
 }
 
-function partsOf(format: FieldFormat, entry: unknown, nameOf: NameOf): string[] {
+function partLines(call: SaveKey, path: string, entry: unknown, nameOf: NameOf): string[] {
   if (!isRecord(entry)) return [formatValue(entry)];
-  const parts = format.kind === "record" ? format.parts : {};
   return Object.entries(entry)
     .filter(([name]) => name !== "id")
     .map(([name, value]) => {
-      const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
-      return `${part?.label ?? name}: ${valueText(part ?? null, value, { nameOf })}`;
+      const part = `${path}.${name}`;
+      return `${pathLabel(call, part)}: ${fieldText(call, part, value, { nameOf })}`;
     });
 }
 
@@ -112,12 +104,12 @@ function differing(data: Record<string, unknown>, beside: LooseData): Record<str
 /** The ids of the members in these values. */
 export function membersIn(call: SaveKey, name: string, values: readonly unknown[]): number[] {
   const format = fieldFormat(call, name);
-  if (format?.kind !== "reference" || format.to !== "member") return [];
+  if (format.kind !== "reference" || format.to !== "member") return [];
   return values.map(entryId).filter((id) => id > 0);
 }
 
 /** Whether the field holds typed or chosen content worth copying, not just a flag or a secret. */
 export function isTyped(call: SaveKey, name: string): boolean {
-  const kind = fieldFormat(call, name)?.kind;
+  const kind = fieldFormat(call, name).kind;
   return kind !== "flag" && kind !== "secret";
 }

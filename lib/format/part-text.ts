@@ -1,8 +1,8 @@
 import { isRecord, isSame } from "../contract/loose-values";
 import { partsOf } from "../contract/parts";
 import type { SaveKey } from "../contract/stored";
-import { type FieldFormat, fieldFormat } from "./field-labels";
-import { fieldText, type ValueContext, valueText } from "./field-text";
+import { fieldFormat, pathLabel } from "./field-formats";
+import { fieldText, type ValueContext } from "./field-text";
 
 /** A part of a field in its versions; undefined in a version that does not have it. */
 interface PartVersions {
@@ -20,10 +20,10 @@ const NOT_LISTED = "Non in elenco";
 /** What a part is called among the parts of its field; null where it is the whole field. */
 export function partLabel(call: SaveKey, part: PartVersions): string | null {
   if (part.key === null) return null;
-  const format = fieldFormat(call, part.name);
-  if (partsOf(call, part.name) === "names") return formatIn(format, part.key)?.label ?? part.key;
+  if (partsOf(call, part.name) === "names") return pathLabel(call, `${part.name}.${part.key}`);
   const row = [part.mine, part.stored, part.before].find(isRecord);
-  const titleOf = format?.kind === "record" ? format.titleOf : undefined;
+  const format = fieldFormat(call, part.name);
+  const titleOf = format.kind === "record" ? format.titleOf : undefined;
   return (row && titleOf?.(row)) || NO_TITLE;
 }
 
@@ -35,20 +35,15 @@ export function partText(
   context: Pick<ValueContext, "nameOf">,
 ): string {
   if (part.key === null) return fieldText(call, part.name, value, context);
-  const format = fieldFormat(call, part.name);
-  if (partsOf(call, part.name) === "names") return valueText(formatIn(format, part.key), value, context);
+  if (partsOf(call, part.name) === "names")
+    return fieldText(call, `${part.name}.${part.key}`, value, context);
   if (!isRecord(value)) return NOT_LISTED;
   const texts = differingFields(part).map((name) => {
-    const field = formatIn(format, name);
-    return { label: field?.label ?? name, text: valueText(field, value[name], context) };
+    const path = `${part.name}.${name}`;
+    return { label: pathLabel(call, path), text: fieldText(call, path, value[name], context) };
   });
   if (texts.length === 1) return texts[0]?.text ?? "";
   return texts.map(({ label, text }) => `${label}: ${text}`).join("\n");
-}
-
-function formatIn(format: FieldFormat | null, name: string): FieldFormat | null {
-  const parts = format?.kind === "record" ? format.parts : {};
-  return Object.hasOwn(parts, name) ? (parts[name] ?? null) : null;
 }
 
 function differingFields({ before, mine, stored }: PartVersions): string[] {

@@ -1,4 +1,4 @@
-import type { PlanEntry, PlanRange, PlanScale } from "../rules/plan";
+import type { PlanEntry, PlanMember, PlanRange, PlanScale } from "../rules/plan";
 import type { PlanWarning } from "../rules/plan-warnings";
 import { countParticipants } from "./counts";
 import { formatDate, formatDateRange, monthName } from "./dates";
@@ -18,6 +18,14 @@ export function warningText(warning: PlanWarning): string {
       return warning.isChangeover
         ? `Cambio in giornata: l'istruttore è anche in ${entryText(warning.other)}.`
         : `Istruttore occupato: è anche in ${entryText(warning.other)}.`;
+    case "memberTwice": {
+      const { members, other, isChangeover } = warning;
+      const clash = `${membersAre(members)} anche in ${entryText(other)}.`;
+      if (isChangeover) return `Cambio in giornata: ${clash}`;
+      return `${members.length === 1 ? "Socio occupato" : "Soci occupati"}: ${clash}`;
+    }
+    case "memberRepeated":
+      return `${warning.members.length === 1 ? "Socio doppio" : "Soci doppi"}: ${membersAre(warning.members)} due volte tra i partecipanti.`;
     case "overBoat":
       return `Barca piena: ${countParticipants(warning.participants)} per ${countPlaces(warning.places)}.`;
     case "overVenue":
@@ -26,6 +34,24 @@ export function warningText(warning: PlanWarning): string {
       return `Documento della barca: «${warning.name}» scade il ${formatDate(warning.expiry)}.`;
   }
 }
+
+/** A plan warning in its first words: 'Barca occupata'. */
+export const warningLabel = (warning: PlanWarning) => warningText(warning).split(":", 1)[0] ?? "";
+
+/** "Anna D'Amico è", "Anna D'Amico e Ugo Neri sono", "Anna D'Amico, Ugo Neri e altri 3 sono". */
+function membersAre(members: readonly PlanMember[]): string {
+  const named = members.flatMap(({ name }) => name || []);
+  const shown = named.slice(0, named.length > maxNames ? maxNames - 1 : maxNames);
+  const unnamed = members.length - shown.length;
+  const others = shown.length > 0 ? `altri ${unnamed}` : `${unnamed} soci`;
+  const one = shown.length > 0 ? "un altro" : "un socio";
+  const parts = unnamed === 0 ? shown : [...shown, unnamed === 1 ? one : others];
+  const listed = [parts.slice(0, -1).join(", "), ...parts.slice(-1)].filter(Boolean).join(" e ");
+  return `${listed} ${members.length === 1 ? "è" : "sono"}`;
+}
+
+/** So many names in one sentence; of more, the rest is counted. */
+const maxNames = 3;
 
 const countPlaces = (places: number) => (places === 1 ? "1 posto" : `${places} posti`);
 

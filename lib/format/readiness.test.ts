@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import type { Readiness, ReadinessLine, SailingBookings } from "../rules/readiness";
+import type { Readiness, ReadinessLine } from "../rules/readiness";
+import type { Sailing } from "../rules/sailings";
 import {
   detailText,
   readinessMessage,
@@ -58,7 +59,7 @@ it("a line says until when, or why it is not known", () => {
 });
 
 it("a message asks for what is missing, not for what was sent and waits", () => {
-  const sailing: SailingBookings = [
+  const sailing: Sailing = [
     { id: 1, crociera: 3, Crociera: { nome: "Elba" }, inizio: "2026-07-01", fine: "2026-07-08" },
   ];
   const waiting = line({ reason: "waiting", type: { id: 5, name: "Privacy" } });

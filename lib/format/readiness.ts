@@ -8,9 +8,9 @@ import {
   type ReadinessState,
   type Reason,
   readinessState,
-  type SailingBookings,
   type Subject,
 } from "../rules/readiness";
+import type { Sailing } from "../rules/sailings";
 import { formatDate, formatDateRange } from "./dates";
 
 /** The checks as filters and headings name them. */
@@ -122,12 +122,12 @@ export function subjectText(who: Subject): string {
 }
 
 /** The cruise's name, or its number. */
-export function sailingName([{ crociera, Crociera }]: SailingBookings): string {
+export function sailingName([{ crociera, Crociera }]: Sailing): string {
   return Crociera?.nome || (crociera ? `Crociera n. ${crociera}` : "Crociera");
 }
 
 /** "dal 01/07/2026 al 08/07/2026 · Brezza · 4 partecipanti". */
-export function sailingFacts(sailing: SailingBookings): string {
+export function sailingFacts(sailing: Sailing): string {
   const [{ inizio, fine, barca, Barca }] = sailing;
   const boat = Barca?.nome || (barca ? `Barca n. ${barca}` : "Senza barca");
   const crew = sailing.length === 1 ? "1 partecipante" : `${sailing.length} partecipanti`;
@@ -135,7 +135,7 @@ export function sailingFacts(sailing: SailingBookings): string {
 }
 
 /** A message to a member or a boat's owner with what is missing of theirs. */
-export function readinessMessage(sailing: SailingBookings, lines: readonly ReadinessLine[]): string {
+export function readinessMessage(sailing: Sailing, lines: readonly ReadinessLine[]): string {
   const [{ inizio, fine }] = sailing;
   const days = formatDateRange(inizio, fine);
   const missing = lines

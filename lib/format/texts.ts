@@ -34,6 +34,7 @@ export const texts = {
   saveFailed: "Non è stato possibile salvare. Quello che hai scritto è ancora qui: riprova.",
   backAtForm: "Nulla è stato salvato. Quando salvi di nuovo, scegli che cosa vale.",
   recordGone: "Qualcun altro ha eliminato questo elemento: non c'è più, quindi non si può salvare.",
+  tooLarge: "È troppo grande per essere inviato. Usa un file più piccolo, o salva meno cose per volta.",
   otherPending: "Attendi un momento: un'altra operazione è in corso.",
   actionFailed: "L'operazione non è riuscita e nulla è cambiato. Riprova.",
 

@@ -1,3 +1,4 @@
+import { acceptedStates, type ClaimFilter, type ClaimState, claimStates } from "../contract/claim-states";
 import { readDecimal } from "./decimals";
 import { sumCents, toCents } from "./money";
 
@@ -5,14 +6,6 @@ import { sumCents, toCents } from "./money";
  * Reimbursements and boat expenses (docs/rules/claims.md#states): states of headers and lines, amounts of
  * lines, and when a header may be accepted. Amounts are euros as number or text; sums are whole cents.
  */
-
-/** The filters of both lists, as sent to the legacy API (docs/rules/claims.md#filters). */
-export const claimFilters = ["TUTTI", "APPROVARE", "ACCETTATI"] as const;
-export type ClaimFilter = (typeof claimFilters)[number];
-
-/** The states as sent; CONFERMATA is set by the legacy API alone. */
-export const claimStates = ["APPROVARE", "APPROVATA", "CONFERMATA"] as const;
-export type ClaimState = (typeof claimStates)[number];
 
 const stateTexts = { APPROVARE: "Da approvare", APPROVATA: "Approvata", CONFERMATA: "Confermata" } as const;
 
@@ -22,7 +15,7 @@ export const expenseCauses = ["MANUTENZIONE", "MIGLIORIE", "COSTI GESTIONE"] as 
 /** The state of a header or a line; 'DA APPROVARE' and unknown values are APPROVARE. */
 export function readClaimState(stato: unknown): ClaimState {
   const word = typeof stato === "string" ? stato.trim().toUpperCase() : "";
-  return word === "APPROVATA" || word === "CONFERMATA" ? word : "APPROVARE";
+  return claimStates.find((state) => state === word) ?? "APPROVARE";
 }
 
 /** The state as shown (docs/rules/claims.md#states). */
@@ -41,7 +34,7 @@ export function isConfirmed({ stato }: Stated): boolean {
 
 /** APPROVATA or CONFERMATA. */
 export function isAccepted({ stato }: Stated): boolean {
-  return readClaimState(stato) !== "APPROVARE";
+  return acceptedStates.includes(readClaimState(stato));
 }
 
 /** Whether the list with this filter contains a claim. */

@@ -1,7 +1,7 @@
 import type { Answer } from "../contract";
 import { type IsoDate, readLegacyDate } from "./dates";
 import { fullName } from "./member-names";
-import { otherPartyOf } from "./messages";
+import { isUnreadBy, otherPartyOf } from "./messages";
 
 export type Message = Answer<"messaggi.thread">["Messaggi"][number];
 
@@ -32,7 +32,7 @@ export interface MessageList {
 
 /** The messages that the viewer has not read: a server may list the viewer's own sent ones among them. */
 export function unreadOf(NonLetti: readonly Message[], viewer: number): Message[] {
-  return NonLetti.filter(({ mittente, destinatario }) => mittente !== viewer || destinatario === viewer);
+  return NonLetti.filter((message) => isUnreadBy(viewer, message));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { daysBetween, type IsoDate, plusDays, readLegacyDate, todayInRome } from "./dates";
 import { EXPIRY_NOTICE_DAYS } from "./expiry";
 import { fullName } from "./member-names";
+import { nameOrNumber } from "./name-or-number";
 
 /** The groups of the deadline list, which do not overlap (docs/rules/documents.md#deadlines). */
 export const deadlineGroups = ["scaduti", "entro-30", "tra-31-e-60", "senza-certificato"] as const;
@@ -84,7 +85,7 @@ export function documentDeadlines<Doc extends Expiring>(
       id_usr: document.id_usr ?? null,
       member: fullName(document.Utenti as Person | null | undefined),
       typeId: type.id_tipo,
-      type: document.TipoDoc?.nome || type.nome || `n. ${type.id_tipo}`,
+      type: nameOrNumber(document.TipoDoc?.nome || type.nome, type.id_tipo),
       scadenza: day,
       daysLeft: daysBetween(today, day),
       document,

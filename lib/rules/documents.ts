@@ -5,11 +5,6 @@ export function mayAssignDocuments(level: Level): boolean {
   return level === "ADMIN";
 }
 
-/** Deleting a member's document: ADMIN and GOD (docs/rules/documents.md#deleting). */
-export function mayDeleteDocuments(level: Level): boolean {
-  return isAtLeast(level, "ADMIN");
-}
-
 /**
  * Whether a document that waits for acceptance starts as one without expiry: its type never expires, and no
  * day stands in it (docs/rules/documents.md#review-dialog).
@@ -25,9 +20,6 @@ export function startsEternal(
 export function mayEditClubDocuments(level: Level): boolean {
   return isAtLeast(level, "ISTRUTTORE");
 }
-
-/** Deleting a club document: ADMIN and GOD (docs/rules/club-documents.md#who-writes). */
-export const mayDeleteClubDocuments = mayDeleteDocuments;
 
 /**
  * Whether a caller sees a club document, opens its files and, from ISTRUTTORE up, changes it: SEGRETERIA and

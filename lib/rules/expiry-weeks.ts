@@ -1,10 +1,10 @@
-import { getISODay } from "date-fns";
-import { type IsoDate, plusDays, readLegacyDate, toLocalDate } from "./dates";
+import { type IsoDate, plusDays, readLegacyDate } from "./dates";
+import { weekEnd } from "./weeks";
 
 /** How many weeks ahead the dashboard counts expiries (docs/rules/overviews.md#expiries-ahead). */
 export const WEEKS_AHEAD = 12;
 
-/** A calendar week, Monday to Sunday; the first of several starts today. */
+/** A calendar week; the first of several starts today. */
 export interface Week {
   from: IsoDate;
   to: IsoDate;
@@ -12,10 +12,10 @@ export interface Week {
 
 /** The week of `today`, from today on, and the weeks after it. */
 export function weeksAhead(today: IsoDate, count: number = WEEKS_AHEAD): Week[] {
-  const sunday = plusDays(today, 7 - getISODay(toLocalDate(today)));
+  const end = weekEnd(today);
   return Array.from({ length: count }, (_, at) => ({
-    from: at === 0 ? today : plusDays(sunday, 7 * at - 6),
-    to: plusDays(sunday, 7 * at),
+    from: at === 0 ? today : plusDays(end, 7 * at - 6),
+    to: plusDays(end, 7 * at),
   }));
 }
 

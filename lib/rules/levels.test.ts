@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mayAssignDocuments, mayDeleteDocuments } from "./documents";
+import { mayAssignDocuments } from "./documents";
 import { admits, isAtLeast, levels, mayEditAccountOf, readLevel } from "./levels";
 import { fullName } from "./member-names";
 
@@ -41,9 +41,8 @@ describe("rules of people", () => {
         expect(mayEditAccountOf(own, target)).toBe(index >= above);
   });
 
-  it("ADMIN and not GOD assigns documents; ADMIN and GOD delete documents", () => {
+  it("ADMIN and not GOD assigns documents", () => {
     expect(levels.filter(mayAssignDocuments)).toEqual(["ADMIN"]);
-    expect(levels.filter(mayDeleteDocuments)).toEqual(["ADMIN", "GOD"]);
   });
 
   it("a name is nominativo, else first and last name, else empty", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   birthDateOf,
+  conclusionChecks,
   conclusionProblem,
   expiresBefore,
   isPaidAutomatically,
@@ -14,6 +15,7 @@ import {
   paperOf,
   priceFor,
   requiredPapers,
+  unverifiedPapers,
   yearChoices,
 } from "./membership";
 import { managesAllMemberships } from "./membership-lists";
@@ -152,6 +154,14 @@ describe("concluding", () => {
     expect(conclusionProblem(ready, [acconto(1)])).toBe("Non è stata saldata la tessera.");
   });
 
+  it("is shown as five checks, each by itself", () => {
+    const met = (membership: object, payments: Parameters<typeof conclusionChecks>[1]) =>
+      conclusionChecks(membership, payments).flatMap(({ id, isMet }) => (isMet ? [id] : []));
+    expect(met({}, [])).toEqual([]);
+    expect(met({ documenti: 1 }, [acconto(90)])).toEqual(["payment", "papers"]);
+    expect(met(ready, [saldo(1)])).toEqual(["body", "payment", "balance", "paid", "papers"]);
+  });
+
   it("succeeds when all five hold", () => {
     expect(conclusionProblem(ready, [saldo(1)])).toBeNull();
   });
@@ -177,6 +187,18 @@ describe("the rest", () => {
     expect(paperOf([waiting], 7)).toBe(waiting);
     expect(paperOf([accepted, { ...accepted, eterno: 1 }], 7)).toMatchObject({ eterno: 1 });
     expect(paperOf([accepted], 1)).toBeUndefined();
+  });
+
+  it("names the papers that nobody has verified: missing ones and those that wait, the certificate first", () => {
+    const kind = { certificatomedico: 1, documenti: [1, 7, 3] };
+    expect(unverifiedPapers(kind, [{ id_tipo: 3, accettato: 0 }])).toEqual([
+      { type: 7, state: "missing" },
+      { type: 1, state: "missing" },
+      { type: 3, state: "waiting" },
+    ]);
+    const there = [1, 3, 7].map((id_tipo) => ({ id_tipo, accettato: 1, scadenza: "2020-01-31" }));
+    expect(unverifiedPapers(kind, there)).toEqual([]);
+    expect(unverifiedPapers(null, [])).toEqual([]);
   });
 
   it("the required papers have the medical certificate once, in its own line", () => {

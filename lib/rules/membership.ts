@@ -139,6 +139,30 @@ export function medicalCheck(
   return isWaiting(found) ? "waiting" : "ok";
 }
 
+/** A paper that the card asks for and that is not verified: none was sent, or nobody has accepted it. */
+export interface UnverifiedPaper {
+  type: number;
+  state: "missing" | "waiting";
+}
+
+/**
+ * What keeps a membership's papers from being in order, as its dialog shows them line by line
+ * (docs/rules/memberships.md#documents-ok). An expired one counts as there.
+ */
+export function unverifiedPapers(
+  kind: CardKind | null | undefined,
+  documents: readonly Paper[],
+): UnverifiedPaper[] {
+  const hasMedicalLine = medicalCheck(kind, documents) !== "not-required";
+  return [...(hasMedicalLine ? [MEDICAL_TYPE] : []), ...requiredPapers(kind)].flatMap(
+    (type): UnverifiedPaper[] => {
+      const found = paperOf(documents, type);
+      if (!found) return [{ type, state: "missing" }];
+      return isWaiting(found) ? [{ type, state: "waiting" }] : [];
+    },
+  );
+}
+
 export function isBalance({ tipo }: Payment): boolean {
   return tipo?.trim().toUpperCase() === "SALDO";
 }
@@ -173,19 +197,35 @@ export function paidWarning(cost: number | null, payments: readonly Payment[]): 
   return cost !== null && paidCents(payments) === cost ? null : PAID_WARNING;
 }
 
-/**
- * Why 'Conclusa' is refused: the first failed check of ente, a payment, a SALDO, pagato, documenti
- * (docs/rules/memberships.md#concluding). The first three messages are verbatim. Null when the membership can
- * be concluded.
- */
+/** A check of 'Conclusa', and what it says when it fails. */
+export interface ConclusionCheck {
+  id: "body" | "payment" | "balance" | "paid" | "papers";
+  isMet: boolean;
+  problem: string;
+}
+
+/** The five checks of 'Conclusa' in their order (docs/rules/memberships.md#concluding). */
+export function conclusionChecks(membership: Membership, payments: readonly Payment[]): ConclusionCheck[] {
+  return [
+    { id: "body", isMet: Boolean(membership.ente), problem: "Selezionare un ente" },
+    { id: "payment", isMet: payments.length > 0, problem: "Non è stata pagata la tessera." },
+    { id: "balance", isMet: payments.some(isBalance), problem: "Non è stata saldata la tessera." },
+    {
+      id: "paid",
+      isMet: membership.pagato === 1,
+      problem: "La tessera non è segnata come pagata: premi «Pagato».",
+    },
+    {
+      id: "papers",
+      isMet: membership.documenti === 1,
+      problem: "I documenti non sono segnati come verificati: premi «Documenti OK».",
+    },
+  ];
+}
+
+/** Why 'Conclusa' is refused: the first check that fails. Null when the membership can be concluded. */
 export function conclusionProblem(membership: Membership, payments: readonly Payment[]): string | null {
-  if (!membership.ente) return "Selezionare un ente";
-  if (payments.length === 0) return "Non è stata pagata la tessera.";
-  if (!payments.some(isBalance)) return "Non è stata saldata la tessera.";
-  if (membership.pagato !== 1) return "La tessera non è segnata come pagata: premi «Pagato».";
-  if (membership.documenti !== 1)
-    return "I documenti non sono segnati come verificati: premi «Documenti OK».";
-  return null;
+  return conclusionChecks(membership, payments).find(({ isMet }) => !isMet)?.problem ?? null;
 }
 
 /** Whether a membership is unfinished: not paid, or not concluded (docs/rules/memberships.md#unfinished). */

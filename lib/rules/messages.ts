@@ -13,3 +13,8 @@ export function isPartOf({ mittente, destinatario }: Parties, id_usr: number): b
 export function otherPartyOf({ mittente, destinatario }: Parties, id_usr: number): number {
   return (mittente === id_usr ? destinatario : mittente) ?? 0;
 }
+
+/** Whether a person has not read an entry of `NonLetti`: a server may list own sent ones among them. */
+export function isUnreadBy(id_usr: number, { mittente, destinatario }: Parties): boolean {
+  return mittente !== id_usr || destinatario === id_usr;
+}

@@ -1,5 +1,6 @@
-import { addMonths, getISODay } from "date-fns";
+import { addMonths } from "date-fns";
 import { fromLocalDate, type IsoDate, plusDays, toLocalDate } from "./dates";
+import { dayOfWeek, weekEnd, weekStart } from "./weeks";
 
 /** A month as `yyyy-mm`, as in the address. */
 export type Month = string;
@@ -39,10 +40,10 @@ export function rangeDays(one: IsoDate, other: IsoDate): IsoDate[] {
   return days;
 }
 
-/** The month's weeks, Monday to Sunday; null for days of another month. */
+/** The month's weeks; null for days of another month. */
 export function weeksOf(month: Month): (IsoDate | null)[][] {
   const days = daysOfMonth(month);
-  const before = getISODay(toLocalDate(`${month}-01`)) - 1;
+  const before = dayOfWeek(`${month}-01`);
   const cells = [...Array<null>(before).fill(null), ...days];
   const weeks = Math.ceil(cells.length / 7);
   return Array.from({ length: weeks }, (_, week) =>
@@ -51,11 +52,10 @@ export function weeksOf(month: Month): (IsoDate | null)[][] {
 }
 
 /**
- * The day that a key of the grid moves to; null for every other key. Home and End: Monday and Sunday, within
- * the month.
+ * The day that a key of the grid moves to; null for every other key. Home and End: the first and
+ * the last day of the week, within the month.
  */
 export function dayAfterKey(key: string, day: IsoDate): IsoDate | null {
-  const weekday = getISODay(toLocalDate(day));
   const within = (target: IsoDate) => {
     if (monthOf(target) === monthOf(day)) return target;
     return target < day ? `${monthOf(day)}-01` : (daysOfMonth(monthOf(day)).at(-1) ?? day);
@@ -70,9 +70,9 @@ export function dayAfterKey(key: string, day: IsoDate): IsoDate | null {
     case "ArrowDown":
       return plusDays(day, 7);
     case "Home":
-      return within(plusDays(day, 1 - weekday));
+      return within(weekStart(day));
     case "End":
-      return within(plusDays(day, 7 - weekday));
+      return within(weekEnd(day));
     case "PageUp":
       return sameDayIn(plusMonths(monthOf(day), -1), day);
     case "PageDown":

@@ -3,7 +3,15 @@ import { describe, expect, it } from "vitest";
 import { warningText } from "../format/plan-texts";
 import { plusDays } from "./dates";
 import type { PlanEntry } from "./plan";
-import { boatPapers, boatPlaces, type PlanFacts, planWarnings, warningsOf } from "./plan-warnings";
+import {
+  boatPapers,
+  boatPlaces,
+  draftWarnings,
+  type PlanFacts,
+  planWarnings,
+  warningsOf,
+  withMemberNames,
+} from "./plan-warnings";
 
 const today = "2026-11-01";
 const nothing: PlanFacts = { places: new Map(), seats: new Map(), papers: new Map() };
@@ -19,6 +27,7 @@ const entry = (id: string, from: string, to: string, given: Partial<PlanEntry> =
   venue: null,
   instructors: [],
   participants: 2,
+  members: [],
   isClosed: false,
   ...given,
 });
@@ -62,6 +71,69 @@ describe("plan warnings", () => {
         entry("Capraia", "2026-11-14", "2026-11-21", { boat: 1 }),
       ]).Elba ?? [];
     expect(first).toBe("Cambio in giornata: la barca è anche in «Capraia» dal 14/11/2026 al 21/11/2026.");
+  });
+
+  it("name the members who are in two entries at once, by whichever record has their names", () => {
+    const [anna, ugo, nameless] = [
+      { id: 1, name: "Anna D'Amico" },
+      { id: 2, name: "Ugo Neri" },
+      { id: 3, name: "" },
+    ] as const;
+    const found = textsOf([
+      entry("Elba", "2026-11-02", "2026-11-06", { boat: 1, members: [anna, ugo] }),
+      entry("Capraia", "2026-11-05", "2026-11-08", { boat: 2, members: [{ id: 1, name: "" }, ugo] }),
+      entry("Vela 1", "2026-11-08", "2026-11-08", { kind: "lesson", members: [nameless] }),
+      entry("Vela 2", "2026-11-08", "2026-11-08", { kind: "lesson", members: [nameless] }),
+      entry("Giglio", "2026-11-06", "2026-11-09", { boat: 3, members: [anna] }),
+    ]);
+    expect(found.Capraia).toEqual([
+      "Soci occupati: Anna D'Amico e Ugo Neri sono anche in «Elba» dal 02/11/2026 al 06/11/2026.",
+      "Socio occupato: Anna D'Amico è anche in «Giglio» dal 06/11/2026 al 09/11/2026.",
+    ]);
+    expect(found.Elba).toContain(
+      "Cambio in giornata: Anna D'Amico è anche in «Giglio» dal 06/11/2026 al 09/11/2026.",
+    );
+    expect(found["Vela 1"]).toEqual(["Socio occupato: un socio è anche in «Vela 2» il 08/11/2026."]);
+  });
+
+  it("name who is twice on one sailing; of many the rest is counted, and late names are filled in", () => {
+    const members = [1, 2, 3, 4, 5].map((id) => ({ id, name: id > 4 ? "" : `Socio ${"ABCD"[id - 1]}` }));
+    const twice = entry("Elba", "2026-11-02", "2026-11-06", { members: [...members, ...members] });
+    const [warning] = warningsOf(twice, [twice], nothing);
+    if (!warning) throw new Error("no warning");
+    expect(warningText(warning)).toBe(
+      "Soci doppi: Socio A, Socio B e altri 3 sono due volte tra i partecipanti.",
+    );
+    const one = {
+      ...twice,
+      members: [
+        { id: 5, name: "" },
+        { id: 5, name: "" },
+      ],
+    };
+    const named = withMemberNames(warningsOf(one, [], nothing), new Map([[5, "Ida Neri"]]));
+    expect(named.map(warningText)).toEqual(["Socio doppio: Ida Neri è due volte tra i partecipanti."]);
+  });
+
+  it("of a draft count those whom it joins, but check its own members alone", () => {
+    const [anna, ugo] = [
+      { id: 1, name: "Anna" },
+      { id: 2, name: "Ugo" },
+    ];
+    const elba = entry("Elba", "2026-11-02", "2026-11-06", { boat: 1, participants: 1, members: [anna] });
+    const others = [
+      elba,
+      entry("Capraia", "2026-11-03", "2026-11-04", { members: [anna, ugo] }),
+      entry("Altra", "2026-12-03", "2026-12-04", { members: [ugo] }),
+    ];
+    const facts = { ...nothing, places: new Map([[1, 1]]) };
+    const textsFor = (members: (typeof others)[0]["members"]) =>
+      draftWarnings({ ...elba, participants: 1, members }, others, facts).map(warningText);
+    expect(textsFor([ugo])).toEqual([
+      "Socio occupato: Ugo è anche in «Capraia» dal 03/11/2026 al 04/11/2026.",
+      "Barca piena: 2 partecipanti per 1 posto.",
+    ]);
+    expect(textsFor([anna])[0]).toBe("Socio doppio: Anna è due volte tra i partecipanti.");
   });
 
   it("compare participants with the places of the boat and the seats of the venue, where they are known", () => {
@@ -109,13 +181,16 @@ describe("plan warnings", () => {
         days: fc.integer({ min: 0, max: 6 }),
         boat: fc.option(fc.integer({ min: 1, max: 3 })),
         instructors: fc.uniqueArray(fc.integer({ min: 1, max: 3 }), { maxLength: 2 }),
+        members: fc.array(fc.record({ id: fc.integer({ min: 1, max: 9 }), name: fc.constant("") }), {
+          maxLength: 2,
+        }),
       }),
       { maxLength: 12 },
     );
     fc.assert(
       fc.property(any, (all) => {
-        const entries = all.map(({ start, days, boat, instructors }, at) =>
-          entry(String(at), plusDays(today, start), plusDays(today, start + days), { boat, instructors }),
+        const entries = all.map(({ start, days, ...given }, at) =>
+          entry(String(at), plusDays(today, start), plusDays(today, start + days), given),
         );
         const found = planWarnings(entries, nothing, today);
         const key = (id: string, of: { kind: string; other?: PlanEntry }) =>

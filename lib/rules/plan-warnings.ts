@@ -1,5 +1,5 @@
 import { type IsoDate, readLegacyDate } from "./dates";
-import type { PlanEntry } from "./plan";
+import type { PlanEntry, PlanMember } from "./plan";
 
 /**
  * What speaks against an entry of the plan; it marks and forbids nothing
@@ -12,6 +12,9 @@ export type PlanWarning =
       /** They share one day alone, on which one ends and the other begins. */
       isChangeover: boolean;
     }
+  | { kind: "memberTwice"; other: PlanEntry; members: readonly PlanMember[]; isChangeover: boolean }
+  /** They are more than once in the entry itself. */
+  | { kind: "memberRepeated"; members: readonly PlanMember[] }
   | { kind: "overBoat" | "overVenue"; places: number; participants: number }
   | { kind: "document"; name: string; expiry: IsoDate };
 
@@ -32,13 +35,31 @@ export interface PlanFacts {
   papers: ReadonlyMap<number, readonly BoatPaper[]>;
 }
 
+/**
+ * The warnings of what a form holds: a sailing or lesson with the id of one of the entries joins that one,
+ * and only its own members are checked.
+ */
+export function draftWarnings(
+  draft: PlanEntry,
+  entries: readonly PlanEntry[],
+  facts: PlanFacts,
+): PlanWarning[] {
+  const joined = draft.kind === "activity" ? undefined : entries.find(({ id }) => id === draft.id);
+  if (!joined || draft.participants === null) return warningsOf(draft, entries, facts);
+  const participants = draft.participants + (joined.participants ?? 0);
+  return [
+    ...repeatedMembers([...joined.members, ...draft.members]),
+    ...warningsOf({ ...draft, participants }, entries, facts),
+  ];
+}
+
 /** The warnings of one entry among others; one of the others with its own id is left out. */
 export function warningsOf(
   entry: PlanEntry,
   others: readonly PlanEntry[],
   { places, seats, papers }: PlanFacts,
 ): PlanWarning[] {
-  const warnings: PlanWarning[] = [];
+  const warnings = repeatedMembers(entry.members);
   for (const other of others) {
     if (other.id === entry.id || other.isClosed || !overlap(entry, other)) continue;
     const isChangeover = isOnlyChangeover(entry, other);
@@ -46,6 +67,8 @@ export function warningsOf(
       warnings.push({ kind: "boatTwice", other, isChangeover });
     if (entry.instructors.some((instructor) => other.instructors.includes(instructor)))
       warnings.push({ kind: "instructorTwice", other, isChangeover });
+    const members = membersInBoth(entry, other);
+    if (members.length > 0) warnings.push({ kind: "memberTwice", other, members, isChangeover });
   }
   const { boat, venue, participants } = entry;
   if (participants !== null) {
@@ -59,6 +82,41 @@ export function warningsOf(
   for (const { name, expiry } of (boat !== null && papers.get(boat)) || [])
     if (expiry !== null && expiry < entry.to) warnings.push({ kind: "document", name, expiry });
   return warnings;
+}
+
+/** Each once, by the name that one of the two has. */
+function membersInBoth(entry: PlanEntry, other: PlanEntry): PlanMember[] {
+  if (entry.members.length === 0 || other.members.length === 0) return [];
+  const names = new Map(other.members.map(({ id, name }) => [id, name]));
+  const both = entry.members.filter(({ id }) => names.has(id));
+  return [...new Map(both.map(({ id, name }) => [id, { id, name: name || names.get(id) || "" }])).values()];
+}
+
+function repeatedMembers(members: readonly PlanMember[]): PlanWarning[] {
+  const repeated = new Map<number, PlanMember>();
+  const seen = new Map<number, PlanMember>();
+  for (const member of members) {
+    const first = seen.get(member.id);
+    if (first) repeated.set(member.id, first.name ? first : member);
+    else seen.set(member.id, member);
+  }
+  return repeated.size > 0 ? [{ kind: "memberRepeated", members: [...repeated.values()] }] : [];
+}
+
+/** The members whom these warnings name. */
+export function warnedMembers(warnings: Iterable<PlanWarning>): PlanMember[] {
+  return [...warnings].flatMap((warning) => ("members" in warning ? warning.members : []));
+}
+
+/** The warnings with the names of these members, where their records have none. */
+export function withMemberNames(
+  warnings: readonly PlanWarning[],
+  names: ReadonlyMap<number, string>,
+): PlanWarning[] {
+  const named = ({ id, name }: PlanMember) => ({ id, name: name || names.get(id) || "" });
+  return warnings.map((warning) =>
+    "members" in warning ? { ...warning, members: warning.members.map(named) } : warning,
+  );
 }
 
 /**
@@ -81,15 +139,20 @@ export function planWarnings(
   return found;
 }
 
-const resourcesOf = ({ boat, instructors }: PlanEntry) => [
+const resourcesOf = ({ boat, instructors, members }: PlanEntry) => [
   ...(boat === null ? [] : [`boat ${boat}`]),
   ...instructors.map((instructor) => `instructor ${instructor}`),
+  ...members.map(({ id }) => `member ${id}`),
 ];
 
 function groupByResource(entries: readonly PlanEntry[]): Map<string, PlanEntry[]> {
   const groups = new Map<string, PlanEntry[]>();
   for (const entry of entries)
-    for (const resource of resourcesOf(entry)) groups.set(resource, [...(groups.get(resource) ?? []), entry]);
+    for (const resource of resourcesOf(entry)) {
+      const group = groups.get(resource);
+      if (group) group.push(entry);
+      else groups.set(resource, [entry]);
+    }
   return groups;
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { plusDays } from "./dates";
-import { daysOfRange, freeStretches, moveRange, planRange } from "./plan";
+import { currentRange, daysOfRange, freeStretches, moveRange, planRange } from "./plan";
 
 describe("the range of the plan", () => {
   it("is the week from Monday, the month, or three months", () => {
@@ -37,4 +37,14 @@ it("free stretches and entries fill the range, and no day is in both", () => {
       );
     }),
   );
+});
+
+it("the month of today begins with this week's Monday, on a phone with today, and leads to all of its days", () => {
+  const range = currentRange("mese", "2026-11-25", false);
+  expect(range).toEqual({ first: "2026-11-23", last: "2026-12-23" });
+  expect(currentRange("mese", "2026-11-25", true).first).toBe("2026-11-25");
+  expect(currentRange("settimana", "2026-11-25", true).first).toBe("2026-11-23");
+  expect(moveRange("mese", range, -1)).toBe("2026-11-01");
+  expect(moveRange("mese", range, 1)).toBe("2026-12-01");
+  expect(moveRange("mese", planRange("mese", "2026-11-01"), -1)).toBe("2026-10-01");
 });

@@ -1,11 +1,17 @@
-import { getISODay } from "date-fns";
-import { areInOrder, type IsoDate, plusDays, toLocalDate } from "./dates";
+import { areInOrder, type IsoDate, plusDays } from "./dates";
 import { daysOfMonth, monthOf, plusMonths, rangeDays } from "./months";
+import { weekEnd, weekStart } from "./weeks";
 
 /** The plan of boats, instructors and venues (docs/rules/planning.md). */
 
 export const planKinds = ["sailing", "activity", "lesson"] as const;
 export type PlanKind = (typeof planKinds)[number];
+
+/** Somebody who takes part in an entry; the name is "" where no record has it. */
+export interface PlanMember {
+  id: number;
+  name: string;
+}
 
 /** One bar of the plan: a sailing, an activity, or a day of lessons of one course. It lasts whole days. */
 export interface PlanEntry {
@@ -26,6 +32,8 @@ export interface PlanEntry {
   instructors: readonly number[];
   /** Null for activities, which have none. */
   participants: number | null;
+  /** The participants that are members, each as often as they are in it. */
+  members: readonly PlanMember[];
   /** A closed sailing or course is shown and no longer checked. */
   isClosed: boolean;
 }
@@ -43,15 +51,22 @@ export interface PlanRange {
   last: IsoDate;
 }
 
-/** The week from Monday to Sunday, the month, or the three months from that month on, that a day is in. */
+/** The week, the month, or the three months from that month on, that a day is in. */
 export function planRange(scale: PlanScale, day: IsoDate): PlanRange {
-  if (scale === "settimana") {
-    const first = plusDays(day, 1 - getISODay(toLocalDate(day)));
-    return { first, last: plusDays(first, 6) };
-  }
+  if (scale === "settimana") return { first: weekStart(day), last: weekEnd(day) };
   const month = monthOf(day);
   const until = scale === "mese" ? month : plusMonths(month, 2);
   return { first: `${month}-01`, last: daysOfMonth(until).at(-1) ?? day };
+}
+
+/**
+ * The range that is shown while nobody has chosen a day: the month begins with this week's Monday, on a phone
+ * with today, and has 31 days; weeks and quarters are those of today.
+ */
+export function currentRange(scale: PlanScale, today: IsoDate, isPhone: boolean): PlanRange {
+  if (scale !== "mese") return planRange(scale, today);
+  const first = isPhone ? today : planRange("settimana", today).first;
+  return { first, last: plusDays(first, 30) };
 }
 
 /**
@@ -59,7 +74,10 @@ export function planRange(scale: PlanScale, day: IsoDate): PlanRange {
  * reached too.
  */
 export function moveRange(scale: PlanScale, { first }: PlanRange, by: 1 | -1): IsoDate {
-  return scale === "settimana" ? plusDays(first, 7 * by) : `${plusMonths(monthOf(first), by)}-01`;
+  if (scale === "settimana") return plusDays(first, 7 * by);
+  const start = `${monthOf(first)}-01`;
+  // A month that begins in its middle has its first days before it.
+  return by === -1 && start < first ? start : `${plusMonths(monthOf(first), by)}-01`;
 }
 
 /** The days of a range, in order. */

@@ -1,18 +1,18 @@
 import { neverExpires } from "./boat-documents";
 import type { IsoDate } from "./dates";
 import { MEDICAL_TYPE } from "./deadlines";
+import { nameOrNumber } from "./name-or-number";
 import { type Paper, paperGap } from "./papers";
 import {
-  type Named,
   type Person,
   type Readiness,
   type ReadinessCheck,
   type ReadinessLine,
   type Reason,
-  type SailingBookings,
   type Subject,
   severities,
 } from "./readiness";
+import type { Named, Sailing } from "./sailings";
 
 /** What one call gives: its value, or why there is none. */
 export type Loaded<T> = { state: "loaded"; value: T } | { state: "loading" | "unread" | "skipped" };
@@ -60,17 +60,17 @@ function people(
   return [...found.values()];
 }
 
-export const participantsOf = (sailing: SailingBookings) =>
+export const participantsOf = (sailing: Sailing) =>
   people(sailing.map(({ utente, Utente }) => [utente, Utente]));
 
-const instructorsOf = (sailing: SailingBookings) =>
+const instructorsOf = (sailing: Sailing) =>
   people(sailing.map(({ istruttore, Istruttore }) => [istruttore, Istruttore]));
 
 /**
  * Who needs a licence: instructors and fleet leaders; the organiser where there is neither
  * (docs/rules/readiness.md#licences).
  */
-export function leadersOf(sailing: SailingBookings): Person[] {
+export function leadersOf(sailing: Sailing): Person[] {
   const fleetLeaders = sailing.filter(({ capoflottiglia }) => capoflottiglia === 1);
   const leaders = people([
     ...sailing.map(({ istruttore, Istruttore }) => [istruttore, Istruttore] as const),
@@ -88,7 +88,7 @@ export function requiredTypes(ofCruise: readonly number[]): number[] {
 }
 
 interface Context {
-  sailing: SailingBookings;
+  sailing: Sailing;
   sources: ReadinessSources;
   lastDay: IsoDate;
   today: IsoDate;
@@ -182,7 +182,7 @@ function checkEach(
       const gap = paperGap(loaded.value, lastDay, today);
       return gap ? [line(check, requirement, { kind: "member", ...person }, gap)] : [];
     }
-    unread.set(loaded.state, [...(unread.get(loaded.state) ?? []), person.name || `n. ${person.id}`]);
+    unread.set(loaded.state, [...(unread.get(loaded.state) ?? []), nameOrNumber(person.name, person.id)]);
     return [];
   });
   const together = [...unread].map(([reason, names]) =>
@@ -243,7 +243,7 @@ const checks: readonly ((context: Context) => readonly Found[])[] = [
 ];
 
 /** What keeps a sailing from leaving, by what has been read so far; `today` in Rome. */
-export function readinessOf(sailing: SailingBookings, sources: ReadinessSources, today: IsoDate): Readiness {
+export function readinessOf(sailing: Sailing, sources: ReadinessSources, today: IsoDate): Readiness {
   const [{ inizio, fine }] = sailing;
   const context = { sailing, sources, lastDay: fine || inizio || today, today };
   const found = checks.flatMap((check) => check(context));

@@ -4,7 +4,6 @@ import { plusDays } from "./dates";
 import { MEDICAL_TYPE } from "./deadlines";
 import type { Paper } from "./papers";
 import {
-  type CheckedUserCruise,
   comingSailings,
   countByState,
   countNotReady,
@@ -14,9 +13,9 @@ import {
   type ReadinessLine,
   readinessState,
   remediesOf,
-  type SailingBookings,
 } from "./readiness";
 import { type Loaded, leadersOf, type ReadinessSources, readinessOf } from "./readiness-checks";
+import type { Booking, Sailing } from "./sailings";
 
 const today = "2026-11-22";
 const inizio = plusDays(today, 5);
@@ -29,7 +28,7 @@ const loaded = <T>(value: T): Loaded<T> => ({ state: "loaded", value });
 const unread = { state: "unread" } as const;
 const loading = { state: "loading" } as const;
 
-const userCruise = (id: number, more: Partial<CheckedUserCruise> = {}): CheckedUserCruise => ({
+const userCruise = (id: number, more: Partial<Booking> = {}): Booking => ({
   id,
   crociera: 3,
   barca: 2,
@@ -43,7 +42,7 @@ const userCruise = (id: number, more: Partial<CheckedUserCruise> = {}): CheckedU
   capoflottiglia: 0,
   ...more,
 });
-const sailing: SailingBookings = [userCruise(1), userCruise(2)];
+const sailing: Sailing = [userCruise(1), userCruise(2)];
 
 const everybody = (paper: Paper) => loaded(new Map([101, 102].map((member) => [member, [paper] as const])));
 
@@ -66,7 +65,7 @@ const sources = (more: Partial<ReadinessSources> = {}): ReadinessSources => ({
   ...more,
 });
 
-const check = (more: Partial<ReadinessSources> = {}, userCruises: SailingBookings = sailing) =>
+const check = (more: Partial<ReadinessSources> = {}, userCruises: Sailing = sailing) =>
   readinessOf(userCruises, sources(more), today);
 const summary = ({ lines }: Readiness) =>
   lines.map(({ check: name, requirement, type, reason, who }) =>
@@ -159,8 +158,7 @@ describe("a sailing", () => {
   });
 
   it("is led by its instructors and fleet leaders; by the organiser where there is neither", () => {
-    const names = (...userCruises: [CheckedUserCruise, ...CheckedUserCruise[]]) =>
-      leadersOf(userCruises).map(({ name }) => name);
+    const names = (...userCruises: [Booking, ...Booking[]]) => leadersOf(userCruises).map(({ name }) => name);
     const organizer = { organizatore: 60, Organizzatore: { nominativo: "Ada" } };
     expect(names(userCruise(1, organizer), userCruise(2, { capoflottiglia: 1 }))).toEqual([
       "Ivo Maestri",

@@ -1,5 +1,5 @@
 import { type IsoDate, plusDays } from "./dates";
-import { groupBySailing, type SailingFields } from "./user-cruises";
+import { type Booking, type Sailing, sailingsOf } from "./sailings";
 
 /**
  * Whether a sailing can leave: what is missing, of whom, until when it is valid (docs/rules/readiness.md).
@@ -21,10 +21,18 @@ export const severities = {
 export type Reason = keyof typeof severities;
 export type Severity = (typeof severities)[Reason];
 
+/** `owner`: the id of the boat's owner, 0 where it has none. */
+export interface BoatSubject {
+  kind: "boat";
+  id: number;
+  name: string;
+  owner: number;
+}
+
 /** Of whom or what something is missing. `members`: those for whom the same could not be read. */
 export type Subject =
   | { kind: "sailing" }
-  | { kind: "boat"; id: number; name: string; owner: number }
+  | BoatSubject
   | { kind: "member"; id: number; name: string }
   | { kind: "members"; names: readonly string[] };
 
@@ -62,31 +70,6 @@ export interface Readiness {
 
 /** By entry or sailing, before anything was checked. */
 export const notChecked: ReadonlyMap<string, Readiness> = new Map();
-
-export interface Named {
-  nome?: string | null;
-  nominativo?: string | null;
-}
-
-/** A user cruise with what the checks need. */
-export interface CheckedUserCruise extends SailingFields {
-  utente?: number | null;
-  Utente?: Named | null;
-  istruttore?: number | null;
-  Istruttore?: Named | null;
-  organizatore?: number | null;
-  Organizzatore?: Named | null;
-  Barca?: Named | null;
-  Crociera?: Named | null;
-  capoflottiglia?: number | null;
-  chiusa?: number | null;
-}
-
-/** The user cruises that sail together (`groupBySailing`). */
-export type SailingBookings<T extends CheckedUserCruise = CheckedUserCruise> = readonly [
-  first: T,
-  ...others: T[],
-];
 
 export interface SubjectLines {
   who: Subject;
@@ -130,13 +113,13 @@ export const READINESS_DAYS = 30;
 export const MAX_CARD_READS = 200;
 
 /** The open sailings that begin from today through `days` days ahead, by their first day. */
-export function comingSailings<T extends CheckedUserCruise>(
+export function comingSailings<T extends Booking>(
   userCruises: readonly T[],
   today: IsoDate,
   days: number = READINESS_DAYS,
-): SailingBookings<T>[] {
+): Sailing<T>[] {
   const last = plusDays(today, days);
-  return groupBySailing(userCruises.filter(({ chiusa }) => chiusa !== 1))
+  return sailingsOf(userCruises.filter(({ chiusa }) => chiusa !== 1))
     .filter(([{ inizio }]) => Boolean(inizio) && (inizio ?? "") >= today && (inizio ?? "") <= last)
     .sort(([one], [other]) => (one.inizio ?? "").localeCompare(other.inizio ?? "") || one.id - other.id);
 }

@@ -35,7 +35,7 @@ export function hasBoatAndPort(course: { pratico?: number | null } | null | unde
 }
 
 /** A cruise or a course by its id and name; either may be missing. */
-interface Offer {
+export interface Offer {
   offerId?: number | null;
   offerName?: string | null;
 }
@@ -55,7 +55,7 @@ export interface BookingFacts extends Offer {
 }
 
 /** The same cruise or course: by id where both have one, or else by name. */
-function isSameOffer(one: Offer, other: Offer): boolean {
+export function isSameOffer(one: Offer, other: Offer): boolean {
   if (one.offerId && other.offerId) return one.offerId === other.offerId;
   return Boolean(one.offerName) && one.offerName === other.offerName;
 }

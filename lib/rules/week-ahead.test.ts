@@ -11,7 +11,8 @@ const cruise = (id: number, inizio: string | null, fine: string | null, more: ob
   chiusa: 0,
   ...more,
 });
-const idsOf = (sailings: { id: number }[][]) => sailings.map((sailing) => sailing.map(({ id }) => id));
+const idsOf = (sailings: readonly (readonly { id: number }[])[]) =>
+  sailings.map((sailing) => sailing.map(({ id }) => id));
 
 describe("the sailings of the coming week", () => {
   it.each([

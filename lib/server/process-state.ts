@@ -1,5 +1,6 @@
 import { type AnswerMemo, createAnswerMemo } from "./gateway/answer-memo";
 import { createRecordLocks, type RecordLocks } from "./gateway/record-locks";
+import { createLive, type Live } from "./live/live";
 import { connectRedis } from "./session/redis";
 import { createSessions, type Sessions } from "./session/sessions";
 
@@ -8,6 +9,7 @@ export interface ProcessState {
   sessions: Sessions;
   answers: AnswerMemo;
   locks: RecordLocks;
+  live: Live;
 }
 
 /**
@@ -23,10 +25,12 @@ export function processState(): ProcessState {
 
 function createState(): ProcessState {
   const redis = connectRedis();
+  const sessions = createSessions(redis);
   return {
-    sessions: createSessions(redis),
+    sessions,
     answers: createAnswerMemo(),
     locks: createRecordLocks(redis),
+    live: createLive(redis, sessions),
   };
 }
 

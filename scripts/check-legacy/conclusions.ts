@@ -1,12 +1,15 @@
 import { type CallKey, callKeys, calls } from "../../lib/contract";
-import { isOptionalField } from "../../lib/contract/schemas/missing-fields";
+import { screenAt, screenName } from "../../lib/routes";
 import type { CallFinding, Findings } from "./check";
+import { absentFields, lossTexts, probableRenames, renameText } from "./losses";
 import { type ScreenReads, screenReads } from "./screens";
 
 export type ScreenState = "works" | "shows less" | "does not work" | "not checked";
 
 export interface ScreenConclusion {
   path: string;
+  /** Its name in the menu, or else in the palette. */
+  name: string;
   state: ScreenState;
   /** Its reads that fail or lack something, with what is wrong. */
   because: string[];
@@ -22,10 +25,8 @@ export function faultsOf(finding: CallFinding): string[] {
       faults.push(list === "missing" ? `${name} is missing` : `${name} is no list`);
       continue;
     }
-    const absent = list.fields.filter(
-      ({ field, missing, of }) => of > 0 && missing === of && !isOptionalField(finding.call, field),
-    );
-    if (absent.length > 0) faults.push(`${name} without ${absent.map(({ field }) => field).join(", ")}`);
+    const absent = absentFields(finding, list);
+    if (absent.length > 0) faults.push(`${name} without ${absent.join(", ")}`);
     for (const { field, unreadable, forms, of } of list.fields) {
       const count = unreadable.reduce((sum, form) => sum + (forms[form] ?? 0), 0);
       if (count > 0) faults.push(`${name}.${field} as ${unreadable.join(", ")} in ${count} of ${of}`);
@@ -62,7 +63,36 @@ function concludeScreen(
     if (mains.length > 0 && mains.every(fails)) return "does not work" as const;
     return because.length > 0 ? ("shows less" as const) : ("works" as const);
   };
-  return { path, state: state(), because };
+  const screen = screenAt(path);
+  return { path, name: (screen && screenName(screen)) ?? path, state: state(), because };
+}
+
+/** What is wrong with one call's answer, said once for all screens that make it. */
+export interface Reason {
+  reason: string;
+  /** What people miss, and which field is perhaps the missing one, in Italian. */
+  losses: string[];
+  /** The names of the screens that suffer. */
+  screens: string[];
+}
+
+/** The reasons why screens show less or do not work, each once. */
+export function concludeReasons(findings: Findings, screens: readonly ScreenConclusion[]): Reason[] {
+  return findings.calls.flatMap((finding) =>
+    faultsOf(finding).flatMap((fault) => {
+      const reason = `${finding.path}: ${fault}`;
+      const names = screens.filter(({ because }) => because.includes(reason)).map(({ name }) => name);
+      return names.length > 0 ? [{ reason, losses: lossesOf(finding, fault), screens: names }] : [];
+    }),
+  );
+}
+
+function lossesOf(finding: CallFinding, fault: string): string[] {
+  return Object.entries(finding.lists).flatMap(([name, list]) => {
+    if (typeof list === "string" || !fault.startsWith(`${name} without `)) return [];
+    const absent = absentFields(finding, list);
+    return [...lossTexts(absent), ...probableRenames(absent, list).map(renameText)];
+  });
 }
 
 const noPath =
@@ -90,6 +120,10 @@ function adviceOnConnection(code: string): string {
     return "LEGACY_API_URL: the server's certificate is for another name; give the name that it is for.";
   if (/CERT|VERIFY|ISSUER/.test(code))
     return "NODE_EXTRA_CA_CERTS: this machine does not trust the server's certificate. If it is the club's own, give the file with the certificate of its authority, here and in the settings of Pontile.";
+  if (/SSL|EPROTO/.test(code))
+    return "LEGACY_API_URL: at this port the server speaks http, not https: give the address with http://, or the port of https.";
+  if (code === "ECONNRESET" || code === "UND_ERR_SOCKET" || code === "HPE_INVALID_CONSTANT")
+    return "LEGACY_API_URL: the server ends the connection. If the address begins with http://, the server may speak https there: try https://.";
   if (code === "ENOTFOUND" || code === "EAI_AGAIN")
     return "LEGACY_API_URL: this machine does not find the name of the server.";
   return "LEGACY_API_URL: nothing answers at this address and port, seen from this machine.";
@@ -104,7 +138,7 @@ export function concludeSettings(findings: Findings): string[] {
   if (tried.length > 0 && absent.length === tried.length) advice.push(noPath);
   if (files !== null && files !== "answered")
     advice.push(
-      "LEGACY_FILES_URL: a document's file is not where it was looked for. Open one in the old program: of its address, the part before the stored path (uploads/…) belongs here.",
+      "LEGACY_FILES_URL: a document's file is not where it was looked for. Open one in the old program: of its address, the part before the path that is stored with the document belongs here.",
     );
   const slow = tried.flatMap(({ ms }) => ms ?? []).toSorted((one, other) => other - one)[0] ?? 0;
   if (tried.some(({ outcome }) => outcome === "timeout") || slow > 7_500)

@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { createServer as createTlsServer } from "node:tls";
 import { afterEach, expect, it } from "vitest";
 import { applySettings } from "@/tests/support/session";
 import { checkLegacy, type Findings } from "./check";
@@ -55,6 +56,16 @@ it("a port at which nobody listens is distinguished from a name that does not ex
   const unknown = await check("http://circolo.invalid/v1");
   expect(unknown.text).toMatch(/connection lost \((ENOTFOUND|EAI_AGAIN)\)/);
   expect(unknown.text).toContain("LEGACY_API_URL: this machine does not find the name");
+});
+
+it("https is told from http, in both directions", async () => {
+  const plain = await listening(createServer((_, response) => response.end()));
+  const { text } = await check(`https://${plain}`);
+  expect(text).toContain("LEGACY_API_URL: at this port the server speaks http, not https");
+  server?.close();
+  const secure = await listening(createTlsServer({}) as unknown as Server);
+  const refused = await check(`http://${secure}`);
+  expect(refused.text).toContain("try https://");
 });
 
 it("a sign-in that is not there says that a path may lack, a refused one that the password may be wrong", async () => {

@@ -1,6 +1,7 @@
 import type { Form } from "../../legacy-api/shapes/forms";
 import type { CallFinding, Findings } from "./check";
 import {
+  concludeReasons,
   concludeRoles,
   concludeScreens,
   concludeSettings,
@@ -15,6 +16,7 @@ export function jsonReport(findings: Findings) {
   return {
     ...findings,
     screens: concludeScreens(findings),
+    reasons: concludeReasons(findings, concludeScreens(findings)),
     settings: concludeSettings(findings),
     roleChecks: concludeRoles(findings),
     writes: { count: writeCount, made: 0, howToTry: writesToTry },
@@ -118,17 +120,19 @@ const states: readonly [ScreenState, string][] = [
   ["not checked", "Screens that could not be checked"],
 ];
 
+/** The screens by state and name; what is wrong stands once, with the screens that suffer from it. */
 function screens(findings: Findings): string[] {
   const all = concludeScreens(findings);
-  return states.flatMap(([state, title]) => {
-    const these = all.filter((screen) => screen.state === state);
-    if (these.length === 0) return [];
-    if (state === "works") return section(title, [these.map(({ path }) => path).join(" ")]);
-    return section(
-      title,
-      these.flatMap(({ path, because }) => [path, ...because.map((reason) => `  ${reason}`)]),
-    );
+  const lists = states.flatMap(([state, title]) => {
+    const names = all.filter((screen) => screen.state === state).map(({ name }) => name);
+    return section(title, names.length > 0 ? [names.join(" · ")] : []);
   });
+  const reasons = concludeReasons(findings, all).flatMap(({ reason, losses, screens }) => [
+    reason,
+    ...losses.map((loss) => `  ${loss}`),
+    `  → ${screens.join(" · ")}`,
+  ]);
+  return [...lists, ...section("Why, and what is lost there", reasons)];
 }
 
 function section(title: string, lines: readonly string[]): string[] {

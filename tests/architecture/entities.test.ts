@@ -15,10 +15,12 @@ function entityFiles(): string[] {
 const others: Record<string, readonly string[]> = {
   "lib/contract/schemas": [
     "session",
+    "live",
     "index",
     "common",
     "list",
     "named-entries",
+    "person",
     "answer-fields",
     "missing-fields",
     "read-answer",
@@ -60,6 +62,7 @@ describe("files of entities", () => {
 /** Browser tests that are about more than one screen. */
 const crossScreen = [
   "accessibility",
+  "aiuto",
   "conflict",
   "conflict-gone",
   "conflict-parts",
@@ -68,10 +71,13 @@ const crossScreen = [
   "early",
   "enter-held-down",
   "files-attack",
+  "guida",
   "icons",
   "installable",
   "leave",
+  "live",
   "pdf",
+  "phone",
   "push",
   "query-attack",
   "read-only",
@@ -85,6 +91,7 @@ const crossScreen = [
   "stale-tab",
   "start",
   "stored-paths",
+  "table-columns",
   "two-people",
   "unreadable-records",
 ];

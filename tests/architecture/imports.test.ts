@@ -64,12 +64,12 @@ describe("imports", () => {
     ).toEqual([]);
   });
 
-  it("of lib/rules are plain: date-fns, themselves and the contract's types", () => {
+  it("of lib/rules are plain: date-fns, themselves, the contract's types and its claim states", () => {
     expect(
       offenders(["lib/rules"], ({ file, specifier, typeOnly }) =>
         file === null
           ? specifier !== "date-fns"
-          : !within(file, "lib/rules", "lib/once.ts") && !(typeOnly && within(file, "lib/contract")),
+          : !/^lib\/(rules|once|contract\/claim)/.test(file) && !(typeOnly && within(file, "lib/contract")),
       ),
     ).toEqual([]);
   });
@@ -112,8 +112,8 @@ describe("imports", () => {
     expect(reaching).toEqual([]);
   });
 
-  it("of lib/server run pages and http → gateway → session → legacy, and none of them to the process state that they get as a parameter", () => {
-    const order = ["legacy", "session", "gateway"].map((name) => `lib/server/${name}`);
+  it("of lib/server run pages and http → live → gateway → session → legacy, and none of them to the process state that they get as a parameter", () => {
+    const order = ["legacy", "session", "gateway", "live"].map((name) => `lib/server/${name}`);
     for (const [at, folder] of order.entries())
       expect(
         offenders([folder], ({ file }) =>
@@ -191,14 +191,14 @@ describe("imports", () => {
     ).toEqual([]);
   });
 
-  it("of components/form, table and export know no endpoint and no feature, and of the contract its limits and checks alone", () => {
+  it("of components/form, table and export know no endpoint and no feature, of the contract its limits, checks and labels, and what a form holds up", () => {
+    const known = /^lib\/(contract\/(limits|clean-text|field-labels|written-\w+)|client\/live\/holds)\.ts$/;
     const parts = ["ui", "form", "table", "export", "layout"].map((name) => `components/${name}`);
     expect(
       offenders(["components/form", "components/table", "components/export"], ({ file, specifier }) => {
         if (file === null) return isPackage(["@tanstack/react-query"], specifier);
         const isFeature = within(file, "components") && !within(file, ...parts);
-        const isCheck = /^lib\/contract\/(limits|clean-text|written-(text|numbers))\.ts$/.test(file);
-        return (isFeature || within(file, "lib/contract", "lib/client")) && !isCheck;
+        return (isFeature || within(file, "lib/contract", "lib/client")) && !known.test(file);
       }),
     ).toEqual([]);
   });

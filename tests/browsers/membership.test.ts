@@ -30,6 +30,7 @@ test("a new membership is taken, paid in two parts and concluded", async ({ site
   await pay(person, "SALDO", "50");
   await person.sees(text("Pagata"));
   await person.presses("Documenti OK");
+  await person.presses("Segna come verificati");
   await person.sees(text("Documenti verificati"));
   await person.chooses("Anno di competenza", String(year + 1));
   await person.types(named("textbox", "Numero di tessera"), "VM 77");

@@ -56,7 +56,9 @@ test("a document is refused with its reason by keyboard alone, and the member is
   await person.sees(named("dialog", "Rifiuta il documento"));
   await person.hasFocusOn(named("textbox", "Motivo"));
   await person.page.keyboard.type("La foto è <b>sfocata</b>.");
-  await person.keys("Tab", "Tab", "Enter");
+  await person.page.keyboard.down("Control");
+  await person.keys("Enter");
+  await person.page.keyboard.up("Control");
   await person.sees(text("Documento rifiutato: il motivo viene inviato al socio."));
   await person.leaves();
   await expect.poll(() => stored(site, document.id_doc)).toMatchObject({ rifiutato: 1, accettato: 0 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, violationsOf } from "../support/accessible";
 import { unique } from "../support/data";
-import { expect, PASSWORD, test } from "../support/fixtures";
+import { expect, open, PASSWORD, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
 
 /** A table, a form, a calendar, the plan, two panes, charts: one screen of each kind. */
@@ -44,13 +44,13 @@ const cutWords = (page: Page) =>
       .map(({ textContent }) => textContent),
   );
 
-test("at 320 px and with wider text spacing no screen scrolls sideways, no word of a button is cut, names have the words that are on the control, and in the dark theme texts stand out", async ({
+test("at 320 px and with wider spacing nothing is cut or scrolls sideways, dark texts stand out", async ({
   signedIn,
 }) => {
   const page = await signedIn("admin", { viewport: { width: 320, height: 640 } });
   for (const screen of screens)
     await test.step(screen, async () => {
-      await page.goto(screen);
+      await open(page, screen);
       await widenText(page);
       const overflow = () =>
         page.evaluate(() =>
@@ -83,7 +83,7 @@ test("a row that takes the focus is never beneath the table's head", async ({ si
   const cognome = unique("Coperto");
   for (let count = 0; count < 25; count += 1) await addMember(site, { cognome });
   const page = await signedIn("segreteria", { viewport: { width: 1280, height: 600 } });
-  await page.goto(`/soci?nome=${encodeURIComponent(cognome)}`);
+  await open(page, `/soci?nome=${encodeURIComponent(cognome)}`);
   await page.getByRole("searchbox", { name: "Cerca in Soci" }).press("ArrowDown");
   const isInSight = () =>
     page.evaluate(() => {
@@ -107,16 +107,16 @@ test("a row that takes the focus is never beneath the table's head", async ({ si
   }
 });
 
-test("single-character shortcuts are switched off in the profile, and stay so after signing out; the first Tab leads past the menu; signing in, the browser may fill in name and password, and both can be pasted", async ({
+test("character shortcuts can be switched off for good; sign-in fields can be filled and pasted", async ({
   signedIn,
 }) => {
   const page = await signedIn("segreteria");
-  await page.goto("/profilo");
+  await open(page, "/profilo");
   const letters = page.getByRole("checkbox", { name: "Scorciatoie di un solo carattere" });
   await expect(letters).toBeChecked();
   await letters.uncheck();
   await expectAccessible(page);
-  await page.goto("/documenti");
+  await open(page, "/documenti");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Vai al contenuto" })).toBeFocused();
   await page.keyboard.press("Enter");
@@ -143,6 +143,6 @@ test("single-character shortcuts are switched off in the profile, and stay so af
   }
   await page.keyboard.press("Enter");
   await page.waitForURL("**/dashboard");
-  await page.goto("/profilo");
+  await open(page, "/profilo");
   await expect(letters).not.toBeChecked();
 });

@@ -4,7 +4,7 @@ import { plusDays, todayInRome } from "../../lib/rules/dates";
 import { sumCents, toCents } from "../../lib/rules/money";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, test } from "../support/fixtures";
+import { expect, open, test } from "../support/fixtures";
 import { addBoatDocument } from "../support/records/boat-documents";
 import { addCard } from "../support/records/cards";
 import { addExpense, addReimbursement } from "../support/records/claims";
@@ -16,7 +16,7 @@ import { expectNoSideScroll } from "../support/side-scroll";
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const soon = plusDays(todayInRome(), 30);
 
-test("ADMIN sees what waits of every kind, with sums and counts; a failing list and a slow one hold up no other", async ({
+test("ADMIN sees what waits of every kind; a failing list and a slow one hold up no other", async ({
   site,
   signedIn,
   expectConsole,
@@ -31,7 +31,7 @@ test("ADMIN sees what waits of every kind, with sums and counts; a failing list 
   const boat = await addBoatDocument(site, { tipo: 1, nome: "Assicurazione" });
 
   const page = await signedIn("admin");
-  await page.goto("/dashboard");
+  await open(page, "/dashboard");
   await page.getByRole("main").getByRole("link", { name: "Amministrazione" }).click();
   await page.waitForURL("**/amministrazione");
   const rows: [section: string, name: string, href: string][] = [
@@ -75,7 +75,7 @@ test("ADMIN sees what waits of every kind, with sums and counts; a failing list 
   site.legacy.fail(/^\/rimborso\/ricerca/, { kind: "down" });
   site.legacy.fail(/^\/tessera\/acc/, { kind: "slow", ms: 3000 });
   site.legacy.fail(/^\/documenti\/all/, { kind: "answer", body: '{"esito": true, "Documenti": []}' });
-  await page.goto("/amministrazione");
+  await open(page, "/amministrazione");
   await expect(region(page, "Documenti dei soci").getByText("Nessun documento da accettare.")).toBeVisible();
   await expect(region(page, "Spese barca").getByText(/^In tutto/)).toBeVisible();
   await expect(region(page, "Tessere")).toHaveAttribute("aria-busy", "true");
@@ -89,7 +89,7 @@ test("ADMIN sees what waits of every kind, with sums and counts; a failing list 
   await expect(region(page, "Tessere").getByRole("listitem").first()).toBeVisible();
 });
 
-test("SEGRETERIA by keyboard: new memberships and their own, nobody else's; the palette leads here; accessible, and fits a phone", async ({
+test("SEGRETERIA by keyboard: new memberships and their own, nobody else's; accessible", async ({
   site,
   signedIn,
 }) => {
@@ -97,7 +97,7 @@ test("SEGRETERIA by keyboard: new memberships and their own, nobody else's; the 
   const mine = await addMembership(site, { front: 3 });
   const others = await addMembership(site, { front: 2 });
   const page = await signedIn("segreteria");
-  await page.goto("/dashboard");
+  await open(page, "/dashboard");
   // What other tests of this worker have asked is none of this one's.
   const mark = site.legacy.recorded.length;
   await page.keyboard.press("Control+k");

@@ -3,7 +3,7 @@ import { formatDate } from "@/lib/format/dates";
 import { plusDays, todayInRome } from "../../lib/rules/dates";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
-import { expect, test } from "../support/fixtures";
+import { expect, open, test } from "../support/fixtures";
 import { addPost } from "../support/records/logbook-posts";
 import { addMember } from "../support/records/members";
 import { addCourseRequest, addCruiseRequest } from "../support/records/requests";
@@ -55,13 +55,13 @@ async function addBusyMember(site: Site) {
   return { member, request, guest, cruise, userCruises, courses, post };
 }
 
-test("a member is chosen by keyboard from the palette on: what is pending and what is over, each with its link; accessible, and fits a phone", async ({
+test("a member is chosen by keyboard: what is pending and what is over, with links; accessible", async ({
   site,
   signedIn,
 }) => {
   const { member, request, guest, cruise, userCruises, courses, post } = await addBusyMember(site);
   const page = await signedIn("segreteria");
-  await page.goto("/dashboard");
+  await open(page, "/dashboard");
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("combobox", { name: "Vai a…" })).toBeFocused();
   await page.keyboard.type("attività utente");
@@ -123,7 +123,7 @@ test("a member is chosen by keyboard from the palette on: what is pending and wh
   // Of many posts the first eight are there, and the others at a press.
   const { id: _, author: __, ...copy } = post;
   await site.db.insert(table.logbook).values(Array.from({ length: 9 }, () => copy));
-  await page.goto("/logbook");
+  await open(page, "/logbook");
   await page.getByRole("link", { name: "Attività utente" }).click();
   await page.getByRole("combobox", { name: "Socio" }).fill(member.cognome);
   await page.getByRole("option", { name: member.nominativo }).click();
@@ -138,7 +138,7 @@ test("a member is chosen by keyboard from the palette on: what is pending and wh
   await expectNoSideScroll(main);
 });
 
-test("a member without anything, from their own dialog; each section that fails comes again by itself", async ({
+test("a member without anything, from their own dialog; a failed section comes again by itself", async ({
   site,
   signedIn,
   expectConsole,
@@ -146,7 +146,7 @@ test("a member without anything, from their own dialog; each section that fails 
   expectConsole(/502/);
   const member = await addMember(site);
   const page = await signedIn("segreteria");
-  await page.goto(`/soci?socio=${member.id_usr}`);
+  await open(page, `/soci?socio=${member.id_usr}`);
   const dialog = page.getByRole("dialog", { name: member.nominativo });
   site.legacy.fail(/^\/crocierautente\/chiuse/, { kind: "down" });
   site.legacy.fail(/^\/lbcro\/cerca/, { kind: "down" });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { expectDeletedAfterQuestion, expectFailingSaveKept, expectListAndDialogFit } from "../support/crud";
 import { table, tinyPdf, unique } from "../support/data";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import { addBoatType } from "../support/records/boat-document-types";
 import { addBoatDocument, storedBoatDocument } from "../support/records/boat-documents";
 import { addBoat } from "../support/records/boats";
@@ -13,7 +13,7 @@ async function storedBoat(site: Site, nome: string) {
   return (await site.db.select().from(table.barche).where(eq(table.barche.nome, nome))).at(0);
 }
 
-test("without the members' names the list says so; a secretary adds a boat with its owner, by keyboard, and finds it by the owner's name; list and dialog are accessible and fit a phone", async ({
+test("a secretary adds a boat by keyboard and finds it by its owner; accessible, fits a phone", async ({
   site,
   signedIn,
   expectConsole,
@@ -23,7 +23,7 @@ test("without the members' names the list says so; a secretary adds a boat with 
   const nome = unique("Libeccio");
   const page = await signedIn("segreteria");
   site.legacy.fail(/^\/utenti/, { kind: "down" });
-  await page.goto("/barche");
+  await open(page, "/barche");
   const alert = page.getByRole("alert").filter({ hasText: "I nomi degli armatori non si sono caricati." });
   await expect(alert).toBeVisible();
   await expect(page.getByText(/^\d+ righe$/)).toBeVisible();
@@ -86,7 +86,7 @@ test("without the members' names the list says so; a secretary adds a boat with 
   await expectListAndDialogFit(page, "Albatros");
 });
 
-test("an edit keeps what the form does not show; the photo goes; a failed save keeps what was typed; ADMIN deletes", async ({
+test("an edit keeps what the form does not show; the photo goes; a failure keeps what was typed", async ({
   site,
   signedIn,
   expectConsole,
@@ -94,7 +94,7 @@ test("an edit keeps what the form does not show; the photo goes; a failed save k
   expectConsole(/422|502|404/);
   const { boat, owner } = await addBoat(site, { foto: "uploads/prova/foto.jpg" });
   const page = await signedIn("admin");
-  await page.goto(`/barche?id=${boat.id}`);
+  await open(page, `/barche?id=${boat.id}`);
   const dialog = page.getByRole("dialog", { name: boat.nome });
   await expect(dialog.getByText(owner.nominativo)).toBeVisible();
   await expect(dialog.getByLabel("Targa")).toHaveValue("VG 1 D");
@@ -121,7 +121,7 @@ test("an edit keeps what the form does not show; the photo goes; a failed save k
   expect(await storedBoat(site, boat.nome)).toBeUndefined();
 });
 
-test("a document of a new boat: the boat is saved first; Nuovo documento asks for type and user, then for what the type requires, and links it to the boat", async ({
+test("a document of a new boat: the boat is saved first, then the document is linked to it", async ({
   site,
   signedIn,
   expectConsole,
@@ -132,7 +132,7 @@ test("a document of a new boat: the boat is saved first; Nuovo documento asks fo
   const licence = await addBoatType(site, { scadenza: 0, titolare: 0, massimale: 0, eterno: 1 });
   const nome = unique("Maestrale");
   const page = await signedIn("segreteria");
-  await page.goto("/barche?nuovo=true");
+  await open(page, "/barche?nuovo=true");
   const boat = page.getByRole("dialog", { name: "Nuova barca" });
   await boat.getByRole("combobox", { name: "Armatore" }).fill(owner.cognome);
   await boat.getByRole("option", { name: new RegExp(owner.cognome) }).click();
@@ -195,7 +195,7 @@ test("a boat with documents accepted and refused; an accepted one is saved, then
   const good = (await addBoatDocument(site, { id_usr, tipo: type.id, nome: type.nome, dati })).document;
   const bad = (await addBoatDocument(site, { id_usr, tipo: other.id, nome: other.nome })).document;
   const page = await signedIn("segreteria");
-  await page.goto(`/barche?id=${boat.id}`);
+  await open(page, `/barche?id=${boat.id}`);
   await page.getByRole("button", { name: `Apri ${type.nome}` }).click();
   const review = page.getByRole("dialog", { name: type.nome });
   await review.getByRole("textbox", { name: "Scadenza" }).fill("05/06/2032");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { table, unique } from "../support/data";
-import { expect, test } from "../support/fixtures";
+import { expect, open, test } from "../support/fixtures";
 import { addReimbursement } from "../support/records/claims";
 import type { Site } from "../support/site";
 
@@ -77,7 +77,7 @@ async function readAgain(page: Page, list: RegExp) {
 }
 
 for (const [kind, add] of Object.entries(kinds)) {
-  test(`a ${kind} that is deleted while its form is open: the form stays with what was typed, and the save says so`, async ({
+  test(`a ${kind} that is deleted while its form is open: what was typed stays, the save says so`, async ({
     site,
     signedIn,
     expectConsole,
@@ -86,7 +86,7 @@ for (const [kind, add] of Object.entries(kinds)) {
     const { href, name, list, label, save, remove } = await add(site);
     const page = await signedIn("admin");
     await page.clock.install();
-    await page.goto(href);
+    await open(page, href);
     const form = page.getByRole("dialog", { name });
     const field = form.getByRole("textbox", { name: label });
     await field.fill("Scritto invano");

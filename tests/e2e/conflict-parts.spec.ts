@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { auditFields } from "../support/audit-fields";
 import { table, unique } from "../support/data";
-import { expect, test } from "../support/fixtures";
+import { expect, open, test } from "../support/fixtures";
 import type { Site } from "../support/site";
 
 const price = (id: number, nome: string, prezzo: number) => ({ id, nome, prezzo });
@@ -35,7 +35,7 @@ async function prices(site: Site, { id }: Line) {
 
 /** The form of a line, in which this person has typed prices by season. */
 async function typePrices(page: Page, line: Line, typed: Readonly<Record<string, string>>) {
-  await page.goto(`/lineabarca?linea=${line.id}`);
+  await open(page, `/lineabarca?linea=${line.id}`);
   const form = page.getByRole("dialog", { name: line.nome });
   for (const [season, amount] of Object.entries(typed))
     await form.getByLabel(`Prezzo: ${season}`).fill(amount);
@@ -59,7 +59,7 @@ test("two people change different prices of a boat line: both stay, nobody is as
   expect(await prices(site, line)).toEqual([highest, price(2, "Media stagione", 85)]);
 });
 
-test("two people change one price: it alone is asked about, and the colleague's other price stays", async ({
+test("two people change one price: it alone is asked about, the colleague's other price stays", async ({
   site,
   signedIn,
   expectConsole,
@@ -110,7 +110,7 @@ test("back at a form whose failures have a dialog of their own, no second dialog
     .returning()
     .get();
   const page = await signedIn("segreteria");
-  await page.goto(`/tessere?id=${card.id}`);
+  await open(page, `/tessere?id=${card.id}`);
   const form = page.getByRole("dialog", { name: card.nome });
   await form.getByLabel("Costo").fill("40");
   await site.db.update(table.tipotessera).set({ costo: 38 }).where(eq(table.tipotessera.id, card.id));

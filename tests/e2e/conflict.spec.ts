@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
-import { expect, test } from "../support/fixtures";
+import { expect, open, test } from "../support/fixtures";
 import type { Site } from "../support/site";
 
 async function addVenue(site: Site) {
@@ -18,8 +18,8 @@ type Venue = Awaited<ReturnType<typeof addVenue>>;
 const stored = (site: Site, { id }: Venue) =>
   site.db.select().from(table.sedi).where(eq(table.sedi.id, id)).get();
 
-async function open(page: Page, venue: Venue) {
-  await page.goto(`/sede?id=${venue.id}`);
+async function openVenue(page: Page, venue: Venue) {
+  await open(page, `/sede?id=${venue.id}`);
   return page.getByRole("dialog", { name: venue.nome });
 }
 
@@ -30,13 +30,13 @@ const puts = (site: Site, { id }: Venue) =>
 /** A form of a venue with these notes typed, while a colleague has saved others. */
 async function inConflict(site: Site, page: Page, note = "Al secondo piano") {
   const venue = await addVenue(site);
-  const form = await open(page, venue);
+  const form = await openVenue(page, venue);
   await form.getByLabel("Note").fill(note);
   await site.db.update(table.sedi).set({ note: "Chiusa ad agosto" }).where(eq(table.sedi.id, venue.id));
   return { venue, form };
 }
 
-test("two people at one venue: different fields both stay; about the same one the second sees both values, keeps the own one, or takes the stored one", async ({
+test("two people at one venue: different fields both stay, the same one is asked about", async ({
   site,
   signedIn,
   expectConsole,
@@ -44,7 +44,7 @@ test("two people at one venue: different fields both stay; about the same one th
   expectConsole(/status of 409/);
   const venue = await addVenue(site);
   const [first, second] = [await signedIn("admin"), await signedIn("segreteria")];
-  const [mine, theirs] = [await open(first, venue), await open(second, venue)];
+  const [mine, theirs] = [await openVenue(first, venue), await openVenue(second, venue)];
   const save = async (page: Page, form: Locator) => {
     await form.getByRole("button", { name: "Salva" }).click();
     await expect(page.getByText("Sede salvata.").first()).toBeVisible();
@@ -65,7 +65,7 @@ test("two people at one venue: different fields both stay; about the same one th
   });
 
   await test.step("the same field, of which the own value is kept", async () => {
-    await Promise.all([open(first, venue), open(second, venue)]);
+    await Promise.all([openVenue(first, venue), openVenue(second, venue)]);
     await mine.getByLabel("Note").fill("Chiusa ad agosto");
     await save(first, mine);
     await theirs.getByLabel("Note").fill("Al terzo piano");
@@ -85,7 +85,7 @@ test("two people at one venue: different fields both stay; about the same one th
   });
 
   await test.step("the same field, of which the stored value is taken: the rest is saved", async () => {
-    await open(second, venue);
+    await openVenue(second, venue);
     await theirs.getByLabel("Note").fill("Al quarto piano");
     await theirs.getByLabel("Posti").fill("30");
     await site.db.update(table.sedi).set({ note: "Chiusa a luglio" }).where(eq(table.sedi.id, venue.id));
@@ -97,7 +97,7 @@ test("two people at one venue: different fields both stay; about the same one th
   });
 });
 
-test("by keyboard alone: held keys decide nothing, Esc goes back to the form with all that was typed", async ({
+test("by keyboard alone: held keys decide nothing, Esc goes back to the form as it was typed", async ({
   site,
   signedIn,
   expectConsole,
@@ -141,7 +141,7 @@ test("by keyboard alone: held keys decide nothing, Esc goes back to the form wit
   expect(puts(site, venue)).toBe(1);
 });
 
-test("on a phone the values lie beneath each other, and long ones scroll with the buttons in sight", async ({
+test("on a phone the values lie beneath each other, and the buttons stay in sight", async ({
   site,
   signedIn,
   expectConsole,
@@ -178,7 +178,7 @@ test("a venue that is deleted meanwhile: the dialog says so, and what was typed 
   const venue = await addVenue(site);
   const page = await signedIn("segreteria");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  const form = await open(page, venue);
+  const form = await openVenue(page, venue);
   await form.getByLabel("Note").fill("Chiusa\nad agosto");
   await form.getByLabel("Posti").fill("20");
   await site.db.delete(table.sedi).where(eq(table.sedi.id, venue.id));
@@ -198,14 +198,14 @@ test("a venue that is deleted meanwhile: the dialog says so, and what was typed 
   await expect(form.getByRole("alert")).toContainText("non c'è più");
 });
 
-test("a venue that is changed elsewhere and read anew beneath its open form: what was typed stays, and so does the colleague's", async ({
+test("a venue read anew beneath its open form: what was typed stays, the colleague's change too", async ({
   site,
   signedIn,
 }) => {
   const venue = await addVenue(site);
   const page = await signedIn("segreteria");
   await page.clock.install();
-  const form = await open(page, venue);
+  const form = await openVenue(page, venue);
   await form.getByLabel("Note").fill("Al secondo piano");
   await site.db.update(table.sedi).set({ indirizzo: "Via Garibaldi 5" }).where(eq(table.sedi.id, venue.id));
   await page.clock.fastForward("01:00");

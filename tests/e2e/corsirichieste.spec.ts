@@ -4,7 +4,7 @@ import { formatDate } from "@/lib/format/dates";
 import { plusDays, todayInRome } from "../../lib/rules/dates";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import { addCourseRequest, addParticipants, storedCourseRequest } from "../support/records/requests";
 import { expectNoSideScroll } from "../support/side-scroll";
 
@@ -14,7 +14,7 @@ const screen = "/corsirichieste";
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
 const press = (dialog: Locator, name: string) => dialog.getByRole("button", { name, exact: true }).click();
 
-test("a practical course is found by 'Cerca', taken by its row, and gets boat, port and lesson dates; deleting it leaves the cruise and the course of its number", async ({
+test("a practical course is found, taken and gets boat, port and dates; deleting leaves the rest", async ({
   site,
   signedIn,
 }) => {
@@ -24,7 +24,7 @@ test("a practical course is found by 'Cerca', taken by its row, and gets boat, p
   await site.db.insert(table.corsi).values({ id, nome: "Il corso 8800", created_at: at, updated_at: at });
   const other = await addCourseRequest(site);
   const page = await signedIn("segreteria");
-  await page.goto(screen);
+  await open(page, screen);
   await expect(rowWith(page, other.name)).toBeVisible();
   const box = page.getByRole("searchbox");
   await expect(box).toHaveCount(1);
@@ -69,7 +69,7 @@ test("a practical course is found by 'Cerca', taken by its row, and gets boat, p
   await expect(rowWith(page, other.name)).toBeVisible();
 });
 
-test("by keyboard: a course that is not practical asks for neither boat nor port and keeps them; a day is added and one removed", async ({
+test("by keyboard: a course that is not practical keeps boat and port unasked; days come and go", async ({
   site,
   signedIn,
 }) => {
@@ -84,7 +84,7 @@ test("by keyboard: a course that is not practical asks for neither boat nor port
     stato: 1,
   });
   const page = await signedIn("segreteria");
-  await page.goto(`${screen}?vista=mie&q=${encodeURIComponent(name)}`);
+  await open(page, `${screen}?vista=mie&q=${encodeURIComponent(name)}`);
   await expect(page.getByText(/^1 di \d+ righe$/)).toBeVisible();
   await page.keyboard.press("/");
   await page.keyboard.press("ArrowDown");
@@ -122,7 +122,7 @@ test("somebody else's dates are not written over unasked; a save that fails keep
   expectConsole(/409|422/);
   const { id, name, first } = await addCourseRequest(site, { front: SEGRETERIA, stato: 1 });
   const page = await signedIn("segreteria");
-  await page.goto(`${screen}?vista=mie&richiesta=${id}`);
+  await open(page, `${screen}?vista=mie&richiesta=${id}`);
   const dialog = dialogOf(page, name);
   await dialog.getByLabel("Porto").selectOption({ label: "Livorno" });
   await site.db
@@ -159,7 +159,7 @@ test("somebody else's dates are not written over unasked; a save that fails keep
   expect(await storedCourseRequest(site, id)).toMatchObject({ porto: 2, barca: 3, date: '["2031-05-10"]' });
 });
 
-test("by keyboard alone: a course request becomes a user course for each participant, which it then names; accessible, fits a phone, and the sheet has the dates", async ({
+test("by keyboard: a course request becomes a user course for each participant; accessible", async ({
   site,
   signedIn,
 }) => {
@@ -175,7 +175,7 @@ test("by keyboard alone: a course request becomes a user course for each partici
   const shared = { corso: course.id, barca: 4, porto: 1, date: '["2031-03-08","2031-03-15"]' };
   await site.db.insert(table.corsoutente).values({ ...shared, utente: aboard?.id_usr ?? 0 });
   const page = await signedIn("segreteria");
-  await page.goto(`${screen}?vista=mie&q=${encodeURIComponent(name)}&richiesta=${id}`);
+  await open(page, `${screen}?vista=mie&q=${encodeURIComponent(name)}&richiesta=${id}`);
   const request = dialogOf(page, name);
   // Who is at the back office works on it as well.
   await expect(request.getByText("Tessera FIV 2031").first()).toBeVisible();

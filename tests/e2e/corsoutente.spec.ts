@@ -8,7 +8,7 @@ import { plusMonths } from "../../lib/rules/months";
 import { expectAccessible } from "../support/accessible";
 import { expectDeletedAfterQuestion, expectListRecovers } from "../support/crud";
 import { table, unique } from "../support/data";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
 import { expectNoSideScroll } from "../support/side-scroll";
 import type { Site } from "../support/site";
@@ -34,7 +34,7 @@ const stored = async (site: Site, id: number) =>
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Attenzione!" });
 const list = (page: Page, name: RegExp) => page.getByRole("radio", { name });
 
-test("a new course begins open and today, with boat and port where it is practical; a change keeps the rest; another is changed by keyboard alone; accessible", async ({
+test("a new course begins open and today; a change keeps the rest; one is changed by keyboard", async ({
   site,
   signedIn,
 }) => {
@@ -45,7 +45,7 @@ test("a new course begins open and today, with boat and port where it is practic
   });
   const member = await addMember(site);
   const page = await signedIn("segreteria");
-  await page.goto("/corsoutente");
+  await open(page, "/corsoutente");
   await page.getByRole("button", { name: "Aggiungi corso" }).click();
   const dialog = page.getByRole("dialog", { name: "Nuovo corso utente" });
   await dialog.getByRole("button", { name: "Salva" }).click();
@@ -128,7 +128,7 @@ test("a new course begins open and today, with boat and port where it is practic
   });
 });
 
-test("what is over can be closed, one or all; what failed is tried again, and closed ones stay in sight", async ({
+test("what is over can be closed, one or all; what failed is tried again", async ({
   site,
   signedIn,
   expectConsole,
@@ -141,7 +141,7 @@ test("what is over can be closed, one or all; what failed is tried again, and cl
   const todays = await addUserCourse(site, { days: [ago(7), today] });
   const broken = await addUserCourse(site, { date: "da concordare" });
   const page = await signedIn("segreteria");
-  await page.goto("/corsoutente");
+  await open(page, "/corsoutente");
   await expect(rowWith(page, one.name)).toContainText(`${formatDate(ago(1))} Da chiudere`);
   await expect(rowWith(page, broken.name)).toContainText("Date non leggibili");
   await list(page, /^Chiudi corsi \d+$/).check();
@@ -182,7 +182,7 @@ test("what is over can be closed, one or all; what failed is tried again, and cl
   for (const { name } of [todays, broken]) await expect(rowWith(page, name)).toBeVisible();
 });
 
-test("the calendar: lessons by keyboard, the day's panel, other months, and the file that a calendar program reads", async ({
+test("the calendar: lessons by keyboard, the day's panel, other months, the calendar file", async ({
   site,
   signedIn,
 }) => {
@@ -191,7 +191,7 @@ test("the calendar: lessons by keyboard, the day's panel, other months, and the 
   for (let count = 0; count < 5; count += 1)
     others.push(await addUserCourse(site, { days: [`${FREE_MONTH}-08`] }));
   const page = await signedIn("segreteria");
-  await page.goto("/corsoutente");
+  await open(page, "/corsoutente");
   await page.getByRole("radio", { name: "Calendario" }).click();
   await expect(page.getByRole("heading", { name: monthName(today.slice(0, 7)) })).toBeVisible();
   await page.getByRole("button", { name: "Mese successivo" }).click();
@@ -201,7 +201,7 @@ test("the calendar: lessons by keyboard, the day's panel, other months, and the 
   await page.getByRole("button", { name: "Oggi" }).click();
   await expect(page.getByRole("heading", { name: monthName(today.slice(0, 7)) })).toBeVisible();
 
-  await page.goto(`/corsoutente?vista=calendario&mese=${FREE_MONTH}`);
+  await open(page, `/corsoutente?vista=calendario&mese=${FREE_MONTH}`);
   const lesson = (day: string) =>
     page.getByRole("button", {
       name: `${busy.name}, il ${formatDate(day)}, Iniziazione alla deriva, Gabbiano`,
@@ -284,7 +284,7 @@ test("failing saves keep what was typed, dates that nobody can read stay, a dele
   expect(await stored(site, id)).toBeUndefined();
 });
 
-test("calendar and dialog have no accessibility violation and fit a phone; the participants fit a sheet", async ({
+test("calendar and dialog are accessible and fit a phone; the participants fit a sheet", async ({
   site,
   signedIn,
 }) => {
@@ -300,7 +300,7 @@ test("calendar and dialog have no accessibility violation and fit a phone; the p
   });
   const closed = await addUserCourse(site, { corso: corso.id, stato: 1, days: [`${FREE_MONTH}-25`] });
   const page = await signedIn("admin");
-  await page.goto(`/corsoutente?id=${first.id}`);
+  await open(page, `/corsoutente?id=${first.id}`);
   const dialog = page.getByRole("dialog", { name: first.name });
   await expect(dialog.getByText(/^Lo seguono in 2: /)).toBeVisible();
   await expectAccessible(page);
@@ -319,7 +319,7 @@ test("calendar and dialog have no accessibility violation and fit a phone; the p
   await expect(sheet.getByText(closed.name)).toHaveCount(0);
   await page.emulateMedia({ media: null });
 
-  await page.goto(`/corsoutente?vista=calendario&mese=${FREE_MONTH}`);
+  await open(page, `/corsoutente?vista=calendario&mese=${FREE_MONTH}`);
   const day = page.getByRole("list", { name: /^domenica 25 maggio 2031/ });
   await expect(day.getByRole("button")).toHaveCount(2);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { expectDeletedAfterQuestion, expectRefusedDelete } from "../support/crud";
 import { table, unique } from "../support/data";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import { addCruise, storedCruise } from "../support/records/cruises";
 import { expectNoSideScroll } from "../support/side-scroll";
 
 /** Cruises (docs/rules/offering.md#cruises). */
 
-test("a cruise is added by mouse with its defaults, discounts and lists, then published and hidden without taking away what somebody else has saved since; an inactive one is never met", async ({
+test("a cruise is added, published and hidden without loss; an inactive one is never met", async ({
   site,
   signedIn,
   expectConsole,
@@ -18,7 +18,7 @@ test("a cruise is added by mouse with its defaults, discounts and lists, then pu
   const nome = unique("Giro di Capraia");
   const page = await signedIn("segreteria");
   site.legacy.fail(/^\/crociera\//, { kind: "down" }, { method: "GET" });
-  await page.goto(`/crociere?id=${inactive.id}`);
+  await open(page, `/crociere?id=${inactive.id}`);
   const alert = page.getByRole("alert").filter({ hasText: "Riprova" });
   await expect(alert).toBeVisible();
   site.legacy.heal();
@@ -109,7 +109,7 @@ test("a cruise is added by mouse with its defaults, discounts and lists, then pu
   expect(await storedCruise(site, nome)).toEqual({ ...published, pubblicato: 0 });
 });
 
-test("what depends on price and durations appears, vanishes and goes up cleared; discounts and day are edited by keyboard alone", async ({
+test("what depends on price and durations comes, goes and is sent cleared; by keyboard alone", async ({
   site,
   signedIn,
 }) => {
@@ -121,7 +121,7 @@ test("what depends on price and durations appears, vanishes and goes up cleared;
     giornop: "ogni giorno",
   });
   const page = await signedIn("segreteria");
-  await page.goto(`/crociere?id=${cruise.id}`);
+  await open(page, `/crociere?id=${cruise.id}`);
   const dialog = page.getByRole("dialog", { name: cruise.nome });
   const cost = dialog.getByLabel("Costo");
   const boarding = dialog.getByLabel("Imbarco la sera prima");
@@ -209,7 +209,7 @@ test("Attivo and deleting are ADMIN's; a save that fails keeps what was typed", 
   const cruise = await addCruise(site, { prezzofisso: 0, duratamin: "Giornata intera", duratamax: null });
   const page = await signedIn("god");
   site.legacy.fail(/^\/opzioni/, { kind: "answer", body: '{"esito": false, "err": "Elenco chiuso."}' });
-  await page.goto(`/crociere?id=${cruise.id}`);
+  await open(page, `/crociere?id=${cruise.id}`);
   const dialog = page.getByRole("dialog", { name: cruise.nome });
   await expect(dialog.getByText("Quello che era scelto resta com'è.")).toBeVisible();
   await dialog.getByLabel("Attivo").uncheck();

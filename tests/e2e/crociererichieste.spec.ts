@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
 import { addCruiseRequest, noticesOf, storedCruiseRequest } from "../support/records/requests";
 import { expectNoSideScroll } from "../support/side-scroll";
@@ -13,7 +13,7 @@ const screen = "/crociererichieste";
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
 const press = (dialog: Locator, name: string) => dialog.getByRole("button", { name, exact: true }).click();
 
-test("opening assigns, people are chosen and removed, papers stand by, and Salva publishes as the switch says; deleting takes the request and nothing else", async ({
+test("opening assigns, people are chosen, Salva publishes; deleting takes the request alone", async ({
   site,
   signedIn,
 }) => {
@@ -21,7 +21,7 @@ test("opening assigns, people are chosen and removed, papers stand by, and Salva
   await site.db.insert(table.crociere).values({ id: 7700, nome: "La crociera 7700" });
   const helper = await addMember(site);
   const page = await signedIn("segreteria");
-  await page.goto(`${screen}?richiesta=999999`);
+  await open(page, `${screen}?richiesta=999999`);
   await expect(page.getByText("La richiesta non c'è più.")).toBeVisible();
   await expect.poll(() => new URL(page.url()).search).toBe("");
   await expect(rowWith(page, name)).toContainText(first.nominativo);
@@ -81,14 +81,14 @@ test("opening assigns, people are chosen and removed, papers stand by, and Salva
   expect(await site.db.select().from(table.crociere).where(eq(table.crociere.id, 7700))).toHaveLength(1);
 });
 
-test("by its address nobody gets it; by keyboard alone it is taken, an instructor is found, and it stays published", async ({
+test("by its address nobody gets it; by keyboard it is taken, and stays published", async ({
   site,
   signedIn,
 }) => {
   const { id, name } = await addCruiseRequest(site, { pubblicato: 1 });
   const helper = await addMember(site);
   const page = await signedIn("segreteria");
-  await page.goto(`${screen}?richiesta=${id}`);
+  await open(page, `${screen}?richiesta=${id}`);
   const dialog = dialogOf(page, name);
   await expect(dialog.getByText("Nessuno se ne occupa ancora.")).toBeVisible();
   expect(await storedCruiseRequest(site, id)).toMatchObject({ front: 0, stato: 0 });
@@ -114,7 +114,7 @@ test("by its address nobody gets it; by keyboard alone it is taken, an instructo
   expect(await storedCruiseRequest(site, id)).toMatchObject({ istruttore: helper.id_usr, pubblicato: 1 });
 });
 
-test("a failure shows in its place and can be retried: taking, one participant's papers, a notice, saving; accessible, fits a phone, and the participants go on paper", async ({
+test("a failure shows in its place and can be retried; accessible, fits a phone and paper", async ({
   site,
   signedIn,
   expectConsole,
@@ -125,7 +125,7 @@ test("a failure shows in its place and can be retried: taking, one participant's
     barca: 3,
   });
   const page = await signedIn("segreteria");
-  await page.goto(screen);
+  await open(page, screen);
   const path = new RegExp(`^/richiestacrociera/${id}`);
   site.legacy.fail(path, { kind: "down" }, { method: "PUT", times: 1 });
   await rowWith(page, name).getByRole("rowheader").click();
@@ -145,6 +145,8 @@ test("a failure shows in its place and can be retried: taking, one participant's
 
   await press(dialog, "Manda avviso");
   const form = dialogOf(page, `Avviso a ${first.nominativo}`);
+  await expect(form.getByLabel("Testo")).toHaveValue(/abbiamo ricevuto la richiesta/);
+  await form.getByLabel("Testo").fill("");
   await press(form, "Invia");
   await expect(form.getByText("Scrivi il testo.")).toBeVisible();
   await form.getByLabel("Testo").fill("Manca il certificato di Anna.");
@@ -191,14 +193,14 @@ test("a failure shows in its place and can be retried: taking, one participant's
   expect(await storedCruiseRequest(site, id)).toMatchObject({ barca: 6, front: SEGRETERIA });
 });
 
-test("two on one request: the second one sees who has taken it, and takes it only after a question", async ({
+test("two on one request: the second sees who has taken it, and takes it only after a question", async ({
   site,
   signedIn,
 }) => {
   const { id, name } = await addCruiseRequest(site);
   const [first, second] = [await signedIn("segreteria"), await signedIn("admin")];
   for (const page of [first, second]) {
-    await page.goto(screen);
+    await open(page, screen);
     await expect(rowWith(page, name)).toContainText("Nuova");
   }
   await rowWith(first, name).getByRole("rowheader").click();

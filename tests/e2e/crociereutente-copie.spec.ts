@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { formatDate } from "@/lib/format/dates";
 import { plusDays, todayInRome } from "../../lib/rules/dates";
 import { table } from "../support/data";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
 import { addSailing } from "../support/records/user-cruises";
 
 const today = todayInRome();
 
-test("Fine follows Inizio until it is typed; one more goes on a sailing, and one is copied to other days", async ({
+test("Fine follows Inizio until it is typed; one more goes on a sailing, one is copied", async ({
   site,
   signedIn,
 }) => {
@@ -24,7 +24,7 @@ test("Fine follows Inizio until it is typed; one more goes on a sailing, and one
     .where(eq(table.crociere.id, cruise.id));
   const other = await addMember(site);
   const page = await signedIn("segreteria");
-  await page.goto(`/crociereutente?id=${userCruises[0]?.id}`);
+  await open(page, `/crociereutente?id=${userCruises[0]?.id}`);
   const first = page.getByRole("dialog", { name: members[0]?.nominativo });
   // What is stored is not moved.
   await first.getByLabel("Inizio").fill(formatDate(plusDays(start, -1)));

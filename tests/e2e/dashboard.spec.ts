@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { plusDays, todayInRome } from "@/lib/rules/dates";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import { addDocument } from "../support/records/documents";
 import { addSailing } from "../support/records/user-cruises";
 
@@ -21,31 +21,37 @@ async function expectState(
   await expect(card(page, title).getByRole("status")).toHaveText(`${title}: ${state}`, { timeout });
 }
 
-test("six cards, each with the count of what waits; a slow call and a failing one hold up no other; a card leads to its screen", async ({
+const banner = (page: import("@playwright/test").Page) => page.getByRole("main").getByRole("alert");
+
+test("six cards, each with its count and age; a slow call and a failing one hold up no other", async ({
   site,
   signedIn,
   expectConsole,
 }) => {
   expectConsole(/502/);
-  await addDocument(site);
+  const { document } = await addDocument(site);
+  await site.db
+    .update(table.documenti)
+    .set({ created_at: `${plusDays(todayInRome(), -400)}T10:00:00.000Z` })
+    .where(eq(table.documenti.id_doc, document.id_doc));
   const page = await signedIn("segreteria");
   site.legacy.fail(/^\/messaggi\//, { kind: "slow", ms: 3000 });
   site.legacy.fail(/^\/tessera\/acc/, { kind: "down" });
-  await page.goto("/dashboard");
+  await open(page, "/dashboard");
   await expectState(page, "Documenti", "Attivo", 2000);
   await expectState(page, "Messaggi", "Verifica in corso");
   await expectState(page, "Tessere", "Non attivo");
-  await expect(
-    card(page, "Tessere").getByText("Il server del circolo non risponde. Riprova tra poco."),
-  ).toBeVisible();
+  await expect(banner(page)).toContainText("Il server del circolo non risponde. Riprova tra poco.");
   await expectState(page, "Messaggi", "Attivo");
   site.legacy.heal();
   await page.getByRole("button", { name: "Aggiorna Tessere" }).click();
   for (const title of titles) await expectState(page, title, "Attivo");
+  await expect(banner(page)).toHaveCount(0);
 
   const waiting = await site.db.select().from(table.documenti).where(eq(table.documenti.accettato, 0));
   const count = waiting.filter((document) => document.rifiutato === 0).length;
   await expect(card(page, "Documenti").getByText("documenti da verificare")).toBeVisible();
+  await expect(card(page, "Documenti").getByText(/^il più vecchio: \d{3} giorni$/)).toBeVisible();
   await page.getByRole("button", { name: "Aggiorna Documenti", exact: true }).click();
   const shown = Number(await card(page, "Documenti").locator("span.font-semibold").first().textContent());
   expect(Math.abs(shown - count)).toBeLessThanOrEqual(5);
@@ -54,9 +60,41 @@ test("six cards, each with the count of what waits; a slow call and a failing on
   await page.waitForURL("**/documenti");
 });
 
+test("an outage is one banner with one code; its 'Riprova' brings everything back", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/502/);
+  const page = await signedIn("segreteria");
+  await open(page, "/porti");
+  site.legacy.fail(/./, { kind: "down" });
+  await page.getByRole("link", { name: "Home", exact: true }).click();
+  for (const title of titles) await expectState(page, title, "Non attivo");
+  await expect(page.getByText("Non disponibili")).toHaveCount(6);
+  await expect(banner(page)).toHaveCount(1);
+  await expect(page.getByRole("main").getByText(/codice/i)).toHaveCount(1);
+  await expectAccessible(page);
+  site.legacy.heal();
+  await page.getByRole("button", { name: "Riprova" }).press("Enter");
+  for (const title of titles) await expectState(page, title, "Attivo");
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page.getByText("Non disponibili")).toHaveCount(0);
+});
+
+test("a member's home leads to what a member may do", async ({ signedIn }) => {
+  const page = await signedIn("socio");
+  await open(page, "/dashboard");
+  const places = page.getByRole("region", { name: "Che cosa puoi fare" });
+  await expect(places.getByRole("link").first()).toHaveText("Profilo");
+  await expectAccessible(page);
+  await places.getByRole("link", { name: "Profilo" }).press("Enter");
+  await page.waitForURL("**/profilo");
+});
+
 test("ADMIN sees how many posts are reported, and the cards that expire", async ({ signedIn }) => {
   const page = await signedIn("admin");
-  await page.goto("/dashboard");
+  await open(page, "/dashboard");
   await expect(card(page, "Logbook").getByText(/\d+ segnalat/)).toBeVisible();
   const askedAgain = page.waitForResponse(/\/lbcro\/sgnadmin/);
   await page.getByRole("button", { name: "Aggiorna Logbook" }).click();
@@ -64,7 +102,7 @@ test("ADMIN sees how many posts are reported, and the cards that expire", async 
   await expect(page.getByRole("columnheader", { name: "Tessere" })).toBeVisible();
 });
 
-test("the week has each sailing once, as a link, and lessons that fail hold up nothing; a bar opens the list of its week by keyboard, and the schedule limited to it", async ({
+test("the week has each sailing once, as a link; failing lessons hold up nothing; a bar leads on", async ({
   site,
   signedIn,
   expectConsole,
@@ -76,22 +114,24 @@ test("the week has each sailing once, as a link, and lessons that fail hold up n
   const { owner } = await addDocument(site, { accettato: 1, scadenza: day });
   site.legacy.fail(/^\/corsoutente\//, { kind: "down" });
   const page = await signedIn("segreteria");
-  await page.goto("/dashboard");
+  await open(page, "/dashboard");
   const sailing = page.getByRole("listitem").filter({ hasText: cruise.nome });
   await expect(sailing).toHaveText(new RegExp(`domani · ${boat.nome}, 2 partecipanti, istruttore `));
   // Nobody of this sailing has papers.
   await page.getByRole("button", { name: "Sono pronte?" }).press("Enter");
   await expect(sailing.getByText(/^\d+ da sistemare$/)).toBeVisible();
-  await expect(page.getByText("Le lezioni non si sono caricate.")).toBeVisible();
+  const lessons = page.getByRole("region", { name: "Lezioni" });
+  await expect(lessons.getByText("Non disponibili.")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Rimborsi da approvare" })).toHaveText(
     /\d\s€\d+$/,
   );
   site.legacy.heal();
-  await page.getByRole("region", { name: "Lezioni" }).getByRole("button", { name: "Riprova" }).click();
-  await expect(page.getByText("Le lezioni non si sono caricate.")).toHaveCount(0);
+  await banner(page).getByRole("button", { name: "Riprova" }).click();
+  await expect(banner(page)).toHaveCount(0);
+  await expect(lessons.getByText("Non disponibili.")).toHaveCount(0);
   await expect(sailing.getByRole("link")).toHaveAttribute(
     "href",
-    `/crociereutente?vista=gestisci&id=${userCruises[0]?.id}`,
+    `/crociereutente?uscita=${userCruises[0]?.id}`,
   );
 
   const table = page.getByRole("table", { name: "In scadenza, per settimana" });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { table, unique } from "../support/data";
-import { expect, leave, rowWith, test } from "../support/fixtures";
+import { expect, leave, open, rowWith, test } from "../support/fixtures";
 import { addCard } from "../support/records/cards";
 import { addDocument } from "../support/records/documents";
 
@@ -8,7 +8,7 @@ import { addDocument } from "../support/records/documents";
 
 const SEGRETERIA = 3;
 
-test("a document that a colleague has accepted is neither accepted nor refused again: who and when is said", async ({
+test("an accepted document is neither accepted nor refused again: who and when is said", async ({
   site,
   signedIn,
   expectConsole,
@@ -20,7 +20,7 @@ test("a document that a colleague has accepted is neither accepted nor refused a
     await addDocument(site, { nome: "Bea", cognome, scadenza: "2034-04-04" }),
   ];
   const page = await signedIn("admin");
-  await page.goto(`/documenti?q=${encodeURIComponent(cognome)}`);
+  await open(page, `/documenti?q=${encodeURIComponent(cognome)}`);
   await rowWith(page, "Anna").getByRole("rowheader").first().click();
   const dialog = page.getByRole("dialog", { name: "Visita medica" });
   await expect(dialog.getByText(`Anna ${cognome}`, { exact: true })).toBeVisible();
@@ -59,7 +59,7 @@ test("a card that a colleague has accepted is not deleted by a refusal", async (
   const cognome = unique("Tesserata");
   const { card } = await addCard(site, { nome: "Anna", cognome });
   const page = await signedIn("segreteria");
-  await page.goto(`/tessera?q=${encodeURIComponent(cognome)}`);
+  await open(page, `/tessera?q=${encodeURIComponent(cognome)}`);
   await rowWith(page, "Anna").getByRole("rowheader").first().click();
   const dialog = page.getByRole("dialog").first();
   await expect(dialog).toBeVisible();
@@ -76,7 +76,7 @@ test("a card that a colleague has accepted is not deleted by a refusal", async (
   ]);
 });
 
-test("two people change a member's card: both fields are kept with the file, the same field is asked about", async ({
+test("two people change a card: both fields stay with the file, the same field is asked about", async ({
   site,
   signedIn,
   expectConsole,
@@ -87,7 +87,7 @@ test("two people change a member's card: both fields are kept with the file, the
   await site.db.update(table.tessere).set({ accettato: 1 }).where(here);
   const stored = async () => (await site.db.select().from(table.tessere).where(here))[0];
   const page = await signedIn("segreteria");
-  await page.goto(`/soci?socio=${owner.id_usr}`);
+  await open(page, `/soci?socio=${owner.id_usr}`);
   const edit = page.getByRole("button", { name: /^Modifica Tessera FIV/ });
   const dialog = page.getByRole("dialog", { name: "Modifica tessera" });
 

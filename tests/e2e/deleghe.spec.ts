@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { and, eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
 import type { Site } from "../support/site";
 
@@ -47,13 +47,13 @@ async function pick(page: Page, label: "Rappresentante" | "Rappresentato", membe
   await page.getByRole("option", { name: member.nominativo }).click();
 }
 
-test("an instructor creates a delegation and deletes it after the question; what is missing or the same is said, and not sent; accessible, and fits a phone", async ({
+test("an instructor creates a delegation and deletes it; what is missing is said; accessible", async ({
   site,
   signedIn,
 }) => {
   const [one, other] = [await findable(site), await findable(site)];
   const page = await signedIn("istruttore");
-  await page.goto("/deleghe");
+  await open(page, "/deleghe");
   await page.getByRole("button", { name: "Crea una delega" }).click();
   const dialog = dialogOf(page);
   const before = site.legacy.recorded.length;
@@ -105,12 +105,12 @@ test("a SOCIO sees the names, from the menu on, and nothing to create or delete"
 }) => {
   const { representative, represented } = await addDelegation(site);
   const page = await signedIn("socio");
-  await page.goto("/dashboard");
+  await open(page, "/dashboard");
   await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Deleghe" }).click();
   await expect(rowWith(page, representative.nominativo)).toContainText(represented.nominativo);
   await expect(page.getByRole("button", { name: "Crea una delega" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Elimina" })).toHaveCount(0);
-  await page.goto("/deleghe?nuova=true");
+  await open(page, "/deleghe?nuova=true");
   await expect(rowWith(page, representative.nominativo)).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   const answer = await page.request.get("/api/legacy/deleghe/all/");
@@ -119,7 +119,7 @@ test("a SOCIO sees the names, from the menu on, and nothing to create or delete"
     for (const person of Object.values(people)) expect(Object.keys(person)).toEqual(["id_usr", "nominativo"]);
 });
 
-test("a refused save is shown in the mini dialog, one that does not arrive in its own words, and both people stay chosen; a delegation that is gone says so", async ({
+test("a refused save is in the mini dialog, a lost one in its own words; both people stay chosen", async ({
   site,
   signedIn,
   expectConsole,
@@ -128,7 +128,7 @@ test("a refused save is shown in the mini dialog, one that does not arrive in it
   const { id, representative, represented } = await addDelegation(site);
   const page = await signedIn("segreteria");
   site.legacy.fail(/^\/deleghe/, { kind: "down" });
-  await page.goto("/deleghe?nuova=true");
+  await open(page, "/deleghe?nuova=true");
   await pick(page, "Rappresentante", representative);
   await pick(page, "Rappresentato", represented);
   const save = dialogOf(page).getByRole("button", { name: "Salva" });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, leave, rowWith, test } from "../support/fixtures";
+import { expect, leave, open, rowWith, test } from "../support/fixtures";
 import { addBoatType } from "../support/records/boat-document-types";
 import { addBoatDocument, storedBoatDocument } from "../support/records/boat-documents";
 import type { Site } from "../support/site";
@@ -20,7 +20,7 @@ test("the queue by keyboard: accept, take it back, refuse with a reason; checked
 }) => {
   const { type, first, second, list } = await addTwo(site);
   const page = await signedIn("segreteria");
-  await page.goto(list);
+  await open(page, list);
   await expect(page.getByText(/^2 di \d+ righe$/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Assegna" })).toHaveCount(0);
   await expect(rowWith(page, first.owner?.cognome ?? "")).toContainText("01/03/2025");
@@ -32,12 +32,12 @@ test("the queue by keyboard: accept, take it back, refuse with a reason; checked
   await expect(dialog.getByRole("button", { name: "Accetta" })).toBeVisible();
   await dialog.getByLabel("Titolare").fill("Ugo");
   await page.keyboard.press("Enter");
-  await expect(dialog.getByText("1 di 1")).toBeVisible();
+  await expect(dialog.getByText("2 di 2, è l'ultimo")).toBeVisible();
   await dialog.getByLabel("Senza scadenza").focus();
   await page.keyboard.press("u");
   await expect(dialog.getByLabel("Titolare")).toHaveValue("Ugo");
   await page.keyboard.press("a");
-  await expect(dialog.getByText("1 di 1")).toBeVisible();
+  await expect(dialog.getByText("2 di 2, è l'ultimo")).toBeVisible();
   await dialog.getByLabel("Senza scadenza").focus();
   await page.keyboard.press("r");
   const refusal = page.getByRole("dialog", { name: "Rifiuta il documento" });
@@ -72,7 +72,7 @@ test("several at once: GOD assigns them; accepted, each keeps its own expiry, ho
   const undated = await addBoatDocument(site, given);
   const ids = [dated, undated].map(({ document }) => document.id_doc);
   const page = await signedIn("god");
-  await page.goto(`/docbarca?q=${encodeURIComponent(type.nome)}`);
+  await open(page, `/docbarca?q=${encodeURIComponent(type.nome)}`);
   await page.getByRole("checkbox", { name: /tutt/i }).check();
   const bar = page.getByText("2 righe selezionate").locator("..");
   await bar.getByRole("button", { name: "Assegna" }).click();
@@ -97,7 +97,7 @@ test("several at once: GOD assigns them; accepted, each keeps its own expiry, ho
   await expect(rowWith(page, type.nome)).toHaveCount(0);
 });
 
-test("admin assigns a document to somebody, who is shown in its row; a decision that fails opens it again with what was typed", async ({
+test("admin assigns a document, shown in its row; a failed decision opens it as it was typed", async ({
   site,
   signedIn,
   expectConsole,
@@ -106,7 +106,7 @@ test("admin assigns a document to somebody, who is shown in its row; a decision 
   const { type, first, list } = await addTwo(site);
   const id = first.document.id_doc;
   const page = await signedIn("admin");
-  await page.goto(list);
+  await open(page, list);
   const row = rowWith(page, first.owner?.cognome ?? "");
   await row.getByRole("button", { name: "Assegna" }).click();
   const assign = page.getByRole("dialog", { name: "Assegna il documento" });
@@ -117,7 +117,7 @@ test("admin assigns a document to somebody, who is shown in its row; a decision 
   const tasks = await site.db.select().from(table.worklist).where(eq(table.worklist.param, id));
   expect(tasks).toMatchObject([{ tipo: "DOCACC" }]);
 
-  await page.goto(`/docbarca?documento=${id}`);
+  await open(page, `/docbarca?documento=${id}`);
   const dialog = page.getByRole("dialog", { name: type.nome });
   await expect(dialog.getByRole("button", { name: "Accetta" })).toBeVisible();
   await expectAccessible(page);

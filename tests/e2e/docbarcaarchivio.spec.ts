@@ -1,6 +1,6 @@
 import { plusDays, todayInRome } from "@/lib/rules/dates";
 import { expectAccessible } from "../support/accessible";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import { addBoatType } from "../support/records/boat-document-types";
 import { addBoatDocument, storedBoatDocument } from "../support/records/boat-documents";
 import type { Site } from "../support/site";
@@ -28,13 +28,13 @@ async function addOfEachState(site: Site) {
   };
 }
 
-test("type and Cerca; eternal documents under both filters; edit by keyboard; delete with the right call", async ({
+test("type and Cerca; eternal documents under both filters; edited by keyboard, then deleted", async ({
   site,
   signedIn,
 }) => {
   const { type, expired, valid, eternal, waiting } = await addOfEachState(site);
   const page = await signedIn("segreteria");
-  await page.goto("/docbarcaarchivio");
+  await open(page, "/docbarcaarchivio");
   await expect(page.getByText("Scegli un tipo di documento e premi Cerca")).toBeVisible();
   await page.getByLabel("Tipo di documento").selectOption(type.nome);
   await expect(page.getByText("Scegli un tipo di documento e premi Cerca")).toBeVisible();
@@ -51,7 +51,7 @@ test("type and Cerca; eternal documents under both filters; edit by keyboard; de
   for (const { cognome } of [valid, eternal]) await expect(rowWith(page, cognome)).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto(`/docbarcaarchivio?tipo=${type.id}&q=${encodeURIComponent(valid.cognome)}`);
+  await open(page, `/docbarcaarchivio?tipo=${type.id}&q=${encodeURIComponent(valid.cognome)}`);
   await expect(page.getByText("1 di 3 righe", { exact: true })).toBeVisible();
   await page.keyboard.press("/");
   await page.keyboard.press("ArrowDown");
@@ -79,9 +79,9 @@ test("a failed edit keeps what was typed; what is gone is said; nothing runs off
   expectConsole(/422/);
   const { type, valid } = await addOfEachState(site);
   const page = await signedIn("segreteria");
-  await page.goto("/docbarcaarchivio?tipo=999999");
+  await open(page, "/docbarcaarchivio?tipo=999999");
   await expect(page.getByText("Questo tipo di documento non c'è più.")).toBeVisible();
-  await page.goto(`/docbarcaarchivio?tipo=${type.id}&documento=${valid.id}`);
+  await open(page, `/docbarcaarchivio?tipo=${type.id}&documento=${valid.id}`);
   const dialog = page.getByRole("dialog", { name: type.nome });
   await dialog.getByLabel("Titolare").fill("Ugo");
   const refused = { kind: "answer", body: '{"esito": false, "err": "Bloccato."}' } as const;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table, tinyPdf, unique } from "../support/data";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import type { Site } from "../support/site";
 
 async function addClubDocument(site: Site) {
@@ -16,7 +16,7 @@ async function addClubDocument(site: Site) {
 
 const pdfFile = (name: string) => ({ name, mimeType: "application/pdf", buffer: tinyPdf });
 
-test("what becomes of a file that is sent: refused, lost, stored; and one that is chosen and not sent", async ({
+test("what becomes of a sent file: refused, lost, stored; and of one that is chosen and not sent", async ({
   site,
   signedIn,
   expectConsole,
@@ -24,7 +24,7 @@ test("what becomes of a file that is sent: refused, lost, stored; and one that i
   expectConsole(/404|415|422/);
   const document = await addClubDocument(site);
   const page = await signedIn("segreteria");
-  await page.goto(`/doccircolo?documento=${document.id}`);
+  await open(page, `/doccircolo?documento=${document.id}`);
   const dialog = page.getByRole("dialog", { name: document.nome });
   const refused = { kind: "answer", body: '{"esito": false, "err": "Spazio esaurito."}' } as const;
   const main = page.getByRole("region", { name: "File principale" });
@@ -93,7 +93,7 @@ test("without families and roles the rest can be edited, and the lists can be tr
   const document = await addClubDocument(site);
   const page = await signedIn("segreteria");
   site.legacy.fail(/^\/(famiglia|ruoli)/, { kind: "down" });
-  await page.goto(`/doccircolo?documento=${document.id}`);
+  await open(page, `/doccircolo?documento=${document.id}`);
   const dialog = page.getByRole("dialog", { name: document.nome });
   await expect(dialog.getByRole("alert")).toHaveCount(2);
   site.legacy.heal();
@@ -104,7 +104,7 @@ test("without families and roles the rest can be edited, and the lists can be tr
   await expect(dialog).toBeHidden();
 });
 
-test("a legacy API that is down: the list says so; list and dialog have no accessibility violation, and fit a phone", async ({
+test("a legacy API that is down: the list says so; list and dialog are accessible, fit a phone", async ({
   site,
   signedIn,
   expectConsole,
@@ -112,7 +112,7 @@ test("a legacy API that is down: the list says so; list and dialog have no acces
   expectConsole(/502/);
   const page = await signedIn("admin");
   site.legacy.fail(/^\/doccirc/, { kind: "down" });
-  await page.goto("/doccircolo?q=Statuto");
+  await open(page, "/doccircolo?q=Statuto");
   const alert = page.getByRole("alert").filter({ hasText: "Riprova" });
   await expect(alert).toBeVisible();
   site.legacy.heal();

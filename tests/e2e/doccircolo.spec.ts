@@ -7,7 +7,7 @@ import { expectAccessible } from "../support/accessible";
 import { auditFields } from "../support/audit-fields";
 import { expectDeletedAfterQuestion } from "../support/crud";
 import { table, tinyPdf, unique } from "../support/data";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import type { Site } from "../support/site";
 
 type New = Partial<typeof table.doccirc.$inferInsert> & { file?: boolean };
@@ -48,7 +48,7 @@ test("a secretary makes a document, also after a failure, then sends both files,
   expectConsole(/422/);
   const nome = unique("Statuto");
   const page = await signedIn("segreteria");
-  await page.goto("/doccircolo");
+  await open(page, "/doccircolo");
   await page.getByRole("button", { name: "Aggiungi documento" }).click();
   const empty = page.getByRole("dialog", { name: "Nuovo documento del circolo" });
   await expect(empty.getByLabel("Senza scadenza")).toBeChecked();
@@ -107,7 +107,7 @@ test("a secretary makes a document, also after a failure, then sends both files,
 test("by keyboard: open, rename, give it an expiry; the rest stays as it was", async ({ site, signedIn }) => {
   const document = await addClubDocument(site, { file: true, pubblicato: 1 });
   const page = await signedIn("admin");
-  await page.goto("/doccircolo");
+  await open(page, "/doccircolo");
   await expect(rowWith(page, document.nome)).toContainText("Sì");
   await page.keyboard.press("/");
   await page.keyboard.type(document.nome);
@@ -135,13 +135,13 @@ test("by keyboard: open, rename, give it an expiry; the rest stays as it was", a
   });
 });
 
-test("SEGRETERIA publishes and hides, which writes the whole record and can be taken back; deleting is not theirs", async ({
+test("SEGRETERIA publishes and hides, which writes the whole and can be undone; never deletes", async ({
   site,
   signedIn,
 }) => {
   const document = await addClubDocument(site, { file: true, scadenza: "2030-01-01" });
   const page = await signedIn("segreteria");
-  await page.goto("/doccircolo");
+  await open(page, "/doccircolo");
   const row = rowWith(page, document.nome);
   await expect(row.getByRole("button", { name: "Elimina" })).toHaveAttribute(
     "aria-description",
@@ -162,7 +162,7 @@ test("SEGRETERIA publishes and hides, which writes the whole record and can be t
 test("ADMIN deletes after the question, with the file", async ({ site, signedIn }) => {
   const document = await addClubDocument(site, { file: true });
   const page = await signedIn("admin");
-  await page.goto("/doccircolo");
+  await open(page, "/doccircolo");
   await expectDeletedAfterQuestion(page, document.nome, "Documento eliminato.");
   expect(await stored(site, document.id)).toBeUndefined();
   expect(existsSync(join(site.dataDir, document.path ?? ""))).toBe(false);
@@ -175,7 +175,7 @@ test("an instructor makes a document, sends its file and publishes it without lo
   const nome = unique("Dispensa");
   const draft = await addClubDocument(site);
   const page = await signedIn("istruttore");
-  await page.goto("/doccircolo");
+  await open(page, "/doccircolo");
   await expect(rowWith(page, "Statuto sociale")).toBeVisible();
   await expect(rowWith(page, draft.nome)).toHaveCount(0);
   await page.getByRole("button", { name: "Aggiungi documento" }).click();
@@ -207,7 +207,7 @@ test("a member reads published documents, on a phone too, and writes nothing", a
   const document = await addClubDocument(site, { file: true, pubblicato: 1 });
   const draft = await addClubDocument(site);
   const page = await signedIn("socio");
-  await page.goto("/doccircolo");
+  await open(page, "/doccircolo");
   await expect(page.getByRole("button", { name: "Aggiungi documento" })).toHaveCount(0);
   await expect(rowWith(page, draft.nome)).toHaveCount(0);
   for (const name of ["Pubblica", "Nascondi", "Elimina"])
@@ -223,14 +223,14 @@ test("a member reads published documents, on a phone too, and writes nothing", a
   expect(await page.evaluate(() => window.document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   const href = await dialog.getByRole("link", { name: "Visualizza" }).getAttribute("href");
   expect((await page.request.get(href ?? "")).status()).toBe(200);
-  await page.goto(`/doccircolo?documento=${draft.id}`);
+  await open(page, `/doccircolo?documento=${draft.id}`);
   await expect(page.getByText("Questo documento non c'è più.")).toBeVisible();
-  await page.goto("/doccircolo?nuovo=true");
+  await open(page, "/doccircolo?nuovo=true");
   await expect(page.getByRole("row").nth(1)).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("without a name no file is chosen or sent, and the red notice says so for three seconds; an update that fails says why", async ({
+test("without a name no file is chosen or sent, for three seconds; a failed update says why", async ({
   site,
   signedIn,
   expectConsole,
@@ -239,13 +239,11 @@ test("without a name no file is chosen or sent, and the red notice says so for t
   const document = await addClubDocument(site);
   const page = await signedIn("segreteria");
   await page.clock.install();
-  await page.goto(`/doccircolo?documento=${document.id}`);
+  await open(page, `/doccircolo?documento=${document.id}`);
   const dialog = page.getByRole("dialog", { name: document.nome });
   await dialog.getByLabel("Nome").fill("  ");
   const main = dialog.getByRole("region", { name: "File principale" });
-  const blocked = page.locator("[data-sonner-toast][data-type=error]", {
-    hasText: "Devi prima scegliere il tipo di File e l'Utente",
-  });
+  const blocked = dialog.getByText("Devi prima scegliere il tipo di File e l'Utente");
   await main.getByRole("button", { name: /Scegli/ }).click();
   await expect(blocked).toBeVisible();
   await page.clock.fastForward("00:03");

@@ -1,23 +1,8 @@
 import { eq } from "drizzle-orm";
-import { table, unique } from "../support/data";
-import { expect, leave, rowWith, test } from "../support/fixtures";
-import { addDocument } from "../support/records/documents";
+import { table } from "../support/data";
+import { expect, leave, open, rowWith, test } from "../support/fixtures";
+import { addReviewQueue, storedDocument } from "../support/records/documents";
 import type { Site } from "../support/site";
-
-async function stored(site: Site, id: number) {
-  const [document] = await site.db.select().from(table.documenti).where(eq(table.documenti.id_doc, id));
-  if (!document) throw new Error("the document is gone");
-  return document;
-}
-
-/** Three documents of one family, and the address of a list that shows them alone, in this order. */
-async function addThree(site: Site) {
-  const cognome = unique("Coda");
-  const anna = await addDocument(site, { nome: "Anna", cognome });
-  const bea = await addDocument(site, { nome: "Bea", cognome });
-  const carla = await addDocument(site, { nome: "Carla", cognome, scadenza: "2034-04-04" });
-  return { cognome, anna, bea, carla, list: `/documenti?q=${encodeURIComponent(cognome)}` };
-}
 
 /** What went up to accept or refuse, from a mark on. */
 const decisions = (site: Site, from: number) =>
@@ -30,10 +15,10 @@ test("the whole queue by keyboard: accept, refuse, move on, until all is checked
   site,
   signedIn,
 }) => {
-  const { cognome, anna, bea, carla, list } = await addThree(site);
+  const { cognome, anna, bea, carla, list } = await addReviewQueue(site);
   const page = await signedIn("segreteria");
   const from = site.legacy.recorded.length;
-  await page.goto(list);
+  await open(page, list);
   await expect(page.getByText(/^3 di \d+ righe$/)).toBeVisible();
   await page.keyboard.press("/");
   await page.keyboard.press("ArrowDown");
@@ -62,15 +47,20 @@ test("the whole queue by keyboard: accept, refuse, move on, until all is checked
   await page.keyboard.press("Enter");
 
   await expect(dialog.getByText(`Bea ${cognome}`, { exact: true })).toBeVisible();
-  await expect(dialog.getByText("1 di 2")).toBeVisible();
+  await expect(dialog.getByText("2 di 3, ne resta 1")).toBeVisible();
   await page.keyboard.press("r");
   const refusal = page.getByRole("dialog", { name: "Rifiuta il documento" });
   await expect(refusal.getByLabel("Motivo")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(refusal.getByLabel("Motivo")).toHaveValue(
+    "Non si legge: rifai la foto, intera e con più luce.",
+  );
+  await refusal.getByLabel("Motivo").fill("");
   await page.keyboard.type("Troppo scura, rifalla");
   await page.keyboard.press("Control+Enter");
 
   await expect(dialog.getByText(`Carla ${cognome}`, { exact: true })).toBeVisible();
-  await expect(dialog.getByText("1 di 1")).toBeVisible();
+  await expect(dialog.getByText("3 di 3, è l'ultimo")).toBeVisible();
   await expect(dialog.getByRole("region", { name: "Dettagli" })).toBeFocused();
   await page.keyboard.press("a");
   await expect(dialog).toBeHidden();
@@ -80,29 +70,31 @@ test("the whole queue by keyboard: accept, refuse, move on, until all is checked
   // Another screen of the same page: what is held goes up at once.
   await page.getByRole("link", { name: "Home" }).click();
   await expect.poll(() => decisions(site, from).length).toBe(3);
-  await expect.poll(() => stored(site, anna.document.id_doc)).toMatchObject({ scadenza: "2031-03-05" });
   await expect
-    .poll(() => stored(site, bea.document.id_doc))
+    .poll(() => storedDocument(site, anna.document.id_doc))
+    .toMatchObject({ scadenza: "2031-03-05" });
+  await expect
+    .poll(() => storedDocument(site, bea.document.id_doc))
     .toMatchObject({
       rifiutato: 1,
       motivazione: "Troppo scura, rifalla",
     });
   await expect
-    .poll(() => stored(site, carla.document.id_doc))
+    .poll(() => storedDocument(site, carla.document.id_doc))
     .toMatchObject({
       accettato: 1,
       scadenza: "2034-04-04",
     });
 });
 
-test("decisions taken back are never sent and come back with what was typed; one notice names them and covers no button", async ({
+test("decisions taken back are never sent and keep what was typed; one notice names them", async ({
   site,
   signedIn,
 }) => {
-  const { cognome, anna, bea, carla, list } = await addThree(site);
+  const { cognome, anna, bea, carla, list } = await addReviewQueue(site);
   const page = await signedIn("segreteria");
   const from = site.legacy.recorded.length;
-  await page.goto(`${list}&documento=${anna.document.id_doc}`);
+  await open(page, `${list}&documento=${anna.document.id_doc}`);
   const dialog = page.getByRole("dialog", { name: "Visita medica" });
   const expiry = dialog.getByRole("textbox", { name: "Scadenza" });
   const accept = dialog.getByRole("button", { name: "Accetta" });
@@ -185,55 +177,52 @@ test("decisions taken back are never sent and come back with what was typed; one
   await accept.click();
   await expectOpen("Anna");
   await leave(page);
-  await expect.poll(async () => (await stored(site, carla.document.id_doc)).accettato).toBe(1);
+  await expect.poll(async () => (await storedDocument(site, carla.document.id_doc)).accettato).toBe(1);
   expect(decisions(site, from)).toEqual([`PUT /documenti/accetta/${carla.document.id_doc}`]);
-  expect(await stored(site, anna.document.id_doc)).toMatchObject({ accettato: 0 });
-  expect(await stored(site, bea.document.id_doc)).toMatchObject({ accettato: 0, eterno: 0 });
+  expect(await storedDocument(site, anna.document.id_doc)).toMatchObject({ accettato: 0 });
+  expect(await storedDocument(site, bea.document.id_doc)).toMatchObject({ accettato: 0, eterno: 0 });
 });
 
-test("a page that is left and a tab that is closed send at once, and once, with the worker between page and server", async ({
-  site,
-  signedIn,
-}) => {
-  const { cognome, bea, carla, list } = await addThree(site);
+test("a page that is left and a tab that is closed send at once, and once", async ({ site, signedIn }) => {
+  const { cognome, bea, carla, list } = await addReviewQueue(site);
   const page = await signedIn("segreteria");
   const from = site.legacy.recorded.length;
-  const open = async ({ document }: typeof bea) => {
-    await page.goto(`${list}&documento=${document.id_doc}`);
+  const openDocument = async ({ document }: typeof bea) => {
+    await open(page, `${list}&documento=${document.id_doc}`);
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
   };
-  await open(bea);
+  await openDocument(bea);
   await page.getByLabel("Senza scadenza").check();
-  await page.getByRole("button", { name: "Accetta" }).click();
+  await page.getByRole("button", { name: "Accetta", exact: true }).click();
   await expect(page.getByText("Documento accettato.")).toBeVisible();
   expect(decisions(site, from)).toEqual([]);
   await leave(page);
-  await expect.poll(async () => (await stored(site, bea.document.id_doc)).accettato).toBe(1);
+  await expect.poll(async () => (await storedDocument(site, bea.document.id_doc)).accettato).toBe(1);
 
-  await open(carla);
-  await page.getByRole("button", { name: "Accetta" }).click();
+  await openDocument(carla);
+  await page.getByRole("button", { name: "Accetta", exact: true }).click();
   await expect(rowWith(page, "Carla")).toHaveCount(0);
   await expect(page.getByText(`Anna ${cognome}`, { exact: true })).toBeVisible();
   expect(decisions(site, from)).toHaveLength(1);
   await page.close({ runBeforeUnload: true });
-  await expect.poll(async () => (await stored(site, carla.document.id_doc)).accettato).toBe(1);
+  await expect.poll(async () => (await storedDocument(site, carla.document.id_doc)).accettato).toBe(1);
   expect(decisions(site, from)).toHaveLength(2);
 });
 
 test("on a phone, putting the browser aside sends at once", async ({ site, signedIn }) => {
-  const { carla, list } = await addThree(site);
+  const { carla, list } = await addReviewQueue(site);
   const page = await signedIn("segreteria", {
     viewport: { width: 360, height: 740 },
     hasTouch: true,
     isMobile: true,
   });
   const from = site.legacy.recorded.length;
-  await page.goto(`${list}&documento=${carla.document.id_doc}`);
+  await open(page, `${list}&documento=${carla.document.id_doc}`);
   const dialog = page.getByRole("dialog", { name: "Visita medica" });
   await expect(dialog.getByText("3 di 3")).toBeVisible();
   expect(await page.evaluate(() => window.document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await dialog.getByRole("button", { name: "Accetta" }).click();
-  await expect(dialog.getByText("1 di 2")).toBeVisible();
+  await expect(dialog.getByText("2 di 3")).toBeVisible();
   await page.evaluate(() => {
     Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
     document.dispatchEvent(new Event("visibilitychange"));
@@ -243,18 +232,18 @@ test("on a phone, putting the browser aside sends at once", async ({ site, signe
   await expect(page.getByRole("button", { name: "Annulla", exact: true })).toHaveCount(0);
 });
 
-test("what fails says whose and why, here and on another screen, and opens with what was typed; a double click then decides once", async ({
+test("what fails says whose and why, here and elsewhere, and opens as it was typed", async ({
   site,
   signedIn,
   expectConsole,
 }) => {
   expectConsole(/410|422|502/);
-  const { cognome, anna, bea, list } = await addThree(site);
+  const { cognome, anna, bea, list } = await addReviewQueue(site);
   const page = await signedIn("segreteria");
   await page.clock.install();
   const from = site.legacy.recorded.length;
   const toAnna = `PUT /documenti/accetta/${anna.document.id_doc}`;
-  await page.goto(`${list}&documento=${anna.document.id_doc}`);
+  await open(page, `${list}&documento=${anna.document.id_doc}`);
   const dialog = page.getByRole("dialog", { name: "Visita medica" });
   const expiry = dialog.getByRole("textbox", { name: "Scadenza" });
   const accept = dialog.getByRole("button", { name: "Accetta" });
@@ -317,21 +306,21 @@ test("what fails says whose and why, here and on another screen, and opens with 
     await expect(page.getByText("Documento accettato.")).toBeVisible();
     await leave(page);
     await expect
-      .poll(() => stored(site, anna.document.id_doc))
+      .poll(() => storedDocument(site, anna.document.id_doc))
       .toMatchObject({ accettato: 1, scadenza: "2030-02-01" });
     expect(decisions(site, before)).toEqual([toAnna]);
   });
 });
 
 test("signing out sends the scheduled decisions first", async ({ site, signedIn }) => {
-  const { cognome, carla, list } = await addThree(site);
+  const { cognome, carla, list } = await addReviewQueue(site);
   const page = await signedIn("segreteria");
-  await page.goto(`${list}&documento=${carla.document.id_doc}`);
-  await page.getByRole("button", { name: "Accetta" }).click();
+  await open(page, `${list}&documento=${carla.document.id_doc}`);
+  await page.getByRole("button", { name: "Accetta", exact: true }).click();
   await expect(page.getByText(`Anna ${cognome}`, { exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Esci" }).click();
   await page.getByRole("button", { name: "Certo" }).click();
   await expect(page).toHaveURL(/\/login/);
-  expect(await stored(site, carla.document.id_doc)).toMatchObject({ accettato: 1 });
+  expect(await storedDocument(site, carla.document.id_doc)).toMatchObject({ accettato: 1 });
 });

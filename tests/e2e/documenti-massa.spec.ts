@@ -3,7 +3,7 @@ import { eq, inArray } from "drizzle-orm";
 import { plusDays, todayInRome } from "@/lib/rules/dates";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import { addDocument } from "../support/records/documents";
 import type { Site } from "../support/site";
 
@@ -28,7 +28,7 @@ const bar = (page: Page) => page.getByText(/righe selezionate$/).locator("..");
 const sentTo = (site: Site, from: number, path: RegExp) =>
   site.legacy.recorded.slice(from).filter((request) => path.test(request.path));
 
-test("accepts each with its own expiry, what never expires without one; one that fails says why and alone is tried again", async ({
+test("accepts each with its own expiry; one that fails says why and alone is tried again", async ({
   site,
   signedIn,
   expectConsole,
@@ -39,7 +39,7 @@ test("accepts each with its own expiry, what never expires without one; one that
   const ids = [...dated, eternal.id_doc];
   const page = await signedIn("segreteria");
   const from = site.legacy.recorded.length;
-  await page.goto(`/documenti?q=${q}`);
+  await open(page, `/documenti?q=${q}`);
   await page.getByRole("checkbox", { name: /tutt/i }).check();
   await expect(page.getByText("4 righe selezionate")).toBeVisible();
   await expect(page.getByRole("columnheader", { name: "Assegna" })).toHaveCount(0);
@@ -85,7 +85,7 @@ const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + b
 test("ADMIN assigns one document, and several at once", async ({ site, signedIn }) => {
   const { cognome, ids, q } = await addThree(site);
   const page = await signedIn("admin");
-  await page.goto(`/documenti?q=${q}`);
+  await open(page, `/documenti?q=${q}`);
   await rowWith(page, "Anna").getByRole("button", { name: "Assegna" }).click();
   const one = page.getByRole("dialog", { name: "Assegna il documento" });
   await one.getByLabel("Persona").selectOption({ label: "Paola Vianello" });
@@ -113,7 +113,7 @@ test("ADMIN assigns one document, and several at once", async ({ site, signedIn 
 test("deletes from the archive after a question with the count", async ({ site, signedIn }) => {
   const { cognome, ids, q } = await addThree(site, 1);
   const page = await signedIn("admin");
-  await page.goto(`/documentiarchivio?tipo=7&q=${q}`);
+  await open(page, `/documentiarchivio?tipo=7&q=${q}`);
   await page.getByRole("checkbox", { name: /tutt/i }).check();
   await bar(page).getByRole("button", { name: "Elimina", exact: true }).click();
   const question = page.getByRole("alertdialog", { name: "Attenzione!" });
@@ -130,10 +130,7 @@ test("deletes from the archive after a question with the count", async ({ site, 
   expect(await stored(site, ids)).toEqual([]);
 });
 
-test("SEGRETERIA reminds and writes to each member once, however many rows are theirs, and cannot delete", async ({
-  site,
-  signedIn,
-}) => {
+test("SEGRETERIA reminds and writes to each member once, and cannot delete", async ({ site, signedIn }) => {
   const { all, ids, q } = await addThree(site, 1);
   const [anna] = all;
   // The stand-in reminds of what has expired or will soon, and refuses where there is nothing.
@@ -147,7 +144,7 @@ test("SEGRETERIA reminds and writes to each member once, however many rows are t
     .where(eq(table.documenti.id_doc, all[1].document.id_doc));
   const page = await signedIn("segreteria");
   const from = site.legacy.recorded.length;
-  await page.goto(`/documentiarchivio?tipo=7&q=${q}`);
+  await open(page, `/documentiarchivio?tipo=7&q=${q}`);
   await page.getByRole("checkbox", { name: /tutt/i }).check();
   await expect(bar(page).getByRole("button", { name: "Elimina", exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: "Sollecita", exact: true }).click();

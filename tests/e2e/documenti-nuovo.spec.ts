@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { desc, eq } from "drizzle-orm";
 import { table, tinyPdf } from "../support/data";
-import { expect, test } from "../support/fixtures";
+import { expect, open, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
 
 test("a new document: member, type, expiry and file, stored byte for byte", async ({ site, signedIn }) => {
   const member = await addMember(site);
   const page = await signedIn("segreteria");
-  await page.goto("/documenti");
+  await open(page, "/documenti");
   await page.getByRole("button", { name: "Aggiungi documento" }).click();
   const dialog = page.getByRole("dialog", { name: "Nuovo documento" });
   await test.step("a file that is chosen first says what comes before it", async () => {
@@ -50,7 +50,7 @@ test("a new document: member, type, expiry and file, stored byte for byte", asyn
   expect(await readFile(join(site.dataDir, document?.path ?? ""))).toEqual(tinyPdf);
 });
 
-test("a file that is not what its name says is refused, and nothing is lost; another one is filed, without a date", async ({
+test("a file that is not what its name says is refused, nothing is lost; another one is filed", async ({
   site,
   signedIn,
   expectConsole,
@@ -58,7 +58,7 @@ test("a file that is not what its name says is refused, and nothing is lost; ano
   expectConsole(/415/);
   const member = await addMember(site);
   const page = await signedIn("segreteria");
-  await page.goto("/documenti?nuovo=true");
+  await open(page, "/documenti?nuovo=true");
   const dialog = page.getByRole("dialog", { name: "Nuovo documento" });
   const file = dialog.locator("input[type=file]");
   await dialog.getByRole("combobox", { name: /Socio/ }).fill(member.cognome);

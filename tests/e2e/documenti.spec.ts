@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
-import { expect, leave, rowWith, test } from "../support/fixtures";
+import { expect, leave, open, rowWith, test } from "../support/fixtures";
 import { addDocument } from "../support/records/documents";
 import type { Site } from "../support/site";
 
@@ -16,13 +16,13 @@ function address(owner: { cognome: string }, document: { id_doc: number }) {
   return `/documenti?documento=${document.id_doc}&q=${encodeURIComponent(owner.cognome)}`;
 }
 
-test("a secretary accepts a document until a day, by mouse; without a day nothing is sent, and the field says why", async ({
+test("a secretary accepts a document until a day, by mouse; without a day the field says why", async ({
   site,
   signedIn,
 }) => {
   const { owner, document } = await addDocument(site);
   const page = await signedIn("segreteria");
-  await page.goto("/documenti");
+  await open(page, "/documenti");
   await page.getByRole("searchbox").fill(owner.cognome);
   await rowWith(page, owner.cognome).click();
   const dialog = page.getByRole("dialog", { name: "Visita medica" });
@@ -56,7 +56,7 @@ test("a secretary accepts a document until a day, by mouse; without a day nothin
 test("the same by keyboard alone", async ({ site, signedIn }) => {
   const { owner, document } = await addDocument(site);
   const page = await signedIn("segreteria");
-  await page.goto("/documenti");
+  await open(page, "/documenti");
   await expect(rowWith(page, owner.cognome)).toHaveCount(1);
   await page.keyboard.press("/");
   await page.keyboard.type(owner.cognome);
@@ -89,7 +89,7 @@ test("a refusal with a reason writes it to the member, one without writes nothin
   const anna = await addDocument(site, { nome: "Anna", cognome });
   const bea = await addDocument(site, { nome: "Bea", cognome });
   const page = await signedIn("segreteria");
-  await page.goto(address({ cognome }, anna.document));
+  await open(page, address({ cognome }, anna.document));
   const dialog = page.getByRole("dialog", { name: "Visita medica" });
   const refusal = page.getByRole("dialog", { name: "Rifiuta il documento" });
   await dialog.getByRole("button", { name: "Rifiuta" }).click();
@@ -114,7 +114,7 @@ test("a refusal with a reason writes it to the member, one without writes nothin
   expect(messages[0]?.testo).toContain("La foto è <b>sfocata</b>.");
 });
 
-test("a session that ends inside the review dialog asks for the password and goes on, and no word is lost", async ({
+test("a session that ends inside the review dialog asks for the password, and no word is lost", async ({
   site,
   signedIn,
   expectConsole,
@@ -123,7 +123,7 @@ test("a session that ends inside the review dialog asks for the password and goe
   const { document } = await addDocument(site);
   const page = await signedIn("segreteria");
   await page.clock.install();
-  await page.goto(`/documenti?documento=${document.id_doc}`);
+  await open(page, `/documenti?documento=${document.id_doc}`);
   const dialog = page.getByRole("dialog", { name: "Visita medica" });
   await dialog.getByRole("textbox", { name: "Scadenza" }).fill("09/09/2032");
   await page.context().clearCookies();
@@ -147,7 +147,7 @@ test("a session that ends inside the review dialog asks for the password and goe
   expect(writes).toHaveLength(1);
 });
 
-test("an empty list and one that fails; list and dialogs break no accessibility rule, and a phone shows the file first", async ({
+test("an empty list and one that fails; accessible; a phone shows the file first", async ({
   site,
   signedIn,
   expectConsole,
@@ -157,7 +157,7 @@ test("an empty list and one that fails; list and dialogs break no accessibility 
   const page = await signedIn("admin");
   await test.step("a list without documents", async () => {
     site.legacy.fail(/^\/documenti\/all/, { kind: "answer", body: '{"Documenti": []}' });
-    await page.goto("/documenti");
+    await open(page, "/documenti");
     await expect(page.getByText("Nessun documento da verificare")).toBeVisible();
     site.legacy.heal();
   });
@@ -167,7 +167,7 @@ test("an empty list and one that fails; list and dialogs break no accessibility 
       type: "text/html",
       body: "<html><h1>Apache Tomcat stack trace</h1></html>",
     });
-    await page.goto(`/documenti?q=${encodeURIComponent(owner.cognome)}`);
+    await open(page, `/documenti?q=${encodeURIComponent(owner.cognome)}`);
     const alert = page.getByRole("alert").filter({ hasText: /Riprova/ });
     await expect(alert).toBeVisible();
     await expect(page.getByText("Tomcat")).toHaveCount(0);
@@ -198,7 +198,7 @@ test("an empty list and one that fails; list and dialogs break no accessibility 
   });
 });
 
-test("an image that the server has lost: preview and tab say what happened, what is safe, what to do", async ({
+test("an image that the server has lost: what happened, what is safe, what to do", async ({
   site,
   signedIn,
   expectConsole,
@@ -207,7 +207,7 @@ test("an image that the server has lost: preview and tab say what happened, what
   const { owner, document } = await addDocument(site, { fileName: "foto.png" });
   const page = await signedIn("segreteria");
   site.legacy.fail(/^\/uploads\//, { kind: "answer", status: 404, body: "" });
-  await page.goto(address(owner, document));
+  await open(page, address(owner, document));
   const dialog = page.getByRole("dialog", { name: "Visita medica" });
   const alert = dialog.getByRole("alert");
   await expect(alert).toContainText("Il file non si trova");

@@ -1,7 +1,7 @@
 import { plusDays, todayInRome } from "@/lib/rules/dates";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import { addDocument } from "../support/records/documents";
 import { addMember } from "../support/records/members";
 import type { Site } from "../support/site";
@@ -35,13 +35,13 @@ async function addFamily(site: Site) {
   return { cognome, type, late, soon, never };
 }
 
-test("all types at once: groups with counts, days left, filters in the address; accessible, and fits a phone", async ({
+test("all types at once: groups with counts, days left, filters in the address; accessible", async ({
   site,
   signedIn,
 }) => {
   const { cognome, type, late, never } = await addFamily(site);
   const page = await signedIn("admin");
-  await page.goto("/documentiarchivio");
+  await open(page, "/documentiarchivio");
   await page.getByRole("radio", { name: "Scadenzario" }).click();
   await expect(page).toHaveURL(/vista=scadenzario/);
   await page.getByRole("searchbox").fill(cognome);
@@ -77,7 +77,7 @@ test("all types at once: groups with counts, days left, filters in the address; 
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await test.step("filters come from the address; a row opens its document; a new expiry takes it off the list", async () => {
-    await page.goto(address(cognome, "&gruppo=scaduti&tipo=7"));
+    await open(page, address(cognome, "&gruppo=scaduti&tipo=7"));
     await expect(page.getByRole("radio", { name: /^Scaduti \d+$/ })).toBeChecked();
     await expect(page.getByLabel("Tipo di documento")).toHaveValue("7");
     await expect(page.getByText(/^1 di \d+ righe$/)).toBeVisible();
@@ -95,7 +95,7 @@ test("all types at once: groups with counts, days left, filters in the address; 
   });
 });
 
-test("while it reads it says how many types it has read; one that fails is named, the others stand, never a call for each member", async ({
+test("while it reads it says how far; a type that fails is named; no call for each member", async ({
   site,
   signedIn,
   expectConsole,
@@ -105,14 +105,14 @@ test("while it reads it says how many types it has read; one that fails is named
   const page = await signedIn("segreteria");
   const path = new RegExp(`^/documenti/tipo/${type.id_tipo}$`);
   site.legacy.fail(path, { kind: "hang" });
-  await page.goto(address(cognome));
+  await open(page, address(cognome));
   await expect(page.getByRole("progressbar", { name: /^\d+ di \d+ tipi$/ })).toBeVisible();
   await expect(rowWith(page, "scaduto da 12 giorni")).toBeVisible();
   site.legacy.heal();
 
   const from = site.legacy.recorded.length;
   site.legacy.fail(path, { kind: "down" });
-  await page.goto(address(cognome));
+  await open(page, address(cognome));
   const alert = page.getByRole("alert").filter({ hasText: type.nome });
   await expect(alert).toContainText("Il server del circolo non risponde.");
   await expect(rowWith(page, "scaduto da 12 giorni")).toBeVisible();

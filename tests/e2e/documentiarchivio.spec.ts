@@ -3,7 +3,7 @@ import { formatDate } from "@/lib/format/dates";
 import { plusDays, todayInRome } from "@/lib/rules/dates";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import { addDocument } from "../support/records/documents";
 import type { Site } from "../support/site";
 
@@ -42,7 +42,7 @@ async function addOfEachState(site: Site) {
   };
 }
 
-test("one type of the archive: chosen, filtered, sorted by day, and a document edited by keyboard alone", async ({
+test("one type of the archive: chosen, filtered, sorted, and a document edited by keyboard", async ({
   site,
   signedIn,
 }) => {
@@ -51,7 +51,7 @@ test("one type of the archive: chosen, filtered, sorted by day, and a document e
   const page = await signedIn("segreteria");
 
   await test.step("without a type it says to choose one; a choice goes into the address and shows that type alone", async () => {
-    await page.goto("/documentiarchivio");
+    await open(page, "/documentiarchivio");
     await expect(page.getByText("Scegli un tipo di documento")).toBeVisible();
     await page.getByLabel("Tipo di documento").selectOption({ label: nome });
     await expect(page.getByText("5 righe", { exact: true })).toBeVisible();
@@ -81,7 +81,7 @@ test("one type of the archive: chosen, filtered, sorted by day, and a document e
   await test.step("the expiry sorts by date, with what never expires behind every day; the rows come with the page", async () => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(`/documentiarchivio?tipo=${id_tipo}&sort=scadenza`);
+    await open(page, `/documentiarchivio?tipo=${id_tipo}&sort=scadenza`);
     await expect(page.getByText("5 righe", { exact: true })).toBeVisible();
     const names = await page.locator("[role=rowheader] + [role=rowheader]").allInnerTexts();
     expect(names).toEqual([expired, expiring, valid, eternal, undated].map(({ owner }) => owner.cognome));
@@ -113,7 +113,7 @@ test("one type of the archive: chosen, filtered, sorted by day, and a document e
   });
 });
 
-test("ADMIN deletes after the question, with the call of the right entity; list and dialog are accessible and fit a phone", async ({
+test("ADMIN deletes after the question, with the right entity's call; accessible, fits a phone", async ({
   site,
   signedIn,
   expectConsole,
@@ -121,7 +121,7 @@ test("ADMIN deletes after the question, with the call of the right entity; list 
   expectConsole(/502/);
   const { id_tipo, nome, valid, expired } = await addOfEachState(site);
   const page = await signedIn("admin");
-  await page.goto(`/documentiarchivio?tipo=${id_tipo}`);
+  await open(page, `/documentiarchivio?tipo=${id_tipo}`);
   await expect(page.getByText("5 righe", { exact: true })).toBeVisible();
   await expectAccessible(page);
 
@@ -154,7 +154,7 @@ test("ADMIN deletes after the question, with the call of the right entity; list 
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test("a list that fails can be tried again; an address with a type or a document that is gone says so and is mended", async ({
+test("a list that fails can be tried again; an address that leads nowhere says so and is mended", async ({
   site,
   signedIn,
   expectConsole,
@@ -163,7 +163,7 @@ test("a list that fails can be tried again; an address with a type or a document
   const { id_tipo } = await addOfEachState(site);
   const page = await signedIn("segreteria");
   site.legacy.fail(/^\/documenti\/tipo/, { kind: "answer", type: "text/html", body: "<h1>Tomcat</h1>" });
-  await page.goto(`/documentiarchivio?tipo=${id_tipo}&documento=999999`);
+  await open(page, `/documentiarchivio?tipo=${id_tipo}&documento=999999`);
   const alert = page.getByRole("alert").filter({ hasText: "Riprova" });
   await expect(alert).toBeVisible();
   site.legacy.heal();
@@ -171,9 +171,9 @@ test("a list that fails can be tried again; an address with a type or a document
   await expect(page.getByText("5 righe", { exact: true })).toBeVisible();
   await expect(page.getByText("Questo documento non è più nell'archivio.")).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`tipo=${id_tipo}$`));
-  await page.goto("/documentiarchivio?tipo=999999");
+  await open(page, "/documentiarchivio?tipo=999999");
   await expect(page.getByText("Questo tipo di documento non c'è più.")).toBeVisible();
   await expect(page.getByText("Scegli un tipo di documento")).toBeVisible();
-  await page.goto("/documentiarchivio?tipo=-1");
+  await open(page, "/documentiarchivio?tipo=-1");
   await expect(page.getByText("Scegli un tipo di documento")).toBeVisible();
 });

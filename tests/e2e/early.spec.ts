@@ -55,7 +55,7 @@ test("a search that was sent before the code had come is made with what was type
   await expect(search).toHaveValue(cognome);
 });
 
-test("who signs in before the code has come is signed in when it has, and sends the password once", async ({
+test("who signs in before the code has come is signed in when it has, with one request", async ({
   anonymous,
 }) => {
   const page = await anonymous();

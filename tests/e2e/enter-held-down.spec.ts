@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { unique } from "../support/data";
-import { expect, leave, test } from "../support/fixtures";
+import { expect, leave, open, test } from "../support/fixtures";
 import { addCard } from "../support/records/cards";
 import { addDocument } from "../support/records/documents";
 import type { Site } from "../support/site";
@@ -61,7 +61,7 @@ for (const { screen, addThree, decides } of queues) {
     const from = site.legacy.recorded.length;
     const decided = () =>
       site.legacy.recorded.slice(from).filter(({ method, path }) => method !== "GET" && decides.test(path));
-    await page.goto(`/${screen}?q=${encodeURIComponent(search)}`);
+    await open(page, `/${screen}?q=${encodeURIComponent(search)}`);
     await expect(page.getByText(/^3 di \d+ righe$/)).toBeVisible();
     await page.keyboard.press("/");
     await page.keyboard.press("ArrowDown");
@@ -77,16 +77,16 @@ for (const { screen, addThree, decides } of queues) {
 
     await tabTo(page, dialog.getByRole("button", { name: "Accetta" }));
     await holdEnter(page);
-    await expect(dialog.getByText("1 di 2")).toBeVisible();
+    await expect(dialog.getByText("2 di 3")).toBeVisible();
     await expect(dialog.getByRole("region", { name: "Dettagli" })).toBeFocused();
     // In the middle of it the person goes on to the button of the next one.
     await tabTo(page, dialog.getByRole("button", { name: "Accetta" }));
     await holdEnter(page);
     await page.keyboard.up("Enter");
-    await expect(dialog.getByText("1 di 2")).toBeVisible();
+    await expect(dialog.getByText("2 di 3")).toBeVisible();
 
     await dialog.getByRole("button", { name: "Accetta" }).click();
-    await expect(dialog.getByText("1 di 1")).toBeVisible();
+    await expect(dialog.getByText("3 di 3")).toBeVisible();
     await leave(page);
     await expect.poll(() => decided().length).toBe(2);
   });
@@ -97,7 +97,7 @@ test("several at once: the dialog begins where Enter accepts nothing", async ({ 
   const search = await addThree(site);
   const page = await signedIn("segreteria");
   const from = site.legacy.recorded.length;
-  await page.goto(`/documenti?q=${encodeURIComponent(search)}`);
+  await open(page, `/documenti?q=${encodeURIComponent(search)}`);
   await page.getByRole("checkbox", { name: /tutt/i }).check();
   await tabTo(page, page.getByRole("button", { name: "Accetta", exact: true }));
   const dialog = page.getByRole("dialog", { name: "Accetta 3 documenti" });

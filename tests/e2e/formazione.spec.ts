@@ -3,7 +3,7 @@ import { desc, eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { auditFields } from "../support/audit-fields";
 import { table, unique } from "../support/data";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import { expectNoSideScroll } from "../support/side-scroll";
 import type { Site } from "../support/site";
 
@@ -40,13 +40,13 @@ const shownTopics = (dialog: Locator) =>
     .getByRole("textbox", { name: /^Argomento \d+$/ })
     .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
 
-test("ADMIN adds a module for two roles, with topics, publishes and hides it, and deletes it after the question; accessible, and fits a phone", async ({
+test("ADMIN adds a module, publishes, hides and deletes it; accessible, and fits a phone", async ({
   site,
   signedIn,
 }) => {
   const nome = unique("Patente entro 12 miglia");
   const page = await signedIn("admin");
-  await page.goto("/formazione");
+  await open(page, "/formazione");
   await page.getByRole("button", { name: "Aggiungi modulo" }).click();
   const dialog = page.getByRole("dialog", { name: "Nuovo modulo" });
   await dialog.getByLabel("Nome").fill(nome);
@@ -101,7 +101,7 @@ test("ADMIN adds a module for two roles, with topics, publishes and hides it, an
   expect(await stored(site, id)).toBeUndefined();
 });
 
-test("topics move by keyboard and by dragging their handle, are edited and, after the question, deleted; a save that fails keeps them", async ({
+test("topics move by keyboard and by dragging, are edited and deleted; a failed save keeps them", async ({
   site,
   signedIn,
   expectConsole,
@@ -110,7 +110,7 @@ test("topics move by keyboard and by dragging their handle, are edited and, afte
   const module = await addModule(site);
   // High enough for all of the dialog: near an edge dragging scrolls.
   const page = await signedIn("god", { viewport: { width: 1440, height: 1300 } });
-  await page.goto(`/formazione?modulo=${module.id}`);
+  await open(page, `/formazione?modulo=${module.id}`);
   const dialog = page.getByRole("dialog", { name: module.nome });
 
   await test.step("by keyboard: the focus goes along, the place is announced", async () => {

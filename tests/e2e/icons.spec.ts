@@ -1,8 +1,8 @@
-import { expect, test } from "../support/fixtures";
+import { expect, open, test } from "../support/fixtures";
 
 test("every icon is drawn, on the screen, on paper and in forced colours", async ({ signedIn }) => {
   const page = await signedIn("segreteria");
-  await page.goto("/dashboard");
+  await open(page, "/dashboard");
   for (const media of ["screen", "print", "forced"] as const) {
     await page.emulateMedia(
       media === "forced" ? { media: "screen", forcedColors: "active" } : { media, forcedColors: null },

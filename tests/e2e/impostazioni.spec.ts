@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 
 /** The lists beside "Oggetti": the same panel with other words and another table. */
 const otherLists = [
@@ -19,7 +19,7 @@ test("oggetti: add and rename by keyboard, delete after the question", async ({ 
   const nome = unique("Prova");
   const rows = table.oggetti;
   const page = await signedIn("admin");
-  await page.goto("/impostazioni?sezione=oggetti");
+  await open(page, "/impostazioni?sezione=oggetti");
   await page.getByRole("button", { name: "Aggiungi oggetto" }).click();
   const added = page.getByRole("dialog", { name: "Aggiungi oggetto" });
   await expect(added.getByLabel("Nome")).toBeFocused();
@@ -31,7 +31,7 @@ test("oggetti: add and rename by keyboard, delete after the question", async ({ 
   if (!entry) throw new Error("nothing was added");
   // What the form does not show stays as it was.
   await site.db.update(rows).set({ affiliazione: "CONI" }).where(eq(rows.id, entry.id));
-  await page.goto("/impostazioni?sezione=oggetti");
+  await open(page, "/impostazioni?sezione=oggetti");
 
   await page.keyboard.press("/");
   await page.keyboard.type(nome);
@@ -57,12 +57,12 @@ test("oggetti: add and rename by keyboard, delete after the question", async ({ 
   expect(await site.db.select().from(rows).where(eq(rows.id, entry.id))).toEqual([]);
 });
 
-test("enti and famiglie: add, rename and delete, each in its own list; all panels open fit a phone and have no accessibility violation", async ({
+test("enti and famiglie: add, rename and delete, each in its own list; accessible", async ({
   site,
   signedIn,
 }) => {
   const page = await signedIn("admin");
-  await page.goto("/impostazioni?sezione=oggetti,enti,famiglie,server");
+  await open(page, "/impostazioni?sezione=oggetti,enti,famiglie,server");
   await expect(page.getByRole("grid", { name: "Famiglie" })).toContainText("Verbali");
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -114,7 +114,7 @@ test("a panel asks only when it is open, several may be, and the address remembe
   const page = await signedIn("admin");
   const before = site.legacy.recorded.length;
   const asked = () => site.legacy.recorded.slice(before).map(({ path }) => path);
-  await page.goto("/impostazioni");
+  await open(page, "/impostazioni");
   await expect(page.getByRole("grid", { name: "Oggetti" }).getByRole("row").nth(1)).toBeVisible();
   expect(asked()).toContain("/oggetto/");
   expect(asked()).not.toContain("/enti/");
@@ -134,7 +134,7 @@ test("a panel asks only when it is open, several may be, and the address remembe
   await expect(page.getByRole("grid")).toHaveCount(0);
 });
 
-test("two open lists keep their searches apart; a name that is missing or taken, and an entry in use that is to be deleted, are refused with the reason", async ({
+test("two open lists keep their searches apart; a bad name and a used entry are refused", async ({
   site,
   signedIn,
   expectConsole,
@@ -143,7 +143,7 @@ test("two open lists keep their searches apart; a name that is missing or taken,
   const nome = unique("Doppio");
   await site.db.insert(table.enti).values({ nome });
   const page = await signedIn("admin");
-  await page.goto("/impostazioni?sezione=enti,famiglie&enti-nuova=true");
+  await open(page, "/impostazioni?sezione=enti,famiglie&enti-nuova=true");
 
   await test.step("a name that is missing or taken: what was typed stays", async () => {
     const dialog = page.getByRole("dialog", { name: "Aggiungi ente" });
@@ -176,7 +176,7 @@ test("two open lists keep their searches apart; a name that is missing or taken,
   });
 });
 
-test("a panel that fails leaves the others alone, and can be tried again; Azioni server starts the update once, says so for a moment, and says when it did not start", async ({
+test("a panel that fails leaves the others alone; Azioni server starts the update once", async ({
   site,
   signedIn,
   expectConsole,
@@ -185,7 +185,7 @@ test("a panel that fails leaves the others alone, and can be tried again; Azioni
   const count = async () => (await site.db.select().from(table.aggiornamenti)).length;
   const page = await signedIn("admin");
   site.legacy.fail(/^\/enti/, { kind: "down" });
-  await page.goto("/impostazioni?sezione=oggetti,enti,server");
+  await open(page, "/impostazioni?sezione=oggetti,enti,server");
   await expect(page.getByRole("grid", { name: "Oggetti" })).toContainText("Pagamenti");
   const alert = page.getByRole("alert").filter({ hasText: "Riprova" });
   await expect(alert).toHaveCount(1);
@@ -214,7 +214,7 @@ test("a long list scrolls in its panel", async ({ site, signedIn }) => {
     .values(Array.from({ length: 60 }, () => ({ nome: unique("Famiglia lunga") })))
     .returning();
   const page = await signedIn("admin");
-  await page.goto("/impostazioni?sezione=famiglie");
+  await open(page, "/impostazioni?sezione=famiglie");
   await expect(rowWith(page, "Famiglia lunga").first()).toBeVisible();
   const panel = page.getByRole("region", { name: /^Famiglie/ });
   expect((await panel.boundingBox())?.height).toBeLessThan(600);

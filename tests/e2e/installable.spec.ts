@@ -1,10 +1,8 @@
 import { expectAccessible } from "../support/accessible";
-import { expect, signIn, test } from "../support/fixtures";
+import { expect, open, signIn, test } from "../support/fixtures";
 import { workerOf } from "../support/push-browser";
 
-test("worker, manifest, icons and the page without network are files for everybody, with their headers", async ({
-  site,
-}) => {
+test("worker, manifest, icons and the page without network are files for everybody", async ({ site }) => {
   const ask = (path: string) => fetch(site.url + path, { redirect: "manual" });
   const types = {
     "/sw.js": /javascript/,
@@ -34,7 +32,7 @@ test("worker, manifest, icons and the page without network are files for everybo
 
 test("the browser finds what it needs to install the application", async ({ signedIn }) => {
   const page = await signedIn("segreteria");
-  await page.goto("/dashboard");
+  await open(page, "/dashboard");
   await workerOf(page);
   const session = await page.context().newCDPSession(page);
   const { errors, data } = await session.send("Page.getAppManifest");

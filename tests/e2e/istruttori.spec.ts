@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expectDeletedAfterQuestion, expectListAndDialogFit, expectListRecovers } from "../support/crud";
 import { table } from "../support/data";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import { addLicence } from "../support/records/licences";
 import { addMember } from "../support/records/members";
 import type { Site } from "../support/site";
@@ -24,7 +24,7 @@ test("by keyboard alone a member becomes an instructor, once; then is deleted af
 }) => {
   const member = await addMember(site);
   const page = await signedIn("segreteria");
-  await page.goto("/istruttori");
+  await open(page, "/istruttori");
   await expect(page.getByText(/^\d+ righe$/)).toBeVisible();
   const add = page.getByRole("button", { name: "Aggiungi istruttore" });
   const dialog = page.getByRole("dialog", { name: "Nuovo istruttore" });
@@ -63,7 +63,7 @@ test("by keyboard alone a member becomes an instructor, once; then is deleted af
   expect(await stored(site, member.id_usr)).toEqual([]);
 });
 
-test("'Collabora' is saved alone; a save that fails keeps it; a licence is deleted by ADMIN, not by SEGRETERIA", async ({
+test("'Collabora' is saved alone, kept by a failure; a licence is deleted by ADMIN alone", async ({
   site,
   signedIn,
   expectConsole,
@@ -73,7 +73,7 @@ test("'Collabora' is saved alone; a save that fails keeps it; a licence is delet
   const address = `/istruttori?id=${instructor.id}`;
   await test.step("SEGRETERIA", async () => {
     const page = await signedIn("segreteria");
-    await page.goto(address);
+    await open(page, address);
     const dialog = page.getByRole("dialog", { name: owner.nominativo });
     await expect(dialog.getByText("03/02/2040")).toBeVisible();
     await expect(dialog.getByRole("link", { name: /^Visualizza il file/ })).toBeVisible();
@@ -90,7 +90,7 @@ test("'Collabora' is saved alone; a save that fails keeps it; a licence is delet
   });
   await test.step("ADMIN", async () => {
     const page = await signedIn("admin");
-    await page.goto(address);
+    await open(page, address);
     const dialog = page.getByRole("dialog", { name: owner.nominativo });
     await dialog.getByRole("button", { name: /^Elimina/ }).click();
     const question = page.getByRole("alertdialog", { name: "Attenzione!" });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { expectDeletedAfterQuestion } from "../support/crud";
 import { table, unique } from "../support/data";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import { expectNoSideScroll } from "../support/side-scroll";
 import type { Site } from "../support/site";
 
@@ -23,14 +23,14 @@ async function addItinerary(site: Site, given: Partial<typeof percorsi.$inferIns
 const storedItinerary = (site: Site, nome: string) =>
   site.db.select().from(percorsi).where(eq(percorsi.nome, nome)).get();
 
-test("an itinerary has ports to embark at, and one to disembark at only while it is one-way; accessible, and fits a phone", async ({
+test("an itinerary has ports to embark, one to disembark while it is one-way; accessible", async ({
   site,
   signedIn,
 }) => {
   const [one, other] = [await addPort(site), await addPort(site)];
   const nome = unique("Traversata");
   const page = await signedIn("segreteria");
-  await page.goto("/itinerario");
+  await open(page, "/itinerario");
   await page.getByRole("button", { name: "Aggiungi itinerario" }).click();
   const dialog = page.getByRole("dialog", { name: "Nuovo itinerario" });
   const arrival = dialog.getByLabel("Porto di sbarco");
@@ -101,7 +101,7 @@ test("an itinerary is saved whole while the ports do not come, with what no scre
   const itinerary = await addItinerary(site, { imbarchi: [2, 1], imbarco: 3, oneway: 1, sbarco: 7 });
   const page = await signedIn("segreteria");
   site.legacy.fail(/^\/porto/, { kind: "down" });
-  await page.goto(`/itinerario?id=${itinerary.id}`);
+  await open(page, `/itinerario?id=${itinerary.id}`);
   const dialog = page.getByRole("dialog", { name: itinerary.nome });
   await expect(dialog.getByText("Quello che era scelto resta com'è.")).toBeVisible();
   await expect(dialog.getByText("Porto di sbarco: resta com'era.")).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { table, unique } from "../support/data";
-import { expect, openPalette, test } from "../support/fixtures";
+import { expect, open, openPalette, test } from "../support/fixtures";
 import type { Site } from "../support/site";
 
 const questionOn = (page: Page) => page.getByRole("alertdialog", { name: "Hai modifiche non salvate" });
@@ -22,7 +22,7 @@ async function addRole(site: Site) {
 
 /** Comes to the list by the menu and opens the role from it: Home, list and dialog are three entries of the history. */
 async function openRole(page: Page, { id, nome }: { id: number; nome: string }) {
-  await page.goto("/dashboard");
+  await open(page, "/dashboard");
   await menuLink(page, "Ruoli").click();
   await page.getByRole("row").filter({ hasText: nome }).getByRole("rowheader").click();
   const dialog = page.getByRole("dialog", { name: nome });
@@ -39,7 +39,7 @@ async function editName(page: Page, typed: string) {
   return box;
 }
 
-test("the browser's Back asks before a changed dialog goes, and not before an unchanged one; what was typed and the address stay, as often as it is pressed; two steps lead where they were meant to", async ({
+test("Back asks before a changed dialog goes, not before an unchanged one; what was typed stays", async ({
   site,
   signedIn,
 }) => {
@@ -84,7 +84,7 @@ test("the browser's Back asks before a changed dialog goes, and not before an un
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Ruoli");
 });
 
-test("a browser that cannot tell the entries of its history apart asks too, and goes back once confirmed", async ({
+test("a browser that cannot tell its entries apart asks too, and goes back once confirmed", async ({
   site,
   signedIn,
 }) => {
@@ -105,7 +105,7 @@ test("a browser that cannot tell the entries of its history apart asks too, and 
   await expect(page).toHaveURL(/\/ruoli$/);
 });
 
-test("the palette's choice asks before it leaves a changed dialog; one that has been saved closes by Back at once", async ({
+test("the palette asks before it leaves a changed dialog; a saved one closes by Back at once", async ({
   site,
   signedIn,
 }) => {
@@ -148,11 +148,11 @@ test("the palette's choice asks before it leaves a changed dialog; one that has 
   await expect(questionOn(page)).toBeHidden();
 });
 
-test("a link of the menu and the browser's Forward ask before they leave a half-typed name; a link that opens a tab does not", async ({
+test("the menu and Forward ask before they leave a half-typed name; a link to a tab does not", async ({
   signedIn,
 }) => {
   const page = await signedIn("admin");
-  await page.goto("/profilo");
+  await open(page, "/profilo");
   await menuLink(page, "Ruoli").click();
   await expect(page).toHaveURL(/\/ruoli$/);
   await page.goBack();

@@ -3,7 +3,7 @@ import { expectAccessible } from "../support/accessible";
 import { auditFields } from "../support/audit-fields";
 import { expectDeletedAfterQuestion } from "../support/crud";
 import { table, unique } from "../support/data";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import { expectNoSideScroll } from "../support/side-scroll";
 import type { Site } from "../support/site";
 
@@ -28,13 +28,13 @@ async function stored(site: Site, nome: string) {
   return (await site.db.select().from(table.lineabarca).where(eq(table.lineabarca.nome, nome))).at(0);
 }
 
-test("a secretary adds a line and types its prices downwards; Enter in the last one saves; the line is deleted after the question", async ({
+test("a secretary adds a line, types its prices downwards, saves by Enter; it is deleted", async ({
   site,
   signedIn,
 }) => {
   const nome = unique("Catamarani");
   const page = await signedIn("segreteria");
-  await page.goto("/lineabarca");
+  await open(page, "/lineabarca");
   await page.getByRole("button", { name: "Aggiungi linea" }).click();
   const dialog = page.getByRole("dialog", { name: "Nuova linea" });
   await expect(dialog.getByLabel("Nome")).toBeFocused();
@@ -67,7 +67,7 @@ test("a secretary adds a line and types its prices downwards; Enter in the last 
   expect(await stored(site, nome)).toBeUndefined();
 });
 
-test("a line's prices are shown once the seasons are there, a wrong one is marked at its field, one of a deleted season is kept and can be removed; list and dialog are accessible and fit a phone", async ({
+test("a line's prices come with the seasons; a wrong one is marked, a deleted season's is kept", async ({
   site,
   signedIn,
   expectConsole,
@@ -76,7 +76,7 @@ test("a line's prices are shown once the seasons are there, a wrong one is marke
   const line = await addLine(site);
   const page = await signedIn("segreteria");
   site.legacy.fail(/^\/tipostagione/, { kind: "down" });
-  await page.goto(`/lineabarca?linea=${line.id}`);
+  await open(page, `/lineabarca?linea=${line.id}`);
   const dialog = page.getByRole("dialog", { name: line.nome });
   // Without the seasons a price could be taken for one that is gone.
   await expect(dialog.getByText("Senza le stagioni i prezzi non si possono modificare.")).toBeVisible();

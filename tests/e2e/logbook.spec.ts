@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import { addPost, storedPost } from "../support/records/logbook-posts";
 import { addMember } from "../support/records/members";
 import { expectNoSideScroll } from "../support/side-scroll";
@@ -10,7 +10,7 @@ import { expectNoSideScroll } from "../support/side-scroll";
 const button = (page: Page, name: string) =>
   page.getByRole("dialog").getByRole("button", { name, exact: true });
 
-test("publish in the viewer, hide in the row, take the hiding back; what fails can be tried again, and hostile text stays text", async ({
+test("publish in the viewer, hide in the row, undo; a failure is retried, hostile text is text", async ({
   site,
   signedIn,
   expectConsole,
@@ -20,7 +20,7 @@ test("publish in the viewer, hide in the row, take the hiding back; what fails c
   const post = await addPost(site, { dati: { testo } });
   const page = await signedIn("segreteria");
   // Alone in the list: no notice under the resting mouse lies over it.
-  await page.goto(`/logbook?q=${encodeURIComponent(post.author.cognome)}`);
+  await open(page, `/logbook?q=${encodeURIComponent(post.author.cognome)}`);
   const row = rowWith(page, post.author.nominativo);
   await row.click();
   const dialog = page.getByRole("dialog", { name: "Nota" });
@@ -63,7 +63,7 @@ test("by keyboard: open, go on with the arrows in the order that is shown, publi
     ),
   );
   const page = await signedIn("segreteria");
-  await page.goto("/logbook?sort=data");
+  await open(page, "/logbook?sort=data");
   await page.keyboard.press("/");
   await page.keyboard.type(author.cognome);
   await expect(page.getByText(/^3 di /)).toBeVisible();
@@ -71,8 +71,8 @@ test("by keyboard: open, go on with the arrows in the order that is shown, publi
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Nota" });
   await expect(dialog.getByText("1 di 3")).toBeVisible();
-  const open = new RegExp(`post=${first?.id}(&|$)`);
-  await expect(page).toHaveURL(open);
+  const opened = new RegExp(`post=${first?.id}(&|$)`);
+  await expect(page).toHaveURL(opened);
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowRight");
   await expect(dialog.getByText("2 di 3")).toBeVisible();
@@ -95,7 +95,7 @@ test("by keyboard: open, go on with the arrows in the order that is shown, publi
   await expect(page).toHaveURL(/sort=data/);
 });
 
-test("reports: to the administrators once, as instructor of one's own activity alone, and taken back; list and viewer are accessible and fit a phone", async ({
+test("reports: sent once, for one's own activity alone, and taken back; accessible", async ({
   site,
   signedIn,
 }) => {
@@ -111,7 +111,7 @@ test("reports: to the administrators once, as instructor of one's own activity a
     dati: { soci: [{ nominativo: "Bartolomeo Sant'Angelo-Della Rovere", salvagente: 1, presente: 0 }] },
   });
   const page = await signedIn("segreteria");
-  await page.goto(`/logbook?q=${encodeURIComponent(author.cognome)}`);
+  await open(page, `/logbook?q=${encodeURIComponent(author.cognome)}`);
   await expect(page.getByText(/^2 di \d+ righe$/)).toBeVisible();
   await expectAccessible(page);
   await rowWith(page, author.nominativo).filter({ hasText: "Nota" }).click();
@@ -147,7 +147,7 @@ test("reports: to the administrators once, as instructor of one's own activity a
   await expect(page.getByText("Segnalazione tolta.")).toBeVisible();
   expect(await storedPost(site, mine.id)).toMatchObject({ segnalatoAmministra: 3, segnalatoIstruttore: 0 });
 
-  await page.goto(`/logbook?q=${encodeURIComponent(author.cognome)}&post=${others.id}`);
+  await open(page, `/logbook?q=${encodeURIComponent(author.cognome)}&post=${others.id}`);
   await expect(button(page, "Segnala istruttore")).toHaveAttribute(
     "aria-description",
     "Puoi segnalare solo i post delle attività di cui sei istruttore.",
@@ -170,7 +170,7 @@ test("a post of photos shows them; filters live in the address; /post is a link 
   const post = await addPost(site, { tipo: "appello", dati: { soci: [] }, segnalatoIstruttore: 4 });
   const page = await signedIn("segreteria");
   const [photo] = await site.db.select().from(table.logbook).where(eq(table.logbook.tipo, "foto"));
-  await page.goto(`/logbook?post=${photo?.id}`);
+  await open(page, `/logbook?post=${photo?.id}`);
   await expect(page.getByRole("dialog").getByRole("img", { name: /patente-nautica/ })).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByRole("combobox", { name: "Tipo di post" }).selectOption("Appello");

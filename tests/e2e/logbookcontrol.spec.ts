@@ -1,8 +1,8 @@
 import { expectAccessible } from "../support/accessible";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import { addPost, storedPost } from "../support/records/logbook-posts";
 
-test("ADMIN sees every post, and the reports apart; takes one back; a deletion that fails stays in its question and can be tried again", async ({
+test("ADMIN sees every post and the reports apart; a failed deletion stays in its question", async ({
   site,
   signedIn,
   expectConsole,
@@ -12,7 +12,7 @@ test("ADMIN sees every post, and the reports apart; takes one back; a deletion t
   const other = await addPost(site, { organizzatore: 4 });
   await addPost(site, { utente: other.author.id_usr, data: "2026-05-02" });
   const page = await signedIn("admin");
-  await page.goto("/logbookcontrol");
+  await open(page, "/logbookcontrol");
   await expect(rowWith(page, reported.author.nominativo)).toContainText("Agli amministratori");
   await expect(rowWith(page, other.author.nominativo)).toHaveCount(2);
   await page.getByRole("radio", { name: /^Segnalati/ }).click();
@@ -27,7 +27,10 @@ test("ADMIN sees every post, and the reports apart; takes one back; a deletion t
   await expect(rowWith(page, reported.author.nominativo)).toHaveCount(0);
   expect((await storedPost(site, reported.id))?.segnalatoAmministra).toBe(0);
 
-  await page.goto(`/logbookcontrol?sort=data&q=${encodeURIComponent(other.author.cognome)}&post=${other.id}`);
+  await open(
+    page,
+    `/logbookcontrol?sort=data&q=${encodeURIComponent(other.author.cognome)}&post=${other.id}`,
+  );
   const dialog = page.getByRole("dialog", { name: "Nota" });
   await expect(dialog.getByText("1 di 2")).toBeVisible();
   await expectAccessible(page);

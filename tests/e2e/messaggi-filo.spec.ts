@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { like } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, test } from "../support/fixtures";
+import { expect, open, test } from "../support/fixtures";
 import { addConversation, addMessage, staffIds } from "../support/records/messages";
 import { expectNoSideScroll } from "../support/side-scroll";
 
@@ -12,7 +12,7 @@ const box = (page: Page) => page.getByRole("textbox", { name: "Risposta" });
 const isAtEnd = (page: Page) =>
   log(page).evaluate((area) => area.scrollHeight - area.scrollTop - area.clientHeight < 60);
 
-test("an answered conversation shows its answer in the list, also when another one is open; hostile text stays text, and of all addresses only those of the web are links", async ({
+test("an answer shows in the list at once; hostile text stays text, only web links are links", async ({
   site,
   signedIn,
 }) => {
@@ -30,7 +30,7 @@ test("an answered conversation shows its answer in the list, also when another o
     inrisposta: answered.root.id_mes,
   });
   const page = await signedIn("segreteria");
-  await page.goto(`/messaggi?conversazione=${answered.root.id_mes}`);
+  await open(page, `/messaggi?conversazione=${answered.root.id_mes}`);
   await page.getByRole("button", { name: "Apri la conversazione" }).click();
   const row = (text: string) => list(page).getByRole("option").filter({ hasText: text });
   await expect(row(answered.member.cognome)).toContainText(`Tu: ${answer.testo}`);
@@ -60,7 +60,7 @@ test("on a phone the thread takes the screen, and back leads to the list", async
     isMobile: true,
     hasTouch: true,
   });
-  await page.goto("/messaggi");
+  await open(page, "/messaggi");
   const row = list(page).getByRole("option").filter({ hasText: member.cognome });
   await row.tap();
   await expect(log(page).getByText(root.testo)).toBeVisible();
@@ -76,7 +76,7 @@ test("on a phone the thread takes the screen, and back leads to the list", async
   expect(new URL(page.url()).searchParams.get("conversazione")).toBeNull();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   // By its address, with no list behind it.
-  await page.goto(`/messaggi?conversazione=${root.id_mes}`);
+  await open(page, `/messaggi?conversazione=${root.id_mes}`);
   await page.getByRole("button", { name: "Torna all'elenco" }).tap();
   await expect(row).toBeVisible();
 });
@@ -86,7 +86,7 @@ test.afterAll(async ({ site }) => {
   await site.db.delete(table.messaggi).where(like(table.messaggi.created_at, "2026-01-%"));
 });
 
-test("500 messages and 1,000 conversations: the end first, days between, the place kept when news come", async ({
+test("500 messages and 1,000 conversations: the end first, the place kept when news come", async ({
   site,
   signedIn,
 }) => {
@@ -121,13 +121,13 @@ test("500 messages and 1,000 conversations: the end first, days between, the pla
     await site.db.insert(table.messaggi).values(upTo500.map((index) => talk(from + index)));
 
   const page = await signedIn("admin");
-  await page.goto("/messaggi");
+  await open(page, "/messaggi");
   await expect(page.getByText(/^Tutte 1\.?0\d\d$/)).toBeVisible();
   expect(await list(page).getByRole("option").count()).toBeLessThan(60);
   await list(page).focus();
   await page.keyboard.press("End");
   await expect(list(page).getByRole("option").last()).toHaveAttribute("aria-posinset", /^10\d\d$/);
-  await page.goto(`/messaggi?conversazione=${root.id_mes}`);
+  await open(page, `/messaggi?conversazione=${root.id_mes}`);
   await page.getByRole("button", { name: "Apri la conversazione" }).click();
   await expect(log(page).getByText("Messaggio numero 500.")).toBeInViewport();
   expect(await isAtEnd(page)).toBe(true);

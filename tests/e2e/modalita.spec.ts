@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { expectDeletedAfterQuestion, expectListAndDialogFit, expectRefusedDelete } from "../support/crud";
 import { table, unique } from "../support/data";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import type { Site } from "../support/site";
 
 const { modalita, tipotessvm } = table;
@@ -13,7 +13,7 @@ const storedMode = (site: Site, nome: string) =>
 const act = (page: Page, name: string, action: string) =>
   rowWith(page, name).getByRole("button", { name: action }).click();
 
-test("a mode is added by keyboard, hidden, shown again, kept while it is used, and deleted; list and dialog are accessible and fit a phone", async ({
+test("a mode is added by keyboard, hidden, shown, kept while used, and deleted; accessible", async ({
   site,
   signedIn,
   expectConsole,
@@ -21,7 +21,7 @@ test("a mode is added by keyboard, hidden, shown again, kept while it is used, a
   expectConsole(/502|422/);
   const nome = unique("Agevolata");
   const page = await signedIn("segreteria");
-  await page.goto("/modalita");
+  await open(page, "/modalita");
   await page.getByRole("button", { name: "Aggiungi modalità" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Nuova modalità" });
   await expect(dialog.getByLabel("Nome")).toBeFocused();

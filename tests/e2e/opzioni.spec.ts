@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expectDeletedAfterQuestion, expectListAndDialogFit } from "../support/crud";
 import { table, unique } from "../support/data";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import type { Site } from "../support/site";
 
 const { opzioni } = table;
@@ -17,14 +17,14 @@ async function addOption(site: Site) {
 const storedOption = (site: Site, nome: string) =>
   site.db.select().from(opzioni).where(eq(opzioni.nome, nome)).get();
 
-test("a new option costs 1 euro and shows it; editing one keeps whether it is published; list and dialog are accessible and fit a phone", async ({
+test("a new option costs 1 euro and shows it; editing keeps whether it is published; accessible", async ({
   site,
   signedIn,
 }) => {
   const nome = unique("Muta");
   const option = await addOption(site);
   const page = await signedIn("segreteria");
-  await page.goto("/opzioni");
+  await open(page, "/opzioni");
   await page.getByRole("button", { name: "Aggiungi opzione" }).click();
   const dialog = page.getByRole("dialog", { name: "Nuova opzione" });
   const price = dialog.getByRole("textbox", { name: "Prezzo" });

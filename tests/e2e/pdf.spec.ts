@@ -1,5 +1,5 @@
 import { tinyPdf } from "../support/data";
-import { expect, test } from "../support/fixtures";
+import { expect, open, test } from "../support/fixtures";
 import { addDocument } from "../support/records/documents";
 
 // In the whole browser (playwright.config.ts): the headless shell has no viewer for PDFs.
@@ -9,7 +9,7 @@ test("a PDF is shown in its place by the browser's own viewer, from our own gate
 }) => {
   const { document } = await addDocument(site, { fileName: "visita 100%.pdf", bytes: tinyPdf });
   const page = await signedIn("segreteria");
-  await page.goto(`/documenti?documento=${document.id_doc}`);
+  await open(page, `/documenti?documento=${document.id_doc}`);
   const frame = page.getByTitle("Anteprima di visita 100%.pdf");
   await expect(frame).toBeVisible();
   await expect(frame).toHaveAttribute("src", /^\/api\/files\/uploads\//);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import type { Site } from "../support/site";
 
 /** A set of this test's own, which belongs to no level. */
@@ -35,7 +35,7 @@ const summary = (page: Page) => page.getByRole("region", { name: "Effetto sul me
 const box = (page: Page, name: string) =>
   page.getByRole("dialog").getByRole("checkbox", { name, exact: true });
 
-test("segreteria edits a set key by key: what changes is said before, and only that is saved, once; a save that is refused or does not arrive keeps the choice", async ({
+test("segreteria edits a set key by key, saved once; a failed save keeps the choice", async ({
   site,
   signedIn,
   expectConsole,
@@ -43,7 +43,7 @@ test("segreteria edits a set key by key: what changes is said before, and only t
   expectConsole(/422|502/);
   const set = await addSet(site, { soci: true, porti: false, "boe in mare": true });
   const page = await signedIn("segreteria");
-  await page.goto("/porti");
+  await open(page, "/porti");
   await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Permessi" }).click();
   await expect(rowWith(page, set.nome)).toContainText("2 di 45");
   await rowWith(page, set.nome).click();
@@ -88,7 +88,7 @@ test("all and none, of a group and overall; of what a search finds while there i
 }) => {
   const set = await addSet(site, { "boe in mare": true });
   const page = await signedIn("segreteria");
-  await page.goto(`/permessi?insieme=${set.id}`);
+  await open(page, `/permessi?insieme=${set.id}`);
   const dialog = page.getByRole("dialog", { name: set.nome });
   const checked = dialog.getByRole("checkbox", { checked: true });
   await dialog.getByRole("button", { name: "Tutte in Chat" }).click();
@@ -121,7 +121,7 @@ test("the own level's set: the menu follows at once, and emptying it is asked ab
 }) => {
   await keeping(site, SEGRETERIA, async () => {
     const page = await signedIn("segreteria");
-    await page.goto(`/permessi?insieme=${SEGRETERIA}`);
+    await open(page, `/permessi?insieme=${SEGRETERIA}`);
     const menu = page.locator("nav[aria-label=Menu]");
     await expect(menu.getByText("Deleghe", { exact: true })).toHaveCount(1);
     await box(page, "Deleghe").uncheck();
@@ -150,7 +150,7 @@ test("the own level's set: the menu follows at once, and emptying it is asked ab
   });
 });
 
-test("a linked set that was deleted says so, and a list that fails can be retried; deleting: another set goes after the question, a level's is refused, the own level's warns before", async ({
+test("a linked set that is gone says so; deleting: another goes, a level's is refused", async ({
   site,
   signedIn,
   expectConsole,
@@ -159,7 +159,7 @@ test("a linked set that was deleted says so, and a list that fails can be retrie
   const set = await addSet(site);
   const page = await signedIn("segreteria");
   site.legacy.fail(/^\/permessiBE/, { kind: "down" });
-  await page.goto("/permessi?insieme=999999");
+  await open(page, "/permessi?insieme=999999");
   const alert = page.getByRole("alert").filter({ hasText: "Riprova" });
   await expect(alert).toBeVisible();
   site.legacy.heal();
@@ -184,11 +184,11 @@ test("a linked set that was deleted says so, and a list that fails can be retrie
   expect(await stored(site, SEGRETERIA)).toBeDefined();
 });
 
-test("a key that the level's guard refuses changes nothing, and is said so; list and dialog have no accessibility violation, and fit a phone", async ({
+test("a key that the level's guard refuses changes nothing, and is said so; accessible", async ({
   signedIn,
 }) => {
   const page = await signedIn("admin");
-  await page.goto("/permessi");
+  await open(page, "/permessi");
   await expect(page.getByText(/^\d+ righe$/)).toBeVisible();
   await expectAccessible(page);
   await rowWith(page, "SEGRETERIA").click();

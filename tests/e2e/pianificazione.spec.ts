@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import { addReadySailing } from "../support/ready-sailing";
 import { addBoatDocument } from "../support/records/boat-documents";
 import { addBoat } from "../support/records/boats";
@@ -23,7 +23,7 @@ const INSTRUCTOR = 4;
 const addActivity = (site: Site, given: Partial<typeof table.attivitanew.$inferInsert>) =>
   site.db.insert(table.attivitanew).values({ nome: unique("Regata"), ...given });
 
-test("a bar says what it is and opens its record, an empty stretch starts a sailing: by mouse, and by keyboard with the arrows; the month is downloaded for a calendar program", async ({
+test("a bar opens its record, an empty stretch starts a sailing; the month is downloaded", async ({
   site,
   signedIn,
 }) => {
@@ -36,7 +36,7 @@ test("a bar says what it is and opens its record, an empty stretch starts a sail
   });
   const june = await addSailing(site, { barca: boat.id, inizio: "2031-06-03", fine: "2031-06-04" });
   const page = await signedIn("segreteria");
-  await page.goto(`/pianificazione?giorno=2031-05-20&barca=${boat.id}`);
+  await open(page, `/pianificazione?giorno=2031-05-20&barca=${boat.id}`);
   await expect(bar(page, cruise.nome)).toHaveAccessibleName(
     /3 partecipanti · .+, Crociera, dal 05\/05\/2031 al 09\/05\/2031/,
   );
@@ -67,13 +67,14 @@ test("a bar says what it is and opens its record, an empty stretch starts a sail
   await page.goBack();
 
   await bar(page, cruise.nome).click();
-  await expect(page).toHaveURL(/\/crociereutente\?id=\d+$/);
+  await expect(page).toHaveURL(/\/pianificazione\?.*uscita=\d+$/);
   await expect(page.getByRole("dialog").getByLabel("Inizio")).toHaveValue("05/05/2031");
+  await page.keyboard.press("Escape");
+  await expect(bar(page, cruise.nome)).toBeFocused();
 
-  await page.goto(`/pianificazione?giorno=2031-06-01&barca=${boat.id}`);
+  await open(page, `/pianificazione?giorno=2031-06-01&barca=${boat.id}`);
   await expect(bar(page, june.cruise.nome)).toBeVisible();
-  await page.getByRole("button", { name: "Sono pronte?" }).focus();
-  await page.keyboard.press("Tab");
+  await page.getByRole("button", { name: "Stampa" }).focus();
   await page.keyboard.press("Tab");
   await expect(free(page, boat.nome, "domenica 1 giugno 2031")).toBeFocused();
   await page.keyboard.press("ArrowRight");
@@ -95,7 +96,7 @@ test("a bar says what it is and opens its record, an empty stretch starts a sail
   await expect(dialog(page).getByLabel("Fine")).toHaveValue("03/07/2031");
 });
 
-test("by instructor and by venue; filters and range are in the address; a read that fails costs its part", async ({
+test("by instructor and by venue; filters and range in the address; a failed read costs its part", async ({
   site,
   signedIn,
   expectConsole,
@@ -114,7 +115,7 @@ test("by instructor and by venue; filters and range are in the address; a read t
   ]);
   const page = await signedIn("segreteria");
   site.legacy.fail(/^\/attivitanew/, { kind: "down" });
-  await page.goto("/pianificazione?giorno=2031-08-01");
+  await open(page, "/pianificazione?giorno=2031-08-01");
   await page.getByRole("radio", { name: "Istruttori" }).check();
   await expect(page).toHaveURL(/per=istruttori/);
   const notice = page.getByRole("alert").filter({ hasText: "Mancano le attività." });
@@ -163,7 +164,7 @@ test("what clashes is on the bar, in the table, and in the form before it is sav
     scadenza: "2031-09-04",
   });
   const page = await signedIn("segreteria");
-  await page.goto(`/pianificazione?giorno=2031-09-01&barca=${boat.id}`);
+  await open(page, `/pianificazione?giorno=2031-09-01&barca=${boat.id}`);
   const sailing = bar(page, cruise.nome);
   await expect(sailing).toHaveAccessibleName(/Barca occupata: è anche in «Regata sociale» il 05\/09\/2031\./);
   await expect(sailing).toHaveAccessibleName(/Barca piena: 3 partecipanti per 2 posti\./);
@@ -191,7 +192,7 @@ test("what clashes is on the bar, in the table, and in the form before it is sav
   await expect(form.getByRole("button", { name: "Salva" })).toBeEnabled();
 });
 
-test("whether the sailings are ready is checked on a press, and said on bars and in the table; the plan is accessible", async ({
+test("whether sailings are ready is checked on a press, on bars and in the table; accessible", async ({
   site,
   signedIn,
 }) => {
@@ -199,7 +200,7 @@ test("whether the sailings are ready is checked on a press, and said on bars and
   const { boat } = ready;
   const { cruise } = await addSailing(site, { barca: boat.id, inizio: ready.from, fine: ready.from });
   const page = await signedIn("segreteria");
-  await page.goto(`/pianificazione?scala=trimestre&barca=${boat.id}`);
+  await open(page, `/pianificazione?scala=trimestre&barca=${boat.id}`);
   await expect(bar(page, cruise.nome)).toBeVisible();
   await expect(page.getByText("oggi", { exact: true })).toHaveCount(1);
   await expect(bar(page, cruise.nome)).not.toHaveAccessibleName(/da sistemare/);
@@ -228,7 +229,7 @@ test("the plan goes on one page of A4 or A3", async ({ site, signedIn }) => {
   await page.addInitScript(() => {
     window.print = () => {};
   });
-  await page.goto("/pianificazione?giorno=2031-10-01");
+  await open(page, "/pianificazione?giorno=2031-10-01");
   await expect(plan(page).getByRole("link")).toHaveCount(24);
   for (const { paper, box } of [
     { paper: "A4", box: [842, 595] },
@@ -248,7 +249,7 @@ test("on a phone the plan is a table, accessible, where free days start a sailin
 }) => {
   const { boat } = await addBoat(site, { collabora: 1 });
   const page = await signedIn("segreteria", { viewport: { width: 390, height: 844 } });
-  await page.goto(`/pianificazione?giorno=2032-02-01&barca=${boat.id}&liberi=true`);
+  await open(page, `/pianificazione?giorno=2032-02-01&barca=${boat.id}&liberi=true`);
   await expect(plan(page)).toBeHidden();
   const stretch = rowWith(page, `${boat.nome} libera`);
   await expect(stretch).toContainText("29/02/2032");

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expectDeletedAfterQuestion, expectListAndDialogFit, expectRefusedDelete } from "../support/crud";
 import { table, unique } from "../support/data";
-import { expect, test } from "../support/fixtures";
+import { expect, open, test } from "../support/fixtures";
 import type { Site } from "../support/site";
 
 const { porti, percorsi } = table;
@@ -14,7 +14,7 @@ async function addItinerary(site: Site, given: Partial<typeof percorsi.$inferIns
     .get();
 }
 
-test("a port is added and edited by keyboard; one that an itinerary names stays, another is deleted; list and dialog are accessible and fit a phone", async ({
+test("a port is added and edited by keyboard; a named one stays, another goes; accessible", async ({
   site,
   signedIn,
   expectConsole,
@@ -22,7 +22,7 @@ test("a port is added and edited by keyboard; one that an itinerary names stays,
   expectConsole(/422/);
   const nome = unique("Gorgona");
   const page = await signedIn("segreteria");
-  await page.goto("/porti");
+  await open(page, "/porti");
   await page.getByRole("button", { name: "Aggiungi porto" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Nuovo porto" });
   await expect(dialog.getByLabel("Nome")).toBeFocused();

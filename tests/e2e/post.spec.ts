@@ -1,5 +1,5 @@
 import { expectAccessible } from "../support/accessible";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import { addPost, storedPost } from "../support/records/logbook-posts";
 import { addMember } from "../support/records/members";
 
@@ -7,7 +7,7 @@ test("choose an owner, and publish, report and delete their posts as ADMIN", asy
   const post = await addPost(site, { organizzatore: 1 });
   const { author } = post;
   const page = await signedIn("admin");
-  await page.goto("/post");
+  await open(page, "/post");
   await expect(page.getByText("Scegli un armatore")).toBeVisible();
   await page.getByRole("combobox", { name: "Scegli armatore" }).fill(author.cognome);
   await page.getByRole("option", { name: author.nominativo }).click();
@@ -46,7 +46,7 @@ test("SEGRETERIA by keyboard: deletes nothing, reports as instructor alone", asy
   const mine = await addPost(site, { utente: author.id_usr, istruttore: 3, crociera: 2 });
   await addPost(site, { utente: author.id_usr, crociera: 3 });
   const page = await signedIn("segreteria");
-  await page.goto("/post");
+  await open(page, "/post");
   await page.getByRole("combobox", { name: "Scegli armatore" }).focus();
   await page.keyboard.type(author.cognome);
   await expect(page.getByText("1 socio trovato")).toBeVisible();
@@ -68,7 +68,7 @@ test("SEGRETERIA by keyboard: deletes nothing, reports as instructor alone", asy
   expect(await storedPost(site, mine.id)).toMatchObject({ segnalatoIstruttore: 3, adminSegnala: 0 });
 });
 
-test("an owner's address keeps owner and post; another owner closes it; a failing list can be tried again", async ({
+test("an owner's address keeps owner and post; another owner closes it; a failure is retried", async ({
   site,
   signedIn,
   expectConsole,
@@ -76,7 +76,7 @@ test("an owner's address keeps owner and post; another owner closes it; a failin
   expectConsole(/502/);
   const post = await addPost(site);
   const page = await signedIn("segreteria");
-  await page.goto(`/post?armatore=${post.author.id_usr}&post=${post.id}`);
+  await open(page, `/post?armatore=${post.author.id_usr}&post=${post.id}`);
   await expect(page.getByRole("dialog", { name: "Nota" })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { hashPassword } from "../../legacy-api/password";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, PASSWORD, signIn, test } from "../support/fixtures";
+import { expect, open, PASSWORD, signIn, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
 import type { Site } from "../support/site";
 
@@ -26,10 +26,10 @@ async function stored(site: Site, id: number) {
 
 async function openProfile(page: Page, username: string) {
   await signIn(page.context(), username);
-  await page.goto("/profilo");
+  await open(page, "/profilo");
 }
 
-test("the name is changed by keyboard alone, alone, and stands at once on the page and in the menu", async ({
+test("the name is changed by keyboard alone, and stands at once on the page and in the menu", async ({
   site,
   anonymous,
 }) => {
@@ -61,7 +61,7 @@ test("the name is changed by keyboard alone, alone, and stands at once on the pa
   await expect(page.getByRole("main").getByText("Bianca Maria Rossi")).toBeVisible();
 });
 
-test("Esc and 'Annulla' leave a value as it was; what is missing or wrong is said at the field, to the letter, and is not sent; no accessibility violation, and nothing runs off a phone", async ({
+test("Esc and 'Annulla' leave a value as it was; what is wrong is said at the field; accessible", async ({
   site,
   anonymous,
 }) => {
@@ -119,7 +119,7 @@ test("Esc and 'Annulla' leave a value as it was; what is missing or wrong is sai
   expect((await stored(site, account.id_usr)).email).toBe(account.email);
 });
 
-test("the e-mail is saved, once; one that somebody else has, and a save that fails, are said at the field and keep what was typed; a name that changes on the server meanwhile is there then", async ({
+test("the e-mail is saved once; one in use and a failed save are said at the field", async ({
   site,
   anonymous,
   expectConsole,
@@ -165,7 +165,7 @@ test("the e-mail is saved, once; one that somebody else has, and a save that fai
   await expect(page.getByRole("complementary").getByText("Bianca Cambiata")).toBeVisible();
 });
 
-test("a new password signs in from then on, and this session stays; one that has ended asks for the password in place, and the change goes on", async ({
+test("a new password signs in from then on; an ended session asks for it in place and goes on", async ({
   site,
   anonymous,
   expectConsole,

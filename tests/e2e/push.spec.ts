@@ -4,7 +4,7 @@ import { vapidKeys } from "../../legacy-api/push";
 import { expectAccessible } from "../support/accessible";
 import { sessionCookie } from "../support/cookies";
 import { table, tinyPng, unique } from "../support/data";
-import { expect, signIn, test } from "../support/fixtures";
+import { expect, open, signIn, test } from "../support/fixtures";
 import { deliverPush, notifications, stubPush, workerOf } from "../support/push-browser";
 import { readVapid, startPushService } from "../support/push-service";
 import { addConversation } from "../support/records/messages";
@@ -18,12 +18,12 @@ const section = (page: Page) => page.getByRole("region", { name: "Notifiche" });
 const subscriptionsAt = (site: Site, endpoint: string) =>
   site.db.select().from(table.sottoscrizioni).where(eq(table.sottoscrizioni.endpoint, endpoint));
 
-test("a push is shown by the worker, and a press on it opens the screen; one with a hostile address would lead home", async ({
+test("a push is shown by the worker, a press opens the screen; a hostile address leads home", async ({
   signedIn,
 }) => {
   const page = await signedIn("segreteria");
   await page.context().grantPermissions(["notifications"]);
-  await page.goto("/profilo");
+  await open(page, "/profilo");
   await workerOf(page);
   await deliverPush(
     page,
@@ -48,7 +48,7 @@ test("a press on a notification about a conversation opens it", async ({ site, s
   const { root } = await addConversation(site);
   const page = await signedIn("segreteria");
   await page.context().grantPermissions(["notifications"]);
-  await page.goto("/profilo");
+  await open(page, "/profilo");
   await workerOf(page);
   await deliverPush(
     page,
@@ -61,14 +61,14 @@ test("a press on a notification about a conversation opens it", async ({ site, s
   await expect(page.getByRole("log", { name: "Messaggi della conversazione" })).toContainText(root.testo);
 });
 
-test("turned on by keyboard, the subscription goes up; a document is then pushed, encrypted and signed; 410 ends it", async ({
+test("turned on by keyboard, the subscription goes up; a document is pushed; 410 ends it", async ({
   site,
   signedIn,
 }) => {
   const page = await signedIn("segreteria");
   const browser = await stubPush(page.context(), newEndpoint());
   const { endpoint, keys } = browser.subscription;
-  await page.goto("/profilo");
+  await open(page, "/profilo");
   await workerOf(page);
   const turnOn = section(page).getByRole("button", { name: "Attiva le notifiche" });
   await expect(turnOn).toBeVisible();
@@ -120,7 +120,7 @@ test("turned on by keyboard, the subscription goes up; a document is then pushed
   await service.stop();
 });
 
-test("what fails is said and can be tried again, and leaves nothing half done; a subscription that is gone, or is for an old key of the server, says so and is renewed; 'Disattiva' ends it", async ({
+test("what fails can be tried again; a lost subscription is renewed; 'Disattiva' ends it", async ({
   site,
   signedIn,
   expectConsole,
@@ -128,7 +128,7 @@ test("what fails is said and can be tried again, and leaves nothing half done; a
   expectConsole(/502/);
   const page = await signedIn("istruttore");
   const browser = await stubPush(page.context(), newEndpoint());
-  await page.goto("/profilo");
+  await open(page, "/profilo");
   await workerOf(page);
   const attive = section(page).getByText("Attive", { exact: true });
   await test.step("what fails", async () => {
@@ -169,11 +169,11 @@ test("what fails is said and can be tried again, and leaves nothing half done; a
 
   // One that the browser has renewed by itself goes up when the application is opened next.
   browser.subscription = { ...browser.subscription, endpoint: newEndpoint() };
-  await page.goto("/dashboard");
+  await open(page, "/dashboard");
   await expect
     .poll(() => subscriptionsAt(site, browser.subscription.endpoint))
     .toMatchObject([{ id_usr: ISTRUTTORE }]);
-  await page.goto("/profilo");
+  await open(page, "/profilo");
   await section(page).getByRole("button", { name: "Disattiva" }).click();
   await expect(section(page).getByText("Non attive")).toBeVisible();
   expect(browser.key).toBeNull();
@@ -188,7 +188,7 @@ test("signing out ends it, and so does somebody else who signs in at the same de
   const page = await signedIn("segreteria");
   const browser = await stubPush(page.context(), newEndpoint());
   const turnOn = section(page).getByRole("button", { name: "Attiva le notifiche" });
-  await page.goto("/profilo");
+  await open(page, "/profilo");
   await turnOn.click();
   await expect(section(page).getByText("Attive", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Esci" }).click();
@@ -197,22 +197,22 @@ test("signing out ends it, and so does somebody else who signs in at the same de
   expect(browser.asked).toEqual(["ask", "subscribe", "unsubscribe"]);
 
   await signIn(page.context(), "segreteria");
-  await page.goto("/profilo");
+  await open(page, "/profilo");
   await turnOn.click();
   await expect(section(page).getByText("Attive", { exact: true })).toBeVisible();
   await page.context().clearCookies();
   await signIn(page.context(), "istruttore");
-  await page.goto("/dashboard");
+  await open(page, "/dashboard");
   await expect.poll(() => browser.key).toBeNull();
 });
 
-test("a browser that blocks notifications says what to do, and the page follows when they are allowed", async ({
+test("a browser that blocks notifications says what to do; the page follows when allowed", async ({
   signedIn,
 }) => {
   const page = await signedIn("socio");
   // Whatever is not granted here is blocked.
   await page.context().grantPermissions(["geolocation"]);
-  await page.goto("/profilo");
+  await open(page, "/profilo");
   await expect(section(page).getByText("Bloccate")).toBeVisible();
   await expect(section(page).getByText(/accanto all'indirizzo, e consenti le notifiche/)).toBeVisible();
   await expect(section(page).getByRole("button")).toHaveCount(0);

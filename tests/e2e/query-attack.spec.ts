@@ -73,7 +73,7 @@ const queries = (names: readonly string[], given: readonly string[] = values) =>
   names.map((name) => `${name}=constructor&${name}=__proto__`).join("&"),
 ];
 
-test("no query brings the sign-in screen down; a reason and an error that are none of ours say nothing", async ({
+test("no query brings the sign-in screen down; a reason that is none of ours says nothing", async ({
   anonymous,
 }) => {
   const page = await anonymous();

@@ -1,5 +1,5 @@
 import { expectAccessible } from "../support/accessible";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import { addCourse } from "../support/records/courses";
 import type { Site } from "../support/site";
 
@@ -16,7 +16,7 @@ function failedIds(site: Site, call: string): string[] {
     .map((line) => JSON.parse(line).request);
 }
 
-test("a list, a notice and a form that a server's fault has kept back show the request's code; a refusal in the club server's own words has none, nor has a computer without network", async ({
+test("what a fault has kept back shows the request's code; the club server's own words have none", async ({
   site,
   signedIn,
   expectConsole,
@@ -34,7 +34,7 @@ test("a list, a notice and a form that a server's fault has kept back show the r
   };
 
   site.legacy.fail(/^\/corso/, brokenAnswer, { method: "GET" });
-  await page.goto("/corsi");
+  await open(page, "/corsi");
   const failed = page.getByRole("alert").filter({ hasText: "ha dato una risposta non valida" });
   await expectCode(failed, "corso.list");
   await expectAccessible(page);

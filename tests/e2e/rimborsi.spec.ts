@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import { pressWhenStill } from "../support/press-when-still";
 import { addReceipt, addReimbursement, storedReimbursement } from "../support/records/claims";
 import { expectNoSideScroll } from "../support/side-scroll";
 
-test("from DA APPROVARE to APPROVATA by mouse, with the receipts beside, and back by a line; filters, accessibility and the phone", async ({
+test("from DA APPROVARE to APPROVATA by mouse, with the receipts beside, and back by a line", async ({
   site,
   signedIn,
 }) => {
@@ -21,7 +21,7 @@ test("from DA APPROVARE to APPROVATA by mouse, with the receipts beside, and bac
     { totale: "62,18" },
   );
   const page = await signedIn("segreteria");
-  await page.goto(`/rimborsi?q=${encodeURIComponent(claim.name)}`);
+  await open(page, `/rimborsi?q=${encodeURIComponent(claim.name)}`);
   const row = rowWith(page, claim.name);
   await expect(row).toContainText("Da approvare");
   for (const text of ["Gorgona", "03/10/2026", "05/10/2026", "62,18"]) await expect(row).toContainText(text);
@@ -97,7 +97,7 @@ test("by keyboard alone: to the lines, A accepts and goes on, the arrows go betw
     { totale: 18 },
   );
   const page = await signedIn("segreteria");
-  await page.goto(`/rimborsi?q=${encodeURIComponent(claim.name)}`);
+  await open(page, `/rimborsi?q=${encodeURIComponent(claim.name)}`);
   await expect(rowWith(page, claim.name)).toBeVisible();
   await page.keyboard.press("/");
   await page.keyboard.press("ArrowDown");
@@ -142,7 +142,7 @@ test("the total is recalculated once, by a POST of the button alone, and compare
   });
   const mark = site.legacy.recorded.length;
   const sentUp = () => site.legacy.recorded.slice(mark).filter(({ path }) => path.includes("ricalcolo"));
-  await page.goto(claim.href);
+  await open(page, claim.href);
   const dialog = page.getByRole("dialog", { name: claim.name });
   const sums = dialog.getByRole("region", { name: "Somme" });
   await expect(sums.getByText("Le righe superano il totale di 12,30 €")).toBeVisible();
@@ -160,14 +160,14 @@ test("the total is recalculated once, by a POST of the button alone, and compare
   expect((await storedReimbursement(site, claim.id)).header).toMatchObject({ totale: 1012.3 });
 });
 
-test("CONFERMATA is locked on the screen and at the gateway, linked under another filter it opens all the same, and it goes on paper", async ({
+test("CONFERMATA is locked on screen and gateway, opens under another filter, goes on paper", async ({
   site,
   signedIn,
 }) => {
   const line = { costo: "12,50", motivo: "Cena", stato: "APPROVATA" };
   const claim = await addReimbursement(site, [line], { stato: "CONFERMATA", totale: "12,50" });
   const page = await signedIn("god");
-  await page.goto(`${claim.href}&stato=APPROVARE`);
+  await open(page, `${claim.href}&stato=APPROVARE`);
   const dialog = page.getByRole("dialog", { name: claim.name });
   await expect(dialog.getByText("Somma delle righe (1)")).toBeVisible();
   await page.emulateMedia({ media: "print" });
@@ -201,7 +201,7 @@ test("CONFERMATA is locked on the screen and at the gateway, linked under anothe
   }
 });
 
-test("a line that cannot be saved keeps what was typed; a claim whose line fails halfway is reported", async ({
+test("a line that fails keeps what was typed; a claim whose line fails halfway is reported", async ({
   site,
   signedIn,
   expectConsole,
@@ -209,7 +209,7 @@ test("a line that cannot be saved keeps what was typed; a claim whose line fails
   expectConsole(/422|502/);
   const claim = await addReimbursement(site, [{ costo: 5, stato: "APPROVATA" }], { stato: "APPROVATA" });
   const page = await signedIn("segreteria");
-  await page.goto(`${claim.href}&riga=${claim.lines[0]}`);
+  await open(page, `${claim.href}&riga=${claim.lines[0]}`);
   const line = page.getByRole("dialog", { name: "Pasti" });
   await line.getByLabel("Causale").fill("Cena sociale");
   await expect(line.getByRole("button", { name: "Salva" })).toBeVisible();
@@ -248,7 +248,7 @@ test("what somebody else has changed is not written over unasked; a different su
   expectConsole(/status of (409|422)/);
   const claim = await addReimbursement(site, [{ costo: 5, stato: "APPROVATA" }], { totale: 9 });
   const page = await signedIn("segreteria");
-  await page.goto(claim.href);
+  await open(page, claim.href);
   const dialog = page.getByRole("dialog", { name: claim.name });
   await dialog.getByLabel("Note della segreteria").fill("Mie");
   await site.db

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { listenToAnnouncements } from "../support/announcements";
 import { unique } from "../support/data";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import { addBoat } from "../support/records/boats";
 import { addDocument } from "../support/records/documents";
 import { addMember } from "../support/records/members";
@@ -14,7 +14,7 @@ async function pageOf(signedIn: (account: "segreteria") => Promise<Page>): Promi
   return page;
 }
 
-test("the review dialog: whose document, in which state, what is missing, what a decision did, and where the focus goes", async ({
+test("the review dialog: whose, in which state, what is missing, what a decision did, the focus", async ({
   site,
   signedIn,
 }) => {
@@ -22,7 +22,7 @@ test("the review dialog: whose document, in which state, what is missing, what a
   await addDocument(site, { nome: "Ada", cognome });
   await addDocument(site, { nome: "Bea", cognome });
   const page = await pageOf(signedIn);
-  await page.goto(`/documenti?q=${encodeURIComponent(cognome)}`);
+  await open(page, `/documenti?q=${encodeURIComponent(cognome)}`);
   await expect(page.getByText(/^2 di /)).toBeVisible();
   await page.getByRole("searchbox").focus();
   await page.keyboard.press("ArrowDown");
@@ -37,7 +37,7 @@ test("the review dialog: whose document, in which state, what is missing, what a
       - heading "Visita medica" [level=2]
       - text: Non accettato
       - button "Precedente" [disabled]
-      - text: 1 di 2
+      - text: 1 di 2, ne resta 1
       - button "Successivo"
       - text: Ada ${cognome}
       - button "Chiudi"
@@ -96,7 +96,7 @@ test("the review dialog: whose document, in which state, what is missing, what a
   expect(await announced()).toContain(`Visita medica di Bea ${cognome} Documento accettato. Annulla`);
 });
 
-test("a table: its name, its columns and their order, which row out of how many, what is selected, and where links lead", async ({
+test("a table: its name, its columns and their order, rows, what is selected, where links lead", async ({
   site,
   signedIn,
 }) => {
@@ -104,7 +104,7 @@ test("a table: its name, its columns and their order, which row out of how many,
   const ada = await addMember(site, { nome: "Ada", cognome });
   await addMember(site, { nome: "Bea", cognome });
   const page = await pageOf(signedIn);
-  await page.goto(`/soci?nome=${encodeURIComponent(cognome)}`);
+  await open(page, `/soci?nome=${encodeURIComponent(cognome)}`);
   await expect(rowWith(page, "Bea")).toBeVisible();
   await expect(page.getByRole("main")).toMatchAriaSnapshot(`
     - heading "Soci" [level=1]
@@ -154,18 +154,18 @@ test("a table: its name, its columns and their order, which row out of how many,
   await expect.poll(announced).toEqual(["1 di 2 righe", "1 riga selezionata, 1 fuori dalla ricerca"]);
 
   const { boat, owner } = await addBoat(site);
-  await page.goto(`/barche?q=${encodeURIComponent(boat.nome)}`);
+  await open(page, `/barche?q=${encodeURIComponent(boat.nome)}`);
   await expect(rowWith(page, boat.nome).getByRole("link")).toHaveAccessibleName(owner.nominativo);
 });
 
-test("the plan: its name, what its days and bars say, what a change of range says, and a table that has the same", async ({
+test("the plan: its name, what days, bars and a change of range say, and a table with the same", async ({
   site,
   signedIn,
 }) => {
   const { boat } = await addBoat(site, { collabora: 1 });
   const { cruise } = await addSailing(site, { barca: boat.id, inizio: "2033-03-02", fine: "2033-03-03" });
   const page = await pageOf(signedIn);
-  await page.goto(`/pianificazione?giorno=2033-03-01&barca=${boat.id}`);
+  await open(page, `/pianificazione?giorno=2033-03-01&barca=${boat.id}`);
   const plan = page.getByRole("region", { name: "Piano per barche, marzo 2033" });
   await expect(plan.getByRole("link")).toHaveCount(1);
   await expect(plan).toHaveAccessibleDescription(/^Frecce per spostarsi tra i giorni/);
@@ -215,13 +215,13 @@ test("the plan: its name, what its days and bars say, what a change of range say
   `);
 });
 
-test("a form: labels, what is required, hints, each error at its field, and the focus on the first", async ({
+test("a form: labels, what is required, hints, errors at their fields, focus on the first", async ({
   site,
   signedIn,
 }) => {
   const member = await addMember(site, { nome: "Ada" });
   const page = await pageOf(signedIn);
-  await page.goto("/crociereutente?nuovo=true");
+  await open(page, "/crociereutente?nuovo=true");
   const dialog = page.getByRole("dialog", { name: "Nuova crociera di un utente" });
   const user = dialog.getByRole("combobox", { name: "Utente" });
   await expect(user).toBeFocused();
@@ -287,7 +287,7 @@ test("a form: labels, what is required, hints, each error at its field, and the 
 test("a file that is missing: said, and tied to the button that chooses one", async ({ site, signedIn }) => {
   const member = await addMember(site);
   const page = await pageOf(signedIn);
-  await page.goto("/documenti?nuovo=true");
+  await open(page, "/documenti?nuovo=true");
   const dialog = page.getByRole("dialog", { name: "Nuovo documento" });
   await dialog.getByRole("combobox", { name: "Socio" }).fill(member.cognome);
   await dialog.getByRole("option", { name: new RegExp(member.cognome) }).click();

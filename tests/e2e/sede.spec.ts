@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import { expectDeletedAfterQuestion, expectListAndDialogFit } from "../support/crud";
 import { table, unique } from "../support/data";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 
 const { sedi } = table;
 
-test("a venue's seats are whole and not negative; it is added, edited and deleted; list and dialog are accessible and fit a phone", async ({
+test("a venue's seats are whole, not negative; it is added, edited and deleted; accessible", async ({
   site,
   signedIn,
 }) => {
   const nome = unique("Hangar");
   const page = await signedIn("segreteria");
-  await page.goto("/sede");
+  await open(page, "/sede");
   await page.getByRole("button", { name: "Aggiungi sede" }).click();
   const dialog = page.getByRole("dialog", { name: "Nuova sede" });
   expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(550);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import { addPost, storedPost } from "../support/records/logbook-posts";
 
 test("SEGRETERIA sees the instructors' reports, takes one back and deletes nothing", async ({
@@ -11,7 +11,7 @@ test("SEGRETERIA sees the instructors' reports, takes one back and deletes nothi
   const flagged = await addPost(site, { segnalatoIstruttore: 4, crociera: 2 });
   const toAdmins = await addPost(site, { segnalatoAmministra: 3 });
   const page = await signedIn("segreteria");
-  await page.goto("/segnalazioni");
+  await open(page, "/segnalazioni");
   const row = rowWith(page, flagged.author.nominativo);
   await expect(row).toContainText("Nota");
   await expect(row).toContainText("01/05/2026");
@@ -33,7 +33,7 @@ test("SEGRETERIA sees the instructors' reports, takes one back and deletes nothi
   expect(await storedPost(site, flagged.id)).toMatchObject({ segnalatoIstruttore: 0, pubblicato: 0 });
 });
 
-test("admin sees the reports to the administrators; deleting one hits the post and no club document", async ({
+test("admin sees the reports; deleting one hits the post and no club document", async ({
   site,
   signedIn,
 }) => {
@@ -50,7 +50,7 @@ test("admin sees the reports to the administrators; deleting one hits the post a
   const id = post.id + 1000;
   const flagged = await addPost(site, { segnalatoIstruttore: 4 });
   const page = await signedIn("admin");
-  await page.goto("/segnalazioni");
+  await open(page, "/segnalazioni");
   const row = rowWith(page, post.author.nominativo);
   await expect(row).toBeVisible();
   await expect(rowWith(page, flagged.author.nominativo)).toHaveCount(0);

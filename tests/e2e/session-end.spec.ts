@@ -1,13 +1,13 @@
 import { expectAccessible } from "../support/accessible";
 import { ageSession } from "../support/cookies";
-import { expect, PASSWORD, test } from "../support/fixtures";
+import { expect, open, PASSWORD, test } from "../support/fixtures";
 
 test("the end of an unused session is announced in the open form, and one key puts it off", async ({
   signedIn,
 }) => {
   const page = await signedIn("segreteria");
   await page.clock.install();
-  await page.goto("/porti");
+  await open(page, "/porti");
   await page.getByRole("button", { name: "Aggiungi porto" }).click();
   const form = page.getByRole("dialog");
   const name = form.getByRole("textbox", { name: "Nome" });
@@ -36,7 +36,7 @@ test("at the longest duration the password is taken in place", async ({ signedIn
   const page = await signedIn("segreteria");
   await page.clock.install();
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/porti");
+  await open(page, "/porti");
   await ageSession(page.context(), { loginAt: 12 * 60 - 1.5 });
   await page.clock.fastForward("58:30");
   await expect(page.getByText("La sessione è alla durata massima")).toBeVisible();

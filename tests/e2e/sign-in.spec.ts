@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { maxPerAccount } from "../../lib/server/session/rate-limit";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, PASSWORD, signIn, test } from "../support/fixtures";
+import { expect, open, PASSWORD, signIn, test } from "../support/fixtures";
 import { addDocument } from "../support/records/documents";
 
 async function fill(page: import("@playwright/test").Page, username: string, password: string) {
@@ -11,7 +11,7 @@ async function fill(page: import("@playwright/test").Page, username: string, pas
   await page.getByRole("button", { name: "Accedi" }).click();
 }
 
-test("staff sign in with username and password and land on the dashboard, also by a link that would lead elsewhere", async ({
+test("staff sign in and land on the dashboard, also by a link that would lead elsewhere", async ({
   anonymous,
   site,
 }) => {
@@ -31,7 +31,7 @@ test("staff sign in with username and password and land on the dashboard, also b
   await expect(page.getByText("Ok tutto sembra essere a posto.")).toHaveCount(0);
 });
 
-test("an empty field is named without asking the server; a wrong password and an unknown user get the same red notice, and what was typed stays", async ({
+test("an empty field is named unasked; a wrong password and an unknown user read the same", async ({
   anonymous,
   site,
   expectConsole,
@@ -56,7 +56,7 @@ test("an empty field is named without asking the server; a wrong password and an
   await expect(alert).toHaveText("Uno dei parametri sembra sbagliato");
 });
 
-test("too many wrong passwords close an account for a while, whatever the letter case, and others may still enter", async ({
+test("too many wrong passwords close an account for a while, and others may still enter", async ({
   anonymous,
   expectConsole,
 }) => {
@@ -83,7 +83,7 @@ test("too many wrong passwords close an account for a while, whatever the letter
   await page.waitForURL("**/dashboard");
 });
 
-test("whoever is not signed in is sent to the sign-in screen with the reason, and back to where they were going", async ({
+test("who is not signed in is sent to the sign-in with the reason, and back where they were", async ({
   anonymous,
   site,
 }) => {
@@ -104,7 +104,7 @@ test("'Esci' asks, signs out in every tab, clears storage, and a copied cookie i
   site,
 }) => {
   const page = await signedIn("admin");
-  await page.goto("/dashboard");
+  await open(page, "/dashboard");
   const other = await page.context().newPage();
   await other.goto("/documenti");
   await page.evaluate(() => localStorage.setItem("prova", "1"));
@@ -129,7 +129,7 @@ test("'Esci' asks, signs out in every tab, clears storage, and a copied cookie i
   expect(new URL(thief.url()).origin).toBe(site.url);
 });
 
-test("a page load ends a session that the server no longer knows, or that it cannot check, and says so; one enters when it is back", async ({
+test("a page load ends a session that the server no longer knows or cannot check, and says so", async ({
   signedIn,
   site,
   expectConsole,
@@ -138,7 +138,7 @@ test("a page load ends a session that the server no longer knows, or that it can
   const page = await signedIn("god");
   const [god] = await site.db.select().from(table.utenti).where(eq(table.utenti.username, "god"));
   await site.db.delete(table.sessioni).where(eq(table.sessioni.id_usr, god?.id_usr ?? 0));
-  await page.goto("/dashboard");
+  await open(page, "/dashboard");
   await expect(page.getByText("La tua sessione sembra essere scaduta.")).toBeVisible();
   expect(await page.context().cookies()).not.toContainEqual(
     expect.objectContaining({ name: "pontile-session" }),
@@ -146,7 +146,7 @@ test("a page load ends a session that the server no longer knows, or that it can
 
   await signIn(page.context(), "god");
   site.legacy.fail(/^\/oauth\/session/, { kind: "down" });
-  await page.goto("/dashboard");
+  await open(page, "/dashboard");
   await expect(page.getByText("Ops, problema mio. Scusa.")).toBeVisible();
   site.legacy.fail(/^\/oauth\/login/, { kind: "down" });
   await fill(page, "god", PASSWORD);
@@ -182,7 +182,7 @@ test("a cookie that is garbage, truncated or foreign means signed out, never an 
   }
 });
 
-test("a role that changes on the server changes what a session may, up and down, without signing in again", async ({
+test("a role that changes on the server changes what a session may, without signing in again", async ({
   anonymous,
   site,
 }) => {

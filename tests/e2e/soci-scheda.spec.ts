@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { table } from "../support/data";
-import { expect, test } from "../support/fixtures";
+import { expect, open, test } from "../support/fixtures";
 import { addDocument } from "../support/records/documents";
 
-test("a member's sheet on paper: what has loaded, and a word for what has not; not while it is edited", async ({
+test("a member's sheet on paper: what has loaded, a word for what has not; not while edited", async ({
   site,
   signedIn,
   expectConsole,
@@ -28,7 +28,7 @@ test("a member's sheet on paper: what has loaded, and a word for what has not; n
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute("data-printed", "");
   });
-  await page.goto(`/soci?socio=${id_usr}`);
+  await open(page, `/soci?socio=${id_usr}`);
   const dialog = page.getByRole("dialog", { name: owner.nominativo });
   await expect(dialog.getByText("n. ITA 9")).toBeVisible();
   await expect(dialog.getByText("I documenti non si sono caricati.")).toBeVisible();

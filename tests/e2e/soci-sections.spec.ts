@@ -7,7 +7,7 @@ import { formatDate } from "@/lib/format/dates";
 import { plusDays, todayInRome } from "../../lib/rules/dates";
 import { expectAccessible } from "../support/accessible";
 import { table, tinyPdf } from "../support/data";
-import { expect, test } from "../support/fixtures";
+import { expect, open, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
 import { expectNoSideScroll } from "../support/side-scroll";
 import type { Site } from "../support/site";
@@ -58,7 +58,7 @@ async function memberWith(
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const pdfFile = (name: string) => ({ name, mimeType: "application/pdf", buffer: tinyPdf });
 
-test("a card: a refused and a failed save keep what was typed; it is added with its file, edited by keyboard alone while the member is edited too, and deleted, in the database and on the disk", async ({
+test("a card: failed saves keep what was typed; added with its file, edited by keyboard, deleted", async ({
   site,
   signedIn,
   expectConsole,
@@ -66,7 +66,7 @@ test("a card: a refused and a failed save keep what was typed; it is added with 
   expectConsole(/422|502/);
   const member = await memberWith(site, {});
   const page = await signedIn("segreteria");
-  await page.goto(`/soci?socio=${member.id_usr}`);
+  await open(page, `/soci?socio=${member.id_usr}`);
   const cards = section(page, "Tessere");
   await expect(cards.getByText("Nessuna tessera: aggiungi la prima.")).toBeVisible();
   await cards.getByRole("button", { name: "Aggiungi tessera" }).click();
@@ -156,13 +156,13 @@ test("a card: a refused and a failed save keep what was typed; it is added with 
   expect(existsSync(stored)).toBe(false);
 });
 
-test("documents: the active ones, how many are expired, a new one, and its expiry as the medical certificate's; over the member a document and a message begin with the member, and Esc closes one layer at a time", async ({
+test("documents: the active, the expired, a new one; over the member Esc closes one layer", async ({
   site,
   signedIn,
 }) => {
   const member = await memberWith(site, { documents: [-1, -400, 30, null] });
   const page = await signedIn("segreteria");
-  await page.goto(`/soci?socio=${member.id_usr}`);
+  await open(page, `/soci?socio=${member.id_usr}`);
   const documents = section(page, "Documenti");
   await expect(documents.getByRole("listitem")).toHaveCount(2);
   await expect(documents.getByText("Eterno")).toBeVisible();
@@ -212,7 +212,7 @@ test("documents: the active ones, how many are expired, a new one, and its expir
   await expect(medical.getByText("06/06/2034")).toBeVisible();
 });
 
-test("with nothing to remind of the reminder says so and sends nothing; admin deletes a document, after the confirmation", async ({
+test("without anything to remind of nothing is sent; admin deletes a document when confirmed", async ({
   site,
   signedIn,
   expectConsole,
@@ -220,7 +220,7 @@ test("with nothing to remind of the reminder says so and sends nothing; admin de
   expectConsole(/422/);
   const member = await memberWith(site, { documents: [200] });
   const page = await signedIn("admin");
-  await page.goto(`/soci?socio=${member.id_usr}`);
+  await open(page, `/soci?socio=${member.id_usr}`);
   await expect(section(page, "Notifiche").getByText(/Nessuna notifica/)).toBeVisible();
   await page.getByRole("button", { name: "Sollecita documenti" }).click();
   await expect(page.getByText("Nessun documento da sollecitare.")).toBeVisible();
@@ -235,7 +235,7 @@ test("with nothing to remind of the reminder says so and sends nothing; admin de
   expect(await documentsOf(site, member.id_usr)).toEqual([]);
 });
 
-test("a notification is hidden, also after a failure; the document reminder goes out once and shows as a notification", async ({
+test("a notification is hidden, also after a failure; the reminder goes out once and shows", async ({
   site,
   signedIn,
   expectConsole,
@@ -243,7 +243,7 @@ test("a notification is hidden, also after a failure; the document reminder goes
   expectConsole(/502/);
   const due = await memberWith(site, { documents: [-1], notes: ["Rinnova la tessera", "Benvenuto a bordo"] });
   const page = await signedIn("segreteria");
-  await page.goto(`/soci?socio=${due.id_usr}`);
+  await open(page, `/soci?socio=${due.id_usr}`);
   const notifications = section(page, "Notifiche");
   await expect(notifications.getByRole("listitem")).toHaveCount(2);
   const hide = notifications.getByRole("button", { name: /Nascondi.*Benvenuto a bordo/ });
@@ -299,7 +299,7 @@ test("each section fails by itself, says what, and is tried again alone", async 
     ],
   ] as const) {
     for (const [, path] of failing) site.legacy.fail(path, { kind: "down" });
-    await page.goto(`/soci?socio=${member.id_usr}`);
+    await open(page, `/soci?socio=${member.id_usr}`);
     for (const [name, , words] of failing)
       await expect(section(page, name).getByRole("alert")).toContainText(words);
     for (const [name] of others) {
@@ -326,7 +326,7 @@ test("sections and card dialog: no accessibility violation, and they fit a phone
     cards: 2,
   });
   const page = await signedIn("admin");
-  await page.goto(`/soci?socio=${member.id_usr}`);
+  await open(page, `/soci?socio=${member.id_usr}`);
   await expect(section(page, "Tessere").getByRole("listitem")).toHaveCount(2);
   await expect(section(page, "Notifiche").getByRole("listitem")).toHaveCount(1);
   await expectAccessible(page);

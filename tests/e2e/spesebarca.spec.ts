@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import { addExpense, storedExpense } from "../support/records/claims";
 
 test("a boat expense: causes of the three, one of the past kept, accepted with its notes", async ({
@@ -10,7 +10,7 @@ test("a boat expense: causes of the three, one of the past kept, accepted with i
 }) => {
   const claim = await addExpense(site, ["VARIE", "MIGLIORIE"]);
   const page = await signedIn("segreteria");
-  await page.goto(`/spesebarca?stato=APPROVARE&q=${encodeURIComponent(claim.name)}&spesa=999999`);
+  await open(page, `/spesebarca?stato=APPROVARE&q=${encodeURIComponent(claim.name)}&spesa=999999`);
   await expect(page.getByText("Questa spesa non c'è più.")).toBeVisible();
   await expect.poll(() => new URL(page.url()).searchParams.get("spesa")).toBeNull();
   const row = rowWith(page, claim.name);
@@ -63,7 +63,7 @@ test("back from APPROVATA by keyboard: the expense is asked about and goes back 
     .set({ stato: "APPROVATA" })
     .where(eq(table.spesabarcadett.spesa, claim.id));
   const page = await signedIn("admin");
-  await page.goto(`${claim.href}&riga=${claim.lines[0]}&stato=ACCETTATI`);
+  await open(page, `${claim.href}&riga=${claim.lines[0]}&stato=ACCETTATI`);
   const line = page.getByRole("dialog", { name: "Manutenzione" });
   await expect(line.getByRole("region", { name: "Dettagli" })).toBeFocused();
   const takeBack = line.getByRole("button", { name: "Rimuovi accettazione" });
@@ -87,7 +87,7 @@ test("back from APPROVATA by keyboard: the expense is asked about and goes back 
   expect((await storedExpense(site, claim.id)).states).toEqual(["APPROVARE", "APPROVARE"]);
 });
 
-test("without lines nothing is accepted; lines that do not come are asked again; accessibility and the phone", async ({
+test("without lines nothing is accepted; lines that do not come are asked again; accessible", async ({
   site,
   signedIn,
   expectConsole,
@@ -96,7 +96,7 @@ test("without lines nothing is accepted; lines that do not come are asked again;
   const empty = await addExpense(site, ["MIGLIORIE"], { stato: "APPROVARE" });
   const page = await signedIn("segreteria");
   site.legacy.fail(/^\/spesabarcadett\//, { kind: "down" }, { method: "GET" });
-  await page.goto(empty.href);
+  await open(page, empty.href);
   const dialog = page.getByRole("dialog", { name: empty.name });
   await expect(dialog.getByText("Le righe non sono arrivate.")).toBeVisible();
   const accept = dialog.getByRole("button", { name: "Accetta la spesa" });
@@ -108,6 +108,7 @@ test("without lines nothing is accepted; lines that do not come are asked again;
   await page.setViewportSize({ width: 360, height: 740 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await site.db.delete(table.spesabarcadett).where(eq(table.spesabarcadett.spesa, empty.id));
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.reload();
   await expect(accept).toHaveAccessibleDescription("Non ci sono righe da accettare.");
 });

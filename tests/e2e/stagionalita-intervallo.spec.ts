@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { like } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, test } from "../support/fixtures";
+import { expect, open, test } from "../support/fixtures";
 import type { Site } from "../support/site";
 
 // Each test has a year of its own, because all share one calendar.
@@ -17,7 +17,7 @@ async function stored(site: Site, month: string) {
   return rows.map(({ giorno, nome }) => `${giorno} ${nome}`);
 }
 
-test("a range: dragged over and set, with Shift over the month's end, each as one run; the days stay where they are", async ({
+test("a range: dragged over or by Shift over the month's end, each set as one run", async ({
   site,
   signedIn,
   expectConsole,
@@ -25,7 +25,7 @@ test("a range: dragged over and set, with Shift over the month's end, each as on
   expectConsole(/422/);
   await site.db.insert(table.stagionalita).values([{ giorno: "2051-11-09", nome: "Bassa stagione" }]);
   const page = await signedIn("segreteria", { viewport: { width: 1280, height: 800 } });
-  await page.goto("/stagionalita?mese=2051-11&stagione=1");
+  await open(page, "/stagionalita?mese=2051-11&stagione=1");
   const first = page.locator("[data-day='2051-11-01']");
   await expect(first).toBeVisible();
   const top = await first.boundingBox();
@@ -70,12 +70,12 @@ test("a range: dragged over and set, with Shift over the month's end, each as on
   expect(await stored(site, "2051-12")).toEqual(["2051-12-01 Alta stagione"]);
 });
 
-test("a range by keyboard alone: Shift and arrows, Enter sets it, Esc ends it; its season is taken away", async ({
+test("a range by keyboard alone: Shift and arrows, Enter sets it, Esc ends it; it is taken away", async ({
   site,
   signedIn,
 }) => {
   const page = await signedIn("segreteria");
-  await page.goto("/stagionalita?mese=2052-11&stagione=2");
+  await open(page, "/stagionalita?mese=2052-11&stagione=2");
   await dayButton(page, "lunedì 4 novembre 2052").focus();
   await page.keyboard.press("Shift+ArrowDown");
   await page.keyboard.press("Shift+ArrowRight");

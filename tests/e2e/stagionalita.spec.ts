@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { eq, like } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
-import { expect, test } from "../support/fixtures";
+import { expect, open, test } from "../support/fixtures";
 import type { Site } from "../support/site";
 
 // Far from the seed's years; each test has a year of its own, because all share one calendar.
@@ -26,7 +26,7 @@ const writes = (site: Site, from: number) =>
     .filter(({ method, path }) => method !== "GET" && path.startsWith("/stagionalita"))
     .map(({ method, path }) => `${method} ${path}`);
 
-test("a month is filled, and undone; while it is being set it shows how far it is, and can be stopped", async ({
+test("a month is filled, and undone; meanwhile it shows how far it is, and can be stopped", async ({
   site,
   signedIn,
 }) => {
@@ -36,7 +36,7 @@ test("a month is filled, and undone; while it is being set it shows how far it i
   ]);
   const before = await stored(site, "2041-11");
   const page = await signedIn("segreteria");
-  await page.goto("/stagionalita?mese=2041-11");
+  await open(page, "/stagionalita?mese=2041-11");
   await page.getByRole("radio", { name: /^Alta stagione/ }).click();
   await page.getByRole("button", { name: "Imposta mese" }).click();
   const question = page.getByRole("alertdialog", { name: "Attenzione!" });
@@ -62,7 +62,7 @@ test("a month is filled, and undone; while it is being set it shows how far it i
   expect(await stored(site, "2041-11")).toEqual(before);
 
   // One that is being set shows how far it is, and can be stopped.
-  await page.goto("/stagionalita?mese=2050-11&stagione=1");
+  await open(page, "/stagionalita?mese=2050-11&stagione=1");
   site.legacy.fail(/^\/stagionalita/, { kind: "slow", ms: 500 }, { method: "POST" });
   await page.getByRole("button", { name: "Imposta mese" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Imposta mese" }).click();
@@ -76,7 +76,7 @@ test("a month is filled, and undone; while it is being set it shows how far it i
   await expect(page.getByRole("gridcell").getByRole("button", { pressed: true })).toHaveCount(count);
 });
 
-test("a day gets the chosen season by a click or a key and loses it by another; a call that fails puts it back", async ({
+test("a day gets the chosen season by click or key and loses it; a failure puts it back", async ({
   site,
   signedIn,
   expectConsole,
@@ -86,7 +86,7 @@ test("a day gets the chosen season by a click or a key and loses it by another; 
   const page = await signedIn("segreteria");
   await test.step("a legacy API that is down can be asked again", async () => {
     site.legacy.fail(/^\/(tipo)?stagion/, { kind: "down" });
-    await page.goto("/stagionalita?mese=2042-11");
+    await open(page, "/stagionalita?mese=2042-11");
     const alert = page.getByRole("alert").filter({ hasText: "Riprova" });
     await expect(alert).toBeVisible();
     site.legacy.heal();
@@ -173,7 +173,7 @@ test("season types: added by keyboard, each with its letter; deleted unless days
   expectConsole(/422/);
   const nome = unique("Ponte");
   const page = await signedIn("segreteria");
-  await page.goto("/stagionalita?mese=2047-11");
+  await open(page, "/stagionalita?mese=2047-11");
   await page.getByRole("button", { name: "Gestisci stagioni" }).click();
   const dialog = page.getByRole("dialog", { name: "Stagioni" });
   await expect(dialog.getByLabel("Nuova stagione")).toBeFocused();
@@ -234,7 +234,7 @@ test("a day twice in the list, one of a deleted season and one that is none brea
   const answer = { kind: "answer", body: JSON.stringify({ Stagionalita: days }) } as const;
   site.legacy.fail(/^\/stagionalita/, answer, { method: "GET" });
   const page = await signedIn("segreteria");
-  await page.goto("/stagionalita?mese=2048-11");
+  await open(page, "/stagionalita?mese=2048-11");
   await expect(dayButton(page, "lunedì 2 novembre 2048, Vecchia stagione")).toContainText("?");
   await expect(page.getByText("Vecchia stagione (non esiste più)")).toBeVisible();
   await expect(dayButton(page, "mercoledì 4 novembre 2048, stagione senza nome")).toBeVisible();
@@ -243,11 +243,11 @@ test("a day twice in the list, one of a deleted season and one that is none brea
   await expect.poll(() => stored(site, "2048-11")).toEqual([]);
 });
 
-test("the calendar has no accessibility violation, fits a phone, and its months can be leafed through", async ({
+test("the calendar is accessible, fits a phone, and its months can be leafed through", async ({
   signedIn,
 }) => {
   const page = await signedIn("segreteria", { viewport: { width: 390, height: 844 } });
-  await page.goto("/stagionalita");
+  await open(page, "/stagionalita");
   const month = page.getByRole("heading", { level: 2 });
   const now = await month.textContent();
   await page.getByRole("button", { name: "Mese successivo" }).click();
@@ -257,7 +257,7 @@ test("the calendar has no accessibility violation, fits a phone, and its months 
   await page.getByRole("button", { name: "Oggi" }).click();
   await expect(month).toHaveText(now ?? "");
   await expect(page.locator("[aria-current=date]")).toHaveCount(1);
-  await page.goto(`/stagionalita?mese=${new Date().getFullYear()}-06`);
+  await open(page, `/stagionalita?mese=${new Date().getFullYear()}-06`);
   await expect(page.getByRole("gridcell").getByRole("button", { pressed: true }).first()).toBeVisible();
   await expectAccessible(page);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { auditFields } from "../support/audit-fields";
 import { table, unique } from "../support/data";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 
 /** A tab that is older than the last deployment: parts of the application that it has not fetched yet are gone. */
 
@@ -22,11 +22,11 @@ async function deploy(page: Page): Promise<string[]> {
 
 /** Opens the club's documents at a record that is gone: its notice brings what draws notices. */
 async function openDocuments(page: Page): Promise<void> {
-  await page.goto("/doccircolo?documento=999999");
+  await open(page, "/doccircolo?documento=999999");
   await expect(page.getByText("Questo documento non c'è più.")).toBeVisible();
 }
 
-test("with a form open: the missing part is tried twice and reported, what is typed stays and can be saved, nothing reloads by itself", async ({
+test("with a form open: the missing part is reported, what is typed can be saved, no reload", async ({
   site,
   signedIn,
   expectConsole,
@@ -62,7 +62,7 @@ test("with a form open: the missing part is tried twice and reported, what is ty
   expect(await site.db.select().from(table.doccirc).where(eq(table.doccirc.nome, nome))).toHaveLength(1);
 });
 
-test("without one: the list stands, and 'Ricarica' opens what was asked for; an export that needs missing code says so", async ({
+test("without one: the list stands, 'Ricarica' opens what was asked; an export says so", async ({
   site,
   signedIn,
   expectConsole,
@@ -125,20 +125,20 @@ test("what is said is said by the browser itself when even the notices are missi
     await (isNotices ? route.fulfill({ status: 404, body: "" }) : route.fulfill({ response }));
   });
   const said = page.waitForEvent("dialog");
-  void page.goto("/doccircolo?documento=999999").catch(() => {});
+  void open(page, "/doccircolo?documento=999999").catch(() => {});
   const message = await said;
   expect(message.message()).toBe("Questo documento non c'è più.");
   await message.accept();
   await expect(page.getByText(/^\d+ righe$/)).toBeVisible();
 });
 
-test("where nobody can be asked for the password, what met the end of the session fails and does not wait for ever", async ({
+test("where nobody can be asked for the password, what met the session's end fails at once", async ({
   signedIn,
   expectConsole,
 }) => {
   expectConsole(/40[14]/);
   const page = await signedIn("segreteria");
-  await page.goto("/dashboard");
+  await open(page, "/dashboard");
   await deploy(page);
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Aggiorna Documenti", exact: true }).click();

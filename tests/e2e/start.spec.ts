@@ -37,7 +37,7 @@ function isRunning(child: ChildProcess): boolean {
   return child.exitCode === null && child.signalCode === null;
 }
 
-test("the demo starts on loopback, prints its address and accounts, keeps its data, and SIGTERM ends everything", async () => {
+test("the demo starts on loopback, prints address and accounts, keeps its data, ends on SIGTERM", async () => {
   test.setTimeout(240_000);
   const data = mkdtempSync(join(tmpdir(), "pontile-start-"));
   const port = await freePort();

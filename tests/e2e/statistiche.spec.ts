@@ -5,7 +5,7 @@ import { todayInRome } from "../../lib/rules/dates";
 import { sumCents, toCents } from "../../lib/rules/money";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, signIn, test } from "../support/fixtures";
+import { expect, open, signIn, test } from "../support/fixtures";
 import { expectNoSideScroll } from "../support/side-scroll";
 import type { Site } from "../support/site";
 
@@ -28,7 +28,7 @@ async function storedSailings({ db }: Site, of: number) {
   };
 }
 
-test("ADMIN sees every picture; its figures are the database's, in the table and in the CSV, and no member is named; a picture is printed alone; accessible", async ({
+test("ADMIN sees every picture; its figures are the database's, no member is named; accessible", async ({
   site,
   signedIn,
 }) => {
@@ -36,7 +36,7 @@ test("ADMIN sees every picture; its figures are the database's, in the table and
   await page.addInitScript(() => {
     Object.assign(window, { prints: 0, print: () => Object.assign(window, { prints: 1 }) });
   });
-  await page.goto("/dashboard");
+  await open(page, "/dashboard");
   await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Statistiche" }).click();
   await page.waitForURL("**/statistiche");
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
@@ -106,13 +106,13 @@ test("ADMIN sees every picture; its figures are the database's, in the table and
   await expectAccessible(page);
 });
 
-test("SEGRETERIA sees the memberships that are new and their own, and what is for administrators says so; it fits a phone", async ({
+test("SEGRETERIA sees new memberships and their own; what is for administrators says so", async ({
   site,
   signedIn,
 }) => {
   const page = await signedIn("segreteria", { viewport: { width: 390, height: 844 } });
   const mark = site.legacy.recorded.length;
-  await page.goto("/statistiche");
+  await open(page, "/statistiche");
   await expect(picture(page, "Presenze agli appelli").getByText("Solo per amministratori.")).toBeVisible();
   await expect(
     picture(page, "Tesseramenti per tipo di tessera").getByText("Solo i nuovi e quelli assegnati a te", {
@@ -129,12 +129,12 @@ test("SEGRETERIA sees the memberships that are new and their own, and what is fo
   expect(paths.filter((path) => path === "/crocierautente/")).toHaveLength(1);
 });
 
-test("the period stands in the address: a year by its links, any days by keyboard; what is no period says why", async ({
+test("the period stands in the address: a year by its links, any days by keyboard", async ({
   site,
   signedIn,
 }) => {
   const page = await signedIn("admin");
-  await page.goto("/statistiche?dal=2026-02-30&al=oggi");
+  await open(page, "/statistiche?dal=2026-02-30&al=oggi");
   await expect(page.getByText("Scrivi il primo e l'ultimo giorno come gg/mm/aaaa.")).toBeVisible();
   await expect(page.getByText(`Dal 01/01/${year} al 31/12/${year}`)).toBeVisible();
   await page.getByRole("link", { name: `Anno ${year - 1}`, exact: true }).click();
@@ -167,7 +167,7 @@ test("the period stands in the address: a year by its links, any days by keyboar
   expect((await totals(page, "Uscite per mese"))[0]).toBe(String(sailings.size));
 });
 
-test("a failing call costs its own picture, a slow one holds up no other, and another try brings it", async ({
+test("a failing call costs its own picture, a slow one holds up no other; another try brings it", async ({
   site,
   anonymous,
 }) => {

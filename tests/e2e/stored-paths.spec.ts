@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { eq, sql } from "drizzle-orm";
 import { table } from "../support/data";
-import { expect, signIn, test } from "../support/fixtures";
+import { expect, open, signIn, test } from "../support/fixtures";
 import { startSite } from "../support/site";
 
 const hostile = [
@@ -69,7 +69,7 @@ test("whatever paths the legacy API stores, screens link and load through our ow
     ];
     let seen = 0;
     async function look(page: Page, address: string) {
-      await page.goto(address);
+      await open(page, address);
       await page.waitForLoadState("networkidle");
       const found = await page.evaluate(() =>
         [...document.querySelectorAll("[href],[src],[action],[formaction],[data],[poster]")].flatMap(

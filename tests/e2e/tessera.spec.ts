@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
-import { expect, leave, rowWith, test } from "../support/fixtures";
+import { expect, leave, open, rowWith, test } from "../support/fixtures";
 import { addCard } from "../support/records/cards";
 import type { Site } from "../support/site";
 
@@ -24,13 +24,13 @@ async function addSome(site: Site, names: readonly string[]) {
   };
 }
 
-test("accepts one and rejects another by mouse: the question to the letter, and the card is deleted; list and dialog are accessible and fit a phone", async ({
+test("accepts one and rejects another by mouse, whose card is deleted; accessible, fits a phone", async ({
   site,
   signedIn,
 }) => {
   const { cognome, ids, list } = await addSome(site, ["Anna", "Bea"]);
   const page = await signedIn("segreteria");
-  await page.goto(list);
+  await open(page, list);
   await expect(page.getByRole("heading", { name: "Tessere da accettare" })).toBeVisible();
   await expect(rowWith(page, "Anna")).toContainText("31/12/2031");
   await expectAccessible(page);
@@ -67,7 +67,7 @@ test("by keyboard alone: accept, reject and take back, which sends nothing", asy
   const { cognome, ids, list } = await addSome(site, ["Anna", "Bea"]);
   const page = await signedIn("segreteria");
   const from = site.legacy.recorded.length;
-  await page.goto(list);
+  await open(page, list);
   await expect(page.getByText(/^2 di \d+ righe$/)).toBeVisible();
   await page.keyboard.press("/");
   await page.keyboard.press("ArrowDown");
@@ -102,7 +102,7 @@ test("accepts several; what failed says why and alone is tried again; a deleted 
   expectConsole(/410|422|502/);
   const { cognome, ids, list } = await addSome(site, ["Anna", "Bea", "Carla"]);
   const page = await signedIn("segreteria");
-  await page.goto(list);
+  await open(page, list);
   await page.getByRole("checkbox", { name: /tutt/i }).check();
   await page.getByRole("button", { name: "Accetta", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Accetta 3 tessere" });

@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import { todayInRome } from "../../lib/rules/dates";
 import { table, unique } from "../support/data";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import { addMembership, storedMembership } from "../support/records/memberships";
 
 const year = Number(todayInRome().slice(0, 4));
 const mine = { front: 3 };
 
-test("a row gives a sign of life at once; what it shows is fetched together; Esc ends it, and nothing is assigned", async ({
+test("a row gives a sign of life at once; Esc ends it, and nothing is assigned", async ({
   site,
   signedIn,
 }) => {
   const { id, name, member } = await addMembership(site);
   const page = await signedIn("segreteria");
-  await page.goto("/tesseramento");
+  await open(page, "/tesseramento");
   const row = rowWith(page, name);
   await expect(row).toBeVisible();
   const opening = page.getByRole("dialog", { name: "Apro il tesseramento…" });
@@ -66,7 +66,7 @@ test("Conclusa opens the next one of the list as it is filtered, and says when i
     made.push(id);
   }
   const page = await signedIn("segreteria");
-  await page.goto(`/tesseramento?vista=mie&q=${surname}`);
+  await open(page, `/tesseramento?vista=mie&q=${surname}`);
   await expect(page.getByText(/^4 di \d+ righe$/)).toBeVisible();
   await rowWith(page, names[0] ?? "")
     .getByRole("rowheader")

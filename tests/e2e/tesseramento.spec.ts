@@ -4,7 +4,7 @@ import { todayInRome } from "../../lib/rules/dates";
 import { expectAccessible } from "../support/accessible";
 import { expectFailingSaveKept } from "../support/crud";
 import { table, unique } from "../support/data";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import { addMembership, paymentsOf, storedMembership } from "../support/records/memberships";
 import { expectNoSideScroll } from "../support/side-scroll";
 
@@ -24,7 +24,7 @@ async function pay(page: Page, dialog: Locator, tipo: string, valore?: string) {
   await expect(form).toBeHidden();
 }
 
-test("from new to Completa: opening assigns, and Conclusa speaks of each check in its order; a secretary sees no others' and deletes none", async ({
+test("from new to Completa: opening assigns, Conclusa speaks of each check in its order", async ({
   site,
   signedIn,
 }) => {
@@ -32,7 +32,7 @@ test("from new to Completa: opening assigns, and Conclusa speaks of each check i
   const other = await addMembership(site, { front: 1 });
   const before = site.legacy.recorded.length;
   const page = await signedIn("segreteria");
-  await page.goto("/tesseramento?vista=tutte");
+  await open(page, "/tesseramento?vista=tutte");
   // All of them are ADMIN's and GOD's to see.
   await expect(page.getByRole("radio", { name: "TUTTE" })).toHaveCount(0);
   await expect(page.getByRole("radio", { name: "Nuove" })).toBeChecked();
@@ -74,6 +74,7 @@ test("from new to Completa: opening assigns, and Conclusa speaks of each check i
   await expect(dialog.getByText("Pagata", { exact: true })).toBeVisible();
   await refused("I documenti non sono segnati come verificati: premi «Documenti OK».");
   await press(dialog, "Documenti OK");
+  await press(page.getByRole("alertdialog"), "Segna come verificati");
   await expect(dialog.getByText("Documenti verificati")).toBeVisible();
   await dialog.getByLabel("Anno di competenza").selectOption(String(year + 1));
   await expect(dialog.getByText(`Vuota vale 31/12/${year + 1}.`)).toBeVisible();
@@ -107,13 +108,13 @@ test("from new to Completa: opening assigns, and Conclusa speaks of each check i
   );
 });
 
-test("by keyboard alone: a balance that makes up the cost is paid by itself, a payment is deleted, Salva keeps the rest", async ({
+test("by keyboard: a balance that makes up the cost is paid by itself, Salva keeps the rest", async ({
   site,
   signedIn,
 }) => {
   const { id, name, member } = await addMembership(site, { ...mine, dati: { altro: "x" }, anno: year - 1 });
   const page = await signedIn("segreteria");
-  await page.goto(`/tesseramento?vista=mie&q=${encodeURIComponent(member.cognome)}`);
+  await open(page, `/tesseramento?vista=mie&q=${encodeURIComponent(member.cognome)}`);
   await expect(page.getByText(/^1 di \d+ righe$/)).toBeVisible();
   await page.keyboard.press("/");
   await page.keyboard.press("ArrowDown");
@@ -168,7 +169,36 @@ test("by keyboard alone: a balance that makes up the cost is paid by itself, a p
   });
 });
 
-test("by its address it is shown and assigned to nobody; papers, cards and a missing birth date are shown", {
+test("Documenti OK names the papers that are missing, and can be taken back", async ({ site, signedIn }) => {
+  const { id, name } = await addMembership(site, { front: SEGRETERIA });
+  const page = await signedIn("segreteria");
+  await open(page, `/tesseramento?vista=mie&tesseramento=${id}`);
+  const dialog = page.getByRole("dialog", { name });
+  const question = page.getByRole("alertdialog", { name: "Segnare i documenti come verificati?" });
+
+  await test.step("it asks and says which; turned down it writes nothing", async () => {
+    await press(dialog, "Documenti OK");
+    await expect(question.getByRole("listitem")).toHaveText([
+      "Certificato medico: manca",
+      "Carta d'identità: manca",
+    ]);
+    await press(question, "Torna ai documenti");
+    await expect(dialog.getByRole("button", { name: "Documenti OK" })).toBeFocused();
+    expect(await storedMembership(site, id)).toMatchObject({ documenti: 0 });
+  });
+
+  await test.step("confirmed it is saved, and taken back again", async () => {
+    await press(dialog, "Documenti OK");
+    await press(question, "Segna come verificati");
+    await expect(dialog.getByText("Documenti verificati")).toBeVisible();
+    expect(await storedMembership(site, id)).toMatchObject({ documenti: 1 });
+    await press(dialog, "Annulla la verifica");
+    await expect(dialog.getByRole("button", { name: "Documenti OK" })).toBeVisible();
+    expect(await storedMembership(site, id)).toMatchObject({ documenti: 0 });
+  });
+});
+
+test("by its address it is shown and assigned to nobody, with papers, cards and what is missing", {
   tag: "@kind",
 }, async ({ site, signedIn }) => {
   const { id, name, member } = await addMembership(site, { meta: {} });
@@ -189,7 +219,7 @@ test("by its address it is shown and assigned to nobody; papers, cards and a mis
     created_at: at,
   });
   const page = await signedIn("segreteria");
-  await page.goto(`/tesseramento?tesseramento=${id}`);
+  await open(page, `/tesseramento?tesseramento=${id}`);
   const dialog = page.getByRole("dialog", { name });
   await expect(dialog.getByText("Nessuno se ne occupa ancora.")).toBeVisible();
   await expect(dialog.getByText("Manca la data di nascita", { exact: false })).toBeVisible();
@@ -214,15 +244,11 @@ test("by its address it is shown and assigned to nobody; papers, cards and a mis
   expect(await storedMembership(site, id)).toMatchObject({ front: SEGRETERIA, anno: null });
 });
 
-test("a save that is refused or does not arrive keeps what was typed; so does an assignment that fails", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
+test("a save or an assignment that fails keeps what was typed", async ({ site, signedIn, expectConsole }) => {
   expectConsole(/422|502/);
   const { id, name } = await addMembership(site);
   const page = await signedIn("segreteria");
-  await page.goto("/tesseramento");
+  await open(page, "/tesseramento");
   const path = new RegExp(`^/tesseramento/${id}`);
   site.legacy.fail(path, { kind: "down" }, { method: "PUT", times: 1 });
   await rowWith(page, name).getByRole("rowheader").click();
@@ -243,7 +269,7 @@ test("a save that is refused or does not arrive keeps what was typed; so does an
   expect(await storedMembership(site, id)).toMatchObject({ nota: "Da richiamare", front: SEGRETERIA });
 });
 
-test("ADMIN sees TUTTE and deletes; list and dialog have no accessibility violation, and fit a phone", async ({
+test("ADMIN sees TUTTE and deletes; list and dialog are accessible, and fit a phone", async ({
   site,
   signedIn,
 }) => {
@@ -257,7 +283,7 @@ test("ADMIN sees TUTTE and deletes; list and dialog have no accessibility violat
   ] as const)
     await site.db.update(table.utenti).set({ nominativo }).where(eq(table.utenti.id_usr, member.id_usr));
   const page = await signedIn("admin");
-  await page.goto(`/tesseramento?vista=tutte&q=${encodeURIComponent(surname)}`);
+  await open(page, `/tesseramento?vista=tutte&q=${encodeURIComponent(surname)}`);
   await expect(rowWith(page, name)).toContainText("Paola Vianello");
   await expectAccessible(page);
   await rowWith(page, otherName).getByRole("button", { name: "Elimina" }).click();

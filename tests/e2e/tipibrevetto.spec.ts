@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { expectDeletedAfterQuestion, expectListAndDialogFit } from "../support/crud";
 import { table, unique } from "../support/data";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 
-test("a licence type is added by keyboard, moved to another body, and deleted; list and dialog are accessible and fit a phone", {
+test("a licence type is added by keyboard, moved to another body, and deleted; accessible", {
   tag: "@kind",
 }, async ({ site, signedIn }) => {
   const nome = unique("Comandante");
   const page = await signedIn("segreteria");
-  await page.goto("/tipibrevetto");
+  await open(page, "/tipibrevetto");
   await page.getByRole("button", { name: "Aggiungi tipo" }).press("Enter");
   const added = page.getByRole("dialog", { name: "Nuovo tipo di brevetto" });
   await expect(added.getByLabel("Nome")).toBeFocused();

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expectDeletedAfterQuestion, expectListAndDialogFit, expectRefusedDelete } from "../support/crud";
 import { table, unique } from "../support/data";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import { addBoatType } from "../support/records/boat-document-types";
 import { addBoatDocument } from "../support/records/boat-documents";
 import type { Site } from "../support/site";
@@ -10,7 +10,7 @@ async function stored(site: Site, nome: string) {
   return (await site.db.select().from(table.tipodocbarca).where(eq(table.tipodocbarca.nome, nome))).at(0);
 }
 
-test("a type is made by keyboard, changed by mouse, and deleted by ADMIN alone; one in use is not, and the question says why; list and dialog are accessible and fit a phone", async ({
+test("a type is made by keyboard, changed by mouse, deleted by ADMIN if unused; accessible", async ({
   site,
   signedIn,
   expectConsole,
@@ -18,7 +18,7 @@ test("a type is made by keyboard, changed by mouse, and deleted by ADMIN alone; 
   expectConsole(/422/);
   const nome = unique("Licenza");
   const page = await signedIn("segreteria");
-  await page.goto("/tipidocbarca");
+  await open(page, "/tipidocbarca");
   await page.getByRole("button", { name: "Aggiungi tipo" }).press("Enter");
   const added = page.getByRole("dialog", { name: "Nuovo tipo di documento" });
   await expect(added.getByLabel("Nome")).toBeFocused();
@@ -58,7 +58,7 @@ test("a type is made by keyboard, changed by mouse, and deleted by ADMIN alone; 
   const used = await addBoatType(site);
   await addBoatDocument(site, { tipo: used.id, nome: used.nome });
   const admin = await signedIn("admin");
-  await admin.goto("/tipidocbarca");
+  await open(admin, "/tipidocbarca");
   await expectRefusedDelete(
     admin,
     used.nome,

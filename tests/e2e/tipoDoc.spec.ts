@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { expectDeletedAfterQuestion } from "../support/crud";
 import { table, unique } from "../support/data";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
 import type { Site } from "../support/site";
 
@@ -32,13 +32,13 @@ async function stored(site: Site, id: number) {
   return type;
 }
 
-test("a secretary adds a type for two roles, and the table names them; without a name nothing is sent", async ({
+test("a secretary adds a type for two roles, named in the table; without a name nothing is sent", async ({
   site,
   signedIn,
 }) => {
   const nome = unique("Nulla osta");
   const page = await signedIn("segreteria");
-  await page.goto("/tipoDoc");
+  await open(page, "/tipoDoc");
   await page.getByRole("button", { name: "Aggiungi tipo" }).click();
   const dialog = page.getByRole("dialog", { name: "Nuovo tipo di documento" });
   await dialog.getByLabel("Nome").fill(nome);
@@ -63,13 +63,13 @@ test("a secretary adds a type for two roles, and the table names them; without a
   expect(site.legacy.recorded.slice(before).filter(({ method }) => method === "POST")).toEqual([]);
 });
 
-test("by keyboard: SEGRETERIA may not delete, and is given the reason; a rename leaves the rest of a type for everybody as it was", async ({
+test("by keyboard: SEGRETERIA may not delete; a rename leaves the rest of a type as it was", async ({
   site,
   signedIn,
 }) => {
   const type = await addType(site, { eterno: 1, affiliazione: "Capitaneria" });
   const page = await signedIn("segreteria");
-  await page.goto("/tipoDoc");
+  await open(page, "/tipoDoc");
   await expect(rowWith(page, type.nome)).toContainText("Tutti");
   const remove = rowWith(page, type.nome).getByRole("button", { name: "Elimina" });
   await expect(remove).toHaveAttribute("aria-disabled", "true");
@@ -103,7 +103,7 @@ test("by keyboard: SEGRETERIA may not delete, and is given the reason; a rename 
   });
 });
 
-test("a refused save is shown in the mini dialog, one that does not arrive in the form; nothing typed is lost, and a double click sends once", async ({
+test("a refused save is in the mini dialog, a lost one in the form; a double click sends once", async ({
   site,
   signedIn,
   expectConsole,
@@ -111,7 +111,7 @@ test("a refused save is shown in the mini dialog, one that does not arrive in th
   expectConsole(/422|502/);
   const type = await addType(site);
   const page = await signedIn("segreteria");
-  await page.goto(`/tipoDoc?tipo=${type.id_tipo}`);
+  await open(page, `/tipoDoc?tipo=${type.id_tipo}`);
   const dialog = page.getByRole("dialog", { name: type.nome });
   const mini = page.getByRole("dialog", { name: "MiniCom" });
   await dialog.getByLabel("Affiliazione").fill("UISP");
@@ -140,7 +140,7 @@ test("a refused save is shown in the mini dialog, one that does not arrive in th
   expect(await stored(site, type.id_tipo)).toMatchObject({ nome: type.nome, affiliazione: "UISP" });
 });
 
-test("without the roles' names the types stay, with their numbers, and can be named again; a linked type that is gone says so", async ({
+test("without the roles' names the types stay; a linked type that is gone says so", async ({
   site,
   signedIn,
   expectConsole,
@@ -149,7 +149,7 @@ test("without the roles' names the types stay, with their numbers, and can be na
   const type = await addType(site, { ruoli: [6] });
   const page = await signedIn("segreteria");
   site.legacy.fail(/^\/ruoli/, { kind: "down" });
-  await page.goto("/tipoDoc?tipo=999999");
+  await open(page, "/tipoDoc?tipo=999999");
   await expect(page.getByText("Questo tipo di documento non c'è più.")).toBeVisible();
   await expect(page).toHaveURL(/\/tipoDoc$/);
   await expect(rowWith(page, type.nome)).toContainText("n. 6");
@@ -158,7 +158,7 @@ test("without the roles' names the types stay, with their numbers, and can be na
   await expect(rowWith(page, type.nome)).toContainText("Skipper");
 });
 
-test("a legacy API that is down: the list says so; list and dialog break no accessibility rule and fit a phone; ADMIN deletes, but no type in use", async ({
+test("a legacy API that is down: the list says so; accessible; ADMIN deletes no type in use", async ({
   site,
   signedIn,
   expectConsole,
@@ -168,7 +168,7 @@ test("a legacy API that is down: the list says so; list and dialog break no acce
   const page = await signedIn("admin");
   await test.step("the list can be tried again", async () => {
     site.legacy.fail(/^\/tipodoc/, { kind: "down" });
-    await page.goto("/tipoDoc");
+    await open(page, "/tipoDoc");
     const alert = page.getByRole("alert").filter({ hasText: "Riprova" });
     await expect(alert).toBeVisible();
     site.legacy.heal();

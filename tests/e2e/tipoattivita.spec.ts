@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expectDeletedAfterQuestion, expectListAndDialogFit } from "../support/crud";
 import { table, unique } from "../support/data";
-import { expect, test } from "../support/fixtures";
+import { expect, open, test } from "../support/fixtures";
 import type { Site } from "../support/site";
 
 const { tipoattiv } = table;
@@ -9,13 +9,13 @@ const { tipoattiv } = table;
 const storedType = (site: Site, nome: string) =>
   site.db.select().from(tipoattiv).where(eq(tipoattiv.nome, nome)).get();
 
-test("ADMIN adds an activity type by keyboard, with the documents that it asks for; list and dialog are accessible and fit a phone", async ({
+test("ADMIN adds an activity type by keyboard, with the documents it asks for; accessible", async ({
   site,
   signedIn,
 }) => {
   const nome = unique("Match race");
   const page = await signedIn("admin");
-  await page.goto("/tipoattivita");
+  await open(page, "/tipoattivita");
   await page.getByRole("button", { name: "Aggiungi tipo" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Nuovo tipo di attività" });
   await expect(dialog.getByLabel("Nome")).toBeFocused();

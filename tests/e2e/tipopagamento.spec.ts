@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { expectDeletedAfterQuestion, expectListAndDialogFit, expectRefusedDelete } from "../support/crud";
 import { table, unique } from "../support/data";
-import { expect, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import type { Site } from "../support/site";
 
 const { pagamenti, tipopag } = table;
@@ -13,7 +13,7 @@ const storedType = (site: Site, nome: string) =>
 const act = (page: Page, name: string, action: string) =>
   rowWith(page, name).getByRole("button", { name: action }).click();
 
-test("a payment type says what it asks for, its flag in the row writes the whole record, and it stays while it is used; list and dialog are accessible and fit a phone", async ({
+test("a payment type says what it asks for, its flag writes the whole; a used one stays", async ({
   site,
   signedIn,
   expectConsole,
@@ -21,7 +21,7 @@ test("a payment type says what it asks for, its flag in the row writes the whole
   expectConsole(/422/);
   const nome = unique("Satispay");
   const page = await signedIn("segreteria");
-  await page.goto("/tipopagamento");
+  await open(page, "/tipopagamento");
   await page.getByRole("button", { name: "Aggiungi tipo" }).click();
   const dialog = page.getByRole("dialog", { name: "Nuovo tipo di pagamento" });
   await dialog.getByLabel("Nome").fill(nome);

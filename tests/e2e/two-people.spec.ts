@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { eq, type SQL } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { table } from "../support/data";
-import { expect, test } from "../support/fixtures";
+import { expect, open, test } from "../support/fixtures";
 import { addBoat } from "../support/records/boats";
 import { addReimbursement } from "../support/records/claims";
 import { addCourse } from "../support/records/courses";
@@ -224,8 +224,8 @@ async function save(page: Page) {
   await expect(page.getByText(saved).first()).toBeVisible();
 }
 
-async function open(page: Page, address: string, edit: string | undefined) {
-  await page.goto(address);
+async function openForm(page: Page, address: string, edit: string | undefined) {
+  await open(page, address);
   await expect(form(page)).toBeVisible();
   if (edit) await press(form(page), edit);
 }
@@ -235,7 +235,7 @@ for (const { name, open: openRecord, fields, edit } of cases) {
   const [before, after, mine] = first.values;
   const other = second.values[0] ?? "";
 
-  test(`a colleague saves ${name} while its form is open: different fields both stay, about the same field one is asked`, async ({
+  test(`a colleague saves ${name} beneath its open form: both fields stay, the same one is asked`, async ({
     site,
     signedIn,
     expectConsole,
@@ -243,12 +243,12 @@ for (const { name, open: openRecord, fields, edit } of cases) {
     expectConsole(/status of 409/);
     const { address, read, write } = await openRecord(site);
     const page = await signedIn("segreteria");
-    await open(page, address, edit);
+    await openForm(page, address, edit);
     await write(before);
     await change(page, second, other);
     if (second.isAct) await expect(page.getByText(saved).first()).toBeVisible();
     else await save(page);
-    await open(page, address, edit);
+    await openForm(page, address, edit);
     await expectValue(page, first, before);
     await expectValue(page, second, other);
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { table, tinyPdf, unique } from "../support/data";
-import { expect } from "../support/fixtures";
+import { expect, open } from "../support/fixtures";
 import type { Fault } from "../support/legacy-proxy";
 import { addReimbursement, storedReimbursement } from "../support/records/claims";
 import { addMember } from "../support/records/members";
@@ -61,7 +61,7 @@ test.beforeEach(({ expectConsole }) => expectConsole(/status of 50[24]/));
 test("a plain form: a port", async ({ site, signedIn }) => {
   const page = await signedIn("admin");
   const nome = unique("Gorgona");
-  await page.goto("/porti");
+  await open(page, "/porti");
   await page.getByRole("button", { name: "Aggiungi porto" }).click();
   const dialog = page.getByRole("dialog", { name: "Nuovo porto" });
   await dialog.getByLabel("Nome").fill(nome);
@@ -82,7 +82,7 @@ test("a plain form: a port", async ({ site, signedIn }) => {
 test("a form with a file: a member's document", async ({ site, signedIn }) => {
   const member = await addMember(site);
   const page = await signedIn("admin");
-  await page.goto("/documenti?nuovo=true");
+  await open(page, "/documenti?nuovo=true");
   const dialog = page.getByRole("dialog", { name: "Nuovo documento" });
   await dialog.getByRole("combobox", { name: /Socio/ }).fill(member.cognome);
   await dialog.getByRole("option", { name: new RegExp(member.cognome) }).click();
@@ -109,7 +109,7 @@ test("a form with a file: a member's document", async ({ site, signedIn }) => {
 
 test("a form with lists: a card type with bands and bodies", async ({ site, signedIn }) => {
   const page = await signedIn("admin");
-  await page.goto("/tipotesseravm");
+  await open(page, "/tipotesseravm");
   await page.getByRole("button", { name: "Aggiungi tipo" }).click();
   const dialog = page.getByRole("dialog", { name: "Nuovo tipo di tessera" });
   const nome = unique("Tessera");
@@ -137,7 +137,7 @@ test("a form with lists: a card type with bands and bodies", async ({ site, sign
 test("a membership", async ({ site, signedIn }) => {
   const { id, name } = await addMembership(site, { front: 2 });
   const page = await signedIn("admin");
-  await page.goto("/tesseramento?vista=mie");
+  await open(page, "/tesseramento?vista=mie");
   await page.getByRole("row").filter({ hasText: name }).getByRole("rowheader").click();
   const dialog = page.getByRole("dialog", { name });
   await dialog.getByLabel("Nota").fill("Da richiamare");
@@ -155,7 +155,7 @@ test("a membership", async ({ site, signedIn }) => {
 test("a cruise request", async ({ site, signedIn }) => {
   const { id, name } = await addCruiseRequest(site, { front: 2, stato: 1 });
   const page = await signedIn("admin");
-  await page.goto("/crociererichieste");
+  await open(page, "/crociererichieste");
   await page.getByRole("row").filter({ hasText: name }).getByRole("rowheader").click();
   const dialog = page.getByRole("dialog", { name });
   await dialog.getByLabel("Barca").selectOption({ label: "Tritone" });
@@ -174,7 +174,7 @@ test("a cruise request", async ({ site, signedIn }) => {
 test("a claim", async ({ site, signedIn }) => {
   const claim = await addReimbursement(site, [{ costo: 5 }]);
   const page = await signedIn("admin");
-  await page.goto(claim.href);
+  await open(page, claim.href);
   const dialog = page.getByRole("dialog", { name: claim.name });
   await dialog.getByLabel("Note della segreteria").fill("Visto");
   await expectSaveSurvives(site, page, {

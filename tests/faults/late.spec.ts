@@ -2,7 +2,7 @@ import { connect, createServer } from "node:net";
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { table, unique } from "../support/data";
-import { test as base, expect, PASSWORD } from "../support/fixtures";
+import { test as base, expect, open, PASSWORD } from "../support/fixtures";
 import { freePort } from "../support/processes";
 import { startSite } from "../support/site";
 
@@ -75,7 +75,7 @@ test("answers delayed by 10 s: the frame is shown at once, then the rows; a save
   await site.db.insert(table.porti).values({ nome });
   const page = await signedIn("admin");
   site.legacy.fail(/^\/porto\//, { kind: "slow", ms: 10_000 });
-  await page.goto("/porti");
+  await open(page, "/porti");
   await expect(page.getByRole("heading", { name: "Porti", level: 1 })).toBeVisible();
   await expect(page.locator("main [aria-busy=true]").first()).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: nome })).toBeVisible({ timeout: 30_000 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { screens } from "@/lib/routes";
-import { expect, PASSWORD } from "../support/fixtures";
+import { expect, open, PASSWORD } from "../support/fixtures";
 import type { Fault } from "../support/legacy-proxy";
 import { canary, test } from "./fixtures";
 
@@ -65,7 +65,7 @@ for (const { path } of tested) {
     for (const [name, fault, sentence] of faults) {
       await test.step(name, async () => {
         failReads(fault);
-        await page.goto(readsLater[path] ?? path);
+        await open(page, readsLater[path] ?? path);
         await expect(page.getByRole("link", { name: "Home" })).toBeVisible();
         await expect(retryOn(page, path).first()).toBeVisible();
         await expect(page.getByText(sentence).filter({ visible: true }).first()).toBeVisible();
@@ -80,7 +80,7 @@ for (const { path } of tested) {
     }
     await test.step("401 for all its reads", async () => {
       failReads(sessionOver);
-      await page.goto(readsLater[path] ?? path);
+      await open(page, readsLater[path] ?? path);
       const question = page.getByRole("dialog", { name: "La sessione è scaduta" });
       await expect(question).toBeVisible();
       site.legacy.heal();
@@ -102,7 +102,7 @@ test("screens that read nothing, or nothing yet, are complete without the legacy
   site.legacy.fail(everyRead, { kind: "down" });
   const mark = site.legacy.recorded.length;
   for (const path of ["/profilo", "/post", "/attivUtenti"]) {
-    await page.goto(path);
+    await open(page, path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
     await expect(page.getByText(/Il server del circolo/).filter({ visible: true })).toHaveCount(0);

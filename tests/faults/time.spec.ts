@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { table } from "../support/data";
-import { expect, leave } from "../support/fixtures";
+import { expect, leave, open } from "../support/fixtures";
 import { addDocument } from "../support/records/documents";
 import { test } from "./fixtures";
 
@@ -23,7 +23,7 @@ test("a browser in New York, Kiritimati or Pago Pago shows the same days as one 
     const abroad = await signedIn("admin", { timezoneId });
     for (const path of screens) {
       for (const page of [home, abroad]) {
-        await page.goto(path);
+        await open(page, path);
         await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
       }
       await expect.poll(() => shown(abroad), { message: `${path} in ${timezoneId}` }).toBe(await shown(home));
@@ -48,7 +48,7 @@ for (const [when, instant] of [
     const { owner, document } = await addDocument(site);
     const page = await signedIn("admin", { timezoneId: "America/New_York" });
     await page.clock.setFixedTime(new Date(instant));
-    await page.goto(`/documenti?documento=${document.id_doc}&q=${encodeURIComponent(owner.cognome)}`);
+    await open(page, `/documenti?documento=${document.id_doc}&q=${encodeURIComponent(owner.cognome)}`);
     const dialog = page.getByRole("dialog");
     const expiry = dialog.getByRole("textbox", { name: "Scadenza" });
     for (const day of ["29/03/2027", "25/10/2027", "31/12/2027"]) {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { table, unique } from "../support/data";
-import { expect, rowWith } from "../support/fixtures";
+import { expect, open, rowWith } from "../support/fixtures";
 import { test } from "./fixtures";
 
 test("two people edit one port: the second chooses the values; a port deleted meanwhile is reported and the typed text kept", async ({
@@ -15,12 +15,12 @@ test("two people edit one port: the second chooses the values; a port deleted me
     .returning();
   if (!port) throw new Error("no port");
   const [first, second] = [await signedIn("admin"), await signedIn("segreteria")];
-  const open = async (page: typeof first) => {
-    await page.goto(`/porti?id=${port.id}`);
+  const openPort = async (page: typeof first) => {
+    await open(page, `/porti?id=${port.id}`);
     return page.getByRole("dialog", { name: port.nome });
   };
   const stored = () => site.db.select().from(table.porti).where(eq(table.porti.id, port.id));
-  const [mine, theirs] = [await open(first), await open(second)];
+  const [mine, theirs] = [await openPort(first), await openPort(second)];
   await mine.getByLabel("Descrizione").fill("Da sud.");
   await theirs.getByLabel("Descrizione").fill("Da nord.");
   await mine.getByRole("button", { name: "Salva" }).click();
@@ -35,9 +35,9 @@ test("two people edit one port: the second chooses the values; a port deleted me
   await expect(theirs).toBeHidden();
   expect(await stored()).toMatchObject([{ nome: port.nome, descrizione: "Da nord." }]);
 
-  const again = await open(second);
+  const again = await openPort(second);
   await again.getByLabel("Descrizione").fill("Scritto invano.");
-  await first.goto("/porti");
+  await open(first, "/porti");
   await rowWith(first, port.nome).getByRole("button", { name: "Elimina" }).click();
   await first.getByRole("alertdialog").getByRole("button", { name: "Si" }).click();
   await expect(rowWith(first, port.nome)).toHaveCount(0);

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { halfUpload, uploadsIn } from "../support/half-upload";
 import { appUrl, Host } from "../support/hosts";
+import { ClientStream } from "../support/live-stream";
 import { connection } from "../support/raw";
 import { samples } from "../support/samples";
 import { applySettings, type SignedIn, signIn } from "../support/session";
@@ -73,6 +74,21 @@ describe("shutdown of the Node server", () => {
     expect([code, ms < 3_000], `${Math.round(ms)} ms`).toEqual([0, true]);
     expect(await whole.answer).toMatch(/^HTTP\/1\.1 200 .*\r\nconnection: close\r\n.*"esito":true/is);
     await Promise.all([idle, ...halves].map(({ answer }) => answer));
+    expect(host.log()).not.toMatch(complaint);
+  });
+
+  it("ends live streams first, and tells their browsers to come back within 5 s", async () => {
+    const streams = await Promise.all(
+      Array.from({ length: 8 }, () => ClientStream.begin(host.url, { cookie: who.cookie })),
+    );
+    expect(streams.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    const { code, ms } = await end();
+    expect([code, ms < 3_000], `${Math.round(ms)} ms`).toEqual([0, true]);
+    await Promise.all(streams.map(({ ended }) => ended));
+    for (const stream of streams) {
+      expect(stream.retries()).toHaveLength(2);
+      expect(Math.max(...stream.retries())).toBeLessThan(5_000);
+    }
     expect(host.log()).not.toMatch(complaint);
   });
 

@@ -67,7 +67,7 @@ async function lossesOf(club: Club, one: Sent, { sent, subject }: Outcome, reads
   if (!found) return [`${lost}: no record`];
   const wanted = effect.fields(one.body);
   const changedLater = new Set(later.flatMap((other) => fieldsOf(other)));
-  const finals = isSave(one.write.key) ? (finalStates[one.write.key] ?? {}) : {};
+  const finals = isSave(one.write.key) ? finalStates(one.write.key) : {};
   const isLost = (name: string) =>
     (!changedLater.has(name) || finals[name] === wanted[name]) &&
     !isDeepStrictEqual(inOneForm(found.opened[name]), inOneForm(wanted[name]));

@@ -21,6 +21,7 @@ const gateway = (locks: GatewayState["locks"]): GatewayState => ({
   sessions: createSessions(null),
   answers: createAnswerMemo(),
   locks,
+  live: { publish() {} },
 });
 const redis = fakeRedis();
 const instances = {

@@ -1,6 +1,6 @@
 import type { CallKey } from "@/lib/contract";
 import { readAnswer } from "@/lib/contract/schemas/read-answer";
-import { type SaveKey, type StoredRead, storedRecords } from "@/lib/contract/stored";
+import { type SaveKey, storedReads } from "@/lib/contract/stored";
 import { readId } from "@/lib/rules/ids";
 import type { Fields } from "./club";
 
@@ -32,8 +32,7 @@ export async function findRecord(
   key: SaveKey,
   { isWanted, param, of }: Wanted,
 ): Promise<Found | null> {
-  const reads: readonly StoredRead[] = storedRecords[key];
-  for (const { read, name, id: idFields, param: paramName, of: ofName, body } of reads) {
+  for (const { read, name, id: idFields, param: paramName, of: ofName, body } of storedReads(key)) {
     const params = {
       ...(paramName && { [paramName]: String(param) }),
       ...(ofName && { [ofName]: String(of?.[ofName]) }),

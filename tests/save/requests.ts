@@ -1,7 +1,7 @@
 import { staff } from "@/legacy-api/seed/members";
 import { callKeys, callOf } from "@/lib/contract";
 import { fillPath } from "@/lib/contract/path";
-import { isPatch, isSave, type StoredRead, storedRecords } from "@/lib/contract/stored";
+import { isPatch, isSave, storedReads } from "@/lib/contract/stored";
 import { documentUpload, pdf, type RequestOptions } from "@/tests/support/gateway";
 import { samples } from "@/tests/support/samples";
 import type { Fields } from "./club";
@@ -19,7 +19,7 @@ export function requestOf({ write, changes, opened, person }: Sent, subject: Sub
   const [, param = ""] = /\{(\w+)\}/.exec(template) ?? [];
   const path = fillPath(key, { [param]: writtenId(write, subject, person) });
   const request = (options: RequestOptions) => ({ method: exposed, path, options });
-  const reads: readonly StoredRead[] = isSave(key) ? storedRecords[key] : [];
+  const reads = isSave(key) ? storedReads(key) : [];
   const names = reads.flatMap((one) => (one.of ? [one.of] : []));
   const of = Object.fromEntries(names.map((name) => [name, subject.of[name]]));
   if (changes) {

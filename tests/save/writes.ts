@@ -3,12 +3,12 @@ import type { Db } from "@/legacy-api/database";
 import { pagamenti, worklist } from "@/legacy-api/tables";
 import { type CallKey, callKeys, isWrite, type WriteKey } from "@/lib/contract";
 import {
-  acceptances,
+  isAcceptance,
   isPatch,
   isSave,
   type PatchKey,
   type SaveKey,
-  storedRecords,
+  storedReads,
 } from "@/lib/contract/stored";
 import { type Resource, type Touched, touchedBy } from "@/lib/contract/touched";
 import type { Fields } from "./club";
@@ -72,7 +72,7 @@ function writesBy(key: WriteKey, touched: Touched): Write[] {
   const write = (part: Write["part"], name: string = key): Write => ({ name, key, touched, part });
   if (isSave(key)) {
     const rest = editableFields(key).some((name) => name !== acceptedField);
-    if (!acceptances.includes(key)) return [write("save")];
+    if (!isAcceptance(key)) return [write("save")];
     return [write("acceptance"), ...(rest ? [write("save", `${key} of other fields`)] : [])];
   }
   if (closings.includes(key)) return [write("closing")];
@@ -98,7 +98,7 @@ export function saveOf(resource: Resource): PatchKey {
 }
 
 const isPatchIn = (key: CallKey, { in: place }: Touched) =>
-  place === "path" && isPatch(key) && storedRecords[key][0].read !== "oauth.session";
+  place === "path" && isPatch(key) && storedReads(key)[0].read !== "oauth.session";
 
 /** Every two writes of one record of which one is a save or a decision, a write with itself too. */
 export function pairsOf(resource: Resource): [Write, Write][] {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { table } from "../support/data";
-import { type Account, test } from "../support/fixtures";
+import { type Account, open, test } from "../support/fixtures";
 import type { Site } from "../support/site";
 
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
@@ -248,7 +248,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
           const storage: Storage | null = window.sessionStorage;
           storage?.setItem("pontile.benvenuto", "1");
         });
-        await page.goto(typeof shot.path === "string" ? shot.path : await shot.path(site));
+        await open(page, typeof shot.path === "string" ? shot.path : await shot.path(site));
         if (shot.press) await page.getByRole("button", { name: shot.press }).click();
         await page.waitForLoadState("networkidle");
         await page.waitForTimeout(400);

@@ -17,7 +17,7 @@ export async function listenToAnnouncements(page: Page): Promise<() => Promise<s
     const live = "[role=status], [role=alert], [aria-live]:not([aria-live=off])";
     const atomic = "[role=status], [role=alert], [aria-atomic=true]";
     const textOf = (node: Node) => {
-      // biome-ignore lint/performance/useDomNodeTextContent: blocks are read apart, and what is not drawn is not read
+      // biome-ignore lint/performance/useDomNodeTextContent: blocks are read apart, and hidden text is not
       const text = node instanceof HTMLElement ? node.innerText : node.textContent;
       return (text ?? "").trim().replace(/\s+/g, " ");
     };

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./accessible";
-import { expect, rowWith } from "./fixtures";
+import { expect, open, rowWith } from "./fixtures";
 import { expectNoSideScroll } from "./side-scroll";
 import type { Site } from "./site";
 
@@ -79,7 +79,7 @@ export async function expectListRecovers(
   { screen, call, gone }: { screen: string; call: RegExp; gone: string },
 ): Promise<void> {
   site.legacy.fail(call, { kind: "down" }, { method: "GET" });
-  await page.goto(`${screen}?id=999999`);
+  await open(page, `${screen}?id=999999`);
   const alert = page.getByRole("alert").filter({ hasText: "Riprova" });
   await expect(alert).toBeVisible();
   site.legacy.heal();

@@ -84,9 +84,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** A page whose `goto` waits until it hears keys and presses. */
-function awake(page: Page): Page {
-  const heard = () =>
+/** Goes to an address and waits until the page hears keys and presses; a bare `goto` returns before that. */
+export async function open(page: Page, address: string) {
+  const response = await page.goto(address);
+  await heard(page);
+  return response;
+}
+
+/** Waits until the page hears keys and presses. */
+function heard(page: Page) {
+  return (
     page
       .waitForFunction(isHydrated, undefined, { timeout: 10_000 })
       // React has the elements in hand; what listens to the whole window does so a moment later.
@@ -94,11 +101,16 @@ function awake(page: Page): Page {
         page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(null), { timeout: 5000 }))),
       )
       // A page that goes away meanwhile, or whose code a test withholds.
-      .catch(() => {});
+      .catch(() => {})
+  );
+}
+
+/** A page whose `goto` waits as `open` does, until every spec says `open`. */
+function awake(page: Page): Page {
   const goto = page.goto.bind(page);
   page.goto = async (...args) => {
     const response = await goto(...args);
-    await heard();
+    await heard(page);
     return response;
   };
   return page;

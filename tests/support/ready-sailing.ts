@@ -1,6 +1,6 @@
 import { plusDays, todayInRome } from "../../lib/rules/dates";
 import { MEDICAL_TYPE } from "../../lib/rules/deadlines";
-import { table } from "./data";
+import { storeFor, table, tinyPng } from "./data";
 import { addSailing } from "./records/user-cruises";
 import type { Site } from "./site";
 
@@ -8,8 +8,10 @@ const today = todayInRome();
 const later = plusDays(today, 300);
 const now = new Date().toISOString();
 
+const storePaper = (site: Site, id_usr: number) => storeFor(site, { id_usr }, "prova.png", tinyPng);
+
 export async function giveDocument(site: Site, id_usr: number, id_tipo: number, scadenza = later) {
-  const owner = { id_usr, id_tipo, path: "uploads/prova.png", created_by: id_usr };
+  const owner = { id_usr, id_tipo, path: await storePaper(site, id_usr), created_by: id_usr };
   await site.db
     .insert(table.documenti)
     .values({ ...owner, accettato: 1, scadenza, created_at: now, updated_at: now });
@@ -22,9 +24,10 @@ export async function giveCard(site: Site, utente: number, scadenza = later) {
 }
 
 export async function giveLicence(site: Site, id_usr: number, scadenza = later) {
+  const path = await storePaper(site, id_usr);
   await site.db
     .insert(table.qualifiche)
-    .values({ id_usr, tipo: 1, accettato: 1, scadenza, path: "uploads/prova.png", created_at: now });
+    .values({ id_usr, tipo: 1, accettato: 1, scadenza, path, created_at: now });
 }
 
 /** A sailing of this test's own that begins in three days and lacks nothing: boat, instructor, leader and the other member. */
@@ -32,9 +35,10 @@ export async function addReadySailing(site: Site) {
   const inizio = plusDays(today, 3);
   const sailing = await addSailing(site, { inizio, fine: plusDays(today, 5) });
   const { boat, members } = sailing;
+  const path = await storePaper(site, boat.armatore);
   for (const { id, nome, attivita } of await site.db.select().from(table.tipodocbarca)) {
     if (attivita === 2) continue;
-    const document = { id_usr: boat.armatore, tipo: id, nome, barca: boat.id, path: "uploads/prova.png" };
+    const document = { id_usr: boat.armatore, tipo: id, nome, barca: boat.id, path };
     await site.db
       .insert(table.docbarca)
       .values({ ...document, accettato: 1, scadenza: later, created_at: now });

@@ -1,6 +1,6 @@
 import { type CallKey, callOf } from "@/lib/contract";
 import { fillPath } from "@/lib/contract/path";
-import { isSave, type StoredRead, storedRecords } from "@/lib/contract/stored";
+import { isSave, type StoredRead, storedReads } from "@/lib/contract/stored";
 import { readId } from "@/lib/rules/ids";
 import { fieldSchemas } from "@/lib/server/gateway/save/request";
 import type { Reply } from "./received";
@@ -29,8 +29,7 @@ export function readAddresses(key: CallKey, params: Readonly<Record<string, stri
 /** The own record, which the session tells, is left out. */
 function readsOf(key: CallKey): readonly StoredRead[] {
   if (!isSave(key)) return [];
-  const reads: readonly StoredRead[] = storedRecords[key];
-  return reads.filter(({ read }) => read !== "oauth.session");
+  return storedReads(key).filter(({ read }) => read !== "oauth.session");
 }
 
 function addressOf({ read, param, of }: StoredRead, id: string): string {

@@ -8,12 +8,14 @@ import { chooseTheme, currentTheme } from "@/components/layout/theme";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { useViewer } from "@/lib/client/viewer";
-import { fold } from "@/lib/format/search-text";
 import { isOffered, screenName, screens } from "@/lib/routes";
 import { admits } from "@/lib/rules/levels";
+import { PaletteHelp } from "./help/palette-help";
 import { useRecents } from "./own-menu";
 import { PaletteGroup, PaletteItem } from "./palette-item";
+import { matching } from "./palette-matching";
 import { minSearchLength, PaletteMembers } from "./palette-members";
+import { paletteTasks } from "./palette-tasks";
 import { screenIcon } from "./screen-icons";
 
 /** Recent screens that stand on top until something is typed. */
@@ -23,15 +25,24 @@ interface Entry {
   value: string;
   label: string;
   hint?: string;
+  /** Further words that find it. */
+  words?: string;
   icon: ReactNode;
   onSelect: () => void;
+}
+
+interface PaletteProps {
+  onClose: () => void;
+  onExit: () => void;
+  /** Opens the help, at a page or at that of the screen. */
+  onHelp: (id?: string) => void;
 }
 
 /**
  * Every screen and action that this person may use and, for the secretariat, every member by name. Ctrl K or
  * ⌘K.
  */
-export function CommandPalette({ onClose, onExit }: { onClose: () => void; onExit: () => void }) {
+export function CommandPalette({ onClose, onExit, onHelp }: PaletteProps) {
   const viewer = useViewer();
   const router = useRouter();
   const pathname = usePathname();
@@ -54,6 +65,16 @@ export function CommandPalette({ onClose, onExit }: { onClose: () => void; onExi
         onSelect: () => go(screen.path),
       }),
     );
+  const tasks = paletteTasks(viewer).map(
+    ({ label, href, words, screen }): Entry => ({
+      value: href,
+      label,
+      words,
+      hint: screen,
+      icon: <Icon name="list-checks" />,
+      onSelect: () => go(href),
+    }),
+  );
   const actions: Entry[] = [
     {
       value: "tema",
@@ -63,6 +84,12 @@ export function CommandPalette({ onClose, onExit }: { onClose: () => void; onExi
         chooseTheme(currentTheme() === "dark" ? "light" : "dark");
         onClose();
       },
+    },
+    {
+      value: "aiuto",
+      label: "Aiuto per questa schermata",
+      icon: <Icon name="circle-question-mark" />,
+      onSelect: () => onHelp(),
     },
     { value: "esci", label: "Esci", icon: <Icon name="log-out" />, onSelect: onExit },
   ];
@@ -86,6 +113,7 @@ export function CommandPalette({ onClose, onExit }: { onClose: () => void; onExi
         typed,
       ),
     },
+    { heading: "Viste", entries: matching(tasks, typed) },
     { heading: "Azioni", entries: matching(actions, typed) },
   ].filter(({ entries }) => entries.length > 0);
 
@@ -95,23 +123,28 @@ export function CommandPalette({ onClose, onExit }: { onClose: () => void; onExi
       onOpenChange={(next) => !next && onClose()}
       title="Vai a…"
       size={550}
-      bodyClassName="sm:px-6"
+      bodyClassName="max-sm:flex max-sm:flex-col"
     >
       {/* Entries are filtered here, because the matching members come from the server. */}
-      <Command label="Vai a…" shouldFilter={false} loop>
+      <Command
+        label="Vai a…"
+        shouldFilter={false}
+        loop
+        className="max-sm:flex max-sm:min-h-0 max-sm:flex-1 max-sm:flex-col"
+      >
         <div className="border-b border-line px-4 py-3 sm:px-6">
           <Command.Input
             data-autofocus=""
             value={typed}
             onValueChange={setTyped}
             placeholder={findsMembers ? "Schermata, azione o socio" : "Schermata o azione"}
-            className="h-9 w-full rounded border border-line-strong bg-surface px-3 text-base outline-none placeholder:text-ink-faint focus-visible:border-accent sm:text-sm"
+            className="h-9 w-full rounded border border-line-strong pointer-coarse:h-11 bg-surface px-3 text-base outline-none placeholder:text-ink-faint focus-visible:border-accent sm:text-sm"
           />
         </div>
-        <Command.List className="h-[60dvh] overflow-y-auto p-2">
+        <Command.List className="overflow-y-auto p-2 max-sm:min-h-0 max-sm:flex-1 sm:h-[60dvh]">
           {groups.map(({ heading, entries }) => (
             <PaletteGroup key={heading} heading={heading}>
-              {entries.map((entry) => (
+              {entries.map(({ words: _, ...entry }) => (
                 <PaletteItem key={entry.value} {...entry} />
               ))}
             </PaletteGroup>
@@ -123,20 +156,10 @@ export function CommandPalette({ onClose, onExit }: { onClose: () => void; onExi
                 : "Nessuna schermata con questo nome."}
             </p>
           )}
+          <PaletteHelp typed={typed} onShow={onHelp} />
           {findsMembers && <PaletteMembers typed={typed} onGo={go} />}
         </Command.List>
       </Command>
     </Dialog>
   );
-}
-
-/** The entries that contain every typed word, ignoring accents; those that start with it come first. */
-function matching(entries: Entry[], typed: string): Entry[] {
-  const words = fold(typed).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return entries;
-  const texts = new Map(entries.map((entry) => [entry, fold(`${entry.label} ${entry.hint ?? ""}`)]));
-  const begins = (entry: Entry) => Number(texts.get(entry)?.startsWith(words[0] ?? "") ?? false);
-  return entries
-    .filter((entry) => words.every((word) => texts.get(entry)?.includes(word)))
-    .sort((one, other) => begins(other) - begins(one));
 }

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import type { Conflict, DisputedPart, Resolution } from "@/lib/client/conflicts";
 import type { Choice } from "@/lib/client/merge-parts";
 import { formatDateTime } from "@/lib/format/dates";
-import { fieldLabel } from "@/lib/format/field-text";
+import { pathLabel } from "@/lib/format/field-formats";
 import { partLabel, partText } from "@/lib/format/part-text";
 import { texts } from "@/lib/format/texts";
 import { ConflictPart } from "./conflict-part";
@@ -28,7 +28,7 @@ export function ConflictChoices({ conflict, onEnd }: ConflictChoicesProps) {
   const choiceOf = (part: DisputedPart) => (
     <ConflictPart
       key={part.key}
-      label={partLabel(call, part) ?? fieldLabel(call, part.name)}
+      label={partLabel(call, part) ?? pathLabel(call, part.name)}
       before={partText(call, part, part.before, { nameOf })}
       mine={partText(call, part, part.mine, { nameOf })}
       stored={partText(call, part, part.stored, { nameOf })}
@@ -41,7 +41,10 @@ export function ConflictChoices({ conflict, onEnd }: ConflictChoicesProps) {
       wide
       onDismiss={() => onEnd("back")}
       title="Nel frattempo è cambiato"
-      text="Nulla è ancora stato salvato, e quello che hai scritto è al sicuro. Scegli che cosa vale."
+      text={
+        conflict.text ??
+        "Nulla è ancora stato salvato, e quello che hai scritto è al sicuro. Scegli che cosa vale."
+      }
       note={<Author conflict={conflict} />}
       buttons={
         <>
@@ -58,7 +61,7 @@ export function ConflictChoices({ conflict, onEnd }: ConflictChoicesProps) {
     >
       <div className="grid gap-5">
         {[...new Set(parts.map(({ name }) => name))].map((name) => (
-          <Field key={name} label={fieldLabel(call, name)} parts={parts.filter((part) => part.name === name)}>
+          <Field key={name} label={pathLabel(call, name)} parts={parts.filter((part) => part.name === name)}>
             {choiceOf}
           </Field>
         ))}

@@ -11,7 +11,7 @@ let success: MockInstance<typeof notify.success>;
 const writeText = vi.fn<(text: string) => Promise<void>>();
 
 // Otherwise the first question waits for its code.
-beforeAll(async () => void (await import("./conflict-question")));
+beforeAll(async () => void (await import("./obstacle-question")));
 beforeEach(() => {
   queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   success = vi.spyOn(notify, "success").mockImplementation(() => {});

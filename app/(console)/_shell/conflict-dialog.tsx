@@ -3,10 +3,10 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { loadPart } from "@/components/ui/load-part";
 import { onConflict, onRecordNotFound, type Resolution } from "@/lib/client/conflicts";
-import type { Obstacle } from "./conflict-question";
+import type { Obstacle } from "./obstacle-question";
 
-const loadConflict = () => import("./conflict-question");
-const ConflictQuestion = lazy(() => loadPart(loadConflict));
+const loadConflict = () => import("./obstacle-question");
+const ObstacleQuestion = lazy(() => loadPart(loadConflict));
 
 interface Question {
   number: number;
@@ -52,7 +52,7 @@ export function ConflictDialog() {
   };
   return (
     <Suspense>
-      <ConflictQuestion key={current.number} obstacle={current.obstacle} onEnd={end} />
+      <ObstacleQuestion key={current.number} obstacle={current.obstacle} onEnd={end} />
     </Suspense>
   );
 }

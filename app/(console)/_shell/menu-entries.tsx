@@ -89,7 +89,7 @@ function isOutside(current: Screen, groups: ReturnType<typeof menuFor>): boolean
  */
 function useCurrentInView(pathname: string) {
   const nav = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each new page, whose path it does not read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each new page without reading the path
   useEffect(() => {
     // A frame later the groups that this browser keeps closed are closed.
     const frame = requestAnimationFrame(() => {

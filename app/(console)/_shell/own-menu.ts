@@ -1,18 +1,20 @@
 import { useEffect } from "react";
 import { useBrowserSetting } from "@/components/ui/use-browser-setting";
+import { personalSetting } from "@/lib/client/personal-settings";
+import { useViewer } from "@/lib/client/viewer";
 
 const nameOf = (list: string) => `pontile.menu.${list}`;
 const pathsIn = (saved: string | null): readonly string[] => saved?.split("|").filter(Boolean) ?? [];
 
 /** The paths of one list of this browser, in their order. */
-function usePaths(list: string): [readonly string[], (paths: readonly string[]) => void] {
-  const [saved, save] = useBrowserSetting(nameOf(list));
+function usePaths(key: string): [readonly string[], (paths: readonly string[]) => void] {
+  const [saved, save] = useBrowserSetting(key);
   return [pathsIn(saved), (paths) => save(paths.join("|") || null)];
 }
 
 /** The menu groups that are open: all of them by default; closed ones are stored in this browser. */
 export function useOpenGroups() {
-  const [closed, setClosed] = usePaths("chiusi");
+  const [closed, setClosed] = usePaths(nameOf("chiusi"));
   return {
     isOpen: (group: string) => !closed.includes(group),
     toggle: (group: string) =>
@@ -22,7 +24,8 @@ export function useOpenGroups() {
 
 /** The screens that this person keeps on top, as paths in the order in which they were chosen. */
 export function useFavourites() {
-  const [favourites, setFavourites] = usePaths("preferiti");
+  const { id } = useViewer();
+  const [favourites, setFavourites] = usePaths(personalSetting(id, "preferiti"));
   return {
     favourites,
     toggleFavourite: (path: string) =>
@@ -36,7 +39,7 @@ const maxKept = 6;
 
 /** The paths of the last screens, the newest first; the one at `path` is noted when it is opened. */
 export function useRecents(path: string | undefined): readonly string[] {
-  const [recents, setRecents] = usePaths("recenti");
+  const [recents, setRecents] = usePaths(nameOf("recenti"));
   // biome-ignore lint/correctness/useExhaustiveDependencies: noted once for each screen that is opened
   useEffect(() => {
     // Read here, because the hook has no value yet while the page hydrates.

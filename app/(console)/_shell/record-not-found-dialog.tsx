@@ -3,7 +3,8 @@ import { Button } from "@/components/ui/button";
 import { InlineError } from "@/components/ui/inline-error";
 import { notify } from "@/components/ui/notice";
 import type { NotFound } from "@/lib/client/conflicts";
-import { fieldLabel, fieldText, isTyped } from "@/lib/format/field-text";
+import { pathLabel } from "@/lib/format/field-formats";
+import { fieldText, isTyped } from "@/lib/format/field-text";
 import { texts } from "@/lib/format/texts";
 import { SaveAlert } from "./save-alert";
 import { useNameOf } from "./use-name-of";
@@ -20,7 +21,7 @@ export function NotFoundDialog({ notFound: { call, message, fields }, onClose }:
   const typed = fields.filter(({ name }) => isTyped(call, name));
   const lines = typed.map(
     ({ name, mine, before }) =>
-      `${fieldLabel(call, name)}: ${fieldText(call, name, mine, { nameOf, beside: before })}`,
+      `${pathLabel(call, name)}: ${fieldText(call, name, mine, { nameOf, beside: before })}`,
   );
 
   async function copy() {

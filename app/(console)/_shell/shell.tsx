@@ -9,15 +9,19 @@ import { loadConfirm } from "@/components/ui/confirm-dialog";
 import { DialogLine } from "@/components/ui/dialog-line";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
+import { SheetHost } from "@/features/sailings/sheet-host";
 import { onSignOutElsewhere } from "@/lib/client/session";
 import { ConflictDialog } from "./conflict-dialog";
 import { ExitDialog } from "./exit-dialog";
+import { HelpHost } from "./help/help-host";
+import { useHelp } from "./help/use-help";
 import { OfflineBar } from "./offline-bar";
 import { ReauthDialog } from "./reauth-dialog";
 import { SessionEnd } from "./session-end";
 import { SessionNotices } from "./session-notices";
 import { Sidebar } from "./sidebar";
 import { UnreadableRecords } from "./unreadable-records";
+import { useLive } from "./use-live";
 import { useRenewal } from "./use-session-time";
 import { useWorker } from "./use-worker";
 
@@ -38,7 +42,9 @@ const dialogLine = (
 export function Shell({ build, children }: { build: string; children: ReactNode }) {
   const [open, setOpen] = useState<"drawer" | "palette" | "exit" | null>(null);
   const pathname = usePathname();
+  const help = useHelp();
   useWorker();
+  useLive();
   useRenewal();
   // Loaded at once: the palette before the first Ctrl K, so that no typed text is lost, and the confirmation
   // for when the network is down.
@@ -47,7 +53,7 @@ export function Shell({ build, children }: { build: string; children: ReactNode 
   }, []);
   const close = () => setOpen(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each new page, whose path it does not read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each new page without reading the path
   useEffect(close, [pathname]);
   useEffect(() => onSignOutElsewhere(() => window.location.assign("/login")), []);
   useEffect(() => {
@@ -60,7 +66,16 @@ export function Shell({ build, children }: { build: string; children: ReactNode 
     return () => window.removeEventListener("keydown", onKeyDown);
   }, []);
 
-  const menu = { build, onSearch: () => setOpen("palette"), onExit: () => setOpen("exit") };
+  const showHelp = (id?: string) => {
+    close();
+    help.show(id);
+  };
+  const menu = {
+    build,
+    onSearch: () => setOpen("palette"),
+    onHelp: () => showHelp(),
+    onExit: () => setOpen("exit"),
+  };
   return (
     <div className="flex h-dvh flex-col lg:flex-row print:block print:h-auto">
       <a
@@ -76,7 +91,10 @@ export function Shell({ build, children }: { build: string; children: ReactNode 
           onClick={() => setOpen("drawer")}
           aria-expanded={open === "drawer"}
         />
-        <Wordmark className="[&_svg]:size-7" />
+        {/* A page's title lies here, over the bar (components/layout/page-header.tsx). */}
+        <div className="[body:has([data-page-title])_&]:hidden">
+          <Wordmark className="[&_svg]:size-7" />
+        </div>
         <IconButton
           label="Cerca una schermata"
           icon={<Icon name="search" />}
@@ -93,16 +111,22 @@ export function Shell({ build, children }: { build: string; children: ReactNode 
         <OfflineBar />
         <SessionEnd />
         <UnreadableRecords />
-        <div className="flex min-h-0 flex-1 flex-col px-4 pt-5 pb-4 sm:px-8 sm:pt-7">
-          <DialogLine value={dialogLine}>{children}</DialogLine>
+        <div className="flex min-h-0 flex-1 flex-col px-4 pt-3 pb-4 sm:px-8 sm:pt-7">
+          <DialogLine value={dialogLine}>
+            {children}
+            <SheetHost />
+          </DialogLine>
         </div>
       </main>
+      <HelpHost help={help} />
       {open === "drawer" && (
         <Suspense>
           <PhoneDrawer onClose={close} {...menu} />
         </Suspense>
       )}
-      {open === "palette" && <CommandPalette onClose={close} onExit={() => setOpen("exit")} />}
+      {open === "palette" && (
+        <CommandPalette onClose={close} onExit={() => setOpen("exit")} onHelp={showHelp} />
+      )}
       <ExitDialog open={open === "exit"} onClose={close} />
       <ConflictDialog />
       <ReauthDialog />

@@ -2,6 +2,7 @@
 import { dehydrate, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { personalSetting } from "@/lib/client/personal-settings";
 import { ViewerProvider } from "@/lib/client/viewer";
 import { menuKeys, screenName, screens } from "@/lib/routes";
 import { memberViewer } from "@/tests/support/viewer";
@@ -31,7 +32,7 @@ const queries = new QueryClient();
 const menu = (keys: readonly string[] = menuKeys) => (
   <ViewerProvider viewer={{ ...memberViewer, name: "Paola", level: "GOD", keys }}>
     <QueryClientProvider client={queries}>
-      <MenuContent build="1" onSearch={() => {}} onExit={() => {}} />
+      <MenuContent build="1" onSearch={() => {}} onHelp={() => {}} onExit={() => {}} />
     </QueryClientProvider>
   </ViewerProvider>
 );
@@ -80,7 +81,7 @@ describe("the entry of the current screen", () => {
 
   it("is marked once, among the favourites, when it is one", () => {
     location.pathname = "/porti";
-    window.localStorage.setItem("pontile.menu.preferiti", "/soci|/porti");
+    window.localStorage.setItem(personalSetting(memberViewer.id, "preferiti"), "/soci|/porti");
     const { container } = render(menu());
     const marked = container.querySelectorAll("[aria-current=page]");
     expect([...marked].map((entry) => entry.closest("section")?.getAttribute("aria-label"))).toEqual([

@@ -6,6 +6,7 @@ import { chooseTheme, currentTheme } from "@/components/layout/theme";
 import { Wordmark } from "@/components/layout/wordmark";
 import { IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
 import { Kbd } from "@/components/ui/kbd";
 import { useViewer } from "@/lib/client/viewer";
 import { MenuEntries } from "./menu-entries";
@@ -18,6 +19,7 @@ export interface MenuProps {
   /** The application's own version, in the label's tooltip. */
   build: string;
   onSearch: () => void;
+  onHelp: () => void;
   onExit: () => void;
 }
 
@@ -31,7 +33,7 @@ export function Sidebar(props: MenuProps) {
 }
 
 /** The content of both menus. */
-export function MenuContent({ build, onSearch, onExit, close }: MenuProps & { close?: ReactNode }) {
+export function MenuContent({ build, onSearch, onHelp, onExit, close }: MenuProps & { close?: ReactNode }) {
   const viewer = useViewer();
   const pathname = usePathname();
   return (
@@ -48,7 +50,9 @@ export function MenuContent({ build, onSearch, onExit, close }: MenuProps & { cl
         <Icon name="search" className="size-4" />
         <span className="flex-1">Vai a…</span>
         <span className="pointer-coarse:hidden">
-          <Kbd>Ctrl K</Kbd>
+          <span className="pointer-coarse:hidden">
+            <Kbd>Ctrl K</Kbd>
+          </span>
         </span>
       </button>
       <MenuEntries />
@@ -61,14 +65,8 @@ export function MenuContent({ build, onSearch, onExit, close }: MenuProps & { cl
           hint="Profilo"
         />
         <div className="mt-1 flex items-center gap-1 px-1">
-          <button
-            type="button"
-            onClick={onExit}
-            className="flex h-9 items-center gap-2.5 rounded px-2 text-ink-soft transition-colors hover:bg-surface-sunken hover:text-ink pointer-coarse:h-11"
-          >
-            <Icon name="log-out" className="size-4" />
-            Esci
-          </button>
+          <FooterButton label="Esci" icon="log-out" onClick={onExit} />
+          <FooterButton label="Aiuto" icon="circle-question-mark" onClick={onHelp} keys="F1" />
           <span className="ml-auto px-2 text-xs text-ink-faint" title={`Pontile ${build}`}>
             {VERSION_LABEL}
           </span>
@@ -76,6 +74,29 @@ export function MenuContent({ build, onSearch, onExit, close }: MenuProps & { cl
         </div>
       </footer>
     </>
+  );
+}
+
+interface FooterButtonProps {
+  label: string;
+  icon: IconName;
+  onClick: () => void;
+  /** Its key, for `aria-keyshortcuts`. */
+  keys?: string;
+}
+
+function FooterButton({ label, icon, onClick, keys }: FooterButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      aria-keyshortcuts={keys}
+      title={keys}
+      className="flex h-9 items-center gap-2.5 rounded px-2 text-ink-soft transition-colors hover:bg-surface-sunken hover:text-ink pointer-coarse:h-11"
+    >
+      <Icon name={icon} className="size-4" />
+      {label}
+    </button>
   );
 }
 

@@ -43,7 +43,7 @@ export function useWaiting(): ReadonlyMap<string, Waiting> {
   });
   const counts = useQueries({
     queries: cards.map((card) => ({
-      ...readCounts(card.key, argsOf(card, viewer)),
+      ...readCounts(card.key, viewer.id, argsOf(card, viewer)),
       // What the one call left out is not asked for: the level may have changed meanwhile.
       enabled:
         all.isFetched && queries.getQueryData(countsKeyOf(card.key, argsOf(card, viewer))) !== undefined,

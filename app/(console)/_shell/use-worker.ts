@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { RENEWED } from "@/lib/client/push-subscription";
 import { useViewer } from "@/lib/client/viewer";
+import { whenIdle } from "./when-idle";
 
 /** Not needed before the page is idle. */
 const loadPush = () => import("@/lib/client/push");
@@ -28,17 +29,4 @@ export function useWorker(): void {
       navigator.serviceWorker?.removeEventListener("message", renewed);
     };
   }, [id]);
-}
-
-/**
- * Runs a function when the page is idle, or after a delay in Safari, which lacks requestIdleCallback; returns
- * the function that cancels it.
- */
-function whenIdle(run: () => unknown): () => void {
-  if ("requestIdleCallback" in window) {
-    const handle = window.requestIdleCallback(run, { timeout: 5000 });
-    return () => window.cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(run, 2000);
-  return () => clearTimeout(timer);
 }

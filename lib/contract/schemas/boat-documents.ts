@@ -16,6 +16,7 @@ import { linePart } from "../written-text";
 import { audit, bodyAmountText, bodyName, done } from "./common";
 import { refusalReason } from "./documents";
 import { listOf } from "./list";
+import { namedPerson } from "./person";
 
 /** One of the two names it (lib/rules/boat-documents, boatDocumentId). */
 const hasId = ({ id_doc, id }: { id_doc?: number | null; id?: number | null }) => Boolean(id_doc || id);
@@ -39,7 +40,7 @@ export const boatDocument = z
     dati: looseRecord(),
     Tipo: nested({ nome: text(), scadenza: flag(), titolare: flag(), massimale: flag(), eterno: flag() }),
     Owner: nested({ nome: text(), cognome: text() }),
-    ll: nested({ nominativo: text() }),
+    ll: namedPerson(),
     ...audit,
   })
   .refine(hasId, "not an id");

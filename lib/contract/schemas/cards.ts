@@ -4,6 +4,7 @@ import { cardNote, cardNumber } from "../limits";
 import { lineText, wordsText } from "../written-text";
 import { done } from "./common";
 import { listOf } from "./list";
+import { namedPerson } from "./person";
 
 /** A member's card (docs/rules/cards.md#members-cards); `velamare` 1 is 'Interna'. */
 export const card = z.looseObject({
@@ -17,7 +18,7 @@ export const card = z.looseObject({
   note: text(),
   path: text(),
   accettato: flag(),
-  Utente: nested({ nominativo: text() }),
+  Utente: namedPerson(),
   created_at: text(),
 });
 

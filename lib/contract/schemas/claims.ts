@@ -1,14 +1,16 @@
 import { z } from "zod";
-import { bodyId, euros, id, measure, nested, text } from "../field-types";
+import { claimFilters, claimStates, toApproveSpelling } from "../claim-states";
+import { bodyId, euros, id, measure, text } from "../field-types";
 import { isRecord } from "../loose-values";
 import { bodyLine, bodyWords, done } from "./common";
 import { listOf } from "./list";
+import { namedPerson } from "./person";
 
 /**
  * One spelling of a state, so that a server which writes 'APPROVARE' for 'DA APPROVARE' has changed nothing.
  */
 function claimState() {
-  return text().transform((state) => (state === "DA APPROVARE" ? "APPROVARE" : state));
+  return text().transform((state) => (state === toApproveSpelling ? "APPROVARE" : state));
 }
 
 /**
@@ -20,7 +22,7 @@ const header = { id: id(), totale: euros(), note: text(), notesegreteria: text()
 /** A member's reimbursement: a journey from `da` to `a`, by `mezzo`. */
 export const reimbursement = z.looseObject({
   ...header,
-  Richiedente: nested({ nominativo: text() }),
+  Richiedente: namedPerson(),
   destinazione: text(),
   motivo: text(),
   da: text(),
@@ -32,7 +34,7 @@ export const reimbursement = z.looseObject({
 /** What an owner has spent on a boat. */
 export const boatExpense = z.looseObject({
   ...header,
-  Proprietario: nested({ nominativo: text() }),
+  Proprietario: namedPerson(),
   nomebarca: text(),
   il: text(),
 });
@@ -77,12 +79,12 @@ const total = z.preprocess(
   }),
 );
 
-const search = z.object({ stato: z.enum(["TUTTI", "APPROVARE", "ACCETTATI"], "Il filtro non è valido.") });
+const search = z.object({ stato: z.enum(claimFilters, "Il filtro non è valido.") });
 
 /** Sent in the one spelling that we write (docs/rules/claims.md#states). */
 const state = z
-  .enum(["APPROVARE", "DA APPROVARE", "APPROVATA", "CONFERMATA"], "Lo stato non è valido.")
-  .transform((stato) => (stato === "DA APPROVARE" ? "APPROVARE" : stato));
+  .enum([...claimStates, toApproveSpelling], "Lo stato non è valido.")
+  .transform((stato) => (stato === toApproveSpelling ? "APPROVARE" : stato));
 
 /** The whole claim or line, as it was read: amounts go back in the form that they came in. */
 const claimBody = z.looseObject({ id: bodyId(), stato: state, notesegreteria: bodyWords() });

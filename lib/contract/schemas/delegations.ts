@@ -1,13 +1,11 @@
 import { z } from "zod";
-import { bodyId, id, reference, text } from "../field-types";
+import { bodyId, id } from "../field-types";
 import { done } from "./common";
 import { listOf } from "./list";
-
-/** One of the two people. Strict: what else a server sends of a member stays on the server. */
-const person = z.object({ id_usr: reference(), nominativo: text() }).nullish().catch(null);
+import { person } from "./person";
 
 /** Rappresentante acts for Rappresentato (docs/rules/roles.md#delegations). */
-export const delegation = z.object({ id: id(), Rappresentante: person, Rappresentato: person });
+export const delegation = z.object({ id: id(), Rappresentante: person(), Rappresentato: person() });
 
 export const delegations = {
   "deleghe.all": { answer: z.object({ Delega: listOf(delegation) }) },

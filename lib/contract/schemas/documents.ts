@@ -4,6 +4,7 @@ import { refusalText } from "../limits";
 import { wordsText } from "../written-text";
 import { audit, done } from "./common";
 import { listOf } from "./list";
+import { namedPerson } from "./person";
 
 /**
  * A member's document (docs/rules/saving.md#whole-record). Loose: a record is written back with the fields
@@ -19,7 +20,7 @@ export const memberDocument = z.looseObject({
   path: text(),
   TipoDoc: nested({ nome: text(), id_tipo: reference() }),
   Utenti: nested({ nome: text(), cognome: text() }),
-  ll: nested({ nominativo: text() }),
+  ll: namedPerson(),
   ...audit,
 });
 

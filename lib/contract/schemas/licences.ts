@@ -4,6 +4,7 @@ import { bodyDay, bodyFlag, bodyId, flag, id, nested, reference, text } from "..
 import { isRecord } from "../loose-values";
 import { counted, done } from "./common";
 import { listOf } from "./list";
+import { namedPerson } from "./person";
 
 /**
  * A licence's expiry: `yyyy-mm-dd`, or a record of gg, mm, yy; null for anything else
@@ -32,7 +33,7 @@ export const licence = z.looseObject({
   accettato: flag(),
   path: text(),
   scadenza: expiry(),
-  ll: nested({ nominativo: text() }),
+  ll: namedPerson(),
 });
 
 const licenceList = z.object({ Qualifica: listOf(licence) });

@@ -21,6 +21,7 @@ import { isRecord } from "../loose-values";
 import { linePart } from "../written-text";
 import { audit, bodyAmount, bodyWords, done } from "./common";
 import { listOf } from "./list";
+import { namedPerson } from "./person";
 
 /**
  * A membership that somebody asked for (docs/rules/memberships.md#dialog): `Tessera` is the sea-sailing card
@@ -40,8 +41,8 @@ export const membership = z.looseObject({
   }),
   front: reference(),
   back: reference(),
-  FrontOffice: nested({ nominativo: text() }),
-  BackOffice: nested({ nominativo: text() }),
+  FrontOffice: namedPerson(),
+  BackOffice: namedPerson(),
   ente: reference(),
   documenti: flag(),
   pagato: flag(),

@@ -6,7 +6,7 @@ import { done } from "./common";
 import { listOf } from "./list";
 
 /** Sender or recipient. Strict: what else a server sends of a member stays on the server. */
-const person = z
+const correspondent = z
   .object({ id_usr: reference(), nominativo: text(), nome: text(), cognome: text() })
   .nullish()
   .catch(null);
@@ -26,8 +26,8 @@ export const message = z.object({
   letto: flag(),
   created_at: text(),
   updated_at: text(),
-  Mittente: person,
-  Destinatario: person,
+  Mittente: correspondent,
+  Destinatario: correspondent,
 });
 
 const list = listOf(message);

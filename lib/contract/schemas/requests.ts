@@ -17,8 +17,7 @@ import { messageText } from "../limits";
 import { wordsText } from "../written-text";
 import { audit, done } from "./common";
 import { listOf } from "./list";
-
-const person = () => nested({ nominativo: text(), id_usr: reference() });
+import { wholePerson } from "./person";
 
 /**
  * Who takes part in a request, with accepted documents and cards where the answer has them
@@ -44,17 +43,17 @@ export const memberRequest = z.looseObject({
   corso: reference(),
   Corso: nested({ nome: text(), pratico: flag() }),
   utente: reference(),
-  Utente: person(),
+  Utente: wholePerson(),
   front: reference(),
-  Front: person(),
+  Front: wholePerson(),
   back: reference(),
-  Back: person(),
+  Back: wholePerson(),
   organizzatore: reference(),
-  Organizzatore: person(),
+  Organizzatore: wholePerson(),
   istruttore: reference(),
-  Istruttore: person(),
+  Istruttore: wholePerson(),
   tutor: reference(),
-  Tutor: person(),
+  Tutor: wholePerson(),
   barca: reference(),
   porto: reference(),
   date: lessonDates(),

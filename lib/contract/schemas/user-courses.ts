@@ -14,8 +14,7 @@ import {
 } from "../field-types";
 import { done } from "./common";
 import { listOf } from "./list";
-
-const member = () => nested({ id_usr: reference(), nominativo: text() });
+import { wholePerson } from "./person";
 
 /**
  * A member's course (docs/rules/user-courses.md#state): `date` holds the days of its lessons, `stato` is 0,
@@ -32,10 +31,10 @@ const userCourse = z.looseObject({
   iscrizione: text(),
   stato: wholeNumber(),
   date: lessonDates(),
-  Utente: member(),
+  Utente: wholePerson(),
   Corso: nested({ nome: text(), pratico: flag() }),
-  Istruttore: member(),
-  Organizatore: member(),
+  Istruttore: wholePerson(),
+  Organizatore: wholePerson(),
   Barca: nested({ nome: text() }),
 });
 

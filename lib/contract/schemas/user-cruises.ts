@@ -19,9 +19,7 @@ import { daysReversed, longLine } from "../limits";
 import { isRecord } from "../loose-values";
 import { bodyEntries, bodyLine, bodyWords, done } from "./common";
 import { listOf } from "./list";
-
-/** Whoever has a part in a cruise, cut to the name: contact data stays on the server. */
-const person = () => z.object({ id_usr: reference(), nominativo: text() }).nullish().catch(null);
+import { person } from "./person";
 
 /**
  * One member's place on a sailing (docs/rules/user-cruises.md#records). Those with the same cruise, boat and

@@ -1,5 +1,6 @@
 import { type IsoDate, readLegacyDate } from "../dates";
 import { lessonsOf } from "../lessons";
+import { nameOrNumber } from "../name-or-number";
 import { type Happening, uniqueById } from "./comparison";
 
 /** Courses, enrolments and lessons (docs/rules/statistics.md#courses), and the roll-calls of the logbook. */
@@ -21,14 +22,14 @@ interface UserCourse {
 /** Names a course for the figures: its own name, its type. */
 export type CourseKey = (course: { id: number | null; name: string }) => string;
 
-export const courseName: CourseKey = ({ id, name }) => name || (id ? `n. ${id}` : "");
+export const courseName: CourseKey = ({ id, name }) => nameOrNumber(name, id);
 
 /** The name of a course's activity type; "" where the course or its type is not in the lists. */
 export function courseTypes(
   courses: readonly { id: number; tipoattivita?: number | null }[],
   types: readonly { id: number; nome?: string | null }[],
 ): CourseKey {
-  const names = new Map(types.map(({ id, nome }) => [id, nome?.trim() || `n. ${id}`]));
+  const names = new Map(types.map(({ id, nome }) => [id, nameOrNumber(nome?.trim(), id)]));
   const found = new Map(courses.map(({ id, tipoattivita }) => [id, names.get(tipoattivita ?? 0)]));
   return ({ id }) => found.get(id ?? 0) ?? "";
 }

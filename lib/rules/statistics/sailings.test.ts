@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compareByKey, compareByMonth, totalOf } from "./comparison";
 import { yearPeriod } from "./period";
-import { cruiseLengths, sailingMeasures, sailingRemarks, sailingsOf } from "./sailings";
+import { cruiseLengths, datedSailings, sailingMeasures, sailingRemarks } from "./sailings";
 
 const lengths = cruiseLengths(
   [
@@ -29,7 +29,7 @@ const userCruise = (id: number, utente: number, more: object = {}) => ({
 describe("sailings", () => {
   it("have their participants once, whatever lists they stand in, and the miles of their itinerary", () => {
     const active = [userCruise(1, 7), userCruise(2, 8), userCruise(3, 7)];
-    const { sailings } = sailingsOf(
+    const { sailings } = datedSailings(
       [active, active.slice(1), [userCruise(4, 0)], [userCruise(4, 0)]],
       lengths,
     );
@@ -45,7 +45,7 @@ describe("sailings", () => {
   });
 
   it("without a day are counted apart; without boat or length they say so", () => {
-    const { sailings, undated } = sailingsOf(
+    const { sailings, undated } = datedSailings(
       [
         [
           userCruise(1, 7, { inizio: null }),
@@ -73,7 +73,7 @@ it("months and boats add up to the same, and nobody sails twice on a sailing", (
   fc.assert(
     fc.property(fc.array(booking), (list) => {
       const bookings = list.map((one, id) => ({ id, ...one }));
-      const { sailings } = sailingsOf([bookings, bookings], lengths);
+      const { sailings } = datedSailings([bookings, bookings], lengths);
       const period = yearPeriod(2026);
       const total = totalOf(compareByMonth(sailings, period, sailingMeasures), sailingMeasures);
       expect(total).toEqual(totalOf(compareByKey(sailings, period, sailingMeasures), sailingMeasures));

@@ -1,6 +1,6 @@
 import { type IsoDate, readLegacyDate } from "../dates";
 import { readDecimal } from "../decimals";
-import { groupBySailing, type SailingFields } from "../user-cruises";
+import { type Booking, sailingsOf } from "../sailings";
 import { type Happening, uniqueById } from "./comparison";
 import { isWithin, type Period } from "./period";
 
@@ -11,11 +11,6 @@ import { isWithin, type Period } from "./period";
 
 export const sailingMeasures = ["sailings", "participants", "tenthsOfMiles"] as const;
 export type SailingMeasure = (typeof sailingMeasures)[number];
-
-interface Booking extends SailingFields {
-  utente?: number | null;
-  Barca?: { nome?: string | null } | null;
-}
 
 /** A sailing on the day it begins. `key` is its boat's name, "n. {id}" without one, "" without a boat. */
 export interface SailingHappening extends Happening<SailingMeasure> {
@@ -47,13 +42,13 @@ export function cruiseLengths(
  * day is missing. A member who is twice on a sailing is one participant; a booking without a member counts by
  * itself.
  */
-export function sailingsOf(
+export function datedSailings(
   lists: readonly (readonly Booking[])[],
   lengths: ReadonlyMap<number, number>,
 ): { sailings: SailingHappening[]; undated: number } {
   const sailings: SailingHappening[] = [];
   let undated = 0;
-  for (const bookings of groupBySailing(uniqueById(...lists))) {
+  for (const bookings of sailingsOf(uniqueById(...lists))) {
     const [first] = bookings;
     const day = readLegacyDate(first.inizio);
     if (day === null) {

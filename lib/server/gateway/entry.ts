@@ -13,7 +13,7 @@ import type { RoutedCall } from "./routed-call";
 /** Who makes the request. Throws Refused: 401 without a session, 502 and 504 when it cannot be checked. */
 export async function identify(
   sessions: Sessions,
-  { headers }: Request,
+  { headers }: Pick<Request, "headers">,
   context: RequestContext,
 ): Promise<Caller> {
   const found = await callerOf(sessions, cookieValue(headers.get("cookie")), context);
@@ -32,7 +32,7 @@ export function admit({ sent, guard }: RoutedCall, { identity }: Caller): void {
 }
 
 /** Throws Refused: 403 when the request may come from another site. */
-export function checkOrigin({ method, headers }: Request): void {
+export function checkOrigin({ method, headers }: Pick<Request, "method" | "headers">): void {
   const isOwn = method === "GET" ? isOwnRead(headers) : isOwnWrite(headers);
   if (!isOwn) throw new Refused("csrf");
 }

@@ -12,6 +12,7 @@ import { logFault } from "../log-fault";
 import { cookieAfter } from "../session/caller";
 import type { Sessions } from "../session/sessions";
 import { isUse } from "../session/use";
+import { type Announcer, announced } from "./announce";
 import type { AnswerBody, AnswerMemo } from "./answer-memo";
 import { admit, checkOrigin, identify } from "./entry";
 import { changesOwnIdentity } from "./field-rules";
@@ -30,6 +31,7 @@ export interface GatewayState {
   sessions: Sessions;
   answers: AnswerMemo;
   locks: RecordLocks;
+  live: Announcer;
 }
 
 export interface GatewayRequest {
@@ -86,7 +88,8 @@ async function answerTo(
     const { params } = call;
     const read = await readRequest(request, call, { caller, params, body: undefined, context });
     // Under the locks of the records that it touches: field rules, the call, redaction.
-    const body = await perform(state, call, read);
+    const announce = { call, headers: request.headers, context };
+    const body = await announced(state.live, announce, () => perform(state, call, read));
     const cookie = await cookieAfter(
       isUse(request.headers, callOf(call.sent).effect),
       state.sessions,

@@ -215,7 +215,11 @@ describe("an unreadable record", () => {
     ]);
     expect(queries.map(({ state }) => state.data)).toEqual([
       { esito: true, ...samples["messaggi.list"].read, illeggibili: { Messaggi: 3 } },
-      { lengths: { Messaggi: 1, NonLetti: 1 }, illeggibili: { Messaggi: 3 } },
+      {
+        lengths: { Messaggi: 1, NonLetti: 0 },
+        oldest: { Messaggi: "2026-03-01" },
+        illeggibili: { Messaggi: 3 },
+      },
     ]);
   });
 });

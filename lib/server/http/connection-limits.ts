@@ -8,10 +8,10 @@ import { addressAmong } from "../session/client-address";
 import { unseal } from "../session/cookie";
 
 /**
- * A hundred people with a browser's six connections each, times three; below the usual limit of file
- * descriptors.
+ * 2,000 live streams, and a hundred people with a browser's six connections each, times three; below the
+ * usual limit of file descriptors.
  */
-const maxConnections = 2_000;
+const maxConnections = 4_000;
 /** Connections that have shown no session yet. Three quarters of the places are left for signed-in people. */
 export const maxAnonymous = 500;
 /** Per client address without a session, and per signed-in person: ten browsers with six connections each. */

@@ -11,6 +11,7 @@ import { signedInForTests } from "@/tests/support/upstream-for-tests";
 import { LEGACY_PATH } from "../../contract/path";
 import { processState } from "../process-state";
 import { filesListener, legacyListener } from "./gateway-listeners";
+import { liveListener } from "./live-listener";
 import { createHttpServer } from "./server";
 
 const { upstream, who } = signedInForTests("GOD");
@@ -28,9 +29,12 @@ beforeAll(async () => {
     get locks() {
       return processState().locks;
     },
+    get live() {
+      return processState().live;
+    },
   };
   server = createHttpServer({
-    gateways: { legacy: legacyListener(state), files: filesListener(state) },
+    gateways: { legacy: legacyListener(state), files: filesListener(state), live: liveListener(state) },
     pages: (_, response) => response.end("the framework"),
   });
   server.listen(0, "127.0.0.1");

@@ -9,6 +9,7 @@ import { isStoreUnavailable } from "../store-unavailable";
 import { sendConsoleToLog } from "./console-to-log";
 import { filesListener, legacyListener } from "./gateway-listeners";
 import { listen } from "./listen";
+import { liveListener } from "./live-listener";
 import { createMetricsServer } from "./metrics-server";
 import { createHttpServer } from "./server";
 import { prepareShutdown } from "./shutdown";
@@ -28,7 +29,9 @@ sweepSpools();
 process.on("exit", removeSpool);
 
 const state = processState();
-const gateways = isDevelopment ? undefined : { legacy: legacyListener(state), files: filesListener(state) };
+const gateways = isDevelopment
+  ? undefined
+  : { legacy: legacyListener(state), files: filesListener(state), live: liveListener(state) };
 const server = createHttpServer({ gateways, pages: (request, response) => pages(request, response) });
 const shutdown = prepareShutdown(server);
 
@@ -64,6 +67,8 @@ async function end(): Promise<void> {
   if (isEnding) return;
   isEnding = true;
   metricsServer?.close();
+  // They would be waited for as answers that are under way.
+  state.live.close();
   await shutdown(legacyTimeoutMs + shutdownMarginMs);
   // A write that is still under way keeps its record's lock until it has ended, `maxWriteMs` at most.
   await pendingWritesEnded();

@@ -1,3 +1,4 @@
+import { LIVE_PATH } from "../../contract/live";
 import { FILES_PATH, LEGACY_PATH } from "../../contract/path";
 import { isDevelopment } from "../../env";
 import { Refused } from "../legacy/failures";
@@ -18,9 +19,10 @@ export function checkRequestLine(method: string, target: string): void {
   if (isApi(target) && !isPlainPath(target)) throw new Refused("path");
 }
 
-/** The gateway that handles the target; null when Next.js does. */
-export function gatewayOf(target: string): "legacy" | "files" | null {
+/** Who of us handles the target; null when Next.js does. */
+export function gatewayOf(target: string): "legacy" | "files" | "live" | null {
   if (target.startsWith(`${LEGACY_PATH}/`)) return "legacy";
+  if (target.split("?")[0] === LIVE_PATH) return "live";
   return target.startsWith(`${FILES_PATH}/`) ? "files" : null;
 }
 

@@ -12,12 +12,13 @@ import { type Failure, failureBody, failureOf, Refused } from "../legacy/failure
 import { logFault } from "../log-fault";
 import { REQUEST_ID_HEADER, requestIdFor } from "../request-id";
 import { limitConnections, serverTimeouts } from "./connection-limits";
+import type { AsyncListener } from "./live-listener";
 import { checkRequestLine, gatewayOf } from "./request-line";
 import { responseHeaders } from "./response-headers";
 
 export interface Handlers {
   /** Absent in development, where route handlers answer: Next.js reloads them when their code changes. */
-  gateways?: { legacy: RequestListener; files: RequestListener };
+  gateways?: { legacy: RequestListener; files: RequestListener; live: AsyncListener };
   /** Next.js, for every other request. */
   pages: RequestListener;
 }
@@ -39,7 +40,7 @@ export function createHttpServer(handlers: Handlers): Server {
       if (!(await admit(request, response)))
         throw new Refused("busy", undefined, { headers: { "retry-after": "1" } });
       checkRequestLine(request.method ?? "", request.url ?? "");
-      answer(request, response, handlers);
+      await answer(request, response, handlers);
     } catch (error) {
       logFault(error, "route", { request: String(request.headers[REQUEST_ID_HEADER]) });
       refuse(response, failureOf(error));
@@ -50,13 +51,15 @@ export function createHttpServer(handlers: Handlers): Server {
   return server;
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, { gateways, pages }: Handlers): void {
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { gateways, pages }: Handlers,
+): Promise<void> {
   const gateway = gatewayOf(request.url ?? "");
-  if (gateways && gateway) gateways[gateway](request, response);
-  else {
-    reportPage(request, response);
-    pages(request, response);
-  }
+  if (gateways && gateway) return gateways[gateway](request, response);
+  reportPage(request, response);
+  pages(request, response);
 }
 
 /**

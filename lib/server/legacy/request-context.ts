@@ -14,11 +14,20 @@ export interface RequestContext {
   legacyMs: number;
   /** Writes that were sent up and have neither an answer nor a closed connection yet. */
   readonly pendingWrites: Set<Promise<unknown>>;
+  /** Whether a write was sent up. */
+  hasSentWrite: boolean;
 }
 
 /** The context of a request that begins now, with a deadline in LEGACY_TIMEOUT_MS. */
 export function newRequestContext(id: string, signal?: AbortSignal): RequestContext {
-  return { id, deadline: deadlineFromNow(), signal, legacyMs: 0, pendingWrites: new Set() };
+  return {
+    id,
+    deadline: deadlineFromNow(),
+    signal,
+    legacyMs: 0,
+    pendingWrites: new Set(),
+    hasSentWrite: false,
+  };
 }
 
 /** LEGACY_TIMEOUT_MS from now, and one more second for each 256 kB of a file of `bytes`. */

@@ -84,6 +84,7 @@ export function send(
     if (Date.now() >= context.deadline) throw tooSlow();
     const deadline = Math.max(Date.now() + maxWriteMs, context.deadline);
     const write = withDeadline({ deadline }, exchange);
+    context.hasSentWrite = true;
     keepPending(context, write);
     return untilAborted(write, signal);
   });

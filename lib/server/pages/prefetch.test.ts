@@ -10,6 +10,12 @@ import type { PageCaller } from "./guard";
 import { prefetch } from "./prefetch";
 
 const upstream = upstreamForTests();
+const sampleList = samples["messaggi.list"].answer as { NonLetti: object[] };
+/** The sample's unread message, written by somebody else than the viewer. */
+const unreadMessage = {
+  ...sampleList,
+  NonLetti: sampleList.NonLetti.map((one) => ({ ...one, mittente: 12 })),
+};
 
 async function callerAs(level: Level): Promise<PageCaller> {
   const found = await callerOf((await signIn(level, upstream)).value);
@@ -31,7 +37,7 @@ describe("prefetched data", () => {
   });
 
   it("is a count where the page shows no more, and nothing of the records", async () => {
-    upstream.on("GET /messaggi/", json(samples["messaggi.list"].answer));
+    upstream.on("GET /messaggi/", json(unreadMessage));
     const caller = await callerAs("SEGRETERIA");
     const state = await prefetch(caller, [{ key: "messaggi.list", counts: true }]);
     expect(state.queries).toMatchObject([

@@ -76,8 +76,8 @@ async function answerTo(
     },
   });
   const answer = { esito: true, ...(data as object) };
-  const lengths = countLists(answer);
-  if (counts) return lengths;
-  if (Object.values(lengths.lengths).some((length) => length > maxPrefetchedRecords)) throw new Error("long");
+  const counted = countLists(answer, caller.id);
+  if (counts) return counted;
+  if (Object.values(counted.lengths).some((length) => length > maxPrefetchedRecords)) throw new Error("long");
   return answer;
 }

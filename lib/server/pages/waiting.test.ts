@@ -6,6 +6,12 @@ import { json } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";
 
 const upstream = upstreamForTests();
+const sampleList = samples["messaggi.list"].answer as { NonLetti: object[] };
+/** The sample's unread message, written by somebody else than the viewer. */
+const unreadMessage = {
+  ...sampleList,
+  NonLetti: sampleList.NonLetti.map((one) => ({ ...one, mittente: 12 })),
+};
 
 const readWaiting = (who?: SignedIn, headers: Record<string, string> = {}) =>
   GET(
@@ -25,7 +31,7 @@ const countsIn = async (response: Response) =>
 
 it("has the counts of the status cards, nothing of the records, and extends no session", async () => {
   const who = await signIn("SEGRETERIA", upstream);
-  upstream.on("GET /messaggi/", json(samples["messaggi.list"].answer));
+  upstream.on("GET /messaggi/", json(unreadMessage));
   upstream.on("GET /documenti/all/", json({ esito: true, Documenti: [] }));
   const response = await readWaiting(who);
   expect(response.headers.get("set-cookie")).toBe(null);

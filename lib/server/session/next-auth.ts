@@ -40,10 +40,6 @@ export function newSignInReport(): SignInReport {
 const random = () => randomBytes(18).toString("base64url");
 
 /**
- * Signs in with POST /oauth/login and confirms the new token with GET /oauth/session. Throws SignInFailure;
- * unknown user and wrong password give the same reason.
- */
-/**
  * Turns a refusal into the sign-in's failure: `reason` where the legacy API has said no, else a problem of
  * its own.
  */
@@ -54,6 +50,10 @@ const failSignIn =
     throw new SignInFailure(isVerdict(error.failure.code) ? reason : "problema");
   };
 
+/**
+ * Signs in with POST /oauth/login and confirms the new token with GET /oauth/session. Throws SignInFailure;
+ * unknown user and wrong password give the same reason.
+ */
 async function signInWith(username: string, password: string, context: RequestContext): Promise<Session> {
   if (!username || !password || username.length > 200 || password.length > 200)
     throw new SignInFailure("credenziali");
@@ -76,11 +76,44 @@ async function signInWith(username: string, password: string, context: RequestCo
   };
 }
 
+/** Takes name and password, and tells the report how it ended. */
+function passwordProvider(context: RequestContext, report: SignInReport) {
+  return Credentials({
+    credentials: { username: {}, password: {} },
+    async authorize(credentials) {
+      const username = credentials?.username?.trim() ?? "";
+      const password = credentials?.password ?? "";
+      report.outcome = "failed";
+      const session = await signInWith(username, password, context).catch((error: unknown) => {
+        if (error instanceof SignInFailure && error.reason === "credenziali") report.outcome = "wrong";
+        throw error;
+      });
+      metrics.sessions.inc({ event: "opened" });
+      return { id: session.sub, session };
+    },
+  });
+}
+
+function eventsOf({ revocation, verified }: Sessions, report: SignInReport): NextAuthOptions["events"] {
+  return {
+    signIn({ user }) {
+      report.outcome = "ok";
+      report.session = (user as unknown as { session: Session }).session;
+    },
+    async signOut({ token }) {
+      const session = token as unknown as Session | null;
+      if (!session) return;
+      await revocation.revoke(session.sid);
+      verified.forget(session.sid);
+    },
+  };
+}
+
 /**
  * next-auth's settings, which write into `report`. Created for each request, because next-auth modifies them.
  */
 export function authOptions(
-  { revocation, verified }: Sessions,
+  sessions: Sessions,
   context: RequestContext,
   report: SignInReport = newSignInReport(),
 ): NextAuthOptions {
@@ -101,22 +134,7 @@ export function authOptions(
       csrfToken: cookie("csrf"),
       callbackUrl: cookie("ritorno"),
     },
-    providers: [
-      Credentials({
-        credentials: { username: {}, password: {} },
-        async authorize(credentials) {
-          const username = credentials?.username?.trim() ?? "";
-          const password = credentials?.password ?? "";
-          report.outcome = "failed";
-          const session = await signInWith(username, password, context).catch((error: unknown) => {
-            if (error instanceof SignInFailure && error.reason === "credenziali") report.outcome = "wrong";
-            throw error;
-          });
-          metrics.sessions.inc({ event: "opened" });
-          return { id: session.sub, session };
-        },
-      }),
-    ],
+    providers: [passwordProvider(context, report)],
     jwt: {
       maxAge,
       // iron-session seals the content of the cookie; next-auth only sees the unsealed record.
@@ -124,7 +142,9 @@ export function authOptions(
       encode: async ({ token }) => (token ? seal(token as unknown as Session) : ""),
       decode: async ({ token }) => {
         const session = await unseal(token);
-        return session && !(await revocation.isRevoked(session.sid)) ? (session as unknown as JWT) : null;
+        return session && !(await sessions.revocation.isRevoked(session.sid))
+          ? (session as unknown as JWT)
+          : null;
       },
     },
     callbacks: {
@@ -134,18 +154,7 @@ export function authOptions(
       session: ({ token, session }) => ({ expires: session.expires, user: { name: token.name } }),
       redirect: ({ url, baseUrl }) => `${baseUrl}${ownAddress(url) ?? ""}`,
     },
-    events: {
-      signIn({ user }) {
-        report.outcome = "ok";
-        report.session = (user as unknown as { session: Session }).session;
-      },
-      async signOut({ token }) {
-        const session = token as unknown as Session | null;
-        if (!session) return;
-        await revocation.revoke(session.sid);
-        verified.forget(session.sid);
-      },
-    },
+    events: eventsOf(sessions, report),
     logger: {
       // next-auth passes whole errors and metadata; only the code is logged, so that no cookie reaches the
       // log.

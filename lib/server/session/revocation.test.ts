@@ -31,6 +31,8 @@ vi.mock("ioredis", () => ({
       if (redis.isDown) throw new Error("Connection is closed.");
       return (redis.store.get(key)?.until ?? 0) > Date.now() ? 1 : 0;
     }
+    async publish() {}
+    async del() {}
     async rlflxIncr() {
       if (redis.isDown) throw new Error("Connection is closed.");
       return [1, 900_000];

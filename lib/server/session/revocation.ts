@@ -11,6 +11,8 @@ export interface Revocation {
   /** Ends a session for good: every copy of its cookie is rejected from now on. */
   revoke(sid: string): Promise<void>;
   isRevoked(sid: string): Promise<boolean>;
+  /** Calls the listener after each session that this process has revoked. */
+  onRevoked(listener: (sid: string) => void): void;
   /** Throws when the revocation cannot be read. */
   check(): Promise<void>;
 }
@@ -22,17 +24,21 @@ const keyOf = (sid: string) => `pontile:revoked:${sid}`;
  */
 export function createRevocation(redis: Redis | null): Revocation {
   const revoked = new Map<string, number>();
+  const listeners: ((sid: string) => void)[] = [];
   return {
     async revoke(sid) {
       metrics.sessions.inc({ event: "ended" });
       const lifetimeMs = env().sessionMaxMs;
-      if (redis) {
-        await answerOf(redis.set(keyOf(sid), "1", "PX", lifetimeMs));
-        return;
+      if (redis) await answerOf(redis.set(keyOf(sid), "1", "PX", lifetimeMs));
+      else {
+        const now = Date.now();
+        for (const [old, until] of revoked) if (until < now) revoked.delete(old);
+        revoked.set(sid, now + lifetimeMs);
       }
-      const now = Date.now();
-      for (const [old, until] of revoked) if (until < now) revoked.delete(old);
-      revoked.set(sid, now + lifetimeMs);
+      for (const listener of listeners) listener(sid);
+    },
+    onRevoked(listener) {
+      listeners.push(listener);
     },
     async isRevoked(sid) {
       return redis ? (await answerOf(redis.exists(keyOf(sid)))) === 1 : (revoked.get(sid) ?? 0) > Date.now();

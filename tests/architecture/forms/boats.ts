@@ -5,11 +5,11 @@ import {
   documentValues,
 } from "@/features/boat-documents/boat-document";
 import { documentSchema } from "@/features/boat-documents/boat-document-schema";
-import { boatFields, boatSchema, boatValues } from "../../../app/(console)/barche/_screen/boat-form";
 import {
   type NewBoatDocumentValues,
   newBoatDocumentSchema,
-} from "../../../app/(console)/barche/_screen/new-boat-document";
+} from "../../../app/(console)/_features/boat-documents/new-boat-document";
+import { boatFields, boatSchema, boatValues } from "../../../app/(console)/barche/_screen/boat-form";
 import { boatLineSchema, boatLineValues } from "../../../app/(console)/lineabarca/_screen/boat-line";
 import {
   boatDocumentTypeSchema,

@@ -6,7 +6,7 @@ import {
   type SavedExpiry,
 } from "@/features/documents/expiry-form";
 import { messageSchema } from "@/features/messages/message-fields";
-import { noticeSchema } from "@/features/requests/notice-dialog";
+import { noticeSchema } from "@/features/requests/notice/notice-dialog";
 import { reasonSchema } from "@/features/review/refuse-dialog";
 import { activitySchema, activityValues } from "../../../app/(console)/attnew/_screen/activity-form";
 import {

@@ -2,7 +2,7 @@ import {
   userCruiseFields,
   userCruiseInput,
   userCruiseSchema,
-} from "../../../app/(console)/crociereutente/_screen/user-cruise-form";
+} from "../../../app/(console)/_features/user-cruises/user-cruise-form";
 import {
   emailSchema,
   ownNameSchema,

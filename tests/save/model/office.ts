@@ -83,7 +83,12 @@ export function createOffice(scene: Scene, count: number) {
       },
     };
     attempts.set(incoming.requestId, attempt);
-    const state = { sessions: createSessions(null), answers: createAnswerMemo(), locks: instance.locks };
+    const state = {
+      sessions: createSessions(null),
+      answers: createAnswerMemo(),
+      locks: instance.locks,
+      live: { publish() {} },
+    };
     void legacyResponse(state, incoming).then(async (response) => {
       const { status, body } = await read(response);
       if (attempt.isUnheard) return;

@@ -1,4 +1,5 @@
-import { storeFor, table, tinyPng } from "../data";
+import { eq } from "drizzle-orm";
+import { storeFor, table, tinyPng, unique } from "../data";
 import type { Site } from "../site";
 import { addMember, type NewMember } from "./members";
 
@@ -43,4 +44,20 @@ export async function addDocument(
     .returning();
   if (!document) throw new Error("no document");
   return { owner, document };
+}
+
+/** Three documents to review, of one family, and the address of a list that shows them alone, in this order. */
+export async function addReviewQueue(site: Site) {
+  const cognome = unique("Coda");
+  const anna = await addDocument(site, { nome: "Anna", cognome });
+  const bea = await addDocument(site, { nome: "Bea", cognome });
+  const carla = await addDocument(site, { nome: "Carla", cognome, scadenza: "2034-04-04" });
+  return { cognome, anna, bea, carla, list: `/documenti?q=${encodeURIComponent(cognome)}` };
+}
+
+/** A document as the stand-in has it; throws where it is gone. */
+export async function storedDocument(site: Site, id: number) {
+  const [document] = await site.db.select().from(table.documenti).where(eq(table.documenti.id_doc, id));
+  if (!document) throw new Error("the document is gone");
+  return document;
 }

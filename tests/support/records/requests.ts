@@ -101,6 +101,22 @@ export async function addCruiseRequest(site: Site, given: CruiseRow = {}) {
   return { id: request.id, name, cruise, first, second, lines };
 }
 
+/** Requests for one cruise, each by one member for oneself. */
+export async function addSingleRequests(site: Site, crociera: number, count: number, given: CruiseRow = {}) {
+  const requests = [];
+  for (let done = 0; done < count; done += 1) {
+    const member = await addMember(site);
+    const [request] = await site.db
+      .insert(table.richiestecrociera)
+      .values({ crociera, utente: member.id_usr, created_at: new Date().toISOString(), ...given })
+      .returning();
+    if (!request) throw new Error("no request");
+    await addLines(site, "crociera", request.id, [member.id_usr]);
+    requests.push({ id: request.id, member });
+  }
+  return requests;
+}
+
 /** As `addCruiseRequest`, for a course: practical by default, with one participant. */
 export async function addCourseRequest(site: Site, { pratico = 1, ...given }: CourseRow = {}) {
   const first = await addParticipant(site);

@@ -17,7 +17,7 @@ export async function addCruise(site: Site, nome = unique("Crociera")) {
 /** A sailing of this test's own: its cruise, its boat, and so many members, the first one leading the fleet. It was over yesterday. */
 export async function addSailing(site: Site, { crew = 2, ...given }: New & { crew?: number } = {}) {
   const cruise = await addCruise(site);
-  const { boat } = await addBoat(site);
+  const { boat, owner } = await addBoat(site);
   const today = todayInRome();
   const members = [];
   for (let count = 0; count < crew; count += 1) members.push(await addMember(site, { nome: "Vela" }));
@@ -40,7 +40,7 @@ export async function addSailing(site: Site, { crew = 2, ...given }: New & { cre
       })),
     )
     .returning();
-  return { cruise, boat, members, userCruises };
+  return { cruise, boat, owner, members, userCruises };
 }
 
 export async function storedUserCruise(site: Site, id: number) {

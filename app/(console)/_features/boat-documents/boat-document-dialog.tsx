@@ -76,6 +76,7 @@ export function BoatDocumentDialog({ document, onClose }: { document: BoatDocume
       </DocumentFrame>
       {isRefusing && (
         <RefuseDialog
+          kind="boat-document"
           name={boatDocumentName(document)}
           onClose={() => setRefusing(false)}
           submitError={refuse.error ? errorText(refuse.error) : null}

@@ -28,7 +28,7 @@ export function BoatDocumentFields({ document, form }: { document: BoatDocument;
       <ExpiryFields control={control} />
       {(titolare || massimale) && (
         <div className="grid gap-4">
-          {titolare && <TextField control={control} name="titolare" label="Titolare" />}
+          {titolare && <TextField control={control} name="titolare" />}
           {massimale && <CeilingField control={control} name="massimale" />}
         </div>
       )}

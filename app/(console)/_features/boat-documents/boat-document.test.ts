@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type BoatDocument, documentChanges, documentValues, shownDetails } from "./boat-document";
 import { documentSchema } from "./boat-document-schema";
 import { boatDocumentName, idOf } from "./names";
+import { renewedDetails } from "./new-boat-document";
 
 const document: BoatDocument = {
   id: 7,
@@ -79,5 +80,20 @@ describe("a boat document's form", () => {
     expect(idOf(document)).toBe(1_000_007);
     expect(boatDocumentName(document)).toBe("Assicurazione RC di Anna Neri");
     expect(boatDocumentName({ id: 3, nome: "Stazza", Tipo: null })).toBe("Stazza");
+  });
+
+  it("begins a renewal with holder and ceiling of that boat's latest one of the type", () => {
+    const paper = (scadenza: string | null, titolare: string, barca = 3, tipo = 1) =>
+      ({ ...document, scadenza, barca, tipo, dati: { titolare, massimale: 6_500_000 } }) as BoatDocument;
+    const papers = [
+      paper(null, "Nessuna data"),
+      paper("2025-03-01", "Ada"),
+      paper("2026-03-01", "Ugo"),
+      paper("2030-03-01", "Altra barca", 4),
+      paper("2030-03-01", "Altro tipo", 3, 2),
+    ];
+    expect(renewedDetails(papers, 3, 1)).toEqual({ titolare: "Ugo", massimale: "6.500.000,00" });
+    expect(renewedDetails(papers, 3, null)).toEqual({ titolare: "", massimale: "" });
+    expect(renewedDetails([], 3, 1)).toEqual({ titolare: "", massimale: "" });
   });
 });

@@ -20,12 +20,6 @@ export function CeilingField<T extends FieldValues, U = T>(props: CeilingFieldPr
   const cents = toCents(typed);
   const isPlain = cents !== null && cents >= 100_000 && ceilingShown(typed) !== typed;
   return (
-    <TextField
-      {...props}
-      label="Massimale"
-      inputMode="decimal"
-      suffix="€"
-      hint={isPlain ? formatCents(cents) : undefined}
-    />
+    <TextField {...props} inputMode="decimal" suffix="€" hint={isPlain ? formatCents(cents) : undefined} />
   );
 }

@@ -9,7 +9,7 @@ import { Icon } from "@/components/ui/icon";
 import { Progress } from "@/components/ui/progress";
 import { errorText } from "@/lib/client/errors";
 import { texts } from "@/lib/format/texts";
-import type { BulkResult } from "./bulk-run";
+import type { BulkResult, BulkResults } from "./bulk-run";
 import { useBulkRun } from "./use-bulk-run";
 
 export interface BulkItem {
@@ -27,7 +27,15 @@ interface BulkDialogProps {
    * Confirmed before it begins; without it the run begins at once, because a dialog before it has confirmed.
    */
   confirm?: { text: ReactNode; confirmLabel: string };
-  onEnd?: () => unknown;
+  onEnd?: (results: BulkResults) => unknown;
+  /** Whether a failure stays one however often it is tried: it says why and is not offered again. */
+  isFinal?: (error: unknown) => boolean;
+  /** How many at once; 1 where their order matters. */
+  concurrency?: number;
+  /** Said under the results once a run has ended. */
+  note?: ReactNode;
+  /** Buttons for what comes next, once a run has ended in which something was done. */
+  next?: ReactNode;
   onClose: () => void;
 }
 
@@ -35,8 +43,9 @@ interface BulkDialogProps {
 const maxLines = 200;
 
 /** Does the same with many: each one's own result, progress, and what failed can be tried again. */
-export function BulkDialog({ title, items, send, done, confirm, onEnd, onClose }: BulkDialogProps) {
-  const run = useBulkRun({ ids: items.map(({ id }) => id), send, onEnd });
+export function BulkDialog(props: BulkDialogProps) {
+  const { title, items, send, done, confirm, onEnd, isFinal, concurrency, onClose } = props;
+  const run = useBulkRun({ ids: items.map(({ id }) => id), send, isFinal, onEnd, concurrency });
   const { results, isRunning, hasStarted, counts, total } = run;
   const begin = useEffectEvent(() => {
     if (!confirm) run.start();
@@ -59,7 +68,7 @@ export function BulkDialog({ title, items, send, done, confirm, onEnd, onClose }
     <>
       <Button onClick={onClose}>{texts.close}</Button>
       {counts.waiting > 0 && <Button onClick={run.start}>Riprendi</Button>}
-      {counts.failed > 0 && (
+      {run.mayRetry && (
         <Button variant="primary" onClick={run.retryFailed}>
           Riprova i non riusciti
         </Button>
@@ -74,6 +83,7 @@ export function BulkDialog({ title, items, send, done, confirm, onEnd, onClose }
       onRequestClose={isRunning ? run.stop : onClose}
       title={title}
       size={650}
+      footerStart={hasStarted && !isRunning && counts.done > 0 && props.next}
       footer={buttons}
     >
       <div className="grid gap-4">
@@ -82,6 +92,7 @@ export function BulkDialog({ title, items, send, done, confirm, onEnd, onClose }
         <p role="status" className="empty:hidden">
           {hasStarted && !isRunning && summary(counts, total)}
         </p>
+        {hasStarted && !isRunning && props.note}
         <ul className="divide-y divide-line border-y border-line">
           {lines.map(({ id, label }) => (
             <li key={id} className="flex flex-wrap items-start gap-x-4 gap-y-1 py-2">

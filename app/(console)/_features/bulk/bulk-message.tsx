@@ -17,15 +17,22 @@ type Sent = z.output<typeof messageSchema>;
 /** Names shown before 'e altri'. */
 const maxNames = 5;
 
+interface BulkMessageProps {
+  members: readonly BulkMember[];
+  /** What the text starts with. */
+  text?: string;
+  onClose: () => void;
+}
+
 /** The same message to many members, to each one once; each gets a conversation of their own. */
-export function BulkMessage({ members, onClose }: { members: readonly BulkMember[]; onClose: () => void }) {
+export function BulkMessage({ members, text = "", onClose }: BulkMessageProps) {
   const viewer = useViewer();
   const queries = useQueryClient();
   const { write } = useWrite("messaggi.send", { refetch: false });
   const [sent, setSent] = useState<Sent | null>(null);
   const form = useForm<z.input<typeof messageSchema>, unknown, Sent>({
     resolver: zodResolver(messageSchema),
-    defaultValues: { oggetto: null, testo: "" },
+    defaultValues: { oggetto: null, testo: text },
   });
 
   if (sent) {

@@ -2,13 +2,14 @@ import { describe, expect, it } from "vitest";
 import { type BulkResults, countStates, createBulkRun } from "./bulk-run";
 
 /** A run whose answers the test gives, one by one. */
-function start(ids: string[], concurrency = 2) {
+function start(ids: string[], concurrency = 2, isFinal?: (error: unknown) => boolean) {
   const sent: string[] = [];
   const answers = new Map<string, { resolve: () => void; reject: (error: Error) => void }>();
   let seen: BulkResults = new Map();
   const bulk = createBulkRun({
     ids,
     concurrency,
+    isFinal,
     send: (id) => {
       sent.push(id);
       return new Promise<void>((resolve, reject) => answers.set(id, { resolve, reject }));
@@ -90,5 +91,18 @@ describe("a run over many", () => {
     void bulk.run();
     await settle();
     expect(sent).toEqual(["a", "b"]);
+  });
+
+  it("does not try a failure again that stays one", async () => {
+    const { bulk, answer, states, sent } = start(["1", "2"], 2, (error) => String(error).includes("refused"));
+    const run = bulk.run();
+    await answer("1", new Error("refused"));
+    await answer("2", new Error("offline"));
+    await run;
+    const again = bulk.retryFailed();
+    await answer("2");
+    await again;
+    expect(states()).toEqual(["1 failed", "2 done"]);
+    expect(sent).toEqual(["1", "2", "2"]);
   });
 });

@@ -16,6 +16,8 @@ interface Options {
   /** Each is done once. */
   ids: readonly string[];
   send: (id: string) => Promise<unknown>;
+  /** Failures that are not tried again. */
+  isFinal?: (error: unknown) => boolean;
   /** The legacy server is small. */
   concurrency?: number;
   /** Gets a new map with every change. */
@@ -27,7 +29,7 @@ interface Options {
  * again; a failed one only by `retryFailed`. `stop` lets what runs come to its end, and `run` goes on with
  * what waits.
  */
-export function createBulkRun({ ids, send, concurrency = 2, onChange }: Options) {
+export function createBulkRun({ ids, send, isFinal = () => false, concurrency = 2, onChange }: Options) {
   let results: BulkResults = new Map(ids.map((id) => [id, { state: "waiting" }]));
   const queue = new PQueue({ concurrency });
 
@@ -60,11 +62,15 @@ export function createBulkRun({ ids, send, concurrency = 2, onChange }: Options)
     /** Sends no further one; what runs comes to its end. */
     stop: () => queue.clear(),
     retryFailed(): Promise<void> {
-      for (const [id, { state }] of results) if (state === "failed") set(id, { state: "waiting" });
+      for (const [id, result] of results) if (mayRetry(result, isFinal)) set(id, { state: "waiting" });
       return run();
     },
   };
 }
+
+/** Whether this one has failed and may be tried again. */
+export const mayRetry = ({ state, error }: BulkResult, isFinal: (error: unknown) => boolean) =>
+  state === "failed" && !isFinal(error);
 
 /** How many are in each state. */
 export function countStates(results: BulkResults): Record<BulkState, number> {

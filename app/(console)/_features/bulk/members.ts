@@ -1,3 +1,4 @@
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { BulkItem } from "./bulk-dialog";
 
 /** A member as bulk actions need them: `id` is id_usr as text. */
@@ -12,7 +13,7 @@ export function membersOf<Row>(
   for (const row of rows) {
     const { id_usr, name } = read(row);
     if (id_usr && !members.has(id_usr))
-      members.set(id_usr, { id: String(id_usr), label: name || `n. ${id_usr}` });
+      members.set(id_usr, { id: String(id_usr), label: nameOrNumber(name, id_usr) });
   }
   return [...members.values()];
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useMemo, useState } from "react";
-import { type BulkResults, countStates, createBulkRun } from "./bulk-run";
+import { type BulkResults, countStates, createBulkRun, mayRetry } from "./bulk-run";
 
 type Run = ReturnType<typeof createBulkRun>;
 
@@ -13,20 +13,23 @@ type Run = ReturnType<typeof createBulkRun>;
 export function useBulkRun(options: {
   ids: readonly string[];
   send: (id: string) => Promise<unknown>;
-  onEnd?: () => unknown;
+  isFinal?: (error: unknown) => boolean;
+  onEnd?: (results: BulkResults) => unknown;
+  concurrency?: number;
 }) {
-  const { ids, send, onEnd } = options;
+  const { ids, send, isFinal = () => false, onEnd, concurrency } = options;
   const [results, setResults] = useState<BulkResults>(() => new Map());
   const [isRunning, setRunning] = useState(false);
-  const [run] = useState<Run>(() => createBulkRun({ ids, send, onChange: setResults }));
+  const [run] = useState<Run>(() => createBulkRun({ ids, send, isFinal, concurrency, onChange: setResults }));
   useEffect(() => () => run.stop(), [run]);
 
   async function during(work: () => Promise<void>) {
     if (isRunning) return;
     setRunning(true);
     await work();
-    await onEnd?.();
+    // The run has ended for whoever closes the dialog: the lists may be read while it closes.
     setRunning(false);
+    await onEnd?.(run.results());
   }
   const counts = useMemo(() => countStates(results), [results]);
   return {
@@ -35,6 +38,7 @@ export function useBulkRun(options: {
     hasStarted: results.size > 0,
     counts,
     total: ids.length,
+    mayRetry: [...results.values()].some((result) => mayRetry(result, isFinal)),
     start: () => void during(run.run),
     retryFailed: () => void during(run.retryFailed),
     stop: run.stop,

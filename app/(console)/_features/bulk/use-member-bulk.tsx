@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
-import type { BulkMember } from "./members";
+import type { MemberToRemind } from "./reminder";
 
 const BulkMessage = dynamic(() =>
   loadPart(() => import("./bulk-message").then((module) => module.BulkMessage)),
@@ -14,15 +14,16 @@ const BulkReminder = dynamic(() =>
   loadPart(() => import("./bulk-reminder").then((module) => module.BulkReminder)),
 );
 
-type BulkDialogState = { kind: "remind" | "message"; members: readonly BulkMember[] };
+type BulkDialogState = { kind: "remind" | "message"; members: readonly MemberToRemind[] };
 
 /**
  * Reminder and message to many members, for the selection bar of any table that knows whose its rows are:
  * `buttons`, given the way to ask for the members (only when a button is pressed: there may be 20,000 rows),
- * goes into the bar, `dialog` beside the table, where it outlives a bar whose rows go away.
+ * goes into the bar, `dialog` beside the table, where it outlives a bar whose rows go away. `onReminded`
+ * gets the members who need no further try (`BulkReminder`).
  */
-export function useMemberBulk(): {
-  buttons: (membersNow: () => readonly BulkMember[]) => ReactNode;
+export function useMemberBulk(onReminded?: (ids: ReadonlySet<string>) => void): {
+  buttons: (membersNow: () => readonly MemberToRemind[]) => ReactNode;
   dialog: ReactNode;
 } {
   const [dialog, setDialog] = useState<BulkDialogState | null>(null);
@@ -49,7 +50,7 @@ export function useMemberBulk(): {
     dialog:
       dialog &&
       (dialog.kind === "remind" ? (
-        <BulkReminder members={dialog.members} onClose={close} />
+        <BulkReminder members={dialog.members} onHandled={onReminded} onClose={close} />
       ) : (
         <BulkMessage members={dialog.members} onClose={close} />
       )),

@@ -23,15 +23,13 @@ interface CauseFieldProps {
  */
 export function CauseField({ kind, control, stored, locked }: CauseFieldProps) {
   const current = (stored ?? "").trim();
-  if (kind === "rimborso" || locked)
-    return <TextField control={control} name="causale" label="Causale" readOnly={locked} />;
+  if (kind === "rimborso" || locked) return <TextField control={control} name="causale" readOnly={locked} />;
   const causes: string[] = [...expenseCauses];
   if (current && !causes.includes(current)) causes.push(current);
   return (
     <SelectField
       control={control}
       name="causale"
-      label="Causale"
       placeholder={current ? undefined : texts.choose}
       options={causes.map((cause) => ({ value: cause, label: formatCode(cause) }))}
     />

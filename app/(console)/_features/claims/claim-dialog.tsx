@@ -12,6 +12,7 @@ import { EmptySection, RecordSection } from "@/components/list/record-section";
 import { useLastKnown } from "@/components/list/use-last-known";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { Button } from "@/components/ui/button";
+import { type CheckItem, CheckList } from "@/components/ui/check-list";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
@@ -19,10 +20,10 @@ import { PrintButton } from "@/components/ui/print-sheet";
 import { FileColumn, fileBesideBody } from "@/features/documents/file-beside";
 import { read } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
-import { acceptanceProblem, claimSums, isConfirmed } from "@/lib/rules/claims";
+import { acceptanceProblem, claimSums, isAccepted, isConfirmed } from "@/lib/rules/claims";
 import { toCents } from "@/lib/rules/money";
 import { fileHref } from "@/lib/rules/stored-path";
-import { type Claim, type ClaimFacts, type ClaimKind, claimCalls, claimWords } from "./claim";
+import { type Claim, type ClaimFacts, type ClaimKind, type ClaimLine, claimCalls, claimWords } from "./claim";
 import { ClaimBadge } from "./claim-badge";
 import { ClaimLines } from "./claim-lines";
 import { ClaimSheet } from "./claim-sheet";
@@ -107,6 +108,11 @@ export function ClaimDialog(props: ClaimDialogProps) {
     await work.run("accept", () => write(values, { stato: "APPROVATA" }, words.accepted));
   });
 
+  const openLine = (id: number) => {
+    setShownId(id);
+    onLine(id);
+  };
+
   const recalculate = () =>
     work.run("total", async () => setRecalculated(toCents((await work.recalculate()).Totale)));
 
@@ -155,20 +161,15 @@ export function ClaimDialog(props: ClaimDialogProps) {
           >
             {() =>
               lines.length > 0 ? (
-                <ClaimLines
-                  lines={lines}
-                  shownId={shown?.id ?? null}
-                  onShow={setShownId}
-                  onOpen={(id) => {
-                    setShownId(id);
-                    onLine(id);
-                  }}
-                />
+                <ClaimLines lines={lines} shownId={shown?.id ?? null} onShow={setShownId} onOpen={openLine} />
               ) : (
                 <EmptySection>Non ci sono righe: senza, non c'è nulla da accettare.</EmptySection>
               )
             }
           </RecordSection>
+          {query.data && acceptanceProblem(claim, lines) !== null && !isAccepted(claim) && (
+            <CheckList label="Per accettare" items={acceptanceChecks(lines, openLine)} />
+          )}
           {query.data && (
             <ClaimSumsSection
               sums={sums}
@@ -179,13 +180,7 @@ export function ClaimDialog(props: ClaimDialogProps) {
               onRecalculate={() => void recalculate()}
             />
           )}
-          <TextareaField
-            control={form.control}
-            name="notesegreteria"
-            label="Note della segreteria"
-            rows={3}
-            readOnly={locked}
-          />
+          <TextareaField control={form.control} name="notesegreteria" rows={3} readOnly={locked} />
         </FileColumn>
       </FormDialog>
       {query.data && (
@@ -207,4 +202,18 @@ export function ClaimDialog(props: ClaimDialogProps) {
       {question}
     </>
   );
+}
+
+/** What accepting a claim asks for (docs/rules/claims.md#accepting-a-claim). */
+function acceptanceChecks(lines: readonly ClaimLine[], onOpen: (id: number) => void): CheckItem[] {
+  const next = lines.find((line) => !isAccepted(line));
+  const accepted = lines.filter(isAccepted).length;
+  return [
+    { text: "Almeno una riga", isMet: lines.length > 0 },
+    {
+      text: `Ogni riga accettata (${accepted} di ${lines.length})`,
+      isMet: lines.length > 0 && !next,
+      remedy: next && { label: "Apri la prossima da accettare", onSelect: () => onOpen(next.id) },
+    },
+  ];
 }

@@ -1,5 +1,5 @@
 import { Segmented } from "@/components/ui/segmented";
-import type { ClaimFilter } from "@/lib/rules/claims";
+import type { ClaimFilter } from "@/lib/contract/claim-states";
 
 /** The buttons above both lists (docs/rules/claims.md#filters). */
 const options = [

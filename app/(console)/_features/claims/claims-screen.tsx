@@ -7,7 +7,8 @@ import { editAction } from "@/components/list/record-actions";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { type Column, columnsFor, DataTable, type EmptyText, type Sort } from "@/components/table";
 import { loadPart } from "@/components/ui/load-part";
-import { type ClaimFilter, claimFilters, claimStateText } from "@/lib/rules/claims";
+import { type ClaimFilter, claimFilters } from "@/lib/contract/claim-states";
+import { claimStateText } from "@/lib/rules/claims";
 import { toCents } from "@/lib/rules/money";
 import { type Claim, type ClaimFacts, type ClaimKind, type ClaimOf, claimWords } from "./claim";
 import { ClaimBadge } from "./claim-badge";
@@ -21,10 +22,9 @@ const c = columnsFor<Claim>();
 /** The last columns of both lists. */
 export const sumAndState = [
   c.money("totale", "Totale", { value: (row) => toCents(row.totale) }),
-  c.text("stato", "Stato", {
+  c.text("stato", {
     value: (row) => claimStateText(row.stato),
     cell: (row) => <ClaimBadge stato={row.stato} />,
-    width: 160,
   }),
 ];
 

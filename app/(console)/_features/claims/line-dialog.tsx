@@ -162,13 +162,7 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
             ]}
           />
           <CauseField kind={kind} control={form.control} stored={opened.causale} locked={locked} />
-          <TextareaField
-            control={form.control}
-            name="notesegreteria"
-            label="Note della segreteria"
-            rows={4}
-            readOnly={locked}
-          />
+          <TextareaField control={form.control} name="notesegreteria" rows={4} readOnly={locked} />
           <div ref={inside}>
             <QueueShortcuts actions={locked ? ["previous", "next"] : ["accept", "previous", "next"]} />
           </div>

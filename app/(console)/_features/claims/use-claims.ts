@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLastKnown } from "@/components/list/use-last-known";
 import { read } from "@/lib/client/query";
-import type { ClaimFilter } from "@/lib/rules/claims";
+import type { ClaimFilter } from "@/lib/contract/claim-states";
 import { type ClaimKind, type ClaimOf, claimCalls, claimsOf } from "./claim";
 
 /**

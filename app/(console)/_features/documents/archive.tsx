@@ -6,7 +6,7 @@ import { columnsFor, type Sort } from "@/components/table";
 import { errorText } from "@/lib/client/errors";
 import { type IsoDate, todayInRome } from "@/lib/rules/dates";
 import { type ArchiveFilter, archiveFilters } from "@/lib/rules/expiry";
-import { ExpiryBadge, expiryText } from "./expiry-badge";
+import { ExpiryBadge, expiryText, exportedExpiry } from "./expiry-badge";
 import { ExpiryFilter } from "./expiry-filter";
 
 /** A read as TanStack Query gives it. */
@@ -89,15 +89,15 @@ export function archiveColumns<Row extends Archived>(
 ) {
   const c = columnsFor<Row>();
   return [
-    c.text("nome", "Nome", { value: (row) => ownerOf(row)?.nome, minWidth: 120, namesRow: true }),
-    c.text("cognome", "Cognome", { value: (row) => ownerOf(row)?.cognome, minWidth: 120, namesRow: true }),
+    c.text("nome", "Nome", { value: (row) => ownerOf(row)?.nome, namesRow: true }),
+    c.text("cognome", "Cognome", { value: (row) => ownerOf(row)?.cognome, namesRow: true }),
     c.text("scadenza", "Scadenza", {
       value: (row) => (row.eterno === 1 ? NEVER : row.scadenza),
       text: expiryText,
+      exported: exportedExpiry((row) => row),
       cell: (row) => <ExpiryBadge entry={row} />,
-      width: 210,
     }),
-    c.text("tipo", "Tipo documento", { value: typeNameOf, grow: 1.5, hideOnPhone: true }),
+    c.text("tipo", "Tipo documento", { value: typeNameOf, hideOnPhone: true }),
   ];
 }
 

@@ -5,6 +5,7 @@ import { read } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
 import { compareText } from "@/lib/format/compare-text";
 import { MEDICAL_TYPE } from "@/lib/rules/deadlines";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 
 export interface DocumentTypeFields {
   id_tipo: number;
@@ -52,7 +53,7 @@ export function useDocumentsByType(options: Options<DocumentTypeFields> = {}) {
 }
 
 export const documentTypeName = (type: DocumentTypeFields | undefined) =>
-  type?.nome || `Tipo n. ${type?.id_tipo ?? MEDICAL_TYPE}`;
+  nameOrNumber(type?.nome, type?.id_tipo ?? MEDICAL_TYPE, "Tipo");
 
 /** By name; the certificates are needed also where the club's list of types leaves them out. */
 function typesOf(listed: readonly DocumentTypeFields[]): readonly DocumentTypeFields[] {

@@ -1,6 +1,7 @@
+import type { ExportedColumn } from "@/components/table";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
-import { formatDate } from "@/lib/format/dates";
+import { capital, formatDate } from "@/lib/format/dates";
 import { type ExpiryState, expiryState } from "@/lib/rules/expiry";
 
 interface Expiring {
@@ -30,6 +31,30 @@ const words: Record<ExpiryState, (day: string, ended: string) => string> = {
 /** What a list says of an expiry: the day as gg/mm/aaaa with its state in words, Eterno without one. */
 export function expiryText(entry: Expiring, ended: Ended = "scaduto"): string {
   return words[expiryState(entry)](formatDate(entry.scadenza), ended);
+}
+
+const stateWords: Record<ExpiryState, (ended: Ended) => string> = {
+  eternal: () => "Eterno",
+  valid: (ended) => (ended === "scaduta" ? "Valida" : "Valido"),
+  expiring: () => "In scadenza",
+  expired: capital,
+  unknown: () => "Senza data",
+};
+
+/** What an export says of an expiry: the day, and its state in a column beside it. */
+export function exportedExpiry<Row>(
+  expiryOf: (row: Row) => Expiring,
+  ended: Ended = "scaduto",
+): [ExportedColumn<Row>, ExportedColumn<Row>] {
+  const stateOf = (row: Row) => expiryState(expiryOf(row));
+  return [
+    {
+      header: "Scadenza",
+      kind: "date",
+      value: (row) => (stateOf(row) === "eternal" ? null : expiryOf(row).scadenza),
+    },
+    { header: "Stato della scadenza", kind: "text", value: (row) => stateWords[stateOf(row)](ended) },
+  ];
 }
 
 /**

@@ -28,10 +28,10 @@ export function ExpiryFields<T extends FieldValues & ExpiryValues, U>({
   }) as [boolean, string | null];
   return (
     <div className="grid gap-4">
-      {!dayOnly && <CheckboxField control={control} name={"eterno" as Path<T>} label="Senza scadenza" />}
+      {!dayOnly && <CheckboxField control={control} name={"eterno" as Path<T>} />}
       {!eterno && (
         <div>
-          <DateField control={control} name={"scadenza" as Path<T>} label="Scadenza" required={!optional} />
+          <DateField control={control} name={"scadenza" as Path<T>} required={!optional} />
           {isIsoDate(scadenza) && (
             <p className="mt-2">
               <ExpiryBadge entry={{ scadenza, eterno: 0 }} />

@@ -35,7 +35,7 @@ export function ImagePreview({ href, name, onFailed }: ImagePreviewProps) {
           className="grid place-items-center [container-type:size]"
           style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}
         >
-          {/* biome-ignore lint/performance/noImgElement: next/image fetches on the server, without the person's session */}
+          {/* biome-ignore lint/performance/noImgElement: next/image would fetch without the session */}
           <img
             src={href}
             alt={`Anteprima di ${name}`}

@@ -68,7 +68,7 @@ export function CrewTable({
         </thead>
         <tbody>
           {entries.map((entry, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines without an id of their own, which never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no id and keep their order
             <tr key={index} className="border-b border-line align-top">
               <th scope="row" className="py-2.5 pr-3 font-normal wrap-anywhere">
                 <span className="font-semibold">{personName(entry)}</span>

@@ -23,7 +23,7 @@ export function LessonBody({ post }: { post: Post }) {
       )}
       <ol className="grid max-w-3xl">
         {entries.map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines without an id of their own, which never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no id and keep their order
           <li key={index} className="flex items-start gap-3 border-b border-line py-2.5">
             <span aria-hidden className="w-6 shrink-0 text-right text-ink-faint tabular-nums">
               {index + 1}.

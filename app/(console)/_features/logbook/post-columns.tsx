@@ -25,8 +25,8 @@ export function reportsText(post: PostRow): string {
 
 /** The columns of the lists of posts; none of them reads a post's content. */
 export const postColumns = {
-  author: c.text("nome", "Nome", { value: (post) => post.Utente?.nominativo, minWidth: 160 }),
-  activity: c.text("attivita", "Attività", { value: (post) => post.attivita, minWidth: 160, grow: 1.2 }),
+  author: c.text("nome", "Nome", { value: (post) => post.Utente?.nominativo }),
+  activity: c.text("attivita", "Attività", { value: (post) => post.attivita }),
   type: c.text("tipo", "Tipo", {
     value: (post) => postTypeName(post.tipo),
     cell: (post) => (
@@ -35,12 +35,24 @@ export const postColumns = {
         <span className="truncate">{postTypeName(post.tipo)}</span>
       </span>
     ),
-    minWidth: 180,
   }),
   date: c.date("data", "Data"),
-  published: c.flag("pubblicato", "Pubblicato", { value: (post) => post.pubblicato ?? 0, width: 120 }),
+  published: c.flag("pubblicato", "Pubblicato", { value: (post) => post.pubblicato ?? 0 }),
   reported: c.text("segnalato", "Segnalato", {
     value: reportsText,
+    exported: [
+      {
+        header: "Segnalato dall'istruttore",
+        kind: "flag",
+        value: (post) => Boolean(post.segnalatoIstruttore),
+      },
+      {
+        header: "Segnalato agli amministratori",
+        kind: "flag",
+        value: (post) => Boolean(post.segnalatoAmministra),
+      },
+      { header: "Segnalato dall'amministrazione", kind: "flag", value: (post) => Boolean(post.adminSegnala) },
+    ],
     cell: (post) =>
       isReported(post) ? (
         <Badge tone="warning" icon={<Icon name="flag" />}>
@@ -49,6 +61,5 @@ export const postColumns = {
       ) : (
         <span className="text-ink-faint">No</span>
       ),
-    minWidth: 190,
   }),
 } as const;

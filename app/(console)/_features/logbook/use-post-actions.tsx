@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { usePublish } from "@/components/list/use-publish";
+import { useFlagSave } from "@/components/list/use-flag-save";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
@@ -27,7 +27,7 @@ const removals = {
   segnalatoIstruttore: "Sei sicuro di voler togliere la segnalazione dell'istruttore?",
 } as const;
 
-const texts = { published: "Post pubblicato.", hidden: "Post tolto dalla pubblicazione." } as const;
+const texts = { shown: "Post pubblicato.", hidden: "Post tolto dalla pubblicazione." } as const;
 
 interface Options {
   deletion?: Deletion;
@@ -54,7 +54,7 @@ export function usePostActions({ deletion, onPublished, onDeleted, onUnreported 
   const queries = useQueryClient();
   const [confirm, question] = useConfirm();
   const { write: publish } = useWrite("logbook.publish", {
-    onDone: (_, { params }) => onPublished(Number(params?.id), texts.published),
+    onDone: (_, { params }) => onPublished(Number(params?.id), texts.shown),
   });
   const { write: unpublish } = useWrite("logbook.unpublish", {
     onDone: (_, { params }) => onPublished(Number(params?.id), texts.hidden),
@@ -85,15 +85,12 @@ export function usePostActions({ deletion, onPublished, onDeleted, onUnreported 
   return {
     question,
 
-    publish: usePublish<PostRow>(send, {
-      ...publishing,
-      ...texts,
-    }),
+    publish: useFlagSave<PostRow>(send, { ...publishing, ...texts }),
     /**
      * In the viewer, whose badge and button show what has become of it: a notice would lie over the button of
      * the next post.
      */
-    publishQuietly: usePublish<PostRow>(send, publishing),
+    publishQuietly: useFlagSave<PostRow>(send, publishing),
 
     askToReportToAdmin: (post: PostRow) =>
       confirm({

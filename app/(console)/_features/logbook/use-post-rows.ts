@@ -2,13 +2,14 @@
 
 import { useMemo } from "react";
 import { useNames } from "@/features/lookups/use-names";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { Post, PostRow } from "./post";
 
 /** The activity in words: its name, the one that the list of activities has for it, or its number. */
 export function activityName(post: Post, names: ReadonlyMap<number, string>): string {
   const { id, nome } = post.Crociera ?? {};
   if (nome) return nome;
-  return id ? (names.get(id) ?? `n. ${id}`) : "";
+  return id ? nameOrNumber(names.get(id), id) : "";
 }
 
 /** The posts with their activities' names, from the club's lists where a post has its activity's id alone. */

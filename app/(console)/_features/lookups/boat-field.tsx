@@ -7,7 +7,7 @@ import { read } from "@/lib/client/query";
 import { LookupField } from "./lookup-field";
 import { namedOptions, withOwn } from "./named-options";
 
-type BoatFieldProps<T extends FieldValues, U> = Omit<BoundFieldProps<T, U>, "label"> & {
+type BoatFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> & {
   /** Its boat stays a choice although the list leaves it out. */
   record?: { barca?: number | null; Barca?: { nome?: string | null } | null };
 };
@@ -18,7 +18,6 @@ export function BoatField<T extends FieldValues, U = T>({ record, ...field }: Bo
   return (
     <LookupField
       {...field}
-      label="Barca"
       refersTo="boat"
       placeholder="Nessuna barca"
       query={boats}

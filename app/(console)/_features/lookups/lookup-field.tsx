@@ -4,11 +4,13 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { type FieldValues, useController, useWatch } from "react-hook-form";
 import { SelectField, type SelectOption } from "@/components/form/choice-field";
 import type { BoundFieldProps } from "@/components/form/field";
+import { useFieldLabel } from "@/components/form/field-label";
 import { ErrorState } from "@/components/layout/error-state";
 import { RecordLink } from "@/components/layout/record-link";
 import { errorText } from "@/lib/client/errors";
 import { texts } from "@/lib/format/texts";
 import { recordHref } from "@/lib/routes";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import { useNames } from "./use-names";
 
 type LookupFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> & {
@@ -34,7 +36,7 @@ export function LookupField<T extends FieldValues, U = T>(props: LookupFieldProp
   const isUnknown = current !== null && !query.isPending && !options.some(({ value }) => value === current);
   const names = useNames(refersTo ?? "boat", refersTo && isUnknown ? [current] : []);
   if (query.error && query.data === undefined) return <FailedLookup {...props} isKept={Boolean(watched)} />;
-  const unknown = isUnknown ? [{ value: current, label: names.get(current) ?? `n. ${current}` }] : [];
+  const unknown = isUnknown ? [{ value: current, label: nameOrNumber(names.get(current), current) }] : [];
   const opened = refersTo && openings[refersTo];
   return (
     <SelectField
@@ -62,7 +64,8 @@ const openings = {
 
 /** In the place of the box: what failed, and the schema's error while there is nothing to choose from. */
 function FailedLookup<T extends FieldValues, U>(props: LookupFieldProps<T, U> & { isKept: boolean }) {
-  const { control, name, label, className, query, isKept } = props;
+  const { control, name, className, query, isKept } = props;
+  const label = useFieldLabel(name, props.label);
   const { fieldState } = useController<T, typeof name, U>({ control, name });
   return (
     <ErrorState

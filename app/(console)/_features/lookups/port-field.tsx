@@ -8,12 +8,11 @@ import { LookupField } from "./lookup-field";
 import { namedOptions } from "./named-options";
 
 /** One of the ports, or none. */
-export function PortField<T extends FieldValues, U = T>(props: Omit<BoundFieldProps<T, U>, "label">) {
+export function PortField<T extends FieldValues, U = T>(props: BoundFieldProps<T, U>) {
   const ports = useQuery(read("porto.list"));
   return (
     <LookupField
       {...props}
-      label="Porto"
       placeholder="Nessun porto"
       query={ports}
       options={namedOptions(ports.data?.Porto)}

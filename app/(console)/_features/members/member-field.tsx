@@ -2,25 +2,31 @@
 
 import { type FieldValues, useController } from "react-hook-form";
 import { type BoundFieldProps, Field } from "@/components/form/field";
-import { MemberPicker, type PickedMember } from "./member-picker";
+import { useFieldLabel } from "@/components/form/field-label";
+import { MemberPicker, type MemberPickerProps, type PickedMember } from "./member-picker";
 import { usePersonName } from "./use-person-name";
 
+type MemberFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> &
+  Pick<MemberPickerProps, "suggestions" | "suggestionHint" | "onFocus">;
+
 /** A member in a form, found by a search; the name is read where the record has the id alone. */
-export function MemberField<T extends FieldValues, U = T>(props: BoundFieldProps<T, U>) {
-  const { control, name, label, hint, required, className } = props;
+export function MemberField<T extends FieldValues, U = T>(props: MemberFieldProps<T, U>) {
+  const { control, name, label, hint, required, className, ...picker } = props;
   const { field, fieldState } = useController({ control, name });
   const member: PickedMember | null = field.value;
   const nameQuery = usePersonName(member && !member.nominativo ? member.id_usr : null);
   const shown = member && { ...member, nominativo: member.nominativo || nameQuery || `n. ${member.id_usr}` };
   return (
     <Field
-      label={label}
+      label={useFieldLabel(name, label)}
       hint={hint}
       required={required}
       error={fieldState.error?.message}
       className={className}
     >
-      {(frame) => <MemberPicker {...frame} ref={field.ref} value={shown} onChange={field.onChange} />}
+      {(frame) => (
+        <MemberPicker {...picker} {...frame} ref={field.ref} value={shown} onChange={field.onChange} />
+      )}
     </Field>
   );
 }

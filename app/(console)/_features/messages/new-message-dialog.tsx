@@ -1,13 +1,11 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
-import { Controller, useForm } from "react-hook-form";
+import { Controller } from "react-hook-form";
 import { z } from "zod";
 import { Field } from "@/components/form/field";
 import { FormDialog } from "@/components/form/form-dialog";
-import { notify } from "@/components/ui/notice";
+import { useSaveForm } from "@/components/list/use-save-form";
 import { MemberPicker, type PickedMember } from "@/features/members/member-picker";
-import { errorText } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { MessageFields, messageSchema } from "./message-fields";
@@ -18,7 +16,6 @@ const SEARCH_FROM_LETTERS = 5;
 const schema = messageSchema.extend({
   recipient: z.custom<PickedMember | null>().refine((member) => member !== null, "Scegli il destinatario."),
 });
-type Values = z.input<typeof schema>;
 
 interface NewMessageDialogProps {
   /** Who gets it, where that is known already; it can still be changed. */
@@ -34,28 +31,19 @@ interface NewMessageDialogProps {
  */
 export function NewMessageDialog({ recipient = null, text = "", onClose }: NewMessageDialogProps) {
   const viewer = useViewer();
-  const { write, isPending, error } = useWrite("messaggi.send");
-  const form = useForm<Values, unknown, z.output<typeof schema>>({
-    resolver: zodResolver(schema),
-    defaultValues: { recipient, oggetto: null, testo: text },
+  const send = useWrite("messaggi.send");
+  const { form, dialog } = useSaveForm({
+    schema,
+    values: { recipient, oggetto: null, testo: text },
+    save: send,
+    onSave: ({ recipient: to, oggetto, testo }) =>
+      send.write({ body: { mittente: viewer.id, destinatario: to!.id_usr, oggetto: oggetto!, testo } }),
+    done: "Messaggio inviato.",
+    onClose,
   });
 
   return (
-    <FormDialog
-      onOpenChange={(next) => !next && onClose()}
-      title="Nuovo messaggio"
-      size={650}
-      form={form}
-      loading={isPending}
-      submitError={error ? errorText(error) : null}
-      submitLabel="Invia"
-      onSubmit={async ({ recipient: to, oggetto, testo }) => {
-        if (!to || oggetto === null) return;
-        await write({ body: { mittente: viewer.id, destinatario: to.id_usr, oggetto, testo } });
-        notify.success("Messaggio inviato.");
-        onClose();
-      }}
-    >
+    <FormDialog {...dialog} title="Nuovo messaggio" size={650} submitLabel="Invia">
       <div className="grid gap-5">
         <Controller
           control={form.control}

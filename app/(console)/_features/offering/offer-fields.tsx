@@ -32,21 +32,18 @@ export function OfferNameFields<T extends FieldValues & OfferInput, U>({
   const types = useQuery(read("tipoattiv.list"));
   return (
     <>
-      {maySetActive(level) && (
-        <SwitchField control={control} name={named<T>("attivo")} label="Attivo" hint={activeHint} />
-      )}
+      {maySetActive(level) && <SwitchField control={control} name={named<T>("attivo")} hint={activeHint} />}
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField control={control} name={named<T>("nome")} label="Nome" required initialFocus />
+        <TextField control={control} name={named<T>("nome")} required initialFocus />
         <LookupField
           control={control}
           name={named<T>("tipoattivita")}
-          label="Tipo di attività"
           placeholder="Nessun tipo"
           query={types}
           options={namedOptions(types.data?.Tipoattivita)}
         />
       </div>
-      <TextareaField control={control} name={named<T>("descrizione")} label="Descrizione" rows={3} />
+      <TextareaField control={control} name={named<T>("descrizione")} rows={3} />
     </>
   );
 }
@@ -57,7 +54,6 @@ export function ItineraryField<T extends FieldValues & OfferInput, U>({ control 
     <LookupField
       control={control}
       name={named<T>("percorso")}
-      label="Itinerario"
       placeholder="Nessun itinerario"
       query={itineraries}
       options={namedOptions(itineraries.data?.Itinerario)}

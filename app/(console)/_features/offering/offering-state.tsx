@@ -18,18 +18,18 @@ export const offerColumns = {
   name: c.text("nome", "Nome", {
     value: (offer) => offer.nome,
     text: offerText,
+    exported: [
+      { header: "Nome", kind: "text", value: (offer) => offer.nome },
+      { header: "Attivo", kind: "flag", value: isActive },
+    ],
     cell: (offer) => <OfferName offer={offer} />,
-    minWidth: 220,
-    grow: 2,
   }),
   state: c.text("pubblicato", "Stato", {
     value: publishedText,
     cell: (offer) => <PublishedBadge published={offer.pubblicato === 1} otherwise="Privato" />,
-    width: 144,
   }),
   description: c.text("descrizione", "Descrizione", {
     value: (offer) => offer.descrizione,
-    grow: 2,
     hiddenByDefault: true,
   }),
 };
@@ -39,7 +39,7 @@ function publishedText({ pubblicato }: Offer): string {
   return pubblicato === 1 ? "Pubblicato" : "Privato";
 }
 
-/** The name for search and export, which says too when it is of something inactive. */
+/** The name for search, which says too when it is of something inactive. */
 function offerText(offer: Offer): string {
   return isActive(offer) ? (offer.nome ?? "") : `${offer.nome ?? ""} (inattivo)`;
 }

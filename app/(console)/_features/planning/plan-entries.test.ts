@@ -89,7 +89,7 @@ it("places and seats are those that are known", () => {
   expect([...seats]).toEqual([[1, 20]]);
 });
 
-it("an entry leads to its record", () => {
+it("an entry leads to its sheet or its record", () => {
   const hrefs = planEntries({
     userCruises: [
       { id: 1, ...userCruise },
@@ -99,9 +99,9 @@ it("an entry leads to its record", () => {
     userCourses: [{ id: 5, date: ["2026-11-03"] }],
   }).map(entryHref);
   expect(hrefs).toEqual([
-    "/crociereutente?id=1",
-    "/crociereutente?vista=chiuse&id=2",
+    "/crociereutente?uscita=1",
+    "/crociereutente?uscita=2",
     "/attnew?id=7",
-    "/corsoutente?id=5",
+    "/corsoutente?classe=5",
   ]);
 });

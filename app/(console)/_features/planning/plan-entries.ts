@@ -1,11 +1,12 @@
 import type { Answer } from "@/lib/contract";
-import { recordHref } from "@/lib/routes";
+import { classHref, recordHref, sailingHref } from "@/lib/routes";
+import { lessonKey } from "@/lib/rules/classes";
 import { areInOrder } from "@/lib/rules/dates";
 import { isClosedCourse, lessonsOf } from "@/lib/rules/lessons";
 import { fullName } from "@/lib/rules/member-names";
-import type { PlanEntry } from "@/lib/rules/plan";
+import type { PlanEntry, PlanMember } from "@/lib/rules/plan";
 import { boatPlaces } from "@/lib/rules/plan-warnings";
-import { groupBySailing, type SailingFields, sailingKey } from "@/lib/rules/user-cruises";
+import { type Booking, sailingKey, sailingsOf } from "@/lib/rules/sailings";
 
 /** The answers that the plan is made of; those that are not there (yet) are left out. */
 export interface PlanSources {
@@ -20,17 +21,26 @@ export interface PlanSources {
 
 const unique = (ids: readonly (number | null | undefined)[]) => [...new Set(ids.flatMap((id) => id || []))];
 
+interface Participant {
+  utente?: number | null;
+  Utente?: { nominativo?: string | null } | null;
+}
+
+/** The member whose record it is, in a list; none where it names nobody. */
+const memberOf = ({ utente, Utente }: Participant): PlanMember[] =>
+  utente ? [{ id: utente, name: Utente?.nominativo ?? "" }] : [];
+
 /** Sailings, activities and days of lessons that have days (docs/rules/planning.md#entries). */
 export function planEntries(sources: PlanSources): PlanEntry[] {
   return [...sailingEntries(sources), ...activityEntries(sources), ...lessonEntries(sources)];
 }
 
 /** The id of a sailing's entry, by one of its user cruises. */
-export const sailingEntryId = (userCruise: SailingFields) =>
-  `sailing-${sailingKey(userCruise).replaceAll("|", "-")}`;
+export const sailingEntryId = (booking: Omit<Booking, "id">) =>
+  `sailing-${sailingKey(booking).replaceAll("|", "-")}`;
 
 function sailingEntries({ userCruises = [] }: PlanSources): PlanEntry[] {
-  return groupBySailing(userCruises).flatMap((sailing): PlanEntry[] => {
+  return sailingsOf(userCruises).flatMap((sailing): PlanEntry[] => {
     const [first] = sailing;
     const { inizio, fine, crociera, barca } = first;
     if (!inizio || !fine) return [];
@@ -47,6 +57,7 @@ function sailingEntries({ userCruises = [] }: PlanSources): PlanEntry[] {
         venue: null,
         instructors: unique(sailing.map(({ istruttore }) => istruttore)),
         participants: sailing.length,
+        members: sailing.flatMap(memberOf),
         isClosed: sailing.every(({ chiusa }) => chiusa === 1),
       },
     ];
@@ -70,6 +81,7 @@ function activityEntries({ activities = [] }: PlanSources): PlanEntry[] {
         venue: null,
         instructors: [],
         participants: null,
+        members: [],
         isClosed: false,
       },
     ];
@@ -79,15 +91,16 @@ function activityEntries({ activities = [] }: PlanSources): PlanEntry[] {
 /** Who follows the same course with the same instructor and boat on the same day has the lesson together. */
 function lessonEntries({ userCourses = [], courses = [] }: PlanSources): PlanEntry[] {
   const known = new Map(courses.map((course) => [course.id, course]));
-  const lessons = new Map<string, PlanEntry & { participants: number }>();
+  const lessons = new Map<string, PlanEntry & { participants: number; members: PlanMember[] }>();
   for (const userCourse of userCourses) {
     const { id, corso, istruttore, barca, Corso } = userCourse;
     const course = known.get(corso ?? 0);
     for (const day of lessonsOf(userCourse)) {
-      const key = `lesson-${corso || 0}-${istruttore || 0}-${barca || 0}-${day}`;
+      const key = `lesson-${lessonKey(userCourse, day)}`;
       const lesson = lessons.get(key);
       if (lesson) {
         lesson.participants += 1;
+        lesson.members.push(...memberOf(userCourse));
         lesson.isClosed &&= isClosedCourse(userCourse);
         continue;
       }
@@ -103,6 +116,7 @@ function lessonEntries({ userCourses = [], courses = [] }: PlanSources): PlanEnt
         venue: (course?.pratico !== 1 && course?.sede) || null,
         instructors: unique([istruttore]),
         participants: 1,
+        members: memberOf(userCourse),
         isClosed: isClosedCourse(userCourse),
       });
     }
@@ -164,9 +178,8 @@ export function planPlaces({ boats = [], venues = [] }: PlanSources) {
 
 const pair = (id: number, count: number | null): [number, number][] => (count === null ? [] : [[id, count]]);
 
-/** The address of an entry's record on its screen. */
-export function entryHref({ kind, recordId, isClosed }: PlanEntry): string {
+/** The address of an entry: the sheet of a sailing or of a lesson's class, an activity on its screen. */
+export function entryHref({ kind, recordId }: PlanEntry): string {
   if (kind === "activity") return recordHref("/attnew", recordId);
-  if (kind === "lesson") return recordHref("/corsoutente", recordId);
-  return recordHref("/crociereutente", recordId, isClosed ? { vista: "chiuse" } : {});
+  return kind === "lesson" ? classHref(recordId) : sailingHref(recordId);
 }

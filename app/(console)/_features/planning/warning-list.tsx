@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
-import { warningText } from "@/lib/format/plan-texts";
+import { warningLabel, warningText } from "@/lib/format/plan-texts";
 import type { PlanWarning } from "@/lib/rules/plan-warnings";
 
 /** A changeover is worth knowing; the others are worth mending. */
@@ -20,5 +20,26 @@ export function WarningList({ warnings, label }: { warnings: readonly PlanWarnin
         </li>
       ))}
     </ul>
+  );
+}
+
+/**
+ * Plan warnings in one line of a table, by their first words; the sentences are its hint, and on cards and
+ * paper.
+ */
+export function WarningSummary({ warnings }: { warnings: readonly PlanWarning[] }) {
+  const sentences = warnings.map(warningText).join(" ");
+  const isMildOnly = warnings.every(isMild);
+  return (
+    <span className="flex min-w-0 items-center gap-1.5 max-sm:items-start" title={sentences}>
+      <Icon
+        name={isMildOnly ? "info" : "triangle-exclamation-point"}
+        className={cn("size-4 shrink-0", isMildOnly ? "text-ink-faint" : "text-warning")}
+      />
+      <span aria-hidden className="min-w-0 truncate max-sm:hidden print:hidden">
+        {[...new Set(warnings.map(warningLabel))].join(", ")}
+      </span>
+      <span className="sr-only max-sm:not-sr-only print:not-sr-only">{sentences}</span>
+    </span>
   );
 }

@@ -17,11 +17,12 @@ import {
   type ReadinessLine,
   type Remedy,
   remediesOf,
-  type SailingBookings,
   type Severity,
   type Subject,
   type SubjectLines,
 } from "@/lib/rules/readiness";
+import type { Sailing } from "@/lib/rules/sailings";
+import { memberToRemind } from "./member-to-remind";
 import type { ReadinessActions } from "./use-readiness-actions";
 
 const looks: Record<Severity, { tone: Tone; icon: IconName }> = {
@@ -31,7 +32,7 @@ const looks: Record<Severity, { tone: Tone; icon: IconName }> = {
 };
 
 export interface ReadinessGroupProps extends SubjectLines {
-  sailing: SailingBookings;
+  sailing: Sailing;
   actions: ReadinessActions;
   /** Opens the sailing; without it the sailing is open already. */
   onOpen?: () => void;
@@ -55,7 +56,7 @@ export function ReadinessGroup(props: ReadinessGroupProps) {
       </Heading>
       <div className="flex items-center justify-end gap-1 md:order-last">
         {who.kind === "member" && remedies.has("remind") && (
-          <RemindButton member={who.id} name={name} reminders={actions.reminders} />
+          <RemindButton who={who} name={name} lines={lines} actions={actions} />
         )}
         {to && remedies.has("message") && (
           <IconButton
@@ -82,20 +83,25 @@ function recipientOf(who: Subject, name: string) {
 }
 
 interface RemindButtonProps {
-  member: number;
+  who: Extract<Subject, { kind: "member" }>;
   name: string;
-  reminders: ReadinessActions["reminders"];
+  lines: readonly ReadinessLine[];
+  actions: ReadinessActions;
 }
 
-function RemindButton({ member, name, reminders }: RemindButtonProps) {
-  const state = reminders.stateOf(member);
+/** Reminds at once; a document that was never sent is asked for by a message, which is shown first. */
+function RemindButton({ who, name, lines, actions }: RemindButtonProps) {
+  const { reminders, open } = actions;
+  const state = reminders.stateOf(who.id);
+  const members = memberToRemind(who, lines);
+  const isAbsent = members.some(({ absent }) => absent?.length);
   return (
     <Button
       size="sm"
       icon={<Icon name={state === "sent" ? "check" : "bell-ring"} />}
       loading={state === "sending"}
       disabledReason={state === "sent" ? "Il sollecito è già stato inviato." : undefined}
-      onClick={() => void reminders.remind(member)}
+      onClick={() => (isAbsent ? open({ kind: "remind", members }) : void reminders.remind(who.id))}
     >
       {state === "sent" ? "Sollecitato" : "Sollecita"}
       <span className="sr-only"> {name}</span>
@@ -148,14 +154,16 @@ function Line({ line, name, actions, onOpen, retry, isRetrying }: LineProps) {
       <span className="mr-auto text-ink-soft tabular-nums">
         {line.check === "crew" && !onOpen ? "si imposta qui sopra" : detailText(line)}
       </span>
-      {remedies.includes("upload") && who.kind === "member" && type && (
+      {remedies.includes("upload") && type && (
         <Button
           size="sm"
           variant="ghost"
           icon={<Icon name="upload" />}
-          onClick={() =>
-            actions.open({ kind: "upload", member: { id_usr: who.id, nominativo: name }, typeId: type.id })
-          }
+          onClick={() => {
+            if (who.kind === "boat") actions.open({ kind: "upload-boat", boat: who, typeId: type.id });
+            if (who.kind === "member")
+              actions.open({ kind: "upload", member: { id_usr: who.id, nominativo: name }, typeId: type.id });
+          }}
         >
           Carica
           <span className="sr-only">
@@ -163,15 +171,6 @@ function Line({ line, name, actions, onOpen, retry, isRetrying }: LineProps) {
             {requirement} di {name}
           </span>
         </Button>
-      )}
-      {remedies.includes("upload") && who.kind === "boat" && (
-        <TextLink href={recordHref("/barche", who.id, { carica: "true" })} icon="upload">
-          Carica
-          <span className="sr-only">
-            {" "}
-            {requirement} di {name}
-          </span>
-        </TextLink>
       )}
       {remedies.includes("review") && waiting !== null && (
         <TextLink

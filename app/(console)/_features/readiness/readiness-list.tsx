@@ -13,22 +13,20 @@ import { errorText } from "@/lib/client/errors";
 import { checkLabels, sailingFacts, sailingName, stateCounts } from "@/lib/format/readiness";
 import { todayInRome } from "@/lib/rules/dates";
 import {
-  type CheckedUserCruise,
   comingSailings,
   countByState,
   READINESS_DAYS,
   type Readiness,
   type ReadinessLine,
-  type SailingBookings,
 } from "@/lib/rules/readiness";
-import { sailingKey } from "@/lib/rules/user-cruises";
+import { type Booking, type Sailing, sailingKey } from "@/lib/rules/sailings";
 import { ReadinessBadge } from "./readiness-badge";
 import { ReadinessPanel } from "./readiness-panel";
 import { useReadiness } from "./use-readiness";
 import { useReadinessActions } from "./use-readiness-actions";
 import { type CheckName, checkNames, checkOf, useReadinessFilter } from "./use-readiness-filter";
 
-interface ReadinessListProps<T extends CheckedUserCruise> {
+interface ReadinessListProps<T extends Booking> {
   /** Undefined while they are read. */
   userCruises: readonly T[] | undefined;
   query: { error: { message: string } | null; isFetching: boolean; refetch: () => unknown };
@@ -36,9 +34,9 @@ interface ReadinessListProps<T extends CheckedUserCruise> {
   onOpen: (userCruise: T) => void;
 }
 
-interface ShownSailing<T extends CheckedUserCruise> {
+interface ShownSailing<T extends Booking> {
   key: string;
-  sailing: SailingBookings<T>;
+  sailing: Sailing<T>;
   readiness: Readiness;
   /** Those that the search finds, before the filter by check. */
   found: readonly ReadinessLine[];
@@ -49,11 +47,7 @@ const all = "tutto";
 /**
  * 'Da sistemare': what keeps the sailings of the next 30 days from leaving (docs/rules/readiness.md#where).
  */
-export function ReadinessList<T extends CheckedUserCruise>({
-  userCruises,
-  query,
-  onOpen,
-}: ReadinessListProps<T>) {
+export function ReadinessList<T extends Booking>({ userCruises, query, onOpen }: ReadinessListProps<T>) {
   const today = todayInRome();
   const sailings = useMemo(
     () => (userCruises ? comingSailings(userCruises, today) : undefined),
@@ -159,10 +153,10 @@ export function ReadinessList<T extends CheckedUserCruise>({
   );
 }
 
-const noSailings: readonly SailingBookings[] = [];
+const noSailings: readonly Sailing[] = [];
 
 interface SailingSectionProps {
-  sailing: SailingBookings;
+  sailing: Sailing;
   readiness: Readiness;
   onOpen: () => void;
   panel: Pick<Parameters<typeof ReadinessPanel>[0], "lines" | "actions" | "retry" | "isRetrying">;

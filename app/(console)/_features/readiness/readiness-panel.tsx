@@ -4,8 +4,8 @@ import { type FocusEvent, useLayoutEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { SkeletonText } from "@/components/ui/skeleton";
-import { subjectText } from "@/lib/format/readiness";
-import { groupBySubject, type Readiness, type ReadinessLine, remediesOf } from "@/lib/rules/readiness";
+import { groupBySubject, type Readiness, type ReadinessLine } from "@/lib/rules/readiness";
+import { memberToRemind } from "./member-to-remind";
 import { ReadinessGroup, type ReadinessGroupProps } from "./readiness-group";
 
 interface ReadinessPanelProps extends Omit<ReadinessGroupProps, "who" | "lines"> {
@@ -18,11 +18,8 @@ interface ReadinessPanelProps extends Omit<ReadinessGroupProps, "who" | "lines">
 export function ReadinessPanel({ readiness, lines = readiness.lines, ...group }: ReadinessPanelProps) {
   const box = useKeptFocus(lines);
   const { reminders, open } = group.actions;
-  const toRemind = groupBySubject(lines.filter((line) => remediesOf(line).includes("remind"))).flatMap(
-    ({ who }) =>
-      who.kind === "member" && reminders.stateOf(who.id) === undefined
-        ? [{ id: String(who.id), label: subjectText(who) }]
-        : [],
+  const toRemind = groupBySubject(lines).flatMap(({ who, lines: ofOne }) =>
+    who.kind === "member" && reminders.stateOf(who.id) === undefined ? memberToRemind(who, ofOne) : [],
   );
   return (
     <div {...box} aria-busy={readiness.isChecking} className="outline-none">
@@ -54,7 +51,7 @@ export function ReadinessPanel({ readiness, lines = readiness.lines, ...group }:
 function useKeptFocus(lines: readonly ReadinessLine[]) {
   const ref = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when other lines are drawn, which it does not read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on new lines, which it does not read
   useLayoutEffect(() => {
     if (hasFocus.current && document.activeElement === document.body)
       ref.current?.focus({ preventScroll: true });

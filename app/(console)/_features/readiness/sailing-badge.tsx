@@ -1,13 +1,12 @@
 "use client";
 
 import { useMemo } from "react";
-import type { SailingBookings } from "@/lib/rules/readiness";
-import { sailingKey } from "@/lib/rules/user-cruises";
+import { type Sailing, sailingKey } from "@/lib/rules/sailings";
 import { ReadinessBadge } from "./readiness-badge";
 import { useReadiness } from "./use-readiness";
 
 /** The readiness of one sailing, whose identity must not change between renders (./use-readiness). */
-export function SailingBadge({ sailing }: { sailing: SailingBookings }) {
+export function SailingBadge({ sailing }: { sailing: Sailing }) {
   const { bySailing } = useReadiness(useMemo(() => [sailing], [sailing]));
   const readiness = bySailing.get(sailingKey(sailing[0]));
   return readiness && <ReadinessBadge readiness={readiness} />;

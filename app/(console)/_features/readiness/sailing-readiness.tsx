@@ -4,14 +4,9 @@ import { useId, useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { todayInRome } from "@/lib/rules/dates";
-import {
-  type CheckedUserCruise,
-  comingSailings,
-  type Readiness,
-  readinessState,
-  type SailingBookings,
-} from "@/lib/rules/readiness";
-import { isOver, sailingKey } from "@/lib/rules/user-cruises";
+import { comingSailings, type Readiness, readinessState } from "@/lib/rules/readiness";
+import { type Booking, type Sailing, sailingKey } from "@/lib/rules/sailings";
+import { isOver } from "@/lib/rules/user-cruises";
 import { ReadinessBadge } from "./readiness-badge";
 import { ReadinessPanel } from "./readiness-panel";
 import { useReadiness } from "./use-readiness";
@@ -19,9 +14,9 @@ import { useReadinessActions } from "./use-readiness-actions";
 
 interface SailingReadinessProps {
   /** One of the sailing's user cruises. */
-  userCruise: CheckedUserCruise;
+  userCruise: Booking;
   /** Those that it may sail with. */
-  list: readonly CheckedUserCruise[];
+  list: readonly Booking[];
 }
 
 const nothingRead: Readiness = { lines: [], isChecking: true };
@@ -78,7 +73,7 @@ export function SailingReadiness({ userCruise, list }: SailingReadinessProps) {
   );
 }
 
-function sailingOf(userCruise: CheckedUserCruise, list: readonly CheckedUserCruise[]): SailingBookings {
+function sailingOf(userCruise: Booking, list: readonly Booking[]): Sailing {
   const key = sailingKey(userCruise);
   const [first, ...others] = list.filter((one) => sailingKey(one) === key);
   return first ? [first, ...others] : [userCruise];

@@ -3,24 +3,40 @@
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { loadPart } from "@/components/ui/load-part";
-import type { BulkMember } from "@/features/bulk/members";
+import type { MemberToRemind } from "@/features/bulk/reminder";
 import type { PickedMember } from "@/features/members/member-picker";
+import type { BoatSubject } from "@/lib/rules/readiness";
 import { useReminders } from "./use-reminders";
 
-const NewMessageDialog = dynamic(() =>
-  loadPart(() => import("@/features/messages/new-message-dialog").then((file) => file.NewMessageDialog)),
+// `ssr: false` gives each a Suspense boundary of its own: otherwise the dialog that they open from is hidden
+// while they load, and lies above them afterwards.
+const NewMessageDialog = dynamic(
+  () =>
+    loadPart(() => import("@/features/messages/new-message-dialog").then((file) => file.NewMessageDialog)),
+  { ssr: false },
 );
-const NewDocumentDialog = dynamic(() =>
-  loadPart(() => import("@/features/documents/new-document-dialog").then((file) => file.NewDocumentDialog)),
+const NewDocumentDialog = dynamic(
+  () =>
+    loadPart(() => import("@/features/documents/new-document-dialog").then((file) => file.NewDocumentDialog)),
+  { ssr: false },
 );
-const BulkReminder = dynamic(() =>
-  loadPart(() => import("@/features/bulk/bulk-reminder").then((file) => file.BulkReminder)),
+const NewBoatDocumentDialog = dynamic(
+  () =>
+    loadPart(() =>
+      import("@/features/boat-documents/new-boat-document-dialog").then((file) => file.NewBoatDocumentDialog),
+    ),
+  { ssr: false },
+);
+const BulkReminder = dynamic(
+  () => loadPart(() => import("@/features/bulk/bulk-reminder").then((file) => file.BulkReminder)),
+  { ssr: false },
 );
 
 type Open =
   | { kind: "message"; to: PickedMember; text: string }
   | { kind: "upload"; member: PickedMember; typeId: number }
-  | { kind: "remind"; members: readonly BulkMember[] };
+  | { kind: "upload-boat"; boat: BoatSubject; typeId: number }
+  | { kind: "remind"; members: readonly MemberToRemind[] };
 
 export interface ReadinessActions {
   reminders: Pick<ReturnType<typeof useReminders>, "stateOf" | "remind">;
@@ -32,19 +48,37 @@ export interface ReadinessActions {
  * What can be done about what is missing, shared by all panels of a place; `dialog` goes into the JSX once.
  */
 export function useReadinessActions(): { actions: ReadinessActions; dialog: ReactNode } {
-  const { send, ...reminders } = useReminders();
+  const reminders = useReminders();
   const [open, setOpen] = useState<Open | null>(null);
-  return { actions: { reminders, open: setOpen }, dialog: dialogOf(open, send, () => setOpen(null)) };
+  return { actions: { reminders, open: setOpen }, dialog: dialogOf(open, reminders, () => setOpen(null)) };
 }
 
-function dialogOf(open: Open | null, send: (member: number) => Promise<void>, onClose: () => void) {
+function dialogOf(open: Open | null, reminders: ReturnType<typeof useReminders>, onClose: () => void) {
   switch (open?.kind) {
     case "message":
       return <NewMessageDialog recipient={open.to} text={open.text} onClose={onClose} />;
     case "upload":
       return <NewDocumentDialog member={open.member} typeId={open.typeId} onClose={onClose} />;
+    case "upload-boat":
+      return (
+        <NewBoatDocumentDialog
+          // The form reads the owner's name.
+          owner={{ id_usr: open.boat.owner, nominativo: "" }}
+          boatId={open.boat.id}
+          boatName={open.boat.name}
+          typeId={open.typeId}
+          onClose={onClose}
+        />
+      );
     case "remind":
-      return <BulkReminder members={open.members} send={send} onClose={onClose} />;
+      return (
+        <BulkReminder
+          members={open.members}
+          remind={reminders.send}
+          onDone={(ids) => reminders.markSent([...ids].map(Number))}
+          onClose={onClose}
+        />
+      );
     default:
       return null;
   }

@@ -7,9 +7,9 @@ import { read } from "@/lib/client/query";
 import type { ReadKey } from "@/lib/contract";
 import { idsOf } from "@/lib/contract/entries";
 import { todayInRome } from "@/lib/rules/dates";
-import { MAX_CARD_READS, type Readiness, type SailingBookings } from "@/lib/rules/readiness";
+import { MAX_CARD_READS, type Readiness } from "@/lib/rules/readiness";
 import { leadersOf, participantsOf, readinessOf, requiredTypes } from "@/lib/rules/readiness-checks";
-import { sailingKey } from "@/lib/rules/user-cruises";
+import { type Sailing, sailingKey } from "@/lib/rules/sailings";
 import { combineEach, combineLists, sourcesOf } from "./sources";
 
 // The legacy server is small, and a month may have many sailings.
@@ -50,7 +50,7 @@ export interface ReadinessReport {
  * `sailings` must keep its identity between renders. Answers are shared through the query cache with every
  * other place that makes the same calls.
  */
-export function useReadiness(sailings: readonly SailingBookings[]): ReadinessReport {
+export function useReadiness(sailings: readonly Sailing[]): ReadinessReport {
   const needs = useMemo(() => needsOf(sailings), [sailings]);
   const enabled = sailings.length > 0;
   const lists = useQueries({
@@ -129,7 +129,7 @@ export function useReadiness(sailings: readonly SailingBookings[]): ReadinessRep
 }
 
 /** Whom and what the sailings name, each once; of the participants as many as are read at once. */
-function needsOf(sailings: readonly SailingBookings[]) {
+function needsOf(sailings: readonly Sailing[]) {
   return {
     cruises: new Set(sailings.map(([{ crociera }]) => crociera)),
     boats: new Set(sailings.map(([{ barca }]) => barca)),

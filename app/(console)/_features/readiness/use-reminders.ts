@@ -47,5 +47,13 @@ export function useReminders() {
     }
   }
 
-  return { stateOf: (member: number) => states.get(member), send, remind };
+  /** These have been asked in another way, by a message. */
+  function markSent(members: readonly number[]): void {
+    for (const member of members) {
+      taken.current.add(member);
+      set(member, "sent");
+    }
+  }
+
+  return { stateOf: (member: number) => states.get(member), send, remind, markSent };
 }

@@ -1,5 +1,6 @@
 import { columnsFor } from "@/components/table";
 import { memberHref } from "@/lib/routes";
+import { outcomeText } from "./outcome/outcome-text";
 import { RequestState, stateText } from "./request-state";
 import { type RequestType, requesterId, requesterName } from "./request-types";
 import type { RequestRow } from "./use-requests";
@@ -7,30 +8,48 @@ import type { RequestRow } from "./use-requests";
 const c = columnsFor<RequestRow>();
 
 /**
- * Name and member as written (docs/rules/requests.md#lists), and who has it, since when, and whether it is
- * published.
+ * Name and member as written (docs/rules/requests.md#lists), its state, who has it, what it has become and
+ * since when; the count of participants and whether it is published on demand.
  */
 export function requestColumns(kind: RequestType) {
+  const firstDay = (row: RequestRow) => row.outcome?.bookings[0]?.from ?? "";
+  const outcome = (row: RequestRow) =>
+    row.outcome === null ? "Non letto" : outcomeText(kind, row.outcome ?? null);
   return [
-    c.text("nome", "Nome", { value: kind.nameOf, minWidth: 132, grow: 2 }),
+    c.text("nome", "Nome", { value: kind.nameOf }),
     c.text("utente", "Utente", {
       value: requesterName,
       href: (row) => memberHref(requesterId(row)),
-      minWidth: 92,
-    }),
-    c.text("front", "Se ne occupa", {
-      value: (row) => row.frontName || null,
-      href: (row) => memberHref(row.front),
-      minWidth: 92,
     }),
     c.text("stato", "Stato", {
       value: (row) => row.stato ?? 0,
       text: stateText,
       cell: (row) => <RequestState request={row} />,
-      width: 128,
+    }),
+    c.text("front", "Se ne occupa", {
+      value: (row) => row.frontName || null,
+      href: (row) => memberHref(row.front),
+    }),
+    c.text("diventata", "Diventata", {
+      // By its first day, so that sorting follows the calendar.
+      value: firstDay,
+      text: outcome,
+      exported: [
+        { header: "Diventata", kind: "text", value: outcome },
+        { header: "Primo giorno", kind: "date", value: firstDay },
+        { header: "Ultimo giorno", kind: "date", value: (row) => row.outcome?.bookings[0]?.end },
+      ],
+      isPerson: false,
+      href: (row) => row.outcome?.bookings[0]?.groupHref ?? null,
     }),
     c.dateTime("created_at", "Arrivata il", { value: (row) => row.created_at }),
-    c.number("partecipanti", "Partecipanti", { value: (row) => row.Dettaglio?.length ?? 0, width: 112 }),
-    c.flag("pubblicato", "Pubblicata", { value: (row) => row.pubblicato === 1, width: 104 }),
+    c.number("partecipanti", "Partecipanti", {
+      value: (row) => row.Dettaglio?.length ?? 0,
+      hiddenByDefault: true,
+    }),
+    c.flag("pubblicato", "Pubblicata", {
+      value: (row) => row.pubblicato === 1,
+      hiddenByDefault: true,
+    }),
   ];
 }

@@ -1,10 +1,11 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { type Control, useController } from "react-hook-form";
+import { type Control, useController, useWatch } from "react-hook-form";
 import { Field } from "@/components/form/field";
 import { Button, IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { useInstructorSearch } from "@/features/instructors/use-instructor-search";
 import { MemberName } from "@/features/members/member-name";
 import { MemberPicker } from "@/features/members/member-picker";
 import { usePersonName } from "@/features/members/use-person-name";
@@ -26,6 +27,8 @@ export function MemberSlot({ control, role }: MemberSlotProps) {
   const { field } = useController({ control, name: role });
   const [isChoosing, setChoosing] = useState(false);
   const value = field.value;
+  const dates = useWatch({ control, name: "date" });
+  const search = useInstructorSearch(dates?.at(-1) ?? null, { enabled: role === "istruttore" });
   const nameQuery = usePersonName(value && !value.nominativo ? value.id_usr : null);
   const box = useRef<HTMLDivElement>(null);
   const moves = useRef(false);
@@ -48,7 +51,7 @@ export function MemberSlot({ control, role }: MemberSlotProps) {
       <Field label={label}>
         {(frame) =>
           value ? (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset is for boxes, and this is one name
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset groups inputs; here is a chosen name
             <div
               role="group"
               aria-label={`${label}: ${name}`}
@@ -67,7 +70,12 @@ export function MemberSlot({ control, role }: MemberSlotProps) {
             </div>
           ) : isChoosing ? (
             <div className="grid gap-1">
-              <MemberPicker {...frame} value={null} onChange={(member) => change(member, false)} />
+              <MemberPicker
+                {...frame}
+                {...(role === "istruttore" && search)}
+                value={null}
+                onChange={(member) => change(member, false)}
+              />
               <Button size="sm" className="justify-self-start" onClick={() => change(null, false)}>
                 {texts.cancel}
               </Button>

@@ -81,7 +81,7 @@ function PapersOf({ papers: { Documenti = [], Tessere = [] } }: { papers: Papers
           {Documenti.map((document, index) => (
             <li
               // Two documents of a type may have neither id nor file.
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list is only ever replaced as a whole
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list is only replaced as a whole
               key={index}
               className="flex min-h-8 items-center pointer-coarse:min-h-11"
             >
@@ -96,7 +96,7 @@ function PapersOf({ papers: { Documenti = [], Tessere = [] } }: { papers: Papers
         <ul aria-label="Tessere" className="py-1">
           {Tessere.map((card, index) => (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list is only ever replaced as a whole, and cards may have no id
+              // biome-ignore lint/suspicious/noArrayIndexKey: some have no id, the list is replaced as one
               key={index}
               className="flex min-h-8 items-center gap-2"
             >

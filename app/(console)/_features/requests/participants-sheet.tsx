@@ -1,6 +1,7 @@
 import { PrintSheet, PrintTable } from "@/components/ui/print-sheet";
 import { documentName } from "@/features/documents/document-name";
 import { useNames } from "@/features/lookups/use-names";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import { participantCardName } from "./papers";
 import { datesText, people, requestRoles } from "./request";
 import type { RequestNames } from "./request-front";
@@ -30,8 +31,8 @@ export function ParticipantsSheet({ kind, request, participants, names }: Partic
           const { object, label } = people[role];
           return [label, request[object]?.nominativo] as const;
         }),
-        ["Barca", barca ? (boats.get(barca) ?? `n. ${barca}`) : null],
-        ["Porto", porto ? (names.port(porto) ?? `n. ${porto}`) : null],
+        ["Barca", barca ? nameOrNumber(boats.get(barca), barca) : null],
+        ["Porto", porto ? nameOrNumber(names.port(porto), porto) : null],
         ["Date delle lezioni", datesText(request)],
       ]}
     >

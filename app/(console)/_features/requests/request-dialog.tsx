@@ -17,13 +17,14 @@ import { PortField } from "@/features/lookups/port-field";
 import { useViewer } from "@/lib/client/viewer";
 import { formatDateTime } from "@/lib/format/dates";
 import { memberHref } from "@/lib/routes";
-import { CreateButton } from "./creation/create-button";
+import { BookingButtons } from "./creation/booking-buttons";
 import { MemberSlot } from "./member-slot";
+import { noticeRecipients } from "./notice/recipients";
+import { RequestOutcomeSection } from "./outcome/request-outcome";
 import { ParticipantsSection } from "./participants-section";
 import { ParticipantsSheet } from "./participants-sheet";
 import { requestFormValues, requestRoles, requiredRequestFields } from "./request";
 import { requestTakenBy } from "./request-front";
-import { CourseOutcome, CruiseOutcome } from "./request-outcome";
 import { type RequestValues, requestSchema } from "./request-schema";
 import { RequestState } from "./request-state";
 import { type MemberRequest, type RequestType, requesterId, requesterName } from "./request-types";
@@ -32,7 +33,7 @@ import { useRequestActions } from "./use-request-actions";
 import { useRequestNames } from "./use-requests";
 
 const NoticeDialog = dynamic(() =>
-  loadPart(() => import("./notice-dialog").then((module) => module.NoticeDialog)),
+  loadPart(() => import("./notice/notice-dialog").then((module) => module.NoticeDialog)),
 );
 
 interface RequestDialogProps {
@@ -62,9 +63,16 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
   const { control } = form;
   const taken = requestTakenBy(request, me, names);
   // Who is at the back office works on it as well.
-  const isUnclaimed = taken ? request.back !== me : !request.front;
+  const showsFrontOffice = taken ? request.back !== me : !request.front;
+  const isNobodys = noticeRecipients([request]).everyone.length === 0;
   const required = requiredRequestFields(kind, request);
   const to = requesterId(request);
+  /** What was written to the request with its bookings stands in the form, as if it had been read so. */
+  function adopt(fields: readonly string[]) {
+    const values = requestFormValues(work.adopt(fields));
+    for (const name of ["istruttore", "organizzatore", "tutor", "barca", "porto", "date"] as const)
+      if (fields.includes(name)) form.resetField(name, { defaultValue: values[name] as never });
+  }
 
   return (
     <>
@@ -87,18 +95,24 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
           <>
             <Button
               icon={<Icon name="bell-ring" />}
-              disabledReason={to === null ? "La richiesta non dice di chi è." : undefined}
+              disabledReason={isNobodys ? "La richiesta non dice di chi è." : undefined}
               onClick={() => setWriting(true)}
             >
               Manda avviso
             </Button>
-            <CreateButton kind={kind} request={request} valuesNow={form.getValues} />
+            <BookingButtons
+              kind={kind}
+              request={request}
+              opened={work.opened}
+              valuesNow={form.getValues}
+              onWritten={adopt}
+            />
           </>
         }
         onSubmit={work.save}
       >
         <DialogIntro label="Richiesta">
-          {isUnclaimed && (
+          {showsFrontOffice && (
             <FrontOfficeBanner taken={taken} isPending={pending === "take"} onTake={work.take} />
           )}
           <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
@@ -112,16 +126,14 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
               </div>
               {fields?.(control, request)}
               <PublicationField control={control} isPublished={work.opened.pubblicato === 1} />
-              {kind.isCourse ? <CourseOutcome request={request} /> : <CruiseOutcome request={request} />}
+              <RequestOutcomeSection kind={kind} request={request} />
             </div>
             <ParticipantsSection participants={participants} isReading={isReading} />
           </div>
         </DialogIntro>
       </FormDialog>
       <ParticipantsSheet kind={kind} request={request} participants={participants} names={names} />
-      {isWriting && to !== null && (
-        <NoticeDialog kind={kind} request={request} to={to} onClose={() => setWriting(false)} />
-      )}
+      {isWriting && <NoticeDialog kind={kind} requests={[request]} onClose={() => setWriting(false)} />}
     </>
   );
 }

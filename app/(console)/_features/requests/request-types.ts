@@ -1,4 +1,5 @@
 import type { Answer } from "@/lib/contract";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 
 /**
  * The two lists of requests, by their name in the address (`vista`); the first is shown when it names none.
@@ -31,7 +32,7 @@ export const cruiseRequests: RequestType = {
   notify: "richiestacrociera.notify",
   deletion: "crociererichieste.delete",
   isCourse: false,
-  nameOf: ({ Crociera, crociera }) => Crociera?.nome || (crociera ? `Crociera n. ${crociera}` : "Crociera"),
+  nameOf: ({ Crociera, crociera }) => nameOrNumber(Crociera?.nome, crociera, "Crociera") || "Crociera",
 };
 
 export const courseRequests: RequestType = {
@@ -40,12 +41,12 @@ export const courseRequests: RequestType = {
   notify: "richiestacorso.notify",
   deletion: "corsirichieste.delete",
   isCourse: true,
-  nameOf: ({ Corso, corso }) => Corso?.nome || (corso ? `Corso n. ${corso}` : "Corso"),
+  nameOf: ({ Corso, corso }) => nameOrNumber(Corso?.nome, corso, "Corso") || "Corso",
 };
 
 /** The applicant's name. */
 export function requesterName({ Utente, utente }: MemberRequest): string {
-  return Utente?.nominativo || (utente ? `Socio n. ${utente}` : "Non indicato");
+  return nameOrNumber(Utente?.nominativo, utente, "Socio") || "Non indicato";
 }
 
 /** The applicant's id; null where the record has none. */

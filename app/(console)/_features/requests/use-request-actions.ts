@@ -1,10 +1,10 @@
-import { useOpened } from "@/components/form/use-opened";
+import { useState } from "react";
 import { useActionRunner } from "@/components/list/use-action-runner";
 import { notify } from "@/components/ui/notice";
 import { useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { assignTo } from "@/lib/rules/requests";
-import { requestChanges } from "./request";
+import { people, requestChanges, requestRoles } from "./request";
 import type { RequestValues } from "./request-schema";
 import type { MemberRequest, RequestType } from "./request-types";
 import { requestNotFound } from "./use-requests";
@@ -16,10 +16,11 @@ interface RequestActions {
   onClose: () => void;
 }
 
-/** The work on an open request: taking it, and saving what differs from the request as it was `opened`. */
+/** The work on an open request: taking it, saving what differs from the request as it was `opened`, and
+ * taking over what was written beside the form. */
 export function useRequestActions({ kind, request, onClose }: RequestActions) {
   const { id: me } = useViewer();
-  const opened = useOpened(request);
+  const [opened, setOpened] = useState(request);
   const { write } = useWrite(kind.update);
   const { run, pending, formProps } = useActionRunner<"save" | "take">({ notFound: requestNotFound });
   const params = { id: request.id };
@@ -27,6 +28,12 @@ export function useRequestActions({ kind, request, onClose }: RequestActions) {
     opened,
     pending,
     formProps,
+    /** Takes these fields as they are stored now: this person has just written them, and knows them. */
+    adopt(fields: readonly string[]): MemberRequest {
+      const next = { ...opened, ...only(request, fields) };
+      setOpened(next);
+      return next;
+    },
     take: () =>
       run("take", async () => {
         await write({ params, stored: request, changes: assignTo(me) });
@@ -39,4 +46,11 @@ export function useRequestActions({ kind, request, onClose }: RequestActions) {
         onClose();
       }),
   };
+}
+
+/** These fields of a request, and the objects with the people's names. */
+function only(request: MemberRequest, fields: readonly string[]): Partial<MemberRequest> {
+  const objects = requestRoles.filter((role) => fields.includes(role)).map((role) => people[role].object);
+  const names = new Set<string>([...fields, ...objects]);
+  return Object.fromEntries(Object.entries(request).filter(([name]) => names.has(name)));
 }

@@ -1,11 +1,14 @@
 "use client";
 
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { ErrorState } from "@/components/layout/error-state";
 import { deleteAction, editAction } from "@/components/list/record-actions";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import type { Sort } from "@/components/table";
+import { errorText } from "@/lib/client/errors";
 import { type RequestType, requestViews } from "./request-types";
 import { useDeleteRequest } from "./use-delete-request";
+import { useRequestBulk } from "./use-request-bulk";
 import { type RequestRow, requestNotFound, useOpenRequest, useRequests } from "./use-requests";
 import { emptyText, ViewFilter } from "./view-filter";
 
@@ -21,7 +24,7 @@ const defaultSort: Sort = { id: "created_at", desc: true };
  */
 export function useRequestList(kind: RequestType) {
   const [{ vista, richiesta }, setSearchParams] = useQueryStates(searchParamParsers, { history: "push" });
-  const { list, rows, open, isNotFound } = useRequests(kind, vista, richiesta);
+  const { list, rows, open, isNotFound, bookings } = useRequests(kind, vista, richiesta);
   const openRow = useOpenRequest(kind, vista, (id) => void setSearchParams({ richiesta: id }));
   useRecordNotFound(
     isNotFound,
@@ -29,6 +32,7 @@ export function useRequestList(kind: RequestType) {
     () => void setSearchParams({ richiesta: null }, { history: "replace" }),
   );
   const { confirmDelete, question } = useDeleteRequest(kind);
+  const bulk = useRequestBulk(kind, rows);
   return {
     rows,
     open,
@@ -48,8 +52,22 @@ export function useRequestList(kind: RequestType) {
         ...(confirmDelete ? [deleteAction(() => confirmDelete(row))] : []),
       ],
       defaultSort,
+      selection: bulk.selection,
       empty: emptyText[vista],
     },
+    /** Stands over the table where it cannot be read what the requests have become. */
+    unread: list.data && bookings.error && (
+      <ErrorState
+        compact
+        className="mb-2 print:hidden"
+        title="Non si legge che cosa sono diventate le richieste."
+        hint={errorText(bookings.error)}
+        onRetry={() => void bookings.refetch()}
+        retrying={bookings.isFetching}
+      />
+    ),
+    /** The dialog of what is done with several requests. */
+    bulk: bulk.dialog,
     /** The question before deleting. */
     question,
   };

@@ -8,6 +8,8 @@ import { useViewer } from "@/lib/client/viewer";
 import type { Answer } from "@/lib/contract";
 import { fullName } from "@/lib/rules/member-names";
 import { assignTo } from "@/lib/rules/requests";
+import { outcomeOf, type RequestOutcome } from "./outcome/outcome";
+import { useBookings } from "./outcome/use-bookings";
 import { frontName, type RequestNames, requestTakenBy } from "./request-front";
 import {
   type MemberRequest,
@@ -43,8 +45,11 @@ export function useRequestNames(): RequestNames {
   return { staff, port: (id) => ports.data?.Porto.find((port) => port.id === id)?.nome || null };
 }
 
-/** A request as a row: with the name of who looks after it, where that is known. */
-export type RequestRow = MemberRequest & { frontName: string };
+/**
+ * A request as a row: with the name of who looks after it, where that is known, and what it has become;
+ * `outcome` is undefined while that is being read, and null where it could not be.
+ */
+export type RequestRow = MemberRequest & { frontName: string; outcome?: RequestOutcome | null };
 
 /** The rows on screen, and the request that the address names. */
 export function useRequests(kind: RequestType, view: RequestView, openId: number | null) {
@@ -61,7 +66,17 @@ export function useRequests(kind: RequestType, view: RequestView, openId: number
       }),
     [rows, staff],
   );
-  return { ...lists, open, rows: named };
+  const bookings = useBookings(kind);
+  const { data, error } = bookings;
+  const withOutcomes = useMemo(
+    () =>
+      named?.map((row): RequestRow => {
+        const outcome = data ? outcomeOf(row, data) : error ? null : undefined;
+        return { ...row, outcome };
+      }),
+    [named, data, error],
+  );
+  return { ...lists, open, rows: withOutcomes, bookings };
 }
 
 /**

@@ -117,18 +117,10 @@ function Row({ control, index, name, dayOnly }: RowProps) {
   const eterno = useWatch({ control, name: `rows.${index}.eterno` });
   return (
     <fieldset aria-label={name} className="flex flex-wrap items-start gap-x-4 gap-y-2">
-      {!dayOnly && (
-        <CheckboxField
-          control={control}
-          name={`rows.${index}.eterno`}
-          label="Senza scadenza"
-          className="pt-1.5"
-        />
-      )}
+      {!dayOnly && <CheckboxField control={control} name={`rows.${index}.eterno`} className="pt-1.5" />}
       <DateField
         control={control}
         name={`rows.${index}.scadenza`}
-        label="Scadenza"
         labelHidden
         disabled={eterno}
         className="w-44"

@@ -18,7 +18,8 @@ export function assignColumn<Row extends { ll?: { nominativo?: string | null } |
   return columnsFor<Row>().text("assegna", "Assegna", {
     value: (row) => row.ll?.nominativo ?? "",
     cell: (row) => <AssignCell person={row.ll?.nominativo} onAssign={() => assign(idOf(row))} />,
-    width: 190,
+    // A button, with the longest of names in it.
+    cellWidth: 190,
   });
 }
 

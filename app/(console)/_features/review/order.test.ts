@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { afterDecision, positionIn, rowsAfter } from "./order";
+import { afterDecision, positionIn, positionInQueue, rowsAfter } from "./order";
 
 const order = ["7", "3", "5"];
 
@@ -16,6 +16,19 @@ describe("the place in the queue", () => {
   it("of a row that the search hides is none; on goes to the first on screen", () => {
     expect(positionIn(order, "9")).toEqual({ position: null, total: 3, previous: null, next: "7" });
     expect(positionIn([], "9")).toEqual({ position: null, total: 0, previous: null, next: null });
+  });
+});
+
+describe("the place in a queue that gets shorter", () => {
+  it("goes on with each decision, and counts down what remains", () => {
+    const left = Array.from({ length: 25 }, (_, index) => String(index + 3));
+    expect(positionInQueue(left, "3", 2)).toMatchObject({ position: 3, total: 27, remaining: 24 });
+    expect(positionInQueue(["27"], "27", 26)).toMatchObject({ position: 27, total: 27, remaining: 0 });
+  });
+
+  it("counts those that were passed over among what remains", () => {
+    expect(positionInQueue(order, "3", 0)).toMatchObject({ position: 2, total: 3, remaining: 2 });
+    expect(positionInQueue(order, "9", 1)).toMatchObject({ position: null, total: 4, remaining: 3 });
   });
 });
 

@@ -7,6 +7,8 @@ interface QueuePosition {
   /** From 1; null when the open row is not among those on screen. */
   position: number | null;
   total: number;
+  /** How many others still wait; undefined where nothing leaves the list. */
+  remaining?: number;
   previous: string | null;
   next: string | null;
 }
@@ -19,6 +21,24 @@ export function positionIn(order: readonly string[], openId: string | null): Que
     total: order.length,
     previous: order[index - 1] ?? null,
     next: order[index + 1] ?? null,
+  };
+}
+
+/**
+ * Where the open row stands in a queue that gets shorter: the rows that were decided since it was opened
+ * (`decided` of them) count as passed, so that the position goes on and what remains gets less.
+ */
+export function positionInQueue(
+  order: readonly string[],
+  openId: string | null,
+  decided: number,
+): QueuePosition {
+  const { position, total, ...neighbours } = positionIn(order, openId);
+  return {
+    position: position === null ? null : position + decided,
+    total: total + decided,
+    remaining: position === null ? total : total - 1,
+    ...neighbours,
   };
 }
 

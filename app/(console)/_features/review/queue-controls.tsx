@@ -13,9 +13,9 @@ interface QueueButtonsProps {
   lockedReason?: string;
 }
 
-/** The position ('3 di 27') between the buttons that move on; for the head of the dialog. */
+/** The position ('3 di 27, ne restano 24') between the buttons that move on; for the head of the dialog. */
 export function QueueButtons({ navigation, lockedReason }: QueueButtonsProps) {
-  const { position, total, previous, next, go } = navigation;
+  const { position, total, remaining, previous, next, go } = navigation;
   return (
     <span className="flex items-center gap-1">
       <IconButton
@@ -23,26 +23,39 @@ export function QueueButtons({ navigation, lockedReason }: QueueButtonsProps) {
         shortcut="←"
         aria-keyshortcuts="ArrowLeft"
         icon={<Icon name="chevron-left" />}
-        disabledReason={previous === null ? "È il primo." : lockedReason}
+        disabledReason={previous === null ? "Non ce ne sono prima." : lockedReason}
         onClick={() => previous !== null && go(previous)}
       />
       <span className="text-ink-soft tabular-nums">
         {position === null ? "Fuori dalla ricerca" : `${position} di ${total}`}
+        {remaining !== undefined && <span className="max-sm:hidden">{remainingText(remaining)}</span>}
       </span>
       <IconButton
         label="Successivo"
         shortcut="→"
         aria-keyshortcuts="ArrowRight"
         icon={<Icon name="chevron-right" />}
-        disabledReason={next === null ? "È l'ultimo." : lockedReason}
+        disabledReason={next === null ? "Non ce ne sono dopo." : lockedReason}
         onClick={() => next !== null && go(next)}
       />
     </span>
   );
 }
 
-/** What the keys of these actions do, all of them by default; not shown on touch. */
-export function QueueShortcuts({ actions }: { actions?: readonly QueueAction[] }) {
+function remainingText(remaining: number): string {
+  if (remaining === 0) return ", è l'ultimo";
+  return remaining === 1 ? ", ne resta 1" : `, ne restano ${remaining}`;
+}
+
+interface QueueShortcutsProps {
+  /** All of them by default. */
+  actions?: readonly QueueAction[];
+  /** The dialog has a form whose Enter accepts. */
+  enterAccepts?: boolean;
+}
+
+/** What the keys of these actions do; not shown on touch. */
+export function QueueShortcuts({ actions, enterAccepts = false }: QueueShortcutsProps) {
   const hasLetters = useCharacterKeys();
   const namesOf = (keys: Readonly<Record<string, QueueAction>>) =>
     Object.entries(keys)
@@ -63,6 +76,14 @@ export function QueueShortcuts({ actions }: { actions?: readonly QueueAction[] }
           <dd>{does}</dd>
         </div>
       ))}
+      {enterAccepts && (
+        <div className="flex items-center gap-2">
+          <dt className="flex w-14 gap-1">
+            <Kbd>Invio</Kbd>
+          </dt>
+          <dd>accetta, mentre scrivi in un campo</dd>
+        </div>
+      )}
     </dl>
   );
 }

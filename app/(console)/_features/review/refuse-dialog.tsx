@@ -1,18 +1,23 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
+import type { KeyboardEvent } from "react";
+import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField } from "@/components/form/text-field";
 import { typedWords } from "@/components/form/text-schema";
+import { Kbd } from "@/components/ui/kbd";
 import { refusalText } from "@/lib/contract/limits";
+import { ReasonPicker } from "./reason-picker";
+import { neighbourReason, type RefusedKind, useRefusalReasons } from "./refusal-reasons";
 
 export const reasonSchema = z.object({
   motivazione: typedWords(refusalText),
 });
 
 interface RefuseDialogProps {
+  kind: RefusedKind;
   /** Which document, in words. */
   name: string;
   /** The reason that was typed before the refusal was undone. */
@@ -25,16 +30,26 @@ interface RefuseDialogProps {
 
 /**
  * A reason, if one is given, reaches the member as a message; without one `motivazione` is sent empty
- * (docs/rules/documents.md#refusing).
+ * (docs/rules/documents.md#refusing). It is written, or picked from those that are ready.
  */
-export function RefuseDialog({
-  name,
-  reason = "",
-  onClose,
-  onRefuse,
-  submitError = null,
-}: RefuseDialogProps) {
+export function RefuseDialog(props: RefuseDialogProps) {
+  const { kind, name, reason = "", onClose, onRefuse, submitError = null } = props;
   const form = useForm({ resolver: zodResolver(reasonSchema), defaultValues: { motivazione: reason } });
+  const { ready, recent, remember } = useRefusalReasons(kind);
+  const written = useWatch({ control: form.control, name: "motivazione" });
+  const pick = (text: string) =>
+    form.setValue("motivazione", text, { shouldDirty: true, shouldValidate: true });
+
+  function pickByArrow(event: KeyboardEvent<HTMLElement>) {
+    const { key, altKey, ctrlKey, metaKey, shiftKey, target } = event;
+    if (!(target instanceof HTMLTextAreaElement) || altKey || ctrlKey || metaKey || shiftKey) return;
+    if (key !== "ArrowDown" && key !== "ArrowUp") return;
+    const next = neighbourReason([...ready, ...recent], target.value, key === "ArrowDown" ? 1 : -1);
+    if (next === null) return;
+    event.preventDefault();
+    pick(next);
+  }
+
   return (
     <FormDialog
       onOpenChange={(next) => !next && onClose()}
@@ -45,15 +60,32 @@ export function RefuseDialog({
       loading={false}
       submitError={submitError}
       submitLabel="Rifiuta"
-      onSubmit={async ({ motivazione }) => await onRefuse(motivazione)}
+      submitKey="Control+Enter"
+      onSubmit={async ({ motivazione }) => {
+        await onRefuse(motivazione);
+        remember(motivazione);
+      }}
     >
-      <TextareaField
-        control={form.control}
-        name="motivazione"
-        label="Motivo"
-        rows={5}
-        hint="Facoltativo. Se lo scrivi, il socio lo riceve come messaggio."
-      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the arrow keys of the text box inside */}
+      <div onKeyDown={pickByArrow} className="grid gap-4">
+        <TextareaField
+          control={form.control}
+          name="motivazione"
+          label="Motivo"
+          rows={4}
+          hint={
+            <>
+              Facoltativo. Se lo scrivi, il socio lo riceve come messaggio.
+              <span className="pointer-coarse:hidden">
+                {" "}
+                <Kbd>↓</Kbd> sceglie un motivo pronto, <Kbd>Ctrl</Kbd> <Kbd>Invio</Kbd> rifiuta.
+              </span>
+            </>
+          }
+        />
+        <ReasonPicker title="Motivi pronti" reasons={ready} picked={written} onPick={pick} />
+        <ReasonPicker title="Scritti di recente" reasons={recent} picked={written} onPick={pick} />
+      </div>
     </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import type { RefusedKind } from "./refusal-reasons";
 import { RefuseDialog } from "./refuse-dialog";
 import type { Review } from "./use-review";
 
@@ -8,13 +9,14 @@ import type { Review } from "./use-review";
 export function useRefusal<Row, Accepted, Values>(
   review: Review<Row, Accepted, Values>,
   record: Row,
-  name: string,
+  { kind, name }: { kind: RefusedKind; name: string },
 ): { open: () => void; dialog: ReactNode } {
   const [isOpen, setOpen] = useState(false);
   return {
     open: () => setOpen(true),
     dialog: isOpen && (
       <RefuseDialog
+        kind={kind}
         name={name}
         reason={review.draftOf(record)?.motivazione}
         onClose={() => setOpen(false)}

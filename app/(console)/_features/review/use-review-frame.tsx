@@ -58,7 +58,7 @@ export function useReviewFrame<Row, Accepted, Values>(props: ReviewFrame<Row, Ac
     ),
     aside: (
       <div ref={inside}>
-        <QueueShortcuts />
+        <QueueShortcuts enterAccepts={!onAccept} />
       </div>
     ),
   };

@@ -4,7 +4,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { notify } from "@/components/ui/notice";
-import { afterDecision, positionIn, type QueueNavigation } from "./order";
+import { afterDecision, positionInQueue, type QueueNavigation } from "./order";
 import type { ReviewDraft, ReviewQueue } from "./queue";
 import { useDecisions } from "./use-decisions";
 import { useUndoKey } from "./use-queue-keys";
@@ -40,7 +40,7 @@ export function useReview<Row, Accepted, Values>(
     (id) => !hasOtherDialog() && open(id),
   );
   useUndoKey(undoLast);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: isPending reads `pending`, which changes with every decision
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `isPending` reads it, and it tells of decisions
   const rows = useMemo(() => list?.filter((row) => !isPending(row)), [list, pending]);
 
   const isListed = list?.some((row) => idOf(row) === openId);
@@ -48,7 +48,14 @@ export function useReview<Row, Accepted, Values>(
   useRecordNotFound(isNotFound, queue.notFound, () => replace(null));
 
   const [seen, setSeen] = useState({ id: openId, replacesOpenRecord: false });
-  if (seen.id !== openId) setSeen({ id: openId, replacesOpenRecord: seen.id !== null && openId !== null });
+  // Those decided since the queue was opened; one whose decision was undone or has failed is a row again.
+  const [decided, setDecided] = useState<readonly number[]>([]);
+  if (seen.id !== openId) {
+    setSeen({ id: openId, replacesOpenRecord: seen.id !== null && openId !== null });
+    if (seen.id === null) setDecided([]);
+  }
+  const waiting = new Set(rows?.map(idOf));
+  const noteDecided = (row: Row) => setDecided((before) => [...new Set([...before, idOf(row)])]);
 
   function advance() {
     if (openId === null) return;
@@ -72,7 +79,12 @@ export function useReview<Row, Accepted, Values>(
       onShown: setOrder,
     },
     navigation: {
-      ...positionIn(order, openId === null ? null : String(openId)),
+      ...positionInQueue(
+        // The table says its order after it was drawn, when a decided row has left `rows` already.
+        order.filter((id) => waiting.has(Number(id))),
+        openId === null ? null : String(openId),
+        decided.filter((id) => !waiting.has(id)).length,
+      ),
       go: (id: string) => replace(Number(id)),
     } satisfies QueueNavigation,
     /** The open record took the place of another one, so its dialog comes without movement. */
@@ -83,11 +95,13 @@ export function useReview<Row, Accepted, Values>(
     /** Decides on the open record and opens the next one, or closes and says that there is none. */
     accept(row: Row, accepted: Accepted) {
       advance();
+      noteDecided(row);
       accept(row, accepted);
     },
     refuse(row: Row, motivazione = "") {
       drafts.keep(idOf(row), { motivazione });
       advance();
+      noteDecided(row);
       refuse(row, motivazione);
     },
     undoLast,

@@ -27,7 +27,7 @@ export function useFollowingEnd({ cruise, start, end, setEnd }: FollowingEnd): s
     last.current = next;
     if (end !== next) setEnd(next);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows a new start or cruise, not what is typed in the end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the start and cruise, not the typed end
   useEffect(() => follow(), [next]);
   return next !== null && end === next ? "Secondo la durata della crociera." : undefined;
 }

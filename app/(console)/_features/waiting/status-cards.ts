@@ -18,6 +18,8 @@ export interface StatusCardOptions {
   title: string;
   /** What the number counts: one, and several. */
   counted: readonly [string, string];
+  /** Names the oldest of several. */
+  oldestText: "il più vecchio" | "la più vecchia";
   key: StatusCardKey;
   /** The screen that it leads to. */
   path: string;
@@ -37,6 +39,7 @@ const statusCards: readonly StatusCardOptions[] = [
   statusCard({
     title: "Documenti",
     counted: ["documento da verificare", "documenti da verificare"],
+    oldestText: "il più vecchio",
     key: "documenti.toReview",
     path: "/documenti",
     list: "Documenti",
@@ -44,6 +47,7 @@ const statusCards: readonly StatusCardOptions[] = [
   statusCard({
     title: "Messaggi",
     counted: ["messaggio non letto", "messaggi non letti"],
+    oldestText: "il più vecchio",
     key: "messaggi.list",
     path: "/messaggi",
     list: "NonLetti",
@@ -51,6 +55,7 @@ const statusCards: readonly StatusCardOptions[] = [
   statusCard({
     title: "Logbook",
     counted: ["post da verificare", "post da verificare"],
+    oldestText: "il più vecchio",
     key: "logbook.byOrganizer",
     path: "/logbook",
     list: "LogBook",
@@ -58,6 +63,7 @@ const statusCards: readonly StatusCardOptions[] = [
   statusCard({
     title: "Brevetti",
     counted: ["brevetto da controllare", "brevetti da controllare"],
+    oldestText: "il più vecchio",
     key: "qualifica.all",
     path: "/qualifiche",
     list: "Qualifica",
@@ -65,6 +71,7 @@ const statusCards: readonly StatusCardOptions[] = [
   statusCard({
     title: "Tessere",
     counted: ["tessera da accettare", "tessere da accettare"],
+    oldestText: "la più vecchia",
     key: "tessera.toAccept",
     path: "/tessera",
     list: "Tessera",
@@ -72,6 +79,7 @@ const statusCards: readonly StatusCardOptions[] = [
   statusCard({
     title: "Documenti barche",
     counted: ["documento da verificare", "documenti da verificare"],
+    oldestText: "il più vecchio",
     key: "docbarca.toReview",
     path: "/docbarca",
     list: "Documenti",

@@ -3,6 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import type { Answer } from "@/lib/contract";
 import { formatDate, formatDateRange } from "@/lib/format/dates";
+import { joinParts } from "@/lib/format/join-parts";
 import { formatCents } from "@/lib/format/money";
 import { recordHref } from "@/lib/routes";
 import { boatDocumentId } from "@/lib/rules/boat-documents";
@@ -11,6 +12,7 @@ import { readLegacyDate } from "@/lib/rules/dates";
 import { fullName } from "@/lib/rules/member-names";
 import { isUnfinished } from "@/lib/rules/membership";
 import { toCents } from "@/lib/rules/money";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 
 type Membership = Answer<"tesseramento.all">["Tesseramento"][number];
 
@@ -24,7 +26,6 @@ function newestFirst<T>(
   return rows.toSorted((one, other) => at(other).localeCompare(at(one)) || id(other) - id(one));
 }
 
-const words = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(", ");
 const amountText = (totale: unknown) => formatCents(toCents(totale)) || "Senza totale";
 
 export function reimbursementEntries({ Rimborso }: Answer<"rimborso.search">): RecordEntry[] {
@@ -36,8 +37,8 @@ export function reimbursementEntries({ Rimborso }: Answer<"rimborso.search">): R
   ).map(({ id, Richiedente, destinazione, motivo, da, a, totale }) => ({
     key: id,
     href: recordHref("/rimborsi", id, { stato: "APPROVARE" }),
-    name: Richiedente?.nominativo || `Rimborso n. ${id}`,
-    detail: words(destinazione, motivo),
+    name: nameOrNumber(Richiedente?.nominativo, id, "Rimborso"),
+    detail: joinParts(destinazione, motivo),
     when: formatDateRange(da, a),
     amount: amountText(totale),
   }));
@@ -52,7 +53,7 @@ export function expenseEntries({ Spesa }: Answer<"spesebarca.search">): RecordEn
   ).map(({ id, Proprietario, nomebarca, il, totale }) => ({
     key: id,
     href: recordHref("/spesebarca", id, { stato: "APPROVARE" }),
-    name: Proprietario?.nominativo || `Spesa n. ${id}`,
+    name: nameOrNumber(Proprietario?.nominativo, id, "Spesa"),
     detail: nomebarca ?? undefined,
     when: formatDateRange(il, il),
     amount: amountText(totale),
@@ -64,7 +65,7 @@ export function expenseEntries({ Spesa }: Answer<"spesebarca.search">): RecordEn
  */
 export function sumText(claims: readonly { stato?: unknown; totale?: unknown }[]): string {
   const { cents, unreadable } = sumToApprove(claims);
-  return words(`In tutto ${formatCents(cents)}`, unreadable > 0 && `${unreadable} senza totale`);
+  return joinParts(`In tutto ${formatCents(cents)}`, unreadable > 0 && `${unreadable} senza totale`);
 }
 
 /** `vista` is the list of /tesseramento that they are on. */
@@ -81,8 +82,8 @@ export function membershipEntries(
     return {
       key: id,
       href: recordHref("/tesseramento", id, { vista }),
-      name: Utente?.nominativo || (utente ? `Socio n. ${utente}` : `Tesseramento n. ${id}`),
-      detail: words(
+      name: nameOrNumber(Utente?.nominativo, utente, "Socio") || `Tesseramento n. ${id}`,
+      detail: joinParts(
         [Tessera?.nome || "Tessera", anno || ""].join(" ").trim(),
         FrontOffice?.nominativo && `se ne occupa ${FrontOffice.nominativo}`,
       ),
@@ -113,8 +114,8 @@ export function cardEntries({ Tessera }: Answer<"tessera.toAccept">): RecordEntr
   ).map((card) => ({
     key: card.id,
     href: recordHref("/tessera", card.id),
-    name: card.Utente?.nominativo || `Tessera n. ${card.id}`,
-    detail: words(
+    name: nameOrNumber(card.Utente?.nominativo, card.id, "Tessera"),
+    detail: joinParts(
       card.TipoTessera?.nome || "Tessera",
       card.numero && `n. ${card.numero}`,
       card.scadenza ? `scade il ${formatDate(card.scadenza)}` : "senza scadenza",
@@ -132,8 +133,8 @@ export function licenceEntries({ Qualifica }: Answer<"qualifica.toReview">): Rec
   ).map(({ id, Utenti, TipoBrevetti, Enti }) => ({
     key: id,
     href: recordHref("/qualifiche", id),
-    name: fullName(Utenti) || `Brevetto n. ${id}`,
-    detail: words(TipoBrevetti?.nome || "Brevetto", Enti?.nome),
+    name: nameOrNumber(fullName(Utenti), id, "Brevetto"),
+    detail: joinParts(TipoBrevetti?.nome || "Brevetto", Enti?.nome),
   }));
 }
 
@@ -145,7 +146,7 @@ export function documentEntries({ Documenti }: Answer<"documenti.toReview">): Re
   ).map(({ id_doc, Utenti, TipoDoc, created_at }) => ({
     key: id_doc,
     href: recordHref("/documenti", id_doc),
-    name: fullName(Utenti) || `Documento n. ${id_doc}`,
+    name: nameOrNumber(fullName(Utenti), id_doc, "Documento"),
     detail: TipoDoc?.nome || "Documento",
     when: formatDate(created_at),
   }));
@@ -157,7 +158,7 @@ export function boatDocumentEntries({ Documenti }: Answer<"docbarca.toReview">):
   return newestFirst(Documenti, ({ created_at }) => created_at, idOf).map((document) => ({
     key: idOf(document),
     href: recordHref("/docbarca", idOf(document)),
-    name: fullName(document.Owner) || `Documento n. ${idOf(document)}`,
+    name: nameOrNumber(fullName(document.Owner), idOf(document), "Documento"),
     detail: document.Tipo?.nome || document.nome || "Documento",
     when: formatDate(document.created_at),
   }));

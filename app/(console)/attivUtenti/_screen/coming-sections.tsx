@@ -3,8 +3,8 @@ import { EntriesSection } from "@/components/list/entries-section";
 import { useNamed } from "@/features/lookups/use-names";
 import { read } from "@/lib/client/query";
 import { todayInRome } from "@/lib/rules/dates";
+import { requestsOf, runningCourses, upcomingCruises } from "./activities-of-member";
 import { courseEntry, requestEntry, userCruiseEntry } from "./entries";
-import { requestsOf, runningCourses, upcomingCruises } from "./own";
 
 export function CruiseRequests({ member }: { member: number }) {
   const query = useQuery(read("richiestacrociera.pending"));

@@ -10,15 +10,16 @@ import type { MemberRequest } from "@/features/requests/request-types";
 import { courseRequests, cruiseRequests, requesterId } from "@/features/requests/request-types";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import { formatDate, formatDateRange } from "@/lib/format/dates";
+import { joinParts } from "@/lib/format/join-parts";
 import { recordHref } from "@/lib/routes";
 import type { IsoDate } from "@/lib/rules/dates";
 import { isClosedCourse, isToClose, lastLesson, lessonsOf, unreadableDates } from "@/lib/rules/lessons";
-import { lessonsDone, nextLesson } from "./own";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
+import { lessonsDone, nextLesson } from "./activities-of-member";
 
-const words = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(", ");
 /** A name, or the number of a record that came without one. */
 const named = (kind: string, name: string | null | undefined, id: number | null | undefined) =>
-  name || (id ? `${kind} n. ${id}` : kind);
+  nameOrNumber(name, id, kind) || kind;
 
 const toClose = (
   <Badge tone="warning" icon={<Icon name="triangle-exclamation-point" />}>
@@ -59,9 +60,9 @@ export function userCruiseEntry(
     key: id,
     href: recordHref("/crociereutente", id, { vista }),
     name: named("Crociera", Crociera?.nome, crociera),
-    detail: words(
+    detail: joinParts(
       barca ? named("barca", Barca?.nome, barca) : "barca da assegnare",
-      istruttore ? `istruttore ${Istruttore?.nominativo || `n. ${istruttore}`}` : null,
+      istruttore ? `istruttore ${nameOrNumber(Istruttore?.nominativo, istruttore)}` : null,
     ),
     state: <CruiseState userCruise={userCruise} today={today} />,
     when: formatDateRange(inizio, fine) || "senza date",
@@ -100,9 +101,9 @@ export function courseEntry(course: UserCourse, today: IsoDate): RecordEntry {
     key: id,
     href: recordHref("/corsoutente", id, { elenco }),
     name: named("Corso", Corso?.nome, corso),
-    detail: words(
+    detail: joinParts(
       lessonsText(course),
-      istruttore ? `istruttore ${Istruttore?.nominativo || `n. ${istruttore}`}` : null,
+      istruttore ? `istruttore ${nameOrNumber(Istruttore?.nominativo, istruttore)}` : null,
     ),
     state: states[elenco],
     when: next

@@ -4,8 +4,8 @@ import { usePostRows } from "@/features/logbook/use-post-rows";
 import { useNamed } from "@/features/lookups/use-names";
 import { read } from "@/lib/client/query";
 import { todayInRome } from "@/lib/rules/dates";
+import { closedCruises, cruisesToClose, pastCourses } from "./activities-of-member";
 import { courseEntry, postEntry, userCruiseEntry } from "./entries";
-import { closedCruises, cruisesToClose, pastCourses } from "./own";
 
 export function CruisesToClose({ member }: { member: number }) {
   const query = useQuery(read("crocierautente.toClose"));

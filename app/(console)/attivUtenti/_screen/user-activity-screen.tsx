@@ -13,6 +13,7 @@ import { loadPart } from "@/components/ui/load-part";
 import { MemberPicker, type PickedMember } from "@/features/members/member-picker";
 import { usePersonName } from "@/features/members/use-person-name";
 import { recordHref } from "@/lib/routes";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 
 const loadSections = () => import("./activity-sections");
 const ActivitySections = dynamic(() =>
@@ -33,7 +34,8 @@ export function UserActivityScreen() {
   const [picked, setPicked] = useState<PickedMember | null>(null);
   const name = usePersonName(member);
   const known = picked?.id_usr === member ? picked : null;
-  const value = member === null ? null : (known ?? { id_usr: member, nominativo: name ?? `n. ${member}` });
+  const value =
+    member === null ? null : (known ?? { id_usr: member, nominativo: nameOrNumber(name, member) });
 
   function choose(next: PickedMember | null) {
     setPicked(next);

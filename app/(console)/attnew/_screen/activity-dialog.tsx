@@ -1,7 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useWatch } from "react-hook-form";
+import { type Control, useWatch } from "react-hook-form";
+import type { z } from "zod";
 import { DateField } from "@/components/form/date-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
@@ -13,7 +14,7 @@ import { namedOptions } from "@/features/lookups/named-options";
 import { isBackAtForm } from "@/lib/client/errors";
 import { read } from "@/lib/client/query";
 import { isIsoDate } from "@/lib/rules/dates";
-import { type Activity, activitySchema, activityValues } from "./activity-form";
+import { type Activity, type ActivityValues, activitySchema, activityValues } from "./activity-form";
 import { ActivityWarnings } from "./activity-warnings";
 
 const words = { created: "Attività aggiunta.", saved: "Attività salvata." };
@@ -22,8 +23,6 @@ const words = { created: "Attività aggiunta.", saved: "Attività salvata." };
  * Makes an activity, or edits `activity`. A failed save shows a mini dialog (docs/rules/screens.md#minicom).
  */
 export function ActivityDialog({ activity, onClose }: { activity?: Activity; onClose: () => void }) {
-  const boats = useQuery(read("barche.list"));
-  const modules = useQuery(read("formazione.list"));
   const save = useSaveRecord("attivitanew");
   const [attempt, miniCom] = useRefusalMiniCom({ everyFailure: true });
   const { form, dialog } = useRecordForm({
@@ -35,9 +34,6 @@ export function ActivityDialog({ activity, onClose }: { activity?: Activity; onC
     words,
     onClose,
   });
-  const { control } = form;
-  const start = useWatch({ control, name: "inizio" });
-
   return (
     <>
       <FormDialog
@@ -47,40 +43,47 @@ export function ActivityDialog({ activity, onClose }: { activity?: Activity; onC
         size={650}
         submitError={isBackAtForm(save.error) ? dialog.submitError : null}
       >
-        <div className="grid gap-5">
-          <TextField control={control} name="nome" label="Nome" required />
-          <div className="grid gap-5 sm:grid-cols-2">
-            <LookupField
-              control={control}
-              name="barca"
-              label="Barca"
-              refersTo="boat"
-              placeholder="Nessuna barca"
-              query={boats}
-              options={namedOptions(boats.data?.Barche)}
-            />
-            <LookupField
-              control={control}
-              name="didattica"
-              label="Didattica"
-              placeholder="Nessun modulo"
-              query={modules}
-              options={namedOptions(modules.data?.Formazione)}
-            />
-            <DateField control={control} name="inizio" label="Inizio" />
-            <DateField
-              control={control}
-              name="fine"
-              label="Fine"
-              min={start && isIsoDate(start) ? start : undefined}
-            />
-            <TextField control={control} name="partenza" label="Partenza" />
-            <TextField control={control} name="arrivo" label="Arrivo" />
-          </div>
-          <ActivityWarnings control={control} activity={activity} />
-        </div>
+        <ActivityFields control={form.control} activity={activity} />
       </FormDialog>
       {miniCom}
     </>
+  );
+}
+
+interface ActivityFieldsProps {
+  control: Control<ActivityValues, unknown, z.output<typeof activitySchema>>;
+  activity: Activity | undefined;
+}
+
+function ActivityFields({ control, activity }: ActivityFieldsProps) {
+  const boats = useQuery(read("barche.list"));
+  const modules = useQuery(read("formazione.list"));
+  const start = useWatch({ control, name: "inizio" });
+  return (
+    <div className="grid gap-5">
+      <TextField control={control} name="nome" required />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <LookupField
+          control={control}
+          name="barca"
+          refersTo="boat"
+          placeholder="Nessuna barca"
+          query={boats}
+          options={namedOptions(boats.data?.Barche)}
+        />
+        <LookupField
+          control={control}
+          name="didattica"
+          placeholder="Nessun modulo"
+          query={modules}
+          options={namedOptions(modules.data?.Formazione)}
+        />
+        <DateField control={control} name="inizio" />
+        <DateField control={control} name="fine" min={start && isIsoDate(start) ? start : undefined} />
+        <TextField control={control} name="partenza" />
+        <TextField control={control} name="arrivo" />
+      </div>
+      <ActivityWarnings control={control} activity={activity} />
+    </div>
   );
 }

@@ -16,23 +16,26 @@ export function ActivityWarnings({ control, activity }: ActivityWarningsProps) {
   const to = isIsoDate(fine) && areInOrder(from, fine) ? fine : from;
   return (
     <DraftWarnings
-      draft={
+      drafts={
         from && to && barca
-          ? {
-              id: `activity-${activity?.id ?? "new"}`,
-              kind: "activity",
-              recordId: activity?.id ?? 0,
-              title: "Questa attività",
-              from,
-              to,
-              boat: barca,
-              cruise: null,
-              venue: null,
-              instructors: [],
-              participants: null,
-              isClosed: false,
-            }
-          : null
+          ? [
+              {
+                id: `activity-${activity?.id ?? "new"}`,
+                kind: "activity",
+                recordId: activity?.id ?? 0,
+                title: "Questa attività",
+                from,
+                to,
+                boat: barca,
+                cruise: null,
+                venue: null,
+                instructors: [],
+                participants: null,
+                members: [],
+                isClosed: false,
+              },
+            ]
+          : []
       }
     />
   );

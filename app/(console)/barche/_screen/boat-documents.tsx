@@ -20,6 +20,7 @@ import type { PickedMember } from "@/features/members/member-picker";
 import { errorText } from "@/lib/client/errors";
 import { read, useWrite } from "@/lib/client/query";
 import { compareText } from "@/lib/format/compare-text";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 
 const BoatDocumentDialog = dynamic(() =>
   loadPart(() =>
@@ -27,7 +28,9 @@ const BoatDocumentDialog = dynamic(() =>
   ),
 );
 const NewBoatDocumentDialog = dynamic(() =>
-  loadPart(() => import("./new-boat-document-dialog").then((file) => file.NewBoatDocumentDialog)),
+  loadPart(() =>
+    import("@/features/boat-documents/new-boat-document-dialog").then((file) => file.NewBoatDocumentDialog),
+  ),
 );
 
 const searchParamParsers = { documento: parseAsInteger, carica: parseAsBoolean };
@@ -79,7 +82,7 @@ export function BoatDocuments({ owner, boatId, onNew, place }: BoatDocumentsProp
   const boatName = ({ barca }: BoatDocument) => {
     if (!barca) return "Non indicata";
     if (barca === boatId) return "Questa barca";
-    return boats.data?.Barche.find(({ id }) => id === barca)?.nome || `n. ${barca}`;
+    return nameOrNumber(boats.data?.Barche.find(({ id }) => id === barca)?.nome, barca);
   };
   const isOwn = ({ barca }: BoatDocument) => boatId !== null && barca === boatId;
 

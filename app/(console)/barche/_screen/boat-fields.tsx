@@ -28,38 +28,36 @@ export function BoatFields<U>({ control, stored }: BoatFieldsProps<U>) {
     <div className="grid gap-5">
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
         <MemberField control={control} name="owner" label="Armatore" required />
-        <TextField control={control} name="nome" label="Nome" required />
+        <TextField control={control} name="nome" required />
         <SelectField
           control={control}
           name="velico"
-          label="Tipo"
           placeholder={texts.choose}
           options={kinds.map((kind) => ({ value: kind, label: kind }))}
         />
-        <TextField control={control} name="cantiere" label="Cantiere/modello" />
+        <TextField control={control} name="cantiere" />
       </div>
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-3">
-        <TextField control={control} name="lunghezza" label="Lunghezza" inputMode="decimal" suffix="m" />
-        <TextField control={control} name="larghezza" label="Larghezza" inputMode="decimal" suffix="m" />
-        <TextField control={control} name="pescaggio" label="Pescaggio" inputMode="decimal" suffix="m" />
-        <TextField control={control} name="numerovelico" label="Numero velico" />
+        <TextField control={control} name="lunghezza" inputMode="decimal" suffix="m" />
+        <TextField control={control} name="larghezza" inputMode="decimal" suffix="m" />
+        <TextField control={control} name="pescaggio" inputMode="decimal" suffix="m" />
+        <TextField control={control} name="numerovelico" />
         <SelectField
           control={control}
           name="natante"
-          label="Registrazione"
           placeholder={texts.choose}
           emptyValue={null}
           hint={storedHint(stored?.dati?.natante, registrationOf)}
           options={registrations}
         />
-        {natante === TARGATO && <TextField control={control} name="targa" label="Targa" />}
-        <TextField control={control} name="categoria" label="Categoria imbarcazione" />
+        {natante === TARGATO && <TextField control={control} name="targa" />}
+        <TextField control={control} name="categoria" />
       </div>
       <div className="grid gap-x-5 gap-y-2 sm:grid-cols-4">
-        <CheckboxField control={control} name="attivaBool" label="Attiva" />
-        <CheckboxField control={control} name="viareggioBool" label="In Viareggio" />
-        <CheckboxField control={control} name="collabora" label="Collabora" />
-        <CheckboxField control={control} name="comitato" label="Comitato" />
+        <CheckboxField control={control} name="attivaBool" />
+        <CheckboxField control={control} name="viareggioBool" />
+        <CheckboxField control={control} name="collabora" />
+        <CheckboxField control={control} name="comitato" />
       </div>
     </div>
   );

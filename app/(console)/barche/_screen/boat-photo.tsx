@@ -25,7 +25,7 @@ export function BoatPhoto<U>({ control }: { control: Control<BoatValues, unknown
       {field.value && (
         <div className="flex flex-wrap items-end gap-3">
           {href && !isBroken ? (
-            // biome-ignore lint/performance/noImgElement: next/image fetches on the server, without the person's session
+            // biome-ignore lint/performance/noImgElement: next/image would fetch without the session
             <img
               src={href}
               alt="La barca"

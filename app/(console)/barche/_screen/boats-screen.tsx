@@ -12,6 +12,7 @@ import { loadPart } from "@/components/ui/load-part";
 import { errorText } from "@/lib/client/errors";
 import { read } from "@/lib/client/query";
 import { fullName } from "@/lib/rules/member-names";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { Boat } from "./boat-form";
 import { type BoatRow, columns } from "./columns";
 
@@ -77,5 +78,5 @@ export function BoatsScreen() {
 
 function ownerOf({ armatore }: Boat, names: ReadonlyMap<number, string>, isPending: boolean): string {
   if (!armatore || isPending) return "";
-  return names.get(armatore) || `n. ${armatore}`;
+  return nameOrNumber(names.get(armatore), armatore);
 }

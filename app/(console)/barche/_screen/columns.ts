@@ -10,21 +10,19 @@ const c = columnsFor<BoatRow>();
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
 export const columns = [
-  c.text("nome", "Nome", { value: (boat) => boat.nome, minWidth: 180 }),
+  c.text("nome", { value: (boat) => boat.nome }),
   c.text("proprietario", "Armatore", {
     value: (boat) => boat.proprietario,
     href: (boat) => memberHref(boat.armatore),
-    minWidth: 180,
   }),
-  c.text("velico", "Tipo", { value: (boat) => textOf(boat.dati?.velico), hiddenByDefault: true }),
-  c.text("cantiere", "Cantiere/modello", {
+  c.text("velico", { value: (boat) => textOf(boat.dati?.velico), hiddenByDefault: true }),
+  c.text("cantiere", {
     value: (boat) => textOf(boat.dati?.cantiere),
     hiddenByDefault: true,
   }),
   c.flag("attiva", "Attiva", { value: (boat) => readBoatFlag(boat.dati?.attivaBool), hiddenByDefault: true }),
-  c.flag("collabora", "Collabora", {
+  c.flag("collabora", {
     value: (boat) => boat.collabora ?? 0,
-    width: 104,
     hiddenByDefault: true,
   }),
 ];

@@ -9,8 +9,8 @@ export const columns = [
   offerColumns.name,
   offerColumns.state,
   c.number("durata", "# lezioni", { value: (course) => course.durata, hiddenByDefault: true }),
-  c.money("costo", "Costo", { value: (course) => toCents(course.costo), hiddenByDefault: true }),
-  c.flag("pratico", "Pratico", { value: (course) => course.pratico ?? 0, hiddenByDefault: true }),
+  c.money("costo", { value: (course) => toCents(course.costo), hiddenByDefault: true }),
+  c.flag("pratico", { value: (course) => course.pratico ?? 0, hiddenByDefault: true }),
   offerColumns.description,
   c.dateTime("updated_at", "Modificato", { value: (course) => course.updated_at, hiddenByDefault: true }),
 ];

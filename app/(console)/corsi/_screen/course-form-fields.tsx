@@ -26,13 +26,13 @@ export function CourseFormFields({ form }: { form: UseFormReturn<CourseInput, un
     <>
       <OfferNameFields control={control} activeHint="Se non è attivo lo vedono solo gli amministratori." />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField control={control} name="durata" label="Numero di lezioni" inputMode="numeric" />
-        <TextField control={control} name="costo" label="Costo" inputMode="decimal" suffix="€" />
+        <TextField control={control} name="durata" inputMode="numeric" />
+        <TextField control={control} name="costo" inputMode="decimal" suffix="€" />
       </div>
       <div className="flex flex-wrap gap-x-8 gap-y-3">
-        <CheckboxField control={control} name="pratico" label="Pratico" />
-        {isPractical && <CheckboxField control={control} name="derive" label="Derive" />}
-        <CheckboxField control={control} name="giornaliero" label="Giornaliera" />
+        <CheckboxField control={control} name="pratico" />
+        {isPractical && <CheckboxField control={control} name="derive" />}
+        <CheckboxField control={control} name="giornaliero" />
       </div>
       {isPractical ? (
         <ItineraryField control={control} />
@@ -40,14 +40,13 @@ export function CourseFormFields({ form }: { form: UseFormReturn<CourseInput, un
         <LookupField
           control={control}
           name="sede"
-          label="Sede"
           placeholder="Nessuna sede"
           query={venues}
           options={namedOptions(venues.data?.Sede)}
         />
       )}
-      <TrainingModulesField control={control} name="formativa" label="Offerta formativa" />
-      <DocumentTypesField control={control} name="documenti" label="Documenti richiesti" />
+      <TrainingModulesField control={control} name="formativa" />
+      <DocumentTypesField control={control} name="documenti" />
     </>
   );
 }

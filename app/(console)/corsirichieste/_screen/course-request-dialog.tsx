@@ -22,7 +22,7 @@ export function CourseRequestDialog(props: CourseRequestDialogProps) {
       fields={(control, request) => (
         <>
           <UnreadableDates record={request} what="questa richiesta" />
-          <DatesField control={control} name="date" label="Date delle lezioni" />
+          <DatesField control={control} name="date" />
         </>
       )}
     />

@@ -16,10 +16,11 @@ const columns = requestColumns(courseRequests);
 
 /** Members' requests for courses: all that are pending, or one's own (docs/rules/requests.md#lists). */
 export function CourseRequestsScreen() {
-  const { rows, open, close, table, viewFilter, question } = useRequestList(courseRequests);
+  const { rows, open, close, table, viewFilter, unread, bulk, question } = useRequestList(courseRequests);
   return (
     <>
       <PageHeader title="Richieste corsi" count={rows?.length ?? null} countLabel="richieste" />
+      {unread}
       <DataTable
         name="corsirichieste"
         label="Richieste corsi"
@@ -30,6 +31,7 @@ export function CourseRequestsScreen() {
         filters={viewFilter}
       />
       {open && <CourseRequestDialog key={open.id} request={open} onClose={close} />}
+      {bulk}
       {question}
     </>
   );

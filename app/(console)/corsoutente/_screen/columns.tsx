@@ -9,17 +9,17 @@ import type { CourseRow } from "./rows";
 
 const c = columnsFor<CourseRow>();
 
-const name = c.text("nome", "Nome");
-const course = c.text("corso", "Corso", {
+const name = c.text("nome");
+const course = c.text("corso", {
   href: ({ course }) => (course.corso ? recordHref("/corsi", course.corso) : null),
 });
 const lessons = c.number("lezioni", "# lezioni");
-const boat = c.text("barca", "Barca", {
+const boat = c.text("barca", {
   href: ({ course }) => (course.barca ? recordHref("/barche", course.barca) : null),
 });
-const start = c.date("inizio", "Inizio");
-const end = c.date("fine", "Fine", { minWidth: 220, cell: (row) => <End row={row} /> });
-const instructor = c.text("istruttore", "Istruttore", {
+const start = c.date("inizio");
+const end = c.date("fine", { cellWidth: 220, cell: (row) => <End row={row} /> });
+const instructor = c.text("istruttore", {
   href: ({ course }) => memberHref(course.istruttore),
   hiddenByDefault: true,
 });

@@ -1,11 +1,14 @@
 "use client";
 
+import { RecordLink } from "@/components/layout/record-link";
 import { PrintButton, PrintSheet, PrintTable } from "@/components/ui/print-sheet";
 import { usePersonName } from "@/features/members/use-person-name";
 import type { UserCourse } from "@/lib/contract/records";
 import { compareText } from "@/lib/format/compare-text";
 import { formatDate } from "@/lib/format/dates";
+import { classHref } from "@/lib/routes";
 import { followersOf, lessonsOf } from "@/lib/rules/lessons";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { CourseRow } from "./rows";
 
 interface ParticipantsProps {
@@ -38,6 +41,9 @@ export function CourseParticipants({ row, rows }: ParticipantsProps) {
           ? "Nessun altro segue questo corso."
           : `Lo seguono in ${participants.length}: ${shortList(participants)}`}
       </p>
+      <RecordLink href={classHref(row.id)} className="py-2">
+        Apri la classe
+      </RecordLink>
       <PrintButton label="Stampa partecipanti" />
       <PrintSheet title={row.corso} facts={[["Partecipanti", String(participants.length)]]}>
         <PrintTable
@@ -70,5 +76,5 @@ function shortList(participants: readonly CourseRow[]): string {
 function Instructor({ course }: { course: UserCourse }) {
   const { istruttore, Istruttore } = course;
   const nameQuery = usePersonName(Istruttore?.nominativo ? null : istruttore);
-  return Istruttore?.nominativo || nameQuery || (istruttore ? `n. ${istruttore}` : "");
+  return nameOrNumber(Istruttore?.nominativo || nameQuery, istruttore);
 }

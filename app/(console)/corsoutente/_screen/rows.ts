@@ -5,6 +5,7 @@ import { read } from "@/lib/client/query";
 import type { UserCourse } from "@/lib/contract/records";
 import type { IsoDate } from "@/lib/rules/dates";
 import { lastLesson, lessonsOf } from "@/lib/rules/lessons";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 
 /** A course of a user with the names to show. */
 export interface CourseRow {
@@ -28,7 +29,7 @@ const namesOf = (list: readonly { id: number; nome?: string | null }[] | undefin
 /** The name that came with the record, else that of the list, else the number; nothing for what is unset. */
 function nameOf(id: number | null | undefined, named: string | null | undefined, names?: Names): string {
   if (!id) return "";
-  return named || names?.get(id) || `n. ${id}`;
+  return nameOrNumber(named || names?.get(id), id);
 }
 
 export function toRow(course: UserCourse, courses: Names, boats: Names): CourseRow {

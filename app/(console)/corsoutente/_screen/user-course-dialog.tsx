@@ -27,6 +27,7 @@ import {
   userCourseSchema,
   userCourseValues,
 } from "./user-course-form";
+import { UserCourseWarnings } from "./user-course-warnings";
 
 interface UserCourseDialogProps {
   row?: CourseRow;
@@ -89,10 +90,12 @@ export function UserCourseDialog(props: UserCourseDialogProps) {
         onClose();
       }}
     >
-      <div className="grid gap-6">
+      {/* A field that gets the focus stays clear of the warnings, which lie over the end of the form. */}
+      <div className="grid gap-6 sm:[&_:is(input,button,select,textarea)]:scroll-mb-40">
         <UserCourseFields control={form.control} record={record ?? from} />
         {row && <CourseParticipants row={row} rows={rows} />}
       </div>
+      {!(record && isClosedCourse(record)) && <UserCourseWarnings control={form.control} record={record} />}
     </FormDialog>
   );
 }

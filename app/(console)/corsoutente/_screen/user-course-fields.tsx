@@ -28,18 +28,17 @@ export function UserCourseFields<U>({ control, record }: UserCourseFieldsProps<U
   return (
     <div className="grid gap-5">
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-        <MemberField control={control} name="utente" label="Utente" required />
+        <MemberField control={control} name="utente" required />
         <LookupField
           control={control}
           name="corso"
-          label="Corso"
           refersTo="course"
           required
           query={courses}
           options={namedOptions(withOwn(courses.data?.Corso, record?.corso, record?.Corso))}
         />
-        <MemberField control={control} name="istruttore" label="Istruttore" />
-        <MemberField control={control} name="organizatore" label="Organizzatore" />
+        <MemberField control={control} name="istruttore" />
+        <MemberField control={control} name="organizatore" />
         {isPractical(corso, courses.data?.Corso, record) && (
           <>
             <BoatField control={control} name="barca" record={record} />
@@ -48,7 +47,7 @@ export function UserCourseFields<U>({ control, record }: UserCourseFieldsProps<U
         )}
       </div>
       {record && <UnreadableDates record={record} what="questo corso" />}
-      <DatesField control={control} name="date" label="Date delle lezioni" />
+      <DatesField control={control} name="date" />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { Segmented } from "@/components/ui/segmented";
+import { useOpenClass } from "@/features/sailings/use-open-sailing";
 import { todayInRome } from "@/lib/rules/dates";
 import { isClosedCourse } from "@/lib/rules/lessons";
 import { columns, columnsToClose } from "./columns";
@@ -44,6 +45,7 @@ export function UserCoursesScreen() {
     { list: rows, isFetching: query.isFetching },
     "Questo corso non c'è più.",
   );
+  const courseClass = useOpenClass();
   const today = todayInRome();
   const byList = useMemo(
     () =>
@@ -127,7 +129,13 @@ export function UserCoursesScreen() {
                     onSelect: () => confirmClose(row),
                   },
                 ]
-              : []),
+              : [
+                  {
+                    label: "Apri la classe",
+                    icon: <Icon name="graduation-cap" />,
+                    onSelect: () => courseClass.open(row.id),
+                  },
+                ]),
             editAction(() => edit(row)),
             deleteAction(() => confirmDelete(row)),
           ]}

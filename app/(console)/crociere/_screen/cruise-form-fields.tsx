@@ -19,21 +19,19 @@ export function CruiseFormFields({ cruise, form }: CruiseFormProps) {
     <>
       <OfferNameFields control={control} activeHint="Se non è attiva la vedono solo gli amministratori." />
       <CruiseTerms cruise={cruise} form={form} />
-      <TrainingModulesField control={control} name="formativa" label="Offerta formativa" />
+      <TrainingModulesField control={control} name="formativa" />
       <LookupListField
         control={control}
         name="modalita"
-        label="Modalità"
         none="Nessuna modalità"
         query={modes}
         options={namedOptions(modes.data?.Modalita)}
       />
       <Discounts form={form} />
-      <DocumentTypesField control={control} name="documenti" label="Documenti richiesti" />
+      <DocumentTypesField control={control} name="documenti" />
       <LookupListField
         control={control}
         name="opzioni"
-        label="Opzioni"
         none="Nessuna opzione"
         query={extras}
         options={namedOptions(extras.data?.Opzioni)}

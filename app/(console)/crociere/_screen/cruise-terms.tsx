@@ -31,51 +31,45 @@ export function CruiseTerms({ cruise, form }: CruiseFormProps) {
   return (
     <>
       <div className="flex flex-wrap items-start gap-x-8 gap-y-3">
-        <CheckboxField control={control} name="prezzofisso" label="Prezzo fisso" />
-        <CheckboxField control={control} name="visprezzo" label="Prezzo visibile" />
+        <CheckboxField control={control} name="prezzofisso" />
+        <CheckboxField control={control} name="visprezzo" />
       </div>
       {isFixed && (
-        <TextField
-          control={control}
-          name="costo"
-          label="Costo"
-          inputMode="decimal"
-          suffix="€"
-          className="sm:max-w-60"
-        />
+        <TextField control={control} name="costo" inputMode="decimal" suffix="€" className="sm:max-w-60" />
       )}
       <ItineraryField control={control} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField
-          control={control}
-          name="duratamin"
-          label="Durata minima"
-          placeholder="Nessuna"
-          options={labelOptions(durations, cruise?.duratamin)}
-        />
-        <SelectField
-          control={control}
-          name="duratamax"
-          label="Durata massima"
-          placeholder="Nessuna"
-          options={labelOptions(durations, cruise?.duratamax)}
-        />
-      </div>
-      {hasBoarding && (
-        <CheckboxField control={control} name="imbarcoseraprima" label="Imbarco la sera prima" />
-      )}
+      <Durations cruise={cruise} form={form} />
+      {hasBoarding && <CheckboxField control={control} name="imbarcoseraprima" />}
       {hasDeparture && (
         <>
-          <CheckboxField control={control} name="segpartenza" label="La segreteria sceglie il giorno" />
+          <CheckboxField control={control} name="segpartenza" />
           <SelectField
             control={control}
             name="giornop"
-            label="Giorno di partenza"
             options={labelOptions(departureWeekdays, cruise?.giornop)}
             className="sm:max-w-60"
           />
         </>
       )}
     </>
+  );
+}
+
+function Durations({ cruise, form: { control } }: CruiseFormProps) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <SelectField
+        control={control}
+        name="duratamin"
+        placeholder="Nessuna"
+        options={labelOptions(durations, cruise?.duratamin)}
+      />
+      <SelectField
+        control={control}
+        name="duratamax"
+        placeholder="Nessuna"
+        options={labelOptions(durations, cruise?.duratamax)}
+      />
+    </div>
   );
 }

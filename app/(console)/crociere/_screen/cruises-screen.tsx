@@ -14,12 +14,12 @@ const cruises = resource({
   columns: (c) => [
     offerColumns.name,
     offerColumns.state,
-    c.money("costo", "Costo", {
+    c.money("costo", {
       value: ({ prezzofisso, costo }) => (prezzofisso === 1 ? toCents(costo) : null),
       hiddenByDefault: true,
     }),
-    c.text("duratamin", "Durata minima", { hiddenByDefault: true }),
-    c.text("duratamax", "Durata massima", { hiddenByDefault: true }),
+    c.text("duratamin", { hiddenByDefault: true }),
+    c.text("duratamax", { hiddenByDefault: true }),
     offerColumns.description,
   ],
   flag: "pubblicato",

@@ -16,10 +16,11 @@ const columns = requestColumns(cruiseRequests);
 
 /** Members' requests for cruises: all that are pending, or one's own (docs/rules/requests.md#lists). */
 export function CruiseRequestsScreen() {
-  const { rows, open, close, table, viewFilter, question } = useRequestList(cruiseRequests);
+  const { rows, open, close, table, viewFilter, unread, bulk, question } = useRequestList(cruiseRequests);
   return (
     <>
       <PageHeader title="Crociere richieste" count={rows?.length ?? null} countLabel="richieste" />
+      {unread}
       <DataTable
         name="crociererichieste"
         label="Crociere richieste"
@@ -29,6 +30,7 @@ export function CruiseRequestsScreen() {
         filters={viewFilter}
       />
       {open && <RequestDialog key={open.id} kind={cruiseRequests} request={open} onClose={close} />}
+      {bulk}
       {question}
     </>
   );

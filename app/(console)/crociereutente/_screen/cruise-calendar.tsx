@@ -1,32 +1,28 @@
-import { type ReactElement, useMemo } from "react";
+import { useMemo } from "react";
 import { IcsButton } from "@/components/calendar/ics-button";
 import { type CalendarItem, monthSpan } from "@/components/calendar/items";
 import { MonthView } from "@/components/calendar/month-view";
 import { useMonth } from "@/components/calendar/use-month";
 import { ErrorState } from "@/components/layout/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
+import { boatOf, cruiseOf, instructorOf } from "@/features/sailings/names";
 import { errorText } from "@/lib/client/errors";
 import { countParticipants } from "@/lib/format/counts";
 import { todayInRome } from "@/lib/rules/dates";
-import { groupBySailing, isOver, sailingKey } from "@/lib/rules/user-cruises";
+import { sailingKey, sailingsOf } from "@/lib/rules/sailings";
+import { isOver } from "@/lib/rules/user-cruises";
 import type { CruiseListProps } from "./cruise-table";
-import { boatOf, cruiseOf, instructorOf } from "./names";
 import { emptyTexts, type UserCruise } from "./views";
-
-interface CruiseCalendarProps extends CruiseListProps {
-  /** The controls, which stay while the calendar itself cannot be fetched. */
-  trigger?: ReactElement<{ onClick?: () => void }>;
-}
 
 /**
  * The same list as a month: each sailing once, however many sail. What has no day yet is counted under it.
  */
-export function CruiseCalendar({ view, list, query, controls, onOpen }: CruiseCalendarProps) {
+export function CruiseCalendar({ view, list, query, controls, onOpenSailing }: CruiseListProps) {
   const [month, setMonth] = useMonth();
   const today = todayInRome();
   const items = useMemo(
-    () => groupBySailing(list ?? []).flatMap((sailing) => itemOf(sailing, today, onOpen) ?? []),
-    [list, today, onOpen],
+    () => sailingsOf(list ?? []).flatMap((sailing) => itemOf(sailing, today, onOpenSailing) ?? []),
+    [list, today, onOpenSailing],
   );
   const undated = (list ?? []).filter(({ inizio, fine }) => !inizio || !fine).length;
   return (

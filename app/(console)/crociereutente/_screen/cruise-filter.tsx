@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { Select } from "@/components/ui/input";
 import { useNames } from "@/features/lookups/use-names";
+import { cruiseOf } from "@/features/sailings/names";
 import { compareText } from "@/lib/format/compare-text";
-import { cruiseOf } from "./names";
 import { schoolCruiseOf, type UserCruise } from "./views";
 
 interface CruiseFilterProps {

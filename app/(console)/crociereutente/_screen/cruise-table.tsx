@@ -1,14 +1,15 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { deleteAction, editAction } from "@/components/list/record-actions";
-import { DataTable } from "@/components/table";
+import { DataTable, type TableSelection } from "@/components/table";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
+import { cruiseOf, daysOf, memberOf } from "@/features/sailings/names";
 import { useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
-import { mayDeleteUserCruises } from "@/lib/rules/user-cruises";
+import { mayCall } from "@/lib/contract/may-call";
 import { columnsOf } from "./columns";
-import { cruiseOf, daysOf, memberOf } from "./names";
+import { type CruiseRow, cruiseRows } from "./rows";
 import { emptyTexts, type ListView, type UserCruise } from "./views";
 
 export interface CruiseListProps {
@@ -18,19 +19,25 @@ export interface CruiseListProps {
   query: { error: { message: string } | null; isFetching: boolean; refetch: () => unknown };
   /** Beside the search. */
   controls: ReactNode;
+  /** Opens one booking. */
   onOpen: (userCruise: UserCruise) => void;
+  /** Opens a whole sailing, by one of its bookings. */
+  onOpenSailing: (userCruise: UserCruise) => void;
 }
 
 interface CruiseTableProps extends CruiseListProps {
   openId: string | null;
+  selection?: TableSelection;
   onResetFilters?: () => void;
 }
 
 /**
- * One row for each member's user cruise; ADMIN and GOD delete, in every list
+ * The sailings, each with its members' bookings beneath it; ADMIN and GOD delete a booking, in every list
  * (docs/rules/user-cruises.md#deleting).
  */
-export function CruiseTable({ view, list, query, controls, onOpen, ...table }: CruiseTableProps) {
+export function CruiseTable(props: CruiseTableProps) {
+  const { view, list, query, controls, onOpen, onOpenSailing, ...table } = props;
+  const rows = useMemo(() => list && cruiseRows(list), [list]);
   const { level } = useViewer();
   const { write: remove } = useWrite("crocierautente.delete");
   const [confirm, question] = useConfirm();
@@ -54,22 +61,32 @@ export function CruiseTable({ view, list, query, controls, onOpen, ...table }: C
       ? { label: "Vedi", icon: <Icon name="scan-eye" />, onSelect: () => onOpen(userCruise) }
       : editAction(() => onOpen(userCruise));
 
+  const openRow = ({ booking, sailing }: CruiseRow) =>
+    booking ? onOpen(booking) : onOpenSailing(sailing[0]);
+  const actions = ({ booking, sailing: [first] }: CruiseRow) =>
+    booking
+      ? [
+          open(booking),
+          ...(mayCall("crocierautente.delete", level)
+            ? [deleteAction(() => void confirmDelete(booking))]
+            : []),
+        ]
+      : [{ label: "Apri l'uscita", icon: <Icon name="ship" />, onSelect: () => onOpenSailing(first) }];
+
   return (
     <>
       <DataTable
         name={`crociere-utente-${view}`}
         label="Crociere utente"
         columns={columnsOf[view]}
-        rows={list}
-        rowId={(userCruise) => String(userCruise.id)}
+        rows={rows}
+        rowId={({ id }) => id}
+        isHeading={({ booking }) => booking === null}
         error={query.error}
         onRetry={query.refetch}
         fetching={query.isFetching}
-        onOpen={onOpen}
-        actions={(userCruise) => [
-          open(userCruise),
-          ...(mayDeleteUserCruises(level) ? [deleteAction(() => void confirmDelete(userCruise))] : []),
-        ]}
+        onOpen={openRow}
+        actions={actions}
         defaultSort={view === "chiuse" ? { id: "inizio", desc: true } : { id: "crociera", desc: false }}
         searchPlaceholder="Cerca per barca, crociera o utente"
         filters={controls}

@@ -7,7 +7,7 @@ import { useOneAtATime } from "@/components/ui/use-one-at-a-time";
 import { errorText } from "@/lib/client/errors";
 import { read, useWrite } from "@/lib/client/query";
 import { countParticipants } from "@/lib/format/counts";
-import { groupBySailing } from "@/lib/rules/user-cruises";
+import { sailingsOf } from "@/lib/rules/sailings";
 
 /**
  * 'Chiudi crociere finite': counts again what is over, confirms, and closes it all. `question` goes into the
@@ -22,7 +22,7 @@ export function useCloseFinished() {
   async function countAndConfirm() {
     const { Attivita } = await queries.fetchQuery({ ...read("crocierautente.toClose"), staleTime: 0 });
     if (Attivita.length === 0) return notify.info("Non ci sono crociere finite da chiudere.");
-    const sailings = groupBySailing(Attivita).length;
+    const sailings = sailingsOf(Attivita).length;
     const cruises = sailings === 1 ? "1 crociera" : `${sailings} crociere`;
     void confirm({
       text: "Sei sicuro di voler chiudere le crociere finite?",

@@ -1,5 +1,5 @@
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
-import { type Copy, copies } from "./copies";
+import { type Copy, copies } from "@/features/user-cruises/copies";
 import type { UserCruise } from "./views";
 
 const searchParamParsers = { da: parseAsInteger, copia: parseAsStringLiteral(copies) };

@@ -1,8 +1,8 @@
 import { useRouter } from "next/navigation";
 import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
 import { planHref } from "@/features/planning/new-sailing";
+import type { UserCruiseInput } from "@/features/user-cruises/user-cruise-form";
 import { isIsoDate } from "@/lib/rules/dates";
-import type { UserCruiseInput } from "./user-cruise-form";
 
 const searchParamParsers = {
   barca: parseAsInteger,

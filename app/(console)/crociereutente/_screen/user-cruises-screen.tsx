@@ -2,31 +2,28 @@
 
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { parseAsBoolean, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useDeferredValue, useMemo } from "react";
+import { parseAsMonth } from "@/components/calendar/use-month";
 import { PageHeader } from "@/components/layout/page-header";
-import { useOpenRecord } from "@/components/list/use-open-record";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { Segmented } from "@/components/ui/segmented";
 import { useNamed } from "@/features/lookups/use-names";
+import { useOpenSailing } from "@/features/sailings/use-open-sailing";
 import { read } from "@/lib/client/query";
+import type { Month } from "@/lib/rules/months";
+import { closingMonthOf } from "./closing-months";
 import { CruiseFilter } from "./cruise-filter";
 import { CruiseTable } from "./cruise-table";
+import { MonthFilter } from "./month-filter";
+import { OpenCruiseDialog } from "./open-cruise-dialog";
 import { useCloseFinished } from "./use-close-finished";
-import { useCopy } from "./use-copy";
-import { usePlanStart } from "./use-plan-start";
+import { useClosingBulk } from "./use-closing-bulk";
+import { useOpenCruise } from "./use-open-cruise";
 import { ViewButtons } from "./view-buttons";
-import {
-  schoolCruiseOf,
-  type UserCruise,
-  userCruiseListOf,
-  userCruisesOf,
-  type View,
-  viewDescriptions,
-  views,
-} from "./views";
+import { schoolCruiseOf, userCruiseListOf, userCruisesOf, type View, viewDescriptions, views } from "./views";
 
 const loadCalendar = () => import("./cruise-calendar");
 const CruiseCalendar = dynamic(() =>
@@ -35,19 +32,11 @@ const CruiseCalendar = dynamic(() =>
 const ReadinessList = dynamic(() =>
   loadPart(() => import("@/features/readiness/readiness-list").then((file) => file.ReadinessList)),
 );
-const UserCruiseDialog = dynamic(() =>
-  loadPart(() => import("./user-cruise-dialog").then((file) => file.UserCruiseDialog)),
-);
-const ClosingDialog = dynamic(() =>
-  loadPart(() => import("./closing-dialog").then((file) => file.ClosingDialog)),
-);
-
 const searchParamParsers = {
   vista: parseAsStringLiteral(views).withDefault(views[0]),
   forma: parseAsStringLiteral(["tabella", "calendario"]).withDefault("tabella"),
   scuola: parseAsInteger,
-  /** The form lies above the closing dialog. */
-  modifica: parseAsBoolean,
+  finite: parseAsMonth,
   controllo: parseAsString,
 };
 
@@ -55,32 +44,22 @@ const searchParamParsers = {
  * The cruises of members: those to manage, those to close, those closed (docs/rules/user-cruises.md#lists).
  */
 export function UserCruisesScreen() {
-  const [{ vista: view, forma, scuola, modifica }, setSearchParams] = useQueryStates(searchParamParsers, {
+  const [{ vista: view, forma, scuola, finite }, setSearchParams] = useQueryStates(searchParamParsers, {
     history: "push",
   });
   // The table stays until the calendar's code is there.
   const shownAs = useDeferredValue(forma);
-  const query = useQuery(read(userCruiseListOf[view]));
-  const userCruises = useMemo(() => userCruisesOf(query.data), [query.data]);
-  const list = useNamed(userCruises);
-  const { record, isNew, openId, edit, add, close } = useOpenRecord<UserCruise>(
-    { list, isFetching: query.isFetching, listName: view },
-    "Questa crociera non è in questo elenco.",
-  );
-  const copy = useCopy(list);
-  const finished = useCloseFinished();
-  // While it is closed its data may be changed: what is shown is what the list has now.
-  const listed = record && list?.find(({ id }) => id === record.id);
-  const planStart = usePlanStart(close);
   const cruise = view === "chiuse" ? scuola : null;
-  const shown = useMemo(
-    () => (cruise === null ? list : list?.filter((userCruise) => schoolCruiseOf(userCruise) === cruise)),
-    [list, cruise],
-  );
+  const month = view === "da-chiudere" ? finite : null;
+  const { query, list, shown } = useCruiseList(view, cruise, month);
+  const closing = useClosingBulk(shown, month);
+  const openCruise = useOpenCruise({ view, list, isFetching: query.isFetching });
+  const sailing = useOpenSailing();
+  const finished = useCloseFinished();
 
   const show = (vista: View) => {
-    close();
-    void setSearchParams({ vista, scuola: null, controllo: null });
+    openCruise.close();
+    void setSearchParams({ vista, scuola: null, finite: null, controllo: null });
   };
   const controls = (
     <>
@@ -101,9 +80,13 @@ export function UserCruisesScreen() {
           onChange={(next) => void setSearchParams({ scuola: next })}
         />
       )}
+      {view === "da-chiudere" && (
+        <MonthFilter list={list} value={finite} onChange={(next) => void setSearchParams({ finite: next })} />
+      )}
     </>
   );
-  const shared = { list: shown, query, controls, onOpen: edit };
+  const openSailing = (userCruise: { id: number }) => sailing.open(userCruise.id);
+  const shared = { list: shown, query, controls, onOpen: openCruise.edit, onOpenSailing: openSailing };
 
   return (
     <>
@@ -113,85 +96,61 @@ export function UserCruisesScreen() {
         countLabel="posti"
         description={viewDescriptions[view]}
         secondary={
-          <Button
-            icon={<Icon name="check-check" />}
-            loading={finished.isCounting}
-            onClick={() => void finished.closeFinished()}
-          >
-            Chiudi crociere finite
-          </Button>
+          closing.monthButton ?? (
+            <Button
+              icon={<Icon name="check-check" />}
+              loading={finished.isCounting}
+              onClick={() => void finished.closeFinished()}
+            >
+              Chiudi crociere finite
+            </Button>
+          )
         }
         action={
-          <Button variant="primary" icon={<Icon name="plus" />} onClick={add}>
+          <Button variant="primary" icon={<Icon name="plus" />} onClick={openCruise.add}>
             Aggiungi crociera
           </Button>
         }
       />
       <ViewButtons view={view} onView={show} />
       {view === "da-sistemare" ? (
-        <ReadinessList userCruises={list} query={query} onOpen={edit} />
+        <ReadinessList userCruises={list} query={query} onOpen={openSailing} />
       ) : shownAs === "calendario" ? (
-        <CruiseCalendar
-          {...shared}
-          view={view}
-          trigger={<div className="flex flex-wrap gap-2">{controls}</div>}
-        />
+        <CruiseCalendar {...shared} view={view} />
       ) : (
         <CruiseTable
           key={view}
           {...shared}
           view={view}
-          openId={openId}
-          onResetFilters={cruise === null ? undefined : () => void setSearchParams({ scuola: null })}
+          openId={openCruise.openId}
+          selection={view === "da-chiudere" ? closing.selection : undefined}
+          onResetFilters={
+            cruise === null && month === null
+              ? undefined
+              : () => void setSearchParams({ scuola: null, finite: null })
+          }
         />
       )}
-      {record &&
-        list &&
-        (view === "gestisci" || view === "da-sistemare" ? (
-          <UserCruiseDialog
-            key={record.id}
-            userCruise={record}
-            list={list}
-            onCopy={(what) => {
-              add();
-              copy.begin(record.id, what);
-            }}
-            onClose={close}
-          />
-        ) : (
-          <ClosingDialog
-            key={record.id}
-            userCruise={listed ?? record}
-            list={list}
-            closes={view === "da-chiudere"}
-            isUnlisted={!listed && !query.isFetching}
-            onEdit={() => void setSearchParams({ modifica: true })}
-            onClose={() => {
-              close();
-              void setSearchParams({ modifica: null });
-            }}
-          />
-        ))}
-      {listed && list && view === "da-chiudere" && modifica && (
-        <UserCruiseDialog
-          userCruise={listed}
-          list={list}
-          onClose={() => void setSearchParams({ modifica: null })}
-        />
-      )}
-      {isNew && copy.isReady && (
-        <UserCruiseDialog
-          list={[]}
-          from={copy.from}
-          start={planStart.values}
-          onClose={() => {
-            // Changing the search params would stop the way back to the plan.
-            if (copy.from) copy.end();
-            planStart.close();
-          }}
-        />
-      )}
+      {(list || openCruise.open.kind === "new") && <OpenCruiseDialog cruise={openCruise} list={list ?? []} />}
+      {closing.dialog}
       {finished.question}
     </>
   );
+}
+
+/** The list of a view, and what its filters by cruise and by month leave. */
+function useCruiseList(view: View, cruise: number | null, month: Month | null) {
+  const query = useQuery(read(userCruiseListOf[view]));
+  const userCruises = useMemo(() => userCruisesOf(query.data), [query.data]);
+  const list = useNamed(userCruises);
+  const shown = useMemo(
+    () =>
+      list?.filter(
+        (userCruise) =>
+          (cruise === null || schoolCruiseOf(userCruise) === cruise) &&
+          (month === null || closingMonthOf(userCruise) === month),
+      ),
+    [list, cruise, month],
+  );
+  return { query, list, shown };
 }

@@ -26,7 +26,7 @@ export const viewLabels: Record<View, string> = {
 export const viewDescriptions: Record<View, string> = {
   gestisci: "Crociere non ancora chiuse, una per ogni socio che parte.",
   "da-sistemare": "Quello che manca alle crociere che partono nei prossimi 30 giorni.",
-  "da-chiudere": "Crociere finite e non ancora chiuse: aprine una per chiuderla.",
+  "da-chiudere": "Crociere finite e non ancora chiuse: aprine una per chiuderla, o scegline più d'una.",
   chiuse: "Crociere chiuse: si possono solo guardare.",
 };
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { ViewerProvider } from "@/lib/client/viewer";
 import type { Level } from "@/lib/rules/levels";
@@ -12,14 +12,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(level: Level) {
+const posts = () => Response.json({ esito: true, LogBook: [{}, {}] });
+
+function show(level: Level, keys: string[] = [], answer = posts) {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (address: string) => {
     asked.push(address);
-    return Response.json({ esito: true, LogBook: [{}, {}] });
+    return answer();
   });
   render(
-    <ViewerProvider viewer={{ ...memberViewer, level }}>
+    <ViewerProvider viewer={{ ...memberViewer, level, keys }}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <DashboardScreen />
       </QueryClientProvider>
@@ -29,17 +31,38 @@ function show(level: Level) {
 }
 const headings = () => screen.queryAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
 
-it("an instructor sees the logbook alone, whose count leads nowhere", async () => {
+it("an instructor sees the logbook's card, whose count leads nowhere, and what is open to instructors", async () => {
   show("ISTRUTTORE");
   await screen.findByText("2");
   expect(screen.getByRole("status").textContent).toBe("Logbook: Attivo");
   expect(headings()).toEqual(["Logbook"]);
-  expect(screen.getAllByRole("listitem")).toHaveLength(1);
-  expect(screen.queryAllByRole("link")).toEqual([]);
+  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Profilo"]);
 });
 
-it("a member sees no card but a sentence that says so, and nothing is fetched", () => {
-  const asked = show("SOCIO");
-  screen.getByText(/nulla in attesa/);
-  expect([headings(), screen.queryAllByRole("listitem"), asked]).toEqual([[], [], []]);
+it("a member sees no card, and the screens that the menu offers; nothing is fetched", () => {
+  const asked = show("SOCIO", ["documenti circolo", "soci"]);
+  const links = screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+  expect(links).toEqual([
+    ["Profilo", "/profilo"],
+    ["Documenti circolo", "/doccircolo"],
+  ]);
+  expect([headings(), asked]).toEqual([[], []]);
+});
+
+it("one banner says of all that failed one sentence and one code; 'Riprova' reads it all again", async () => {
+  let isDown = true;
+  const asked = show("ISTRUTTORE", [], () =>
+    isDown
+      ? Response.json({ esito: false, code: "unreachable", err: "Non risponde." }, { status: 502 })
+      : Response.json({ esito: true, LogBook: [{}, {}] }),
+  );
+  const banner = await screen.findByRole("alert");
+  expect(banner.textContent).toContain("Non risponde.");
+  expect(screen.getByRole("status").textContent).toBe("Logbook: Non attivo");
+  expect(screen.getAllByRole("button", { name: "Riprova" })).toHaveLength(1);
+  isDown = false;
+  fireEvent.click(screen.getByRole("button", { name: "Riprova" }));
+  await screen.findByText("2");
+  await waitFor(() => expect(screen.queryByRole("alert")).toBe(null));
+  expect(asked).toHaveLength(2);
 });

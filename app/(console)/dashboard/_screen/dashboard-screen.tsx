@@ -13,6 +13,8 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { statusCardsFor } from "@/features/waiting/status-cards";
 import { useViewer } from "@/lib/client/viewer";
 import { admits } from "@/lib/rules/levels";
+import { MemberHome } from "./member-home";
+import { OutageBanner } from "./outage-banner";
 import { StatusCard } from "./status-card";
 import { ThisWeek } from "./this-week";
 import { ToApprove } from "./to-approve";
@@ -24,32 +26,33 @@ const ExpiriesAhead = dynamic(() => loadPart(() => import("./expiries").then((fi
 
 /**
  * What waits for review, a card for each kind, and below it the week, the sums and what expires; each loads
- * and fails by itself.
+ * by itself, and one banner says what failed. Below secretariat level: the screens that are open there.
  */
 export function DashboardScreen() {
   const { level, name } = useViewer();
   const cards = statusCardsFor(level);
   const hasCards = useCardsSettled();
+  const isStaff = admits("secretariat", level);
   return (
     <>
       <PageHeader
         title={name ? `Ciao, ${name}` : "Ciao"}
-        description={cards.length > 0 ? "Ecco che cosa aspetta la segreteria." : undefined}
-        secondary={admits("secretariat", level) && <Overviews />}
+        description={isStaff ? "Ecco che cosa aspetta la segreteria." : "Ecco che cosa puoi fare qui."}
+        secondary={isStaff && <Overviews />}
       />
-      {cards.length > 0 ? (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4">
-          {cards.map((card) => (
-            <StatusCard key={card.key} card={card} />
-          ))}
-        </ul>
-      ) : (
-        <p className="max-w-prose text-ink-soft">
-          Qui non c'è nulla in attesa per te. Dal menu raggiungi il tuo profilo e le schermate che puoi usare.
-        </p>
+      <OutageBanner />
+      {cards.length > 0 && (
+        <div className="@container">
+          <ul className="grid grid-cols-2 gap-2 @xl:grid-cols-3 @3xl:grid-cols-6">
+            {cards.map((card) => (
+              <StatusCard key={card.key} card={card} />
+            ))}
+          </ul>
+        </div>
       )}
-      {admits("secretariat", level) && (
-        <div className="grid gap-x-10 gap-y-8 pt-8 pb-6 xl:grid-cols-2">
+      {!isStaff && <MemberHome />}
+      {isStaff && (
+        <div className="grid gap-x-10 gap-y-8 pt-7 pb-6 xl:grid-cols-2">
           <Group title="Questa settimana">
             <ThisWeek />
           </Group>

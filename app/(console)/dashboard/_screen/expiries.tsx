@@ -2,9 +2,7 @@
 
 import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useMemo } from "react";
-import { ErrorState } from "@/components/layout/error-state";
 import { Button } from "@/components/ui/button";
-import { errorText } from "@/lib/client/errors";
 import { useViewer } from "@/lib/client/viewer";
 import { calls } from "@/lib/contract";
 import { todayInRome } from "@/lib/rules/dates";
@@ -74,32 +72,25 @@ export function ExpiriesAhead({ isOn }: { isOn: boolean }) {
   );
 }
 
-/** What could not be read, each by its name, and what is read at a press. */
+/** What could not be read, by its name, and what is read at a press; the page's banner says why. */
 function Problems({ columns }: { columns: readonly ExpiryColumn[] }) {
   return (
-    <div className="grid gap-2 pb-3 empty:hidden">
-      {columns.flatMap(({ kind, title, expiries }) => [
-        ...expiries.failed.map(({ what, error, isFetching, retry }) => (
-          <ErrorState
-            key={`${kind} ${what}`}
-            compact
-            title={`${title}, ${what}: ${errorText(error)}`}
-            hint="Il resto è qui sotto."
-            onRetry={retry}
-            retrying={isFetching}
-          />
-        )),
-        ...(expiries.onDemand
-          ? [
-              <p key={kind} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
-                {`${title}: sono molti, si leggono a richiesta.`}
-                <Button size="sm" onClick={expiries.onDemand.start}>
-                  {`Leggi ${expiries.onDemand.calls} elenchi`}
-                </Button>
-              </p>,
-            ]
-          : []),
-      ])}
+    <div className="grid gap-2 pb-3 text-ink-soft empty:hidden">
+      {columns.map(
+        ({ kind, title, expiries: { missing } }) =>
+          missing.length > 0 && <p key={kind}>{`${title}, non letti: ${missing.join(", ")}.`}</p>,
+      )}
+      {columns.map(
+        ({ kind, title, expiries: { onDemand } }) =>
+          onDemand && (
+            <p key={kind} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              {`${title}: sono molti, si leggono a richiesta.`}
+              <Button size="sm" onClick={onDemand.start}>
+                {`Leggi ${onDemand.calls} elenchi`}
+              </Button>
+            </p>
+          ),
+      )}
     </div>
   );
 }

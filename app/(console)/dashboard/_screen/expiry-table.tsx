@@ -22,9 +22,9 @@ interface ExpiryTableProps {
   onClose: () => void;
 }
 
-/** Weeks as rows, kinds as columns; a cell is a bar as long as its number among those of its column. */
+/** Weeks as rows, kinds as columns; a cell is a bar, all on one scale: equal numbers are equally long. */
 export function ExpiryTable({ weeks, columns, perWeek, open, onOpen, onClose }: ExpiryTableProps) {
-  const largest = perWeek.map((lists) => Math.max(1, ...(lists ?? []).map((entries) => entries.length)));
+  const largest = Math.max(1, ...perWeek.flatMap((lists) => lists?.map(({ length }) => length) ?? []));
   return (
     <table className="w-full table-fixed border-collapse text-left">
       <caption className="sr-only">In scadenza, per settimana</caption>
@@ -52,8 +52,8 @@ export function ExpiryTable({ weeks, columns, perWeek, open, onOpen, onClose }: 
                 <td key={kind} className="py-0.5 pr-3">
                   <Cell
                     count={perWeek[at]?.[row]?.length}
-                    largest={largest[at] ?? 1}
-                    isUnread={expiries.onDemand !== undefined || expiries.failed.length > 0}
+                    largest={largest}
+                    isUnread={expiries.onDemand !== undefined || expiries.missing.length > 0}
                     about={`${title}, ${formatDateRange(from, to)}`}
                     isOpen={isOpen}
                     onPress={() => (isOpen ? onClose() : onOpen(kind, from))}

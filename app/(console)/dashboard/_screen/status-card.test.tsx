@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { statusCardsFor } from "@/features/waiting/status-cards";
 import { ViewerProvider } from "@/lib/client/viewer";
+import { plusDays, todayInRome } from "@/lib/rules/dates";
 import { memberViewer } from "@/tests/support/viewer";
 import { StatusCard } from "./status-card";
 
@@ -12,9 +13,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("a number that could not be renewed says from when it is and why, until it is renewed", async () => {
-  let answer = () => Response.json({ esito: true, Documenti: [{}, {}, {}] });
-  vi.stubGlobal("fetch", async () => answer());
+const answerWith = (...Documenti: object[]) => Response.json({ esito: true, Documenti });
+
+function show() {
   const [card] = statusCardsFor("SEGRETERIA");
   if (!card) throw new Error("no card");
   render(
@@ -26,18 +27,34 @@ it("a number that could not be renewed says from when it is and why, until it is
       </QueryClientProvider>
     </ViewerProvider>,
   );
+}
+
+it("a number that could not be renewed says from when it is, until it is renewed", async () => {
+  let answer = () => answerWith({}, {}, {});
+  vi.stubGlobal("fetch", async () => answer());
+  show();
   await screen.findByText("3");
   expect(screen.queryByText(/Dato delle/)).toBe(null);
 
-  answer = () =>
-    Response.json({ esito: false, code: "unreachable", err: "Il server non risponde." }, { status: 502 });
+  answer = () => Response.json({ esito: false, code: "unreachable", err: "Giù." }, { status: 502 });
   fireEvent.click(screen.getByRole("button", { name: "Aggiorna Documenti" }));
-  const note = await screen.findByText(/^Dato delle \d\d:\d\d, non aggiornato\./);
-  expect(note.textContent).toContain("Il server");
+  await screen.findByText(/^Dato delle \d\d:\d\d$/);
   screen.getByText("3");
+  expect(screen.getByRole("status").textContent).toBe("Documenti: Non attivo");
 
-  answer = () => Response.json({ esito: true, Documenti: [{}, {}, {}, {}] });
+  answer = () => answerWith({}, {}, {}, {});
   fireEvent.click(screen.getByRole("button", { name: "Aggiorna Documenti" }));
   await screen.findByText("4");
   expect(screen.queryByText(/Dato delle/)).toBe(null);
+});
+
+it.each([
+  ["the oldest of several", [12, 3, 0], "il più vecchio: 12 giorni"],
+  ["one alone", [1], "da 1 giorno"],
+  ["one that came in today", [0], "da oggi"],
+])("says how long it waits: %s", async (_, daysAgo, text) => {
+  const documents = daysAgo.map((days) => ({ created_at: plusDays(todayInRome(), -days) }));
+  vi.stubGlobal("fetch", async () => answerWith(...documents));
+  show();
+  await screen.findByText(text);
 });

@@ -4,16 +4,15 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { IconButton } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { ErrorText } from "@/components/ui/error-text";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useMounted } from "@/components/ui/use-mounted";
 import { countsFlagged, isOpenTo, paramsOf, type StatusCardOptions } from "@/features/waiting/status-cards";
-import { errorText } from "@/lib/client/errors";
 import { readCounts } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { formatCount } from "@/lib/format/counts";
-import { timeLabel } from "@/lib/format/dates";
+import { countDays, timeLabel } from "@/lib/format/dates";
+import { daysBetween, type IsoDate, todayInRome } from "@/lib/rules/dates";
 
 /**
  * 'checking' while the call runs, 'active' if it succeeded, 'not active' otherwise
@@ -30,23 +29,23 @@ const states = {
   inactive: { text: "Non attivo", icon: "circle-x", tone: "text-danger", spin: "" },
 } as const;
 
+/** One kind of thing that waits: how many, since when the oldest, and whether its call works. */
 export function StatusCard({ card }: { card: StatusCardOptions }) {
   const viewer = useViewer();
   const isMounted = useMounted();
   const queries = useQueryClient();
   const { data, dataUpdatedAt, isFetching, error, refetch } = useQuery(
-    readCounts(card.key, { params: paramsOf(card.key, viewer) as never }),
+    readCounts(card.key, viewer.id, { params: paramsOf(card.key, viewer) as never }),
   );
   // Until it is mounted, a refetch does not count: a browser whose clock is off may refetch at once, and
   // hydration would differ.
   const isChecking = isMounted ? isFetching : data === undefined;
   const state = states[isChecking ? "checking" : error ? "inactive" : "active"];
-  const count = data?.lengths[card.list];
   const hasFlagged = countsFlagged(card.key, viewer.level);
   return (
-    <li className="group relative flex flex-col rounded-lg border border-line bg-surface p-5 transition-colors focus-within:border-accent hover:border-line-strong">
-      <div className="flex items-start justify-between gap-2">
-        <h2 className="text-base font-semibold">
+    <li className="group relative flex flex-col rounded-lg border border-line bg-surface py-2 pr-1.5 pl-3 transition-colors focus-within:border-accent hover:border-line-strong">
+      <div className="flex items-start justify-between gap-1">
+        <h2 className="min-w-0 pt-1.5 font-semibold wrap-break-word">
           {isOpenTo(card, viewer.level) ? (
             <ScreenLink
               href={card.path}
@@ -59,68 +58,84 @@ export function StatusCard({ card }: { card: StatusCardOptions }) {
           )}
         </h2>
         <IconButton
+          size="sm"
           label={`Aggiorna ${card.title}`}
           icon={<Icon name="refresh-cw" />}
-          className="relative z-10 -mt-1 -mr-1"
+          className="relative z-10 pointer-coarse:size-11"
           loading={isMounted && isFetching}
           onClick={() => {
             void refetch();
-            if (hasFlagged) void queries.refetchQueries({ queryKey: flaggedRead.queryKey });
+            if (hasFlagged) void queries.refetchQueries({ queryKey: flaggedRead(viewer.id).queryKey });
           }}
         />
       </div>
-      <p className="mt-4 flex min-h-11 items-baseline gap-2.5">
-        {count === undefined ? (
-          error ? (
-            <span className="relative z-10 text-ink-soft">
-              <ErrorText>{errorText(error)}</ErrorText>
-            </span>
-          ) : (
-            <Skeleton className="h-9 w-14" />
-          )
-        ) : (
-          <>
-            <span
-              className={cn(
-                "text-[2.25rem] leading-none font-semibold tabular-nums",
-                error && "text-ink-faint",
-              )}
-            >
-              {formatCount(count)}
-            </span>
-            <span className="text-ink-soft">{card.counted[count === 1 ? 0 : 1]}</span>
-          </>
-        )}
-      </p>
-      {error && count !== undefined && (
-        <p className="relative z-10 mt-2 text-xs text-danger">
-          {`Dato delle ${timeLabel(new Date(dataUpdatedAt).toISOString())}, non aggiornato. `}
-          <ErrorText>{errorText(error)}</ErrorText>
-        </p>
-      )}
-      <div className="mt-4 flex min-h-5 items-center gap-4 text-xs">
+      <Figure card={card} count={data?.lengths[card.list]} oldest={data?.oldest[card.list]} error={error} />
+      <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-0.5 pt-2 text-xs">
         <span role="status" className={cn("flex items-center gap-1.5", state.tone)}>
-          <Icon name={state.icon} className={cn("size-4", state.spin)} />
+          <Icon name={state.icon} className={cn("size-3.5", state.spin)} />
           <span className="sr-only">{card.title}: </span>
           {state.text}
         </span>
-        {hasFlagged && <Flagged />}
-        {isOpenTo(card, viewer.level) && (
-          <Icon
-            name="arrow-right"
-            className="ml-auto size-4 text-ink-faint transition-transform group-hover:translate-x-0.5"
-          />
+        {error && data && (
+          <span className="text-ink-soft">
+            {`Dato delle ${timeLabel(new Date(dataUpdatedAt).toISOString())}`}
+          </span>
         )}
+        {hasFlagged && <Flagged />}
       </div>
     </li>
   );
 }
 
-const flaggedRead = readCounts("logbook.reportedToAdmin");
+interface FigureProps {
+  card: StatusCardOptions;
+  /** Undefined while nobody knows. */
+  count: number | undefined;
+  oldest: IsoDate | undefined;
+  error: Error | null;
+}
+
+function Figure({ card: { counted, oldestText }, count, oldest, error }: FigureProps) {
+  if (count === undefined)
+    return error ? (
+      <p className="py-1 text-xl text-ink-faint">
+        –<span className="sr-only"> non si sa quanti</span>
+      </p>
+    ) : (
+      <Skeleton className="my-1.5 h-6 w-10" />
+    );
+  const [noun = "", ...what] = counted[count === 1 ? 0 : 1].split(" ");
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-1.5">
+        <span className={cn("text-xl font-semibold tabular-nums", error && "text-ink-faint")}>
+          {formatCount(count)}
+        </span>
+        {/* The heading says the noun to those who see it. */}
+        <span className="text-xs text-ink-soft">
+          <span className="sr-only">{noun} </span>
+          {what.join(" ")}
+        </span>
+      </p>
+      {count > 0 && oldest && (
+        <p className="text-xs text-ink-soft tabular-nums">{ageText(oldestText, oldest, count)}</p>
+      )}
+    </>
+  );
+}
+
+/** "il più vecchio: 12 giorni"; of one alone "da 12 giorni". */
+function ageText(oldestText: string, oldest: IsoDate, count: number): string {
+  const days = daysBetween(oldest, todayInRome());
+  const age = days > 0 ? countDays(days) : "oggi";
+  return count === 1 ? `da ${age}` : `${oldestText}: ${days > 0 ? age : "di oggi"}`;
+}
+
+const flaggedRead = (viewer: number) => readCounts("logbook.reportedToAdmin", viewer);
 
 /** Posts reported to the administration: their own call, which neither waits for the list nor holds it up. */
 function Flagged() {
-  const { data, isPending, error } = useQuery(flaggedRead);
+  const { data, isPending, error } = useQuery(flaggedRead(useViewer().id));
   if (isPending) return null;
   const count = data?.lengths.LogBook;
   const text =
@@ -131,7 +146,7 @@ function Flagged() {
         : `${formatCount(count)} segnalati`;
   return (
     <span className="flex items-center gap-1.5 text-warning">
-      <Icon name="flag" className="size-4" />
+      <Icon name="flag" className="size-3.5" />
       {text}
     </span>
   );

@@ -1,6 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { EntriesSection } from "@/components/list/entries-section";
+import type { RecordEntry } from "@/components/list/record-entries";
+import { EmptySection } from "@/components/list/record-section";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { useNamed } from "@/features/lookups/use-names";
@@ -31,13 +33,12 @@ function Sailings() {
   const [isChecking, setChecking] = useState(false);
   return (
     <div className="grid justify-items-start gap-2 *:first:w-full">
-      <EntriesSection
+      <WeekSection
         title="Uscite"
         query={query}
         entries={sailings?.map((sailing, at) =>
           sailingEntry(named?.[at] ?? sailing[0], { sailing, today, isChecking }),
         )}
-        failed="Le uscite non si sono caricate."
         empty="Nessuna uscita da oggi ai prossimi sette giorni."
       />
       {sailings && sailings.length > 0 && (
@@ -60,14 +61,41 @@ function Lessons() {
   const lessons = query.data && lessonsBetween(query.data.Crociera, today, plusDays(today, WEEK_AHEAD));
   const named = useNamed(lessons?.map(({ courses: [first] }) => first));
   return (
-    <EntriesSection
+    <WeekSection
       title="Lezioni"
       query={query}
       entries={lessons?.map(({ day, courses }, at) =>
         lessonEntry(named?.[at] ?? courses[0], { day, count: courses.length, today }),
       )}
-      failed="Le lezioni non si sono caricate."
       empty="Nessuna lezione da oggi ai prossimi sette giorni."
+    />
+  );
+}
+
+interface WeekSectionProps {
+  title: string;
+  query: UseQueryResult;
+  entries: readonly RecordEntry[] | undefined;
+  empty: string;
+}
+
+/** A list of the week; the page's banner says why one is missing, and tries it again. */
+function WeekSection({ title, query, entries, empty }: WeekSectionProps) {
+  const { isFetching, refetch } = query;
+  if (query.error && entries === undefined)
+    return (
+      <section aria-label={title}>
+        <h3 className="border-b border-line pb-2 font-semibold">{title}</h3>
+        <EmptySection>Non disponibili.</EmptySection>
+      </section>
+    );
+  return (
+    <EntriesSection
+      title={title}
+      query={{ data: entries, error: null, isFetching, refetch }}
+      entries={entries}
+      failed=""
+      empty={empty}
     />
   );
 }

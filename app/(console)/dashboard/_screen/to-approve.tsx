@@ -1,11 +1,8 @@
 import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { ScreenLink } from "@/components/layout/screen-link";
-import { Button } from "@/components/ui/button";
-import { ErrorText } from "@/components/ui/error-text";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
-import { errorText } from "@/lib/client/errors";
-import { read, readCounts } from "@/lib/client/query";
+import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import type { Answer } from "@/lib/contract";
 import { formatCount } from "@/lib/format/counts";
@@ -17,13 +14,13 @@ import { managesAllMemberships } from "@/lib/rules/membership-lists";
 const toApprove = { body: { stato: "APPROVARE" } } as const;
 
 /**
- * What waits for a decision, in figures (docs/rules/overviews.md#to-approve); /amministrazione has the
- * records.
+ * What waits for a decision beside what the status cards count (docs/rules/overviews.md#to-approve);
+ * /amministrazione has the records.
  */
 export function ToApprove() {
   const { level } = useViewer();
   return (
-    <ul className="divide-y divide-line border-t border-line">
+    <ul className="divide-y divide-line border-y border-line">
       <FiguresRow
         label="Rimborsi da approvare"
         href="/rimborsi?stato=APPROVARE"
@@ -60,30 +57,6 @@ export function ToApprove() {
           />
         </>
       )}
-      <FiguresRow
-        label="Documenti dei soci da accettare"
-        href="/documenti"
-        query={readCounts("documenti.toReview")}
-        figuresOf={({ lengths }) => ({ count: lengths.Documenti ?? 0 })}
-      />
-      <FiguresRow
-        label="Documenti delle barche da accettare"
-        href="/docbarca"
-        query={readCounts("docbarca.toReview")}
-        figuresOf={({ lengths }) => ({ count: lengths.Documenti ?? 0 })}
-      />
-      <FiguresRow
-        label="Tessere da accettare"
-        href="/tessera"
-        query={readCounts("tessera.toAccept")}
-        figuresOf={({ lengths }) => ({ count: lengths.Tessera ?? 0 })}
-      />
-      <FiguresRow
-        label="Brevetti da accettare"
-        href="/qualifiche"
-        query={readCounts("qualifica.toReview")}
-        figuresOf={({ lengths }) => ({ count: lengths.Qualifica ?? 0 })}
-      />
     </ul>
   );
 }
@@ -117,7 +90,7 @@ interface FiguresRowProps<T> {
 
 /** One kind of thing that waits: how many, what they come to, and the way to their screen. */
 function FiguresRow<T>({ label, href, query, figuresOf }: FiguresRowProps<T>) {
-  const { data, error, isFetching, refetch } = useQuery(query);
+  const { data, error } = useQuery(query);
   const figures = data === undefined ? null : figuresOf(data);
   return (
     <li
@@ -130,22 +103,17 @@ function FiguresRow<T>({ label, href, query, figuresOf }: FiguresRowProps<T>) {
       >
         {label}
       </ScreenLink>
-      {error && (
-        <span role="alert" className="relative z-10 flex items-center gap-2 text-xs text-danger">
-          <ErrorText>{errorText(error)}</ErrorText>
-          <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
-            Riprova
-          </Button>
-        </span>
-      )}
-      {figures && !error && (
+      {figures ? (
         <span className="flex items-baseline gap-3 tabular-nums">
           {figures.note && <span className="text-xs text-ink-soft">{figures.note}</span>}
           {figures.amount && figures.count > 0 && <span className="font-semibold">{figures.amount}</span>}
           <span className="min-w-8 text-right text-base font-semibold">{formatCount(figures.count)}</span>
         </span>
+      ) : error ? (
+        <span className="text-xs text-danger">Non disponibili</span>
+      ) : (
+        <Skeleton className="h-5 w-10" />
       )}
-      {!figures && !error && <Skeleton className="h-5 w-10" />}
       <Icon
         name="chevron-right"
         className="size-4 shrink-0 text-ink-faint transition-transform group-hover:translate-x-0.5"

@@ -14,6 +14,7 @@ import { type IsoDate, todayInRome } from "@/lib/rules/dates";
 import { documentDeadlines } from "@/lib/rules/deadlines";
 import { boatDocumentExpiries, cardExpiries, type Week } from "@/lib/rules/expiry-weeks";
 import { fullName } from "@/lib/rules/member-names";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 
 /** As the address names them. */
 export const expiryKinds = ["documenti", "tessere", "barche"] as const;
@@ -33,7 +34,8 @@ export interface ExpiryEntry {
 export interface Expiries {
   /** Undefined until there are some, or all is read. They grow as the lists come in. */
   entries: readonly ExpiryEntry[] | undefined;
-  failed: { what: string; error: Error; isFetching: boolean; retry: () => void }[];
+  /** The lists that could not be read, by name. */
+  missing: string[];
   /** Reading that starts at a press: how many calls it takes. */
   onDemand?: { calls: number; start: () => void };
 }
@@ -47,8 +49,8 @@ const maxRecordsAtOnce = 5000;
 const expires = ({ eterno }: { eterno?: number | null }) => eterno !== 1;
 const boatTypeExpires = (type: Parameters<typeof neverExpires>[0]) => !neverExpires(type);
 
-type State = { isSettled: boolean; error: Error | null; isFetching: boolean; refetch: () => unknown };
-type TypeList = { data: unknown; error: Error | null; isFetching: boolean; refetch: () => unknown };
+type State = { isSettled: boolean; error: Error | null };
+type TypeList = { data: unknown; error: Error | null };
 
 /** What several lists give together. */
 function together(
@@ -58,13 +60,9 @@ function together(
   entries: readonly ExpiryEntry[],
 ): Expiries {
   const isRead = listed.data !== undefined && states.every(({ isSettled }) => isSettled);
-  const failed = states.flatMap(({ error, isFetching, refetch }, index) =>
-    error ? [{ what: nameOf(index), error, isFetching, retry: () => void refetch() }] : [],
-  );
-  const { error, isFetching } = listed;
-  const types =
-    error && !listed.data ? [{ what: "Tipi", error, isFetching, retry: () => void listed.refetch() }] : [];
-  return { entries: isRead || entries.length > 0 ? entries : undefined, failed: [...types, ...failed] };
+  const failed = states.flatMap(({ error }, index) => (error ? [nameOf(index)] : []));
+  const types = listed.error && !listed.data ? ["tipi"] : [];
+  return { entries: isRead || entries.length > 0 ? entries : undefined, missing: [...types, ...failed] };
 }
 
 /** Members' documents: the list of types and a call for each type that expires. */
@@ -90,7 +88,7 @@ export function useDocumentExpiries(isOn: boolean, weeks: readonly Week[]): Expi
           {
             key,
             day: scadenza,
-            name: member || `Documento n. ${document.id_doc}`,
+            name: nameOrNumber(member, document.id_doc, "Documento"),
             detail: deadline.type,
             href: recordHref("/documentiarchivio", document.id_doc, { tipo: String(type.id_tipo) }),
           },
@@ -122,7 +120,7 @@ export function useBoatExpiries(isOn: boolean): Expiries {
           ({ day, record }): ExpiryEntry => ({
             key: `documento-${idOf(record)}`,
             day,
-            name: fullName(record.Owner) || `Documento n. ${idOf(record)}`,
+            name: nameOrNumber(fullName(record.Owner), idOf(record), "Documento"),
             detail: record.Tipo?.nome || type.nome || typeNameOf(record),
             href: recordHref("/docbarcaarchivio", idOf(record), { tipo: String(type.id) }),
           }),
@@ -139,7 +137,7 @@ export function useBoatExpiries(isOn: boolean): Expiries {
 
 /** Cards: no call has them all, so their expiries are those of the concluded memberships. */
 export function useCardExpiries(isOn: boolean): Expiries {
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error } = useQuery({
     ...read("tesseramento.all"),
     enabled: isOn,
     staleTime,
@@ -151,13 +149,12 @@ export function useCardExpiries(isOn: boolean): Expiries {
         ({ day, record }): ExpiryEntry => ({
           key: `tessera-${record.id}`,
           day,
-          name: record.Utente?.nominativo || `Tesseramento n. ${record.id}`,
+          name: nameOrNumber(record.Utente?.nominativo, record.id, "Tesseramento"),
           detail: record.Tessera?.nome || "Tessera",
           href: recordHref("/tesseramento", record.id, { vista: "tutte" }),
         }),
       ),
     [data],
   );
-  const failed = error ? [{ what: "Tesseramenti", error, isFetching, retry: () => void refetch() }] : [];
-  return { entries, failed };
+  return { entries, missing: error ? ["tesseramenti"] : [] };
 }

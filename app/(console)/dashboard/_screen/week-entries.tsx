@@ -5,18 +5,19 @@ import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import type { Answer } from "@/lib/contract";
 import { dayFromToday, formatDateRange } from "@/lib/format/dates";
-import { recordHref } from "@/lib/routes";
+import { joinParts } from "@/lib/format/join-parts";
+import { classHref, sailingHref } from "@/lib/routes";
 import type { IsoDate } from "@/lib/rules/dates";
-import type { SailingBookings } from "@/lib/rules/readiness";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
+import type { Sailing } from "@/lib/rules/sailings";
 
 type UserCruise = Answer<"crocierautente.list">["Crociera"][number];
 type UserCourse = Answer<"corsoutente.list">["Crociera"][number];
 
-const words = (...parts: (string | null | undefined | false)[]) => parts.filter(Boolean).join(", ");
 const named = (kind: string, name: string | null | undefined, id: number | null | undefined) =>
-  name || (id ? `${kind} n. ${id}` : "");
+  nameOrNumber(name, id, kind);
 const instructorText = (name: string | null | undefined, id: number | null | undefined) =>
-  id ? `istruttore ${name || `n. ${id}`}` : null;
+  id ? `istruttore ${nameOrNumber(name, id)}` : null;
 const countPeople = (count: number) => (count === 1 ? "1 partecipante" : `${count} partecipanti`);
 
 const SailingBadge = dynamic(() =>
@@ -24,23 +25,22 @@ const SailingBadge = dynamic(() =>
 );
 
 interface WeekSailing {
-  sailing: SailingBookings;
+  sailing: Sailing;
   today: IsoDate;
   /** Its readiness is read and shown. */
   isChecking: boolean;
 }
 
 /**
- * A sailing by its first user cruise, whose names are filled in; the others are on the screen that it leads
- * to.
+ * A sailing by its first user cruise, whose names are filled in; it leads to the sheet with all of them.
  */
 export function sailingEntry(first: UserCruise, { sailing, today, isChecking }: WeekSailing): RecordEntry {
   const { id, crociera, Crociera, barca, Barca, istruttore, Istruttore, inizio, fine } = first;
   return {
     key: id,
-    href: recordHref("/crociereutente", id, { vista: "gestisci" }),
+    href: sailingHref(id),
     name: named("Crociera", Crociera?.nome, crociera) || "Crociera",
-    detail: words(
+    detail: joinParts(
       named("barca", Barca?.nome, barca) || "senza barca",
       countPeople(sailing.length),
       instructorText(Istruttore?.nominativo, istruttore),
@@ -69,9 +69,9 @@ export function lessonEntry(
   const { id, corso, Corso, barca, Barca, istruttore, Istruttore } = first;
   return {
     key: `${day}-${id}`,
-    href: recordHref("/corsoutente", id, { elenco: "gestisci" }),
+    href: classHref(id),
     name: named("Corso", Corso?.nome, corso) || "Corso",
-    detail: words(
+    detail: joinParts(
       named("barca", Barca?.nome, barca),
       countPeople(count),
       instructorText(Istruttore?.nominativo, istruttore),

@@ -1,11 +1,9 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useRefusalMiniCom } from "@/components/list/use-refusal-minicom";
-import { notify } from "@/components/ui/notice";
+import { useSaveForm } from "@/components/list/use-save-form";
 import { MemberField } from "@/features/members/member-field";
 import type { PickedMember } from "@/features/members/member-picker";
 import { ApiError, errorText, isRefusal } from "@/lib/client/errors";
@@ -24,7 +22,6 @@ const schema = z
     error: "Scegli un'altra persona: nessuno può rappresentare se stesso.",
     path: ["represented"],
   });
-type Values = z.input<typeof schema>;
 
 /** To the letter (docs/rules/roles.md#delegations). */
 const networkText = "Errore nel salvataggio delega";
@@ -38,30 +35,22 @@ function submitErrorOf(error: unknown): string | null {
 
 /** Makes a delegation: who represents, and who is represented. */
 export function DelegationDialog({ onClose }: { onClose: () => void }) {
-  const { write, isPending, error } = useWrite("deleghe.create");
+  const create = useWrite("deleghe.create");
   const [attempt, miniCom] = useRefusalMiniCom();
-  const form = useForm<Values, unknown, z.output<typeof schema>>({
-    resolver: zodResolver(schema),
-    defaultValues: { representative: null, represented: null },
+  const { form, dialog } = useSaveForm({
+    schema,
+    values: { representative: null, represented: null },
+    save: create,
+    onSave: ({ representative, represented }) =>
+      create.write({ body: { idDelegante: represented!.id_usr, idDelegato: representative!.id_usr } }),
+    attempt,
+    done: "Delega creata.",
+    onClose,
   });
 
   return (
     <>
-      <FormDialog
-        onOpenChange={(next) => !next && onClose()}
-        title="Crea una delega"
-        size={650}
-        form={form}
-        loading={isPending}
-        submitError={submitErrorOf(error)}
-        onSubmit={async ({ representative, represented }) => {
-          if (!representative || !represented) return;
-          const body = { idDelegante: represented.id_usr, idDelegato: representative.id_usr };
-          if (!(await attempt(() => write({ body })))) return;
-          notify.success("Delega creata.");
-          onClose();
-        }}
-      >
+      <FormDialog {...dialog} title="Crea una delega" size={650} submitError={submitErrorOf(create.error)}>
         <div className="grid gap-5">
           <MemberField
             required

@@ -8,7 +8,7 @@ import { fullName } from "@/lib/rules/member-names";
 const c = columnsFor<BoatDocument>();
 
 export const columns = [
-  c.text("tipo", "Tipo", { value: typeNameOf, minWidth: 180 }),
-  c.text("proprietario", "Proprietario", { value: (row) => fullName(row.Owner), minWidth: 180 }),
+  c.text("tipo", "Tipo", { value: typeNameOf }),
+  c.text("proprietario", "Proprietario", { value: (row) => fullName(row.Owner), isPerson: true }),
   c.dateTime("caricato", "Caricato il", { value: (row) => row.created_at, hideOnPhone: true }),
 ];

@@ -23,7 +23,10 @@ interface ReviewDialogProps {
  */
 export function BoatDocumentReviewDialog({ document, review, onClose }: ReviewDialogProps) {
   const form = useBoatDocumentForm(document);
-  const refusal = useRefusal(review, document, boatDocumentName(document));
+  const refusal = useRefusal(review, document, {
+    kind: "boat-document",
+    name: boatDocumentName(document),
+  });
   const frame = useReviewFrame({
     review,
     record: document,

@@ -8,6 +8,7 @@ import { namedOptions } from "@/features/lookups/named-options";
 import { RolesField } from "@/features/lookups/roles-field";
 import { errorText } from "@/lib/client/errors";
 import { read } from "@/lib/client/query";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { EditorResult, EditorValues } from "./editor-schema";
 
 /** Family and roles; each list loads and fails by itself, and what was chosen stays chosen. */
@@ -36,18 +37,18 @@ export function AudienceFields({
         <SelectField
           control={control}
           name="famiglia"
-          label="Famiglia"
           emptyValue={null}
           placeholder="Nessuna"
           options={
-            isKnown ? familyOptions : [...familyOptions, { value: chosen, label: family || `n. ${chosen}` }]
+            isKnown
+              ? familyOptions
+              : [...familyOptions, { value: chosen, label: nameOrNumber(family, chosen) }]
           }
         />
       )}
       <RolesField
         control={control}
         name="ruoli"
-        label="Ruoli"
         none="Tutti"
         hint="Senza ruoli il documento riguarda tutti i soci."
       />

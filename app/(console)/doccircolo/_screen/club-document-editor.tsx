@@ -126,7 +126,7 @@ export function ClubDocumentEditor({ document, onCreated, onSaved, onPublish, on
     >
       <div className="grid gap-6">
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField control={control} name="nome" label="Nome" required className="sm:col-span-2" />
+          <TextField control={control} name="nome" required className="sm:col-span-2" />
           <AudienceFields control={control} family={document?.Famiglia?.nome} />
           <ExpiryFields control={control} />
         </div>

@@ -8,13 +8,14 @@ import { ExpiryBadge } from "@/features/documents/expiry-badge";
 import { OpenFile } from "@/features/documents/open-file";
 import { read } from "@/lib/client/query";
 import { texts } from "@/lib/format/texts";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { ClubDocument } from "./club-document-form";
 
 /** A published document for who may not write: what it is, how long it holds, and its file. */
 export function ClubDocumentView({ document, onClose }: { document: ClubDocument; onClose: () => void }) {
   const roles = useQuery(read("ruoli.list"));
-  const names = (document.ruoli ?? []).map(
-    (id) => roles.data?.Ruoli.find((role) => role.id === id)?.nome || `n. ${id}`,
+  const names = (document.ruoli ?? []).map((id) =>
+    nameOrNumber(roles.data?.Ruoli.find((role) => role.id === id)?.nome, id),
   );
   return (
     <Dialog

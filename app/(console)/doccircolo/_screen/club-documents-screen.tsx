@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { PageHeader } from "@/components/layout/page-header";
 import { deleteAction, showAction } from "@/components/list/record-actions";
-import { usePublish } from "@/components/list/use-publish";
+import { useFlagSave } from "@/components/list/use-flag-save";
 import { DataTable, type RowAction } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
@@ -13,7 +13,8 @@ import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
-import { mayDeleteClubDocuments, mayEditClubDocuments } from "@/lib/rules/documents";
+import { mayCall } from "@/lib/contract/may-call";
+import { mayEditClubDocuments } from "@/lib/rules/documents";
 import { fileHref } from "@/lib/rules/stored-path";
 import { type ClubDocument, updateFailure } from "./club-document-form";
 import { columns } from "./columns";
@@ -44,7 +45,7 @@ export function ClubDocumentsScreen() {
     query.isFetching,
   );
 
-  const publish = usePublish<ClubDocument>(
+  const publish = useFlagSave<ClubDocument>(
     async (record, pubblicato) => {
       await update({ params: { id: record.id }, stored: record, changes: { pubblicato } });
       if (record.id === openId) keep(record.id, { pubblicato });
@@ -54,7 +55,7 @@ export function ClubDocumentsScreen() {
         queries
           .getQueryData(read("doccirc.all").queryKey)
           ?.Documenti.find((document) => document.id === record.id) ?? record,
-      published: "Documento pubblicato.",
+      shown: "Documento pubblicato.",
       hidden: "Documento nascosto.",
       failed: updateFailure,
     },
@@ -84,7 +85,7 @@ export function ClubDocumentsScreen() {
       showAction(isPublished, () => void publish(row, isPublished ? 0 : 1)),
       deleteAction(
         () => void confirmDelete(row),
-        mayDeleteClubDocuments(level) ? undefined : "Solo un amministratore può eliminarlo.",
+        mayCall("doccirc.delete", level) ? undefined : "Solo un amministratore può eliminarlo.",
       ),
     ];
   };

@@ -1,16 +1,18 @@
 import { columnsFor } from "@/components/table";
-import { expiryText } from "@/features/documents/expiry-badge";
+import { expiryText, exportedExpiry } from "@/features/documents/expiry-badge";
 import type { ClubDocument } from "./club-document-form";
 
 const c = columnsFor<ClubDocument>();
+const expiryOf = ({ scadenza }: ClubDocument) => ({ scadenza, eterno: scadenza ? 0 : 1 });
 
 export const columns = [
-  c.text("nome", "Nome", { value: (document) => document.nome, minWidth: 200, grow: 2 }),
-  c.text("famiglia", "Famiglia", { value: (document) => document.Famiglia?.nome, minWidth: 160 }),
-  c.flag("pubblicato", "Pubblicato", { value: (document) => document.pubblicato ?? 0, width: 120 }),
+  c.text("nome", "Nome", { value: (document) => document.nome }),
+  c.text("famiglia", "Famiglia", { value: (document) => document.Famiglia?.nome }),
+  c.flag("pubblicato", "Pubblicato", { value: (document) => document.pubblicato ?? 0 }),
   c.text("scadenza", "Scadenza", {
     value: (document) => document.scadenza,
-    text: (document) => expiryText({ scadenza: document.scadenza, eterno: document.scadenza ? 0 : 1 }),
+    text: (document) => expiryText(expiryOf(document)),
+    exported: exportedExpiry(expiryOf),
     hiddenByDefault: true,
   }),
   c.dateTime("updated_at", "Modificato", { value: (document) => document.updated_at, hiddenByDefault: true }),

@@ -8,8 +8,8 @@ export type DocumentToReview = Answer<"documenti.toReview">["Documenti"][number]
 const c = columnsFor<DocumentToReview>();
 
 export const columns = [
-  c.text("nome", "Nome", { value: (row) => row.Utenti?.nome, minWidth: 120, namesRow: true }),
-  c.text("cognome", "Cognome", { value: (row) => row.Utenti?.cognome, minWidth: 120, namesRow: true }),
-  c.text("tipo", "Tipo documento", { value: (row) => row.TipoDoc?.nome, grow: 1.5 }),
+  c.text("nome", { value: (row) => row.Utenti?.nome, namesRow: true }),
+  c.text("cognome", { value: (row) => row.Utenti?.cognome, namesRow: true }),
+  c.text("tipo", "Tipo documento", { value: (row) => row.TipoDoc?.nome }),
   c.dateTime("caricato", "Caricato il", { value: (row) => row.created_at, hideOnPhone: true }),
 ];

@@ -25,7 +25,10 @@ interface ReviewDialogProps {
 export function DocumentReviewDialog({ document, review, onClose }: ReviewDialogProps) {
   const startsEternal = useEternalStart();
   const form = useExpiryForm(document, { eternal: startsEternal(document) });
-  const refusal = useRefusal(review, document, documentQueue.nameOf(document));
+  const refusal = useRefusal(review, document, {
+    kind: "member-document",
+    name: documentQueue.nameOf(document),
+  });
   const frame = useReviewFrame({
     review,
     record: document,

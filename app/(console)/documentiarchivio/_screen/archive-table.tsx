@@ -8,7 +8,7 @@ import { type ArchiveTableProps, archiveTable } from "@/features/documents/archi
 import { useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { callForAction } from "@/lib/contract/corrected-calls";
-import { mayDeleteDocuments } from "@/lib/rules/documents";
+import { mayCall } from "@/lib/contract/may-call";
 import { fullName } from "@/lib/rules/member-names";
 import { type ArchivedDocument, columns } from "./columns";
 import type { useArchive } from "./use-archive";
@@ -37,7 +37,9 @@ export function ArchiveTable(props: ArchiveTableProps<ReturnType<typeof useArchi
       },
     });
   const bulk = useArchiveBulk(archive.rows);
-  const notAllowed = mayDeleteDocuments(level) ? undefined : "Solo un amministratore può eliminarlo.";
+  const notAllowed = mayCall("documenti.delete", level)
+    ? undefined
+    : "Solo un amministratore può eliminarlo.";
 
   return (
     <>

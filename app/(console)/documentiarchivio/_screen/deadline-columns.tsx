@@ -1,19 +1,25 @@
-import { columnsFor } from "@/components/table";
+import { columnsFor, type ExportedColumn } from "@/components/table";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
-import { ExpiryBadge, expiryText } from "@/features/documents/expiry-badge";
+import { ExpiryBadge, expiryText, exportedExpiry } from "@/features/documents/expiry-badge";
 import { daysLeftText } from "@/lib/rules/deadlines";
 import type { DeadlineRow } from "./use-deadlines";
 
 const missing = "Certificato mancante";
 const c = columnsFor<DeadlineRow>();
+const [day, state] = exportedExpiry<DeadlineRow>(({ scadenza }) => ({ scadenza, eterno: 0 }));
+const exportedDeadline: ExportedColumn<DeadlineRow>[] = [
+  day,
+  { ...state, value: (row) => (row.document ? state.value(row) : missing) },
+];
 
 export const deadlineColumns = [
-  c.text("socio", "Socio", { value: (row) => row.member, minWidth: 160 }),
-  c.text("tipo", "Tipo documento", { value: (row) => row.type, grow: 1.2 }),
+  c.text("socio", "Socio", { value: (row) => row.member }),
+  c.text("tipo", "Tipo documento", { value: (row) => row.type }),
   c.text("scadenza", "Scadenza", {
     value: (row) => row.scadenza,
     text: (row) => (row.document ? expiryText(row) : missing),
+    exported: exportedDeadline,
     cell: (row) =>
       row.document ? (
         <ExpiryBadge entry={{ scadenza: row.scadenza, eterno: 0 }} />
@@ -22,11 +28,10 @@ export const deadlineColumns = [
           {missing}
         </Badge>
       ),
-    width: 230,
   }),
   c.text("giorni", "Giorni", {
     value: (row) => row.daysLeft,
     text: (row) => daysLeftText(row.daysLeft),
-    width: 190,
+    exported: [{ header: "Giorni alla scadenza", kind: "number", value: (row) => row.daysLeft }],
   }),
 ];

@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { Select } from "@/components/ui/input";
 import { Segmented } from "@/components/ui/segmented";
 import { type DeadlineGroup, deadlineGroups } from "@/lib/rules/deadlines";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { DeadlineRow } from "./use-deadlines";
 
 const labels: Record<DeadlineGroup, string> = {
@@ -48,7 +49,7 @@ export function DeadlineFilters(props: DeadlineFiltersProps) {
         <option value="">Tutti i tipi</option>
         {types.map(({ id_tipo, nome }) => (
           <option key={id_tipo} value={id_tipo}>
-            {nome || `n. ${id_tipo}`}
+            {nameOrNumber(nome, id_tipo)}
           </option>
         ))}
       </Select>

@@ -7,13 +7,13 @@ import { editAction } from "@/components/list/record-actions";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { membersOf } from "@/features/bulk/members";
 import { useMemberBulk } from "@/features/bulk/use-member-bulk";
 import { recordHref } from "@/lib/routes";
 import { deadlineGroups } from "@/lib/rules/deadlines";
 import { deadlineColumns } from "./deadline-columns";
 import { DeadlineFilters } from "./deadline-filters";
 import { DeadlineProgress } from "./deadline-progress";
+import { membersToRemind } from "./members-to-remind";
 import { OpenDocument } from "./open-document";
 import { isInRange, rangeParsers, rangeText } from "./range";
 import { type DeadlineRow, useDeadlines } from "./use-deadlines";
@@ -58,14 +58,18 @@ export function Deadlines({ openId, onOpen, onClose, onNotFound, onCount }: Dead
       (gruppo === null || row.group === gruppo) && (tipo === null || row.typeId === tipo);
   }, [gruppo, tipo]);
 
-  const members = useMemberBulk();
+  // Who was reminded, or cannot be, is not ticked any more.
+  const members = useMemberBulk((ids) => {
+    const done = new Set((rows ?? []).flatMap(({ key, id_usr }) => (ids.has(String(id_usr)) ? [key] : [])));
+    setSelected((before) => new Set([...before].filter((key) => !done.has(key))));
+  });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   // Asked only when somebody presses: with 20,000 rows selected the bar must cost nothing to draw.
   const chosen = (ids: string[]) => {
     const keys = new Set(ids);
-    return membersOf(
+    return membersToRemind(
       (rows ?? []).filter(({ key }) => keys.has(key)),
-      ({ id_usr, member }) => ({ id_usr, name: member }),
+      deadlines.rows ?? [],
     );
   };
 

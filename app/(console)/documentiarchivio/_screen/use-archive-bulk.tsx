@@ -14,7 +14,7 @@ import { documentOwners } from "@/features/documents/document-owners";
 import { refetchAfter, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { callForAction, correctedActions } from "@/lib/contract/corrected-calls";
-import { mayDeleteDocuments } from "@/lib/rules/documents";
+import { mayCall } from "@/lib/contract/may-call";
 import { fullName } from "@/lib/rules/member-names";
 import type { ArchivedDocument } from "./columns";
 
@@ -55,7 +55,7 @@ export function useArchiveBulk(rows: readonly ArchivedDocument[] | undefined): {
     return (
       <>
         {members.buttons(() => documentOwners(documents))}
-        {mayDeleteDocuments(level) && (
+        {mayCall("documenti.delete", level) && (
           <Button
             size="sm"
             variant="danger"

@@ -38,25 +38,13 @@ export function ModuleDialog(props: RecordFormProps<"formazione">) {
       size={850}
     >
       <div className="grid gap-5">
-        <TextField control={control} name="nome" label="Nome" required />
-        <TextareaField control={control} name="obbiettivo" label="Obbiettivo" rows={2} />
+        <TextField control={control} name="nome" required />
+        <TextareaField control={control} name="obbiettivo" rows={2} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextareaField
-            control={control}
-            name="descrizione"
-            label="Descrizione"
-            rows={3}
-            hint="La leggono gli utenti."
-          />
-          <TextareaField
-            control={control}
-            name="note"
-            label="Note"
-            rows={3}
-            hint="Le legge solo la segreteria."
-          />
+          <TextareaField control={control} name="descrizione" rows={3} hint="La leggono gli utenti." />
+          <TextareaField control={control} name="note" rows={3} hint="Le legge solo la segreteria." />
         </div>
-        <RolesField control={control} name="destinatari" label="Destinatari" none="Nessun ruolo" />
+        <RolesField control={control} name="destinatari" none="Nessun ruolo" />
         <Topics form={form} />
         {module && <AuditLine entry={module} />}
       </div>

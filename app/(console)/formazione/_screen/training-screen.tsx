@@ -12,8 +12,8 @@ const trainingModules = resource({
   label: "Moduli dell'offerta formativa",
   name: "offerta-formativa",
   columns: (c) => [
-    c.text("nome", "Nome", { minWidth: 220, grow: 2 }),
-    c.flag("pubblicato", "Pubblicato", { value: ({ pubblicato }) => pubblicato ?? 0, width: 120 }),
+    c.text("nome"),
+    c.flag("pubblicato", { value: ({ pubblicato }) => pubblicato ?? 0 }),
     c.number("argomenti", "Argomenti", { value: ({ dati }) => dati?.length ?? 0, hiddenByDefault: true }),
     c.dateTime("updated_at", "Modificato", { hiddenByDefault: true }),
   ],

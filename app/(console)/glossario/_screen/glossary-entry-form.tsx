@@ -28,9 +28,9 @@ export function GlossaryEntryForm(props: RecordFormProps<"glossario">) {
     <RecordForm {...props} schema={glossaryEntrySchema} valuesOf={glossaryEntryValues} size={550}>
       {({ control }) => (
         <>
-          <TextField control={control} name="parola" label="Parola" required />
-          <TextareaField control={control} name="significato" label="Significato" required rows={4} />
-          <SwitchField control={control} name="pubblicato" label="Pubblicato" />
+          <TextField control={control} name="parola" required />
+          <TextareaField control={control} name="significato" required rows={4} />
+          <SwitchField control={control} name="pubblicato" />
         </>
       )}
     </RecordForm>

@@ -14,9 +14,9 @@ const glossary = resource({
   label: "Voci del glossario",
   name: "glossario",
   columns: (c) => [
-    c.text("parola", "Parola", { minWidth: 160 }),
-    c.text("significato", "Significato", { minWidth: 240, grow: 3 }),
-    c.flag("pubblicato", "Pubblicato", { value: (entry) => entry.pubblicato ?? 0, width: 120 }),
+    c.text("parola"),
+    c.text("significato"),
+    c.flag("pubblicato", { value: (entry) => entry.pubblicato ?? 0 }),
   ],
   flag: "pubblicato",
   searchPlaceholder: "Cerca per parola o significato",

@@ -37,7 +37,7 @@ export function NameDialog({
   });
   return (
     <FormDialog {...dialog} title={entry ? `Modifica ${noun.one}` : add} size={550}>
-      <TextField control={form.control} name="nome" label="Nome" required maxLength={maxNameLength} />
+      <TextField control={form.control} name="nome" required maxLength={maxNameLength} />
     </FormDialog>
   );
 }

@@ -1,12 +1,13 @@
 import { columnsFor } from "@/components/table";
 import type { Answer } from "@/lib/contract";
 import { fullName } from "@/lib/rules/member-names";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 
 export type Instructor = Answer<"istruttori.list">["Istruttori"][number];
 
 /** The full name, else the member's number where the server names nobody. */
 export function instructorName({ Utenti, id_usr }: Instructor): string {
-  return fullName(Utenti) || (id_usr ? `n. ${id_usr}` : "Istruttore");
+  return nameOrNumber(fullName(Utenti), id_usr) || "Istruttore";
 }
 
 /** Internal or external, in a word. */
@@ -17,6 +18,6 @@ export function relationOf({ interno }: Pick<Instructor, "interno">): string {
 const c = columnsFor<Instructor>();
 
 export const columns = [
-  c.text("nome", "Nome e cognome", { value: instructorName, minWidth: 200, grow: 2 }),
-  c.text("interno", "Interno/Esterno", { value: relationOf, minWidth: 140 }),
+  c.text("nome", "Nome e cognome", { value: instructorName }),
+  c.text("interno", "Interno/Esterno", { value: relationOf }),
 ];

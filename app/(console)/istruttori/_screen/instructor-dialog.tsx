@@ -1,14 +1,11 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { CheckboxField } from "@/components/form/choice-field";
 import { typedFlag } from "@/components/form/choice-schema";
 import { FormDialog } from "@/components/form/form-dialog";
+import { useSaveForm } from "@/components/list/use-save-form";
 import { Badge } from "@/components/ui/badge";
-import { notify } from "@/components/ui/notice";
-import { errorText } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
 import { type Instructor, instructorName, relationOf } from "./columns";
@@ -18,27 +15,28 @@ const schema = z.object({ collabora: typedFlag() });
 
 /** An instructor: 'Collabora', and the licences (docs/rules/licences.md#instructors-licences). */
 export function InstructorDialog({ instructor, onClose }: { instructor: Instructor; onClose: () => void }) {
-  const { write, isPending, error } = useWrite("istruttori.update");
+  const update = useWrite("istruttori.update");
   const opened = { collabora: instructor.collabora === 1 };
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: opened });
+  const { form, dialog } = useSaveForm({
+    schema,
+    values: opened,
+    save: update,
+    onSave: (values) => {
+      const changes = formChanges(schema, { opened, stored: instructor }, values);
+      return update.write({ params: { id: instructor.id }, stored: instructor, changes });
+    },
+    done: "Istruttore salvato.",
+    onClose,
+  });
   return (
     <FormDialog
-      onOpenChange={(next) => !next && onClose()}
+      {...dialog}
       title={instructorName(instructor)}
       state={<Badge>{relationOf(instructor)}</Badge>}
       size={750}
-      form={form}
-      loading={isPending}
-      submitError={error ? errorText(error) : null}
-      onSubmit={async (values) => {
-        const changes = formChanges(schema, { opened, stored: instructor }, values);
-        await write({ params: { id: instructor.id }, stored: instructor, changes });
-        notify.success("Istruttore salvato.");
-        onClose();
-      }}
     >
       <div className="grid gap-6">
-        <CheckboxField control={form.control} name="collabora" label="Collabora" />
+        <CheckboxField control={form.control} name="collabora" />
         {instructor.id_usr ? <LicencesSection id_usr={instructor.id_usr} /> : null}
       </div>
     </FormDialog>

@@ -12,7 +12,7 @@ import { FileLink } from "@/features/documents/file-link";
 import { read, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import type { Answer } from "@/lib/contract";
-import { mayRemoveLicences } from "@/lib/rules/licences";
+import { mayCall } from "@/lib/contract/may-call";
 import { fileNameOf } from "@/lib/rules/stored-path";
 
 type Licence = Answer<"qualifica.byMember">["Qualifica"][number];
@@ -30,7 +30,7 @@ function nameOf(licence: Licence): string {
  * (docs/rules/licences.md#instructors-licences).
  */
 export function LicencesSection({ id_usr }: { id_usr: number }) {
-  const mayRemove = mayRemoveLicences(useViewer().level);
+  const mayRemove = mayCall("qualifica.remove", useViewer().level);
   const query = useQuery(read("qualifica.byMember", { params: { userId: id_usr } }));
   const { write: remove } = useWrite("qualifica.remove");
   const [confirm, question] = useConfirm();

@@ -1,14 +1,12 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { CheckboxField, SelectField } from "@/components/form/choice-field";
+import { typedFlag } from "@/components/form/choice-schema";
 import { FormDialog } from "@/components/form/form-dialog";
-import { notify } from "@/components/ui/notice";
+import { useSaveForm } from "@/components/list/use-save-form";
 import { MemberField } from "@/features/members/member-field";
 import type { PickedMember } from "@/features/members/member-picker";
-import { errorText } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
 import { type Instructor, relationOf } from "./columns";
 
@@ -25,10 +23,8 @@ const schemaFor = (known: readonly Instructor[]) =>
         "Questo socio è già un istruttore.",
       ),
     interno: z.literal([0, 1]),
-    collabora: z.boolean(),
+    collabora: typedFlag(),
   });
-type Schema = ReturnType<typeof schemaFor>;
-type Values = z.input<Schema>;
 
 interface NewInstructorDialogProps {
   known: readonly Instructor[];
@@ -37,28 +33,19 @@ interface NewInstructorDialogProps {
 
 /** Makes a member an instructor, found by the member search (docs/rules/licences.md#instructors). */
 export function NewInstructorDialog({ known, onClose }: NewInstructorDialogProps) {
-  const { write, isPending, error } = useWrite("istruttori.create");
-  const form = useForm<Values, unknown, z.output<Schema>>({
-    resolver: zodResolver(schemaFor(known)),
-    defaultValues: { member: null, interno: 1, collabora: false },
+  const create = useWrite("istruttori.create");
+  const { form, dialog } = useSaveForm({
+    schema: schemaFor(known),
+    values: { member: null, interno: 1, collabora: false },
+    save: create,
+    onSave: ({ member, interno, collabora }) =>
+      create.write({ body: { id_usr: member!.id_usr, interno, collabora } }),
+    done: "Istruttore aggiunto.",
+    onClose,
   });
   const { control } = form;
   return (
-    <FormDialog
-      onOpenChange={(next) => !next && onClose()}
-      title="Nuovo istruttore"
-      size={550}
-      form={form}
-      loading={isPending}
-      submitError={error ? errorText(error) : null}
-      submitLabel="Aggiungi"
-      onSubmit={async ({ member, interno, collabora }) => {
-        if (!member) return;
-        await write({ body: { id_usr: member.id_usr, interno, collabora: collabora ? 1 : 0 } });
-        notify.success("Istruttore aggiunto.");
-        onClose();
-      }}
-    >
+    <FormDialog {...dialog} title="Nuovo istruttore" size={550} submitLabel="Aggiungi">
       <div className="grid gap-5">
         <MemberField control={control} name="member" label="Socio" required />
         <SelectField
@@ -69,7 +56,7 @@ export function NewInstructorDialog({ known, onClose }: NewInstructorDialogProps
           hint="Si sceglie ora: poi si può cambiare solo «Collabora»."
           required
         />
-        <CheckboxField control={control} name="collabora" label="Collabora" />
+        <CheckboxField control={control} name="collabora" />
       </div>
     </FormDialog>
   );

@@ -11,13 +11,12 @@ const itineraries = resource({
   title: "Itinerari",
   name: "itinerari",
   columns: (c) => [
-    c.text("nome", "Nome", { minWidth: 180 }),
+    c.text("nome"),
     c.number("lunghezza", "Lunghezza (NM)", {
       value: ({ lunghezza }) => readDecimal(lunghezza) ?? lunghezza,
-      width: 152,
     }),
-    c.flag("oneway", "Oneway", { value: ({ oneway }) => oneway ?? 0, hiddenByDefault: true }),
-    c.text("descrizione", "Descrizione", { grow: 2, hiddenByDefault: true }),
+    c.flag("oneway", { value: ({ oneway }) => oneway ?? 0, hiddenByDefault: true }),
+    c.text("descrizione", { hiddenByDefault: true }),
   ],
   searchPlaceholder: "Cerca per nome",
   emptyHint: "Aggiungi il primo: serve per le crociere.",

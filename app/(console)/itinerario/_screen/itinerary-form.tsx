@@ -52,7 +52,12 @@ const noArrival = { sbarco: null };
 /** Makes an itinerary, or edits one. */
 export function ItineraryForm(props: RecordFormProps<"percorso">) {
   return (
-    <RecordForm {...props} schema={itinerarySchema} valuesOf={itineraryValues} size={650}>
+    <RecordForm<"percorso", z.input<typeof itinerarySchema>, z.output<typeof itinerarySchema>>
+      {...props}
+      schema={itinerarySchema}
+      valuesOf={itineraryValues}
+      size={650}
+    >
       {(form) => <Fields form={form} />}
     </RecordForm>
   );
@@ -68,11 +73,10 @@ function Fields({ form }: { form: UseFormReturn<Typed, unknown, z.output<typeof 
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-3">
-        <TextField control={control} name="nome" label="Nome" required className="sm:col-span-2" />
+        <TextField control={control} name="nome" required className="sm:col-span-2" />
         <TextField
           control={control}
           name="lunghezza"
-          label="Lunghezza"
           inputMode="decimal"
           suffix="NM"
           hint="Miglia nautiche."
@@ -81,28 +85,21 @@ function Fields({ form }: { form: UseFormReturn<Typed, unknown, z.output<typeof 
       <LookupListField
         control={control}
         name="imbarchi"
-        label="Porti di imbarco"
         none="Nessun porto"
         query={ports}
         options={options}
       />
-      <CheckboxField
-        control={control}
-        name="oneway"
-        label="Oneway"
-        hint="Si sbarca in un porto diverso, senza ritorno."
-      />
+      <CheckboxField control={control} name="oneway" hint="Si sbarca in un porto diverso, senza ritorno." />
       {isOneway && (
         <LookupField
           control={control}
           name="sbarco"
-          label="Porto di sbarco"
           placeholder="Nessun porto"
           query={ports}
           options={options}
         />
       )}
-      <TextareaField control={control} name="descrizione" label="Descrizione" rows={3} />
+      <TextareaField control={control} name="descrizione" rows={3} />
     </>
   );
 }

@@ -41,8 +41,8 @@ export function BoatLineForm(props: RecordFormProps<"lineabarca">) {
     >
       {({ control }) => (
         <>
-          <TextField control={control} name="nome" label="Nome" required />
-          <TextareaField control={control} name="descrizione" label="Descrizione" rows={2} />
+          <TextField control={control} name="nome" required />
+          <TextareaField control={control} name="descrizione" rows={2} />
           <PriceTable control={control} />
           {record && <AuditLine entry={record} />}
         </>

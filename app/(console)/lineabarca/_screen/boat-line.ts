@@ -3,6 +3,7 @@ import { typedMoney } from "@/components/form/money-schema";
 import { moneyForWire, moneyText } from "@/components/form/money-text";
 import { optionalTypedWords, typedName } from "@/components/form/text-schema";
 import type { RecordOf } from "@/components/list/entity";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 
 /** What is typed, and what is written: an empty price left out, 0 kept, an untouched one as it was read. */
 export const boatLineSchema = z
@@ -48,14 +49,14 @@ export function boatLineValues(
   const known = new Set(types.map(({ id }) => id));
   const ofListedTypes = types.map((type) => {
     const before = entries.findLast(({ id }) => id === type.id) ?? null;
-    const season = { id: type.id, nome: type.nome || `n. ${type.id}`, isMissing: false };
+    const season = { id: type.id, nome: nameOrNumber(type.nome, type.id), isMissing: false };
     return { season, prezzo: moneyText(before?.prezzo), before };
   });
   const ofUnlistedTypes = entries
     .filter(({ id }) => !known.has(id ?? 0))
     .map((before) => {
       const { id = null, nome } = before;
-      const season = { id, nome: nome || (id ? `n. ${id}` : "Senza nome"), isMissing: true };
+      const season = { id, nome: nameOrNumber(nome, id) || "Senza nome", isMissing: true };
       return { season, prezzo: moneyText(before.prezzo), before };
     });
   return {

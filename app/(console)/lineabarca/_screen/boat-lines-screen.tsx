@@ -11,8 +11,8 @@ const boatLines = resource({
   title: "Linee barca",
   name: "linee-barca",
   columns: (c) => [
-    c.text("nome", "Nome", { minWidth: 200 }),
-    c.text("descrizione", "Descrizione", { grow: 2 }),
+    c.text("nome"),
+    c.text("descrizione"),
     c.number("prezzi", "Prezzi", { value: (line) => line.prezzi?.length ?? 0, hiddenByDefault: true }),
     c.dateTime("updated_at", "Modificata", { hiddenByDefault: true }),
   ],

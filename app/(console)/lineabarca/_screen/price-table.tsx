@@ -47,39 +47,55 @@ export function PriceTable({ control }: { control: Control<LineInput, unknown, L
             </thead>
             <tbody ref={body} onKeyDown={moveBetweenCells}>
               {fields.map(({ id, season }, index) => (
-                <tr key={id} className="border-b border-line align-top">
-                  <th
-                    scope="row"
-                    className="py-3.5 pr-3 text-left font-normal wrap-anywhere pointer-coarse:py-4.5"
-                  >
-                    {season.nome} {season.isMissing && <Badge tone="warning">non esiste più</Badge>}
-                  </th>
-                  <td className="py-1.5">
-                    <FigureField
-                      control={control}
-                      name={`prezzi.${index}.prezzo`}
-                      label={`Prezzo: ${season.nome}${season.isMissing ? " (non esiste più)" : ""}`}
-                      inputMode="decimal"
-                      maxLength={20}
-                      suffix="€"
-                    />
-                  </td>
-                  <td className="py-2 text-right">
-                    {season.isMissing && (
-                      <IconButton
-                        label={`Togli il prezzo: ${season.nome}`}
-                        icon={<Icon name="trash" />}
-                        variant="ghost-danger"
-                        onClick={() => drop(index)}
-                      />
-                    )}
-                  </td>
-                </tr>
+                <PriceRow
+                  key={id}
+                  control={control}
+                  index={index}
+                  season={season}
+                  onDrop={() => drop(index)}
+                />
               ))}
             </tbody>
           </table>
         </>
       )}
     </section>
+  );
+}
+
+interface PriceRowProps {
+  control: Control<LineInput, unknown, LineFields>;
+  index: number;
+  season: LineInput["prezzi"][number]["season"];
+  onDrop: () => void;
+}
+
+function PriceRow({ control, index, season, onDrop }: PriceRowProps) {
+  return (
+    <tr className="border-b border-line align-top">
+      <th scope="row" className="py-3.5 pr-3 text-left font-normal wrap-anywhere pointer-coarse:py-4.5">
+        {season.nome} {season.isMissing && <Badge tone="warning">non esiste più</Badge>}
+      </th>
+      <td className="py-1.5">
+        <FigureField
+          control={control}
+          name={`prezzi.${index}.prezzo`}
+          label={`Prezzo: ${season.nome}${season.isMissing ? " (non esiste più)" : ""}`}
+          inputMode="decimal"
+          maxLength={20}
+          suffix="€"
+        />
+      </td>
+      <td className="py-2 text-right">
+        {season.isMissing && (
+          <IconButton
+            label={`Togli il prezzo: ${season.nome}`}
+            icon={<Icon name="trash" />}
+            variant="ghost-danger"
+            onClick={onDrop}
+          />
+        )}
+      </td>
+    </tr>
   );
 }

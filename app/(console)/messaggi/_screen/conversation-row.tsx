@@ -30,7 +30,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
   const day = dayLabel(last.created_at, today);
   const when = day === "Oggi" ? timeLabel(last.created_at) : day;
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the list keeps the focus and points to the option by aria-activedescendant
+    // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus (aria-activedescendant)
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the list
     <div
       id={props.elementId}

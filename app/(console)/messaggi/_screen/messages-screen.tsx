@@ -70,7 +70,7 @@ export function MessagesScreen({ opensThread }: MessagesScreenProps) {
     toList.current = false;
     list.current?.focus();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the open conversation changes; the effect event reads it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another conversation is opened
   useEffect(() => focusList(), [openId]);
 
   const listed = conversations?.find((one) => one.id === openId) ?? null;

@@ -29,7 +29,7 @@ export function ThreadMessages({ messages, jumps, bar }: ThreadMessagesProps) {
     <div className="relative flex min-h-0 flex-1 flex-col">
       <div
         ref={scroller}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: without a tab stop the keyboard could not scroll it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: without a tab stop no key could scroll it
         tabIndex={0}
         role="log"
         aria-label="Messaggi della conversazione"

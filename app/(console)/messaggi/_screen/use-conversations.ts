@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { useIsLive } from "@/lib/client/live/use-is-live";
 import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { fold, matches, searchWords } from "@/lib/format/search-text";
@@ -8,14 +9,19 @@ import { type Conversation, conversationsOf, type Message, unreadOf } from "@/li
 /** By id of the conversation: its messages as its thread was read here, and what was sent since. */
 export type KnownThreads = ReadonlyMap<number, readonly Message[]>;
 
-const POLL_MS = 30_000;
+/**
+ * Members write past Pontile, which the live stream does not tell; without a stream nothing is told of
+ * colleagues either.
+ */
+const pollMs = { live: 120_000, alone: 60_000 } as const;
 
 /** The conversations, refetched while the page is visible: the list has no side effect, unlike a thread. */
 export function useConversations(threads: KnownThreads) {
   const { id: viewer } = useViewer();
+  const isLive = useIsLive();
   const query = useQuery({
     ...read("messaggi.list"),
-    refetchInterval: POLL_MS,
+    refetchInterval: isLive ? pollMs.live : pollMs.alone,
     refetchOnWindowFocus: "always",
   });
   const { data } = query;

@@ -29,10 +29,10 @@ export function ModeForm(props: RecordFormProps<"modalita">) {
     <RecordForm {...props} schema={modeSchema} valuesOf={modeValues} size={550}>
       {({ control }) => (
         <>
-          <TextField control={control} name="nome" label="Nome" required />
-          <TextareaField control={control} name="descrizione" label="Descrizione" rows={2} />
-          <TextareaField control={control} name="note" label="Note" rows={2} />
-          <SwitchField control={control} name="visibile" label="Visibile" />
+          <TextField control={control} name="nome" required />
+          <TextareaField control={control} name="descrizione" rows={2} />
+          <TextareaField control={control} name="note" rows={2} />
+          <SwitchField control={control} name="visibile" />
         </>
       )}
     </RecordForm>

@@ -38,19 +38,18 @@ export function OptionForm(props: RecordFormProps<"opzioni">) {
     <RecordForm {...props} schema={optionSchema} valuesOf={optionValues} size={550}>
       {({ control }) => (
         <>
-          <TextField control={control} name="nome" label="Nome" required />
-          <TextareaField control={control} name="descrizione" label="Descrizione" rows={3} />
+          <TextField control={control} name="nome" required />
+          <TextareaField control={control} name="descrizione" rows={3} />
           <TextField
             control={control}
             name="prezzo"
-            label="Prezzo"
             required
             inputMode="decimal"
             prefix="€"
             placeholder="0,00"
             className="sm:max-w-40"
           />
-          <SwitchField control={control} name="prezzovisibile" label="Mostra prezzo" />
+          <SwitchField control={control} name="prezzovisibile" />
         </>
       )}
     </RecordForm>

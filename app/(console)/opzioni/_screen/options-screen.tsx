@@ -17,17 +17,16 @@ const options = resource({
   title: "Opzioni",
   name: "opzioni",
   columns: (c) => [
-    c.text("nome", "Nome", { minWidth: 180 }),
-    c.money("prezzo", "Prezzo", {
+    c.text("nome"),
+    c.money("prezzo", {
       value: (option) => toCents(option.prezzo),
       cell: (option) => formatPrice(toCents(option.prezzo)),
     }),
-    c.flag("prezzovisibile", "Mostra prezzo", {
+    c.flag("prezzovisibile", {
       value: (option) => option.prezzovisibile ?? 0,
-      width: 128,
       hiddenByDefault: true,
     }),
-    c.text("descrizione", "Descrizione", { grow: 2, hiddenByDefault: true }),
+    c.text("descrizione", { hiddenByDefault: true }),
   ],
   searchPlaceholder: "Cerca per nome",
   emptyHint: "Aggiungi la prima: si offre con le crociere.",

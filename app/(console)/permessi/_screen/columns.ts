@@ -20,6 +20,9 @@ export const columns = [
   c.number("attive", "Chiavi attive", {
     value: onIn,
     text: (set) => `${onIn(set)} di ${allIn(set)}`,
-    width: 140,
+    exported: [
+      { header: "Chiavi attive", kind: "number", value: onIn },
+      { header: "Chiavi in tutto", kind: "number", value: allIn },
+    ],
   }),
 ];

@@ -13,24 +13,41 @@ interface PlanBarsProps {
   line: number;
   /** The bar that Tab comes to, where it is in this row. */
   stop: string | null;
+  /** Of the last row: nothing is shown beneath it. */
+  isLast: boolean;
 }
 
+/** The title of a short bar, where the pointer or the focus is on it. */
+const BarHint = ({ isAbove, children }: { isAbove: boolean; children: string }) => (
+  <span
+    aria-hidden
+    className={cn(
+      "pointer-events-none absolute start-0 z-2 hidden w-max max-w-60 truncate rounded border bg-surface px-2 py-1 text-xs shadow-md",
+      "group-focus-within/bar:block group-hover/bar:block in-data-printing:hidden!",
+      isAbove ? "bottom-full" : "top-full",
+    )}
+  >
+    {children}
+  </span>
+);
+
 /** The bars of a row, over its days: a list that shares their columns. */
-export const PlanBars = memo(function PlanBars({ row: { row, bars }, line, stop }: PlanBarsProps) {
+export const PlanBars = memo(function PlanBars({ row: { row, bars }, line, stop, isLast }: PlanBarsProps) {
   if (bars.length === 0) return null;
   return (
     <ul
       aria-label={row.title}
-      className="pointer-events-none z-1 col-start-2 -col-end-1 grid grid-cols-subgrid content-start gap-y-0.5 py-0.5"
+      className="pointer-events-none z-1 hover:z-2 focus-within:z-2 col-start-2 -col-end-1 grid grid-cols-subgrid content-start gap-y-0.5 py-0.5"
       style={{ gridRow: line }}
     >
       {bars.map((bar) => (
         <li
           key={bar.item.id}
-          className="pointer-events-auto min-w-0 px-px"
+          className="group/bar relative pointer-events-auto in-data-dragging:pointer-events-none min-w-0 px-px"
           style={{ gridColumn: `${bar.column + 1} / span ${bar.span}`, gridRow: bar.lane + 1 }}
         >
           <BarLink bar={bar} rowId={row.id} isStop={bar.item.id === stop} />
+          {bar.span < 3 && <BarHint isAbove={isLast}>{bar.item.title}</BarHint>}
         </li>
       ))}
     </ul>
@@ -57,7 +74,7 @@ interface BarLinkProps {
 }
 
 /** A link to the bar's record. Its name holds all that is known of it, warnings too. */
-function BarLink({ bar: { item, goesOnBefore, goesOnAfter }, rowId, isStop }: BarLinkProps) {
+function BarLink({ bar: { item, span, goesOnBefore, goesOnAfter }, rowId, isStop }: BarLinkProps) {
   const { warning, readiness, kind } = item;
   const isStrong = warning === "strong";
   const look = item.isClosed ? closedLook : kindLooks[kind];
@@ -66,6 +83,12 @@ function BarLink({ bar: { item, goesOnBefore, goesOnAfter }, rowId, isStop }: Ba
     readiness && { name: readinessLooks[readiness].icon, className: readinessColours[readiness] },
     { name: kindIcons[kind], className: "" },
   ].filter((icon) => icon !== null);
+  const beyond = [
+    goesOnBefore && "è cominciata prima dei giorni mostrati",
+    goesOnAfter && "continua dopo i giorni mostrati",
+  ]
+    .filter(Boolean)
+    .join(", ");
   return (
     <Link
       href={item.href}
@@ -73,10 +96,13 @@ function BarLink({ bar: { item, goesOnBefore, goesOnAfter }, rowId, isStop }: Ba
       tabIndex={isStop ? 0 : -1}
       data-row={rowId}
       data-bar={item.id}
-      aria-label={item.name}
+      data-record={item.kind === "sailing" ? item.recordId : undefined}
+      draggable={false}
+      aria-label={[item.name, beyond].filter(Boolean).join(", ")}
       title={item.name}
       className={cn(
-        "@container flex h-10 flex-wrap content-center items-center gap-x-1 overflow-hidden rounded-sm px-1 text-xs whitespace-nowrap",
+        "@container flex h-10 flex-wrap content-center items-center gap-x-1 overflow-hidden rounded-sm text-xs whitespace-nowrap",
+        span === 1 ? "px-0.5" : "px-1",
         "hover:underline focus-visible:outline-offset-0",
         look.ground,
         isStrong ? "border-2 border-warning" : ["border hover:border-accent-strong", look.border],
@@ -84,6 +110,7 @@ function BarLink({ bar: { item, goesOnBefore, goesOnAfter }, rowId, isStop }: Ba
         goesOnAfter && "rounded-e-none [border-inline-end-style:dashed]",
       )}
     >
+      {goesOnBefore && <Icon name="chevron-left" className="-ms-1 size-3.5 flex-none" />}
       {icons.map(({ name, className }, index) => (
         <Icon
           key={name}
@@ -98,6 +125,7 @@ function BarLink({ bar: { item, goesOnBefore, goesOnAfter }, rowId, isStop }: Ba
       <span aria-hidden className="hidden @max-[3rem]:block">
         {item.participants}
       </span>
+      {goesOnAfter && <Icon name="chevron-right" className="-me-1 size-3.5 flex-none" />}
     </Link>
   );
 }

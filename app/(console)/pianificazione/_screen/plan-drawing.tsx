@@ -6,6 +6,7 @@ import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import type { SailingStart } from "@/features/planning/new-sailing";
 import { readinessLooks } from "@/features/readiness/readiness-looks";
+import type { SailingMove } from "@/features/sailings/move-form";
 import { SeasonLetter } from "@/features/seasons/season-letter";
 import { rangeTitle } from "@/lib/format/plan-texts";
 import { moveRange } from "@/lib/rules/plan";
@@ -20,10 +21,12 @@ interface PlanDrawingProps {
   /** By entry, of those that were checked. */
   readiness: ReadonlyMap<string, Readiness>;
   onStart: (start: SailingStart) => void;
+  /** Asks about a move of the sailing with this booking. */
+  onMoveSailing: (booking: number, to: SailingMove) => void;
 }
 
 /** The plan drawn as rows and days, with what its colours and signs stand for. */
-export function PlanDrawing({ plan, readiness, onStart }: PlanDrawingProps) {
+export function PlanDrawing({ plan, readiness, onStart, onMoveSailing }: PlanDrawingProps) {
   const { filters, setFilters, range, names, warnings, entries, rows, days } = plan;
   const { per, scala } = filters;
   const bars = useMemo(
@@ -70,6 +73,17 @@ export function PlanDrawing({ plan, readiness, onStart }: PlanDrawingProps) {
           );
         }}
         onMove={(by) => void setFilters({ giorno: moveRange(scala, range, by) })}
+        onMoveBar={({ bar, fromRow, days: by }, { row, from, to }) => {
+          const record = Number(row);
+          const instructor = record
+            ? { id_usr: record, nominativo: names.instructors.get(record) ?? "" }
+            : null;
+          onMoveSailing(bar.recordId, {
+            ...(by !== 0 && { inizio: from, fine: to }),
+            ...(row !== fromRow &&
+              (per === "barche" ? { barca: record || null } : { istruttore: instructor })),
+          });
+        }}
       />
       <Legend plan={plan} isChecked={readiness.size > 0} />
     </>

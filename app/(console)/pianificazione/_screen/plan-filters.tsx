@@ -18,39 +18,70 @@ const Popover = dynamic(() => loadPart(loadPopover), { ssr: false });
 interface PlanFiltersProps {
   plan: PlanState;
   isTable: boolean;
-  /** They wait behind a button. */
-  isPhone: boolean;
 }
 
-/** What is shown: kinds, one boat, one cruise, one instructor, only what has a warning. */
-export function PlanFilters({ plan, isTable, isPhone }: PlanFiltersProps) {
-  const filters = <Filters plan={plan} isTable={isTable} />;
+/** What is shown: behind 'Filtri' kinds, one boat, one cruise, one instructor; beside it what is checked. */
+export function PlanFilters({ plan, isTable }: PlanFiltersProps) {
+  const { filters, setFilters, warnedCount } = plan;
+  const { per, avvisi, pronte } = filters;
+  const count = countNarrowed(plan);
   return (
-    <div className="pb-3 print:hidden">
-      {isPhone ? (
-        <Popover
-          label="Filtri"
-          className="w-72 p-3"
-          trigger={<Button icon={<Icon name="settings-2" />}>Filtri e avvisi</Button>}
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <Popover
+        label="Filtri"
+        className="w-72 p-3"
+        trigger={
+          <Button icon={<Icon name="settings-2" />}>{count > 0 ? `Filtri: ${count}` : "Filtri"}</Button>
+        }
+      >
+        <Choices plan={plan} isTable={isTable} />
+      </Popover>
+      <Button
+        aria-pressed={avvisi}
+        icon={
+          <Icon name="triangle-exclamation-point" className={warnedCount > 0 ? "text-warning" : undefined} />
+        }
+        onClick={() => void setFilters({ avvisi: !avvisi })}
+      >
+        Avvisi: {warnedCount}
+      </Button>
+      {per !== "sedi" && (
+        <Button
+          aria-pressed={pronte}
+          icon={<Icon name="list-checks" />}
+          onClick={() => void setFilters({ pronte: !pronte })}
         >
-          {filters}
-        </Popover>
-      ) : (
-        filters
+          Sono pronte?
+        </Button>
+      )}
+      {(count > 0 || avvisi) && (
+        <Button
+          variant="ghost"
+          icon={<Icon name="x" />}
+          onClick={() =>
+            void setFilters({ cosa: null, barca: null, crociera: null, istruttore: null, avvisi: null })
+          }
+        >
+          Azzera i filtri
+        </Button>
       )}
       <span role="status" className="sr-only">
-        {countWarnings(plan.warnedCount)} nel periodo
+        {countWarnings(warnedCount)} nel periodo
       </span>
     </div>
   );
 }
 
-function Filters({ plan, isTable }: Omit<PlanFiltersProps, "isPhone">) {
-  const { filters, setFilters, names, warnedCount } = plan;
-  const { cosa, per, barca, crociera, istruttore, avvisi, pronte, liberi } = filters;
-  const isNarrowed = [barca, crociera, istruttore].some((one) => one !== null) || cosa.length < 3 || avvisi;
+/** How many of the choices behind 'Filtri' are made. */
+const countNarrowed = ({ filters: { barca, crociera, istruttore, cosa } }: PlanState) =>
+  [barca, crociera, istruttore].filter((one) => one !== null).length +
+  (cosa.length < kindKeys.length ? 1 : 0);
+
+function Choices({ plan, isTable }: PlanFiltersProps) {
+  const { filters, setFilters, names } = plan;
+  const { cosa, per, barca, crociera, istruttore, liberi } = filters;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className="grid gap-2">
       {per !== "sedi" && (
         <fieldset className="flex flex-wrap items-center gap-x-3">
           <legend className="sr-only">Cosa si vede</legend>
@@ -97,35 +128,6 @@ function Filters({ plan, isTable }: Omit<PlanFiltersProps, "isPhone">) {
         value={istruttore}
         onChange={(next) => void setFilters({ istruttore: next })}
       />
-      <Button
-        aria-pressed={avvisi}
-        icon={
-          <Icon name="triangle-exclamation-point" className={warnedCount > 0 ? "text-warning" : undefined} />
-        }
-        onClick={() => void setFilters({ avvisi: !avvisi })}
-      >
-        Avvisi: {warnedCount}
-      </Button>
-      {per !== "sedi" && (
-        <Button
-          aria-pressed={pronte}
-          icon={<Icon name="list-checks" />}
-          onClick={() => void setFilters({ pronte: !pronte })}
-        >
-          Sono pronte?
-        </Button>
-      )}
-      {isNarrowed && (
-        <Button
-          variant="ghost"
-          icon={<Icon name="x" />}
-          onClick={() =>
-            void setFilters({ cosa: null, barca: null, crociera: null, istruttore: null, avvisi: null })
-          }
-        >
-          Azzera i filtri
-        </Button>
-      )}
     </div>
   );
 }
@@ -161,7 +163,7 @@ function NameFilter({ label, names, value, onChange }: NameFilterProps) {
   return (
     <Select
       aria-label={label}
-      className="w-36 max-sm:w-full"
+      className="w-full"
       value={value ?? ""}
       onChange={({ target }) => onChange(target.value === "" ? null : Number(target.value))}
     >

@@ -1,7 +1,7 @@
 import { cn } from "@/components/ui/cn";
 import { SeasonLetter } from "@/features/seasons/season-letter";
 import { dayName, monthName, weekdays } from "@/lib/format/dates";
-import { toLocalDate } from "@/lib/rules/dates";
+import { dayOfWeek, isWeekend } from "@/lib/rules/weeks";
 import { monthSpans } from "./grid-layout";
 import type { PlanDay } from "./plan-view";
 
@@ -54,7 +54,6 @@ function Corner({ label }: { label?: string }) {
 
 /** Weekday, day, the season's letter, and a mark for today. */
 function DayHead({ day: { day, season, isToday } }: { day: PlanDay }) {
-  const weekday = (toLocalDate(day).getDay() + 6) % 7;
   return (
     <th
       role="columnheader"
@@ -65,8 +64,8 @@ function DayHead({ day: { day, season, isToday } }: { day: PlanDay }) {
         isToday ? "bg-accent-soft" : "bg-surface",
       )}
     >
-      <span aria-hidden className={weekday > 4 ? "font-semibold" : "text-ink-faint"}>
-        {weekdays[weekday]?.slice(0, 1).toLocaleUpperCase("it")}
+      <span aria-hidden className={isWeekend(day) ? "font-semibold" : "text-ink-faint"}>
+        {weekdays[dayOfWeek(day)]?.slice(0, 1).toLocaleUpperCase("it")}
       </span>
       <span
         aria-hidden

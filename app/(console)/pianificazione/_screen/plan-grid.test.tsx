@@ -15,6 +15,8 @@ const days: PlanDay[] = [1, 2, 3, 4, 5].map((number) => ({
 const bar = (id: string, from: number, to: number, ...rowIds: string[]): PlanBar => ({
   id,
   kind: "sailing",
+  recordId: Number(id.length),
+  canMove: true,
   rowIds,
   from: day(from),
   to: day(to),
@@ -29,7 +31,7 @@ const bar = (id: string, from: number, to: number, ...rowIds: string[]): PlanBar
 });
 
 function show({ canStart = true, bars = [] as PlanBar[] } = {}) {
-  const onStart = vi.fn();
+  const [onStart, onMoveBar] = [vi.fn(), vi.fn()];
   const rows: PlanRow[] = [
     { id: "1", title: "Brezza", canStart },
     { id: "2", title: "Maestrale", canStart },
@@ -43,9 +45,10 @@ function show({ canStart = true, bars = [] as PlanBar[] } = {}) {
       bars={bars}
       onStart={(row, from, to) => onStart(row.id, from, to)}
       onMove={() => {}}
+      onMoveBar={({ bar: { id } }, target) => onMoveBar(id, target)}
     />,
   );
-  return onStart;
+  return Object.assign(onStart, { onMoveBar });
 }
 const cell = (row: string, number: number) =>
   screen.getByRole("button", { name: new RegExp(`^${row}, .+ ${number} novembre 2026, `) });
@@ -130,5 +133,37 @@ describe("several days", () => {
     fireEvent.keyDown(cell("Brezza", 1), { key: "ArrowRight", shiftKey: true });
     fireEvent.click(cell("Brezza", 2));
     expect(onStart).not.toHaveBeenCalled();
+  });
+});
+
+describe("a bar", () => {
+  const elba = () => screen.getByRole("link", { name: /^Elba/ });
+
+  it("is dragged to another row and other days, and a press alone moves nothing", () => {
+    const { onMoveBar } = show({ bars: [bar("Elba", 1, 2, "1")] });
+    fireEvent.pointerDown(elba(), { button: 0, clientX: 0 });
+    fireEvent.pointerMove(elba(), { buttons: 1, clientX: 2 });
+    fireEvent.pointerUp(elba());
+    fireEvent.pointerDown(elba(), { button: 0, clientX: 0 });
+    fireEvent.pointerMove(elba(), { buttons: 1, clientX: 20 });
+    fireEvent.pointerOver(cell("Maestrale", 3), { buttons: 1 });
+    expect(screen.getAllByRole("gridcell", { selected: true })).toHaveLength(2);
+    fireEvent.pointerUp(cell("Maestrale", 3));
+    expect(onMoveBar.mock.calls).toEqual([["Elba", { row: "2", from: day(3), to: day(4) }]]);
+  });
+
+  it("is moved by keyboard after M, said aloud; Escape leaves it where it was", () => {
+    const { onMoveBar } = show({ bars: [bar("Elba", 1, 2, "1"), bar("Gorgona", 4, 5, "1")] });
+    elba().focus();
+    const key = (name: string) => fireEvent.keyDown(elba(), { key: name });
+    key("m");
+    key("ArrowRight");
+    expect(screen.getByRole("status").textContent).toContain("Brezza, dal 02/11/2026 al 03/11/2026");
+    key("Escape");
+    key("Enter");
+    expect(onMoveBar).not.toHaveBeenCalled();
+    for (const name of ["m", "ArrowRight", "ArrowDown", "Enter"]) key(name);
+    expect(onMoveBar).toHaveBeenCalledExactlyOnceWith("Elba", { row: "2", from: day(2), to: day(3) });
+    expect(document.activeElement).toBe(elba());
   });
 });

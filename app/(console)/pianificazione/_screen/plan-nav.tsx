@@ -1,4 +1,5 @@
 import dynamic from "next/dynamic";
+import type { ReactNode } from "react";
 import { Button, IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
@@ -17,8 +18,15 @@ const PrintMenu = dynamic(() => loadPart(loadPrintMenu), {
   ),
 });
 
+interface PlanNavProps {
+  plan: PlanState;
+  isPhone: boolean;
+  /** Beside the ways to another range. */
+  children: ReactNode;
+}
+
 /** The shown range, read out when it changes, the ways to another, and how the plan is looked at. */
-export function PlanNav({ plan, isPhone }: { plan: PlanState; isPhone: boolean }) {
+export function PlanNav({ plan, isPhone, children }: PlanNavProps) {
   const { filters, setFilters, range, today } = plan;
   const { scala, per, forma } = filters;
   const move = (by: 1 | -1) => void setFilters({ giorno: moveRange(scala, range, by) });
@@ -51,6 +59,7 @@ export function PlanNav({ plan, isPhone }: { plan: PlanState; isPhone: boolean }
           onClick={() => move(1)}
         />
       </div>
+      {children}
       <div className="flex flex-wrap gap-2 print:hidden">
         <Segmented
           label="Periodo"

@@ -8,7 +8,7 @@ import { sailingEntryId } from "@/features/planning/plan-entries";
 import { useReadiness } from "@/features/readiness/use-readiness";
 import { stateCounts } from "@/lib/format/readiness";
 import { countByState, notChecked, type Readiness } from "@/lib/rules/readiness";
-import { groupBySailing, sailingKey } from "@/lib/rules/user-cruises";
+import { sailingKey, sailingsOf } from "@/lib/rules/sailings";
 import type { PlanState } from "./use-plan";
 
 interface PlanReadinessProps {
@@ -28,7 +28,7 @@ export function PlanReadiness({ plan, onChange }: PlanReadinessProps) {
     const coming = new Set(
       entries.filter(({ from, isClosed }) => from >= today && !isClosed).map(({ id }) => id),
     );
-    return groupBySailing(userCruises ?? []).filter(([first]) => coming.has(sailingEntryId(first)));
+    return sailingsOf(userCruises ?? []).filter(([first]) => coming.has(sailingEntryId(first)));
   }, [entries, userCruises, today]);
   const { bySailing, isChecking, settled, total, retry, isRetrying } = useReadiness(sailings);
 

@@ -13,6 +13,7 @@ import { loadPart } from "@/components/ui/load-part";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useMedia } from "@/components/ui/use-media";
 import { newSailingHref, type SailingStart } from "@/features/planning/new-sailing";
+import type { SailingMove } from "@/features/sailings/move-form";
 import { errorText } from "@/lib/client/errors";
 import { notChecked, type Readiness } from "@/lib/rules/readiness";
 import { PlanFilters } from "./plan-filters";
@@ -20,6 +21,10 @@ import { PlanNav } from "./plan-nav";
 import { planItems } from "./plan-view";
 import { type PlanState, usePlan } from "./use-plan";
 
+const MoveSailing = dynamic(
+  () => loadPart(() => import("@/features/sailings/move-sailing").then((file) => file.MoveSailing)),
+  { ssr: false },
+);
 const skeleton = () => <Skeleton className="h-96 w-full" />;
 const loadDrawing = () => import("./plan-drawing").then((file) => file.PlanDrawing);
 const PlanDrawing = dynamic(() => loadPart(loadDrawing), { ssr: false, loading: skeleton });
@@ -32,11 +37,12 @@ const PlanTable = dynamic(() => loadPart(() => import("./plan-table").then((file
 
 /** Which boat, instructor and venue is taken when, and what clashes (docs/rules/planning.md). */
 export function PlanScreen() {
-  const plan = usePlan();
+  const isPhone = useMedia("(max-width: 639px)");
+  const plan = usePlan(isPhone);
   const [readiness, setReadiness] = useState<ReadonlyMap<string, Readiness>>(notChecked);
+  const [moving, setMoving] = useState<{ id: number; start?: SailingMove } | null>(null);
   const router = useRouter();
   const searchParams = useSearchParams();
-  const isPhone = useMedia("(max-width: 639px)");
   const isTable = plan.filters.forma === "tabella" || isPhone;
   const start = (given: SailingStart) =>
     router.push(newSailingHref(given, new URLSearchParams(searchParams)));
@@ -58,16 +64,38 @@ export function PlanScreen() {
           </Button>
         }
       />
-      <PlanNav plan={plan} isPhone={isPhone} />
-      <PlanFilters plan={plan} isTable={isTable} isPhone={isPhone} />
+      <PlanNav plan={plan} isPhone={isPhone}>
+        <PlanFilters plan={plan} isTable={isTable} />
+      </PlanNav>
       {plan.filters.pronte && <PlanReadiness plan={plan} onChange={setReadiness} />}
       <FailedReads {...plan.reads} />
       {plan.reads.isPending ? (
         skeleton()
       ) : !plan.reads.hasEntries ? null : isTable ? (
-        <PlanTable plan={plan} readiness={readiness} onStart={start} />
+        <PlanTable
+          plan={plan}
+          readiness={readiness}
+          onStart={start}
+          onMoveSailing={(id) => setMoving({ id })}
+        />
       ) : (
-        <PlanDrawing plan={plan} readiness={readiness} onStart={start} />
+        <PlanDrawing
+          plan={plan}
+          readiness={readiness}
+          onStart={start}
+          onMoveSailing={(id, to) => setMoving({ id, start: to })}
+        />
+      )}
+      {moving && (
+        <MoveSailing
+          {...moving}
+          onClose={() => setMoving(null)}
+          onMoved={() => {
+            setMoving(null);
+            // The bar stands elsewhere now, as another element.
+            setTimeout(() => document.querySelector<HTMLElement>(`[data-record="${moving.id}"]`)?.focus());
+          }}
+        />
       )}
     </div>
   );

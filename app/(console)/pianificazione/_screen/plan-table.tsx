@@ -2,16 +2,18 @@
 
 import { useRouter } from "next/navigation";
 import { useMemo } from "react";
-import { columnsFor, DataTable } from "@/components/table";
+import { type Column, columnsFor, DataTable } from "@/components/table";
 import { Icon } from "@/components/ui/icon";
 import type { SailingStart } from "@/features/planning/new-sailing";
 import { entryHref } from "@/features/planning/plan-entries";
+import { WarningSummary } from "@/features/planning/warning-list";
+import { useOpenClass, useOpenSailing } from "@/features/sailings/use-open-sailing";
 import { planKindNames, warningText } from "@/lib/format/plan-texts";
 import { readinessText } from "@/lib/format/readiness";
 import { freeStretches, type PlanEntry, type PlanRange } from "@/lib/rules/plan";
 import type { PlanWarning } from "@/lib/rules/plan-warnings";
 import type { Readiness } from "@/lib/rules/readiness";
-import { entryNames, rowsOfEntry } from "./plan-view";
+import { entryNames, mayMove, rowsOfEntry } from "./plan-view";
 import type { PlanState } from "./use-plan";
 
 interface TableRow {
@@ -34,21 +36,20 @@ interface TableRow {
 
 const c = columnsFor<TableRow>();
 const first = [
-  c.text("titolo", "Cosa", { value: ({ title }) => title, minWidth: 160, grow: 1.2, namesRow: true }),
+  c.text("titolo", "Cosa", { value: ({ title }) => title, namesRow: true }),
   c.text("avvisi", "Avvisi", {
     value: ({ warnings }) => warnings.map(warningText).join(" "),
-    minWidth: 180,
-    grow: 1.6,
+    cell: ({ warnings }) => warnings.length > 0 && <WarningSummary warnings={warnings} />,
   }),
-  c.date("inizio", "Inizio", { value: ({ from }) => from }),
-  c.date("fine", "Fine", { value: ({ to }) => to }),
+  c.date("inizio", { value: ({ from }) => from }),
+  c.date("fine", { value: ({ to }) => to }),
 ];
-const venue = c.text("sede", "Sede", { value: (row) => row.venue, minWidth: 110 });
+const venue = c.text("sede", { value: (row) => row.venue });
 const rest = [
-  c.text("barca", "Barca", { value: ({ boat }) => boat, minWidth: 100 }),
-  c.text("istruttore", "Istruttore", { value: ({ instructors }) => instructors, minWidth: 120 }),
-  c.text("tipo", "Tipo", { value: ({ kind }) => kind, minWidth: 100 }),
-  c.number("partecipanti", "Partecipanti", { value: ({ participants }) => participants, width: 110 }),
+  c.text("barca", { value: ({ boat }) => boat }),
+  c.text("istruttore", { value: ({ instructors }) => instructors, isPerson: true }),
+  c.text("tipo", "Tipo", { value: ({ kind }) => kind }),
+  c.number("partecipanti", "Partecipanti", { value: ({ participants }) => participants }),
 ];
 const columnsOf = {
   barche: [...first, ...rest, { ...venue, hiddenByDefault: true }],
@@ -58,25 +59,33 @@ const columnsOf = {
 
 const readinessColumn = c.text("pronta", "Pronta a partire", {
   value: ({ readiness }) => readiness,
-  minWidth: 130,
 });
+/** Beside the name, where it is the last to leave for want of room. */
+const withReadiness = ([name, ...others]: readonly Column<TableRow>[]) =>
+  name ? [name, readinessColumn, ...others] : [];
 
 interface PlanTableProps {
   plan: PlanState;
   /** By entry, of those that were checked. */
   readiness: ReadonlyMap<string, Readiness>;
   onStart: (start: SailingStart) => void;
+  /** Asks where the sailing with this booking moves to. */
+  onMoveSailing: (booking: number) => void;
 }
 
 /**
  * The plan as a table: the same entries, with every word that a bar has no room for; and its free stretches.
  */
-export function PlanTable({ plan, readiness, onStart }: PlanTableProps) {
+export function PlanTable({ plan, readiness, onStart, onMoveSailing }: PlanTableProps) {
   const router = useRouter();
+  const sailing = useOpenSailing();
+  const lessonClass = useOpenClass();
   const rows = useMemo(() => tableRows(plan, readiness), [plan, readiness]);
   const { per, pronte } = plan.filters;
   const open = ({ entry, start }: TableRow) => {
-    if (entry) router.push(entryHref(entry));
+    if (entry?.kind === "sailing") sailing.open(entry.recordId);
+    else if (entry?.kind === "lesson") lessonClass.open(entry.recordId);
+    else if (entry) router.push(entryHref(entry));
     else if (start) onStart(start);
   };
   return (
@@ -84,7 +93,7 @@ export function PlanTable({ plan, readiness, onStart }: PlanTableProps) {
       key={`${per} ${pronte}`}
       name="pianificazione"
       label="Pianificazione"
-      columns={pronte ? [...columnsOf[per], readinessColumn] : columnsOf[per]}
+      columns={pronte ? withReadiness(columnsOf[per]) : columnsOf[per]}
       rows={rows}
       rowId={({ id }) => id}
       onOpen={open}
@@ -92,6 +101,7 @@ export function PlanTable({ plan, readiness, onStart }: PlanTableProps) {
         row.entry
           ? { label: "Apri", icon: <Icon name="pencil" />, onSelect: () => open(row) }
           : { label: "Nuova crociera", icon: <Icon name="plus" />, onSelect: () => open(row) },
+        ...moveAction(row.entry, onMoveSailing),
       ]}
       defaultSort={{ id: "inizio", desc: false }}
       searchPlaceholder="Cerca per crociera, barca, istruttore"
@@ -102,6 +112,11 @@ export function PlanTable({ plan, readiness, onStart }: PlanTableProps) {
     />
   );
 }
+
+const moveAction = (entry: PlanEntry | null, onMove: (booking: number) => void) =>
+  entry && mayMove(entry)
+    ? [{ label: "Sposta…", icon: <Icon name="calendar-days" />, onSelect: () => onMove(entry.recordId) }]
+    : [];
 
 function tableRows(
   { entries, names, warnings, filters, rows, range, inRange }: PlanState,

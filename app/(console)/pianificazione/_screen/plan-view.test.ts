@@ -14,6 +14,7 @@ const sailing: PlanEntry = {
   venue: null,
   instructors: [4, 5],
   participants: 1,
+  members: [],
   isClosed: false,
 };
 const activity: PlanEntry = {

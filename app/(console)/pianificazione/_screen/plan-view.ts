@@ -8,6 +8,7 @@ import { formatDateRange } from "@/lib/format/dates";
 import { planKindNames, warningText } from "@/lib/format/plan-texts";
 import { readinessText } from "@/lib/format/readiness";
 import type { IsoDate } from "@/lib/rules/dates";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { PlanEntry, PlanKind } from "@/lib/rules/plan";
 import type { PlanWarning } from "@/lib/rules/plan-warnings";
 import { type Readiness, type ReadinessState, readinessState } from "@/lib/rules/readiness";
@@ -34,6 +35,10 @@ export interface PlanDay {
 export interface PlanBar {
   id: string;
   kind: PlanKind;
+  /** The first of its records, by id. */
+  recordId: number;
+  /** A sailing that is not closed. */
+  canMove: boolean;
   rowIds: readonly string[];
   from: IsoDate;
   to: IsoDate;
@@ -76,7 +81,7 @@ export function planRows(
   const ids = new Set([...always.map(String), ...used].filter((id) => id !== "0"));
   const canStart = grouping !== "sedi";
   const rows = [...ids]
-    .map((id) => ({ id, title: named.get(Number(id)) ?? `n. ${id}`, canStart }))
+    .map((id) => ({ id, title: nameOrNumber(named.get(Number(id)), Number(id)), canStart }))
     .sort((one, other) => compareText(one.title, other.title));
   if (used.has("0")) rows.push({ id: "0", title: nobody[grouping], canStart });
   return only === null ? rows : rows.filter(({ id }) => id === String(only));
@@ -85,9 +90,9 @@ export function planRows(
 /** The names of an entry's boat, instructors and venue, where it has them. */
 export function entryNames(entry: PlanEntry, names: PlanNames) {
   return {
-    boat: entry.boat === null ? "" : (names.boats.get(entry.boat) ?? `n. ${entry.boat}`),
-    instructors: entry.instructors.map((id) => names.instructors.get(id) ?? `n. ${id}`).join(", "),
-    venue: entry.venue === null ? "" : (names.venues.get(entry.venue) ?? `n. ${entry.venue}`),
+    boat: entry.boat === null ? "" : nameOrNumber(names.boats.get(entry.boat), entry.boat),
+    instructors: entry.instructors.map((id) => nameOrNumber(names.instructors.get(id), id)).join(", "),
+    venue: entry.venue === null ? "" : nameOrNumber(names.venues.get(entry.venue), entry.venue),
   };
 }
 
@@ -96,6 +101,9 @@ interface Checked {
   warnings?: readonly PlanWarning[];
   readiness?: Readiness;
 }
+
+/** Sailings move, as long as they are not closed (docs/rules/planning.md#moving). */
+export const mayMove = ({ kind, isClosed }: PlanEntry) => kind === "sailing" && !isClosed;
 
 export function planBar(
   entry: PlanEntry,
@@ -109,6 +117,8 @@ export function planBar(
   return {
     id: entry.id,
     kind: entry.kind,
+    recordId: entry.recordId,
+    canMove: mayMove(entry),
     rowIds: rowsOfEntry(grouping, entry),
     from: entry.from,
     to: entry.to,

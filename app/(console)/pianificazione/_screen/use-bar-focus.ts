@@ -42,7 +42,8 @@ export function useBarFocus(box: RefObject<HTMLElement | null>, rows: readonly G
   };
 }
 
-function barAt(target: EventTarget): RowBar | null {
+/** The bar that an element belongs to. */
+export function barAt(target: EventTarget): RowBar | null {
   const shown = target instanceof Element ? target.closest<HTMLElement>("[data-bar]") : null;
   const { row, bar } = shown?.dataset ?? {};
   return row && bar ? { row, bar } : null;

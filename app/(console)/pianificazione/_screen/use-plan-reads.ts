@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQueries, useQuery } from "@tanstack/react-query";
 import PQueue from "p-queue";
 import { useMemo } from "react";
+import { useNamed } from "@/features/lookups/use-names";
 import type { PlanSources } from "@/features/planning/plan-entries";
 import { read } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
@@ -43,27 +44,24 @@ export function usePlanReads({ withClosed }: { withClosed: boolean }) {
     combine: combineDocuments,
   });
 
+  const cruises = useMemo(
+    () => allCruises(userCruises.data, withClosed ? closed.data : undefined),
+    [userCruises.data, closed.data, withClosed],
+  );
+  const namedCruises = useNamed(cruises);
+  const namedActivities = useNamed(activities.data?.Attivita);
+  const namedCourses = useNamed(userCourses.data?.Crociera);
   const sources = useMemo<PlanSources>(
     () => ({
-      userCruises: allCruises(userCruises.data, withClosed ? closed.data : undefined),
-      activities: activities.data?.Attivita,
-      userCourses: userCourses.data?.Crociera,
+      userCruises: namedCruises,
+      activities: namedActivities,
+      userCourses: namedCourses,
       courses: courses.data?.Corso,
       boats: boats.data?.Barche,
       instructors: instructors.data?.Istruttori,
       venues: venues.data?.Sede,
     }),
-    [
-      userCruises.data,
-      closed.data,
-      withClosed,
-      activities.data,
-      userCourses.data,
-      courses.data,
-      boats.data,
-      instructors.data,
-      venues.data,
-    ],
+    [namedCruises, namedActivities, namedCourses, courses.data, boats.data, instructors.data, venues.data],
   );
   const papers = useMemo(() => boatPapers(documents.list), [documents.list]);
 

@@ -10,28 +10,33 @@ import {
 import { type SeasonType, seasonsOf, unknownLook } from "@/features/seasons/season-look";
 import type { Answer } from "@/lib/contract";
 import { type IsoDate, todayInRome } from "@/lib/rules/dates";
-import { daysOfRange, isOnPlan, type PlanEntry, planRange } from "@/lib/rules/plan";
+import { currentRange, daysOfRange, isOnPlan, type PlanEntry, planRange } from "@/lib/rules/plan";
 import { planWarnings } from "@/lib/rules/plan-warnings";
 import { kindNames, planAddress } from "./address";
 import { type Grouping, type PlanDay, planRows } from "./plan-view";
+import { usePlanPeople } from "./use-plan-people";
 import { usePlanReads } from "./use-plan-reads";
 
 /** The plan of the address: its days, rows, entries and warnings. */
-export function usePlan() {
+export function usePlan(isPhone: boolean) {
   const [filters, setFilters] = useQueryStates(planAddress, { history: "replace" });
   const today = todayInRome();
   const { scala, giorno, per, cosa, barca, crociera, istruttore, avvisi } = filters;
-  const range = useMemo(() => planRange(scala, giorno ?? today), [scala, giorno, today]);
+  const range = useMemo(
+    () => (giorno ? planRange(scala, giorno) : currentRange(scala, today, isPhone)),
+    [scala, giorno, today, isPhone],
+  );
   const reads = usePlanReads({ withClosed: range.first < today });
   const { sources, papers, seasonDays, seasonTypes } = reads;
 
   const all = useMemo(() => planEntries(sources), [sources]);
-  const names = useMemo(() => planNames(sources), [sources]);
-  const warnings = useMemo(
+  const knownNames = useMemo(() => planNames(sources), [sources]);
+  const foundWarnings = useMemo(
     () => planWarnings(all, { ...planPlaces(sources), papers }, today),
     [all, sources, papers, today],
   );
   const inRange = useMemo(() => all.filter((entry) => isOnPlan(entry, range)), [all, range]);
+  const { names, warnings } = usePlanPeople(inRange, { names: knownNames, warnings: foundWarnings });
   const unwarned = useMemo(
     () =>
       inRange.filter(

@@ -19,8 +19,8 @@ export function PortForm(props: RecordFormProps<"porto">) {
     <RecordForm {...props} schema={portSchema} valuesOf={portValues} size={550}>
       {({ control }) => (
         <>
-          <TextField control={control} name="nome" label="Nome" required />
-          <TextareaField control={control} name="descrizione" label="Descrizione" rows={3} />
+          <TextField control={control} name="nome" required />
+          <TextareaField control={control} name="descrizione" rows={3} />
         </>
       )}
     </RecordForm>

@@ -9,10 +9,7 @@ const ports = resource({
   noun: { gender: "m", one: "porto", many: "porti" },
   title: "Porti",
   name: "porti",
-  columns: (c) => [
-    c.text("nome", "Nome", { minWidth: 180 }),
-    c.text("descrizione", "Descrizione", { grow: 2, hiddenByDefault: true }),
-  ],
+  columns: (c) => [c.text("nome"), c.text("descrizione", { hiddenByDefault: true })],
   searchPlaceholder: "Cerca per nome",
   emptyHint: "Aggiungi il primo: serve per gli itinerari.",
   Form: dynamic(() => loadPart(() => import("./port-form").then((file) => file.PortForm))),

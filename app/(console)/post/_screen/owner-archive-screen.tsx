@@ -12,6 +12,7 @@ import { loadPart } from "@/components/ui/load-part";
 import { MemberPicker, type PickedMember } from "@/features/members/member-picker";
 import { usePersonName } from "@/features/members/use-person-name";
 import { read } from "@/lib/client/query";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 
 const loadPosts = () => import("./owner-posts");
 const OwnerPosts = dynamic(() => loadPart(() => import("./owner-posts").then((file) => file.OwnerPosts)));
@@ -33,7 +34,7 @@ export function OwnerArchiveScreen() {
   });
   const known = picked?.id_usr === armatore ? picked : null;
   const owner =
-    armatore === null ? null : (known ?? { id_usr: armatore, nominativo: name ?? `n. ${armatore}` });
+    armatore === null ? null : (known ?? { id_usr: armatore, nominativo: nameOrNumber(name, armatore) });
 
   function choose(member: PickedMember | null) {
     setPicked(member);

@@ -15,7 +15,7 @@ export function CharacterKeysSection() {
       <Field
         inline
         label="Scorciatoie di un solo carattere"
-        hint="/ per cercare; A, R e U per accettare, rifiutare e annullare. Toglile se detti i comandi a voce o se le premi senza volerlo. Vale per questo browser."
+        hint="/ per cercare; ? per l'aiuto; A, R e U per accettare, rifiutare e annullare. Toglile se detti i comandi a voce o se le premi senza volerlo. Vale per questo browser."
       >
         {(control) => (
           <Checkbox

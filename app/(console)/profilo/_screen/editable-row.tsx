@@ -40,7 +40,6 @@ export function EditableRow({ name, label, value }: EditableRowProps) {
         <OwnFieldForm
           name={name}
           value={shown}
-          trigger={<ReadingRow {...reading} />}
           onCancel={() => setEditing(false)}
           onSaved={(next) => {
             setSaved({ instead: value, value: next });

@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type KeyboardEvent, type ReactElement, useEffect } from "react";
+import { type KeyboardEvent, useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { PasswordField, TextField } from "@/components/form/text-field";
@@ -22,8 +22,6 @@ interface OwnFieldFormProps {
   value: string | null;
   onSaved: (value: string) => void;
   onCancel: () => void;
-  /** What stays in its place, with a retry, while the form itself cannot be fetched. */
-  trigger?: ReactElement<{ onClick?: () => void }>;
 }
 
 /**

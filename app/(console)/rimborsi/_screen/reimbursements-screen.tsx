@@ -4,6 +4,7 @@ import type { ClaimOf } from "@/features/claims/claim";
 import { ClaimsScreen } from "@/features/claims/claims-screen";
 import { formatDate } from "@/lib/format/dates";
 import { readDecimal } from "@/lib/rules/decimals";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import { columns } from "./columns";
 
 const emptyHint = "Quando un socio ne chiede uno, lo trovi qui.";
@@ -34,7 +35,7 @@ export function ReimbursementsScreen() {
 }
 
 function textsOf(row: ClaimOf["rimborso"]) {
-  const title = row.Richiedente?.nominativo || `Rimborso n. ${row.id}`;
+  const title = nameOrNumber(row.Richiedente?.nominativo, row.id, "Rimborso");
   return {
     title,
     description: row.destinazione,

@@ -20,8 +20,8 @@ export function RoleForm(props: RecordFormProps<"ruoli">) {
     <RecordForm {...props} schema={roleSchema} valuesOf={roleValues} size={550}>
       {({ control }) => (
         <>
-          <TextField control={control} name="nome" label="Nome" required />
-          <TextField control={control} name="affiliazione" label="Affiliazione" />
+          <TextField control={control} name="nome" required />
+          <TextField control={control} name="affiliazione" />
           {props.record && <AuditLine entry={props.record} />}
         </>
       )}

@@ -13,8 +13,8 @@ const roles = resource({
   title: "Ruoli",
   name: "ruoli",
   columns: (c) => [
-    c.text("nome", "Nome", { minWidth: 180 }),
-    c.text("affiliazione", "Affiliazione"),
+    c.text("nome"),
+    c.text("affiliazione"),
     c.text("etichetta", "Etichetta", { hiddenByDefault: true }),
     c.dateTime("updated_at", "Modificato il", { hiddenByDefault: true }),
   ],

@@ -29,16 +29,10 @@ export function VenueForm(props: RecordFormProps<"sede">) {
     <RecordForm {...props} schema={venueSchema} valuesOf={venueValues} size={550}>
       {({ control }) => (
         <>
-          <TextField control={control} name="nome" label="Nome" required />
-          <TextField control={control} name="indirizzo" label="Indirizzo" />
-          <TextField
-            control={control}
-            name="numposti"
-            label="Posti"
-            inputMode="numeric"
-            className="sm:max-w-40"
-          />
-          <TextareaField control={control} name="note" label="Note" rows={3} />
+          <TextField control={control} name="nome" required />
+          <TextField control={control} name="indirizzo" />
+          <TextField control={control} name="numposti" inputMode="numeric" className="sm:max-w-40" />
+          <TextareaField control={control} name="note" rows={3} />
         </>
       )}
     </RecordForm>

@@ -8,6 +8,7 @@ import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { fullName } from "@/lib/rules/member-names";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { Member } from "./member";
 import { ReminderButton } from "./sections/reminder-button";
 
@@ -32,7 +33,7 @@ interface MemberActionsProps {
 export function MemberActions({ member, isHidden }: MemberActionsProps) {
   const [newDialog, setNewDialog] = useQueryState("nuovo", newDialogParser);
   const close = () => void setNewDialog(null);
-  const picked = { id_usr: member.id_usr, nominativo: fullName(member) || `n. ${member.id_usr}` };
+  const picked = { id_usr: member.id_usr, nominativo: nameOrNumber(fullName(member), member.id_usr) };
   return (
     <div
       className={cn(

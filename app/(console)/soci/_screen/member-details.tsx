@@ -9,6 +9,7 @@ import { useViewer } from "@/lib/client/viewer";
 import { levelNames } from "@/lib/format/level-names";
 import { mayChangePermissions } from "@/lib/rules/accounts";
 import { levels } from "@/lib/rules/levels";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import { FiscalCodeWarning } from "./fiscal-code-warning";
 import type { Member } from "./member";
 import { ReliabilityBadge } from "./reliability-badge";
@@ -74,7 +75,7 @@ function RoleBadges({ ids }: { ids: readonly number[] }) {
   const roles = useQuery(read("ruoli.list"));
   if (ids.length === 0) return <span className="text-ink-faint">Nessun ruolo</span>;
   if (roles.isPending) return <Skeleton className="h-6 w-40" />;
-  const nameOf = (id: number) => roles.data?.Ruoli.find((role) => role.id === id)?.nome || `n. ${id}`;
+  const nameOf = (id: number) => nameOrNumber(roles.data?.Ruoli.find((role) => role.id === id)?.nome, id);
   return (
     <ul className="flex flex-wrap gap-1.5">
       {ids.map((id) => (

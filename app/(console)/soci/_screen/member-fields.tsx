@@ -6,7 +6,7 @@ import { SliderField } from "@/components/form/slider-field";
 import { TextareaField, TextField } from "@/components/form/text-field";
 import { RolesField } from "@/features/lookups/roles-field";
 import { useViewer } from "@/lib/client/viewer";
-import { maxReliability } from "@/lib/contract/limits";
+import { fiscalCode, maxReliability } from "@/lib/contract/limits";
 import { levelNames } from "@/lib/format/level-names";
 import { mayChangePermissions, mayEditAccountWith, mayGrant } from "@/lib/rules/accounts";
 import { levels } from "@/lib/rules/levels";
@@ -20,24 +20,22 @@ export function MemberFields({ control, member }: { control: Control<MemberValue
   const mayEditAccount = mayEditAccountWith(viewer.level, member.permesso);
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField control={control} name="nome" label="Nome" required />
-      <TextField control={control} name="cognome" label="Cognome" required />
+      <TextField control={control} name="nome" required />
+      <TextField control={control} name="cognome" required />
       <TextField
         control={control}
         name="email"
         type="email"
-        label="E-mail"
         required
         disabled={!mayEditAccount}
         hint={!mayEditAccount && "La cambia solo chi ha almeno il livello di questo socio."}
         className="sm:col-span-2"
       />
-      <TextField control={control} name="telefono" type="tel" label="Telefono" />
+      <TextField control={control} name="telefono" type="tel" />
       <FiscalCodeField control={control} />
       <SliderField
         control={control}
         name="affidabilita"
-        label="Affidabilità"
         min={0}
         max={maxReliability}
         valueText={(value) => (value === null ? "non indicata" : `${value} su ${maxReliability}`)}
@@ -48,7 +46,6 @@ export function MemberFields({ control, member }: { control: Control<MemberValue
         <SelectField
           control={control}
           name="permesso"
-          label="Permesso standard"
           disabled={!mayEditAccount}
           hint={
             mayEditAccount
@@ -63,14 +60,8 @@ export function MemberFields({ control, member }: { control: Control<MemberValue
           className="sm:col-span-2"
         />
       )}
-      <RolesField
-        control={control}
-        name="ruolo"
-        label="Ruoli"
-        none="Nessun ruolo"
-        className="sm:col-span-2"
-      />
-      <TextareaField control={control} name="note" label="Note" rows={3} className="sm:col-span-2" />
+      <RolesField control={control} name="ruolo" none="Nessun ruolo" className="sm:col-span-2" />
+      <TextareaField control={control} name="note" rows={3} className="sm:col-span-2" />
     </div>
   );
 }
@@ -81,8 +72,7 @@ function FiscalCodeField({ control }: { control: Control<MemberValues> }) {
     <TextField
       control={control}
       name="cf"
-      label="Codice fiscale"
-      maxLength={30}
+      maxLength={fiscalCode.max}
       hint={<FiscalCodeWarning text={text} />}
     />
   );

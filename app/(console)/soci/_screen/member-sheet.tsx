@@ -7,6 +7,7 @@ import { documentName } from "@/features/documents/document-name";
 import { expiryText } from "@/features/documents/expiry-badge";
 import { read } from "@/lib/client/query";
 import { fullName } from "@/lib/rules/member-names";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { Member } from "./member";
 import { typeName } from "./sections/card";
 import { activeOnes, expiredText } from "./sections/documents";
@@ -23,7 +24,7 @@ export function MemberSheet({ member }: { member: Member }) {
   const medical = useQuery(read("documenti.medicalExpiry", { params: { id_usr } })).data;
   const cards = useQuery(read("tessera.byMember", { params: { id_usr } })).data?.Tessera;
   const documents = useQuery(read("documenti.byMember", { params: { id_usr } })).data?.Documenti;
-  const roleName = (id: number) => roles?.find((role) => role.id === id)?.nome || `n. ${id}`;
+  const roleName = (id: number) => nameOrNumber(roles?.find((role) => role.id === id)?.nome, id);
   const rolesText = roles ? (member.ruolo ?? []).map(roleName).join(", ") || "nessuno" : missing;
 
   return (

@@ -31,19 +31,12 @@ const reachForRoles = () => void loadRoles().catch(() => {});
 /** The search box with 'Cerca', and the advanced search by roles (docs/rules/members.md#search). */
 export function SearchForm({ search, isSearching, onSearch, onReset, onLeave }: SearchFormProps) {
   const panelId = useId();
-  const [draft, setDraft] = useState(search ?? nothing);
+  const { draft, setDraft, made } = useSearchDraft(search);
   const [isAdvanced, setAdvanced] = useState(draft.ruoli.length > 0);
   // Its code comes with its first opening; from then on the panel is only hidden.
   const [wasAdvanced, setWasAdvanced] = useState(isAdvanced);
   const hasRoles = useDeferredValue(wasAdvanced);
 
-  // Back, forward and a link change the search without this form: it shows what was searched.
-  const made = JSON.stringify(search ?? nothing);
-  const [shown, setShown] = useState(made);
-  if (shown !== made) {
-    setShown(made);
-    setDraft(search ?? nothing);
-  }
   const box = useRef<HTMLInputElement>(null);
   const setName = (nominativo: string) => setDraft({ ...draft, nominativo });
   useEarlyInput(box, draft.nominativo, setName);
@@ -105,4 +98,16 @@ export function SearchForm({ search, isSearching, onSearch, onReset, onLeave }: 
       </form>
     </search>
   );
+}
+
+/** What is typed and chosen; back, forward and a link change the search without it, and it follows them. */
+function useSearchDraft(search: MemberSearch | null) {
+  const [draft, setDraft] = useState(search ?? nothing);
+  const made = JSON.stringify(search ?? nothing);
+  const [shown, setShown] = useState(made);
+  if (shown !== made) {
+    setShown(made);
+    setDraft(search ?? nothing);
+  }
+  return { draft, setDraft, made };
 }

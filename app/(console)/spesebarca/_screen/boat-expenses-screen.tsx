@@ -3,6 +3,7 @@
 import type { ClaimOf } from "@/features/claims/claim";
 import { ClaimsScreen } from "@/features/claims/claims-screen";
 import { formatDate } from "@/lib/format/dates";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import { columns } from "./columns";
 
 const emptyHint = "Quando un armatore ne presenta una, la trovi qui.";
@@ -33,7 +34,7 @@ export function BoatExpensesScreen() {
 }
 
 function textsOf(row: ClaimOf["spesebarca"]) {
-  const title = row.Proprietario?.nominativo || `Spesa n. ${row.id}`;
+  const title = nameOrNumber(row.Proprietario?.nominativo, row.id, "Spesa");
   return {
     title,
     description: row.nomebarca,

@@ -5,7 +5,7 @@ import { sumAndState } from "@/features/claims/claims-screen";
 const c = columnsFor<ClaimOf["spesebarca"]>();
 
 export const columns = [
-  c.text("nome", "Nome", { value: (row) => row.Proprietario?.nominativo, minWidth: 180 }),
+  c.text("nome", { value: (row) => row.Proprietario?.nominativo }),
   c.text("nomebarca", "Nome barca", { value: (row) => row.nomebarca }),
   c.date("il", "Il", { value: (row) => row.il }),
   ...sumAndState,

@@ -40,20 +40,61 @@ interface MonthGridProps {
 }
 
 /**
- * The month as a grid of days, Monday first. One day at a time can be reached by Tab; arrows, Home and End
+ * The month as a grid of days. One day at a time can be reached by Tab; arrows, Home and End
  * move within the weeks, PageUp and PageDown by months, and the month follows; Enter, Space and click toggle.
  * With Shift the same keys and the click make a range, as dragging does (docs/rules/seasons.md#ranges).
  */
 export function MonthGrid(props: MonthGridProps) {
-  const { month, titleId, today, days, seasons, range, onRange, onMonth } = props;
-  const [focused, setFocused] = useState<IsoDate | null>(null);
-  const grid = useRef<HTMLTableElement>(null);
-  const moves = useRef(false);
+  const { month, titleId, today, days, seasons, range } = props;
+  const { grid, focused, setFocused, move } = useGridKeys(props);
   const gestures = useRangeGestures(props);
   const selected = useMemo(() => new Set(range ? rangeDays(range.anchor, range.head) : []), [range]);
 
   const inMonth = (day: IsoDate | null) => day !== null && monthOf(day) === month;
   const reachable = inMonth(focused) ? focused : inMonth(today) ? today : daysOfMonth(month)[0];
+
+  return (
+    <table
+      ref={grid}
+      {...GRID}
+      aria-labelledby={titleId}
+      onKeyDown={move}
+      {...gestures}
+      className="-mx-0.5 select-none w-[calc(100%+0.25rem)] table-fixed border-separate border-spacing-0.5 sm:-mx-1 sm:w-[calc(100%+0.5rem)] sm:border-spacing-1"
+    >
+      <WeekdayHeads />
+      <tbody>
+        {weeksOf(month).map((week, at) => (
+          <tr key={week.find((day) => day) ?? at}>
+            {week.map((day, weekday) =>
+              day === null ? (
+                <td key={weekdays[weekday]} />
+              ) : (
+                <td key={day} {...gridCell(selected.has(day))} className="p-0">
+                  <SeasonDay
+                    day={day}
+                    season={days.get(day) ?? null}
+                    look={lookOf(days.get(day), seasons)}
+                    isToday={day === today}
+                    isReachable={day === reachable}
+                    isSelected={selected.has(day)}
+                    onFocus={setFocused}
+                  />
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The keys that move within the grid, and the day that has the focus. */
+function useGridKeys({ month, range, onRange, onMonth }: MonthGridProps) {
+  const [focused, setFocused] = useState<IsoDate | null>(null);
+  const grid = useRef<HTMLTableElement>(null);
+  const moves = useRef(false);
 
   // The day that a key leads to may be in a month that the address has yet to come to.
   useEffect(() => {
@@ -79,58 +120,29 @@ export function MonthGrid(props: MonthGridProps) {
     setFocused(next);
     if (monthOf(next) !== month) onMonth(monthOf(next));
   }
+  return { grid, focused, setFocused, move };
+}
 
+function WeekdayHeads() {
   return (
-    <table
-      ref={grid}
-      {...GRID}
-      aria-labelledby={titleId}
-      onKeyDown={move}
-      {...gestures}
-      className="-mx-0.5 select-none w-[calc(100%+0.25rem)] table-fixed border-separate border-spacing-0.5 sm:-mx-1 sm:w-[calc(100%+0.5rem)] sm:border-spacing-1"
-    >
-      <thead>
-        <tr>
-          {weekdays.map((weekday) => (
-            <th
-              key={weekday}
-              scope="col"
-              abbr={weekday}
-              className="pb-1 text-center text-xs font-normal text-ink-faint"
-            >
-              <span aria-hidden>
-                {weekday.slice(0, 3)}
-                <span className="max-lg:hidden">{weekday.slice(3)}</span>
-              </span>
-              <span className="sr-only">{weekday}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOf(month).map((week, at) => (
-          <tr key={week.find((day) => day) ?? at}>
-            {week.map((day, weekday) =>
-              day === null ? (
-                <td key={weekdays[weekday]} />
-              ) : (
-                <td key={day} {...gridCell(selected.has(day))} className="p-0">
-                  <SeasonDay
-                    day={day}
-                    season={days.get(day) ?? null}
-                    look={lookOf(days.get(day), seasons)}
-                    isToday={day === today}
-                    isReachable={day === reachable}
-                    isSelected={selected.has(day)}
-                    onFocus={setFocused}
-                  />
-                </td>
-              ),
-            )}
-          </tr>
+    <thead>
+      <tr>
+        {weekdays.map((weekday) => (
+          <th
+            key={weekday}
+            scope="col"
+            abbr={weekday}
+            className="pb-1 text-center text-xs font-normal text-ink-faint"
+          >
+            <span aria-hidden>
+              {weekday.slice(0, 3)}
+              <span className="max-lg:hidden">{weekday.slice(3)}</span>
+            </span>
+            <span className="sr-only">{weekday}</span>
+          </th>
         ))}
-      </tbody>
-    </table>
+      </tr>
+    </thead>
   );
 }
 

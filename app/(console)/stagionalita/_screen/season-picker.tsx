@@ -3,6 +3,7 @@ import { cn } from "@/components/ui/cn";
 import { SeasonLetter } from "@/features/seasons/season-letter";
 import { type Season, unknownLook } from "@/features/seasons/season-look";
 import { countDays } from "@/lib/format/dates";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 
 interface SeasonPickerProps {
   seasons: readonly Season[];
@@ -51,7 +52,7 @@ export function SeasonPicker({ seasons, chosen, onChoose, counts, free }: Season
               className="size-4 shrink-0 accent-accent outline-none print:hidden"
             />
             <SeasonLetter look={season} />
-            <span className="min-w-0 flex-1 wrap-anywhere">{season.nome || `n. ${season.id}`}</span>
+            <span className="min-w-0 flex-1 wrap-anywhere">{nameOrNumber(season.nome, season.id)}</span>
             <Count days={counts.get(season.nome) ?? 0} />
           </label>
         ))}

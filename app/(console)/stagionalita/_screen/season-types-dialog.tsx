@@ -15,8 +15,10 @@ import { SeasonLetter } from "@/features/seasons/season-letter";
 import type { Season } from "@/features/seasons/season-look";
 import { errorText } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
+import { maxNameLength } from "@/lib/contract/limits";
 import { countDays } from "@/lib/format/dates";
 import { texts } from "@/lib/format/texts";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 
 export const seasonTypeSchema = (seasons: readonly Season[]) =>
   z.object({
@@ -43,25 +45,12 @@ export function SeasonTypesDialog({ seasons, days, onClose }: SeasonTypesDialogP
   const { write: remove } = useWrite("tipostagione.delete");
   const [confirm, question] = useConfirm();
   const form = useForm({ resolver: zodResolver(seasonTypeSchema(seasons)), defaultValues: { nome: "" } });
-  const uses = useMemo(() => {
-    const counts = new Map<string, number>();
-    for (const nome of days.values()) counts.set(nome, (counts.get(nome) ?? 0) + 1);
-    return counts;
-  }, [days]);
+  const uses = useMemo(() => countUses(days), [days]);
 
   async function confirmDelete(season: Season) {
     const used = uses.get(season.nome) ?? 0;
     const isDeleted = await confirm({
-      children: (
-        <>
-          <p className="font-semibold wrap-break-word">{season.nome}</p>
-          <p className="mt-1 text-ink-soft">
-            {used === 0
-              ? "Nessun giorno la usa."
-              : `Nel calendario la ${used === 1 ? "usa" : "usano"} ${countDays(used)}.`}
-          </p>
-        </>
-      ),
+      children: <DeletionEffect season={season} used={used} />,
       onConfirm: async () => {
         await remove({ params: { id: season.id } });
         notify.success("Stagione eliminata.");
@@ -91,37 +80,65 @@ export function SeasonTypesDialog({ seasons, days, onClose }: SeasonTypesDialogP
         }}
       >
         <div className="grid gap-5">
-          {seasons.length === 0 ? (
-            <p className="text-ink-soft">Nessuna stagione: aggiungi la prima.</p>
-          ) : (
-            <ul aria-label="Stagioni" className="divide-y divide-line">
-              {seasons.map((season) => (
-                <li key={season.id} className="flex items-center gap-3 py-1.5">
-                  <SeasonLetter look={season} />
-                  <span className="min-w-0 flex-1 wrap-anywhere">{season.nome || `n. ${season.id}`}</span>
-                  <span className="shrink-0 text-ink-soft tabular-nums">
-                    {countDays(uses.get(season.nome) ?? 0)}
-                  </span>
-                  <IconButton
-                    label={`Elimina ${season.nome}`}
-                    icon={<Icon name="trash" />}
-                    variant="ghost-danger"
-                    onClick={() => void confirmDelete(season)}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
+          <SeasonTypeList seasons={seasons} uses={uses} onDelete={(one) => void confirmDelete(one)} />
           <TextField
             control={form.control}
             name="nome"
             label="Nuova stagione"
             placeholder="Per esempio: Media stagione"
-            maxLength={200}
+            maxLength={maxNameLength}
           />
         </div>
       </FormDialog>
       {question}
     </>
   );
+}
+
+interface SeasonTypeListProps {
+  seasons: readonly Season[];
+  /** How many days each is used by, by its name. */
+  uses: ReadonlyMap<string, number>;
+  onDelete: (season: Season) => void;
+}
+
+function SeasonTypeList({ seasons, uses, onDelete }: SeasonTypeListProps) {
+  if (seasons.length === 0) return <p className="text-ink-soft">Nessuna stagione: aggiungi la prima.</p>;
+  return (
+    <ul aria-label="Stagioni" className="divide-y divide-line">
+      {seasons.map((season) => (
+        <li key={season.id} className="flex items-center gap-3 py-1.5">
+          <SeasonLetter look={season} />
+          <span className="min-w-0 flex-1 wrap-anywhere">{nameOrNumber(season.nome, season.id)}</span>
+          <span className="shrink-0 text-ink-soft tabular-nums">{countDays(uses.get(season.nome) ?? 0)}</span>
+          <IconButton
+            label={`Elimina ${season.nome}`}
+            icon={<Icon name="trash" />}
+            variant="ghost-danger"
+            onClick={() => onDelete(season)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DeletionEffect({ season, used }: { season: Season; used: number }) {
+  return (
+    <>
+      <p className="font-semibold wrap-break-word">{season.nome}</p>
+      <p className="mt-1 text-ink-soft">
+        {used === 0
+          ? "Nessun giorno la usa."
+          : `Nel calendario la ${used === 1 ? "usa" : "usano"} ${countDays(used)}.`}
+      </p>
+    </>
+  );
+}
+
+/** How many days each season type has, by its name. */
+function countUses(days: ReadonlyMap<string, string>): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const nome of days.values()) counts.set(nome, (counts.get(nome) ?? 0) + 1);
+  return counts;
 }

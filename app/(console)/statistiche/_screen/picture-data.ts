@@ -30,7 +30,7 @@ export interface Category {
   values: readonly number[];
 }
 
-/** A column of the table; text stands at the left, figures at the right. */
+/** A column of the table; text, and years as numbers, stand at the left, figures at the right. */
 export interface TableColumn {
   header: string;
   unit: Unit | "text";

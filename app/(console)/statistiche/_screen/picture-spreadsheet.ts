@@ -2,7 +2,8 @@ import type { Spreadsheet, SpreadsheetCell } from "@/components/export/spreadshe
 import type { FigureTable, TableCell, TableColumn } from "./picture-data";
 
 /**
- * A picture's table as a spreadsheet for CSV and XLSX: euros and miles as decimals, the sum as its last line.
+ * A picture's table as a spreadsheet for CSV and XLSX: euros and miles as decimals, years as numbers, the sum
+ * as its last line.
  */
 export function pictureSpreadsheet(title: string, { columns, rows, total }: FigureTable): Spreadsheet {
   const lines = total ? [...rows, total] : rows;
@@ -15,7 +16,7 @@ export function pictureSpreadsheet(title: string, { columns, rows, total }: Figu
 
 function toCell(cell: TableCell, { unit }: TableColumn): SpreadsheetCell | null {
   if (cell === null || cell === "") return null;
-  if (typeof cell === "string" || unit === "text") return { kind: "text", value: String(cell) };
+  if (typeof cell === "string") return { kind: "text", value: cell };
   if (unit === "cents") return { kind: "money", value: cell / 100 };
   return { kind: "number", value: unit === "tenths" ? cell / 10 : cell };
 }

@@ -25,7 +25,7 @@ export function PictureTable({ title, table }: { title: string; table: Table }) 
     });
   return (
     <section
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: without a tab stop the keyboard could not scroll it
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: without a tab stop no key could scroll it
       tabIndex={0}
       aria-label={`Tabella: ${title}`}
       className="relative max-h-[33rem] overflow-auto print:max-h-none print:overflow-visible"

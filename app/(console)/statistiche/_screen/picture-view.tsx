@@ -59,7 +59,7 @@ export function PictureView(props: PictureViewProps) {
         <div
           className={cn(
             "grid gap-x-8 gap-y-5",
-            isSingle ? "max-w-2xl" : "lg:grid-cols-2 xl:grid-cols-3 print:grid-cols-2",
+            !isSingle && "lg:grid-cols-2 xl:grid-cols-3 print:grid-cols-2",
           )}
         >
           {charts}

@@ -89,7 +89,7 @@ function StatisticsSection({ id, title, children }: { id: string; title: string;
   const titleId = useId();
   return (
     <section id={id} aria-labelledby={titleId} className="min-w-0 scroll-mt-4">
-      <h2 id={titleId} className="mb-4 text-xl font-semibold">
+      <h2 id={titleId} className="mb-4 text-base font-semibold">
         {title}
       </h2>
       <div className="grid gap-y-10">{children}</div>

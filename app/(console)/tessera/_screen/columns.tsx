@@ -1,7 +1,7 @@
 "use client";
 
 import { columnsFor } from "@/components/table";
-import { ExpiryBadge, expiryText } from "@/features/documents/expiry-badge";
+import { ExpiryBadge, expiryText, exportedExpiry } from "@/features/documents/expiry-badge";
 import type { Answer } from "@/lib/contract";
 
 export type CardToReview = Answer<"tessera.toAccept">["Tessera"][number];
@@ -14,8 +14,8 @@ export const columns = [
   c.text("scadenza", "Scadenza", {
     value: (row) => row.scadenza,
     text: (row) => expiryText(row, "scaduta"),
+    exported: exportedExpiry((row) => row, "scaduta"),
     cell: (row) => <ExpiryBadge entry={row} ended="scaduta" />,
-    width: 210,
   }),
   c.dateTime("inserita", "Inserita il", { value: (row) => row.created_at, hideOnPhone: true }),
 ];

@@ -32,6 +32,7 @@ function Scene({ membership }: { membership: Membership }) {
         isConcluding={false}
         isOtherPending={false}
         onConclude={() => {}}
+        onGo={() => {}}
       />
       <output>{form.formState.isDirty ? "modificato" : "com'era"}</output>
     </>

@@ -13,10 +13,12 @@ import { LookupField } from "@/features/lookups/lookup-field";
 import { namedOptions } from "@/features/lookups/named-options";
 import { useDefaultChoice } from "@/features/lookups/use-default-choice";
 import type { Answer } from "@/lib/contract";
+import { cardNumber } from "@/lib/contract/limits";
 import { formatDate } from "@/lib/format/dates";
 import { texts } from "@/lib/format/texts";
 import { type IsoDate, isIsoDate, readLegacyDate } from "@/lib/rules/dates";
-import { expiresBefore, membershipExpiry, yearChoices } from "@/lib/rules/membership";
+import { type ConclusionCheck, expiresBefore, membershipExpiry, yearChoices } from "@/lib/rules/membership";
+import { ConclusionList, type ConclusionPlace } from "./conclusion-list";
 import type { Membership, MembershipInput, MembershipValues } from "./membership";
 
 const CardsDialog = dynamic(() =>
@@ -32,6 +34,9 @@ interface CardSectionProps {
   /** Something else is being written. */
   isOtherPending: boolean;
   onConclude: () => void;
+  /** What Conclusa asks for; undefined while it is not known, or when it is concluded. */
+  checks?: readonly ConclusionCheck[];
+  onGo: (place: ConclusionPlace) => void;
 }
 
 /**
@@ -63,18 +68,16 @@ export function CardSection(props: CardSectionProps) {
         </Button>
       </header>
       <div className="grid gap-4 sm:grid-cols-2">
-        <LookupField control={control} name="ente" label="Ente" query={bodies} options={options} />
+        <LookupField control={control} name="ente" query={bodies} options={options} />
         <SelectField
           control={control}
           name="anno"
-          label="Anno di competenza"
           options={yearChoices(today, membership.anno).map((value) => ({ value, label: String(value) }))}
         />
-        <TextField control={control} name="numero" label="Numero di tessera" maxLength={60} />
+        <TextField control={control} name="numero" maxLength={cardNumber.max} />
         <DateField
           control={control}
           name="scadenza"
-          label="Scadenza"
           hint={
             storedHint(membership.dati?.scadenza, readLegacyDate) ??
             `Vuota vale ${formatDate(membershipExpiry(year))}.`
@@ -90,6 +93,7 @@ export function CardSection(props: CardSectionProps) {
           }}
         />
       )}
+      {props.checks && <ConclusionList checks={props.checks} onGo={props.onGo} />}
       <div>
         <Button
           icon={<Icon name="circle-check" />}

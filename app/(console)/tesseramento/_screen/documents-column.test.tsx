@@ -27,7 +27,12 @@ function open(documents: Partial<MembershipDocument>[]) {
   queries.setQueryData(read("tipodoc.list").queryKey, { TipoDoc } as never);
   render(
     <QueryClientProvider client={queries}>
-      <DocumentsColumn membership={membership} isPending={false} onDocumentsOk={() => {}} />
+      <DocumentsColumn
+        membership={membership}
+        isPending={false}
+        onDocumentsOk={() => {}}
+        onTakeBack={() => {}}
+      />
     </QueryClientProvider>,
   );
 }

@@ -3,7 +3,6 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { EmptySection, RecordSection } from "@/components/list/record-section";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { WaitingBadge } from "@/features/documents/acceptance-badge";
@@ -11,6 +10,8 @@ import { ExpiryBadge } from "@/features/documents/expiry-badge";
 import { read } from "@/lib/client/query";
 import { MEDICAL_TYPE } from "@/lib/rules/deadlines";
 import { isWaiting, medicalCheck, paperOf, requiredPapers } from "@/lib/rules/membership";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
+import { DocumentsVerification } from "./documents-verification";
 import type { Membership, MembershipDocument } from "./membership";
 
 const DocumentView = dynamic(() =>
@@ -21,6 +22,7 @@ interface DocumentsColumnProps {
   membership: Membership;
   isPending: boolean;
   onDocumentsOk: () => void;
+  onTakeBack: () => void;
 }
 
 const nameOf = (document: MembershipDocument) => document.TipoDoc?.nome || "Documento";
@@ -29,14 +31,15 @@ const nameOf = (document: MembershipDocument) => document.TipoDoc?.nome || "Docu
  * The papers: medical check, the card's required documents with their state, and all that the member has
  * sent.
  */
-export function DocumentsColumn({ membership, isPending, onDocumentsOk }: DocumentsColumnProps) {
+export function DocumentsColumn(props: DocumentsColumnProps) {
+  const { membership, isPending, onDocumentsOk, onTakeBack } = props;
   const documents = useQuery(read("documenti.byMember", { params: { id_usr: membership.utente ?? 0 } }));
   const types = useQuery(read("tipodoc.list"));
   const [shown, setShown] = useState<MembershipDocument | null>(null);
   const { Tessera } = membership;
   const required = requiredPapers(Tessera);
   const typeName = (id: number) =>
-    types.data?.TipoDoc.find(({ id_tipo }) => id_tipo === id)?.nome || `Documento n. ${id}`;
+    nameOrNumber(types.data?.TipoDoc.find(({ id_tipo }) => id_tipo === id)?.nome, id, "Documento");
 
   return (
     <>
@@ -45,15 +48,14 @@ export function DocumentsColumn({ membership, isPending, onDocumentsOk }: Docume
         query={documents}
         failed="I documenti del socio non si sono caricati."
         action={
-          membership.documenti === 1 ? (
-            <Badge tone="positive" icon={<Icon name="circle-check" />}>
-              Documenti verificati
-            </Badge>
-          ) : (
-            <Button size="sm" loading={isPending} onClick={onDocumentsOk}>
-              Documenti OK
-            </Button>
-          )
+          <DocumentsVerification
+            membership={membership}
+            documents={documents.data?.Documenti}
+            nameOf={(type) => (type === MEDICAL_TYPE ? "Certificato medico" : typeName(type))}
+            isPending={isPending}
+            onDocumentsOk={onDocumentsOk}
+            onTakeBack={onTakeBack}
+          />
         }
       >
         {({ Documenti }) => (

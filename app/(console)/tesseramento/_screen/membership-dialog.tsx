@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/form/form-dialog";
 import { RecordLink } from "@/components/layout/record-link";
@@ -13,6 +13,7 @@ import { useViewer } from "@/lib/client/viewer";
 import { memberHref } from "@/lib/routes";
 import { todayInRome } from "@/lib/rules/dates";
 import { CardSection } from "./card-section";
+import type { ConclusionPlace } from "./conclusion-list";
 import { DocumentsColumn } from "./documents-column";
 import {
   type Membership,
@@ -53,7 +54,14 @@ export function MembershipDialog({ membership, withoutMotion, onClose, onConclud
   const { id: me } = useViewer();
   const taken = membershipTakenBy(membership, me);
   // Who is at the back office works on it as well.
-  const isUnclaimed = taken ? membership.back !== me : !membership.front;
+  const showsFrontOffice = taken ? membership.back !== me : !membership.front;
+
+  const payments = useRef<HTMLDivElement>(null);
+  const papers = useRef<HTMLDivElement>(null);
+  const go = (place: ConclusionPlace) => {
+    if (place === "body") form.setFocus("ente");
+    else (place === "papers" ? papers : payments).current?.querySelector("button")?.focus();
+  };
 
   const conclude = form.handleSubmit(async (values) => {
     if (values.ente === null) form.setFocus("ente");
@@ -62,6 +70,7 @@ export function MembershipDialog({ membership, withoutMotion, onClose, onConclud
 
   return (
     <FormDialog
+      entity="tesseramento"
       onOpenChange={(next) => !next && onClose()}
       title={memberName(membership)}
       state={<Status membership={membership} />}
@@ -84,18 +93,25 @@ export function MembershipDialog({ membership, withoutMotion, onClose, onConclud
       cancelLabel="Chiudi"
       onSubmit={work.save}
     >
-      {isUnclaimed && <FrontOfficeBanner taken={taken} isPending={pending === "take"} onTake={work.take} />}
+      {showsFrontOffice && (
+        <FrontOfficeBanner taken={taken} isPending={pending === "take"} onTake={work.take} />
+      )}
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
         <div className="grid min-w-0 content-start gap-8">
           <RequestSection membership={membership} form={form} />
-          <DocumentsColumn
-            membership={membership}
-            isPending={pending === "documents"}
-            onDocumentsOk={() => void work.verify()}
-          />
+          <div ref={papers} className="grid min-w-0 gap-8">
+            <DocumentsColumn
+              membership={membership}
+              isPending={pending === "documents"}
+              onDocumentsOk={() => void work.verify()}
+              onTakeBack={() => void work.takeVerificationBack()}
+            />
+          </div>
         </div>
         <div className="grid min-w-0 content-start gap-8">
-          <PaymentsSection membership={membership} today={today} work={work} />
+          <div ref={payments} className="min-w-0">
+            <PaymentsSection membership={membership} today={today} work={work} />
+          </div>
           <CardSection
             membership={membership}
             form={form}
@@ -104,6 +120,8 @@ export function MembershipDialog({ membership, withoutMotion, onClose, onConclud
             isConcluding={pending === "conclude"}
             isOtherPending={pending !== null && pending !== "conclude"}
             onConclude={() => void conclude()}
+            checks={work.checks}
+            onGo={go}
           />
           <AuditLine entry={membership} />
         </div>

@@ -1,8 +1,9 @@
 import { assignedToOther } from "@/features/front-office/taken-by";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { Membership } from "./membership";
 
 export function memberName({ Utente, utente }: Membership): string {
-  return Utente?.nominativo || (utente ? `Socio n. ${utente}` : "Tesseramento");
+  return nameOrNumber(Utente?.nominativo, utente, "Socio") || "Tesseramento";
 }
 
 /** 'Se ne occupa già …' where somebody else is at the front office; null where nobody is or oneself. */

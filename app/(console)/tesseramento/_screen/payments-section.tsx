@@ -15,6 +15,7 @@ import { formatCents } from "@/lib/format/money";
 import type { IsoDate } from "@/lib/rules/dates";
 import { isPaidAutomatically, offersPaid, paidCents, priceFor } from "@/lib/rules/membership";
 import { toCents } from "@/lib/rules/money";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { Membership, Payment } from "./membership";
 import { Price } from "./price";
 import type { useMembershipActions } from "./use-membership-actions";
@@ -43,7 +44,7 @@ export function PaymentsSection({ membership, today, work }: PaymentsSectionProp
   const price = priceFor(membership.Tessera, membership.Utente?.meta, today);
   const payments = query.data?.Pagamento ?? [];
   const methodName = (metodo: number | null | undefined) =>
-    metodo ? methods.data?.TipoPag.find((method) => method.id === metodo)?.nome || `n. ${metodo}` : "";
+    metodo ? nameOrNumber(methods.data?.TipoPag.find((method) => method.id === metodo)?.nome, metodo) : "";
 
   /** After each change: a SALDO and a sum that is the cost make it paid without a press. */
   async function settle() {

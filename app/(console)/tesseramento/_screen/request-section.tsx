@@ -7,6 +7,7 @@ import { LookupField } from "@/features/lookups/lookup-field";
 import { read } from "@/lib/client/query";
 import { compareText } from "@/lib/format/compare-text";
 import { fullName } from "@/lib/rules/member-names";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { Membership, MembershipInput, MembershipValues } from "./membership";
 
 interface RequestSectionProps {
@@ -20,7 +21,7 @@ export function RequestSection({ membership, form }: RequestSectionProps) {
   const staff = useQuery(read("segreteria.list"));
   const { front, back, FrontOffice, BackOffice } = membership;
   const options: SelectOption[] = (staff.data?.Segreteria ?? [])
-    .map((person) => ({ value: person.id_usr, label: fullName(person) || `n. ${person.id_usr}` }))
+    .map((person) => ({ value: person.id_usr, label: nameOrNumber(fullName(person), person.id_usr) }))
     .sort((one, other) => compareText(one.label, other.label));
   // Somebody who has left the staff stays a choice.
   for (const [id, name] of [
@@ -44,7 +45,6 @@ export function RequestSection({ membership, form }: RequestSectionProps) {
         <LookupField
           control={form.control}
           name="front"
-          label="Front office"
           query={staff}
           options={options}
           placeholder="Nessuno"
@@ -52,13 +52,12 @@ export function RequestSection({ membership, form }: RequestSectionProps) {
         <LookupField
           control={form.control}
           name="back"
-          label="Back office"
           query={staff}
           options={options}
           placeholder="Nessuno"
         />
       </div>
-      <TextareaField control={form.control} name="nota" label="Nota" rows={2} />
+      <TextareaField control={form.control} name="nota" rows={2} />
     </section>
   );
 }

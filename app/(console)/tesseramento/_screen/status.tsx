@@ -1,8 +1,9 @@
+import type { ExportedColumn } from "@/components/table";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import type { Membership } from "./membership";
 
-/** The status as text, for search and export: the same words as the badges. */
+/** The status as text, for search: the same words as the badges. */
 export function statusText({ documenti, pagato, stato, anno }: Membership): string {
   return [
     documenti === 1 ? "Doc. OK" : "Doc. mancanti",
@@ -11,6 +12,13 @@ export function statusText({ documenti, pagato, stato, anno }: Membership): stri
     ...(stato ? [`Completa ${anno || ""}`.trim()] : []),
   ].join(", ");
 }
+
+/** What an export says of the status, each in a column of its own. */
+export const exportedStatus: ExportedColumn<Membership>[] = [
+  { header: "Documenti", kind: "text", value: ({ documenti }) => (documenti === 1 ? "OK" : "Mancanti") },
+  { header: "Pagamento", kind: "text", value: ({ pagato }) => (pagato === 1 ? "OK" : "Mancante") },
+  { header: "Stato", kind: "text", value: ({ stato }) => (stato ? "Attiva" : "Non attiva") },
+];
 
 /** Sorts by how far a membership is. */
 export function statusRank({ documenti, pagato, stato }: Membership): number {

@@ -6,7 +6,13 @@ import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import type { IsoDate } from "@/lib/rules/dates";
-import { conclusionProblem, offersPaid, paidWarning, priceFor } from "@/lib/rules/membership";
+import {
+  conclusionChecks,
+  conclusionProblem,
+  offersPaid,
+  paidWarning,
+  priceFor,
+} from "@/lib/rules/membership";
 import {
   automaticPaid,
   type Membership,
@@ -57,12 +63,13 @@ export function useMembershipActions({ membership, form, today, onClose, onConcl
 
   const body = useWatch({ control: form.control, name: "ente" });
   const paidNow = payments.data?.Pagamento;
-  const problem =
+  const checks =
     paidNow &&
-    conclusionProblem(
+    conclusionChecks(
       { ...membership, ...automaticPaid(membership, cost, paidNow), ente: body } as Membership,
       paidNow,
     );
+  const problem = checks && (checks.find(({ isMet }) => !isMet)?.problem ?? null);
   const refusal = useRef<string | null>(null);
   // Why it could not be concluded is said for as long as it is so.
   useEffect(() => {
@@ -93,6 +100,8 @@ export function useMembershipActions({ membership, form, today, onClose, onConcl
     formProps,
     payments,
     readPayments,
+    /** What Conclusa asks for, by what is stored and typed now. */
+    checks: membership.stato === 1 ? undefined : checks,
     save: (values: MembershipValues) =>
       run("save", async () => {
         await send(opened, typed(values, await readPayments()), "Tesseramento salvato.");
@@ -109,6 +118,8 @@ export function useMembershipActions({ membership, form, today, onClose, onConcl
         onConcluded();
       }),
     verify: () => run("documents", () => mark({ documenti: 1 }, "Documenti segnati come verificati.")),
+    takeVerificationBack: () =>
+      run("documents", () => mark({ documenti: 0 }, "Documenti di nuovo da verificare.")),
     /** Warns where the sum is not the cost, and goes on. */
     pay: () =>
       run("paid", async () => {

@@ -58,33 +58,31 @@ export function CardTypeForm(props: RecordFormProps<"tipotessera">) {
       {({ control }) => (
         <>
           <div className="grid gap-5 sm:grid-cols-2">
-            <TextField control={control} name="nome" label="Nome" required />
+            <TextField control={control} name="nome" required />
             <LookupField
               control={control}
               name="ente"
-              label="Ente"
               required
               query={bodies}
               options={namedOptions(bodies.data?.Enti)}
             />
           </div>
           <div className="grid gap-5 sm:grid-cols-3">
-            <TextField control={control} name="costo" label="Costo" inputMode="decimal" suffix="€" />
-            <TextField control={control} name="eta" label="Età" inputMode="numeric" suffix="anni" />
+            <TextField control={control} name="costo" inputMode="decimal" suffix="€" />
+            <TextField control={control} name="eta" inputMode="numeric" suffix="anni" />
             <DateField
               control={control}
               name="scadenza"
-              label="Scadenza"
               hint={storedHint(props.record?.scadenza, readLegacyDate)}
             />
           </div>
           <div className="grid gap-x-5 gap-y-2 sm:grid-cols-2">
-            <CheckboxField control={control} name="visitam" label="Visita medica" />
-            <CheckboxField control={control} name="regate" label="Regate" />
-            <CheckboxField control={control} name="nonpraticante" label="Non praticante" />
-            <CheckboxField control={control} name="maggiorenne" label="Solo maggiorenni" />
+            <CheckboxField control={control} name="visitam" />
+            <CheckboxField control={control} name="regate" />
+            <CheckboxField control={control} name="nonpraticante" />
+            <CheckboxField control={control} name="maggiorenne" />
           </div>
-          <TextareaField control={control} name="note" label="Note" rows={3} />
+          <TextareaField control={control} name="note" rows={3} />
         </>
       )}
     </RecordForm>

@@ -5,6 +5,7 @@ import { ResourceScreen, resource } from "@/components/list/resource-screen";
 import { loadPart } from "@/components/ui/load-part";
 import { readLegacyDate } from "@/lib/rules/dates";
 import { toCents } from "@/lib/rules/money";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 
 const cardTypes = resource({
   entity: "tipotessera",
@@ -13,19 +14,18 @@ const cardTypes = resource({
   label: "Tipi di tessera degli enti",
   name: "tipo-tessera-enti",
   columns: (c) => [
-    c.text("nome", "Nome", { minWidth: 200, grow: 2 }),
-    c.text("ente", "Ente", { value: (card) => card.Ente?.nome ?? (card.ente ? `n. ${card.ente}` : "") }),
-    c.flag("visitam", "Visita medica", { value: (card) => card.visitam ?? 0, width: 124 }),
-    c.flag("regate", "Regate", { value: (card) => card.regate ?? 0 }),
-    c.flag("nonpraticante", "Non praticante", { value: (card) => card.nonpraticante ?? 0, width: 136 }),
-    c.money("costo", "Costo", { value: (card) => toCents(card.costo), hiddenByDefault: true }),
-    c.number("eta", "Età", { hiddenByDefault: true }),
-    c.flag("maggiorenne", "Solo maggiorenni", {
+    c.text("nome"),
+    c.text("ente", { value: (card) => nameOrNumber(card.Ente?.nome, card.ente) }),
+    c.flag("visitam", { value: (card) => card.visitam ?? 0 }),
+    c.flag("regate", { value: (card) => card.regate ?? 0 }),
+    c.flag("nonpraticante", { value: (card) => card.nonpraticante ?? 0 }),
+    c.money("costo", { value: (card) => toCents(card.costo), hiddenByDefault: true }),
+    c.number("eta", { hiddenByDefault: true }),
+    c.flag("maggiorenne", {
       value: (card) => card.maggiorenne ?? 0,
-      width: 152,
       hiddenByDefault: true,
     }),
-    c.date("scadenza", "Scadenza", { value: (card) => readLegacyDate(card.scadenza), hiddenByDefault: true }),
+    c.date("scadenza", { value: (card) => readLegacyDate(card.scadenza), hiddenByDefault: true }),
   ],
   searchPlaceholder: "Cerca per nome o ente",
   emptyHint: "Aggiungi il primo: serve per registrare le tessere dei soci.",

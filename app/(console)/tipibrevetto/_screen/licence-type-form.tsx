@@ -25,11 +25,10 @@ export function LicenceTypeForm(props: RecordFormProps<"tipobrevetti">) {
     <RecordForm {...props} schema={licenceTypeSchema} valuesOf={licenceTypeValues} size={550}>
       {({ control }) => (
         <>
-          <TextField control={control} name="nome" label="Nome" required />
+          <TextField control={control} name="nome" required />
           <LookupField
             control={control}
             name="ente"
-            label="Ente di affiliazione"
             required
             query={bodies}
             options={namedOptions(bodies.data?.Enti)}

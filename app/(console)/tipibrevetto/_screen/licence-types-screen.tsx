@@ -3,6 +3,7 @@
 import dynamic from "next/dynamic";
 import { ResourceScreen, resource } from "@/components/list/resource-screen";
 import { loadPart } from "@/components/ui/load-part";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 
 const licenceTypes = resource({
   entity: "tipobrevetti",
@@ -11,10 +12,9 @@ const licenceTypes = resource({
   label: "Tipi di brevetto",
   name: "tipi-brevetto",
   columns: (c) => [
-    c.text("nome", "Nome", { minWidth: 200, grow: 2 }),
+    c.text("nome"),
     c.text("ente", "Ente di affiliazione", {
-      value: (type) => type.Enti?.nome ?? (type.ente ? `n. ${type.ente}` : ""),
-      minWidth: 180,
+      value: (type) => nameOrNumber(type.Enti?.nome, type.ente),
     }),
   ],
   searchPlaceholder: "Cerca per nome o ente",

@@ -46,11 +46,10 @@ export function BoatDocumentTypeForm(props: RecordFormProps<"tipodocbarca">) {
     >
       {({ control }) => (
         <>
-          <TextField control={control} name="nome" label="Nome" required />
+          <TextField control={control} name="nome" required />
           <SelectField
             control={control}
             name="attivita"
-            label="Attività"
             hint="Per quali barche si chiede il documento."
             options={activityScopes}
           />
@@ -59,11 +58,10 @@ export function BoatDocumentTypeForm(props: RecordFormProps<"tipodocbarca">) {
             <CheckboxField
               control={control}
               name="scadenza"
-              label="Scadenza"
               hint="Senza, i documenti di questo tipo non scadono mai."
             />
-            <CheckboxField control={control} name="titolare" label="Titolare" />
-            <CheckboxField control={control} name="massimale" label="Massimale" />
+            <CheckboxField control={control} name="titolare" />
+            <CheckboxField control={control} name="massimale" />
           </fieldset>
         </>
       )}

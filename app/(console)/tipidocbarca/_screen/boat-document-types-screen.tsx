@@ -5,12 +5,13 @@ import type { RecordOf } from "@/components/list/entity";
 import { ResourceScreen, resource } from "@/components/list/resource-screen";
 import { loadPart } from "@/components/ui/load-part";
 import { activityScopes, neverExpires } from "@/lib/rules/boat-documents";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 
 type BoatDocumentType = RecordOf<"tipodocbarca">;
 
 /** The scope in words; a value that is none of the three as its number. */
 const scopeName = ({ attivita }: BoatDocumentType) =>
-  activityScopes.find(({ value }) => value === (attivita ?? 0))?.label ?? `n. ${attivita}`;
+  nameOrNumber(activityScopes.find(({ value }) => value === (attivita ?? 0))?.label, attivita);
 
 /** What documents of a type must have; Eterno for those that never expire. */
 const required = (type: BoatDocumentType) =>
@@ -30,9 +31,9 @@ const boatDocumentTypes = resource({
   label: "Tipi di documento barca",
   name: "tipi-documento-barca",
   columns: (c) => [
-    c.text("nome", "Nome", { minWidth: 200, grow: 2 }),
-    c.text("attivita", "Attività", { value: scopeName, minWidth: 120 }),
-    c.text("richiede", "Richiede", { value: required, minWidth: 200, grow: 1.5, hideOnPhone: true }),
+    c.text("nome"),
+    c.text("attivita", { value: scopeName }),
+    c.text("richiede", "Richiede", { value: required, hideOnPhone: true }),
   ],
   searchPlaceholder: "Cerca per nome",
   emptyHint: "Aggiungi il primo: serve per caricare i documenti delle barche.",

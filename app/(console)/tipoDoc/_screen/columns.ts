@@ -1,6 +1,7 @@
 import { columnsFor } from "@/components/table";
 import type { Answer } from "@/lib/contract";
 import { compareText } from "@/lib/format/compare-text";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 
 export type DocumentType = Answer<"tipodoc.list">["TipoDoc"][number];
 type Role = Answer<"ruoli.list">["Ruoli"][number];
@@ -22,7 +23,7 @@ const EVERYBODY = "Tutti";
 export function documentTypeRows(types: readonly DocumentType[], roles: readonly Role[]): TypeRow[] {
   const names = new Map(roles.map((role) => [role.id, role.nome ?? ""]));
   return types.map((type) => {
-    const chosen = (type.ruoli ?? []).map((id) => names.get(id) || `n. ${id}`).sort(compareText);
+    const chosen = (type.ruoli ?? []).map((id) => nameOrNumber(names.get(id), id)).sort(compareText);
     return { id: type.id_tipo, type, roles: chosen.join(", ") || EVERYBODY };
   });
 }
@@ -30,12 +31,11 @@ export function documentTypeRows(types: readonly DocumentType[], roles: readonly
 const c = columnsFor<TypeRow>();
 
 export const columns = [
-  c.text("nome", "Nome", { value: (row) => row.type.nome, minWidth: 180 }),
-  c.text("ruoli", "Ruoli", { value: (row) => row.roles, grow: 2 }),
-  c.text("affiliazione", "Affiliazione", { value: (row) => row.type.affiliazione, hiddenByDefault: true }),
-  c.flag("eterno", "Senza scadenza", {
+  c.text("nome", { value: (row) => row.type.nome }),
+  c.text("ruoli", { value: (row) => row.roles }),
+  c.text("affiliazione", { value: (row) => row.type.affiliazione, hiddenByDefault: true }),
+  c.flag("eterno", {
     value: (row) => row.type.eterno ?? 0,
-    width: 140,
     hiddenByDefault: true,
   }),
 ];

@@ -64,21 +64,15 @@ export function DocumentTypeDialog({ type, onClose }: { type?: DocumentType; onC
         size={650}
       >
         <div className="grid gap-5">
-          <TextField control={control} name="nome" label="Nome" required />
-          <CheckboxField
-            control={control}
-            name="eterno"
-            label="Senza scadenza"
-            hint="Per i documenti che non scadono mai."
-          />
+          <TextField control={control} name="nome" required />
+          <CheckboxField control={control} name="eterno" hint="Per i documenti che non scadono mai." />
           <RolesField
             control={control}
             name="ruoli"
-            label="Ruoli"
             none="Tutti"
             hint="Senza ruoli il documento riguarda tutti i soci."
           />
-          <TextField control={control} name="affiliazione" label="Affiliazione" />
+          <TextField control={control} name="affiliazione" />
           {type && <AuditLine entry={type} />}
         </div>
       </FormDialog>

@@ -42,25 +42,13 @@ export function ActivityTypeForm(props: RecordFormProps<"tipoattiv">) {
     <RecordForm {...props} schema={activityTypeSchema} valuesOf={activityTypeValues} size={650}>
       {({ control }) => (
         <>
-          <TextField control={control} name="nome" label="Nome" required />
+          <TextField control={control} name="nome" required />
           <div className="grid gap-5 sm:grid-cols-3">
-            <TextField control={control} name="acconto" label="Acconto" inputMode="decimal" suffix="€" />
-            <TextField
-              control={control}
-              name="corta"
-              label="Scadenza opzione corta"
-              inputMode="numeric"
-              hint="Giorni."
-            />
-            <TextField
-              control={control}
-              name="lunga"
-              label="Scadenza opzione lunga"
-              inputMode="numeric"
-              hint="Giorni."
-            />
+            <TextField control={control} name="acconto" inputMode="decimal" suffix="€" />
+            <TextField control={control} name="corta" inputMode="numeric" hint="Giorni." />
+            <TextField control={control} name="lunga" inputMode="numeric" hint="Giorni." />
           </div>
-          <DocumentTypesField control={control} name="documenti" label="Documenti richiesti" />
+          <DocumentTypesField control={control} name="documenti" />
         </>
       )}
     </RecordForm>

@@ -33,18 +33,14 @@ export function PaymentTypeForm(props: RecordFormProps<"tipopag">) {
     <RecordForm {...props} schema={paymentTypeSchema} valuesOf={paymentTypeValues} size={550}>
       {({ control }) => (
         <>
-          <TextField control={control} name="nome" label="Nome" required />
-          <TextareaField control={control} name="descrizione" label="Descrizione" rows={2} />
-          <TextareaField control={control} name="note" label="Note" rows={2} />
+          <TextField control={control} name="nome" required />
+          <TextareaField control={control} name="descrizione" rows={2} />
+          <TextareaField control={control} name="note" rows={2} />
           <div className="grid gap-x-5 gap-y-2 sm:grid-cols-2">
-            <CheckboxField control={control} name="richiedenumerocarta" label="Richiede il numero di carta" />
-            <CheckboxField
-              control={control}
-              name="richiedefilericevuta"
-              label="Richiede il file della ricevuta"
-            />
+            <CheckboxField control={control} name="richiedenumerocarta" />
+            <CheckboxField control={control} name="richiedefilericevuta" />
           </div>
-          <SwitchField control={control} name="visibile" label="Visibile" />
+          <SwitchField control={control} name="visibile" />
         </>
       )}
     </RecordForm>

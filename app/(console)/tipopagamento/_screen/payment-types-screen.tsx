@@ -11,18 +11,16 @@ const paymentTypes = resource({
   label: "Tipi di pagamento",
   name: "tipi-pagamento",
   columns: (c) => [
-    c.text("nome", "Nome", { minWidth: 180 }),
-    c.text("descrizione", "Descrizione", { grow: 2 }),
+    c.text("nome"),
+    c.text("descrizione"),
     c.flag("richiedenumerocarta", "Numero carta", {
       value: (type) => type.richiedenumerocarta ?? 0,
-      width: 128,
     }),
     c.flag("richiedefilericevuta", "File ricevuta", {
       value: (type) => type.richiedefilericevuta ?? 0,
-      width: 128,
     }),
-    c.flag("visibile", "Visibile", { value: (type) => type.visibile ?? 0, width: 104 }),
-    c.text("note", "Note", { hiddenByDefault: true }),
+    c.flag("visibile", { value: (type) => type.visibile ?? 0 }),
+    c.text("note", { hiddenByDefault: true }),
   ],
   flag: "visibile",
   searchPlaceholder: "Cerca per nome o descrizione",

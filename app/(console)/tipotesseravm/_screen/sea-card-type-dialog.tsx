@@ -13,6 +13,7 @@ import { namedOptions } from "@/features/lookups/named-options";
 import { RolesField } from "@/features/lookups/roles-field";
 import { AuditLine } from "@/features/members/audit-line";
 import { read } from "@/lib/client/query";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import { PriceBands } from "./price-bands";
 import { seaCardTypeValues, type TypeInput, type TypeValues, typeSchema } from "./sea-card-type-form";
 
@@ -31,28 +32,17 @@ interface FieldsProps {
 }
 
 function Fields({ form, type }: FieldsProps) {
-  const modes = useQuery(read("modalita.list"));
+  const { modes, modeOptions } = useModeOptions(type?.modalita ?? 0);
   const bodies = useQuery(read("enti.list"));
   const { control } = form;
-  const chosenMode = type?.modalita ?? 0;
-  const modeOptions = namedOptions(
-    modes.data?.Modalita.filter(({ id, visibile }) => visibile !== 0 || id === chosenMode).map(
-      ({ id, nome, visibile }) => ({ id, nome: visibile === 0 ? `${nome} (nascosta)` : nome }),
-    ),
-  );
-  // A mode that is not in the list (any more) must not look like none.
-  if (chosenMode > 0 && !modeOptions.some(({ value }) => value === chosenMode))
-    modeOptions.push({ value: chosenMode, label: `n. ${chosenMode}` });
-
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField control={control} name="nome" label="Nome" required />
+        <TextField control={control} name="nome" required />
         <Lookup query={modes}>
           <SelectField
             control={control}
             name="modalita"
-            label="Modalità"
             placeholder="Nessuna"
             emptyValue={0}
             options={modeOptions}
@@ -62,37 +52,35 @@ function Fields({ form, type }: FieldsProps) {
       <CheckboxField
         control={control}
         name="certificatomedico"
-        label="Certificato medico"
         hint="Tra i documenti del socio serve una visita medica."
       />
       <PriceBands form={form} />
       <LookupListField
         control={control}
         name="enti"
-        label="Enti"
         none="Nessun ente"
         query={bodies}
         options={namedOptions(bodies.data?.Enti)}
       />
-      <DocumentTypesField control={control} name="documenti" label="Documenti richiesti" />
-      <RolesField control={control} name="ruoli" label="Ruoli" none="Nessun ruolo" />
+      <DocumentTypesField control={control} name="documenti" />
+      <RolesField control={control} name="ruoli" none="Nessun ruolo" />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextareaField
-          control={control}
-          name="note"
-          label="Nota per la segreteria"
-          rows={3}
-          hint="La legge solo la segreteria."
-        />
-        <TextareaField
-          control={control}
-          name="descrizione"
-          label="Descrizione per gli utenti"
-          rows={3}
-          hint="La leggono gli utenti."
-        />
+        <TextareaField control={control} name="note" rows={3} hint="La legge solo la segreteria." />
+        <TextareaField control={control} name="descrizione" rows={3} hint="La leggono gli utenti." />
       </div>
       {type && <AuditLine entry={type} />}
     </>
   );
+}
+
+/** The modes that are shown, and the chosen one, which must not look like none when it is not among them. */
+function useModeOptions(chosen: number) {
+  const modes = useQuery(read("modalita.list"));
+  const listed = modes.data?.Modalita.filter(({ id, visibile }) => visibile !== 0 || id === chosen);
+  const modeOptions = namedOptions(
+    listed?.map(({ id, nome, visibile }) => ({ id, nome: visibile === 0 ? `${nome} (nascosta)` : nome })),
+  );
+  if (chosen > 0 && !modeOptions.some(({ value }) => value === chosen))
+    modeOptions.push({ value: chosen, label: nameOrNumber(null, chosen) });
+  return { modes, modeOptions };
 }

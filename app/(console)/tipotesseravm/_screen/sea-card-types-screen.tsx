@@ -11,16 +11,14 @@ const seaCardTypes = resource({
   title: "Tipi tessera VM",
   name: "tipi-tessera-vm",
   columns: (c) => [
-    c.number("id", "Id", { width: 88 }),
-    c.text("nome", "Nome", { minWidth: 220, grow: 2, namesRow: true }),
-    c.flag("certificatomedico", "Certificato medico", {
+    c.number("id", "Id"),
+    c.text("nome", { namesRow: true }),
+    c.flag("certificatomedico", {
       value: ({ certificatomedico }) => certificatomedico ?? 0,
-      width: 160,
       hiddenByDefault: true,
     }),
     c.number("prezzi", "Fasce di prezzo", {
       value: ({ prezzi }) => prezzi?.length ?? 0,
-      width: 136,
       hiddenByDefault: true,
     }),
     c.dateTime("updated_at", "Modificato", { hiddenByDefault: true }),

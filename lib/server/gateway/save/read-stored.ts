@@ -1,7 +1,7 @@
 import { type CallKey, callOf } from "../../../contract";
 import { isRecord } from "../../../contract/loose-values";
 import { readAnswer } from "../../../contract/schemas/read-answer";
-import { type SaveKey, type StoredRead, storedRecords } from "../../../contract/stored";
+import { type SaveKey, type StoredRead, storedReads } from "../../../contract/stored";
 import { readId } from "../../../rules/ids";
 import { admits } from "../../../rules/levels";
 import { acceptedAnswer } from "../../legacy/answers";
@@ -34,7 +34,7 @@ export async function readStored(
   input: RuleInput,
   { isDecision = false } = {},
 ): Promise<StoredRecord> {
-  const all: readonly StoredRead[] = storedRecords[key];
+  const all = storedReads(key);
   const id = savedId(key, input);
   const admitted = all.filter((read) => isOpen(read, id, input));
   if (admitted.length === 0) throw new Refused("field");

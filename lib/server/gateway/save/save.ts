@@ -57,7 +57,7 @@ function formOf(record: Readonly<Record<string, unknown>>, file: Upload["file"])
 
 /** Refuses a change out of a final state. */
 function checkFinalStates(key: SaveKey, { now }: StoredRecord, changes: SaveRequest["changes"]): void {
-  const isTakenBack = Object.entries(finalStates[key] ?? {}).some(
+  const isTakenBack = Object.entries(finalStates(key)).some(
     ([name, final]) => now[name] === final && name in changes && changes[name] !== final,
   );
   if (isTakenBack) throw new Refused("field");

@@ -5,8 +5,9 @@ import type { Answer, Body } from "@/lib/contract";
 import { type IsoDate, todayInRome } from "@/lib/rules/dates";
 import { lessonsOf, OPEN, unreadableDates } from "@/lib/rules/lessons";
 import type { RequestValues } from "../request-schema";
-import type { MemberRequest } from "../request-types";
+import type { SameRequests } from "./creation-props";
 import { creationPeople } from "./people";
+import type { ChosenForRequest } from "./request-changes";
 
 const person = () => z.custom<PickedMember | null>();
 
@@ -24,15 +25,15 @@ export type CourseCreationInput = z.input<typeof courseCreationSchema>;
 export type CourseCreation = z.output<typeof courseCreationSchema>;
 
 /** What the form starts with: what the request's dialog shows, and all participants. */
-export function courseCreationInput(request: MemberRequest, values: RequestValues): CourseCreationInput {
+export function courseCreationInput(requests: SameRequests, values: RequestValues): CourseCreationInput {
   return {
-    corso: request.corso || null,
+    corso: requests[0].corso || null,
     istruttore: values.istruttore,
     organizatore: values.organizzatore,
     barca: values.barca,
     porto: values.porto,
     date: [...values.date],
-    partecipanti: creationPeople(request).people.map(({ id_usr }) => id_usr),
+    partecipanti: creationPeople(...requests).people.map(({ id_usr }) => id_usr),
   };
 }
 
@@ -52,6 +53,18 @@ export function courseCreationBody(values: CourseCreation, utente: number, isPra
     iscrizione: todayInRome(),
     stato: OPEN,
   } satisfies Body<"corsoutente.create">;
+}
+
+/** What the request gets of it: boat and port of practical courses alone. */
+export function chosenForCourse(values: CourseCreation, isPractical: boolean): ChosenForRequest {
+  const { istruttore, organizatore, barca, porto, date } = values;
+  return {
+    istruttore,
+    organizzatore: organizatore,
+    barca: isPractical ? barca : null,
+    porto: isPractical ? porto : null,
+    date,
+  };
 }
 
 type UserCourses = Answer<"corsoutente.list">["Crociera"];

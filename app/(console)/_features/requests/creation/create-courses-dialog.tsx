@@ -4,18 +4,23 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import { DatesField } from "@/components/form/dates-field";
+import { InstructorField } from "@/features/instructors/instructor-field";
 import { BoatField } from "@/features/lookups/boat-field";
 import { LookupField } from "@/features/lookups/lookup-field";
 import { namedOptions, withOwn } from "@/features/lookups/named-options";
 import { PortField } from "@/features/lookups/port-field";
 import { useDefaultChoice } from "@/features/lookups/use-default-choice";
 import { MemberField } from "@/features/members/member-field";
-import { read, refetchAfter, useWrite } from "@/lib/client/query";
+import { DraftWarnings } from "@/features/planning/draft-warnings";
+import { lessonDrafts } from "@/features/planning/drafts";
+import { read, useWrite } from "@/lib/client/query";
+import type { Answer } from "@/lib/contract";
 import { unreadableDates } from "@/lib/rules/lessons";
 import { hasBoatAndPort } from "@/lib/rules/requests";
 import {
   type CourseCreation,
   type CourseCreationInput,
+  chosenForCourse,
   courseCreationBody,
   courseCreationInput,
   courseCreationSchema,
@@ -24,28 +29,44 @@ import {
 import { CreationDialog } from "./creation-dialog";
 import type { CreationProps } from "./creation-props";
 import { ParticipantsChoice } from "./participants-choice";
-import { creationPeople } from "./people";
+import { creationPeople, draftMembers } from "./people";
 
 const list = read("corsoutente.list");
 
 /** 'Crea corsi': a user course for each participant of a course request (docs/rules/requests.md#creating). */
-export function CreateCoursesDialog({ request, values, description, onClose }: CreationProps) {
+export function CreateCoursesDialog(props: CreationProps) {
+  const { requests, values } = props;
+  const [request] = requests;
   const queries = useQueryClient();
   const courses = useQuery(read("corso.list"));
   const userCourses = useQuery(list);
   const { write } = useWrite("corsoutente.create", { refetch: false });
   const form = useForm<CourseCreationInput, unknown, CourseCreation>({
     resolver: zodResolver(courseCreationSchema),
-    defaultValues: courseCreationInput(request, values),
+    defaultValues: courseCreationInput(requests, values),
   });
   const { control } = form;
-  const [corso, date, partecipanti] = useWatch({ control, name: ["corso", "date", "partecipanti"] });
-  const { people, withoutId } = creationPeople(request);
+  const [corso, date, barca, istruttore, partecipanti] = useWatch({
+    control,
+    name: ["corso", "date", "barca", "istruttore", "partecipanti"],
+  });
+  const { people, withoutId } = creationPeople(...requests);
   const present = membersInCourse(userCourses.data?.Crociera ?? [], { corso, date });
   const isPractical = (id: number | null) =>
     hasBoatAndPort(
       courses.data?.Corso.find((course) => course.id === id) ?? (id === request.corso ? request.Corso : null),
     );
+
+  const members = draftMembers(people, partecipanti, present);
+  const venue = courses.data?.Corso.find(({ id }) => id === corso)?.sede;
+  const drafts = lessonDrafts({
+    corso,
+    barca: isPractical(corso) ? barca : null,
+    venue: (!isPractical(corso) && venue) || null,
+    date,
+    istruttore,
+    members,
+  });
 
   const unreadable = unreadableDates(request);
 
@@ -56,44 +77,38 @@ export function CreateCoursesDialog({ request, values, description, onClose }: C
 
   return (
     <CreationDialog
+      {...props}
       title="Crea corsi"
+      verb="Crea"
       count={(number) => (number === 1 ? "1 corso" : `${number} corsi`)}
-      description={description}
       form={form}
       people={people}
       ticked={partecipanti}
       present={present}
       list={userCourses}
-      readList={() => queries.fetchQuery({ ...list, staleTime: 0 })}
-      presentIn={({ Crociera }, course) => membersInCourse(Crociera, course)}
-      create={(created, person) =>
-        write({ body: courseCreationBody(created, person, isPractical(created.corso)) })
-      }
-      onEnd={() => refetchAfter(queries, "corsoutente.create")}
-      onClose={onClose}
+      runOf={(course) => ({
+        chosen: chosenForCourse(course, isPractical(course.corso)),
+        readList: () => queries.fetchQuery({ ...list, staleTime: 0 }),
+        presentIn: ({ Crociera }: Answer<"corsoutente.list">) => membersInCourse(Crociera, course),
+        create: (person) => write({ body: courseCreationBody(course, person, isPractical(course.corso)) }),
+        createCall: "corsoutente.create",
+      })}
+      warnings={<DraftWarnings drafts={members.length > 0 ? drafts : []} />}
     >
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <LookupField
-          control={control}
-          name="corso"
-          label="Corso"
-          required
-          query={courses}
-          options={options ?? []}
-        />
+        <LookupField control={control} name="corso" required query={courses} options={options ?? []} />
         {isPractical(corso) && (
           <>
             <BoatField control={control} name="barca" />
             <PortField control={control} name="porto" />
           </>
         )}
-        <MemberField control={control} name="istruttore" label="Istruttore" />
-        <MemberField control={control} name="organizatore" label="Organizzatore" />
+        <InstructorField control={control} name="istruttore" lastDay={date.at(-1) ?? null} />
+        <MemberField control={control} name="organizatore" />
       </div>
       <DatesField
         control={control}
         name="date"
-        label="Date delle lezioni"
         hint={unreadable ? `Quelle della richiesta non si leggono: «${unreadable}».` : undefined}
       />
       <ParticipantsChoice

@@ -4,50 +4,60 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useController, useForm, useWatch } from "react-hook-form";
 import { DateField } from "@/components/form/date-field";
+import { InstructorField } from "@/features/instructors/instructor-field";
 import { BoatField } from "@/features/lookups/boat-field";
 import { LookupField } from "@/features/lookups/lookup-field";
 import { namedOptions, withOwn } from "@/features/lookups/named-options";
 import { useDefaultChoice } from "@/features/lookups/use-default-choice";
 import { MemberField } from "@/features/members/member-field";
+import { DraftWarnings } from "@/features/planning/draft-warnings";
+import { sailingDraft } from "@/features/planning/drafts";
 import { useFollowingEnd } from "@/features/user-cruises/use-following-end";
-import { read, refetchAfter, useWrite } from "@/lib/client/query";
+import { read, useWrite } from "@/lib/client/query";
+import type { Answer } from "@/lib/contract";
 import { isIsoDate } from "@/lib/rules/dates";
 import { CreationDialog } from "./creation-dialog";
 import type { CreationProps } from "./creation-props";
 import {
   type CruiseCreation,
   type CruiseCreationInput,
+  chosenForCruise,
   cruiseCreationBody,
   cruiseCreationInput,
   cruiseCreationSchema,
   membersAboard,
 } from "./cruise-creation";
 import { ParticipantsChoice } from "./participants-choice";
-import { creationPeople } from "./people";
+import { creationPeople, draftMembers } from "./people";
 
 const list = read("crocierautente.list");
 
 /**
  * 'Crea crociere': a user cruise for each participant of a cruise request (docs/rules/requests.md#creating).
  */
-export function CreateCruisesDialog({ request, values, description, onClose }: CreationProps) {
+export function CreateCruisesDialog(props: CreationProps) {
+  const { requests, values } = props;
+  const [request] = requests;
   const queries = useQueryClient();
   const cruises = useQuery(read("crociera.list"));
   const userCruises = useQuery(list);
   const { write } = useWrite("crocierautente.create", { refetch: false });
   const form = useForm<CruiseCreationInput, unknown, CruiseCreation>({
     resolver: zodResolver(cruiseCreationSchema),
-    defaultValues: cruiseCreationInput(request, values),
+    defaultValues: cruiseCreationInput(requests, values),
   });
   const { control } = form;
-  const [crociera, inizio, fine, barca, partecipanti] = useWatch({
+  const [crociera, inizio, fine, barca, istruttore, partecipanti] = useWatch({
     control,
-    name: ["crociera", "inizio", "fine", "barca", "partecipanti"],
+    name: ["crociera", "inizio", "fine", "barca", "istruttore", "partecipanti"],
   });
   const { field: end } = useController({ control, name: "fine" });
   const endHint = useFollowingEnd({ cruise: crociera, start: inizio, end: fine, setEnd: end.onChange });
-  const { people, withoutId } = creationPeople(request);
+  const { people, withoutId } = creationPeople(...requests);
   const present = membersAboard(userCruises.data?.Crociera ?? [], { crociera, inizio, fine, barca });
+
+  const members = draftMembers(people, partecipanti, present);
+  const draft = sailingDraft({ crociera, barca, inizio, fine, istruttore, members });
 
   const options =
     cruises.data && namedOptions(withOwn(cruises.data.Crociera, request.crociera, request.Crociera));
@@ -57,42 +67,42 @@ export function CreateCruisesDialog({ request, values, description, onClose }: C
 
   return (
     <CreationDialog
+      {...props}
       title="Crea crociere"
+      verb="Crea"
       count={(number) => (number === 1 ? "1 crociera" : `${number} crociere`)}
-      description={description}
       form={form}
       people={people}
       ticked={partecipanti}
       present={present}
       list={userCruises}
-      readList={() => queries.fetchQuery({ ...list, staleTime: 0 })}
-      presentIn={({ Crociera }, sailing) => membersAboard(Crociera, sailing)}
-      create={(created, person) => write({ body: cruiseCreationBody(created, person) })}
-      onEnd={() => refetchAfter(queries, "crocierautente.create")}
-      onClose={onClose}
+      runOf={(sailing) => ({
+        chosen: chosenForCruise(sailing),
+        readList: () => queries.fetchQuery({ ...list, staleTime: 0 }),
+        presentIn: ({ Crociera }: Answer<"crocierautente.list">) => membersAboard(Crociera, sailing),
+        create: (person) => write({ body: cruiseCreationBody(sailing, person) }),
+        createCall: "crocierautente.create",
+      })}
+      warnings={<DraftWarnings drafts={draft && members.length > 0 ? [draft] : []} />}
     >
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <DateField control={control} name="inizio" label="Inizio" required />
+        <DateField control={control} name="inizio" required />
         <DateField
           control={control}
           name="fine"
-          label="Fine"
           required
           hint={endHint}
           min={inizio && isIsoDate(inizio) ? inizio : undefined}
         />
-        <LookupField
-          control={control}
-          name="crociera"
-          label="Crociera"
-          required
-          query={cruises}
-          options={options ?? []}
-        />
+        <LookupField control={control} name="crociera" required query={cruises} options={options ?? []} />
         <BoatField control={control} name="barca" />
-        <MemberField control={control} name="istruttore" label="Istruttore" />
-        <MemberField control={control} name="organizatore" label="Organizzatore" />
-        <MemberField control={control} name="tutor" label="Tutor" />
+        <InstructorField
+          control={control}
+          name="istruttore"
+          lastDay={fine && isIsoDate(fine) ? fine : null}
+        />
+        <MemberField control={control} name="organizatore" />
+        <MemberField control={control} name="tutor" />
       </div>
       <ParticipantsChoice
         control={control}

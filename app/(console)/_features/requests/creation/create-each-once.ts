@@ -7,6 +7,8 @@ interface CreateEachOnce<T> {
   /** Reads the list as it is now. */
   readList: () => Promise<T>;
   isPresent: (list: T, id: string) => boolean;
+  /** Why nothing more can be created by this list, as a sentence; null where it can. */
+  obstacleIn?: (list: T) => string | null;
   create: (id: string) => Promise<unknown>;
 }
 
@@ -15,7 +17,7 @@ interface CreateEachOnce<T> {
  * also one whose creation was cut off before its answer. A list that cannot be read creates nothing. Call
  * `endRun` after each run.
  */
-export function createEachOnce<T>({ readList, isPresent, create }: CreateEachOnce<T>) {
+export function createEachOnce<T>({ readList, isPresent, obstacleIn, create }: CreateEachOnce<T>) {
   let list: Promise<T> | null = null;
   return {
     async send(id: string): Promise<CreationOutcome> {
@@ -24,6 +26,8 @@ export function createEachOnce<T>({ readList, isPresent, create }: CreateEachOnc
         throw withSentence(error, "Non creo nulla finché non si legge chi c'è già.");
       });
       if (isPresent(known, id)) return "present";
+      const obstacle = obstacleIn?.(known);
+      if (obstacle) throw new ApiError(obstacle, 409, "obstacle");
       try {
         await create(id);
       } catch (error) {
@@ -38,7 +42,8 @@ export function createEachOnce<T>({ readList, isPresent, create }: CreateEachOnc
   };
 }
 
-function withSentence(error: unknown, sentence: string): ApiError {
+/** The same failure with a further sentence. */
+export function withSentence(error: unknown, sentence: string): ApiError {
   if (!(error instanceof ApiError)) return new ApiError(`${errorText(error)} ${sentence}`, 0, "unknown");
   return new ApiError(`${error.message} ${sentence}`, error.status, error.code, error.requestId);
 }

@@ -1,19 +1,33 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { FormDialog } from "@/components/form/form-dialog";
 import { ErrorState } from "@/components/layout/error-state";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { loadPart } from "@/components/ui/load-part";
 import { BulkDialog } from "@/features/bulk/bulk-dialog";
 import { errorText } from "@/lib/client/errors";
-import { type CreationOutcome, createEachOnce } from "./create-each-once";
+import type { CreationProps } from "./creation-props";
+import type { RunOutcome } from "./creation-run";
 import type { CreationPerson } from "./people";
+import { type RunOptions, useCreationRun } from "./use-creation-run";
 
-interface CreationDialogProps<T extends FieldValues, U extends { partecipanti: number[] }, L> {
+const NoticeDialog = dynamic(() =>
+  loadPart(() => import("../notice/notice-dialog").then((module) => module.NoticeDialog)),
+);
+
+type CreationDialogProps<T extends FieldValues, U extends { partecipanti: number[] }, L> = Omit<
+  CreationProps,
+  "values"
+> & {
   title: string;
   /** "6 crociere", "1 corso". */
   count: (people: number) => string;
-  description: string;
+  /** The word before the count on the button: 'Crea'. */
+  verb: string;
   form: UseFormReturn<T, unknown, U>;
   people: readonly CreationPerson[];
   /** Ids of those who are ticked, and of those who have one already. */
@@ -21,44 +35,51 @@ interface CreationDialogProps<T extends FieldValues, U extends { partecipanti: n
   present: ReadonlySet<number>;
   /** The list that says who has one: it is read again before anything is created. */
   list: { data: unknown; error: Error | null; isFetching: boolean; refetch: () => unknown };
-  readList: () => Promise<L>;
-  presentIn: (list: L, values: U) => ReadonlySet<number>;
-  create: (values: U, person: number) => Promise<unknown>;
-  onEnd: () => unknown;
-  onClose: () => void;
+  /** What the run does with the values and those who are chosen. */
+  runOf: (values: U, people: readonly CreationPerson[]) => Omit<RunOptions<L>, "people">;
+  /** What speaks against the form as it stands. */
+  warnings: ReactNode;
   children: ReactNode;
-}
+};
 
-const outcomeText = (outcome: unknown) =>
-  (outcome as CreationOutcome) === "present" ? "C'era già" : "Fatto";
+const outcomeWords: Record<RunOutcome, string> = {
+  created: "Fatto",
+  present: "C'era già",
+  written: "Aggiornata",
+};
 
 /**
- * One form, and then one record a participant, each with its own result (docs/rules/requests.md#creating).
+ * One form, and then one record a participant, each with its own result; then everybody can be told
+ * (docs/rules/requests.md#creating).
  */
 export function CreationDialog<T extends FieldValues, U extends { partecipanti: number[] }, L>(
   props: CreationDialogProps<T, U, L>,
 ) {
-  const { title, count, form, people, present, list, onClose } = props;
-  const [run, setRun] = useState<{
-    chosen: CreationPerson[];
-    each: ReturnType<typeof createEachOnce<L>>;
-  } | null>(null);
+  const { kind, requests, title, count, verb, form, people, present, list, onClose } = props;
+  const makeRun = useCreationRun(props);
+  const [run, setRun] = useState<{ count: number; run: ReturnType<typeof makeRun> } | null>(null);
+  const [changed, setChanged] = useState<readonly string[]>([]);
+  const [isTelling, setTelling] = useState(false);
   const chosenOf = (ids: readonly number[]) =>
     people.filter(({ id_usr }) => ids.includes(id_usr) && !present.has(id_usr));
   const total = chosenOf(props.ticked).length;
 
+  if (isTelling) return <NoticeDialog kind={kind} requests={requests} isForAll onClose={onClose} />;
   if (run) {
-    const { chosen, each } = run;
     return (
       <BulkDialog
-        title={`${title}: ${count(chosen.length)}`}
-        items={chosen.map(({ id_usr, name }) => ({ id: String(id_usr), label: name }))}
-        done={outcomeText}
-        send={each.send}
-        onEnd={() => {
-          each.endRun();
-          return props.onEnd();
-        }}
+        title={`${title}: ${count(run.count)}`}
+        items={run.run.items}
+        done={(outcome) => outcomeWords[outcome as RunOutcome]}
+        send={run.run.send}
+        concurrency={1}
+        note={changed.length > 0 && <ChangedNote names={changed} />}
+        next={
+          <Button icon={<Icon name="bell-ring" />} onClick={() => setTelling(true)}>
+            Avvisa tutti…
+          </Button>
+        }
+        onEnd={async () => setChanged(await run.run.afterRun())}
         onClose={onClose}
       />
     );
@@ -72,18 +93,18 @@ export function CreationDialog<T extends FieldValues, U extends { partecipanti: 
       form={form}
       loading={false}
       submitError={null}
-      submitLabel={total > 0 ? `Crea ${count(total)}` : title}
+      submitLabel={total > 0 ? `${verb} ${count(total)}` : title}
       submitDisabledReason={total > 0 ? undefined : "Scegli almeno un partecipante che non ci sia già."}
       onSubmit={async (values) => {
-        const each = createEachOnce<L>({
-          readList: props.readList,
-          isPresent: (now, id) => props.presentIn(now, values).has(Number(id)),
-          create: (id) => props.create(values, Number(id)),
+        const chosen = chosenOf(values.partecipanti);
+        setRun({
+          count: chosen.length,
+          run: makeRun({ ...props.runOf(values, chosen), people: chosen }),
         });
-        setRun({ chosen: chosenOf(values.partecipanti), each });
       }}
     >
-      <div className="grid gap-6">
+      {/* A field that gets the focus stays clear of the warnings, which lie over the end of the form. */}
+      <div className="grid gap-6 sm:[&_:is(input,button,select,textarea)]:scroll-mb-40">
         {props.children}
         {list.error && list.data === undefined && (
           <ErrorState
@@ -95,6 +116,19 @@ export function CreationDialog<T extends FieldValues, U extends { partecipanti: 
           />
         )}
       </div>
+      {props.warnings}
     </FormDialog>
+  );
+}
+
+function ChangedNote({ names }: { names: readonly string[] }) {
+  return (
+    <p role="status" className="flex items-start gap-2 rounded bg-warning-soft px-3 py-2">
+      <Icon name="triangle-exclamation-point" className="mt-0.5 size-4 shrink-0 text-warning" />
+      <span>
+        Nel frattempo qualcun altro ha cambiato la prenotazione di {names.join(", ")}: non sono più tutti
+        insieme.
+      </span>
+    </p>
   );
 }

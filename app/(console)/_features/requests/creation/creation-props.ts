@@ -1,12 +1,18 @@
 import type { RequestValues } from "../request-schema";
-import type { MemberRequest } from "../request-types";
+import type { MemberRequest, RequestType } from "../request-types";
 
-/** What both creation dialogs take. */
+/** One request, or several for the same cruise or course, as they were when their dialog opened. */
+export type SameRequests = readonly [MemberRequest, ...MemberRequest[]];
+
+/** What the dialogs that make bookings of requests take. */
 export interface CreationProps {
-  request: MemberRequest;
-  /** What the request's dialog shows, saved or not. */
+  kind: RequestType;
+  requests: SameRequests;
+  /** What the form begins with: what the request's dialog shows, saved or not. */
   values: RequestValues;
-  /** Whose request it is and for what. */
+  /** Whose requests they are and for what. */
   description: string;
+  /** These fields of a request were written. */
+  onWritten?: (fields: readonly string[]) => void;
   onClose: () => void;
 }

@@ -40,8 +40,8 @@ const request: MemberRequest = {
 it("each participant is one person; who has no member's id is named apart", () => {
   expect(creationPeople(request)).toEqual({
     people: [
-      { id_usr: 12, name: "Anna D'Amico" },
-      { id_usr: 13, name: "Socio n. 13" },
+      { id_usr: 12, name: "Anna D'Amico", requests: [5] },
+      { id_usr: 13, name: "Socio n. 13", requests: [5] },
     ],
     withoutId: ["Ospite"],
   });
@@ -49,7 +49,7 @@ it("each participant is one person; who has no member's id is named apart", () =
 });
 
 describe("user cruises of a request", () => {
-  const input = cruiseCreationInput(request, requestFormValues(request));
+  const input = cruiseCreationInput([request], requestFormValues(request));
 
   it("begin with what the request has, all participants ticked, and need their days in order", () => {
     expect(input).toEqual({
@@ -108,7 +108,7 @@ describe("user cruises of a request", () => {
 });
 
 describe("user courses of a request", () => {
-  const input = courseCreationInput(request, requestFormValues(request));
+  const input = courseCreationInput([request], requestFormValues(request));
 
   it("have boat and port on practical courses alone, and are what the contract takes", () => {
     const values = courseCreationSchema.parse(input);

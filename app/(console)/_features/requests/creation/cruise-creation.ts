@@ -5,10 +5,11 @@ import type { PickedMember } from "@/features/members/member-picker";
 import type { Answer, Body } from "@/lib/contract";
 import { daysReversed } from "@/lib/contract/limits";
 import { areInOrder } from "@/lib/rules/dates";
-import { sailingKey } from "@/lib/rules/user-cruises";
+import { sailingKey } from "@/lib/rules/sailings";
 import type { RequestValues } from "../request-schema";
-import type { MemberRequest } from "../request-types";
+import type { SameRequests } from "./creation-props";
 import { creationPeople } from "./people";
+import type { ChosenForRequest } from "./request-changes";
 
 const person = () => z.custom<PickedMember | null>();
 
@@ -32,16 +33,16 @@ export type CruiseCreationInput = z.input<typeof cruiseCreationSchema>;
 export type CruiseCreation = z.output<typeof cruiseCreationSchema>;
 
 /** What the form starts with: what the request's dialog shows, and all participants. */
-export function cruiseCreationInput(request: MemberRequest, values: RequestValues): CruiseCreationInput {
+export function cruiseCreationInput(requests: SameRequests, values: RequestValues): CruiseCreationInput {
   return {
-    crociera: request.crociera || null,
+    crociera: requests[0].crociera || null,
     inizio: null,
     fine: null,
     barca: values.barca,
     istruttore: values.istruttore,
     organizatore: values.organizzatore,
     tutor: values.tutor,
-    partecipanti: creationPeople(request).people.map(({ id_usr }) => id_usr),
+    partecipanti: creationPeople(...requests).people.map(({ id_usr }) => id_usr),
   };
 }
 
@@ -65,11 +66,23 @@ export function cruiseCreationBody(values: CruiseCreation, utente: number) {
   } satisfies Body<"crocierautente.create">;
 }
 
+/** What the request gets of it. */
+export function chosenForCruise({
+  istruttore,
+  organizatore,
+  tutor,
+  barca,
+}: CruiseCreation): ChosenForRequest {
+  return { istruttore, organizzatore: organizatore, tutor, barca };
+}
+
 type UserCruises = Answer<"crocierautente.list">["Crociera"];
-type Sailing = Pick<CruiseCreationInput, "crociera" | "barca" | "inizio" | "fine">;
 
 /** The members who are on the sailing already: the same cruise, boat and days. */
-export function membersAboard(list: UserCruises, sailing: Sailing): Set<number> {
-  const key = sailingKey({ id: 0, ...sailing });
+export function membersAboard(
+  list: UserCruises,
+  sailing: Pick<CruiseCreationInput, "crociera" | "barca" | "inizio" | "fine">,
+): Set<number> {
+  const key = sailingKey(sailing);
   return new Set(list.filter((one) => sailingKey(one) === key).flatMap(({ utente }) => utente || []));
 }

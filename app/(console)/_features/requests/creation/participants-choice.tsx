@@ -61,7 +61,7 @@ export function ParticipantsChoice<T extends FieldValues, U = T>(props: Particip
         })}
         {withoutId.map((person, index) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: they have no id, and the list is only ever replaced as a whole
+            // biome-ignore lint/suspicious/noArrayIndexKey: no ids, and the list is only replaced as a whole
             key={index}
             className="flex min-h-9 flex-wrap items-center gap-x-2 text-ink-soft"
           >

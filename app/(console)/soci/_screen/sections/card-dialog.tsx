@@ -102,7 +102,6 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
             <SelectField
               control={control}
               name="tipoTessera"
-              label="Tipo di tessera"
               required
               emptyValue={null}
               placeholder={types.isPending ? "Carico…" : texts.choose}
@@ -110,10 +109,10 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
               className="sm:col-span-2"
             />
           )}
-          <TextField control={control} name="numero" label="Numero" />
-          <DateField control={control} name="scadenza" label="Scadenza" />
-          <CheckboxField control={control} name="velamare" label="Interna" className="sm:col-span-2" />
-          <TextareaField control={control} name="note" label="Note" rows={3} className="sm:col-span-2" />
+          <TextField control={control} name="numero" />
+          <DateField control={control} name="scadenza" />
+          <CheckboxField control={control} name="velamare" className="sm:col-span-2" />
+          <TextareaField control={control} name="note" rows={3} className="sm:col-span-2" />
           <div className="grid min-w-0 gap-2 sm:col-span-2">
             <FileField
               control={control}

@@ -16,7 +16,7 @@ import { documentName } from "@/features/documents/document-name";
 import { ExpiryBadge, expiryText } from "@/features/documents/expiry-badge";
 import { read, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
-import { mayDeleteDocuments } from "@/lib/rules/documents";
+import { mayCall } from "@/lib/contract/may-call";
 import type { Member } from "../member";
 import { activeOnes, expiredText, type MemberDocument } from "./documents";
 
@@ -90,7 +90,7 @@ export function DocumentsSection({ member }: { member: Member }) {
                     </Badge>
                   )}
                   <ExpiryBadge entry={document} />
-                  {mayDeleteDocuments(level) && (
+                  {mayCall("documenti.delete", level) && (
                     <IconButton
                       label={`Elimina ${documentName(document)}`}
                       icon={<Icon name="trash" />}

@@ -95,7 +95,7 @@ const byYear: PictureSource = {
       ],
       table: {
         columns: [{ header: "Anno", unit: "text" }, ...sumColumns],
-        rows: years.map((row) => [String(row.year), ...sumCells(row)]),
+        rows: years.map((row) => [row.year, ...sumCells(row)]),
         total: ["Totale", ...sumCells(sum)],
       },
       notes: [

@@ -1,10 +1,10 @@
 import { compareByKey, compareByMonth } from "@/lib/rules/statistics/comparison";
 import {
   cruiseLengths,
+  datedSailings,
   type SailingHappening,
   sailingMeasures,
   sailingRemarks,
-  sailingsOf,
 } from "@/lib/rules/statistics/sailings";
 import { ReadFailed } from "@/lib/server/pages/statistics";
 import {
@@ -38,7 +38,7 @@ async function readSailings(input: PictureInput) {
     readLengths(input),
   ]);
   const lists = [open.Crociera, toClose.Attivita, closed.Attivita];
-  const { sailings, undated } = sailingsOf(lists, lengths ?? new Map());
+  const { sailings, undated } = datedSailings(lists, lengths ?? new Map());
   const { members, ahead, withoutMiles } = sailingRemarks(sailings, period, today);
   const notes = [
     members > 0 && `Nel periodo navigano ${countText(members, "socio diverso", "soci diversi")}.`,

@@ -1,0 +1,61 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { FormDialog } from "@/components/form/form-dialog";
+import { namedOptions } from "@/features/lookups/named-options";
+import { useDefaultChoice } from "@/features/lookups/use-default-choice";
+import { MessageFields, messageSchema } from "@/features/messages/message-fields";
+import { read } from "@/lib/client/query";
+import { fold } from "@/lib/format/search-text";
+import { countOfMembers } from "./members";
+import type { MemberToRemind } from "./reminder";
+
+export type AskingMessage = z.output<typeof messageSchema>;
+
+interface ReminderMessageProps {
+  title: string;
+  members: readonly MemberToRemind[];
+  onSubmit: (message: AskingMessage) => void;
+  onClose: () => void;
+}
+
+const startingText = "Ciao, ci manca ancora un tuo documento valido. Puoi mandarcelo? Grazie.";
+
+/** What is said to members whose documents no reminder covers; the names of the documents follow the text. */
+export function ReminderMessage({ title, members, onSubmit, onClose }: ReminderMessageProps) {
+  const form = useForm<z.input<typeof messageSchema>, unknown, AskingMessage>({
+    resolver: zodResolver(messageSchema),
+    defaultValues: { oggetto: null, testo: startingText },
+  });
+  const subjects = useQuery(read("oggetto.list")).data?.Oggetto;
+  const options = subjects && namedOptions(subjects);
+  const preferred = options?.find(({ label }) => fold(label).includes("document"))?.value;
+  useDefaultChoice({ form, name: "oggetto", options, preferred });
+
+  const asked = members.filter(({ absent }) => absent?.length).length;
+  const description =
+    asked === members.length
+      ? `${countOfMembers(asked)} senza un documento che il server possa sollecitare: un messaggio a testa.`
+      : `Un sollecito a testa, ${asked > 0 ? `e un messaggio a ${countOfMembers(asked)} che non ${asked === 1 ? "ha" : "hanno"} mai mandato il documento` : "o un messaggio se il server non trova niente da sollecitare"}.`;
+  return (
+    <FormDialog
+      onOpenChange={(next) => !next && onClose()}
+      title={title}
+      description={description}
+      size={650}
+      form={form}
+      loading={false}
+      submitError={null}
+      submitLabel={`Sollecita ${countOfMembers(members.length)}`}
+      onSubmit={async (values) => onSubmit(values)}
+    >
+      <div className="grid gap-5">
+        <MessageFields control={form.control} />
+        <p className="text-ink-soft">Sotto il testo ciascuno trova l'elenco dei suoi documenti mancanti.</p>
+      </div>
+    </FormDialog>
+  );
+}

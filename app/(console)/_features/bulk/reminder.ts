@@ -1,0 +1,54 @@
+import { isRefusal } from "@/lib/client/errors";
+import type { BulkMember } from "./members";
+
+/** A member to be reminded, with what is known of the documents that are meant; without both, nothing is. */
+export interface MemberToRemind extends BulkMember {
+  /** Names of documents that the club has, expired or soon to: the server reminds of them. */
+  stored?: readonly string[];
+  /** Names of documents that were never sent: no reminder finds them, so a message asks for them. */
+  absent?: readonly string[];
+}
+
+/** Whether a message may be needed, because a reminder finds nothing or may find nothing. */
+export const mayNeedMessage = ({ stored = [], absent = [] }: MemberToRemind) =>
+  stored.length > 0 || absent.length > 0;
+
+interface Calls {
+  /** Rejects with a refusal where the server finds nothing to remind of. */
+  remind: (id: string) => Promise<unknown>;
+  ask: (id: string, names: readonly string[]) => Promise<unknown>;
+}
+
+/**
+ * Reminds a member, asks by a message for what no reminder covers, and says in a word what was done
+ * (docs/rules/members.md#reminder). What went through is not sent again when the rest is tried again.
+ */
+export function createReminder({ remind, ask }: Calls): (member: MemberToRemind) => Promise<string> {
+  const reminded = new Set<string>();
+
+  /** The names that the reminder leaves to the message. */
+  async function remindOf({ id, stored, absent = [] }: MemberToRemind): Promise<readonly string[]> {
+    if (reminded.has(id) || (absent.length > 0 && !stored?.length)) return absent;
+    try {
+      await remind(id);
+      reminded.add(id);
+      return absent;
+    } catch (error) {
+      if (!isRefusal(error) || !stored?.length) throw error;
+      return [...stored, ...absent];
+    }
+  }
+
+  return async (member) => {
+    const names = await remindOf(member);
+    if (names.length > 0) await ask(member.id, names);
+    const isReminded = reminded.has(member.id);
+    if (names.length === 0) return "Inviato";
+    return isReminded ? "Sollecito e messaggio inviati" : "Messaggio inviato";
+  };
+}
+
+/** A message that asks for documents, one a line below what was typed. */
+export function askingText(typed: string, names: readonly string[]): string {
+  return [typed.trim(), ...new Set(names.map((name) => `- ${name}`))].join("\n");
+}

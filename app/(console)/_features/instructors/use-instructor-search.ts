@@ -1,0 +1,45 @@
+import { useQueries, useQuery } from "@tanstack/react-query";
+import PQueue from "p-queue";
+import { useState } from "react";
+import { read } from "@/lib/client/query";
+import { type IsoDate, todayInRome } from "@/lib/rules/dates";
+import { instructorSuggestions } from "./suggestions";
+
+// The legacy server is small, and each instructor's licences are a call of their own.
+const queue = new PQueue({ concurrency: 3 });
+/** Instructors whose licences are read, at most. */
+const maxRead = 40;
+const staleTime = 5 * 60_000;
+
+/**
+ * What a member search needs to offer the club's instructors, by licence, before anything is typed
+ * (docs/rules/licences.md#choosing-an-instructor). Nothing is read before the search has the focus, or while
+ * it is not `enabled`. `lastDay`: until when they are needed; today without one.
+ */
+export function useInstructorSearch(lastDay: IsoDate | null, { enabled = true } = {}) {
+  const [isWanted, setWanted] = useState(false);
+  const isOn = enabled && isWanted;
+  const list = useQuery({ ...read("istruttori.list"), enabled: isOn, staleTime });
+  const instructors = list.data?.Istruttori ?? [];
+  const ids = instructors.flatMap(({ id_usr }) => id_usr || []).slice(0, maxRead);
+  const licences = useQueries({
+    queries: ids.map((userId) => ({
+      ...read("qualifica.byMember", { params: { userId } }, queue),
+      enabled: isOn,
+      staleTime,
+    })),
+  });
+  const licencesOf = (id_usr: number) => {
+    const query = licences[ids.indexOf(id_usr)];
+    return query?.data?.Qualifica ?? (query?.error || !query ? null : undefined);
+  };
+  const today = todayInRome();
+  const days = { lastDay: lastDay && lastDay > today ? lastDay : today, today };
+  return {
+    suggestions: instructorSuggestions(instructors, licencesOf, days),
+    suggestionHint: list.error
+      ? "Gli istruttori non si leggono: scrivi almeno 3 lettere per cercare fra i soci."
+      : "Scegli un istruttore, o scrivi almeno 3 lettere per cercare fra tutti i soci.",
+    onFocus: () => setWanted(true),
+  };
+}

@@ -1,0 +1,83 @@
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useNamed } from "@/features/lookups/use-names";
+import { usePersonNames } from "@/features/members/use-person-names";
+import { read } from "@/lib/client/query";
+import { warningText } from "@/lib/format/plan-texts";
+import { todayInRome } from "@/lib/rules/dates";
+import type { PlanEntry } from "@/lib/rules/plan";
+import {
+  boatPapers,
+  draftWarnings,
+  type PlanFacts,
+  type PlanWarning,
+  warnedMembers,
+  withMemberNames,
+} from "@/lib/rules/plan-warnings";
+import { planEntries, planPlaces } from "./plan-entries";
+
+/** Ids of the records that the drafts stand for. */
+export interface OwnRecords {
+  userCruises?: readonly number[];
+  userCourses?: readonly number[];
+}
+
+/**
+ * The plan's warnings of what a form holds, each sentence once, and the reads that failed. Nothing is read
+ * while there is no draft from today on.
+ */
+export function useDraftWarnings(drafts: readonly PlanEntry[], own: OwnRecords = {}) {
+  const today = todayInRome();
+  const checked = drafts.filter(({ to }) => to >= today);
+  const isOn = checked.length > 0;
+  const others = useOtherEntries(isOn, own);
+  const facts = usePlanFacts(checked);
+  const warnings = checked.flatMap((draft) => draftWarnings(draft, others.entries, facts.facts));
+  const nameless = warnedMembers(warnings).filter(({ name }) => !name);
+  const names = usePersonNames(nameless.map(({ id }) => id));
+  const named = withMemberNames(warnings, names);
+  return {
+    warnings: [
+      ...new Map(named.map((warning): [string, PlanWarning] => [warningText(warning), warning])).values(),
+    ],
+    failed: [...others.queries, ...facts.queries].filter(({ data, error }) => isOn && !data && error),
+  };
+}
+
+/** The entries of the plan without the form's own records. */
+function useOtherEntries(isOn: boolean, { userCruises = [], userCourses = [] }: OwnRecords) {
+  const cruises = useQuery({ ...read("crocierautente.list"), enabled: isOn });
+  const activities = useQuery({ ...read("attivitanew.list"), enabled: isOn });
+  const courses = useQuery({ ...read("corsoutente.list"), enabled: isOn });
+  const namedCruises = useNamed(cruises.data?.Crociera);
+  const namedCourses = useNamed(courses.data?.Crociera);
+  const activityList = activities.data?.Attivita;
+  const [ownCruises, ownCourses] = [userCruises.join(), userCourses.join()];
+  const entries = useMemo(() => {
+    const [cruiseIds, courseIds] = [ownCruises, ownCourses].map((ids) => new Set(ids.split(",")));
+    return planEntries({
+      userCruises: namedCruises?.filter(({ id }) => !cruiseIds?.has(String(id))),
+      activities: activityList,
+      userCourses: namedCourses?.filter(({ id }) => !courseIds?.has(String(id))),
+    });
+  }, [namedCruises, activityList, namedCourses, ownCruises, ownCourses]);
+  return { entries, queries: [cruises, activities, courses] };
+}
+
+/** Places, seats and papers of the boats and venues of these entries. */
+function usePlanFacts(entries: readonly PlanEntry[]) {
+  const boatIds = new Set(entries.flatMap(({ boat }) => boat || []));
+  const boats = useQuery({ ...read("barche.list"), enabled: boatIds.size > 0 });
+  const venues = useQuery({ ...read("sede.list"), enabled: entries.some(({ venue }) => venue) });
+  const owners = new Set(
+    boats.data?.Barche.flatMap(({ id, armatore }) => (boatIds.has(id) && armatore) || []),
+  );
+  const documents = useQueries({
+    queries: [...owners].map((ownerId) => read("docbarca.byOwner", { params: { ownerId } })),
+  });
+  const facts: PlanFacts = {
+    ...planPlaces({ boats: boats.data?.Barche, venues: venues.data?.Sede }),
+    papers: boatPapers(documents.flatMap(({ data }) => data?.Documenti ?? [])),
+  };
+  return { facts, queries: [boats, venues, ...documents] };
+}

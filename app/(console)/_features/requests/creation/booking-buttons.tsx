@@ -1,0 +1,106 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { loadPart } from "@/components/ui/load-part";
+import type { RequestValues } from "../request-schema";
+import { type MemberRequest, type RequestType, requesterName } from "../request-types";
+import type { CreationProps } from "./creation-props";
+import { creationPeople } from "./people";
+
+const CreateCruisesDialog = dynamic(() =>
+  loadPart(() => import("./create-cruises-dialog").then((file) => file.CreateCruisesDialog)),
+);
+const CreateCoursesDialog = dynamic(() =>
+  loadPart(() => import("./create-courses-dialog").then((file) => file.CreateCoursesDialog)),
+);
+const JoinDialog = dynamic(() =>
+  loadPart(() => import("../joining/join-dialog").then((file) => file.JoinDialog)),
+);
+
+/** The two ways to bookings: new ones of their own, or places where others have theirs. */
+export type BookingWay = "create" | "join";
+
+/** The dialog of one of them. */
+export function BookingDialog({ way, ...props }: CreationProps & { way: BookingWay }) {
+  if (way === "join") return <JoinDialog {...props} />;
+  return props.kind.isCourse ? <CreateCoursesDialog {...props} /> : <CreateCruisesDialog {...props} />;
+}
+
+interface BookingButtonsProps {
+  kind: RequestType;
+  request: MemberRequest;
+  /** The request as it was when its dialog opened: what is chosen is compared with this. */
+  opened: MemberRequest;
+  /** What the request's form holds now. */
+  valuesNow: () => RequestValues;
+  /** These fields of the request were written meanwhile. */
+  onWritten: (fields: readonly string[]) => void;
+}
+
+/**
+ * 'Crea crociere' and 'Unisci a un'uscita', or the same for courses, for a request that is in charge of
+ * somebody (docs/rules/requests.md#creating).
+ */
+export function BookingButtons({ kind, request, opened, valuesNow, onWritten }: BookingButtonsProps) {
+  const [open, setOpen] = useState<(Pick<CreationProps, "requests" | "values"> & { way: BookingWay }) | null>(
+    null,
+  );
+  const buttons = {
+    create: useRef<HTMLButtonElement>(null),
+    join: useRef<HTMLButtonElement>(null),
+  };
+  const written = useRef(new Set<string>());
+  const close = () => {
+    const button = open && buttons[open.way];
+    setOpen(null);
+    onWritten([...written.current]);
+    written.current.clear();
+    // The element that opened the last dialog was removed with the form before it.
+    setTimeout(() => button?.current?.focus());
+  };
+  const start = (way: BookingWay) => {
+    const { front, stato, Dettaglio } = request;
+    setOpen({ way, values: valuesNow(), requests: [{ ...opened, front, stato, Dettaglio }] });
+  };
+  const disabledReason = disabledReasonOf(request);
+  return (
+    <>
+      <Button
+        ref={buttons.create}
+        icon={<Icon name="plus" />}
+        disabledReason={disabledReason}
+        onClick={() => start("create")}
+      >
+        {kind.isCourse ? "Crea corsi" : "Crea crociere"}
+      </Button>
+      <Button
+        ref={buttons.join}
+        icon={<Icon name="users" />}
+        disabledReason={disabledReason}
+        onClick={() => start("join")}
+      >
+        {kind.isCourse ? "Unisci a un corso" : "Unisci a un'uscita"}
+      </Button>
+      {open && (
+        <BookingDialog
+          {...open}
+          kind={kind}
+          description={`${kind.nameOf(request)}, richiesta di ${requesterName(request)}`}
+          onWritten={(fields) => {
+            for (const field of fields) written.current.add(field);
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+function disabledReasonOf(request: MemberRequest): string | undefined {
+  if (!request.front && !request.back) return "Prendi prima in carico la richiesta.";
+  if (creationPeople(request).people.length === 0) return "La richiesta non ha partecipanti.";
+  return undefined;
+}

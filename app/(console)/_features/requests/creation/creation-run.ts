@@ -1,0 +1,66 @@
+import { ApiError, isBackAtForm } from "@/lib/client/errors";
+import type { CreationOutcome } from "./create-each-once";
+import type { CreationPerson } from "./people";
+
+/** What became of one line of a run; `written` is a request. */
+export type RunOutcome = CreationOutcome | "written";
+
+interface CreationRun {
+  people: readonly CreationPerson[];
+  /** The requests of which something is to be written. */
+  requests: readonly { id: number; label: string }[];
+  write: (request: number) => Promise<unknown>;
+  /** Makes the booking of a member, by id_usr as text. */
+  create: (id: string) => Promise<CreationOutcome>;
+}
+
+const requestKey = (id: number) => `richiesta ${id}`;
+
+/**
+ * The lines of a run, in the order in which they are sent one by one: first what was chosen is written to the
+ * requests, then each person gets a booking. A request that somebody else has changed or deleted meanwhile,
+ * and about which nothing was decided, makes no bookings (docs/rules/requests.md#creating).
+ */
+export function creationRun({ people, requests, write, create }: CreationRun) {
+  const undecided = new Set<number>();
+  const placed = new Set<number>();
+
+  async function writeRequest(id: number): Promise<RunOutcome> {
+    undecided.delete(id);
+    try {
+      await write(id);
+    } catch (error) {
+      if (isUndecided(error)) undecided.add(id);
+      throw error;
+    }
+    return "written";
+  }
+
+  async function place(person: CreationPerson): Promise<RunOutcome> {
+    if (person.requests.some((id) => undecided.has(id)))
+      throw new ApiError("Prima va deciso che cosa vale nella richiesta: è cambiata nel frattempo.", 409, "");
+    const outcome = await create(String(person.id_usr));
+    placed.add(person.id_usr);
+    return outcome;
+  }
+
+  return {
+    items: [
+      ...requests.map(({ id, label }) => ({ id: requestKey(id), label })),
+      ...people.map(({ id_usr, name }) => ({ id: String(id_usr), label: name })),
+    ],
+    async send(key: string): Promise<RunOutcome> {
+      const request = requests.find(({ id }) => requestKey(id) === key);
+      if (request) return writeRequest(request.id);
+      const person = people.find(({ id_usr }) => String(id_usr) === key);
+      if (!person) throw new Error(`no line ${key}`);
+      return place(person);
+    },
+    /** The members who have their booking by now. */
+    placed: placed as ReadonlySet<number>,
+  };
+}
+
+function isUndecided(error: unknown): boolean {
+  return isBackAtForm(error) || (error instanceof ApiError && ["conflict", "gone"].includes(error.code));
+}

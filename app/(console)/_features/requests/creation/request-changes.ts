@@ -1,0 +1,34 @@
+import type { PickedMember } from "@/features/members/member-picker";
+import { isSame } from "@/lib/contract/loose-values";
+import { assignTo } from "@/lib/rules/requests";
+import type { MemberRequest } from "../request-types";
+
+/** What was chosen for the bookings of a request and the request itself can hold. */
+export interface ChosenForRequest {
+  istruttore: PickedMember | null;
+  organizzatore: PickedMember | null;
+  tutor?: PickedMember | null;
+  barca: number | null;
+  porto?: number | null;
+  date?: readonly string[];
+}
+
+/**
+ * What changes in a request when its people get their bookings: what was chosen, never what was left empty;
+ * one that nobody looks after is taken by `me` (docs/rules/requests.md#creating). `pubblicato` stays as it
+ * is.
+ */
+export function chosenChanges(request: MemberRequest, chosen: ChosenForRequest, me: number) {
+  const fields = {
+    istruttore: chosen.istruttore?.id_usr,
+    organizzatore: chosen.organizzatore?.id_usr,
+    tutor: chosen.tutor?.id_usr,
+    barca: chosen.barca || undefined,
+    porto: chosen.porto || undefined,
+    date: chosen.date?.length ? [...chosen.date] : undefined,
+  };
+  const changed = Object.entries(fields).filter(
+    ([name, value]) => value !== undefined && !isSame(request[name as keyof MemberRequest], value),
+  );
+  return { ...(Object.fromEntries(changed) as Partial<typeof fields>), ...(!request.front && assignTo(me)) };
+}

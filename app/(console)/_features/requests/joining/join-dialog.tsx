@@ -1,0 +1,109 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm, useWatch } from "react-hook-form";
+import { z } from "zod";
+import { useDefaultChoice } from "@/features/lookups/use-default-choice";
+import { DraftWarnings } from "@/features/planning/draft-warnings";
+import { CreationDialog } from "../creation/creation-dialog";
+import type { CreationProps } from "../creation/creation-props";
+import { ParticipantsChoice } from "../creation/participants-choice";
+import { creationPeople, draftMembers } from "../creation/people";
+import { type JoinInput, TargetChoice } from "./target-choice";
+import { freePlaces, type JoinTarget, joinObstacle } from "./targets";
+import { useJoinTargets } from "./use-join-targets";
+
+interface Joined {
+  gruppo: string;
+  partecipanti: number[];
+}
+
+const words = {
+  cruise: {
+    title: "Unisci a un'uscita",
+    legend: "Uscite con posti liberi",
+    missing: "Scegli l'uscita.",
+    nothing: "Nessuna uscita di questa crociera ha posti liberi: «Crea crociere» ne fa una nuova.",
+    present: "È già su questa uscita",
+  },
+  course: {
+    title: "Unisci a un corso",
+    legend: "Corsi con posti liberi",
+    missing: "Scegli il corso.",
+    nothing: "Nessun corso aperto con questo nome ha posti liberi: «Crea corsi» ne fa uno nuovo.",
+    present: "È già in questo corso",
+  },
+};
+
+const countText = (number: number) => (number === 1 ? "1 persona" : `${number} persone`);
+
+/**
+ * 'Unisci a un'uscita' or 'Unisci a un corso': the people of one or several requests get their place where
+ * others have theirs already (docs/rules/requests.md#joining).
+ */
+export function JoinDialog(props: CreationProps) {
+  const { kind, requests } = props;
+  const text = words[kind.isCourse ? "course" : "cruise"];
+  const { list, targets, readTargets, create } = useJoinTargets(props);
+  const free = targets?.filter((target) => freePlaces(target) !== 0);
+  const { people, withoutId } = creationPeople(...requests);
+  const form = useForm<JoinInput, unknown, Joined>({
+    resolver: zodResolver(
+      z.object({
+        gruppo: z
+          .string()
+          .nullable()
+          .refine((key): key is string => key !== null, text.missing),
+        partecipanti: z.array(z.number()),
+      }),
+    ) as never,
+    defaultValues: { gruppo: null, partecipanti: people.map(({ id_usr }) => id_usr) },
+  });
+  const { control } = form;
+  const [gruppo, partecipanti] = useWatch({ control, name: ["gruppo", "partecipanti"] });
+  useDefaultChoice({ form, name: "gruppo", options: free?.map(({ key }) => ({ value: key })) });
+  const chosen = targets?.find(({ key }) => key === gruppo);
+  const aboard = chosen?.aboard ?? new Set<number>();
+  const joining = draftMembers(people, partecipanti, aboard);
+  const aboardIn = (now: readonly JoinTarget[], key: string) =>
+    now.find((one) => one.key === key)?.aboard ?? new Set<number>();
+
+  return (
+    <CreationDialog<JoinInput, Joined, JoinTarget[]>
+      {...props}
+      title={text.title}
+      verb="Unisci"
+      count={countText}
+      form={form}
+      people={people}
+      ticked={partecipanti}
+      present={aboard}
+      list={list}
+      warnings={<DraftWarnings drafts={joining.length > 0 ? (chosen?.draftsFor(joining) ?? []) : []} />}
+      runOf={({ gruppo: key }, those) => {
+        const shown = targets?.find((one) => one.key === key);
+        // The form's schema has refused everything that is not on screen.
+        if (!shown) throw new Error("no target");
+        const ids = those.map(({ id_usr }) => id_usr);
+        return {
+          chosen: shown.chosen,
+          readList: readTargets,
+          presentIn: (now) => aboardIn(now, key),
+          obstacleIn: (now) => joinObstacle(shown, now, { chosen: ids, isCourse: kind.isCourse }),
+          create: (person) => create(shown, person),
+          createCall: kind.isCourse ? "corsoutente.create" : "crocierautente.create",
+        };
+      }}
+    >
+      {free && <TargetChoice control={control} legend={text.legend} targets={free} nothing={text.nothing} />}
+      <ParticipantsChoice
+        control={control}
+        name="partecipanti"
+        people={people}
+        withoutId={withoutId}
+        present={aboard}
+        presentText={text.present}
+      />
+    </CreationDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useNamed } from "@/features/lookups/use-names";
+import { planPlaces } from "@/features/planning/plan-entries";
+import { read, useWrite } from "@/lib/client/query";
+import type { Answer } from "@/lib/contract";
+import { todayInRome } from "@/lib/rules/dates";
+import type { CreationProps } from "../creation/creation-props";
+import { classTargets, type JoinTarget, sailingTargets } from "./targets";
+
+/**
+ * The sailings or classes that the requests can join, how they are read again, and how somebody gets a place.
+ * Boats and venues say how many places there are; while they cannot be read nobody knows.
+ */
+export function useJoinTargets({ kind, requests: [request] }: Pick<CreationProps, "kind" | "requests">) {
+  const { isCourse } = kind;
+  const queries = useQueryClient();
+  const cruiseList = useQuery({ ...read("crocierautente.list"), enabled: !isCourse });
+  const courseList = useQuery({ ...read("corsoutente.list"), enabled: isCourse });
+  const boats = useQuery(read("barche.list"));
+  const venues = useQuery({ ...read("sede.list"), enabled: isCourse });
+  const courses = useQuery({ ...read("corso.list"), enabled: isCourse });
+  const userCruises = useNamed(cruiseList.data?.Crociera);
+  const userCourses = useNamed(courseList.data?.Crociera);
+  const createCruise = useWrite("crocierautente.create", { refetch: false });
+  const createCourse = useWrite("corsoutente.create", { refetch: false });
+
+  const make = useMemo(() => {
+    const { places, seats } = planPlaces({ boats: boats.data?.Barche, venues: venues.data?.Sede });
+    const facts = { today: todayInRome(), places };
+    const offer = {
+      offerId: isCourse ? request.corso : request.crociera,
+      offerName: isCourse ? request.Corso?.nome : request.Crociera?.nome,
+    };
+    const course = courses.data?.Corso.find(({ id, nome }) =>
+      offer.offerId ? id === offer.offerId : Boolean(nome) && nome === offer.offerName,
+    );
+    return {
+      cruises: (list: Answer<"crocierautente.list">["Crociera"]) => sailingTargets(list, offer, facts),
+      courses: (list: Answer<"corsoutente.list">["Crociera"]) =>
+        classTargets(list, offer, { ...facts, seats, course }),
+    };
+  }, [isCourse, request, boats.data, venues.data, courses.data]);
+
+  const targets = useMemo(
+    () => (isCourse ? userCourses && make.courses(userCourses) : userCruises && make.cruises(userCruises)),
+    [isCourse, userCourses, userCruises, make],
+  );
+
+  async function readTargets(): Promise<JoinTarget[]> {
+    if (isCourse)
+      return make.courses((await queries.fetchQuery({ ...read("corsoutente.list"), staleTime: 0 })).Crociera);
+    return make.cruises(
+      (await queries.fetchQuery({ ...read("crocierautente.list"), staleTime: 0 })).Crociera,
+    );
+  }
+
+  function create(target: JoinTarget, utente: number): Promise<unknown> {
+    const body = target.bodyFor(utente);
+    return "corso" in body ? createCourse.write({ body }) : createCruise.write({ body });
+  }
+
+  return { list: isCourse ? courseList : cruiseList, targets, readTargets, create };
+}

@@ -1,0 +1,78 @@
+import type { Answer } from "@/lib/contract";
+import { classHref, recordHref, sailingHref } from "@/lib/routes";
+import { classKey } from "@/lib/rules/classes";
+import type { IsoDate } from "@/lib/rules/dates";
+import { isClosedCourse, lastLesson, lessonsOf } from "@/lib/rules/lessons";
+import type { BookingFacts } from "@/lib/rules/requests";
+import { sailingKey } from "@/lib/rules/sailings";
+
+/** A user cruise or a user course, as far as requests go. */
+export interface RequestBooking extends BookingFacts {
+  id: number;
+  /** The same for those that sail, or have their lessons, together. */
+  group: string;
+  /** The first day; null for one without days. */
+  from: string | null;
+  /** The days of the lessons, of a user course. */
+  lessons: readonly IsoDate[];
+  /** Who leads it, where that is known by name. */
+  instructor: string | null;
+  /** A port's id, of a user course. */
+  port: number | null;
+  /** The boat's name, where it has a boat. */
+  boat: string | null;
+  /** The member's name; empty where the record has none. */
+  name: string;
+  isClosed: boolean;
+  /** The address of the booking, and of the sailing or class that it belongs to. */
+  href: string;
+  groupHref: string;
+}
+
+type UserCruise = Answer<"crocierautente.list">["Crociera"][number];
+type UserCourse = Answer<"corsoutente.list">["Crociera"][number];
+
+const boatName = ({ barca, Barca }: Pick<UserCruise, "barca" | "Barca">) =>
+  barca ? Barca?.nome || `n. ${barca}` : null;
+
+export function cruiseBooking(one: UserCruise): RequestBooking {
+  const isClosedOne = one.chiusa === 1;
+  return {
+    id: one.id,
+    offerId: one.crociera,
+    offerName: one.Crociera?.nome,
+    utente: one.utente,
+    end: one.fine ?? null,
+    group: sailingKey(one),
+    from: one.inizio ?? null,
+    lessons: [],
+    instructor: one.Istruttore?.nominativo || null,
+    port: null,
+    boat: boatName(one),
+    name: one.Utente?.nominativo ?? "",
+    isClosed: isClosedOne,
+    groupHref: sailingHref(one.id),
+    href: recordHref("/crociereutente", one.id, isClosedOne ? { vista: "chiuse" } : {}),
+  };
+}
+
+export function courseBooking(one: UserCourse): RequestBooking {
+  const lessons = lessonsOf(one);
+  return {
+    id: one.id,
+    offerId: one.corso,
+    offerName: one.Corso?.nome,
+    utente: one.utente,
+    end: lastLesson(one),
+    group: classKey(one),
+    from: lessons[0] ?? null,
+    lessons,
+    instructor: one.Istruttore?.nominativo || null,
+    port: one.porto || null,
+    boat: boatName(one),
+    name: one.Utente?.nominativo ?? "",
+    isClosed: isClosedCourse(one),
+    groupHref: classHref(one.id),
+    href: recordHref("/corsoutente", one.id, isClosedCourse(one) ? { elenco: "chiusi" } : {}),
+  };
+}

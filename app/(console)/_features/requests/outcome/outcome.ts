@@ -1,0 +1,54 @@
+import { readLegacyDate } from "@/lib/rules/dates";
+import { comesOf, type RequestFacts } from "@/lib/rules/requests";
+import { creationPeople } from "../creation/people";
+import type { MemberRequest } from "../request-types";
+import type { RequestBooking } from "./bookings";
+
+/** The bookings of each member. */
+export type BookingsByMember = ReadonlyMap<number, readonly RequestBooking[]>;
+
+export function byMember(bookings: readonly RequestBooking[]): BookingsByMember {
+  const members = new Map<number, RequestBooking[]>();
+  for (const booking of bookings) {
+    const own = members.get(booking.utente ?? 0);
+    if (own) own.push(booking);
+    else members.set(booking.utente ?? 0, [booking]);
+  }
+  return members;
+}
+
+/** What a request has become. */
+export interface RequestOutcome {
+  /** Its bookings, by first day. */
+  bookings: readonly RequestBooking[];
+  /** How many sailings or classes they are on. */
+  groups: number;
+  /** How many of its people have a booking, and how many people it has. */
+  placed: number;
+  people: number;
+}
+
+/** The bookings that came of a request (docs/rules/requests.md#outcome). */
+export function outcomeOf(request: MemberRequest, bookings: BookingsByMember): RequestOutcome {
+  const { people } = creationPeople(request);
+  const facts = factsOf(request, people);
+  const own = people.flatMap(({ id_usr }) =>
+    // Without the day of its arrival nobody can tell what was before it.
+    (bookings.get(id_usr) ?? []).filter((one) => comesOf(facts, one) && (facts.arrived || !one.isClosed)),
+  );
+  return {
+    bookings: own.toSorted((one, other) => (one.from ?? "").localeCompare(other.from ?? "")),
+    groups: new Set(own.map(({ group }) => group)).size,
+    placed: new Set(own.map(({ utente }) => utente)).size,
+    people: people.length,
+  };
+}
+
+function factsOf(request: MemberRequest, people: readonly { id_usr: number }[]): RequestFacts {
+  return {
+    offerId: request.crociera || request.corso,
+    offerName: request.Crociera?.nome || request.Corso?.nome,
+    people: new Set(people.map(({ id_usr }) => id_usr)),
+    arrived: readLegacyDate(request.created_at),
+  };
+}

@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useNamed } from "@/features/lookups/use-names";
+import { read } from "@/lib/client/query";
+import type { RequestType } from "../request-types";
+import { courseBooking, cruiseBooking } from "./bookings";
+import { byMember } from "./outcome";
+
+/**
+ * The bookings that requests may have become, by member: user cruises, open and closed, or user courses.
+ * Undefined until all are read; `query` says what failed.
+ */
+export function useBookings({ isCourse }: RequestType) {
+  const open = useQuery({ ...read("crocierautente.list"), enabled: !isCourse });
+  const closed = useQuery({ ...read("crocierautente.closed"), enabled: !isCourse });
+  const courses = useQuery({ ...read("corsoutente.list"), enabled: isCourse });
+  const openOnes = useNamed(open.data?.Crociera);
+  const closedOnes = useNamed(closed.data?.Attivita);
+  const userCourses = useNamed(courses.data?.Crociera);
+  const bookings = useMemo(() => {
+    if (isCourse) return userCourses && byMember(userCourses.map(courseBooking));
+    if (!openOnes || !closedOnes) return undefined;
+    // A server may name the closed ones in both lists.
+    const listed = new Map([...closedOnes, ...openOnes].map((one) => [one.id, one]));
+    return byMember([...listed.values()].map(cruiseBooking));
+  }, [isCourse, openOnes, closedOnes, userCourses]);
+  const queries = isCourse ? [courses] : [open, closed];
+  return {
+    data: bookings,
+    error: queries.find(({ data, error }) => !data && error)?.error ?? null,
+    isFetching: queries.some(({ isFetching }) => isFetching),
+    refetch: () => Promise.all(queries.filter(({ data }) => !data).map((query) => query.refetch())),
+  };
+}

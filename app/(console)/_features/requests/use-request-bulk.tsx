@@ -1,0 +1,105 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { type ReactNode, useState } from "react";
+import type { TableSelection } from "@/components/table";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { loadPart } from "@/components/ui/load-part";
+import { isSameOffer } from "@/lib/rules/requests";
+import { BookingDialog, type BookingWay } from "./creation/booking-buttons";
+import { commonValues } from "./creation/common-values";
+import type { SameRequests } from "./creation/creation-props";
+import { creationPeople } from "./creation/people";
+import type { MemberRequest, RequestType } from "./request-types";
+
+const NoticeDialog = dynamic(() =>
+  loadPart(() => import("./notice/notice-dialog").then((module) => module.NoticeDialog)),
+);
+
+interface OpenBulk {
+  way: BookingWay | "notice";
+  /** As they were when the button was pressed. */
+  requests: SameRequests;
+}
+
+/**
+ * Several requests at once: one sailing or class for all of them, places on one that is there, or a notice
+ * (docs/rules/requests.md#several). `selection` is for the table, `dialog` stands beside it.
+ */
+export function useRequestBulk(
+  kind: RequestType,
+  rows: readonly MemberRequest[] | undefined,
+): { selection: TableSelection; dialog: ReactNode } {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [open, setOpen] = useState<OpenBulk | null>(null);
+  const close = () => setOpen(null);
+
+  function bar(ids: readonly string[]) {
+    const wanted = new Set(ids);
+    const [first, ...others] = (rows ?? []).filter(({ id }) => wanted.has(String(id)));
+    if (!first) return null;
+    const requests: SameRequests = [first, ...others];
+    const start = (way: OpenBulk["way"]) => () => setOpen({ way, requests });
+    const reason = disabledReasonOf(kind, requests);
+    return (
+      <>
+        <Button size="sm" icon={<Icon name="plus" />} disabledReason={reason} onClick={start("create")}>
+          {kind.isCourse ? "Crea corso" : "Crea uscita"}
+        </Button>
+        <Button size="sm" icon={<Icon name="users" />} disabledReason={reason} onClick={start("join")}>
+          {kind.isCourse ? "Unisci a un corso" : "Unisci a un'uscita"}
+        </Button>
+        <Button size="sm" icon={<Icon name="bell-ring" />} onClick={start("notice")}>
+          Manda avviso
+        </Button>
+      </>
+    );
+  }
+
+  return {
+    selection: { selected, onChange: setSelected, bar },
+    dialog:
+      open &&
+      (open.way === "notice" ? (
+        <NoticeDialog kind={kind} requests={open.requests} onClose={close} />
+      ) : (
+        <BookingDialog
+          way={open.way}
+          kind={kind}
+          requests={open.requests}
+          values={commonValues(open.requests)}
+          description={descriptionOf(kind, open.requests)}
+          onClose={close}
+        />
+      )),
+  };
+}
+
+const offerOf = (request: MemberRequest) => ({
+  offerId: request.crociera || request.corso,
+  offerName: request.Crociera?.nome || request.Corso?.nome,
+});
+
+function disabledReasonOf({ isCourse }: RequestType, requests: SameRequests): string | undefined {
+  const [first, ...others] = requests;
+  if (!others.every((other) => isSameOffer(offerOf(first), offerOf(other))))
+    return isCourse
+      ? "Le richieste scelte sono per corsi diversi."
+      : "Le richieste scelte sono per crociere diverse.";
+  if (creationPeople(...requests).people.length === 0) return "Le richieste non hanno partecipanti.";
+  return undefined;
+}
+
+/** 'Elba, 6 richieste: prendi in carico le 2 che non sono ancora di nessuno'. */
+function descriptionOf(kind: RequestType, requests: SameRequests): string {
+  const unclaimed = requests.filter(({ front }) => !front).length;
+  const count = requests.length === 1 ? "1 richiesta" : `${requests.length} richieste`;
+  const taking =
+    unclaimed === 0
+      ? ""
+      : unclaimed === 1
+        ? ": una non è ancora di nessuno, e la prendi in carico tu"
+        : `: ${unclaimed} non sono ancora di nessuno, e le prendi in carico tu`;
+  return `${kind.nameOf(requests[0])}, ${count}${taking}`;
+}

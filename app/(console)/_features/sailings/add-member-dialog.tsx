@@ -1,0 +1,113 @@
+"use client";
+
+import { type ReactNode, useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Icon } from "@/components/ui/icon";
+import { InlineError } from "@/components/ui/inline-error";
+import { notify } from "@/components/ui/notice";
+import { useOneAtATime } from "@/components/ui/use-one-at-a-time";
+import { MemberPicker, type PickedMember } from "@/features/members/member-picker";
+import { createEachOnce } from "@/features/requests/creation/create-each-once";
+import { errorText } from "@/lib/client/errors";
+import { texts } from "@/lib/format/texts";
+
+interface AddMemberDialogProps<T> {
+  /** What the member is added to. */
+  description: string;
+  submitLabel: string;
+  /** Why this member cannot be added; null where they can. */
+  reasonAgainst: (id: number) => string | null;
+  /** What speaks for and against the chosen member. */
+  fitness: (member: PickedMember) => ReactNode;
+  /** Creates the booking once: the list is read first, also before another try. */
+  readList: () => Promise<T>;
+  isPresent: (list: T, member: number) => boolean;
+  create: (member: number) => Promise<unknown>;
+  /** 'è a bordo', after the member's name. */
+  done: string;
+  onClose: () => void;
+}
+
+/** 'Aggiungi socio': a search that says whether the member is free and what of their papers is missing. */
+export function AddMemberDialog<T>(props: AddMemberDialogProps<T>) {
+  const { description, submitLabel, reasonAgainst, fitness, onClose } = props;
+  const [member, setMember] = useState<PickedMember | null>(null);
+  const labelId = useId();
+  const { add, isPending, error } = useAdding(props);
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title="Aggiungi socio"
+      description={description}
+      size={650}
+      notice={error && <InlineError>{error}</InlineError>}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button
+            variant="primary"
+            loading={isPending}
+            disabledReason={member ? (reasonAgainst(member.id_usr) ?? undefined) : "Scegli prima il socio."}
+            onClick={() => member && void add(member)}
+          >
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <div className="grid gap-1">
+          <label htmlFor={labelId} className="font-semibold">
+            Socio
+          </label>
+          <MemberPicker id={labelId} value={member} onChange={setMember} />
+        </div>
+        <div role="status" className="grid gap-2 empty:hidden">
+          {member && fitness(member)}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function useAdding<T>(props: AddMemberDialogProps<T>) {
+  const { run, isPending } = useOneAtATime();
+  const [error, setError] = useState<string | null>(null);
+  const { readList, isPresent, create, done, onClose } = props;
+  const each = useRef(
+    createEachOnce({
+      readList,
+      isPresent: (list: T, id) => isPresent(list, Number(id)),
+      create: (id) => create(Number(id)),
+    }),
+  );
+  const add = (member: PickedMember) =>
+    run(async () => {
+      setError(null);
+      try {
+        await each.current.send(String(member.id_usr));
+        notify.success(`${member.nominativo} ${done}.`);
+        onClose();
+      } catch (failure) {
+        setError(errorText(failure));
+      } finally {
+        each.current.endRun();
+      }
+    });
+  return { add, isPending, error };
+}
+
+/** A sentence on the chosen member, with its sign. */
+export function FitnessLine({ good = false, children }: { good?: boolean; children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-2">
+      <Icon
+        name={good ? "circle-check" : "triangle-exclamation-point"}
+        className={`mt-0.5 size-4 shrink-0 ${good ? "text-positive" : "text-warning"}`}
+      />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </p>
+  );
+}

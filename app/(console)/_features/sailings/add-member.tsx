@@ -1,0 +1,119 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { Button } from "@/components/ui/button";
+import type { PickedMember } from "@/features/members/member-picker";
+import { useReadiness } from "@/features/readiness/use-readiness";
+import { read, useWrite } from "@/lib/client/query";
+import type { Body } from "@/lib/contract";
+import { idsOf } from "@/lib/contract/entries";
+import type { UserCruise } from "@/lib/contract/records";
+import { detailText, reasonWords, requirementText } from "@/lib/format/readiness";
+import { texts } from "@/lib/format/texts";
+import { type Sailing, sailingKey } from "@/lib/rules/sailings";
+import { AddMemberDialog, FitnessLine } from "./add-member-dialog";
+import { cruiseOf, daysOf } from "./names";
+
+interface AddMemberProps {
+  sailing: Sailing<UserCruise>;
+  all: readonly UserCruise[];
+  onClose: () => void;
+}
+
+/** 'Aggiungi socio' of a sailing (docs/rules/sailings.md#adding-a-member). */
+export function AddMember({ sailing, all, onClose }: AddMemberProps) {
+  const [first] = sailing;
+  const queries = useQueryClient();
+  const { write } = useWrite("crocierautente.create");
+  return (
+    <AddMemberDialog
+      description={`${cruiseOf(first)}, ${daysOf(first)}`}
+      submitLabel="Aggiungi a bordo"
+      reasonAgainst={(id) => (sailing.some(({ utente }) => utente === id) ? "È già su questa uscita." : null)}
+      fitness={(member) => <Fitness member={member} sailing={sailing} all={all} />}
+      readList={() => queries.fetchQuery({ ...read("crocierautente.list"), staleTime: 0 })}
+      isPresent={({ Crociera }, id) =>
+        Crociera.some((one) => sailingKey(one) === sailingKey(first) && one.utente === id)
+      }
+      create={(id) => write({ body: bookingFor(first, id) })}
+      done="è a bordo"
+      onClose={onClose}
+    />
+  );
+}
+
+/** Whether somebody is free on these days, and what of their papers is missing for this sailing. */
+function Fitness({
+  member,
+  sailing: [first],
+  all,
+}: { member: PickedMember } & Omit<AddMemberProps, "onClose">) {
+  const asked = useMemo(
+    () => [[{ ...first, id: 0, utente: member.id_usr, Utente: { nominativo: member.nominativo } }]] as const,
+    [first, member],
+  );
+  const { bySailing, retry } = useReadiness(asked);
+  const readiness = bySailing.get(sailingKey(first));
+  const lines = readiness?.lines.filter(({ who }) => who.kind === "member" && who.id === member.id_usr) ?? [];
+  const unread = readiness?.lines.some(({ reason }) => reason === "unread") ?? false;
+  const busy = all.filter(
+    (other) =>
+      other.utente === member.id_usr && sailingKey(other) !== sailingKey(first) && overlaps(other, first),
+  );
+  return (
+    <>
+      {busy.length === 0 ? (
+        <FitnessLine good>Libero in questi giorni</FitnessLine>
+      ) : (
+        busy.map((other) => (
+          <FitnessLine key={other.id}>
+            È già su «{cruiseOf(other)}», {daysOf(other)}
+          </FitnessLine>
+        ))
+      )}
+      {!readiness || readiness.isChecking ? (
+        <p className="text-ink-soft">Guardo i suoi documenti…</p>
+      ) : (
+        lines.map((line) => (
+          <FitnessLine key={line.key}>
+            {requirementText(line)}: {reasonWords[line.reason].toLowerCase()} {detailText(line)}
+          </FitnessLine>
+        ))
+      )}
+      {readiness && !readiness.isChecking && lines.length === 0 && !unread && (
+        <FitnessLine good>Documenti in regola</FitnessLine>
+      )}
+      {unread && (
+        <Button size="sm" onClick={retry}>
+          Non tutto si è letto: {texts.retry.toLowerCase()}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const overlaps = (one: UserCruise, other: UserCruise) =>
+  Boolean(one.inizio && other.inizio) &&
+  (one.inizio ?? "") <= (other.fine || other.inizio || "") &&
+  (other.inizio ?? "") <= (one.fine || one.inizio || "");
+
+/** A booking like one of the sailing's, of another member. */
+export function bookingFor(booking: UserCruise, utente: number): NonNullable<Body<"crocierautente.create">> {
+  return {
+    crociera: booking.crociera ?? 0,
+    utente,
+    barca: booking.barca ?? 0,
+    inizio: booking.inizio ?? "",
+    fine: booking.fine ?? "",
+    istruttore: booking.istruttore ?? 0,
+    organizatore: booking.organizatore ?? 0,
+    tutor: booking.tutor ?? 0,
+    telefono: null,
+    intolleranze: null,
+    capoflottiglia: 0,
+    formativa: idsOf(booking.formativa),
+    stato: 0,
+    chiusa: 0,
+  };
+}

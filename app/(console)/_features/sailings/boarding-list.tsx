@@ -1,0 +1,51 @@
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { PrintSheet, PrintTable } from "@/components/ui/print-sheet";
+import type { UserCruise } from "@/lib/contract/records";
+import { boatOf, cruiseOf, daysOf, instructorOf, organizerOf, tutorOf } from "./names";
+import type { Participant } from "./use-sailing-participants";
+
+interface BoardingListProps {
+  userCruise: UserCruise;
+  /** Undefined until they are read. */
+  participants: readonly Participant[] | undefined;
+  /** What is on the screen and not saved yet would be missing on paper. */
+  unsaved?: boolean;
+}
+
+/** 'Stampa lista d'imbarco', and the sheet that it prints: the sailing, and who is on it. */
+export function BoardingList({ userCruise, participants, unsaved = false }: BoardingListProps) {
+  const disabledReason = unsaved
+    ? "Salva prima le modifiche."
+    : !participants
+      ? "I partecipanti non sono ancora arrivati."
+      : undefined;
+  return (
+    <>
+      <Button icon={<Icon name="printer" />} disabledReason={disabledReason} onClick={() => window.print()}>
+        Stampa lista d'imbarco
+      </Button>
+      {participants && (
+        <PrintSheet
+          title="Lista d'imbarco"
+          facts={[
+            ["Crociera", cruiseOf(userCruise)],
+            ["Barca", boatOf(userCruise) || "da assegnare"],
+            ["Giorni", daysOf(userCruise)],
+            ["Istruttore", instructorOf(userCruise) || "da assegnare"],
+            ["Tutor", tutorOf(userCruise)],
+            ["Organizzatore", organizerOf(userCruise)],
+          ]}
+        >
+          <PrintTable
+            head={["Partecipante", "Telefono", "Intolleranze", "Capoflottiglia"]}
+            rows={participants.map(({ id, name, telefono, intolleranze, isLeader }) => ({
+              key: id,
+              cells: [name, telefono, intolleranze, isLeader ? "★ Sì" : ""],
+            }))}
+          />
+        </PrintSheet>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { useState } from "react";
+import { IcsButton } from "@/components/calendar/ics-button";
+import { Button } from "@/components/ui/button";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { Icon } from "@/components/ui/icon";
+import { PrintButton, PrintSheet, PrintTable } from "@/components/ui/print-sheet";
+import { BulkMessage } from "@/features/bulk/bulk-message";
+import { membersOf } from "@/features/bulk/members";
+import type { UserCourse } from "@/lib/contract/records";
+import { formatDate } from "@/lib/format/dates";
+import { type CourseClass, classId } from "@/lib/rules/classes";
+import { todayInRome } from "@/lib/rules/dates";
+import { CLOSED, isClosedCourse, isToClose, lessonsOf } from "@/lib/rules/lessons";
+import { AddClassMember } from "./add-class-member";
+import { classMessage } from "./class-message";
+import { sameChanges } from "./joint-save";
+import { instructorOf, memberOf, nameOr } from "./names";
+import type { JointSave } from "./use-sailing-save";
+
+interface ClassActionsProps {
+  courseClass: CourseClass<UserCourse>;
+  venue: string;
+  /** The form holds changes that are not saved. */
+  unsaved: boolean;
+  save: JointSave;
+}
+
+/** What is done with a whole class. */
+export function ClassActions({ courseClass, venue, unsaved, save }: ClassActionsProps) {
+  const [first] = courseClass;
+  const [isWriting, setWriting] = useState(false);
+  const [isAdding, setAdding] = useState(false);
+  const [confirm, question] = useConfirm();
+  const waitsFor = unsaved ? "Salva prima le modifiche." : undefined;
+  const people = membersOf(courseClass, (one) => ({ id_usr: one.utente, name: memberOf(one) }));
+  const course = nameOr(first.Corso, first.corso) || "Corso";
+  const days = lessonsOf(first);
+  const [from, to] = [days[0], days.at(-1)];
+  const closeAll = async () => {
+    const isSure = await confirm({
+      text: "Sei sicuro di voler chiudere il corso?",
+      tone: "primary",
+      children: (
+        <p className="font-semibold wrap-break-word">
+          {course}, {courseClass.length === 1 ? "1 iscritto" : `${courseClass.length} iscritti`}
+        </p>
+      ),
+    });
+    const open = courseClass.filter((one) => !isClosedCourse(one));
+    if (isSure)
+      void save.start(sameChanges(open, { stato: CLOSED }, memberOf), {
+        done: "Corso chiuso.",
+        isFinal: true,
+      });
+  };
+  return (
+    <div className="mb-6 flex flex-wrap gap-2 print:hidden">
+      {!courseClass.every(isClosedCourse) && (
+        <Button
+          icon={<Icon name="user-round-plus" />}
+          disabledReason={waitsFor}
+          onClick={() => setAdding(true)}
+        >
+          Aggiungi socio
+        </Button>
+      )}
+      <Button
+        icon={<Icon name="message-square" />}
+        disabledReason={people.length > 0 ? waitsFor : "Nella classe non c'è ancora nessun socio."}
+        onClick={() => setWriting(true)}
+      >
+        Scrivi a tutti
+      </Button>
+      <PrintButton label="Stampa registro" />
+      <PrintSheet
+        title={`Registro: ${course}`}
+        facts={[
+          ["Dove", venue],
+          ["Istruttore", instructorOf(first)],
+        ]}
+      >
+        <PrintTable
+          head={["Nome", ...days.map(formatDate)]}
+          rows={courseClass.map((one) => ({ key: one.id, cells: [memberOf(one), ...days.map(() => "☐")] }))}
+        />
+      </PrintSheet>
+      {from && to && (
+        <IcsButton
+          name="lezioni"
+          span={{ name: from, first: from, last: to }}
+          items={days.map((day) => ({
+            id: `classe-${classId(courseClass)}-${day}`,
+            from: day,
+            to: day,
+            title: course,
+            detail: [venue, instructorOf(first)].filter(Boolean).join(", "),
+          }))}
+        />
+      )}
+      {!courseClass.every(isClosedCourse) && (
+        <Button
+          icon={<Icon name="check-check" />}
+          disabledReason={
+            isToClose(first, todayInRome()) ? waitsFor : "Si chiude dal giorno dopo l'ultima lezione."
+          }
+          onClick={() => void closeAll()}
+        >
+          Chiudi corso
+        </Button>
+      )}
+      {isAdding && <AddClassMember courseClass={courseClass} onClose={() => setAdding(false)} />}
+      {isWriting && (
+        <BulkMessage
+          members={people}
+          text={classMessage(courseClass, venue)}
+          onClose={() => setWriting(false)}
+        />
+      )}
+      {question}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { UserCourse } from "@/lib/contract/records";
+import { formatDate } from "@/lib/format/dates";
+import type { CourseClass } from "@/lib/rules/classes";
+import { lessonsOf } from "@/lib/rules/lessons";
+import { instructorOf, nameOr } from "./names";
+
+/** The text that a message about a class begins with: course, lessons, venue, instructor. */
+export function classMessage([first]: CourseClass<UserCourse>, venue: string): string {
+  const lines = [
+    `Corso: ${nameOr(first.Corso, first.corso)}`,
+    `Lezioni: ${lessonsOf(first).map(formatDate).join(", ") || "da definire"}`,
+    `Dove: ${venue || "da definire"}`,
+    instructorOf(first) && `Istruttore: ${instructorOf(first)}`,
+  ];
+  return ["Ciao,", "ecco i dati del tuo corso.", "", ...lines.filter(Boolean), "", "Buon vento!"].join("\n");
+}

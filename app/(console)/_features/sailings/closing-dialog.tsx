@@ -1,0 +1,139 @@
+"use client";
+
+import { RecordLink } from "@/components/layout/record-link";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { Dialog } from "@/components/ui/dialog";
+import { Icon } from "@/components/ui/icon";
+import { notify } from "@/components/ui/notice";
+import { PostFacts } from "@/features/logbook/parts";
+import { useWrite } from "@/lib/client/query";
+import type { UserCruise } from "@/lib/contract/records";
+import { countParticipants } from "@/lib/format/counts";
+import { texts } from "@/lib/format/texts";
+import { recordHref } from "@/lib/routes";
+import { closingIds } from "@/lib/rules/user-cruises";
+import { BoardingList } from "./boarding-list";
+import { LogbookPdfButton } from "./logbook-pdf-button";
+import { boatOf, cruiseOf, daysOf, instructorOf, organizerOf, tutorOf } from "./names";
+import { Participants } from "./participants";
+import { useSailingParticipants } from "./use-sailing-participants";
+
+/** A fact's name as a link; nothing where there is no name. */
+const link = (path: "/barche" | "/crociere" | "/soci", id: number | null | undefined, name: string) =>
+  name && <RecordLink href={id ? recordHref(path, id) : null}>{name}</RecordLink>;
+
+interface ClosingDialogProps {
+  userCruise: UserCruise;
+  /** The list that it was opened from. */
+  list: readonly UserCruise[];
+  /** It is over and to be closed; otherwise it is closed and only looked at. */
+  closes: boolean;
+  /** Its data were changed, and it is no longer among those to close. */
+  isUnlisted?: boolean;
+  /** Leads to the form, where it can still be put right. */
+  onEdit: () => void;
+  onClose: () => void;
+}
+
+/** A whole sailing: who was on it and what they have written, its logbook as a PDF, and 'Chiudi crociera'. */
+export function ClosingDialog(props: ClosingDialogProps) {
+  const { userCruise, list, closes, isUnlisted, onEdit, onClose } = props;
+  const sailingParticipants = useSailingParticipants(userCruise, list);
+  const { participants } = sailingParticipants;
+  const { write } = useWrite("crocierautente.close", { onDone: onClose });
+  const [confirm, question] = useConfirm();
+
+  const disabledReason = isUnlisted
+    ? "Non è più tra le crociere da chiudere."
+    : participants
+      ? undefined
+      : "Serve sapere chi ha partecipato: ricarica i partecipanti.";
+
+  const confirmClose = (ids: string, count: number) =>
+    confirm({
+      text: "Sei sicuro di voler chiudere la crociera?",
+      children: (
+        <p className="wrap-break-word">
+          <span className="font-semibold">{cruiseOf(userCruise)}</span>, {countParticipants(count)}
+        </p>
+      ),
+      onConfirm: async () => {
+        await write({ body: { ids } });
+        notify.success("Crociera chiusa.");
+      },
+    });
+
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={(next) => !next && onClose()}
+        title={cruiseOf(userCruise)}
+        state={
+          closes ? (
+            <Badge tone="warning" icon={<Icon name="clock" />}>
+              Da chiudere
+            </Badge>
+          ) : (
+            <Badge tone="positive" icon={<Icon name="circle-check" />}>
+              Chiusa
+            </Badge>
+          )
+        }
+        description={daysOf(userCruise)}
+        size={850}
+        footerStart={
+          closes && (
+            <Button icon={<Icon name="pencil" />} onClick={onEdit}>
+              Modifica i dati
+            </Button>
+          )
+        }
+        footer={
+          <>
+            <Button onClick={onClose}>{closes ? texts.cancel : texts.close}</Button>
+            {closes && (
+              <Button
+                variant="primary"
+                disabledReason={disabledReason}
+                onClick={() =>
+                  participants && void confirmClose(closingIds(participants), participants.length)
+                }
+              >
+                Chiudi crociera
+              </Button>
+            )}
+          </>
+        }
+      >
+        <div className="grid gap-6">
+          <PostFacts
+            facts={[
+              ["Barca", link("/barche", userCruise.barca, boatOf(userCruise))],
+              ["Crociera", link("/crociere", userCruise.crociera, cruiseOf(userCruise))],
+              ["Tutor", link("/soci", userCruise.tutor, tutorOf(userCruise))],
+              ["Istruttore", link("/soci", userCruise.istruttore, instructorOf(userCruise))],
+              ["Organizzatore", link("/soci", userCruise.organizatore, organizerOf(userCruise))],
+            ]}
+          />
+          <Participants
+            {...sailingParticipants}
+            action={
+              <div className="pb-2">
+                <BoardingList userCruise={userCruise} participants={participants} />
+              </div>
+            }
+          />
+          <section aria-label="Logbook" className="grid gap-2">
+            <h3 className="border-b border-line pb-2 font-semibold">Logbook</h3>
+            <p className="text-ink-soft">Tutti i post della crociera con le foto, per l'istruttore.</p>
+            <LogbookPdfButton instructor={userCruise.istruttore ?? 0} activity={userCruise.id} />
+          </section>
+        </div>
+      </Dialog>
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { typedDate } from "@/components/form/date-schema";
+import type { PickedMember } from "@/features/members/member-picker";
+import { daysReversed } from "@/lib/contract/limits";
+import type { UserCruise } from "@/lib/contract/records";
+import { areInOrder, daysBetween, type IsoDate, isIsoDate, plusDays } from "@/lib/rules/dates";
+import { pickedOf } from "./sailing-form";
+
+/**
+ * Where a sailing is moved to: boat, days and instructor of all its bookings (docs/rules/sailings.md#move).
+ */
+export const moveSchema = z
+  .object({
+    barca: z.number().nullable(),
+    inizio: typedDate(),
+    fine: typedDate(),
+    istruttore: z.custom<PickedMember | null>(),
+  })
+  .refine(({ inizio, fine }) => areInOrder(inizio, fine), { error: daysReversed, path: ["fine"] });
+export type MoveInput = z.input<typeof moveSchema>;
+/** What a move begins with in place of what the sailing has. */
+export type SailingMove = Partial<MoveInput>;
+export type MoveValues = z.output<typeof moveSchema>;
+
+/** What a sailing has before it is moved, by one of its bookings. */
+export const moveInput = (booking: UserCruise): MoveInput => ({
+  barca: booking.barca || null,
+  inizio: booking.inizio ?? null,
+  fine: booking.fine ?? null,
+  istruttore: pickedOf(booking.istruttore, booking.Istruttore),
+});
+
+/** The same as each booking is saved with it. */
+export const moveFields = (values: MoveValues) => ({
+  barca: values.barca ?? 0,
+  inizio: values.inizio,
+  fine: values.fine,
+  istruttore: values.istruttore?.id_usr ?? 0,
+});
+
+/** The last day after the first one has moved: the sailing lasts as long as before. */
+export function endAfter(
+  { inizio, fine }: Pick<MoveInput, "inizio" | "fine">,
+  next: IsoDate,
+): IsoDate | null {
+  if (!isIsoDate(inizio) || !isIsoDate(fine) || !areInOrder(inizio, fine)) return null;
+  return plusDays(next, daysBetween(inizio, fine));
+}

@@ -1,0 +1,133 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { DateField } from "@/components/form/date-field";
+import { FormDialog } from "@/components/form/form-dialog";
+import { BoatField } from "@/features/lookups/boat-field";
+import { MemberField } from "@/features/members/member-field";
+import { formChanges } from "@/lib/client/save";
+import type { UserCruise } from "@/lib/contract/records";
+import { countParticipants } from "@/lib/format/counts";
+import { isIsoDate } from "@/lib/rules/dates";
+import type { Sailing } from "@/lib/rules/sailings";
+import { sameChanges } from "./joint-save";
+import { MoveEffects } from "./move-effects";
+import {
+  endAfter,
+  type MoveInput,
+  type MoveValues,
+  moveFields,
+  moveInput,
+  moveSchema,
+  type SailingMove,
+} from "./move-form";
+import { boatOf, cruiseOf, daysOf, memberOf } from "./names";
+import { SaveProgress } from "./save-progress";
+import { useSailing } from "./use-sailing";
+import { useSailingSave } from "./use-sailing-save";
+
+interface MoveSailingProps {
+  /** Of one of its bookings. */
+  id: number;
+  /** What the form begins with in place of what the sailing has, as a bar was dragged. */
+  start?: SailingMove;
+  onClose: () => void;
+  /** It is moved: instead of `onClose`. */
+  onMoved?: () => void;
+}
+
+/** 'Sposta': what a move would clash with, and then one save for all (docs/rules/sailings.md#move). */
+export function MoveSailing({ id, ...props }: MoveSailingProps) {
+  const { sailing } = useSailing(id);
+  return sailing ? <MoveDialog sailing={sailing} {...props} /> : null;
+}
+
+function MoveDialog({
+  sailing,
+  start,
+  onClose,
+  onMoved = onClose,
+}: Omit<MoveSailingProps, "id"> & { sailing: Sailing<UserCruise> }) {
+  // What others save meanwhile is the save's to find.
+  const [opened] = useState(sailing);
+  const [first] = opened;
+  const save = useSailingSave();
+  const form = useForm<MoveInput, unknown, MoveValues>({
+    resolver: zodResolver(moveSchema),
+    defaultValues: { ...moveInput(first), ...start },
+  });
+  const { control } = form;
+  const [barca, inizio, fine, istruttore] = useWatch({
+    control,
+    name: ["barca", "inizio", "fine", "istruttore"],
+  });
+  useEndFollows(form, inizio);
+  const typed = moveSchema.safeParse({ barca, inizio, fine, istruttore });
+  const changesOf = (values: MoveValues) =>
+    formChanges(moveSchema, { opened: moveInput(first), stored: first }, values, moveFields);
+  const moves = typed.success ? Object.keys(changesOf(typed.data)).length > 0 : true;
+  const boat = useRef<HTMLDivElement>(null);
+  const count = opened.length;
+
+  return (
+    <FormDialog
+      onOpenChange={(next) => !next && onClose()}
+      title={`Sposta ${cruiseOf(first)}`}
+      description={[daysOf(first), boatOf(first) || "Senza barca", countParticipants(count)]
+        .filter(Boolean)
+        .join(" · ")}
+      size={850}
+      form={form}
+      loading={save.isRunning}
+      submitError={null}
+      submitLabel={count === 1 ? "Sposta" : `Sposta per tutti e ${count}`}
+      submitDisabledReason={
+        save.isUnfinished
+          ? "Prima finisci lo spostamento, o lascia così."
+          : moves
+            ? undefined
+            : "È ancora dov'era: cambia barca, giorni o istruttore."
+      }
+      onSubmit={async (values) => {
+        const rows = sameChanges(
+          opened.filter(({ chiusa }) => chiusa !== 1),
+          changesOf(values),
+          memberOf,
+        );
+        const name = boat.current?.querySelector("select")?.selectedOptions[0]?.text;
+        const where = values.barca && values.barca !== first.barca && name ? ` su ${name}` : "";
+        if (await save.start(rows, { done: `Uscita spostata${where}.` })) onMoved();
+      }}
+    >
+      <SaveProgress save={save} onSaved={onMoved} />
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 sm:[&_:is(input,button,select)]:scroll-mb-40">
+        <div ref={boat}>
+          <BoatField control={control} name="barca" record={first} />
+        </div>
+        <MemberField control={control} name="istruttore" />
+        <DateField control={control} name="inizio" required />
+        <DateField
+          control={control}
+          name="fine"
+          required
+          min={inizio && isIsoDate(inizio) ? inizio : undefined}
+        />
+      </div>
+      {typed.success && moves && <MoveEffects sailing={opened} to={typed.data} />}
+    </FormDialog>
+  );
+}
+
+/** The last day follows the first one, so that the sailing lasts as long as before. */
+function useEndFollows(form: UseFormReturn<MoveInput, unknown, MoveValues>, inizio: string | null) {
+  const last = useRef(inizio);
+  const follow = useEffectEvent((next: string | null) => {
+    if (!next || !isIsoDate(next) || next === last.current) return;
+    const end = endAfter({ inizio: last.current, fine: form.getValues("fine") }, next);
+    last.current = next;
+    if (end) form.setValue("fine", end, { shouldDirty: true });
+  });
+  useEffect(() => follow(inizio), [inizio]);
+}

@@ -1,0 +1,140 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { FormDialog } from "@/components/form/form-dialog";
+import { Badge } from "@/components/ui/badge";
+import { Icon } from "@/components/ui/icon";
+import { SailingReadiness } from "@/features/readiness/sailing-readiness";
+import { formChanges } from "@/lib/client/save";
+import type { UserCruise } from "@/lib/contract/records";
+import { countParticipants } from "@/lib/format/counts";
+import { texts } from "@/lib/format/texts";
+import { todayInRome } from "@/lib/rules/dates";
+import { isSailingClosed, type Sailing } from "@/lib/rules/sailings";
+import { isOver } from "@/lib/rules/user-cruises";
+import { sailingDifferences } from "./differences";
+import { sameChanges } from "./joint-save";
+import { boatOf, cruiseOf, daysOf, memberOf } from "./names";
+import { SailingActions } from "./sailing-actions";
+import { SailingFacts } from "./sailing-facts";
+import { SailingFields } from "./sailing-fields";
+import { sailingFields, sailingInput, sailingSchema } from "./sailing-form";
+import { SailingHistory } from "./sailing-history";
+import { SailingPeople } from "./sailing-people";
+import { SaveProgress } from "./save-progress";
+import { SplitNotice } from "./split-notice";
+import { useSailingSave } from "./use-sailing-save";
+import { useSheetForm } from "./use-sheet-form";
+
+interface OpenSailingProps {
+  sailing: Sailing<UserCruise>;
+  /** Sailings that plainly belong to it. */
+  others: readonly Sailing<UserCruise>[];
+  /** All open bookings. */
+  all: readonly UserCruise[];
+  onClose: () => void;
+}
+
+/** The sheet of a sailing that was found: edited once, saved for all its bookings. */
+export function OpenSailing({ sailing, others, all, onClose }: OpenSailingProps) {
+  const [first] = sailing;
+  const save = useSailingSave();
+  const isClosed = isSailingClosed(sailing);
+  const open = [sailing, ...others].flat().filter(isOpenBooking);
+  const { form, opened, isDirty, adopt } = useSheetForm(sailing, {
+    resolver: zodResolver(sailingSchema),
+    inputOf: inputOfSailing,
+    isSaving: save.rows.length > 0,
+  });
+
+  return (
+    <FormDialog
+      onOpenChange={(next) => !next && onClose()}
+      title={cruiseOf(first)}
+      state={<SailingState sailing={sailing} />}
+      description={[daysOf(first), boatOf(first) || "Senza barca", countParticipants(sailing.length)]
+        .filter(Boolean)
+        .join(" · ")}
+      size="large"
+      form={form}
+      loading={save.isRunning}
+      submitError={null}
+      cancelLabel={texts.close}
+      submitLabel={sailing.length === 1 ? texts.save : `Salva per tutti e ${sailing.length}`}
+      submitDisabledReason={
+        save.isUnfinished
+          ? "Prima finisci il salvataggio di prima, o lascia così."
+          : isDirty
+            ? undefined
+            : "Non hai cambiato niente."
+      }
+      readOnly={isClosed}
+      onSubmit={async (values) => {
+        const [stored] = opened;
+        const changes = formChanges(
+          sailingSchema,
+          { opened: sailingInput(stored), stored },
+          values,
+          sailingFields,
+        );
+        const rows = sameChanges(opened.filter(isOpenBooking), changes, memberOf);
+        const done = rows.length === 1 ? "Uscita salvata." : `Uscita salvata per tutti e ${rows.length}.`;
+        if (await save.start(rows, { done })) adopt();
+      }}
+    >
+      <SaveProgress save={save} onSaved={adopt} />
+      <SplitNotice
+        call="crocierautente.update"
+        records={open}
+        all={all}
+        differences={sailingDifferences(open)}
+        parts={[sailing, ...others].map(partText)}
+        what="Questa uscita"
+        nameOf={memberOf}
+        save={save}
+      />
+      <SailingActions sailing={sailing} all={all} unsaved={isDirty} />
+      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[3fr_2fr]">
+        <div className="grid content-start gap-8">
+          <SailingPeople sailing={sailing} />
+          {!isClosed && <SailingReadiness userCruise={first} list={sailing} />}
+        </div>
+        <div className="grid content-start gap-8">
+          {!isClosed && <SailingFields form={form} sailing={sailing} />}
+          <SailingFacts sailing={sailing} withPeople={isClosed} />
+          <SailingHistory sailing={sailing} />
+        </div>
+      </div>
+    </FormDialog>
+  );
+}
+
+const partText = ([first, ...rest]: Sailing<UserCruise>) =>
+  [boatOf(first) || "senza barca", daysOf(first), countParticipants(rest.length + 1)].join(", ");
+
+const isOpenBooking = ({ chiusa }: UserCruise) => chiusa !== 1;
+
+const inputOfSailing = ([first]: Sailing<UserCruise>) => sailingInput(first);
+
+function SailingState({ sailing }: { sailing: Sailing<UserCruise> }) {
+  const today = todayInRome();
+  const [first] = sailing;
+  if (isSailingClosed(sailing))
+    return (
+      <Badge tone="positive" icon={<Icon name="circle-check" />}>
+        Chiusa
+      </Badge>
+    );
+  if (isOver(first, today))
+    return (
+      <Badge tone="warning" icon={<Icon name="clock" />}>
+        Da chiudere
+      </Badge>
+    );
+  if (!first.inizio || first.inizio > today) return null;
+  return (
+    <Badge tone="accent" icon={<Icon name="anchor" />}>
+      In corso
+    </Badge>
+  );
+}

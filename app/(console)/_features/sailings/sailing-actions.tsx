@@ -1,0 +1,118 @@
+import { useState } from "react";
+import { IcsButton } from "@/components/calendar/ics-button";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { BulkMessage } from "@/features/bulk/bulk-message";
+import { membersOf } from "@/features/bulk/members";
+import type { UserCruise } from "@/lib/contract/records";
+import { countParticipants } from "@/lib/format/counts";
+import { todayInRome } from "@/lib/rules/dates";
+import { isSailingClosed, type Sailing, sailingId } from "@/lib/rules/sailings";
+import { isOver } from "@/lib/rules/user-cruises";
+import { AddMember } from "./add-member";
+import { BoardingList } from "./boarding-list";
+import { ClosingDialog } from "./closing-dialog";
+import { MoveSailing } from "./move-sailing";
+import { boatOf, cruiseOf, instructorOf, memberOf } from "./names";
+import { sailingMessage } from "./sailing-message";
+import { useSailingOffer } from "./use-sailing-offer";
+
+interface SailingActionsProps {
+  sailing: Sailing<UserCruise>;
+  all: readonly UserCruise[];
+  /** The form holds changes that are not saved. */
+  unsaved: boolean;
+}
+
+const unsavedReason = "Salva prima le modifiche.";
+
+/** What is done with a whole sailing, in one line above the rest of its sheet. */
+export function SailingActions({ sailing, all, unsaved }: SailingActionsProps) {
+  const [first] = sailing;
+  const [open, setOpen] = useState<"message" | "add" | "move" | "close" | null>(null);
+  const close = () => setOpen(null);
+  const { embarkation } = useSailingOffer(sailing);
+  const isClosed = isSailingClosed(sailing);
+  const waitsFor = unsaved ? unsavedReason : undefined;
+  const people = membersOf(sailing, (booking) => ({ id_usr: booking.utente, name: memberOf(booking) }));
+  return (
+    <div className="mb-6 flex flex-wrap gap-2 print:hidden">
+      {!isClosed && (
+        <Button
+          icon={<Icon name="user-round-plus" />}
+          disabledReason={waitsFor}
+          onClick={() => setOpen("add")}
+        >
+          Aggiungi socio
+        </Button>
+      )}
+      {!isClosed && (
+        <Button
+          icon={<Icon name="calendar-days" />}
+          disabledReason={waitsFor}
+          onClick={() => setOpen("move")}
+        >
+          Sposta…
+        </Button>
+      )}
+      <Button
+        icon={<Icon name="message-square" />}
+        disabledReason={people.length > 0 ? waitsFor : "A bordo non c'è ancora nessun socio."}
+        onClick={() => setOpen("message")}
+      >
+        Scrivi a tutti
+      </Button>
+      <BoardingList userCruise={first} participants={sailing.map(boarding)} unsaved={unsaved} />
+      {first.inizio && (
+        <IcsButton
+          name="uscita"
+          span={{ name: first.inizio, first: first.inizio, last: first.fine || first.inizio }}
+          items={[
+            {
+              id: `uscita-${sailingId(sailing)}`,
+              from: first.inizio,
+              to: first.fine || first.inizio,
+              title: cruiseOf(first),
+              detail: [boatOf(first), instructorOf(first), countParticipants(sailing.length)]
+                .filter(Boolean)
+                .join(", "),
+            },
+          ]}
+        />
+      )}
+      {!isClosed && (
+        <Button
+          icon={<Icon name="check-check" />}
+          disabledReason={isOver(first, todayInRome()) ? waitsFor : "Si chiude dal giorno dopo la fine."}
+          onClick={() => setOpen("close")}
+        >
+          Chiudi crociera
+        </Button>
+      )}
+      {isClosed && (
+        <Button icon={<Icon name="notebook-pen" />} onClick={() => setOpen("close")}>
+          Post e logbook
+        </Button>
+      )}
+      {open === "message" && (
+        <BulkMessage members={people} text={sailingMessage(sailing, embarkation)} onClose={close} />
+      )}
+      {open === "add" && <AddMember sailing={sailing} all={all} onClose={close} />}
+      {open === "move" && <MoveSailing id={first.id} onClose={close} />}
+      {open === "close" && (
+        <ClosingDialog userCruise={first} list={sailing} closes={!isClosed} onEdit={close} onClose={close} />
+      )}
+    </div>
+  );
+}
+
+const boarding = (booking: UserCruise) => ({
+  id: booking.id,
+  name: memberOf(booking),
+  utente: booking.utente ?? 0,
+  barca: booking.barca ?? 0,
+  telefono: booking.telefono ?? "",
+  intolleranze: booking.intolleranze ?? "",
+  isLeader: booking.capoflottiglia === 1,
+  post: undefined,
+});

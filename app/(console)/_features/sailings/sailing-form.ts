@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { chosenId } from "@/components/form/choice-schema";
+import { typedDate } from "@/components/form/date-schema";
+import type { PickedMember } from "@/features/members/member-picker";
+import { daysReversed } from "@/lib/contract/limits";
+import type { UserCruise } from "@/lib/contract/records";
+import { areInOrder } from "@/lib/rules/dates";
+import type { Named } from "@/lib/rules/sailings";
+
+const person = () => z.custom<PickedMember | null>();
+
+/** What all bookings of a sailing have in common (docs/rules/sailings.md#sheet). */
+export const sailingSchema = z
+  .object({
+    crociera: chosenId("Scegli la crociera."),
+    barca: z.number().nullable(),
+    inizio: typedDate(),
+    fine: typedDate(),
+    istruttore: person(),
+    organizatore: person(),
+    tutor: person(),
+  })
+  .refine(({ inizio, fine }) => areInOrder(inizio, fine), { error: daysReversed, path: ["fine"] });
+export type SailingInput = z.input<typeof sailingSchema>;
+export type SailingValues = z.output<typeof sailingSchema>;
+
+/** A person of a record; the name is "" when it has the id alone. */
+export function pickedOf(
+  id: number | null | undefined,
+  named: Named | null | undefined,
+): PickedMember | null {
+  return id ? { id_usr: id, nominativo: named?.nominativo ?? "" } : null;
+}
+
+/** What the form starts with, by one of the bookings. */
+export function sailingInput(booking: UserCruise): SailingInput {
+  return {
+    crociera: booking.crociera || null,
+    barca: booking.barca || null,
+    inizio: booking.inizio ?? null,
+    fine: booking.fine ?? null,
+    istruttore: pickedOf(booking.istruttore, booking.Istruttore),
+    organizatore: pickedOf(booking.organizatore, booking.Organizzatore),
+    tutor: pickedOf(booking.tutor, booking.Tutor),
+  };
+}
+
+/** What the form edits, as each booking is saved with it. */
+export function sailingFields(values: SailingValues) {
+  return {
+    ...values,
+    barca: values.barca ?? 0,
+    istruttore: values.istruttore?.id_usr ?? 0,
+    organizatore: values.organizatore?.id_usr ?? 0,
+    tutor: values.tutor?.id_usr ?? 0,
+  };
+}

@@ -1,0 +1,70 @@
+import { RecordSection } from "@/components/list/record-section";
+import { usePersonName } from "@/features/members/use-person-name";
+import type { UserCruise } from "@/lib/contract/records";
+import { formatDate, formatDateTime } from "@/lib/format/dates";
+import type { Sailing } from "@/lib/rules/sailings";
+import { memberOf } from "./names";
+
+interface Happened {
+  key: string;
+  /** Sortable: as the legacy API writes it. */
+  at: string;
+  text: string;
+  /** An id or a name; null where the record does not say. */
+  by: string | null;
+}
+
+const textOf = (value: unknown) =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";
+
+/** What happened to the bookings as far as they say it, the latest first; each change of all is one line. */
+export function happenings(sailing: Sailing<UserCruise>): Happened[] {
+  const found = sailing.flatMap((booking): Happened[] => {
+    const { created_at, created_by, updated_at, updated_by, iscrizione } = booking as Record<string, unknown>;
+    const [created, updated] = [textOf(created_at) || textOf(iscrizione), textOf(updated_at)];
+    const name = memberOf(booking);
+    return [
+      ...(created
+        ? [{ key: `c${booking.id}`, at: created, text: `${name} iscritto`, by: textOf(created_by) || null }]
+        : []),
+      ...(updated && updated !== created
+        ? [{ key: `u${booking.id}`, at: updated, text: `${name} modificato`, by: textOf(updated_by) || null }]
+        : []),
+    ];
+  });
+  return found.sort((one, other) => other.at.localeCompare(one.at));
+}
+
+/** Who was booked and changed when and by whom; nothing where no record says so. */
+export function SailingHistory({ sailing }: { sailing: Sailing<UserCruise> }) {
+  const lines = happenings(sailing);
+  if (lines.length === 0) return null;
+  return (
+    <RecordSection
+      title="Che cosa è successo"
+      query={{ data: lines, error: null, isFetching: false, refetch: () => {} }}
+      failed=""
+    >
+      {() => (
+        <ul className="divide-y divide-line">
+          {lines.map(({ key, at, text, by }) => (
+            <li key={key} className="flex flex-wrap justify-between gap-x-4 py-1.5">
+              <span className="wrap-break-word">
+                {text}
+                {by && <By person={by} />}
+              </span>
+              <time className="text-ink-soft tabular-nums">
+                {at.length > 10 ? formatDateTime(at) : formatDate(at)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </RecordSection>
+  );
+}
+
+function By({ person }: { person: string }) {
+  const name = usePersonName(person);
+  return name ? ` da ${name}` : null;
+}

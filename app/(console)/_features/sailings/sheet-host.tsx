@@ -1,0 +1,71 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useEffect, useEffectEvent } from "react";
+import { loadPart } from "@/components/ui/load-part";
+import { notify } from "@/components/ui/notice";
+import { useViewer } from "@/lib/client/viewer";
+import { isAtLeast } from "@/lib/rules/levels";
+import { rememberedSave } from "./joint-save-memory";
+import { useOpenClass, useOpenSailing } from "./use-open-sailing";
+
+// Not on the server: a dialog is drawn into the page's body.
+const SailingSheet = dynamic(
+  () => loadPart(() => import("./sailing-sheet").then((file) => file.SailingSheet)),
+  { ssr: false },
+);
+const ClassSheet = dynamic(() => loadPart(() => import("./class-sheet").then((file) => file.ClassSheet)), {
+  ssr: false,
+});
+
+/** The sheet of a sailing or a class over whatever screen is open, for those who may read bookings. */
+export function SheetHost() {
+  const sailing = useOpenSailing();
+  const courseClass = useOpenClass();
+  const sayInterrupted = useEffectEvent(() => {
+    const save = rememberedSave();
+    const [first] = save?.rows ?? [];
+    if (!save || !first || sailing.id !== null || courseClass.id !== null) return;
+    const isClass = save.call === "corsoutente.update";
+    notify.error("Un salvataggio si è interrotto a metà: guarda che cosa manca.", {
+      action: {
+        label: isClass ? "Apri la classe" : "Apri l'uscita",
+        onSelect: () => (isClass ? courseClass : sailing).open(first.id),
+      },
+    });
+  });
+  useEffect(() => sayInterrupted(), []);
+  useSheetLinks((link) => {
+    const [uscita, classe] = [numberIn(link, "uscita"), numberIn(link, "classe")];
+    if (link.pathname === "/crociereutente" && uscita) sailing.open(uscita);
+    else if (link.pathname === "/corsoutente" && classe) courseClass.open(classe);
+    else return false;
+    return true;
+  });
+  if (!isAtLeast(useViewer().level, "SEGRETERIA")) return null;
+  if (sailing.id !== null) return <SailingSheet key={sailing.id} id={sailing.id} onClose={sailing.close} />;
+  if (courseClass.id === null) return null;
+  return <ClassSheet key={courseClass.id} id={courseClass.id} onClose={courseClass.close} />;
+}
+
+const numberIn = ({ search }: HTMLAnchorElement, name: string) =>
+  Number(new URLSearchParams(search).get(name)) || null;
+
+/**
+ * A plain press on a link to a sheet opens it over this screen, so that Esc leads back to where one was; any
+ * other press follows the link. `open` says whether it was such a link.
+ */
+function useSheetLinks(open: (link: HTMLAnchorElement) => boolean) {
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href]");
+    if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+      return;
+    if (!link.target && link.host === window.location.host && open(link)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: MouseEvent) => onClick(event);
+    // Before the link's own handler, which leaves alone what is prevented.
+    document.addEventListener("click", listener, true);
+    return () => document.removeEventListener("click", listener, true);
+  }, []);
+}

@@ -1,0 +1,43 @@
+import { EmptyState } from "@/components/layout/empty-state";
+import { ErrorState } from "@/components/layout/error-state";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
+import { SkeletonText } from "@/components/ui/skeleton";
+import { errorText } from "@/lib/client/errors";
+import { texts } from "@/lib/format/texts";
+
+interface SheetPlaceholderProps {
+  title: string;
+  query: { data: unknown; error: { message: string } | null; isFetching: boolean; refetch: () => unknown };
+  isRead: boolean;
+  /** What is said when it was read and is not there. */
+  gone: { icon: IconName; title: string; hint: string };
+  onClose: () => void;
+}
+
+/** The sheet of a sailing or a class that is being read, could not be read, or is gone. */
+export function SheetPlaceholder({ title, query, isRead, gone, onClose }: SheetPlaceholderProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      size="large"
+      footer={<Button onClick={onClose}>{texts.close}</Button>}
+    >
+      {query.error && !query.data ? (
+        <ErrorState
+          title={errorText(query.error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : isRead ? (
+        <EmptyState icon={<Icon name={gone.icon} />} title={gone.title} hint={gone.hint} />
+      ) : (
+        <SkeletonText lines={8} className="py-4" />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { Difference } from "./differences";
+import { type JointSaveKey, sameChanges } from "./joint-save";
+import { forgetSave, rememberedSave, rowsLeft } from "./joint-save-memory";
+import { ReuniteDialog } from "./reunite-dialog";
+import type { JointSave } from "./use-sailing-save";
+
+interface SplitNoticeProps<T extends { id: number }> {
+  call: JointSaveKey;
+  /** The open records of all parts. */
+  records: readonly T[];
+  /** All open records, of whatever sailing. */
+  all: readonly { id: number }[];
+  differences: readonly Difference[];
+  /** The parts in words, where there are several: 'Maestrale, dal … al …, 3 partecipanti'. */
+  parts: readonly string[];
+  /** 'Questa uscita'. */
+  what: string;
+  nameOf: (record: T) => string;
+  save: JointSave;
+}
+
+/** A save that was cut off, and a sailing or class that is split or uneven, each with its way out. */
+export function SplitNotice<T extends { id: number }>(props: SplitNoticeProps<T>) {
+  const { call, records, all, differences, parts, what, nameOf, save } = props;
+  const [isReuniting, setReuniting] = useState(false);
+  const { left, forget } = useInterrupted(call, records, all);
+  if (save.rows.length > 0) return null;
+  return (
+    <>
+      {left.length > 0 && (
+        <Notice
+          text={`Un salvataggio si è interrotto a metà: ne mancano ${left.length}.`}
+          detail={left.map(({ name }) => name).join(", ")}
+        >
+          <Button size="sm" onClick={forget}>
+            Lascia così
+          </Button>
+          <Button
+            size="sm"
+            variant="primary"
+            onClick={() => void save.start(left, { done: "Salvataggio completato." }).then(forget)}
+          >
+            Riprendi
+          </Button>
+        </Notice>
+      )}
+      {differences.length > 0 && left.length === 0 && (
+        <Notice
+          text={
+            parts.length > 1
+              ? `${what} è divisa: non tutti hanno gli stessi dati.`
+              : `${what} non ha per tutti gli stessi dati: ${differences.map(({ label }) => label.toLowerCase()).join(", ")}.`
+          }
+          detail={parts.length > 1 ? parts.join(" · ") : ""}
+        >
+          <Button size="sm" variant="primary" onClick={() => setReuniting(true)}>
+            Riunisci
+          </Button>
+        </Notice>
+      )}
+      {isReuniting && (
+        <ReuniteDialog
+          differences={differences}
+          onClose={() => setReuniting(false)}
+          onSave={(changes) => {
+            setReuniting(false);
+            void save.start(sameChanges(records, changes, nameOf), {
+              done: "Riunita: ora è uguale per tutti.",
+            });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is left of a save of these records that was cut off, such as by a reload. */
+function useInterrupted(
+  call: JointSaveKey,
+  records: readonly { id: number }[],
+  all: readonly { id: number }[],
+) {
+  const [save, setSave] = useState(rememberedSave);
+  const isOfThese = save?.call === call && save.rows.some(({ id }) => records.some((one) => one.id === id));
+  const left = isOfThese ? rowsLeft(save, all) : [];
+  const isDone = isOfThese && left.length === 0;
+  useEffect(() => {
+    if (isDone) forgetSave();
+  }, [isDone]);
+  const forget = () => {
+    forgetSave();
+    setSave(null);
+  };
+  return { left, forget };
+}
+
+interface NoticeProps {
+  text: string;
+  detail: string;
+  children: ReactNode;
+}
+
+function Notice({ text, detail, children }: NoticeProps) {
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-warning/50 bg-warning-soft px-3 py-2">
+      <Icon name="triangle-exclamation-point" className="size-4 shrink-0 text-warning" />
+      <p className="min-w-60 flex-1">
+        <span className="font-semibold">{text}</span>
+        {detail && <span className="block text-ink-soft">{detail}</span>}
+      </p>
+      <span className="flex flex-wrap gap-2">{children}</span>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { read } from "@/lib/client/query";
+import type { UserCourse } from "@/lib/contract/records";
+import { boatOf } from "./names";
+
+/**
+ * Where a class is held: boat and port of a practical course, the venue of any other; "" while it is not
+ * known. A course that no list has counts as practical, as in the form of one enrolment.
+ */
+export function useClassVenue(first: UserCourse): { venue: string; isPractical: boolean } {
+  const courses = useQuery(read("corso.list"));
+  const venues = useQuery(read("sede.list"));
+  const ports = useQuery(read("porto.list"));
+  const course = courses.data?.Corso.find(({ id }) => id === first.corso);
+  const isPractical = (course ?? first.Corso)?.pratico !== 0;
+  const port = ports.data?.Porto.find(({ id }) => id === first.porto)?.nome;
+  const venue = venues.data?.Sede.find(({ id }) => id === course?.sede)?.nome;
+  return {
+    isPractical,
+    venue: isPractical ? [boatOf(first), port].filter(Boolean).join(", ") : (venue ?? ""),
+  };
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { read } from "@/lib/client/query";
+import type { UserCourse } from "@/lib/contract/records";
+import { type CourseClass, classesOf, classWith, otherClassParts } from "@/lib/rules/classes";
+import { useCurrentNames } from "./use-current-names";
+import { sheetIds } from "./use-sailing";
+
+/**
+ * The class with an enrolment of this id; null where there is none, undefined while it is read. It is still
+ * found by its other enrolments where the one of this id was taken off meanwhile.
+ */
+export function useClass(id: number) {
+  const query = useQuery(read("corsoutente.list"));
+  const list = query.data?.Crociera;
+  const [known, setKnown] = useState<readonly number[]>([id]);
+  const found = useMemo(() => {
+    if (!list) return undefined;
+    for (const one of known) {
+      const courseClass = classWith(list, one);
+      if (courseClass) return courseClass;
+    }
+    return null;
+  }, [list, known]);
+  const next = sheetIds(id, found ?? []);
+  if (found && next.join() !== known.join()) setKnown(next);
+  const named = useCurrentNames(found ?? undefined);
+  const courseClass = useMemo(() => {
+    const [first, ...others] = named ?? [];
+    return first && ([first, ...others] as CourseClass<UserCourse>);
+  }, [named]);
+  const others = useMemo(() => (found && list ? otherClassParts(found, classesOf(list)) : []), [found, list]);
+  return { query, courseClass: courseClass ?? (found === null ? null : undefined), others, all: list };
+}

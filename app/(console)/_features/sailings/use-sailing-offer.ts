@@ -1,0 +1,47 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { read } from "@/lib/client/query";
+import { entryId } from "@/lib/contract/entries";
+import type { UserCruise } from "@/lib/contract/records";
+import { formatCents } from "@/lib/format/money";
+import { toCents } from "@/lib/rules/money";
+import { seasonsBetween } from "@/lib/rules/sailing-dues";
+import type { Sailing } from "@/lib/rules/sailings";
+
+/**
+ * What the club offers on a sailing: its cruise, the ports of the cruise's itinerary, the seasons of its
+ * days. What is not read (yet) is empty.
+ */
+export function useSailingOffer([first]: Sailing<UserCruise>) {
+  const cruises = useQuery(read("crociera.list"));
+  const itineraries = useQuery(read("percorso.list"));
+  const ports = useQuery(read("porto.list"));
+  const days = useQuery(read("stagionalita.list"));
+  const cruise = cruises.data?.Crociera.find(({ id }) => id === first.crociera);
+  const itinerary = itineraries.data?.Itinerario.find(({ id }) => id === cruise?.percorso);
+  const names = useMemo(
+    () => new Map(ports.data?.Porto.map(({ id, nome }) => [id, nome ?? ""] as const)),
+    [ports.data],
+  );
+  const { inizio, fine } = first;
+  const seasons = useMemo(
+    () => (inizio ? seasonsBetween(days.data?.Stagionalita ?? [], inizio, fine || inizio) : []),
+    [days.data, inizio, fine],
+  );
+  const nameOf = (entry: unknown) => names.get(entryId(entry)) || "";
+  return {
+    cruise,
+    itinerary: itinerary?.nome ?? "",
+    embarkation: (itinerary?.imbarchi ?? []).map(nameOf).filter(Boolean),
+    disembarkation: itinerary?.oneway === 1 && itinerary.sbarco ? (names.get(itinerary.sbarco) ?? "") : "",
+    seasons,
+    price: priceText(cruise),
+  };
+}
+
+function priceText(cruise: { prezzofisso?: number | null; costo?: unknown } | undefined): string {
+  if (!cruise) return "";
+  return cruise.prezzofisso === 1 ? formatCents(toCents(cruise.costo)) : "Non fisso";
+}

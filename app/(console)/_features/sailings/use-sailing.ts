@@ -1,0 +1,67 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { read } from "@/lib/client/query";
+import type { UserCruise } from "@/lib/contract/records";
+import { otherParts, type Sailing, sailingsOf, sailingWith } from "@/lib/rules/sailings";
+import { useCurrentNames } from "./use-current-names";
+
+/**
+ * The sailing with a booking of this id, open or closed. `sailing` is null where there is none, undefined
+ * while it is read; it is still found by its other bookings where the one of this id was taken off meanwhile.
+ */
+export function useSailing(id: number) {
+  const open = useQuery(read("crocierautente.list"));
+  const [known, setKnown] = useState<readonly number[]>([id]);
+  const inOpen = useFound(open.data?.Crociera, known);
+  const closed = useQuery({
+    ...read("crocierautente.closed"),
+    enabled: open.data !== undefined && inOpen === null,
+  });
+  const inClosed = useFound(closed.data?.Attivita, known);
+  const found = inOpen ?? inClosed;
+  const bookings = inOpen ? open.data?.Crociera : closed.data?.Attivita;
+  const query = inOpen === null && open.data ? closed : open;
+
+  const next = sheetIds(id, found ?? []);
+  if (found && next.join() !== known.join()) setKnown(next);
+
+  const named = useCurrentNames(found ?? undefined);
+  const sailing = useMemo(() => {
+    const [first, ...others] = named ?? [];
+    return first && ([first, ...others] as Sailing<UserCruise>);
+  }, [named]);
+  const otherSailings = useMemo(
+    () => (found && bookings ? otherParts(found, sailingsOf(bookings)) : []),
+    [found, bookings],
+  );
+  return {
+    query,
+    sailing: sailing ?? (found === null && inClosed === null && !query.isFetching ? null : undefined),
+    /** Sailings that plainly belong to this one. */
+    others: otherSailings,
+    /** All open bookings: who is on another sailing at the same time. */
+    all: open.data?.Crociera,
+  };
+}
+
+/** The id of the address, and those of all records of the sailing or class that it has led to. */
+export function sheetIds(id: number, records: readonly { id: number }[]): number[] {
+  return [id, ...records.flatMap((one) => (one.id === id ? [] : one.id))];
+}
+
+/** Undefined until the list is read, null where none of the ids is in it. */
+function useFound(
+  list: readonly UserCruise[] | undefined,
+  ids: readonly number[],
+): Sailing<UserCruise> | null | undefined {
+  return useMemo(() => {
+    if (!list) return undefined;
+    for (const id of ids) {
+      const sailing = sailingWith(list, id);
+      if (sailing) return sailing;
+    }
+    return null;
+  }, [list, ids]);
+}

@@ -1,0 +1,31 @@
+import { type Control, useWatch } from "react-hook-form";
+import { DraftWarnings } from "@/features/planning/draft-warnings";
+import { sailingDraft } from "@/features/planning/drafts";
+import type { UserCruise } from "@/lib/contract/records";
+import type { UserCruiseInput, UserCruiseValues } from "./user-cruise-form";
+
+interface FormWarningsProps {
+  control: Control<UserCruiseInput, unknown, UserCruiseValues>;
+  userCruise?: UserCruise;
+}
+
+/**
+ * What speaks against member, boat, days and instructor as they stand in the form
+ * (docs/rules/planning.md#before-saving).
+ */
+export function FormWarnings({ control, userCruise }: FormWarningsProps) {
+  const [crociera, barca, inizio, fine, istruttore, utente] = useWatch({
+    control,
+    name: ["crociera", "barca", "inizio", "fine", "istruttore", "utente"],
+  });
+  const draft = sailingDraft({
+    recordId: userCruise?.id,
+    crociera,
+    barca,
+    inizio,
+    fine,
+    istruttore,
+    members: [utente],
+  });
+  return <DraftWarnings drafts={draft ? [draft] : []} own={userCruise && { userCruises: [userCruise.id] }} />;
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { usePathname } from "next/navigation";
+import { useEffect, useState } from "react";
+import { ErrorState } from "@/components/layout/error-state";
+import { Button, IconButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { SearchInput } from "@/components/ui/input";
+import { SkeletonText } from "@/components/ui/skeleton";
+import { useScrollStop } from "@/components/ui/use-scroll-stop";
+import { guideQuery } from "@/lib/client/guide";
+import { useViewer } from "@/lib/client/viewer";
+import { texts } from "@/lib/format/texts";
+import { type GuidePage, guideIdOf } from "@/lib/guide/page";
+import { pagesFor } from "@/lib/guide/search";
+import { screenAt } from "@/lib/routes";
+import { HelpIndex, HelpResults } from "./help-lists";
+import { HelpPage } from "./help-page";
+import type { Help } from "./use-help";
+
+/** The id of the page that lists all pages. */
+const indexId = "";
+
+/** The content of both forms of the help: search, the page, and where else one can read. */
+export function HelpContent({ help }: { help: Help }) {
+  const { data, error, refetch, isFetching } = useQuery(guideQuery);
+  const screenId = guideIdOf(screenAt(usePathname())?.path ?? "/");
+  const [typed, setTyped] = useState("");
+  const id = help.chosen ?? screenId;
+  const [body, setBody] = useState<HTMLDivElement | null>(null);
+  useScrollStop(body);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or search begins at the top
+  useEffect(() => {
+    body?.scrollTo(0, 0);
+  }, [id, typed]);
+  const choose = (next: string) => {
+    setTyped("");
+    help.choose(next);
+  };
+
+  return (
+    <>
+      <div className="flex items-center gap-2 py-3 pr-3 pl-5">
+        <p className="flex-1 text-base font-semibold">Aiuto</p>
+        {id !== screenId && (
+          <Button size="sm" variant="ghost" onClick={() => help.choose(null)}>
+            Questa schermata
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" aria-pressed={id === indexId} onClick={() => choose(indexId)}>
+          Indice
+        </Button>
+        <IconButton label="Chiudi l'aiuto" icon={<Icon name="x" />} onClick={help.close} />
+      </div>
+      <div className="border-b border-line px-5 pb-3">
+        <SearchInput
+          label="Cerca nell'aiuto"
+          placeholder="Cerca in tutto l'aiuto"
+          value={typed}
+          onValueChange={setTyped}
+        />
+      </div>
+      <div ref={setBody} className="min-h-0 flex-1 overflow-y-auto px-5 py-4 focus-visible:-outline-offset-2">
+        {error && !data ? (
+          <ErrorState title="L'aiuto non si apre." onRetry={() => void refetch()} retrying={isFetching} />
+        ) : data ? (
+          <HelpBody pages={data} id={id} typed={typed} onChoose={choose} />
+        ) : (
+          <div aria-busy role="status">
+            <span className="sr-only">{texts.loading}</span>
+            <SkeletonText lines={6} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface BodyProps {
+  pages: GuidePage[];
+  id: string;
+  typed: string;
+  onChoose: (id: string) => void;
+}
+
+function HelpBody({ pages: all, id, typed, onChoose }: BodyProps) {
+  const viewer = useViewer();
+  const pages = pagesFor(all, viewer);
+  if (typed.trim() !== "") return <HelpResults pages={pages} typed={typed} onChoose={onChoose} />;
+  const page = pages.find((one) => one.id === id);
+  if (!page) return <HelpIndex pages={pages} onChoose={onChoose} />;
+  return <HelpPage page={page} pages={pages} onChoose={onChoose} />;
+}

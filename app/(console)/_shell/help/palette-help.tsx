@@ -1,0 +1,33 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Icon } from "@/components/ui/icon";
+import { guideQuery } from "@/lib/client/guide";
+import { useViewer } from "@/lib/client/viewer";
+import { findGuidePages, pagesFor } from "@/lib/guide/search";
+import { PaletteGroup, PaletteItem } from "../palette-item";
+
+const maxPages = 5;
+
+/** The pages of the help whose title, headings or search words contain what was typed. */
+export function PaletteHelp({ typed, onShow }: { typed: string; onShow: (id: string) => void }) {
+  const viewer = useViewer();
+  const isAsked = typed.trim().length >= 3;
+  const { data = [] } = useQuery({ ...guideQuery, enabled: isAsked });
+  const found = isAsked ? findGuidePages(pagesFor(data, viewer), typed, true).slice(0, maxPages) : [];
+  if (found.length === 0) return null;
+  return (
+    <PaletteGroup heading="Aiuto">
+      {found.map((page) => (
+        <PaletteItem
+          key={page.id}
+          value={`aiuto ${page.id}`}
+          label={page.title}
+          hint="Come si fa"
+          icon={<Icon name="circle-question-mark" />}
+          onSelect={() => onShow(page.id)}
+        />
+      ))}
+    </PaletteGroup>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { whenIdle } from "./when-idle";
+
+/** Not needed before the page is idle. */
+const loadLive = () => import("@/lib/client/live/start-live");
+
+/** Takes part in what the office is told, from when the page is idle (docs/rules/live.md#in-the-browser). */
+export function useLive(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    const start = () =>
+      loadLive().then(
+        ({ startLive }) => {
+          if (!isGone) stop = startLive(queries);
+        },
+        // Without network: the page works as without it.
+        () => {},
+      );
+    const forget = whenIdle(start);
+    return () => {
+      isGone = true;
+      forget();
+      stop?.();
+    };
+  }, [queries]);
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { type ReactNode, useState } from "react";
+import type { TableSelection } from "@/components/table";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { loadPart } from "@/components/ui/load-part";
+import { monthName } from "@/lib/format/dates";
+import type { Month } from "@/lib/rules/months";
+import { type Sailing, sailingsOf } from "@/lib/rules/sailings";
+import { cruiseRows } from "./rows";
+import type { UserCruise } from "./views";
+
+const CloseSailingsDialog = dynamic(() =>
+  loadPart(() => import("./close-sailings-dialog").then((module) => module.CloseSailingsDialog)),
+);
+
+interface ClosingBulk {
+  selection: TableSelection;
+  /** Closes all of the month that is shown; null without one. */
+  monthButton: ReactNode;
+  dialog: ReactNode;
+}
+
+/**
+ * Closing several sailings: those with a ticked row, or all of the month that is shown
+ * (docs/rules/user-cruises.md#closing-several). `list` is what is shown.
+ */
+export function useClosingBulk(list: readonly UserCruise[] | undefined, month: Month | null): ClosingBulk {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<readonly Sailing<UserCruise>[] | null>(null);
+
+  function tickedSailings(ids: readonly string[]) {
+    const ticked = new Set(ids);
+    return [
+      ...new Set(cruiseRows(list ?? []).flatMap(({ id, sailing }) => (ticked.has(id) ? [sailing] : []))),
+    ];
+  }
+  const shown = month && list ? sailingsOf(list) : [];
+  return {
+    selection: {
+      selected,
+      onChange: setSelected,
+      bar: (ids) => {
+        const sailings = tickedSailings(ids);
+        return (
+          <Button size="sm" icon={<Icon name="check-check" />} onClick={() => setChosen(sailings)}>
+            {`Chiudi ${count(sailings.length)}`}
+          </Button>
+        );
+      },
+    },
+    monthButton: month && shown.length > 0 && (
+      <Button icon={<Icon name="check-check" />} onClick={() => setChosen(shown)}>
+        {`Chiudi ${count(shown.length)} di ${monthName(month)}`}
+      </Button>
+    ),
+    dialog: chosen && (
+      <CloseSailingsDialog
+        sailings={chosen}
+        onClose={() => {
+          setChosen(null);
+          setSelected(new Set());
+        }}
+      />
+    ),
+  };
+}
+
+const count = (sailings: number) => (sailings === 1 ? "1 uscita" : `${sailings} uscite`);

@@ -1,0 +1,103 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { areCharacterKeysOn } from "@/components/ui/character-keys";
+import { daysBetween, type IsoDate } from "@/lib/rules/dates";
+import { type BarMove, hasMoved, moveAfter, moveTarget } from "./bar-move";
+import { type ChosenDays, cellAt } from "./grid-cells";
+import type { GridRow } from "./grid-layout";
+import type { PlanBar, PlanDay } from "./plan-view";
+import { barAt } from "./use-bar-focus";
+
+/** A press becomes a drag after so many CSS pixels. */
+const DRAG_PX = 5;
+
+interface Press {
+  bar: PlanBar;
+  row: string;
+  /** The day of the bar that was taken hold of. */
+  day: IsoDate;
+  x: number;
+  y: number;
+}
+
+/**
+ * Moves a bar to another row or other days, by dragging it with a mouse or a pen, or with the arrows after M.
+ * `onDrop` takes where it was left (docs/rules/planning.md#moving).
+ */
+export function useBarMove(
+  rows: readonly GridRow[],
+  days: readonly PlanDay[],
+  onDrop: (move: BarMove, target: ChosenDays) => void,
+) {
+  const [move, setMove] = useState<BarMove | null>(null);
+  const press = useRef<Press | null>(null);
+  const [first, last] = [days[0]?.day ?? "", days.at(-1)?.day ?? ""];
+
+  const found = (target: EventTarget) => {
+    const ids = barAt(target);
+    const laid = rows.find(({ row }) => row.id === ids?.row)?.bars.find(({ item }) => item.id === ids?.bar);
+    return ids && laid?.item.canMove ? { ...laid, row: ids.row } : null;
+  };
+  const end = () => {
+    press.current = null;
+    setMove(null);
+  };
+  const drop = () => {
+    if (move && hasMoved(move)) onDrop(move, moveTarget(move));
+    end();
+  };
+
+  return {
+    move,
+    target: move && moveTarget(move),
+    end,
+    /** Whether the key was for a move. */
+    onKeyDown: (event: KeyboardEvent): boolean => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return false;
+      if (!move) {
+        const bar = event.key.toLowerCase() === "m" && areCharacterKeysOn() ? found(event.target) : null;
+        if (bar) setMove({ bar: bar.item, fromRow: bar.row, row: bar.row, days: 0, byKeyboard: true });
+        return bar !== null;
+      }
+      if (event.key === "Escape") end();
+      else if (event.key === "Enter" || event.key === " ") drop();
+      else {
+        const next = moveAfter(event.key, move, rows, { first, last });
+        if (!next) return false;
+        setMove(next);
+      }
+      event.preventDefault();
+      event.stopPropagation();
+      return true;
+    },
+    handlers: {
+      onPointerDown: (event: PointerEvent) => {
+        if (event.button !== 0 || event.pointerType === "touch") return;
+        const bar = found(event.target);
+        const day = bar && days[bar.column + columnIn(event, bar.span)]?.day;
+        press.current =
+          bar && day ? { bar: bar.item, row: bar.row, day, x: event.clientX, y: event.clientY } : null;
+        if (move) setMove(null);
+      },
+      onPointerMove: ({ clientX, clientY, buttons }: PointerEvent) => {
+        const start = press.current;
+        if (!start) return;
+        if (buttons !== 1) return end();
+        if (move || Math.hypot(clientX - start.x, clientY - start.y) < DRAG_PX) return;
+        setMove({ bar: start.bar, fromRow: start.row, row: start.row, days: 0, byKeyboard: false });
+      },
+      onPointerOver: ({ target }: PointerEvent) => {
+        const [start, cell] = [press.current, cellAt(target)];
+        if (start && move && cell)
+          setMove({ ...move, row: cell.row, days: daysBetween(start.day, cell.day) });
+      },
+      onPointerUp: () => (press.current && move ? drop() : end()),
+    },
+  };
+}
+
+/** Which of the bar's columns the pointer is on. */
+function columnIn({ target, clientX }: PointerEvent, span: number): number {
+  const box = target instanceof Element && target.closest("[data-bar]")?.getBoundingClientRect();
+  if (!box || box.width === 0) return 0;
+  return Math.min(span - 1, Math.max(0, Math.floor(((clientX - box.left) / box.width) * span)));
+}

@@ -1,0 +1,74 @@
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { Icon } from "@/components/ui/icon";
+import { unverifiedPapers } from "@/lib/rules/membership";
+import type { Membership, MembershipDocument } from "./membership";
+
+interface VerificationProps {
+  membership: Membership;
+  /** Undefined while they are not read. */
+  documents: readonly MembershipDocument[] | undefined;
+  /** The name of a document type. */
+  nameOf: (type: number) => string;
+  isPending: boolean;
+  onDocumentsOk: () => void;
+  onTakeBack: () => void;
+}
+
+/**
+ * 'Documenti OK', which asks first where papers are not in order and says which; afterwards the way back,
+ * until the membership is concluded (docs/rules/memberships.md#documents-ok).
+ */
+export function DocumentsVerification(props: VerificationProps) {
+  const { membership, documents, nameOf, isPending, onDocumentsOk, onTakeBack } = props;
+  const [confirm, question] = useConfirm();
+
+  async function verify() {
+    const open = documents && unverifiedPapers(membership.Tessera, documents);
+    const isSure =
+      open?.length === 0 ||
+      (await confirm({
+        title: "Segnare i documenti come verificati?",
+        text: open
+          ? "Non tutti i documenti richiesti sono a posto:"
+          : "I documenti del socio non sono stati letti: non si sa che cosa manca.",
+        confirmLabel: "Segna come verificati",
+        cancelLabel: "Torna ai documenti",
+        tone: "primary",
+        children: open && (
+          <ul className="list-disc pl-5">
+            {open.map(({ type, state }) => (
+              <li key={type}>
+                {nameOf(type)}: {state === "missing" ? "manca" : "da verificare"}
+              </li>
+            ))}
+          </ul>
+        ),
+      }));
+    if (isSure) onDocumentsOk();
+  }
+
+  if (membership.documenti !== 1) {
+    return (
+      <>
+        <Button size="sm" loading={isPending} onClick={() => void verify()}>
+          Documenti OK
+        </Button>
+        {question}
+      </>
+    );
+  }
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Badge tone="positive" icon={<Icon name="circle-check" />}>
+        Documenti verificati
+      </Badge>
+      {membership.stato !== 1 && (
+        <Button size="sm" variant="ghost" loading={isPending} onClick={onTakeBack}>
+          Annulla la verifica
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { columnTracks, columnWidths, fittingColumns } from "./column-widths";
+import { columnsFor } from "./columns";
+
+interface Row {
+  nome: string;
+  persona: string;
+  nota: string;
+  giorno: string;
+}
+
+const c = columnsFor<Row>();
+const columns = [
+  c.text("nome", "Nome"),
+  c.text("persona", "Persona", { isPerson: true }),
+  c.text("nota", "Nota"),
+  c.date("giorno", "Giorno di arrivo"),
+];
+const row = (changes: Partial<Row> = {}): Row => ({
+  nome: "Vela",
+  persona: "Anna Neri",
+  nota: "breve",
+  giorno: "2026-05-01",
+  ...changes,
+});
+const widthOf = (id: string, rows: Row[]) => columnWidths(columns, rows)[id] ?? { natural: 0, min: 0 };
+
+describe("the width of a column", () => {
+  it("of a name or a person is that of the longest, and does not shrink", () => {
+    const long = "Massimiliano Della Gherardesca-Montefeltro";
+    for (const id of ["nome", "persona"] as const) {
+      const { natural, min } = widthOf(id, [row(), row({ [id]: long })]);
+      expect(natural).toBeGreaterThan(widthOf(id, [row()]).natural + 150);
+      expect(min).toBe(natural);
+    }
+  });
+
+  it("of other text is capped and may shrink, not below its heading", () => {
+    const { natural, min } = widthOf("nota", [row({ nota: "parola ".repeat(80) })]);
+    expect(natural).toBe(300);
+    expect(min).toBeLessThan(natural);
+    expect(min).toBeGreaterThanOrEqual(widthOf("nota", []).min);
+  });
+
+  it("of a date has room for a heading that is longer", () => {
+    expect(widthOf("giorno", [row()]).min).toBeGreaterThan(widthOf("nota", [row()]).min);
+  });
+
+  it("finds a long name beyond the first rows, and never shrinks when rows are read again", () => {
+    const many = Array.from({ length: 500 }, () => row());
+    const before = columnWidths(columns, [...many, row({ nome: "Il nome più lungo di tutta la lista" })]);
+    expect(before.nome?.natural).toBeGreaterThan(widthOf("nome", many).natural);
+    expect(columnWidths(columns, many, before)).toEqual(before);
+  });
+});
+
+describe("the columns that fit", () => {
+  const widths = columnWidths(columns, [row()]);
+  const all = columns.reduce((sum, { id }) => sum + (widths[id]?.min ?? 0), 0);
+  const fitted = (room: number | null, staying: string[]) =>
+    fittingColumns(columns, widths, room, new Set(staying)).map(({ id }) => id);
+
+  it("are all of them where there is room, or where it is not known", () => {
+    expect(fitted(all, [])).toHaveLength(4);
+    expect(fitted(null, [])).toHaveLength(4);
+  });
+
+  it("leave from the last on, without those that name the row or were chosen", () => {
+    expect(fitted(all - 1, ["nome"])).toEqual(["nome", "persona", "nota"]);
+    expect(fitted(all - 1, ["nome", "giorno"])).toEqual(["nome", "persona", "giorno"]);
+    expect(fitted(10, ["nome"])).toEqual(["nome"]);
+  });
+
+  it("share what is free, but dates keep their width", () => {
+    expect(columnTracks(columns, widths).map((track) => track.includes("fr"))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,98 @@
+import { cellText } from "./cell-values";
+import { isFigure, namingColumns } from "./columns";
+import { headingWidth, textWidth } from "./text-width";
+import type { Column } from "./types";
+
+/** What a column takes, in px. */
+export interface ColumnWidth {
+  /** Its widest content. */
+  natural: number;
+  /** What it may shrink to; below it the column is left out. */
+  min: number;
+}
+
+/** By column id. */
+export type ColumnWidths = Readonly<Record<string, ColumnWidth>>;
+
+/** So many rows are measured; the columns that name a row are measured in all. */
+const measuredRows = 200;
+/** The space at both sides of a cell. */
+const padding = 24;
+/** The arrow of the sort, with the space before it. */
+const sortIcon = 18;
+/** What a drawn cell has beside its text: the sides and the icon of a badge. */
+const badge = 34;
+const minText = 96;
+const maxText = 300;
+const maxName = 460;
+
+/**
+ * How wide each column is, from its heading and its rows. Never narrower than `before`, so that columns do
+ * not jump when rows are read again.
+ */
+export function columnWidths<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  before: ColumnWidths = {},
+): ColumnWidths {
+  const naming = namingColumns(columns);
+  const first = rows.slice(0, measuredRows);
+  const widths = columns.map((column): [string, ColumnWidth] => {
+    const isName = naming.includes(column);
+    const width = measure(column, isName ? rows : first, isName);
+    const known = before[column.id];
+    if (!known) return [column.id, width];
+    return [
+      column.id,
+      { natural: Math.max(known.natural, width.natural), min: Math.max(known.min, width.min) },
+    ];
+  });
+  return Object.fromEntries(widths);
+}
+
+function measure<Row>(column: Column<Row>, rows: readonly Row[], isName: boolean): ColumnWidth {
+  const heading = headingWidth(column.header) + sortIcon + padding;
+  const widest = rows.reduce((most, row) => Math.max(most, textWidth(cellText(column, row))), 0);
+  const content = column.cellWidth ?? widest + padding + (column.cell ? badge : 0);
+  const isWhole = isName || (column.isPerson ?? column.href !== undefined);
+  const cap = isWhole ? maxName : maxText;
+  const natural = Math.max(heading, column.cellWidth ?? Math.min(content, cap));
+  if (isWhole || column.cell || column.kind !== "text") return { natural, min: natural };
+  return { natural, min: Math.max(heading, Math.min(natural, minText)) };
+}
+
+/**
+ * The columns that have room, in their order. Those that name the row or were switched on by the user stay;
+ * of the others the last ones leave first, and what has a drawing of its own (a state, a warning) after them.
+ * `room`: px for all columns; null while it is not known, when all stay.
+ */
+export function fittingColumns<Row>(
+  columns: readonly Column<Row>[],
+  widths: ColumnWidths,
+  room: number | null,
+  staying: ReadonlySet<string>,
+): Column<Row>[] {
+  const fitting = [...columns];
+  if (room === null) return fitting;
+  let taken = fitting.reduce((sum, { id }) => sum + (widths[id]?.min ?? 0), 0);
+  const last = columns.toReversed();
+  for (const column of [...last.filter(({ cell }) => !cell), ...last.filter(({ cell }) => cell)]) {
+    if (taken <= room) break;
+    if (staying.has(column.id)) continue;
+    fitting.splice(fitting.indexOf(column), 1);
+    taken -= widths[column.id]?.min ?? 0;
+  }
+  return fitting;
+}
+
+/** The grid's tracks: what is free is shared by the columns of text, after what is in them. */
+export function columnTracks<Row>(columns: readonly Column<Row>[], widths: ColumnWidths): string[] {
+  const isFixed = (column: Column<Row>) => column.kind === "date" || column.kind === "datetime";
+  const isShared = columns.some((column) => !isFixed(column) && !isFigure(column));
+  return columns.map((column, index) => {
+    const { natural, min } = widths[column.id] ?? { natural: minText, min: minText };
+    const isLast = index === columns.length - 1;
+    const grows = isShared ? !isFixed(column) && !isFigure(column) && column.kind !== "flag" : isLast;
+    return grows ? `minmax(${min}px, ${natural}fr)` : `${natural}px`;
+  });
+}

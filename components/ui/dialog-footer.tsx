@@ -1,0 +1,89 @@
+"use client";
+
+import { Children, Fragment, isValidElement, type ReactNode, useState } from "react";
+import { IconButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { noticesAbove } from "@/components/ui/notice-place";
+import { useMedia } from "@/components/ui/use-media";
+import { cn } from "./cn";
+
+/** Buttons that have room beside '…' at 360 px. */
+const maxOnPhone = 2;
+
+/**
+ * The footer of a dialog: one line on every size. On a phone the last two buttons stay, the rest is under
+ * '…', in the page all the while, so that a question that one of them asks outlives the panel.
+ */
+export function DialogFooter({ start, children }: { start?: ReactNode; children?: ReactNode }) {
+  const isPhone = useMedia("(width < 40rem)");
+  const buttons = flatten(children);
+  const kept = isPhone ? buttons.slice(-maxOnPhone) : buttons;
+  const rest = isPhone ? buttons.slice(0, -maxOnPhone) : [];
+  const hasMore = isPhone && (flatten(start).length > 0 || rest.length > 0);
+  return (
+    // No `footer`: outside of `main` it would be a landmark of the page.
+    <div
+      ref={noticesAbove}
+      data-dialog-footer
+      className="relative flex items-center gap-2 border-t border-line px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 print:hidden"
+    >
+      {hasMore ? (
+        <MoreActions>
+          {rest}
+          {start}
+        </MoreActions>
+      ) : (
+        start
+      )}
+      <div className="ml-auto flex min-w-0 items-center justify-end gap-2">{kept}</div>
+    </div>
+  );
+}
+
+/** The panel above '…': a press on one of its buttons, Esc and a focus elsewhere close it. */
+function MoreActions({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears what bubbles from the buttons inside
+    <div
+      data-owns-escape={isOpen ? "" : undefined}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !isOpen) return;
+        event.preventDefault();
+        setOpen(false);
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <IconButton
+        label="Altre azioni"
+        icon={<Icon name="ellipsis" />}
+        size="md"
+        variant="secondary"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears what bubbles from the buttons inside */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a button is a click too */}
+      <div
+        onClick={() => setOpen(false)}
+        className={cn(
+          "absolute bottom-full left-4 z-10 mb-1 max-w-[calc(100%-2rem)] flex-col items-stretch gap-1 rounded-lg border border-line bg-surface-raised p-2 shadow-lg *:flex-wrap",
+          isOpen ? "flex" : "hidden",
+        )}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The buttons one by one, whether or not they stand in fragments. */
+function flatten(nodes: ReactNode): ReactNode[] {
+  return Children.toArray(nodes).flatMap((node) =>
+    isValidElement<{ children?: ReactNode }>(node) && node.type === Fragment
+      ? flatten(node.props.children)
+      : [node],
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect } from "react";
+import {
+  LIVE_OPEN_PATH,
+  maxOpenRecords,
+  type OpenBody,
+  openAgainMs,
+  openForMs,
+  type RecordName,
+} from "../../contract/live";
+import { fetchSameOrigin } from "../fetch";
+import { tabName } from "./tab";
+
+/** Dialogs take each other's place within this time, in ms. */
+const SETTLED_MS = 150;
+
+/** Sends what this tab has open; failures only mean that colleagues do not see it. */
+function send(records: readonly RecordName[], keepalive = false): void {
+  const body: OpenBody = { tab: tabName(), records: [...records] };
+  const headers = { "content-type": "application/json", "x-csrf": "1" };
+  fetchSameOrigin(LIVE_OPEN_PATH, { method: "POST", headers, body: JSON.stringify(body), keepalive }).catch(
+    () => {},
+  );
+}
+
+/** What this tab has open, said to the server at each change, when a stream begins, and every 20 s. */
+export function createOpenRecords(say: typeof send = send) {
+  const open = new Map<symbol, RecordName>();
+  let isLive = false;
+  let said = "";
+  let saidAt = 0;
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  let repeating: ReturnType<typeof setInterval> | undefined;
+
+  const records = () => [...new Set(open.values())].slice(-maxOpenRecords);
+
+  function sayNow() {
+    clearTimeout(settling);
+    if (!isLive) return;
+    said = records().join();
+    saidAt = Date.now();
+    say(records());
+  }
+  function sayChange() {
+    clearTimeout(settling);
+    settling = setTimeout(() => records().join() !== said && sayNow(), SETTLED_MS);
+  }
+  function repeat() {
+    // Timers of a hidden tab run too seldom: what it has open would come and go for everybody.
+    const isTooLate = document.hidden && Date.now() - saidAt > openForMs;
+    if (said !== "" && !isTooLate) sayNow();
+  }
+
+  return {
+    /** Says that a record is open until the returned function is called. */
+    add(record: RecordName): () => void {
+      const key = Symbol(record);
+      open.set(key, record);
+      sayChange();
+      return () => {
+        open.delete(key);
+        sayChange();
+      };
+    },
+    begun() {
+      isLive = true;
+      clearInterval(repeating);
+      repeating = setInterval(repeat, openAgainMs);
+      if (open.size > 0) sayNow();
+    },
+    lost() {
+      isLive = false;
+      said = "";
+      clearInterval(repeating);
+    },
+    /** The tab is shown again. */
+    shown: () => isLive && open.size > 0 && Date.now() - saidAt > openAgainMs && sayNow(),
+    /** The page is left. */
+    left: () => isLive && said !== "" && say([], true),
+  };
+}
+
+/** Of this page. */
+export const openRecords = createOpenRecords();
+
+/** Tells colleagues that a record is open here, while the component is there. */
+export function useOpenHere(record: RecordName | null | undefined): void {
+  useEffect(() => (record ? openRecords.add(record) : undefined), [record]);
+}

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from "react";
+import type { Colleague, OpenEvent, RecordName } from "../../contract/live";
+
+/** A new stream says at once who has what open; who is not named after so long, in ms, has left meanwhile. */
+const NAMED_WITHIN_MS = 3_000;
+/** A stream that comes back within so long, in ms, changes nothing on screen. */
+const BACK_WITHIN_MS = 10_000;
+
+const nobody: readonly Colleague[] = [];
+
+/** Who has which record open in the office, as the stream says it. */
+export function createOpenElsewhere() {
+  const known = new Map<RecordName, { people: readonly Colleague[]; isNamed: boolean }>();
+  const listeners = new Set<() => void>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function changed() {
+    for (const then of listeners) then();
+  }
+  function take({ record, people }: OpenEvent) {
+    // The same people stay the same list, so that nothing is drawn, or read out, again.
+    const before = known.get(record)?.people ?? nobody;
+    const isSame = people.length === before.length && people.every(({ id }, at) => id === before[at]?.id);
+    if (people.length === 0) known.delete(record);
+    else known.set(record, { people: isSame ? before : people, isNamed: true });
+    if (!isSame) changed();
+  }
+  function dropUnnamedAfter(ms: number) {
+    for (const entry of known.values()) entry.isNamed = false;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      for (const [record, { isNamed }] of known) if (!isNamed) known.delete(record);
+      changed();
+    }, ms);
+  }
+
+  return {
+    take,
+    begun: () => dropUnnamedAfter(NAMED_WITHIN_MS),
+    lost: () => dropUnnamedAfter(BACK_WITHIN_MS),
+    all: (): OpenEvent[] => [...known].map(([record, { people }]) => ({ record, people: [...people] })),
+    peopleOf: (record: RecordName) => known.get(record)?.people ?? nobody,
+    subscribe(then: () => void): () => void {
+      listeners.add(then);
+      return () => listeners.delete(then);
+    },
+  };
+}
+
+/** Of this page. */
+export const presence = createOpenElsewhere();
+
+/** All who have a record open, oneself too; nobody where no record is given. */
+export function usePeople(record: RecordName | null | undefined): readonly Colleague[] {
+  const peopleNow = () => (record ? presence.peopleOf(record) : nobody);
+  return useSyncExternalStore(presence.subscribe, peopleNow, () => nobody);
+}

@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from "vitest";
+import { clearBrowserStorage, personalSetting } from "./personal-settings";
+
+beforeEach(() => window.localStorage.clear());
+
+it("after a sign-out each person's own settings are left, and nothing else", () => {
+  const favourites = [personalSetting(3, "preferiti"), personalSetting(4, "preferiti")];
+  for (const key of favourites) window.localStorage.setItem(key, "/soci");
+  window.localStorage.setItem("pontile.menu.recenti", "/tessera");
+  window.localStorage.setItem("bozza", "Gentile socio");
+  window.sessionStorage.setItem("uscita", "12");
+  clearBrowserStorage();
+  expect(Object.keys(window.localStorage).toSorted()).toEqual(favourites.toSorted());
+  expect(window.sessionStorage).toHaveLength(0);
+});
+
+it("two people at one browser have settings of their own", () => {
+  expect(personalSetting(1, "preferiti")).not.toBe(personalSetting(12, "preferiti"));
+});

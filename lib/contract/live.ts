@@ -1,0 +1,80 @@
+import { isId } from "../rules/ids";
+import type { ReadKey } from "./index";
+import type { SaveKey } from "./stored";
+import { type Resource, touchedBy } from "./touched";
+
+/**
+ * What goes over the live stream and back (docs/rules/live.md#stream). The schemas are in ./schemas/live,
+ * apart from the types because the browser carries no zod.
+ */
+
+/** GET: the stream, `text/event-stream`. */
+export const LIVE_PATH = "/api/live";
+/** POST an `OpenBody`: what a tab has open. */
+export const LIVE_OPEN_PATH = "/api/live/open";
+
+/** The header of a write with the name of its tab, so that the tab passes over what it did itself. */
+export const TAB_HEADER = "x-tab";
+/** The name of a tab: 32 hexadecimal digits, random. */
+const tabPattern = /^[0-9a-f]{32}$/;
+export const isTabName = (text: string) => tabPattern.test(text);
+
+export const maxOpenRecords = 8;
+/** How long what a tab has said to have open holds, and after how long it says so again. */
+export const openForMs = 45_000;
+export const openAgainMs = 20_000;
+
+/** The name of a record, such as `crocierautente 12`: its resource and its id. */
+export type RecordName = `${Resource} ${string}`;
+
+/** `event: stale`: what a write has made stale; without `tab` where no tab has made it. */
+export interface StaleEvent {
+  reads: ReadKey[];
+  tab?: string;
+}
+
+/** Somebody of the office, as the others see who has a record open; `id` is the member's. */
+export interface Colleague {
+  id: number;
+  name: string;
+}
+
+/** `event: open`: all who have the record open now, the receiver too; empty when nobody has. */
+export interface OpenEvent {
+  record: RecordName;
+  people: Colleague[];
+}
+
+/** What the events carry, by name. */
+export interface LiveEvents {
+  stale: StaleEvent;
+  open: OpenEvent;
+}
+
+/** What a tab has open; no records where it has closed them. */
+export interface OpenBody {
+  tab: string;
+  records: RecordName[];
+}
+
+export function recordName(resource: Resource, id: number | string): RecordName {
+  return `${resource} ${id}`;
+}
+
+/** The name of the record that a save changes: `crocierautente.update` and 12 give `crocierautente 12`. */
+export function recordOfSave(key: SaveKey, id: number | string): RecordName {
+  return recordName(resourceOfSave(key), id);
+}
+
+/** The resource of the record that a save changes, which is not always that of the call: `utente.update`. */
+export function resourceOfSave(key: SaveKey): Resource {
+  const [saved] = touchedBy(key);
+  if (!saved) throw new RangeError(`${key} saves no record`);
+  return saved.resource;
+}
+
+/** The two parts of a record's name; null where it is none. Whether the resource exists is not looked at. */
+export function readRecordName(text: string): { resource: string; id: string } | null {
+  const [resource = "", id = "", ...more] = text.split(" ");
+  return /^[a-z]{1,40}$/.test(resource) && isId(id) && more.length === 0 ? { resource, id } : null;
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { callKeys, callOf, isWrite } from "./index";
+import { touchedBy } from "./touched";
+
+const writes = callKeys.filter(isWrite);
+
+describe("the records that a write touches", () => {
+  it.each([
+    ["porto.create", []],
+    ["porto.update", [{ resource: "porto", in: "path" }]],
+    ["logbook.publish", [{ resource: "logbook", in: "path" }]],
+    ["stagionalita.create", [{ resource: "stagionalita", in: "body", field: "giorno" }]],
+    ["utente.update", [{ resource: "socio", in: "path" }]],
+    ["richiestacorso.notify", []],
+    [
+      "crocierautente.closeFinished",
+      [{ resource: "crocierautente", in: "list", read: "crocierautente.toClose", name: "Attivita" }],
+    ],
+  ] as const)("%s", (key, touched) => {
+    expect(touchedBy(key)).toEqual(touched);
+  });
+
+  it("are in a path only where the path names one", () => {
+    const inPath = writes.filter((key) => touchedBy(key).some((touched) => touched.in === "path"));
+    expect(inPath.filter((key) => !/\{\w+\}/.test(callOf(key).path))).toEqual([]);
+    expect(inPath.length).toBeGreaterThan(50);
+  });
+});

@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type CourseClass,
+  classesOf,
+  classId,
+  classKey,
+  classWith,
+  type Enrolment,
+  otherClassParts,
+  splitClasses,
+} from "./classes";
+
+const days = ["2026-07-01", "2026-07-03"];
+const enrolment = (id: number, more: Partial<Enrolment> = {}): Enrolment => ({
+  id,
+  corso: 1,
+  istruttore: 7,
+  barca: 0,
+  porto: 0,
+  date: days,
+  stato: 0,
+  ...more,
+});
+const idsOf = (classes: readonly CourseClass[]) => classes.map((one) => one.map(({ id }) => id));
+
+describe("a class", () => {
+  it("is the enrolments of one course with the same lessons, venue and instructor", () => {
+    const enrolments = [
+      enrolment(1),
+      enrolment(2, { istruttore: 8 }),
+      enrolment(3),
+      enrolment(4, { date: ["2026-07-01"] }),
+      enrolment(5, { porto: 3 }),
+      enrolment(6, { barca: 2 }),
+      enrolment(7, { corso: 2 }),
+    ];
+    expect(idsOf(classesOf(enrolments))).toEqual([[1, 3], [2], [4], [5], [6], [7]]);
+    expect(classWith(enrolments, 3)).toEqual([enrolment(1), enrolment(3)]);
+    expect(classWith(enrolments, 99)).toBeNull();
+    expect(classId([enrolment(3), enrolment(1)])).toBe(1);
+  });
+
+  it("has the same lessons in any order and however often, and unreadable ones by their text", () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...days, "2026-07-05"], { minLength: 1 }), (date) => {
+        const inOrder = enrolment(1, { date: date.toSorted() });
+        expect(classKey(enrolment(1, { date: [...date, ...date] }))).toBe(classKey(inOrder));
+      }),
+    );
+    expect(classKey(enrolment(1, { date: "da concordare" }))).toBe(
+      classKey(enrolment(2, { date: " da concordare" })),
+    );
+    expect(classKey(enrolment(1, { date: "da concordare" }))).not.toBe(
+      classKey(enrolment(2, { date: null })),
+    );
+  });
+});
+
+describe("a split class", () => {
+  const parts = (...enrolments: Enrolment[]) => splitClasses(classesOf(enrolments)).map(idsOf);
+
+  it("has a day of lessons and the instructor or the boat in common", () => {
+    expect(parts(enrolment(1), enrolment(2, { date: ["2026-07-03"] }))).toEqual([[[1], [2]]]);
+    expect(parts(enrolment(1, { barca: 4 }), enrolment(2, { barca: 4, istruttore: 8 }))).toEqual([
+      [[1], [2]],
+    ]);
+    expect(parts(enrolment(1), enrolment(2, { date: ["2026-07-09"] }))).toEqual([]);
+    expect(parts(enrolment(1), enrolment(2, { istruttore: 8 }))).toEqual([]);
+    expect(parts(enrolment(1, { istruttore: 0 }), enrolment(2, { istruttore: 0, porto: 2 }))).toEqual([]);
+  });
+
+  it("is not made by what is closed, and names the other parts", () => {
+    expect(parts(enrolment(1), enrolment(2, { date: ["2026-07-03"], stato: 1 }))).toEqual([]);
+    const classes = classesOf([
+      enrolment(1),
+      enrolment(2, { date: ["2026-07-03"] }),
+      enrolment(3, { corso: 2 }),
+    ]);
+    const [first, , last] = classes;
+    expect(first && idsOf(otherClassParts(first, classes))).toEqual([[2]]);
+    expect(last && otherClassParts(last, classes)).toEqual([]);
+  });
+});

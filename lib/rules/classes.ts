@@ -1,0 +1,84 @@
+import type { IsoDate } from "./dates";
+import { groupByKey, joinedGroups, type NonEmpty } from "./grouping";
+import { isClosedCourse, type LessonDates, lessonsOf } from "./lessons";
+
+/** A class is the enrolments that have their lessons together (docs/rules/sailings.md#class). */
+
+/** A user course: one member's place in a class. Ids are 0 or null when unset. */
+export interface Enrolment {
+  id: number;
+  corso?: number | null;
+  utente?: number | null;
+  istruttore?: number | null;
+  barca?: number | null;
+  porto?: number | null;
+  date?: LessonDates;
+  stato?: number | null;
+}
+
+/** The enrolments of one course with the same lessons, venue (boat and port) and instructor. */
+export type CourseClass<T extends Enrolment = Enrolment> = NonEmpty<T>;
+
+/** The same for the enrolments of one class; lesson dates that cannot be read count by their text. */
+export function classKey({ corso, istruttore, barca, porto, date }: Omit<Enrolment, "id">): string {
+  const days = typeof date === "string" ? date.trim() : [...new Set(date)].sort().join(",");
+  const ids = [corso, istruttore, barca, porto].map((id) => id || 0);
+  return [...ids, days].join("|");
+}
+
+/** The classes of these enrolments, in the order in which each first occurs. */
+export function classesOf<T extends Enrolment>(enrolments: readonly T[]): CourseClass<T>[] {
+  return groupByKey(enrolments, classKey);
+}
+
+/** The enrolments of one's class, that one included; null where none has this id. */
+export function classWith<T extends Enrolment>(enrolments: readonly T[], id: number): CourseClass<T> | null {
+  const enrolment = enrolments.find((one) => one.id === id);
+  if (!enrolment) return null;
+  const key = classKey(enrolment);
+  return classesOf(enrolments.filter((one) => classKey(one) === key))[0] ?? null;
+}
+
+/** What a class is called in an address (`?classe=57`): the lowest id of its enrolments. */
+export function classId(courseClass: CourseClass): number {
+  return Math.min(...courseClass.map(({ id }) => id));
+}
+
+/** The same for the enrolments that have a day's lesson together: with the same boat and instructor. */
+export function lessonKey({ corso, istruttore, barca }: Omit<Enrolment, "id">, day: IsoDate): string {
+  return `${corso || 0}-${istruttore || 0}-${barca || 0}-${day}`;
+}
+
+/**
+ * Open classes that plainly were one and differ now, together: the same course with a day of lessons and a
+ * boat or an instructor in common (docs/rules/sailings.md#split).
+ */
+export function splitClasses<T extends Enrolment>(
+  classes: readonly CourseClass<T>[],
+): NonEmpty<CourseClass<T>>[] {
+  const open = classes.filter(([first]) => first.corso && !isClosedCourse(first));
+  return groupByKey(open, ([{ corso }]) => String(corso)).flatMap((ofCourse) =>
+    joinedGroups(ofCourse, wereOne),
+  );
+}
+
+/** The other parts of a split class among all; none where it is whole. */
+export function otherClassParts<T extends Enrolment>(
+  courseClass: CourseClass<T>,
+  classes: readonly CourseClass<T>[],
+): CourseClass<T>[] {
+  const key = classKey(courseClass[0]);
+  const isThis = ([first]: CourseClass<T>) => classKey(first) === key;
+  const parts = splitClasses(classes).find((group) => group.some(isThis)) ?? [];
+  return parts.filter((part) => !isThis(part));
+}
+
+function wereOne([one]: CourseClass, [other]: CourseClass): boolean {
+  const days = new Set(lessonsOf(one));
+  const isShared = (id: number | null | undefined, otherId: number | null | undefined) =>
+    Boolean(id) && id === otherId;
+  return (
+    lessonsOf(other).some((day) => days.has(day)) &&
+    (isShared(one.istruttore, other.istruttore) || isShared(one.barca, other.barca))
+  );
+}

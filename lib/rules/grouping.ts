@@ -1,0 +1,27 @@
+/** A list with at least one entry. */
+export type NonEmpty<T> = readonly [first: T, ...others: T[]];
+
+/** The entries with the same key together, in the order in which each key first occurs. */
+export function groupByKey<T>(entries: readonly T[], keyOf: (entry: T) => string): NonEmpty<T>[] {
+  const groups = new Map<string, [T, ...T[]]>();
+  for (const entry of entries) {
+    const known = groups.get(keyOf(entry));
+    if (known) known.push(entry);
+    else groups.set(keyOf(entry), [entry]);
+  }
+  return [...groups.values()];
+}
+
+/**
+ * The entries that belong together: each belongs to every group with an entry that `belong` says it belongs
+ * to. Those that belong to no other are left out.
+ */
+export function joinedGroups<T>(entries: readonly T[], belong: (one: T, other: T) => boolean): NonEmpty<T>[] {
+  let groups: NonEmpty<T>[] = [];
+  for (const entry of entries) {
+    const isOf = (group: NonEmpty<T>) => group.some((other) => belong(entry, other));
+    const [first, ...others] = [...groups.filter(isOf).flat(), entry];
+    if (first !== undefined) groups = [...groups.filter((group) => !isOf(group)), [first, ...others]];
+  }
+  return groups.filter((group) => group.length > 1);
+}

@@ -1,0 +1,41 @@
+import type { IsoDate } from "./dates";
+import { readDecimal } from "./decimals";
+import { toCents } from "./money";
+import { ageOn, priceBandFor } from "./price-bands";
+
+interface PricedCruise {
+  prezzofisso?: number | null;
+  costo?: unknown;
+  /** From how many years of age, what percentage of the price is to be paid. */
+  sconti?: readonly { anni?: number | null; sconto?: unknown }[] | null;
+}
+
+/** What a place on a sailing costs, in cents: an amount, by an age that nobody knows, or not fixed. */
+export type Due = { kind: "cents"; cents: number } | { kind: "by-age" } | { kind: "not-fixed" };
+
+/**
+ * What somebody born on `birthDate` (dd/mm/yyyy, null when unknown) owes for a cruise that begins on `day`
+ * (docs/rules/sailings.md#dues).
+ */
+export function dueFor(cruise: PricedCruise | undefined, birthDate: string | null, day: IsoDate): Due {
+  const full = cruise?.prezzofisso === 1 ? toCents(cruise.costo) : null;
+  if (full === null) return { kind: "not-fixed" };
+  const bands = cruise?.sconti ?? [];
+  if (bands.length === 0) return { kind: "cents", cents: full };
+  const age = ageOn(birthDate, day);
+  if (age === null) return { kind: "by-age" };
+  const percent = readDecimal(priceBandFor(bands, age)?.sconto) ?? 100;
+  return { kind: "cents", cents: Math.round((full * percent) / 100) };
+}
+
+/** The seasons of the days from `from` to `to`, each once, in their order. */
+export function seasonsBetween(
+  days: readonly { nome?: string | null; giorno?: string | null }[],
+  from: IsoDate,
+  to: IsoDate,
+): string[] {
+  const within = days
+    .filter(({ giorno }) => giorno && giorno >= from && giorno <= to)
+    .sort((one, other) => ((one.giorno ?? "") < (other.giorno ?? "") ? -1 : 1));
+  return [...new Set(within.flatMap(({ nome }) => nome || []))];
+}

@@ -1,0 +1,142 @@
+import type { IsoDate } from "./dates";
+import { groupByKey, joinedGroups, type NonEmpty } from "./grouping";
+
+/** A sailing is the bookings that sail together (docs/rules/sailings.md#sailing). Nothing of it is stored. */
+
+export interface Named {
+  nome?: string | null;
+  nominativo?: string | null;
+}
+
+/** A user cruise: one member's place on a sailing. Days are `yyyy-mm-dd`; ids are 0 or null when unset. */
+export interface Booking {
+  id: number;
+  crociera?: number | null;
+  Crociera?: Named | null;
+  barca?: number | null;
+  Barca?: Named | null;
+  inizio?: string | null;
+  fine?: string | null;
+  utente?: number | null;
+  Utente?: Named | null;
+  istruttore?: number | null;
+  Istruttore?: Named | null;
+  organizatore?: number | null;
+  Organizzatore?: Named | null;
+  tutor?: number | null;
+  Tutor?: Named | null;
+  capoflottiglia?: number | null;
+  chiusa?: number | null;
+}
+
+/** The bookings with the same cruise, boat, first and last day. */
+export type Sailing<T extends Booking = Booking> = NonEmpty<T>;
+
+/** The same for the bookings of one sailing; a missing boat counts as one of its own. */
+export function sailingKey({ crociera, barca, inizio, fine }: Omit<Booking, "id">): string {
+  return [crociera || 0, barca || 0, inizio ?? "", fine ?? ""].join("|");
+}
+
+/** The sailings of these bookings, in the order in which each first occurs. */
+export function sailingsOf<T extends Booking>(bookings: readonly T[]): Sailing<T>[] {
+  return groupByKey(bookings, sailingKey);
+}
+
+/** The bookings that sail with one of them, that one included; null where none has this id. */
+export function sailingWith<T extends Booking>(bookings: readonly T[], id: number): Sailing<T> | null {
+  const booking = bookings.find((one) => one.id === id);
+  if (!booking) return null;
+  const key = sailingKey(booking);
+  return sailingsOf(bookings.filter((one) => sailingKey(one) === key))[0] ?? null;
+}
+
+/**
+ * What a sailing is called in an address (`?uscita=57`): the lowest id of its bookings. It stays the same
+ * when boat or days change, and any other id of its bookings leads to it too.
+ */
+export function sailingId(sailing: Sailing): number {
+  return Math.min(...sailing.map(({ id }) => id));
+}
+
+/** Whether all of it is closed, and can only be looked at. */
+export function isSailingClosed(sailing: Sailing): boolean {
+  return sailing.every(({ chiusa }) => chiusa === 1);
+}
+
+/**
+ * Open sailings that plainly were one and differ now, together: the same cruise on days that overlap, with a
+ * boat or an instructor in common, which cannot be on two at once (docs/rules/sailings.md#split).
+ */
+export function splitSailings<T extends Booking>(sailings: readonly Sailing<T>[]): NonEmpty<Sailing<T>>[] {
+  const open = sailings.filter((sailing) => !isSailingClosed(sailing));
+  return groupByKey(open, ([{ crociera }]) => String(crociera || 0)).flatMap(([first, ...others]) =>
+    first[0].crociera ? joinedGroups([first, ...others], wereOne) : [],
+  );
+}
+
+/** The other parts of a split sailing among all; none where it is whole. */
+export function otherParts<T extends Booking>(
+  sailing: Sailing<T>,
+  sailings: readonly Sailing<T>[],
+): Sailing<T>[] {
+  const key = sailingKey(sailing[0]);
+  const isThis = ([first]: Sailing<T>) => sailingKey(first) === key;
+  const parts = splitSailings(sailings).find((group) => group.some(isThis)) ?? [];
+  return parts.filter((part) => !isThis(part));
+}
+
+function wereOne(one: Sailing, other: Sailing): boolean {
+  if (!overlapByMoreThanChangeover(one[0], other[0])) return false;
+  const [{ barca }] = one;
+  const instructors = new Set(one.map(({ istruttore }) => istruttore || 0));
+  return (
+    (Boolean(barca) && other[0].barca === barca) ||
+    other.some(({ istruttore }) => Boolean(istruttore) && instructors.has(istruttore ?? 0))
+  );
+}
+
+type Days = Pick<Booking, "inizio" | "fine">;
+
+/** On a shared last and first day one comes in before the next one leaves: the two are not one. */
+function overlapByMoreThanChangeover(one: Days, other: Days): boolean {
+  const [a, b] = [daysOf(one), daysOf(other)];
+  if (!a || !b || a.from > b.to || b.from > a.to) return false;
+  const lastsDays = a.from < a.to && b.from < b.to;
+  return !(lastsDays && (a.to === b.from || b.to === a.from));
+}
+
+function daysOf({ inizio, fine }: Days): { from: IsoDate; to: IsoDate } | null {
+  if (!inizio) return null;
+  return { from: inizio, to: fine && fine > inizio ? fine : inizio };
+}
+
+/** What the bookings of a sailing have in common; of the others each booking has its own. */
+export const sharedFields = [
+  "crociera",
+  "barca",
+  "inizio",
+  "fine",
+  "istruttore",
+  "organizatore",
+  "tutor",
+] as const;
+export type SharedField = (typeof sharedFields)[number];
+
+/** A value that some of the bookings have: unset ids are 0, unset days "". */
+export interface Variant {
+  value: number | string;
+  bookings: readonly Booking[];
+}
+
+/** The values that the bookings have in a shared field, the most frequent one first. */
+export function variantsOf(bookings: readonly Booking[], field: SharedField): Variant[] {
+  const unset = field === "inizio" || field === "fine" ? "" : 0;
+  return groupByKey(bookings, (booking) => String(booking[field] || unset))
+    .map((group): Variant => ({ value: group[0][field] || unset, bookings: group }))
+    .sort((one, other) => other.bookings.length - one.bookings.length);
+}
+
+/** The shared fields in which the bookings differ. */
+export function unevenFields(bookings: readonly Booking[]): SharedField[] {
+  return sharedFields.filter((field) => variantsOf(bookings, field).length > 1);
+}

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type GuidePage, guideIdOf } from "../guide/page";
+import { parseGuidePage } from "../guide/parse";
+import { screens } from "../routes";
+
+const folder = "docs/guida";
+
+/** The ids of the pages in docs/guida: the screens in the order of the menu, then the tasks. */
+export function guideIds(root = process.cwd()): string[] {
+  const ids = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .map((name) => name.replaceAll("\\", "/"))
+    .filter((name) => name.endsWith(".md") && name !== "README.md")
+    .map((name) => name.slice(0, -".md".length));
+  const order = screens.map(({ path }) => guideIdOf(path));
+  const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return ids.sort((one, other) => place(one) - place(other) || one.localeCompare(other));
+}
+
+/** Every page of the help, read and parsed; throws on one that is not as docs/guida/README.md says. */
+export function readGuide(root = process.cwd()): GuidePage[] {
+  return guideIds(root).map((id) => parseGuidePage(id, readFileSync(join(root, folder, `${id}.md`), "utf8")));
+}

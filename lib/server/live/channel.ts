@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import type { Redis } from "ioredis";
+import { log } from "../../log";
+import type { LiveMessage } from "./messages";
+
+const channelName = "pontile:live";
+/** How often the connection is tried, and how long until a lost message is made up for. */
+const aliveMs = 2_000;
+const repeatMs = 1_000;
+
+/** What one instance tells the others. */
+export interface Channel {
+  /** Never throws and does not wait: what is lost is made up for by `missed`. */
+  send(message: LiveMessage): void;
+  /** Begins to listen, once. */
+  listen(): void;
+}
+
+interface Listener {
+  onMessage(message: LiveMessage): void;
+  /** The connection is there, for the first time or again: messages may have been lost before. */
+  onConnected(): void;
+}
+
+/** By publish/subscribe of Redis; without one there are no other instances. */
+export function createChannel(redis: Redis | null, listener: Listener): Channel {
+  if (!redis) return { send() {}, listen() {} };
+  const own = randomUUID();
+  const publish = (message: LiveMessage) => redis.publish(channelName, JSON.stringify({ own, message }));
+  let makesUp = false;
+  let isListening = false;
+
+  /** Tries until somebody hears that something was lost. */
+  function makeUp(): void {
+    setTimeout(async () => {
+      makesUp = await publish({ kind: "missed" }).then(
+        () => false,
+        () => true,
+      );
+      if (makesUp) makeUp();
+    }, repeatMs).unref();
+  }
+
+  return {
+    send(message) {
+      publish(message).catch(() => {
+        if (makesUp) return;
+        makesUp = true;
+        makeUp();
+      });
+    },
+    listen() {
+      if (isListening) return;
+      isListening = true;
+      const onText = (text: string) => {
+        const { own: from, message } = JSON.parse(text) as { own: string; message: LiveMessage };
+        if (from !== own) listener.onMessage(message);
+      };
+      subscribe(redis, onText, listener.onConnected);
+    },
+  };
+}
+
+/** A connection of its own, which comes back by itself, also from one that is open and silent. */
+function subscribe(redis: Redis, onText: (text: string) => void, onConnected: () => void): void {
+  const connection = redis.duplicate({ autoResubscribe: false });
+  connection.on("error", () => {});
+  connection.on("message", (_channel: string, text: string) => onText(text));
+  connection.on("ready", () => {
+    connection.subscribe(channelName).then(onConnected, (error: unknown) => {
+      log().warn({ err: error }, "live-channel");
+      connection.disconnect(true);
+    });
+  });
+  setInterval(() => {
+    if (connection.status === "ready") connection.ping().catch(() => connection.disconnect(true));
+  }, aliveMs).unref();
+}

@@ -1,0 +1,97 @@
+import type { Redis } from "ioredis";
+import type { StaleEvent } from "../../contract/live";
+import { newRequestContext } from "../legacy/request-context";
+import { newRequestId } from "../request-id";
+import { callerOf } from "../session/caller";
+import type { Sessions } from "../session/sessions";
+import { createChannel } from "./channel";
+import type { LiveMessage } from "./messages";
+import { createSharedPresence, type SharedPresence } from "./shared-presence";
+import { createStreams, type LiveStream, type Reader, type StreamOwner, type Streams } from "./streams";
+import { everyStaleRead, tellOpen, tellStale } from "./tell";
+
+/** The stream of what is stale and who has what open (docs/rules/live.md); created once per process. */
+export interface Live extends Pick<Streams, "hasRoom">, Pick<SharedPresence, "open"> {
+  /** Tells everybody who may read it that a write has made reads stale. */
+  publish(event: StaleEvent): void;
+  /** Begins a stream; the function says that its client has gone. */
+  start(owner: StreamOwner, reader: Reader): () => void;
+  /** Ends the streams of this process for good, before the server stops. */
+  close(): void;
+}
+
+/** With Redis all instances tell each other. */
+export function createLive(redis: Redis | null, sessions: Sessions): Live {
+  const streams = createStreams({ onCheck: (stream) => void check(stream), onLeft });
+  const channel = createChannel(redis, { onMessage, onConnected: makeUp });
+  const presence = createSharedPresence(redis, channel, (event) => tellOpen(streams.all(), event));
+
+  sessions.revocation.onRevoked((sid) => {
+    endSession(sid);
+    channel.send({ kind: "ended", sid });
+  });
+
+  function onMessage(message: LiveMessage): void {
+    if (message.kind === "stale") tellStale(streams.all(), message.event, message.at);
+    else if (message.kind === "open") presence.receive(message.entry);
+    else if (message.kind === "ended") endSession(message.sid);
+    else if (message.kind === "missed") makeUp();
+  }
+
+  /** Messages may have been lost: anything may be stale, and any session over. */
+  function makeUp(): void {
+    tellStale(streams.all(), { reads: everyStaleRead }, Date.now());
+    // Where Redis is gone again, its return does all of this once more.
+    void presence.load().catch(() => {});
+    for (const stream of streams.all()) void check(stream);
+  }
+
+  /**
+   * Checks a session as a page does, by the cookie with which its stream began. While that is not possible
+   * the stream stays: no write succeeds then, so that it carries nothing.
+   */
+  async function check(stream: LiveStream): Promise<void> {
+    const context = newRequestContext(newRequestId());
+    const found = await callerOf(sessions, stream.cookie, context).catch(() => null);
+    if (found?.kind === "over" || found?.kind === "anonymous") return streams.end(stream, "session");
+    if (found?.kind !== "ok" || found.caller.identity.level === stream.level) return;
+    stream.level = found.caller.identity.level;
+    tellAllOpen(stream);
+  }
+
+  function tellAllOpen(stream: LiveStream): void {
+    for (const event of presence.events()) tellOpen([stream], event);
+  }
+
+  function endSession(sid: string): void {
+    for (const stream of streams.ofSession(sid)) streams.end(stream, "revoked");
+    presence.endSession(sid);
+  }
+
+  function onLeft({ sid }: LiveStream): void {
+    const isBack = () => streams.ofSession(sid).length > 0;
+    if (!isBack()) presence.endLater(sid, isBack);
+  }
+
+  return {
+    publish(event) {
+      const at = Date.now();
+      tellStale(streams.all(), event, at);
+      channel.send({ kind: "stale", event, at });
+    },
+    hasRoom: streams.hasRoom,
+    start(owner, reader) {
+      channel.listen();
+      const { stream, left } = streams.add(owner, reader);
+      tellAllOpen(stream);
+      // The session may have ended while the request was checked.
+      void check(stream);
+      return left;
+    },
+    open(entry) {
+      channel.listen();
+      return presence.open(entry);
+    },
+    close: streams.close,
+  };
+}

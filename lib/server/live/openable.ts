@@ -1,0 +1,28 @@
+import { callKeys, callOf, type ReadKey } from "../../contract";
+import { type RecordName, readRecordName, resourceOfSave } from "../../contract/live";
+import { isSave, storedReads } from "../../contract/stored";
+import { admits, isAtLeast, type Level } from "../../rules/levels";
+
+/** By resource the reads in which its records are found (docs/rules/saving.md#where-a-record-is-read). */
+const readsByResource = new Map<string, ReadKey[]>();
+for (const key of callKeys.filter(isSave)) {
+  const resource = resourceOfSave(key);
+  const reads = storedReads(key).map(({ read }) => read);
+  const open = reads.filter((read): read is ReadKey => callOf(read).exposed !== "none");
+  readsByResource.set(resource, [...(readsByResource.get(resource) ?? []), ...open]);
+}
+
+const readsOf = (record: RecordName) => readsByResource.get(readRecordName(record)?.resource ?? "");
+
+/** Whether somebody can have the record open: its resource is that of an update. */
+export const isOpenable = (record: RecordName) => readsOf(record) !== undefined;
+
+/** Whether the level may make a read in which the record is found. */
+export function mayOpen(level: Level, record: RecordName): boolean {
+  return (readsOf(record) ?? []).some((read) => admits(callOf(read).guard, level));
+}
+
+/** Whether the level is told who has the record open (docs/rules/live.md#open). */
+export function seesWhoIsIn(level: Level, record: RecordName): boolean {
+  return isAtLeast(level, "ISTRUTTORE") && mayOpen(level, record);
+}

@@ -1,0 +1,19 @@
+import { log } from "../../log";
+import { metrics } from "../../metrics";
+import type { FailureCode } from "../legacy/failures";
+
+/** How a request about the live stream was answered; `began` is performance.now() at its start. */
+interface LiveOutcome {
+  /** The request id. */
+  request: string;
+  method: string;
+  status: number;
+  code?: FailureCode;
+  began: number;
+}
+
+/** Writes one log line and counts the request; of a stream when it has begun. */
+export function reportLive({ began, ...outcome }: LiveOutcome): void {
+  metrics.requests.inc({ call: "live", status: String(outcome.status) });
+  log().info({ ...outcome, call: "live", ms: Math.round(performance.now() - began) }, "live");
+}

@@ -1,0 +1,77 @@
+import type { Redis } from "ioredis";
+import type { OpenEvent } from "../../contract/live";
+import type { Channel } from "./channel";
+import type { OpenEntry } from "./messages";
+import { createPresence, maxOpenTabs, openEntry, type Presence } from "./presence";
+import { createPresenceStore } from "./presence-store";
+
+/**
+ * A tab that takes the stream over, or comes back to it, says again what is open; so what a stream's end ends
+ * is dropped after this time only, and others do not see it go and come.
+ */
+const takeOverMs = 3_000;
+
+/** Who has what open, on this instance and the others. */
+export interface SharedPresence extends Pick<Presence, "events"> {
+  /**
+   * Takes what a tab has open; false when too many tabs of its session have something open. Throws
+   * StoreUnavailable when Redis does not answer.
+   */
+  open(entry: Omit<OpenEntry, "until">): Promise<boolean>;
+  /** Takes what another instance has heard. */
+  receive(entry: OpenEntry): void;
+  /** Reads what other instances have heard before this one listened. */
+  load(): Promise<void>;
+  /** A session is over. */
+  endSession(sid: string): void;
+  /** Ends what a session had open when its stream ended, unless `isBack` or a tab has said it again since. */
+  endLater(sid: string, isBack: () => boolean): void;
+}
+
+export function createSharedPresence(
+  redis: Redis | null,
+  channel: Pick<Channel, "send">,
+  onChange: (event: OpenEvent) => void,
+): SharedPresence {
+  const presence = createPresence(onChange);
+  const store = createPresenceStore(redis);
+
+  async function put(entry: OpenEntry): Promise<void> {
+    presence.set(entry);
+    channel.send({ kind: "open", entry });
+    await store.set(entry);
+  }
+
+  return {
+    events: presence.events,
+    receive: presence.set,
+    async open(given) {
+      const others = presence.ofSession(given.sid).filter(({ tab }) => tab !== given.tab);
+      if (given.records.length > 0 && others.length >= maxOpenTabs) return false;
+      await put(openEntry(given));
+      return true;
+    },
+    async load() {
+      for (const entry of await store.all()) {
+        const known = presence.ofSession(entry.sid).find(({ tab }) => tab === entry.tab);
+        if (!known || known.until < entry.until) presence.set(entry);
+      }
+    },
+    endSession(sid) {
+      for (const entry of presence.ofSession(sid)) presence.set({ ...entry, records: [] });
+      // What Redis keeps runs out by itself.
+      void store.endSession(sid).catch(() => {});
+    },
+    endLater(sid, isBack) {
+      const said = presence.ofSession(sid);
+      if (said.length === 0) return;
+      setTimeout(() => {
+        if (isBack()) return;
+        const isSaidAgain = (entry: OpenEntry) =>
+          !said.some(({ tab, until }) => tab === entry.tab && until === entry.until);
+        for (const entry of presence.ofSession(sid))
+          if (!isSaidAgain(entry)) void put({ ...entry, records: [] }).catch(() => {});
+      }, takeOverMs).unref();
+    },
+  };
+}

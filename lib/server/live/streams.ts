@@ -1,0 +1,126 @@
+import { metrics } from "../../metrics";
+import type { Level } from "../../rules/levels";
+import { commentFrame, retryFrame } from "./frames";
+
+export const maxStreams = 2_000;
+export const maxStreamsPerSession = 8;
+/** A reader that leaves so much waiting does not read. */
+const maxWaitingBytes = 64 * 1024;
+/** Below the 25 s of docs/rules/live.md#stream, so that a late timer does not matter. */
+const beatMs = 20_000;
+/** Each third comment the session is checked, that is once a minute. */
+const beatsPerCheck = 3;
+
+/** How a host sends: what Node's response and a web stream have in common. */
+export interface Reader {
+  write(text: string): void;
+  /** Bytes that the client has not taken yet. */
+  waiting(): number;
+  /** Sends the rest and ends. */
+  end(): void;
+  /** Ends without the rest. */
+  destroy(): void;
+}
+
+/** Whose stream it is. */
+export interface StreamOwner {
+  sid: string;
+  /** The session cookie's value, for the check of each minute. */
+  cookie: string;
+  level: Level;
+}
+
+export interface LiveStream extends Readonly<Omit<StreamOwner, "level">> {
+  level: Level;
+  send(frame: string): void;
+}
+
+/** Why we end a stream; it is the metric's label. */
+export type CutReason = "revoked" | "session" | "slow" | "shutdown";
+
+export interface Streams {
+  /** Whether the session may have one more. */
+  hasRoom(sid: string): boolean;
+  /** Takes a reader in; the function says that its client has gone. */
+  add(owner: StreamOwner, reader: Reader): { stream: LiveStream; left: () => void };
+  all(): Iterable<LiveStream>;
+  ofSession(sid: string): LiveStream[];
+  end(stream: LiveStream, reason: CutReason): void;
+  /** Ends all for good; their browsers come back over some seconds. */
+  close(): void;
+}
+
+interface Events {
+  /** Once a minute for each stream. */
+  onCheck(stream: LiveStream): void;
+  /** Its client has gone, or reads no more; not where the session or the server has ended. */
+  onLeft(stream: LiveStream): void;
+}
+
+/** The open streams of this process. */
+export function createStreams({ onCheck, onLeft }: Events): Streams {
+  const open = new Map<LiveStream, { reader: Reader; beat: NodeJS.Timeout }>();
+  const countBySession = new Map<string, number>();
+  let isClosed = false;
+
+  function remove(stream: LiveStream): Reader | null {
+    const entry = open.get(stream);
+    if (!entry) return null;
+    open.delete(stream);
+    clearInterval(entry.beat);
+    const count = (countBySession.get(stream.sid) ?? 1) - 1;
+    if (count > 0) countBySession.set(stream.sid, count);
+    else countBySession.delete(stream.sid);
+    metrics.liveStreams.dec();
+    return entry.reader;
+  }
+
+  function end(stream: LiveStream, reason: CutReason): void {
+    const reader = remove(stream);
+    if (!reader) return;
+    metrics.liveStreamsCut.inc({ reason });
+    if (reason === "slow") {
+      reader.destroy();
+      onLeft(stream);
+      return;
+    }
+    reader.write(retryFrame());
+    reader.end();
+  }
+
+  function send(stream: LiveStream, frame: string): void {
+    const reader = open.get(stream)?.reader;
+    if (!reader) return;
+    reader.write(frame);
+    if (reader.waiting() > maxWaitingBytes) end(stream, "slow");
+  }
+
+  return {
+    hasRoom: (sid) =>
+      !isClosed && open.size < maxStreams && (countBySession.get(sid) ?? 0) < maxStreamsPerSession,
+    add(owner, reader) {
+      const stream: LiveStream = { ...owner, send: (frame) => send(stream, frame) };
+      let beats = 0;
+      const beat = setInterval(() => {
+        stream.send(commentFrame);
+        beats += 1;
+        if (beats % beatsPerCheck === 0 && open.has(stream)) onCheck(stream);
+      }, beatMs).unref();
+      open.set(stream, { reader, beat });
+      countBySession.set(owner.sid, (countBySession.get(owner.sid) ?? 0) + 1);
+      metrics.liveStreams.inc();
+      stream.send(retryFrame());
+      const left = () => {
+        if (remove(stream)) onLeft(stream);
+      };
+      return { stream, left };
+    },
+    all: () => [...open.keys()],
+    ofSession: (sid) => [...open.keys()].filter((stream) => stream.sid === sid),
+    end,
+    close() {
+      isClosed = true;
+      for (const stream of [...open.keys()]) end(stream, "shutdown");
+    },
+  };
+}

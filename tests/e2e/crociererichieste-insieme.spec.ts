@@ -1,0 +1,318 @@
+import type { Locator, Page } from "@playwright/test";
+import { and, eq, inArray } from "drizzle-orm";
+import { plusDays, todayInRome } from "../../lib/rules/dates";
+import { expectAccessible } from "../support/accessible";
+import { table } from "../support/data";
+import { expect, open, rowWith, test } from "../support/fixtures";
+import { addBoat } from "../support/records/boats";
+import {
+  addCruiseRequest,
+  addParticipants,
+  addSingleRequests,
+  noticesOf,
+  storedCruiseRequest,
+} from "../support/records/requests";
+import { addSailing } from "../support/records/user-cruises";
+import { expectNoSideScroll } from "../support/side-scroll";
+import type { Site } from "../support/site";
+
+const [SEGRETERIA, ISTRUTTORE] = [3, 4];
+const screen = "/crociererichieste";
+const creation = /^\/crocierautente\/$/;
+const soon = { inizio: plusDays(todayInRome(), 40), fine: plusDays(todayInRome(), 47) };
+
+const dialogOf = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
+const button = (within: Page | Locator, name: string | RegExp) => within.getByRole("button", { name });
+
+/** A sailing of two on a boat with places for nine, and six single requests for its cruise. */
+async function sixRequests(site: Site, given: Parameters<typeof addSingleRequests>[3] = {}) {
+  const { boat } = await addBoat(site, { dati: { posti: 9 }, collabora: 1 });
+  const sailing = await addSailing(site, { ...soon, barca: boat.id, istruttore: ISTRUTTORE });
+  const requests = await addSingleRequests(site, sailing.cruise.id, 6, given);
+  return { ...sailing, boat, requests, ids: requests.map(({ member }) => member.id_usr) };
+}
+
+const bookingsOf = (site: Site, cruise: number, members: readonly number[]) =>
+  site.db
+    .select()
+    .from(table.crociereutente)
+    .where(
+      and(eq(table.crociereutente.crociera, cruise), inArray(table.crociereutente.utente, [...members])),
+    );
+
+/** A list on which these requests are ticked. */
+async function ticked(page: Page, cruise: string, members: readonly { nominativo: string }[]) {
+  await open(page, `${screen}?q=${encodeURIComponent(cruise)}`);
+  for (const { nominativo } of members) await rowWith(page, nominativo).getByRole("checkbox").click();
+}
+
+test("a request of six becomes a sailing, and everybody is told, in at most 10 actions", async ({
+  site,
+  signedIn,
+}) => {
+  const { id, name, cruise, first, second } = await addCruiseRequest(site);
+  await site.db
+    .update(table.crociere)
+    .set({ duratamin: "Settimana", percorso: 1 })
+    .where(eq(table.crociere.id, cruise.id));
+  const members = [first, second, ...(await addParticipants(site, "crociera", id, 4))];
+  const page = await signedIn("segreteria");
+  await open(page, `${screen}?q=${encodeURIComponent(name)}`);
+  await expect(rowWith(page, name)).toBeVisible();
+  let actions = 0;
+  /** A press, or what is typed into one field. */
+  const act = async (action: Promise<unknown>) => {
+    actions += 1;
+    await action;
+  };
+  const form = dialogOf(page, "Crea crociere");
+  await test.step("the sailing is made of days, boat and an instructor with a licence", async () => {
+    await act(rowWith(page, name).getByRole("rowheader").click());
+    await act(button(dialogOf(page, name), "Crea crociere").click());
+    await expect(form.getByLabel("Inizio")).toBeFocused();
+    await act(page.keyboard.type("12/06/2027"));
+    await act(form.getByLabel("Barca").selectOption({ label: "Brezza" }));
+    await act(form.getByRole("combobox", { name: "Istruttore" }).click());
+    await expect(form.getByRole("listbox").getByRole("option").first()).toContainText(
+      /fino al|nessun brevetto|scaduto/,
+    );
+    await expectAccessible(page);
+    await act(form.getByRole("option", { name: "Niccolò Sartori" }).click());
+    await act(button(form, "Crea 6 crociere").click());
+  });
+  const run = dialogOf(page, "Crea crociere: 6 crociere");
+  await expect(run.getByText("Tutti riusciti: 7.")).toBeVisible();
+  await test.step("everybody gets the prepared notice, each with its result", async () => {
+    await act(button(run, "Avvisa tutti…").click());
+    const notice = dialogOf(page, "Avviso a 6 soci");
+    await expect(notice.getByLabel("Testo")).toHaveValue(
+      new RegExp(`Crociera: ${name}\nGiorni: dal 12/06/2027 al 19/06/2027\nBarca: Brezza\nIstruttore: Nicc`),
+    );
+    await act(button(notice, "Invia a 6 soci").click());
+    await expect(notice.getByText("Tutti riusciti: 6.")).toBeVisible();
+    await act(notice.getByRole("button", { name: "Chiudi" }).last().click());
+  });
+  expect(actions).toBeLessThanOrEqual(10);
+  for (const { id_usr } of members)
+    expect(await noticesOf(site, id_usr)).toEqual([expect.stringContaining("Barca: Brezza")]);
+  await test.step("boat and instructor stand in the request, in its form and in the list", async () => {
+    const request = dialogOf(page, name);
+    await expect(request.getByRole("group", { name: "Istruttore: Niccolò Sartori" })).toBeVisible();
+    await expect(request.getByLabel("Barca").locator("option:checked")).toHaveText("Brezza");
+    await page.keyboard.press("Escape");
+    await expect(request).toBeHidden();
+    await expect(rowWith(page, name)).toContainText("12–19/06/2027, Brezza");
+    const link = rowWith(page, name).getByRole("link", { name: "12–19/06/2027, Brezza" });
+    await expect(link).toHaveAttribute("href", /uscita=\d+/);
+  });
+  expect(await storedCruiseRequest(site, id)).toMatchObject({
+    barca: 3,
+    istruttore: ISTRUTTORE,
+    pubblicato: 0,
+  });
+});
+
+test("six single requests join one sailing, and everybody is told, in at most 15 actions", async ({
+  site,
+  signedIn,
+}) => {
+  const { cruise, boat, requests, ids } = await sixRequests(site);
+  const page = await signedIn("segreteria");
+  await open(page, `${screen}?q=${encodeURIComponent(cruise.nome ?? "")}`);
+  let actions = 0;
+  const act = async (action: Promise<unknown>) => {
+    actions += 1;
+    await action;
+  };
+  for (const { member } of requests)
+    await act(rowWith(page, member.nominativo).getByRole("checkbox").click());
+  await act(button(page, "Unisci a un'uscita").click());
+  const form = dialogOf(page, "Unisci a un'uscita");
+  await expect(form.getByText("6 non sono ancora di nessuno, e le prendi in carico tu")).toBeVisible();
+  await expect(form.getByRole("radio", { name: /2 persone, 7 posti liberi/ })).toBeChecked();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSideScroll(form.locator("[data-dialog-body]"));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await act(button(form, "Unisci 6 persone").click());
+  const run = dialogOf(page, "Unisci a un'uscita: 6 persone");
+  await expect(run.getByText("Tutti riusciti: 12.")).toBeVisible();
+  await act(button(run, "Avvisa tutti…").click());
+  const notice = dialogOf(page, "Avviso a 6 soci");
+  await expect(notice.getByLabel("Testo")).toHaveValue(new RegExp(`Barca: ${boat.nome}`));
+  await act(button(notice, "Invia a 6 soci").click());
+  await expect(notice.getByText("Tutti riusciti: 6.")).toBeVisible();
+  await act(notice.getByRole("button", { name: "Chiudi" }).last().click());
+  expect(actions).toBeLessThanOrEqual(15);
+
+  const made = await bookingsOf(site, cruise.id, ids);
+  expect(made.map(({ utente }) => utente).sort()).toEqual(ids.toSorted());
+  for (const one of made)
+    expect(one).toMatchObject({ ...soon, barca: boat.id, istruttore: ISTRUTTORE, formativa: [1], chiusa: 0 });
+  for (const { id, member } of requests) {
+    const taken = { front: SEGRETERIA, stato: 1, barca: boat.id, istruttore: ISTRUTTORE };
+    expect(await storedCruiseRequest(site, id)).toMatchObject(taken);
+    expect(await noticesOf(site, member.id_usr)).toHaveLength(1);
+    await expect(rowWith(page, member.nominativo)).toContainText(boat.nome ?? "");
+  }
+});
+
+test("a server that fails at the third says so, and a retry books nobody twice", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/422|502/);
+  const { cruise, requests, ids } = await sixRequests(site);
+  const page = await signedIn("segreteria");
+  const members = requests.map(({ member }) => member);
+  await ticked(page, cruise.nome ?? "", members);
+  await button(page, "Unisci a un'uscita").click();
+  const third = requests[2]?.id;
+  site.legacy.fail(new RegExp(`^/richiestacrociera/${third}`), { kind: "down" }, { method: "PUT", times: 1 });
+  site.legacy.fail(creation, { kind: "slow", ms: 0 }, { method: "POST", times: 2 });
+  site.legacy.fail(creation, { kind: "cut" }, { method: "POST", times: 1 });
+  await button(dialogOf(page, "Unisci a un'uscita"), "Unisci 6 persone").click();
+  const run = dialogOf(page, /^Unisci a un'uscita: 6/);
+  await expect(run.getByText("10 riusciti, 2 non riusciti.")).toBeVisible();
+  await expect(run.getByText(/Forse è andata a buon fine/)).toHaveCount(1);
+  expect(await bookingsOf(site, cruise.id, ids)).toHaveLength(5);
+  await button(run, "Riprova i non riusciti").click();
+  await expect(run.getByText("Tutti riusciti: 12.")).toBeVisible();
+  expect(await bookingsOf(site, cruise.id, ids)).toHaveLength(6);
+  expect(await storedCruiseRequest(site, third ?? 0)).toMatchObject({ front: SEGRETERIA });
+
+  await test.step("so does a notice", async () => {
+    await button(run, "Avvisa tutti…").click();
+    const notice = dialogOf(page, "Avviso a 6 soci");
+    const path = /richiediinfo/;
+    site.legacy.fail(path, { kind: "slow", ms: 0 }, { method: "POST", times: 2 });
+    site.legacy.fail(path, { kind: "down" }, { method: "POST", times: 1 });
+    await button(notice, "Invia a 6 soci").click();
+    await expect(notice.getByText("5 riusciti, 1 non riusciti.")).toBeVisible();
+    await button(notice, "Riprova i non riusciti").click();
+    await expect(notice.getByText("Tutti riusciti: 6.")).toBeVisible();
+    for (const { id_usr } of members) expect(await noticesOf(site, id_usr)).toHaveLength(1);
+  });
+});
+
+test("a colleague's change in the middle is asked about, and nobody is booked over it", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/409/);
+  const { cruise, boat, userCruises, requests, ids } = await sixRequests(site, {
+    front: SEGRETERIA,
+    stato: 1,
+  });
+  const page = await signedIn("segreteria");
+  const [, changed] = requests;
+  if (!changed) throw new Error("no request");
+  await ticked(
+    page,
+    cruise.nome ?? "",
+    requests.map(({ member }) => member),
+  );
+  await button(page, "Unisci a un'uscita").click();
+  const request = eq(table.richiestecrociera.id, changed.id);
+  await site.db.update(table.richiestecrociera).set({ barca: 3 }).where(request);
+  let release = () => {};
+  const until = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  site.legacy.fail(creation, { kind: "slow", ms: 0 }, { method: "POST", times: 1 });
+  site.legacy.fail(creation, { kind: "late", until }, { method: "POST", times: 1 });
+  const posts = () =>
+    site.legacy.recorded.filter(({ path, method }) => creation.test(path) && method === "POST");
+  const before = posts().length;
+  await button(dialogOf(page, "Unisci a un'uscita"), "Unisci 6 persone").click();
+  const question = page.getByRole("alertdialog", { name: "Nel frattempo è cambiato" });
+  await expect(question.getByRole("group", { name: "Barca" })).toContainText("Brezza");
+  await button(question, "Torna al modulo").click();
+
+  await test.step("one of those aboard is moved while the others are added", async () => {
+    await expect.poll(() => posts().length).toBe(before + 2);
+    const [aboard] = userCruises;
+    const here = eq(table.crociereutente.id, aboard?.id ?? 0);
+    await site.db.update(table.crociereutente).set({ barca: 3 }).where(here);
+    release();
+  });
+  const run = dialogOf(page, /^Unisci a un'uscita: 6/);
+  await expect(run.getByText("10 riusciti, 2 non riusciti.")).toBeVisible();
+  await expect(run.getByText(/Nel frattempo qualcun altro ha cambiato la prenotazione/)).toBeVisible();
+  await expect(
+    run.getByText("Prima va deciso che cosa vale nella richiesta", { exact: false }),
+  ).toBeVisible();
+  expect(await bookingsOf(site, cruise.id, ids)).toHaveLength(5);
+  expect(await storedCruiseRequest(site, changed.id)).toMatchObject({ barca: 3, istruttore: 0 });
+
+  await button(run, "Riprova i non riusciti").click();
+  await question.getByText("Tieni il mio").click();
+  await button(question, "Salva").click();
+  await expect(run.getByText("Tutti riusciti: 12.")).toBeVisible();
+  expect(await storedCruiseRequest(site, changed.id)).toMatchObject({
+    barca: boat.id,
+    istruttore: ISTRUTTORE,
+  });
+});
+
+test("after a reload half way the list says how many have a booking, and the rest follows", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/502|504|Failed/);
+  const { id, name, cruise, first, second } = await addCruiseRequest(site, { front: SEGRETERIA, stato: 1 });
+  const others = await addParticipants(site, "crociera", id, 4);
+  const ids = [first, second, ...others].map(({ id_usr }) => id_usr);
+  const page = await signedIn("segreteria");
+  page.on("dialog", (dialog) => void dialog.accept());
+  await open(page, `${screen}?q=${encodeURIComponent(name)}&richiesta=${id}`);
+  await button(dialogOf(page, name), "Crea crociere").click();
+  const form = dialogOf(page, "Crea crociere");
+  await form.getByLabel("Inizio").fill("12/06/2027");
+  await form.getByLabel("Fine").fill("19/06/2027");
+  await form.getByLabel("Barca").selectOption({ label: "Brezza" });
+  site.legacy.fail(creation, { kind: "slow", ms: 0 }, { method: "POST", times: 2 });
+  site.legacy.fail(creation, { kind: "hang" }, { method: "POST", times: 1 });
+  await button(form, "Crea 6 crociere").click();
+  await expect(dialogOf(page, /^Crea crociere: 6/).getByText("In corso")).toBeVisible();
+  await expect.poll(async () => (await bookingsOf(site, cruise.id, ids)).length).toBe(2);
+  await open(page, `${screen}?q=${encodeURIComponent(name)}`);
+  site.legacy.heal();
+  // What was on its way when the page went may have arrived.
+  await expect(rowWith(page, name)).toContainText(/[23] di 6: 12–19\/06\/2027, Brezza/);
+  const { length: done } = await bookingsOf(site, cruise.id, ids);
+
+  await rowWith(page, name).getByRole("rowheader").click();
+  await button(dialogOf(page, name), "Unisci a un'uscita").click();
+  const join = dialogOf(page, "Unisci a un'uscita");
+  await expect(join.getByText("È già su questa uscita")).toHaveCount(done);
+  await button(join, `Unisci ${6 - done} persone`).click();
+  const run = dialogOf(page, /^Unisci a un'uscita: /);
+  await expect(run.getByText(`Tutti riusciti: ${6 - done}.`)).toBeVisible();
+  expect((await bookingsOf(site, cruise.id, ids)).map(({ utente }) => utente).sort()).toEqual(ids.toSorted());
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(rowWith(page, name)).toContainText("12–19/06/2027, Brezza");
+  await expect(rowWith(page, name)).not.toContainText("di 6");
+});
+
+test("requests for different cruises cannot become one, and the buttons say why", async ({
+  site,
+  signedIn,
+}) => {
+  const one = await addCruiseRequest(site, { front: SEGRETERIA, stato: 1 });
+  const other = await addCruiseRequest(site, { front: SEGRETERIA, stato: 1 });
+  const page = await signedIn("segreteria");
+  await open(page, screen);
+  for (const { name } of [one, other]) await rowWith(page, name).getByRole("checkbox").click();
+  const create = button(page, "Crea uscita");
+  await expect(create).toHaveAttribute("aria-disabled", "true");
+  await expect(create).toHaveAccessibleDescription("Le richieste scelte sono per crociere diverse.");
+  await button(page, "Manda avviso").click();
+  const notice = dialogOf(page, "Avviso a 2 soci");
+  await notice.getByText("Tutti").click();
+  await expect(dialogOf(page, "Avviso a 4 soci")).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import { expectAccessible } from "../support/accessible";
+import { expect, leave, open, test } from "../support/fixtures";
+import { addReviewQueue, storedDocument } from "../support/records/documents";
+
+test("a reason is picked: a ready one, one's own of a moment ago, by pointer and by arrow", async ({
+  site,
+  signedIn,
+}) => {
+  const { anna, bea, carla, list, cognome } = await addReviewQueue(site);
+  const page = await signedIn("segreteria");
+  await open(page, `${list}&documento=${anna.document.id_doc}`);
+  const dialog = page.getByRole("dialog", { name: "Visita medica" });
+  const refusal = page.getByRole("dialog", { name: "Rifiuta il documento" });
+  const reason = refusal.getByLabel("Motivo");
+  const refuse = refusal.getByRole("button", { name: "Rifiuta", exact: true });
+  const expectOpen = (name: string) =>
+    expect(dialog.getByText(`${name} ${cognome}`, { exact: true })).toBeVisible();
+
+  await test.step("by pointer, and nothing is on offer that nobody wrote", async () => {
+    await dialog.getByRole("button", { name: "Rifiuta" }).click();
+    await expect(refusal.getByRole("list", { name: "Scritti di recente" })).toHaveCount(0);
+    await refusal.getByRole("button", { name: "Manca la firma." }).click();
+    await expect(reason).toHaveValue("Manca la firma.");
+    await refuse.click();
+  });
+  await test.step("one's own is there for the next one", async () => {
+    await expectOpen("Bea");
+    await page.keyboard.press("r");
+    await reason.fill("Serve il certificato agonistico");
+    await page.keyboard.press("Control+Enter");
+    await expectOpen("Carla");
+    await page.keyboard.press("r");
+    await expect(refusal.getByRole("list", { name: "Scritti di recente" }).getByRole("button")).toHaveText([
+      "Serve il certificato agonistico",
+    ]);
+    await expectAccessible(page);
+    await expect(reason).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await expect(reason).toHaveValue("Serve il certificato agonistico");
+    await page.keyboard.press("Control+Enter");
+  });
+  await expect(dialog).toBeHidden();
+  await leave(page);
+  const reasonOf = async ({ document }: typeof anna) =>
+    (await storedDocument(site, document.id_doc)).motivazione;
+  await expect
+    .poll(() => Promise.all([anna, bea, carla].map(reasonOf)))
+    .toEqual(["Manca la firma.", "Serve il certificato agonistico", "Serve il certificato agonistico"]);
+});

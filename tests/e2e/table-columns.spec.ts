@@ -1,0 +1,41 @@
+import type { Page } from "@playwright/test";
+import { screens } from "@/lib/routes";
+import { expect, open, test } from "../support/fixtures";
+
+/** What is cut in a list (not in a calendar or the plan), or stands under the actions of its rows. */
+const faultsOf = (page: Page) =>
+  page.evaluate(() => {
+    const isCut = (one: Element) => one.scrollWidth > one.clientWidth + 1;
+    const cut = (cells: Element[]) =>
+      cells.flatMap((cell) => ([cell, ...cell.querySelectorAll("*")].some(isCut) ? [cell.textContent] : []));
+    return [...document.querySelectorAll("main table[aria-rowcount]")].flatMap((table) => {
+      const heading = cut([...table.querySelectorAll("th > button")]);
+      // What a request has become is days and a boat; it may be cut, its own sheet says it whole.
+      const link = "a:not([href*='uscita='], [href*='classe='])";
+      const names = cut([...table.querySelectorAll(`td[role=rowheader], td:has(${link})`)]);
+      const scroller = table.parentElement;
+      const isUnder = scroller !== null && scroller.scrollWidth > scroller.clientWidth;
+      return [...heading, ...names, ...(isUnder ? ["under the actions"] : [])];
+    });
+  });
+
+for (const width of [1280, 1366])
+  test(`no list cuts a name or a heading, nothing is under the actions, at ${width} px`, async ({
+    signedIn,
+  }) => {
+    test.setTimeout(180_000);
+    const page = await signedIn("admin", { viewport: { width, height: 768 } });
+    let lists = 0;
+    const faults: string[] = [];
+    for (const { path } of screens) {
+      await open(page, path);
+      await expect(page.getByRole("main")).toBeVisible();
+      const grid = page.getByRole("main").getByRole("grid");
+      if ((await grid.count()) === 0) continue;
+      await expect(grid.first()).not.toHaveAttribute("aria-busy", "true");
+      lists++;
+      faults.push(...(await faultsOf(page)).map((fault) => `${path}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+    expect(lists).toBeGreaterThan(30);
+  });

@@ -1,0 +1,150 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { LabelKind } from "@/lib/guide/blocks";
+
+/** The roles under which a name of that kind is found. */
+const roles: Record<Exclude<LabelKind, "stato" | "tasto">, readonly string[]> = {
+  pulsante: [
+    "button",
+    "link",
+    "tab",
+    "radio",
+    "switch",
+    "checkbox",
+    "option",
+    "menuitem",
+    "menuitemcheckbox",
+    "menuitemradio",
+  ],
+  campo: [
+    "textbox",
+    "searchbox",
+    "combobox",
+    "spinbutton",
+    "checkbox",
+    "switch",
+    "radio",
+    "radiogroup",
+    "listbox",
+    "slider",
+    "group",
+    "button",
+    "term",
+  ],
+  colonna: ["columnheader", "menuitemcheckbox", "checkbox"],
+  titolo: ["heading", "dialog", "alertdialog", "region", "group", "tab", "table", "grid", "list"],
+};
+
+/** What a reader of a screen meets: roles with names, every text, every key that is named. */
+export interface Seen {
+  named: Set<string>;
+  text: string;
+  keys: Set<string>;
+}
+
+export const nothingSeen = (): Seen => ({ named: new Set(), text: "", keys: new Set() });
+
+const separator = "\u0000";
+
+/** Whether a name of this kind was seen: the whole name, or what it begins with before a count or a record. */
+export function wasSeen(seen: Seen, kind: LabelKind, label: string): boolean {
+  if (kind === "stato") return seen.text.includes(label);
+  if (kind === "tasto") return seen.keys.has(label) || keysOfEverywhere.includes(label);
+  return [...seen.named].some((entry) => {
+    const [role = "", name = ""] = entry.split(separator);
+    return roles[kind].includes(role) && beginsWith(name, label);
+  });
+}
+
+const beginsWith = (name: string, label: string) =>
+  name === label || (name.startsWith(label) && /^[\s,:(*.…]/.test(name.slice(label.length)));
+
+/** Keys that hold on every screen; tests/e2e/guida.spec.ts presses each. */
+export const keysOfEverywhere: readonly string[] = ["F1", "?", "Ctrl K", "Esc", "/", "↓", "Invio", "Spazio"];
+
+const line = /^\s*- '?(?<role>[a-z]+)(?: "(?<name>(?:[^"\\]|\\.)*)")?/;
+
+const termLine = /^\s*- '?term: "?(?<term>[^"']+)/;
+
+/** Adds what is on the page now, once it has stopped changing. */
+export async function look(page: Page, seen: Seen): Promise<void> {
+  let before = "";
+  await expect
+    .poll(
+      async () => {
+        const now = await page.locator("body").ariaSnapshot();
+        const isStill = now === before && (await page.locator(loading).count()) === 0;
+        before = now;
+        return isStill;
+      },
+      { intervals: [100, 150, 200], timeout: 10_000 },
+    )
+    .toBe(true);
+  seen.text += `\n${before}`;
+  for (const one of before.split("\n")) {
+    const { role, name } = line.exec(one)?.groups ?? {};
+    const { term } = termLine.exec(one)?.groups ?? {};
+    if (term) seen.named.add(`term${separator}${term}`);
+    if (role && name)
+      seen.named.add(`${role}${separator}${name.replace(/\\(.)/g, "$1").replaceAll("''", "'")}`);
+  }
+  for (const key of await page.locator("kbd").allInnerTexts()) seen.keys.add(key.trim());
+}
+
+const loading = ":is(main, [role=dialog]) :is([aria-busy=true], [data-loading])";
+
+/**
+ * Takes a line `apre` of a page: steps with ` > ` between. An address is gone to, `riga` opens the first row,
+ * `riga Maestrale` the first row with that text, anything else is pressed by its name.
+ */
+export async function take(
+  page: Page,
+  path: string,
+  steps: string,
+  go: (address: string) => Promise<unknown>,
+) {
+  for (const step of steps.split(" > ")) {
+    if (step.startsWith("/")) await go(step);
+    else if (step.startsWith("?")) await go(`${path}${step}`);
+    else if (step === "riga" || step.startsWith("riga ")) await openRow(page, step.slice(5));
+    else await press(page, step);
+  }
+}
+
+async function openRow(page: Page, text: string) {
+  const rows = page.getByRole("row").filter({ has: page.getByRole("gridcell") });
+  const row = text ? rows.filter({ hasText: text }).first() : rows.first();
+  await row
+    .getByRole("gridcell")
+    .first()
+    .click({ position: { x: 8, y: 8 } });
+}
+
+/** Presses what has this name, else what begins with it: in the topmost layer before the page beneath. */
+async function press(page: Page, name: string) {
+  const exact = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const patterns = [new RegExp(`^${exact}$`), new RegExp(`^${exact}[\\s,:(*.…]`)];
+  const layers = page.locator("[role=menu], [role=dialog], [role=alertdialog]");
+  await expect
+    .poll(async () => {
+      const around =
+        (await layers.count()) > 0 ? [layers.last(), page.locator("body")] : [page.locator("body")];
+      for (const one of around) {
+        for (const pattern of patterns) {
+          const found = anyOf(one, pattern).filter({ visible: true }).first();
+          if ((await found.count()) === 0) continue;
+          await found.click();
+          return name;
+        }
+      }
+      return `nothing named ${name}`;
+    })
+    .toBe(name);
+}
+
+function anyOf(around: Locator, name: RegExp): Locator {
+  const [first = "button", ...others] = roles.pulsante as Parameters<Locator["getByRole"]>[0][];
+  return others.reduce(
+    (found, role) => found.or(around.getByRole(role, { name })),
+    around.getByRole(first as "button", { name }),
+  );
+}

@@ -49,6 +49,9 @@ export async function signIn(username: string, password: string): Promise<void> 
   }
 }
 
+/** What the tabs of a browser tell each other of signing out. */
+type SignOutStep = "begins" | "failed" | "done";
+
 /**
  * Sends the scheduled writes, revokes the session, ends this browser's notifications and forgets what it
  * kept; every other tab follows.
@@ -58,25 +61,31 @@ export async function signOut(): Promise<void> {
   // Before the session, because its answer has the browser forget the worker, and the subscription with it
   // where it knows how.
   await dropSubscription();
-  const response = await post("signout", { callbackUrl: "/login" });
-  if (!response.ok) throw refusalOf(response, await response.json().catch(() => null));
+  announce("begins");
+  try {
+    const response = await post("signout", { callbackUrl: "/login" });
+    if (!response.ok) throw refusalOf(response, await response.json().catch(() => null));
+  } catch (error) {
+    announce("failed");
+    throw error;
+  }
   clearBrowserStorage();
-  announceSignOut();
+  announce("done");
 }
 
 const CHANNEL = "pontile.sessione";
 
-function announceSignOut(): void {
+function announce(step: SignOutStep): void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage("uscita");
+  channel.postMessage(step);
   channel.close();
 }
 
-/** Runs `then` when another tab signs out; returns the way to stop listening. */
-export function onSignOutElsewhere(then: () => void): () => void {
+/** Runs `then` when a tab of this browser, this one included, signs out; returns the way to stop listening. */
+export function onSignOut(step: SignOutStep, then: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = ({ data }) => {
-    if (data === "uscita") then();
+  channel.onmessage = ({ data }: MessageEvent<SignOutStep>) => {
+    if (data === step) then();
   };
   return () => channel.close();
 }

@@ -4,6 +4,9 @@ import { manualHtml } from "@/scripts/manual/manual";
 import { type Account, expect, open, openPalette, test } from "../support/fixtures";
 import { keysOfEverywhere, look, nothingSeen, take, wasSeen } from "../support/guide-check";
 
+// A page names what the seed has on its screen.
+test.use({ installation: "guida" });
+
 for (const page of readGuide()) {
   const named = inlinesOf(page).flatMap((part) => ("label" in part ? [part] : []));
   if (named.length === 0) continue;

@@ -17,6 +17,8 @@ export interface WorkerFixtures {
   manner: Manner;
   /** Settings of the application beside those of every test. A file with some has an installation of its own. */
   settings: Record<string, string>;
+  /** A file that names one has it for itself: records are as they are seeded, whatever other files do. */
+  installation: string;
   site: Site;
 }
 
@@ -36,6 +38,7 @@ interface TestFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   manner: ["kind", { scope: "worker", option: true }],
   settings: [{}, { scope: "worker", option: true }],
+  installation: ["shared", { scope: "worker", option: true }],
 
   site: [
     async ({ manner, settings }, use) => {

@@ -10,7 +10,7 @@ import { DialogLine } from "@/components/ui/dialog-line";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { SheetHost } from "@/features/sailings/sheet-host";
-import { onSignOutElsewhere } from "@/lib/client/session";
+import { onSignOut } from "@/lib/client/session";
 import { ConflictDialog } from "./conflict-dialog";
 import { ExitDialog } from "./exit-dialog";
 import { HelpHost } from "./help/help-host";
@@ -55,7 +55,7 @@ export function Shell({ build, children }: { build: string; children: ReactNode 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each new page without reading the path
   useEffect(close, [pathname]);
-  useEffect(() => onSignOutElsewhere(() => window.location.assign("/login")), []);
+  useEffect(() => onSignOut("done", () => window.location.assign("/login")), []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "k") return;

@@ -67,6 +67,7 @@ function electedStream(locks: LockManager, listener: SharedListener): Stream {
   say({ kind: "who" });
   return {
     wake: () => own?.wake(),
+    pause: () => own?.pause(),
     close: () => {
       own?.close();
       ending.abort();
@@ -88,6 +89,7 @@ function shownStream(listener: StreamListener): Stream {
   follow();
   return {
     wake: () => own?.wake(),
+    pause: () => own?.pause(),
     close: () => {
       document.removeEventListener("visibilitychange", follow);
       own?.close();

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { onSignedInAgain } from "../fetch";
+import { onSignOut } from "../session";
 import { openRecords } from "./open-records";
 import { presence } from "./presence";
 import { shareStream } from "./shared-stream";
@@ -51,12 +52,17 @@ export function startLive(queries: QueryClient): () => void {
   document.addEventListener("visibilitychange", onShown);
   window.addEventListener("online", stream.wake);
   window.addEventListener("pagehide", openRecords.left);
-  const endSignIns = onSignedInAgain(stream.wake);
+  const endListening = [
+    onSignedInAgain(stream.wake),
+    // The server ends the streams of a session that is over; EventSource would come back and be refused.
+    onSignOut("begins", stream.pause),
+    onSignOut("failed", stream.wake),
+  ];
   return () => {
     document.removeEventListener("visibilitychange", onShown);
     window.removeEventListener("online", stream.wake);
     window.removeEventListener("pagehide", openRecords.left);
-    endSignIns();
+    for (const end of endListening) end();
     stream.close();
     stale.stop();
     openRecords.lost();

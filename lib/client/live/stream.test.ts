@@ -71,3 +71,14 @@ it("after a refusal it is opened anew, later each time, and at once when it is w
   vi.advanceTimersByTime(30_000);
   expect(FakeSource.all).toHaveLength(3);
 });
+
+it("a stream that was paused comes back when it is woken, and not before", () => {
+  last().begin();
+  stream.pause();
+  expect(last().readyState).toBe(FakeSource.CLOSED);
+  vi.advanceTimersByTime(120_000);
+  expect(FakeSource.all).toHaveLength(1);
+  stream.wake();
+  last().begin();
+  expect(told).toEqual(["begun", "lost", "begun"]);
+});

@@ -14,6 +14,8 @@ export interface StreamListener {
 export interface Stream {
   /** Opens it at once where it is not open, such as when the network is back. */
   wake: () => void;
+  /** Ends it until it is woken. */
+  pause: () => void;
   close: () => void;
 }
 
@@ -64,11 +66,18 @@ export function openStream(listener: StreamListener): Stream {
     seen = Date.now();
   }, CLOCK_MS);
 
+  function pause() {
+    clearTimeout(timer);
+    source?.close();
+    listener.onLost();
+  }
+
   open();
   return {
     wake: () => {
       if (source?.readyState !== EventSource.OPEN) open();
     },
+    pause,
     close: () => {
       clearTimeout(timer);
       clearInterval(clock);

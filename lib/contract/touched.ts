@@ -73,6 +73,7 @@ const otherRecords: TouchedByWrite = {
   "stagionalita.create": [inBody("stagionalita", "giorno")],
   "stagionalita.deleteDay": [inPath("stagionalita")],
   "pagamento.create": [inBody("tesseramento", "tesseramento")],
+  "pagamento.delete": [inPath("pagamento"), inOf("tesseramento", "tesseramento")],
   "crocierautente.close": [inBody("crocierautente", "ids")],
   "crocierautente.closeFinished": [inList("crocierautente", "crocierautente.toClose")],
   // A claim is accepted when its lines are, so its lines and its header wait for each other.

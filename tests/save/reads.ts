@@ -26,7 +26,8 @@ export function findWritten(
   subject: Subject,
   person: 0 | 1,
 ): Promise<Found | null> {
-  const id = writtenId({ touched }, subject, person);
+  // A deletion that names a record beside its own is found by that one.
+  const id = isSave(key) ? writtenId({ touched }, subject, person) : subject.id;
   const save: SaveKey = isSave(key) ? key : saveOf(touched.resource);
   return findRecord(reads, save, { isWanted: (own) => own === id, param: id, of: subject.of });
 }
@@ -37,6 +38,6 @@ export async function openedBy(reads: Reads, write: Write, subject: Subject, per
   return found;
 }
 
-/** Two people write two lines of one claim. */
+/** Two people write two lines of one claim, or delete two payments of one membership. */
 export const writtenId = ({ touched }: Pick<Write, "touched">, { id, lines }: Subject, person: 0 | 1) =>
   touched.in === "of" ? (lines[person] ?? 0) : id;

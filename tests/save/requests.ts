@@ -33,7 +33,11 @@ export function requestOf({ write, changes, opened, person }: Sent, subject: Sub
     touched.in === "body" && typeof sample?.[touched.field] === "string" ? String(subject.id) : subject.id;
   const named = touched.in === "body" ? { [touched.field]: id } : {};
   const body = sample && { ...sample, ...bodies[key], ...named };
-  const base = part === "refusal" && { "x-base": JSON.stringify({ base: { accettato: 0 }, of: subject.of }) };
+  const asRead =
+    part === "refusal"
+      ? { base: { accettato: 0 }, of: subject.of }
+      : touched.in === "of" && { of: { [touched.field]: subject.id } };
+  const base = asRead && { "x-base": JSON.stringify(asRead) };
   const sent = form ? documentUpload(body, pdf(), `file-${person}.pdf`) : body;
   return request({ body: sent, ...(base && { headers: base }) });
 }

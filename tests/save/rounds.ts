@@ -76,6 +76,16 @@ export async function startRounds() {
     );
   }
 
+  /** On a busy machine a write that was sent up arrives after its sender has got a 504: waits until a second is quiet. */
+  async function arrived(outcomes: readonly Outcome[]): Promise<void> {
+    const count = () => outcomes.flatMap(({ sent }) => sent.flatMap(({ up }) => up)).length;
+    let before: number;
+    do {
+      before = count();
+      await setTimeout(1_000);
+    } while (count() > before);
+  }
+
   /** Everybody gives up before a write lands, and whose write was not sent presses again while it is still under way. */
   async function sendLate(outcomes: readonly Outcome[]): Promise<void> {
     let release = () => {};
@@ -84,6 +94,7 @@ export async function startRounds() {
     });
     club.setTimeoutMs(impatientMs(outcomes.length));
     await Promise.all(outcomes.map((outcome) => send(outcome, () => released)));
+    await arrived(outcomes);
     for (const outcome of outcomes)
       outcome.late = outcome.sent.find(({ status, up }) => status === 504 && up.length > 0) ?? null;
     club.setTimeoutMs(patientMs);

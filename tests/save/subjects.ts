@@ -1,6 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import type { SQLiteInsertValue, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { plainUpdates } from "@/legacy-api/plain/updates";
+import { pagamenti } from "@/legacy-api/tables";
 import type { Resource } from "@/lib/contract/touched";
 import type { Club, Fields } from "./club";
 import { saveOf } from "./writes";
@@ -10,7 +11,7 @@ export interface Subject {
   id: number;
   /** What a save names so that the record is found: the ids of its member, or of its claim. */
   of: Readonly<Record<string, number>>;
-  /** Of a claim: its lines, one for each of two people. */
+  /** Of a claim: its lines, one for each of two people; of a membership: its payments. */
   lines: readonly number[];
 }
 
@@ -60,6 +61,7 @@ export async function makeSubjects(club: Club, resource: Resource, count: number
     resource,
     Array.from({ length: count }, () => ({})),
   );
+  if (resource === "tesseramento") return Promise.all(rows.map(({ id }) => withPayments(club, id)));
   if (resource !== "rimborso" && resource !== "spesebarca")
     return rows.map(({ id, row }) => ({ id, of: ownerOf(row), lines: [] }));
   const [lines, column] = lineColumns[resource];
@@ -70,6 +72,12 @@ export async function makeSubjects(club: Club, resource: Resource, count: number
     of: { id },
     lines: made.slice(2 * index, 2 * index + 2).map((line) => line.id),
   }));
+}
+
+async function withPayments({ db }: Club, id: number): Promise<Subject> {
+  const payment = { tesseramento: id, tipo: "ACCONTO", valore: 10, metodo: 1, created_at: "2026-01-01" };
+  const made = await db.insert(pagamenti).values([payment, payment]).returning();
+  return { id, of: {}, lines: made.map((one) => one.id) };
 }
 
 function ownerOf(row: Fields): Subject["of"] {

@@ -24,10 +24,12 @@ export type Effect =
 
 const gone: Effect = { kind: "gone" };
 const fields = (make: (answer: Fields) => Fields): Effect => ({ kind: "fields", fields: make });
-const beside = (find: (db: Db, id: number) => Promise<unknown[]>): Effect => ({
+type Find = (db: Db, id: number) => Promise<unknown[]>;
+const beside = (find: Find, isThere = (count: number) => count > 0): Effect => ({
   kind: "beside",
-  isThere: async (db, id) => (await find(db, id)).length > 0,
+  isThere: async (db, id) => isThere((await find(db, id)).length),
 });
+const paymentsOf: Find = (db, id) => db.select().from(pagamenti).where(eq(pagamenti.tesseramento, id));
 
 /** What the writes leave that are neither a save nor named `delete`. */
 const effects: { readonly [K in WriteKey]?: Effect } = {
@@ -43,7 +45,9 @@ const effects: { readonly [K in WriteKey]?: Effect } = {
   "rimborso.recalculate": fields(({ Totale }) => ({ totale: Totale })),
   "spesebarca.recalculate": fields(({ Totale }) => ({ totale: Totale })),
   "worklist.assign": beside((db, id) => db.select().from(worklist).where(eq(worklist.param, id))),
-  "pagamento.create": beside((db, id) => db.select().from(pagamenti).where(eq(pagamenti.tesseramento, id))),
+  // A membership of these tests has two payments at first (./subjects).
+  "pagamento.create": beside(paymentsOf, (count) => count > 2),
+  "pagamento.delete": beside(paymentsOf, (count) => count < 2),
 };
 
 /** Writes that decide on a record which waits, beside its acceptance: one decision is confirmed, and no second one. */

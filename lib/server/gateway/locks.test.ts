@@ -59,6 +59,27 @@ describe("the lock of a record", () => {
   });
 });
 
+describe("the lock of a membership", () => {
+  it("is taken by the deletion of one of its payments, which waits for a payment under way", async () => {
+    upstream.on("GET /pagamento/tess/9", json({ esito: true, Pagamento: [] }));
+    let writesMeanwhile = 0;
+    upstream.on("POST /pagamento/", (received, response) => {
+      setTimeout(() => {
+        writesMeanwhile = written().length;
+        json({ esito: true })(received, response);
+      }, 150);
+    });
+    upstream.on("DELETE", json({ esito: true }));
+    const payment = { tipo: "SALDO", valore: 44.5, metodo: 2, tesseramento: 9 };
+    const paid = callGateway("POST", "/pagamento/", { who, body: payment });
+    await vi.waitFor(() => expect(written()).toHaveLength(1));
+    const headers = { "x-base": JSON.stringify({ of: { tesseramento: 9 } }) };
+    const gone = await callGateway("DELETE", "/pagamento/3", { who, headers });
+    expect([(await paid).status, gone.status, writesMeanwhile]).toEqual([200, 200, 1]);
+    expect(written()).toMatchObject([{ method: "POST" }, { method: "DELETE" }]);
+  });
+});
+
 describe("an id has one spelling, so that its record has one lock", () => {
   it("in what a save names to find its record", async () => {
     for (const id of ["071", "0x47", ""]) {

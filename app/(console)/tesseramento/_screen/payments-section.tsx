@@ -60,7 +60,7 @@ export function PaymentsSection({ membership, today, work }: PaymentsSectionProp
         </p>
       ),
       onConfirm: async () => {
-        await remove({ params: { id: payment.id } });
+        await remove({ params: { id: payment.id }, asRead: { of: { tesseramento: id } } });
         notify.success("Pagamento eliminato.");
         // The payment is deleted even if the refetch fails; the list shows its own failure.
         await settle().catch(() => {});

@@ -21,7 +21,7 @@ import { isUse } from "@/lib/server/session/use";
 /**
  * Guards and security headers of pages. It unseals the cookie and keeps no state; pages and handlers check
  * again, with state. /api is left out, because Next.js buffers the body of a matched request and truncates it
- * at 10 MB.
+ * at 10 MB (https://github.com/vercel/next.js/pull/84712, seen in 16.4).
  */
 export const config = { matcher: ["/((?!api/|_next/static/|_next/image).*)"], runtime: "nodejs" };
 

@@ -9,7 +9,10 @@ import { isStoreUnavailable, storeUnavailableText } from "@/lib/server/store-una
 interface PageFailureProps {
   /** An error of the server comes with its digest, which its line in the log has too. */
   error: Error & { digest?: string };
-  /** Asks the server for the page again; Next.js' own `reset` would only draw the same failure once more. */
+  /**
+   * Asks the server for the page again; Next.js' own `reset` would only draw the same failure once more
+   * (https://github.com/vercel/next.js/issues/63369, seen in 16.4).
+   */
   retry: () => void;
   /** What to say where nothing more is known. */
   title: string;

@@ -176,7 +176,8 @@ function discard({ body }: Dispatcher.ResponseData): RawBody {
 
 /**
  * Runs work that is aborted at the deadline ("TimeoutError") or when the client disconnects. Uses a timer,
- * because in Node 20 an AbortSignal.timeout inside AbortSignal.any can be garbage-collected before it fires.
+ * because an AbortSignal.timeout inside AbortSignal.any can be garbage-collected before it fires
+ * (https://github.com/nodejs/node/pull/57867, seen in Node 20.20).
  */
 async function withDeadline<T>(
   { deadline, signal }: Pick<RequestContext, "deadline" | "signal">,

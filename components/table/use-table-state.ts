@@ -32,8 +32,8 @@ export function nextSort(current: Sort | null, id: string, fallback?: Sort): Sor
 }
 
 const parsers = { q: parseAsString.withDefault(""), sort: sortParser };
-// Safari refuses more than 100 history updates in 30 s (https://github.com/nodejs/nodejs.dev/issues/917, seen in
-// 13.1); state on screen does not wait for the URL.
+// Safari refuses more than 100 history updates in 30 s (https://github.com/nodejs/nodejs.dev/issues/917, seen
+// in 13.1); state on screen does not wait for the URL.
 const urlOptions = { history: "replace", shallow: true, limitUrlUpdates: throttle(300) } as const;
 
 /**

@@ -28,8 +28,8 @@ const closers = new WeakMap<Element, () => void>();
 /**
  * Esc closes the uppermost modal dialog: give both results to Radix' Content. Until a dialog that opened over
  * another is rendered, Radix gives Esc to the lower one, which would close both, or to none
- * (https://github.com/radix-ui/primitives/issues/4143, seen in react-dialog 1.3.1). So the uppermost is looked
- * up here, and the window listens for Esc too.
+ * (https://github.com/radix-ui/primitives/issues/4143, seen in react-dialog 1.3.1). So the uppermost is
+ * looked up here, and the window listens for Esc too.
  */
 export function useEscape(close: () => void) {
   const latest = useRef(close);

@@ -24,7 +24,8 @@ const wholeOnly = ["push.spec.ts", "pdf.spec.ts"];
 export default defineConfig<object, WorkerFixtures>({
   testDir: "tests/e2e",
   fullyParallel: true,
-  workers: 2,
+  // Tests mostly wait, for answers and for the clock: three at a time keep two processors busy.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 12_000 },

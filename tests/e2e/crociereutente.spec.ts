@@ -277,9 +277,10 @@ test("the boarding list on paper; the month once each, and as a calendar file; a
   expectConsole,
 }) => {
   expectConsole(/502/);
+  // A month of its own: a day of the calendar names a few sailings and counts the others.
   const { cruise, boat, members, userCruises } = await addSailing(site, {
-    inizio: today,
-    fine: plusDays(today, 1),
+    inizio: "2031-07-08",
+    fine: "2031-07-09",
   });
   const page = await signedIn("segreteria");
   const gone = "Questa crociera non è in questo elenco.";
@@ -290,6 +291,7 @@ test("the boarding list on paper; the month once each, and as a calendar file; a
   await page.getByRole("searchbox").fill("");
   await page.getByText("Calendario", { exact: true }).click();
   await expect(page).toHaveURL(/forma=calendario/);
+  await open(page, "/crociereutente?forma=calendario&mese=2031-07");
   const item = page.getByRole("button", { name: cruise.nome });
   await expect(item).toHaveCount(1);
   await expect(item).toContainText(`${boat.nome}, Niccolò Sartori, 2 partecipanti`);

@@ -83,8 +83,7 @@ test("the legacy token is in no page, RSC payload, answer, bundle or log", async
   anonymous,
   expectConsole,
 }) => {
-  // The stand-in does not know the canary token; what its other calls answer is no matter here.
-  expectConsole(/401/);
+  expectConsole(/403/);
   const canary = `canarino${Math.random().toString(36).slice(2)}`;
   const user = {
     id_usr: 3,
@@ -104,6 +103,8 @@ test("the legacy token is in no page, RSC payload, answer, bundle or log", async
     body: JSON.stringify({ esito: true, user: { ...user, token: canary } }),
   });
   site.legacy.fail(/^\/documenti\/all/, { kind: "answer", body: '{"esito": true, "Documenti": []}' });
+  // The stand-in does not know the canary token: its 401 would end the session.
+  site.legacy.fail(/./, { kind: "answer", status: 403, body: '{"esito": false}' });
   const page = await anonymous();
   const seen: string[] = [];
   page.on("response", async (response) => {

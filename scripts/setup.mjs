@@ -18,6 +18,11 @@ export const memorySettings = {
   NODE_OPTIONS: "--max-old-space-size=512 --max-semi-space-size=4",
   MALLOC_ARENA_MAX: "2",
 };
+/**
+ * How long servers have to end after SIGTERM, beside LEGACY_TIMEOUT_MS for the last answers: a write that was sent in the
+ * last moment may take a minute (`maxWriteMs` in lib/server/legacy/transport.ts).
+ */
+export const endMarginMs = 65_000;
 export const nextBin = join(root, "node_modules", "next", "dist", "bin", "next");
 
 /** The sources of the build. */

@@ -6,7 +6,16 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { relative, resolve } from "node:path";
 import { ensureInstalled } from "./packages.mjs";
-import { dataDir, ensureBuilt, localSecret, memorySettings, root, run, serverArguments } from "./setup.mjs";
+import {
+  dataDir,
+  endMarginMs,
+  ensureBuilt,
+  localSecret,
+  memorySettings,
+  root,
+  run,
+  serverArguments,
+} from "./setup.mjs";
 
 const isDevelopment = process.argv.includes("--dev");
 const isDemo = !process.env.LEGACY_API_URL?.trim();
@@ -107,12 +116,11 @@ async function end(code) {
   const running = children.filter((child) => child.exitCode === null && child.signalCode === null);
   const over = Promise.all(running.map((child) => new Promise((resolve) => child.once("exit", resolve))));
   for (const child of running) child.kill("SIGTERM");
-  // Longer than the application's own time for pending requests.
   const killTimer = setTimeout(
     () => {
       for (const child of running) child.kill("SIGKILL");
     },
-    Number(env.LEGACY_TIMEOUT_MS ?? 15_000) + 4_000,
+    Number(env.LEGACY_TIMEOUT_MS || 15_000) + endMarginMs,
   );
   await over;
   clearTimeout(killTimer);

@@ -58,6 +58,14 @@ it.each(["PORT", "METRICS_PORT"])(
   },
 );
 
+it("a file of AUDIT_LOG that cannot be written stops the start", async () => {
+  const { code, printed } = await start({ PORT: String(await freePort()), AUDIT_LOG: data });
+  expect([printed.trim(), code]).toEqual([
+    `Pontile cannot start: AUDIT_LOG ${data} cannot be written (EISDIR).`,
+    1,
+  ]);
+});
+
 it("an address that this machine does not have stops the start too", async () => {
   const { code, printed } = await start({
     PORT: String(await freePort()),

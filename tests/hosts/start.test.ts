@@ -9,30 +9,41 @@ import { testSecret } from "../support/session";
 
 const settings = { LEGACY_API_URL: "http://127.0.0.1:9", SESSION_SECRET: testSecret };
 
+/** The Node server with these settings, until it ends. */
+async function endOf(more: Record<string, string>): Promise<[code: number | null, printed: string]> {
+  const { PATH = "" } = process.env;
+  const child = spawn(process.execPath, serverArguments, {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { PATH, NODE_ENV: "production", BIND_ADDRESS: "127.0.0.1", ...settings, ...more },
+  });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (printed += String(chunk)));
+  const [code] = (await once(child, "close")) as [number | null];
+  return [code, printed];
+}
+
 it.each(["PORT", "METRICS_PORT"])(
   "the Node server ends with one sentence when %s is in use",
   async (name) => {
     const taken = await freePort();
     const other = createServer().listen(taken, "127.0.0.1");
     await once(other, "listening");
-    const { PATH = "" } = process.env;
-    const ports = { PORT: String(await freePort()), [name]: String(taken) };
-    const child = spawn(process.execPath, serverArguments, {
-      cwd: root,
-      stdio: ["ignore", "pipe", "pipe"],
-      env: { PATH, NODE_ENV: "production", BIND_ADDRESS: "127.0.0.1", ...settings, ...ports },
-    });
-    let printed = "";
-    for (const stream of [child.stdout, child.stderr])
-      stream.on("data", (chunk) => (printed += String(chunk)));
-    const [code] = await once(child, "close");
+    const ended = await endOf({ PORT: String(await freePort()), [name]: String(taken) });
     other.close();
-    expect([code, printed]).toEqual([
+    expect(ended).toEqual([
       1,
       `Pontile cannot start: port ${taken} of 127.0.0.1 is in use by another program. End that program, or set ${name} to another port.\n`,
     ]);
   },
 );
+
+it("the Node server ends with one sentence when AUDIT_LOG cannot be written", async () => {
+  expect(await endOf({ AUDIT_LOG: "/proc/none/audit.log" })).toEqual([
+    1,
+    "Pontile cannot start: AUDIT_LOG /proc/none/audit.log cannot be written (ENOENT).\n",
+  ]);
+});
 
 it("the Node server starts without Redis and names it", async () => {
   const port = await freePort();

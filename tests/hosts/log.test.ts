@@ -182,6 +182,9 @@ it("the Node server's log has one JSON line per event", async () => {
   expect(lines.filter((line) => !isJson(line))).toEqual([]);
   const document = textOf("docs/operate.md");
   const written = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const { version } = (await (await own.fetch("/api/health")).json()) as { version: string };
+  expect(written[0]).toMatchObject({ msg: "start", version });
+  expect(textOf("CHANGELOG.md")).toContain(`## ${version} · `);
   const words = new Set(written.flatMap((line) => [...Object.keys(line), String(line.msg)]));
   expect([...words].filter((word) => !document.includes(`\`${word}\``))).toEqual([]);
 });

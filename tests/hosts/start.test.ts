@@ -9,16 +9,16 @@ import { testSecret } from "../support/session";
 
 const settings = { LEGACY_API_URL: "http://127.0.0.1:9", SESSION_SECRET: testSecret };
 
-/** The Node server with these settings, until it ends. */
+/** The Node server with these settings, until it ends; its log goes to standard output, a sentence does not. */
 async function endOf(more: Record<string, string>): Promise<[code: number | null, printed: string]> {
   const { PATH = "" } = process.env;
   const child = spawn(process.execPath, serverArguments, {
     cwd: root,
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "ignore", "pipe"],
     env: { PATH, NODE_ENV: "production", BIND_ADDRESS: "127.0.0.1", ...settings, ...more },
   });
   let printed = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (printed += String(chunk)));
+  child.stderr.on("data", (chunk) => (printed += String(chunk)));
   const [code] = (await once(child, "close")) as [number | null];
   return [code, printed];
 }

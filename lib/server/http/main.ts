@@ -2,6 +2,7 @@
 // NODE_ENV=development enables hot reload.
 import { createServer } from "node:http";
 import { declareOwnServer, env, isDevelopment, SettingsError } from "../../env";
+import { log } from "../../log";
 import { checkAuditLog } from "../audit";
 import { removeSpool, sweepSpools } from "../gateway/spool";
 import { pendingWritesEnded } from "../legacy/transport";
@@ -24,11 +25,12 @@ const shutdownMarginMs = 2_000;
 const backlog = 2_000;
 
 declareOwnServer();
-const { port, bindAddress, metricsPort, legacyTimeoutMs, redisUrl } = await orRefusal(async () => {
+const { version, port, bindAddress, metricsPort, legacyTimeoutMs, redisUrl } = await orRefusal(async () => {
   checkAuditLog(env().auditLog);
   return env();
 });
 if (!isDevelopment) sendConsoleToLog();
+log().info({ version }, "start");
 sweepSpools();
 process.on("exit", removeSpool);
 

@@ -4,14 +4,18 @@ import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
 import { relative, resolve } from "node:path";
 import { ensureInstalled } from "./packages.mjs";
 import {
   dataDir,
   endMarginMs,
   ensureBuilt,
+  ensureWritable,
+  fail,
   localSecret,
   memorySettings,
+  nodeMismatch,
   root,
   run,
   serverArguments,
@@ -25,7 +29,13 @@ const legacyData = resolve(root, process.env.LEGACY_API_DATA || resolve(dataDir,
 const children = [];
 let isEnding = false;
 
+const { engines } = JSON.parse(readFileSync(resolve(root, "package.json"), "utf8"));
+const wrongNode = nodeMismatch(process.versions.node, engines.node);
+if (wrongNode) fail(wrongNode);
 if (isDemo) refusePublicDemo();
+// For uploads, and for what tsx compiles.
+ensureWritable(tmpdir(), "TMPDIR");
+if (isDemo) ensureWritable(legacyData, "LEGACY_API_DATA");
 ensureInstalled({ production: !isDemo && !isDevelopment });
 
 const env = { ...process.env, PORT: port, BIND_ADDRESS: host, NEXT_TELEMETRY_DISABLED: "1" };

@@ -47,12 +47,14 @@ function filesOf(named: readonly string[] | undefined): readonly string[] {
   return [AUDIT_LOG];
 }
 
+interface Options {
+  record?: string;
+  person?: string;
+  since?: string;
+}
+
 /** Throws the sentence about a malformed option. */
-function wantedBy({
-  record,
-  person,
-  since,
-}: Record<"record" | "person" | "since", string | undefined>): Wanted {
+function wantedBy({ record, person, since }: Options): Wanted {
   if (record !== undefined && !/^[a-z]+ [\d-]+$/.test(record))
     throw new Error(`--record must be a record's name, such as "crocierautente 12", not "${record}".`);
   if (person !== undefined && !isId(person))

@@ -45,13 +45,23 @@ it("the Node server ends with one sentence when AUDIT_LOG cannot be written", as
   ]);
 });
 
-it("the Node server starts without Redis and names it", async () => {
+it("the Node server starts without Redis and without the legacy API, and names both", async () => {
   const port = await freePort();
-  const host = await new Host(false).start({ ...settings, REDIS_URL: `redis://:segreta@127.0.0.1:${port}` });
+  const away = `127.0.0.1:${await freePort()}`;
+  const host = await new Host(false).start({
+    ...settings,
+    LEGACY_API_URL: `http://${away}`,
+    REDIS_URL: `redis://:segreta@127.0.0.1:${port}`,
+  });
   try {
     expect(host.log()).toContain(
       `Redis at 127.0.0.1:${port} (REDIS_URL) does not answer: nobody can sign in or work until it does.\n`,
     );
+    await expect
+      .poll(() => host.log())
+      .toContain(
+        `The legacy API at ${away} (LEGACY_API_URL) does not answer (ECONNREFUSED): nobody can sign in or work until it does.\n`,
+      );
     expect(host.log()).not.toContain("segreta");
     expect((await host.fetch("/api/ready")).status).toBe(503);
   } finally {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -192,8 +192,11 @@ describe("AUDIT_LOG", () => {
     expect(printed.map((line) => auditLine.parse(JSON.parse(line)).audit)).toEqual(["write"]);
   });
 
-  it("that cannot be written fails no answer: it is logged and counted", async () => {
-    mkdirSync(file);
+  it.each([
+    ["a folder", folder],
+    ["a full disk", "/dev/full"],
+  ])("that cannot be written fails no answer, but is logged and counted: %s", async (_, path) => {
+    applySettings({ LEGACY_API_URL: upstream.url, AUDIT_LOG: path });
     const logged = vi.spyOn(log(), "error").mockImplementation(() => {});
     const counted = vi.spyOn(metrics.auditFailures, "inc");
     expect((await create()).status).toBe(200);

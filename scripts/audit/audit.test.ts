@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, describe, expect, it } from "vitest";
+import { callKeys, isWrite } from "../../lib/contract";
+import { schemasOf } from "../../lib/contract/schemas";
 import type { AuditEntry } from "../../lib/server/audit-line";
 import { root } from "../setup.mjs";
 import { readAudit } from "./read";
@@ -61,6 +63,16 @@ describe("a line as a sentence", () => {
     [{ outcome: "di-domani", fields: [] }, "forse ha salvato uscita 12 – senza conferma: «di-domani»"],
   ])("%o", (changes, text) => {
     expect(storyOf({ ...saved, ...changes })).toBe(`12/03/2026 10:32 · persona 3 ${text} ${end}`);
+  });
+
+  it("has a label for every field that a write may name", () => {
+    const nameless = callKeys.filter(isWrite).flatMap((key) => {
+      const body = schemasOf(key).body as { shape?: object } | undefined;
+      const text = storyOf({ ...saved, call: key, fields: Object.keys(body?.shape ?? {}) });
+      const labels = /: (.*) \(/.exec(text)?.[1]?.split(", ") ?? [];
+      return labels.filter((label) => !/^\p{Lu}/u.test(label)).map((label) => `${key}: ${label}`);
+    });
+    expect(nameless).toEqual([]);
   });
 
   it("of a sign-in and a sign-out", () => {

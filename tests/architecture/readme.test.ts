@@ -44,6 +44,10 @@ describe("README.md", () => {
     expect([...Object.keys(defaults), ...others].sort()).toEqual(settings);
   });
 
+  it("says which Node is needed", () => {
+    expect(readme).toContain(`Node ${packageJson.engines.node.replace(">=", "")} or later.`);
+  });
+
   it("names every script", () => {
     const named = [...found(readme, /`npm (?:run )?([\w:-]+)/g), ...found(readme, / · `([\w:-]+)`/g)];
     const inText = found(readme, /^npm (\w+) /gm);

@@ -67,7 +67,7 @@ describe("a line as a sentence", () => {
 
   it("has a label for every field that a write may name", () => {
     const nameless = callKeys.filter(isWrite).flatMap((key) => {
-      const body = schemasOf(key).body as { shape?: object } | undefined;
+      const body = schemasOf(key).body as unknown as { shape?: object } | undefined;
       const text = storyOf({ ...saved, call: key, fields: Object.keys(body?.shape ?? {}) });
       const labels = /: (.*) \(/.exec(text)?.[1]?.split(", ") ?? [];
       return labels.filter((label) => !/^\p{Lu}/u.test(label)).map((label) => `${key}: ${label}`);

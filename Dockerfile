@@ -6,6 +6,8 @@ ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json ./
 COPY scripts/packages.mjs scripts/lock.mjs scripts/setup.mjs ./scripts/
 RUN node -e "import('./scripts/packages.mjs').then((packages) => packages.ensureInstalled({ production: true }))"
+# What is in the image, as `npm run sbom` prints it.
+RUN npm sbom --package-lock-only --sbom-format cyclonedx --omit dev > sbom.json
 COPY middleware.ts next.config.mjs postcss.config.mjs tailwind.config.ts tsconfig.json ./
 COPY public ./public
 COPY app ./app
@@ -17,6 +19,8 @@ COPY lib ./lib
 RUN node node_modules/next/dist/bin/next build && rm -rf .next/cache
 
 FROM node:24-slim
+# The version of package.json; CHANGELOG.md says what is in it.
+LABEL org.opencontainers.image.title="Pontile" org.opencontainers.image.version="0.2.0"
 WORKDIR /app
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1
 # As `npm start` sets them; docs/operate.md says what for.
@@ -24,6 +28,7 @@ ENV NODE_OPTIONS="--max-old-space-size=512 --max-semi-space-size=4" MALLOC_ARENA
 COPY LICENSE THIRD-PARTY-NOTICES.md package.json next.config.mjs tsconfig.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/.next ./.next
+COPY --from=build /app/sbom.json ./
 COPY public ./public
 COPY lib ./lib
 # Files belong to root and the server runs as node. It writes to /tmp alone: uploads under way, and what tsx has compiled.

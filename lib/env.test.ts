@@ -36,6 +36,7 @@ describe("settings", () => {
       trustedProxies: 0,
       documentedCalls: false,
       logLevel: "info",
+      auditLog: null,
       https: false,
       version: packageJson.version,
       port: 3000,
@@ -59,6 +60,7 @@ describe("settings", () => {
       TRUSTED_PROXIES: "2",
       LEGACY_DOCUMENTED_CALLS: "1",
       LOG_LEVEL: "warn",
+      AUDIT_LOG: "/var/log/pontile/audit.log",
     };
     expect(readEnv({ ...required, ...given })).toMatchObject({
       legacyFilesUrl: "https://files.example/sito",
@@ -73,6 +75,7 @@ describe("settings", () => {
       trustedProxies: 2,
       documentedCalls: true,
       logLevel: "warn",
+      auditLog: "/var/log/pontile/audit.log",
       https: true,
     });
   });
@@ -154,6 +157,8 @@ describe("a bad setting stops the start with a message that names it and the rea
     ["TRUSTED_PROXIES", "tutti", "TRUSTED_PROXIES must be a whole number."],
     ["LEGACY_DOCUMENTED_CALLS", "true", "LEGACY_DOCUMENTED_CALLS must be 0 or 1."],
     ["LOG_LEVEL", "verbose", "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent."],
+    ["AUDIT_LOG", "audit.log", "AUDIT_LOG must be stdout or the absolute path of a file."],
+    ["AUDIT_LOG", "/var/log/", "AUDIT_LOG must be stdout or the absolute path of a file."],
     ["PORT", "0", "PORT must be between 1 and 65535."],
     ["PORT", "http", "PORT must be a whole number."],
   ])("%s=%s", (name, value, sentence) => {

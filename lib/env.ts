@@ -54,6 +54,10 @@ const schema = z.object({
       error: "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent",
     })
     .default("info"),
+  AUDIT_LOG: z
+    .string()
+    .regex(/^(stdout|\/.*[^/])$/, "AUDIT_LOG must be stdout or the absolute path of a file")
+    .optional(),
   PORT: integer("PORT", 1, 65_535, 3000),
   BIND_ADDRESS: z.string().default("0.0.0.0"),
   METRICS_PORT: integer("METRICS_PORT", 0, 65_535, 0),
@@ -76,6 +80,8 @@ export interface Env {
   trustedProxies: number;
   documentedCalls: boolean;
   logLevel: string;
+  /** Where the audit is written: `stdout` or a file's path; null: nowhere. */
+  auditLog: string | null;
   https: boolean;
   version: string;
   port: number;
@@ -136,6 +142,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     trustedProxies: values.TRUSTED_PROXIES,
     documentedCalls: values.LEGACY_DOCUMENTED_CALLS === "1",
     logLevel: values.LOG_LEVEL,
+    auditLog: values.AUDIT_LOG ?? null,
     https: appUrl.startsWith("https:"),
     version: packageJson.version,
     port: values.PORT,

@@ -1,11 +1,13 @@
 import { createServer } from "node:net";
 import { readEnv, SettingsError } from "../lib/env";
+import { checkAuditLog } from "../lib/server/audit";
 import { listen } from "../lib/server/http/listen";
 
 // Checks the settings and whether the ports are free before the build, so that what would stop the start
 // stops it at once.
 try {
-  const { port, metricsPort, bindAddress: address } = readEnv(process.env);
+  const { port, metricsPort, bindAddress: address, auditLog } = readEnv(process.env);
+  checkAuditLog(auditLog);
   await checkFree("PORT", port, address);
   if (metricsPort) await checkFree("METRICS_PORT", metricsPort, address);
 } catch (error) {

@@ -2,7 +2,16 @@
 // yet.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -18,6 +27,11 @@ export const memorySettings = {
   NODE_OPTIONS: "--max-old-space-size=512 --max-semi-space-size=4",
   MALLOC_ARENA_MAX: "2",
 };
+/**
+ * How long servers have to end after SIGTERM, beside LEGACY_TIMEOUT_MS for the last answers: a write that was sent in the
+ * last moment may take a minute (`maxWriteMs` in lib/server/legacy/transport.ts).
+ */
+export const endMarginMs = 65_000;
 export const nextBin = join(root, "node_modules", "next", "dist", "bin", "next");
 
 /** The sources of the build. */
@@ -72,6 +86,28 @@ export const contentOf = (path) => (existsSync(path) ? readFileSync(path, "utf8"
 export function fail(sentence) {
   console.error(sentence);
   process.exit(1);
+}
+
+/**
+ * Why this version of Node cannot run Pontile, as a sentence; null when it can. `range` is that of package.json, such as
+ * `>=20.19`.
+ */
+export function nodeMismatch(version, range) {
+  const wanted = range.replace(">=", "");
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  const [minMajor = 0, minMinor = 0] = wanted.split(".").map(Number);
+  const isEnough = major > minMajor || (major === minMajor && minor >= minMinor);
+  return isEnough ? null : `Pontile cannot start: it needs Node ${wanted} or later, and this is ${version}.`;
+}
+
+/** Exits with a sentence unless the folder is there and can be written; makes it where it is missing. */
+export function ensureWritable(folder, setting) {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch ({ code }) {
+    fail(`Pontile cannot start: the folder ${folder} cannot be written (${code}); see ${setting}.`);
+  }
 }
 
 /** Builds the application when its sources have changed since the last build. */

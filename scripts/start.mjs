@@ -4,9 +4,22 @@ import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
 import { relative, resolve } from "node:path";
 import { ensureInstalled } from "./packages.mjs";
-import { dataDir, ensureBuilt, localSecret, memorySettings, root, run, serverArguments } from "./setup.mjs";
+import {
+  dataDir,
+  endMarginMs,
+  ensureBuilt,
+  ensureWritable,
+  fail,
+  localSecret,
+  memorySettings,
+  nodeMismatch,
+  root,
+  run,
+  serverArguments,
+} from "./setup.mjs";
 
 const isDevelopment = process.argv.includes("--dev");
 const isDemo = !process.env.LEGACY_API_URL?.trim();
@@ -16,7 +29,13 @@ const legacyData = resolve(root, process.env.LEGACY_API_DATA || resolve(dataDir,
 const children = [];
 let isEnding = false;
 
+const { engines } = JSON.parse(readFileSync(resolve(root, "package.json"), "utf8"));
+const wrongNode = nodeMismatch(process.versions.node, engines.node);
+if (wrongNode) fail(wrongNode);
 if (isDemo) refusePublicDemo();
+// For uploads, and for what tsx compiles.
+ensureWritable(tmpdir(), "TMPDIR");
+if (isDemo) ensureWritable(legacyData, "LEGACY_API_DATA");
 ensureInstalled({ production: !isDemo && !isDevelopment });
 
 const env = { ...process.env, PORT: port, BIND_ADDRESS: host, NEXT_TELEMETRY_DISABLED: "1" };
@@ -107,12 +126,11 @@ async function end(code) {
   const running = children.filter((child) => child.exitCode === null && child.signalCode === null);
   const over = Promise.all(running.map((child) => new Promise((resolve) => child.once("exit", resolve))));
   for (const child of running) child.kill("SIGTERM");
-  // Longer than the application's own time for pending requests.
   const killTimer = setTimeout(
     () => {
       for (const child of running) child.kill("SIGKILL");
     },
-    Number(env.LEGACY_TIMEOUT_MS ?? 15_000) + 4_000,
+    Number(env.LEGACY_TIMEOUT_MS || 15_000) + endMarginMs,
   );
   await over;
   clearTimeout(killTimer);

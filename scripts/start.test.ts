@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { freePort } from "../tests/support/processes";
-import { root } from "./setup.mjs";
+import { nodeMismatch, root } from "./setup.mjs";
 
 /** Somebody else's program, which answers whatever is asked. */
 let other: Server;
@@ -29,9 +29,12 @@ beforeEach(async () => {
 afterEach(() => other.close());
 
 /** `npm start` without npm, until it ends. */
-async function start(env: Record<string, string>): Promise<{ code: number | null; printed: string }> {
+async function start(
+  env: Record<string, string>,
+  nodeArguments: string[] = [],
+): Promise<{ code: number | null; printed: string }> {
   const { PATH = "", HOME = "" } = process.env;
-  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+  const child = spawn(process.execPath, [...nodeArguments, "scripts/start.mjs"], {
     cwd: root,
     env: { PATH, HOME, LEGACY_API_DATA: data, SEED_MEMBERS: "30", ...env } as unknown as NodeJS.ProcessEnv,
     stdio: ["ignore", "pipe", "pipe"],
@@ -57,6 +60,35 @@ it.each(["PORT", "METRICS_PORT"])(
     expect(code).toBe(1);
   },
 );
+
+it("a file of AUDIT_LOG that cannot be written stops the start", async () => {
+  const { code, printed } = await start({ PORT: String(await freePort()), AUDIT_LOG: data });
+  expect([printed.trim(), code]).toEqual([
+    `Pontile cannot start: AUDIT_LOG ${data} cannot be written (EISDIR).`,
+    1,
+  ]);
+});
+
+it.each(["LEGACY_API_DATA", "TMPDIR"])("%s that cannot be written stops the start", async (name) => {
+  const folder = join(root, "package.json", "x");
+  const { code, printed } = await start({ PORT: String(await freePort()), [name]: folder });
+  expect([printed.trim(), code]).toEqual([
+    `Pontile cannot start: the folder ${folder} cannot be written (ENOTDIR); see ${name}.`,
+    1,
+  ]);
+});
+
+it("an older Node stops the start, before anything of it is needed", async () => {
+  const older = `Object.defineProperty(process, "versions", { value: { ...process.versions, node: "18.20.4" } })`;
+  const { code, printed } = await start({}, ["--import", `data:text/javascript,${older}`]);
+  expect([printed.trim(), code]).toEqual([
+    "Pontile cannot start: it needs Node 20.19 or later, and this is 18.20.4.",
+    1,
+  ]);
+  expect(
+    ["20.18.9", "19.99.0", "20.19.0", "22.0.0"].map((version) => nodeMismatch(version, ">=20.19")),
+  ).toEqual([expect.stringContaining("20.18.9"), expect.stringContaining("19.99.0"), null, null]);
+});
 
 it("an address that this machine does not have stops the start too", async () => {
   const { code, printed } = await start({

@@ -32,6 +32,13 @@ describe("Dockerfile", () => {
     expect(instructions).toContain(`ENV ${settings.join(" ")}`);
   });
 
+  it("carries a list of what is in it, made by the script that people run", () => {
+    const { sbom } = (JSON.parse(textOf("package.json")) as { scripts: Record<string, string> }).scripts;
+    expect(sbom).toContain("--package-lock-only --sbom-format cyclonedx --omit dev");
+    expect(instructions).toContain(`RUN ${sbom} > sbom.json`);
+    expect(instructions).toContain("COPY --from=build /app/sbom.json ./");
+  });
+
   it("runs as another user than root, and starts and checks the server without a shell", () => {
     expect(instructions).toContain("USER node");
     for (const name of ["CMD", "HEALTHCHECK"]) {

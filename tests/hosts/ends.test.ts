@@ -1,14 +1,18 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { root } from "../../scripts/setup.mjs";
 import { halfUpload, uploadsIn } from "../support/half-upload";
 import { appUrl, Host } from "../support/hosts";
 import { ClientStream } from "../support/live-stream";
+import { freePort } from "../support/processes";
 import { connection } from "../support/raw";
 import { samples } from "../support/samples";
-import { applySettings, type SignedIn, signIn } from "../support/session";
+import { applySettings, type SignedIn, signIn, testSecret } from "../support/session";
 import { json, startUpstream, type Upstream } from "../support/upstream";
 
 let upstream: Upstream;
@@ -102,4 +106,34 @@ describe("shutdown of the Node server", () => {
     expect(uploadsIn(own)).toEqual([ofRunning]);
     expect(host.log()).not.toMatch(complaint);
   });
+});
+
+it("SIGTERM to start.mjs waits for a write under way, long after LEGACY_TIMEOUT_MS", async () => {
+  const port = await freePort();
+  const { PATH = "", HOME = "" } = process.env;
+  const env = { PATH, HOME, NODE_ENV: "production" as const, PORT: String(port), LEGACY_TIMEOUT_MS: "300" };
+  const settings = { LEGACY_API_URL: upstream.url, APP_URL: appUrl, SESSION_SECRET: testSecret };
+  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+    cwd: root,
+    stdio: "ignore",
+    env: { ...env, ...settings, BIND_ADDRESS: "127.0.0.1" },
+  });
+  const exited = once(child, "exit");
+  const url = `http://127.0.0.1:${port}`;
+  await expect.poll(() => fetch(`${url}/api/health`).catch(() => null), { timeout: 30_000 }).toBeTruthy();
+  let outcome = "";
+  upstream.on("POST /enti/", (received, response) => {
+    response.once("close", () => (outcome = response.writableFinished ? "answered" : "cut off"));
+    setTimeout(() => json({ esito: true })(received, response), 6_000);
+  });
+  const answer = await fetch(`${url}/api/legacy/enti/`, {
+    method: "POST",
+    headers: { cookie: who.cookie, "x-csrf": "1", origin: appUrl, "content-type": "application/json" },
+    body: JSON.stringify(samples["enti.create"].body),
+  });
+  expect(answer.status).toBe(504);
+  child.kill("SIGTERM");
+  expect(await exited).toEqual([0, null]);
+  await wait(100);
+  expect(outcome).toBe("answered");
 });

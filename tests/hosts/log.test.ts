@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { auditLine } from "@/lib/server/audit-line";
 import { halfUpload, uploadsIn } from "../support/half-upload";
 import { appUrl, type Host, hostsForTests } from "../support/hosts";
 import { connection } from "../support/raw";
@@ -12,7 +13,8 @@ import { textOf } from "../support/sources";
 import { hang, json } from "../support/upstream";
 
 const spool = mkdtempSync(join(tmpdir(), "pontile-spool-"));
-const { hosts, upstream } = hostsForTests({ TMPDIR: spool });
+const auditLog = join(spool, "audit.log");
+const { hosts, upstream } = hostsForTests({ TMPDIR: spool, AUDIT_LOG: auditLog });
 let who: SignedIn;
 
 beforeAll(async () => {
@@ -135,6 +137,44 @@ describe.each(hosts)("$name: a client that disconnects", (host) => {
   });
 });
 
+describe.each(hosts)("$name: the audit", (host) => {
+  const written = () => readFileSync(auditLog, "utf8").trimEnd().split("\n");
+  const linesAbout = (id: string | null) => written().filter((line) => line.includes(`"request":"${id}"`));
+
+  it("has one line about a write, under the id that its answer has", async () => {
+    upstream.on("DELETE /porto/5", json({ esito: true }));
+    const headers = { cookie: who.cookie, "x-csrf": "1", origin: appUrl };
+    const answer = await host.fetch("/api/legacy/porto/5", { method: "DELETE", headers });
+    expect(answer.status).toBe(200);
+    const lines = linesAbout(answer.headers.get("x-request-id"));
+    expect(lines.map((line) => auditLine.parse(JSON.parse(line)))).toMatchObject([
+      { call: "porto.delete", person: who.user.id_usr, records: ["porto 5"], outcome: "ok", sent: true },
+    ]);
+    expect(statSync(auditLog).mode & 0o777).toBe(0o600);
+  });
+
+  it("has one line about a sign-in, and one about a sign-out", async () => {
+    const lengthBefore = written().length;
+    const body = new URLSearchParams({ username: "canarino", password: "canarino" });
+    await host.fetch("/api/auth/callback/credentials", { method: "POST", body });
+    const csrf = await host.fetch("/api/auth/csrf", { headers: { cookie: who.cookie } });
+    const { csrfToken } = (await csrf.json()) as { csrfToken: string };
+    const [csrfCookie = ""] = csrf.headers.getSetCookie().map((line) => line.split(";")[0]);
+    const { cookie } = await signIn("ADMIN", upstream);
+    await host.fetch("/api/auth/signout", {
+      method: "POST",
+      headers: { cookie: `${cookie}; ${csrfCookie}` },
+      body: new URLSearchParams({ csrfToken, json: "true" }),
+    });
+    const lines = written().slice(lengthBefore);
+    expect(lines.map((line) => auditLine.parse(JSON.parse(line)))).toMatchObject([
+      { audit: "sign-in", person: null, outcome: "failed" },
+      { audit: "sign-out", person: 44, outcome: "ok" },
+    ]);
+    expect(lines.join()).not.toContain("canarino");
+  });
+});
+
 it("the Node server's log has one JSON line per event", async () => {
   const [own] = hosts as [Host, Host];
   const lines = linesOf(await writtenSince(own, 0));
@@ -142,6 +182,9 @@ it("the Node server's log has one JSON line per event", async () => {
   expect(lines.filter((line) => !isJson(line))).toEqual([]);
   const document = textOf("docs/operate.md");
   const written = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const { version } = (await (await own.fetch("/api/health")).json()) as { version: string };
+  expect(written[0]).toMatchObject({ msg: "start", version });
+  expect(textOf("CHANGELOG.md")).toContain(`## ${version} · `);
   const words = new Set(written.flatMap((line) => [...Object.keys(line), String(line.msg)]));
   expect([...words].filter((word) => !document.includes(`\`${word}\``))).toEqual([]);
 });

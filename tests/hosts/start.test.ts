@@ -9,38 +9,59 @@ import { testSecret } from "../support/session";
 
 const settings = { LEGACY_API_URL: "http://127.0.0.1:9", SESSION_SECRET: testSecret };
 
+/** The Node server with these settings, until it ends; its log goes to standard output, a sentence does not. */
+async function endOf(more: Record<string, string>): Promise<[code: number | null, printed: string]> {
+  const { PATH = "" } = process.env;
+  const child = spawn(process.execPath, serverArguments, {
+    cwd: root,
+    stdio: ["ignore", "ignore", "pipe"],
+    env: { PATH, NODE_ENV: "production", BIND_ADDRESS: "127.0.0.1", ...settings, ...more },
+  });
+  let printed = "";
+  child.stderr.on("data", (chunk) => (printed += String(chunk)));
+  const [code] = (await once(child, "close")) as [number | null];
+  return [code, printed];
+}
+
 it.each(["PORT", "METRICS_PORT"])(
   "the Node server ends with one sentence when %s is in use",
   async (name) => {
     const taken = await freePort();
     const other = createServer().listen(taken, "127.0.0.1");
     await once(other, "listening");
-    const { PATH = "" } = process.env;
-    const ports = { PORT: String(await freePort()), [name]: String(taken) };
-    const child = spawn(process.execPath, serverArguments, {
-      cwd: root,
-      stdio: ["ignore", "pipe", "pipe"],
-      env: { PATH, NODE_ENV: "production", BIND_ADDRESS: "127.0.0.1", ...settings, ...ports },
-    });
-    let printed = "";
-    for (const stream of [child.stdout, child.stderr])
-      stream.on("data", (chunk) => (printed += String(chunk)));
-    const [code] = await once(child, "close");
+    const ended = await endOf({ PORT: String(await freePort()), [name]: String(taken) });
     other.close();
-    expect([code, printed]).toEqual([
+    expect(ended).toEqual([
       1,
       `Pontile cannot start: port ${taken} of 127.0.0.1 is in use by another program. End that program, or set ${name} to another port.\n`,
     ]);
   },
 );
 
-it("the Node server starts without Redis and names it", async () => {
+it("the Node server ends with one sentence when AUDIT_LOG cannot be written", async () => {
+  expect(await endOf({ AUDIT_LOG: "/proc/none/audit.log" })).toEqual([
+    1,
+    "Pontile cannot start: AUDIT_LOG /proc/none/audit.log cannot be written (ENOENT).\n",
+  ]);
+});
+
+it("the Node server starts without Redis and without the legacy API, and names both", async () => {
   const port = await freePort();
-  const host = await new Host(false).start({ ...settings, REDIS_URL: `redis://:segreta@127.0.0.1:${port}` });
+  const away = `127.0.0.1:${await freePort()}`;
+  const host = await new Host(false).start({
+    ...settings,
+    LEGACY_API_URL: `http://${away}`,
+    REDIS_URL: `redis://:segreta@127.0.0.1:${port}`,
+  });
   try {
     expect(host.log()).toContain(
       `Redis at 127.0.0.1:${port} (REDIS_URL) does not answer: nobody can sign in or work until it does.\n`,
     );
+    await expect
+      .poll(() => host.log())
+      .toContain(
+        `The legacy API at ${away} (LEGACY_API_URL) does not answer (ECONNREFUSED): nobody can sign in or work until it does.\n`,
+      );
     expect(host.log()).not.toContain("segreta");
     expect((await host.fetch("/api/ready")).status).toBe(503);
   } finally {

@@ -96,6 +96,11 @@ describe("the entry of the current screen", () => {
   });
 });
 
+it("the version label has the application's own version in its tooltip", () => {
+  render(menu());
+  expect(screen.getByTitle("Pontile 1").textContent).toBe("2.0.6");
+});
+
 describe("a person's own part of the menu", () => {
   it("has the screens with a star, in the order in which they got it, until it is taken away", () => {
     location.pathname = "/dashboard";

@@ -1,7 +1,7 @@
 import { isWrite } from "../../contract";
 import { isTabName, type StaleEvent, TAB_HEADER } from "../../contract/live";
 import { staleAfter } from "../../contract/stale";
-import { failureOf, isVerdict } from "../legacy/failures";
+import { failureOf, isRefusedByLegacy } from "../legacy/failures";
 import { afterWrites, type RequestContext } from "../legacy/request-context";
 import type { RoutedCall } from "./routed-call";
 
@@ -30,8 +30,7 @@ export async function announced<T>(
   try {
     return await work();
   } catch (error) {
-    const { code } = failureOf(error);
-    isRefused = isVerdict(code) || code === "unavailable";
+    isRefused = isRefusedByLegacy(failureOf(error).code);
     throw error;
   } finally {
     if (context.hasSentWrite && !isRefused)

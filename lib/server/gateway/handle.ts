@@ -14,17 +14,19 @@ import type { Sessions } from "../session/sessions";
 import { isUse } from "../session/use";
 import { type Announcer, announced } from "./announce";
 import type { AnswerBody, AnswerMemo } from "./answer-memo";
+import { auditWrite, fieldNames } from "./audit-write";
 import { admit, checkOrigin, identify } from "./entry";
 import { changesOwnIdentity } from "./field-rules";
 import { withRecordLocks } from "./locked-records";
 import { answerBody, performAsJson } from "./perform";
 import type { RecordLocks } from "./record-locks";
-import { type Known, report } from "./report";
+import { type Known, nothingKnown, report } from "./report";
 import { readForm, readJson } from "./request-body";
 import { type RoutedCall, route } from "./routed-call";
 import type { RuleInput } from "./rule-input";
 import { readBase, readFormSave, readSave } from "./save/request";
 import { save } from "./save/save";
+import { namedRecords } from "./touched-records";
 
 /** What the gateway keeps between requests. */
 export interface GatewayState {
@@ -48,7 +50,7 @@ export interface GatewayAnswer {
   body: AnswerBody;
 }
 
-/** Answers one request to `/api/legacy…`, writes its log line and counts it. */
+/** Answers one request to `/api/legacy…`, writes its lines of log and audit, and counts it. */
 export async function handleLegacy(state: GatewayState, incoming: GatewayRequest): Promise<GatewayAnswer> {
   const began = performance.now();
   const { request, requestId } = incoming;
@@ -56,6 +58,7 @@ export async function handleLegacy(state: GatewayState, incoming: GatewayRequest
   const { answer, known } = await answerTo(state, incoming, context);
   const { status, body } = answer;
   report(known, { method: request.method, status, bytes: body.json.byteLength, context, began });
+  auditWrite(known, { headers: request.headers, context });
   return answer;
 }
 
@@ -77,21 +80,26 @@ async function answerTo(
   { request, rawPath }: GatewayRequest,
   context: RequestContext,
 ): Promise<{ answer: GatewayAnswer; known: Known }> {
-  let known: Known = { call: null, level: null, code: null };
+  let known = nothingKnown;
   try {
     const caller = await identify(state.sessions, request, context);
-    known = { ...known, level: caller.identity.level };
+    known = { ...known, person: caller.id, level: caller.identity.level };
     const call = route(request, rawPath);
-    known = { ...known, call: call.sent };
+    const { sent, meant, params } = call;
+    known = { ...known, call: sent, meant, records: namedRecords(meant, { params, body: undefined }) };
     admit(call, caller);
     checkOrigin(request);
-    const { params } = call;
     const read = await readRequest(request, call, { caller, params, body: undefined, context });
+    known = { ...known, records: namedRecords(meant, read.input), fields: read.fields };
     // Under the locks of the records that it touches: field rules, the call, redaction.
     const announce = { call, headers: request.headers, context };
-    const body = await announced(state.live, announce, () => perform(state, call, read));
+    const body = await announced(state.live, announce, () =>
+      perform(state, call, read, (records) => {
+        known = { ...known, records };
+      }),
+    );
     const cookie = await cookieAfter(
-      isUse(request.headers, callOf(call.sent).effect),
+      isUse(request.headers, callOf(sent).effect),
       state.sessions,
       caller,
       context,
@@ -111,6 +119,8 @@ async function answerTo(
 interface ReadRequest {
   input: RuleInput;
   send: (state: GatewayState) => Promise<AnswerBody>;
+  /** The names of the fields that it writes. */
+  fields: string[];
   /** The size of its file in bytes, and what deletes it. */
   size?: number;
   discard?: () => Promise<void>;
@@ -125,7 +135,8 @@ async function readRequest(request: Request, call: RoutedCall, input: RuleInput)
     ? await (form ? readForm(request, meant) : readJson(request, meant))
     : { body: undefined };
   const checked = { ...input, ...readBase(request.headers), body };
-  return { ...file, input: checked, send: ({ answers }) => performAsJson(call, checked, answers) };
+  const send = ({ answers }: GatewayState) => performAsJson(call, checked, answers);
+  return { ...file, input: checked, fields: fieldNames(meant, body), send };
 }
 
 async function readSaveRequest(
@@ -135,23 +146,33 @@ async function readSaveRequest(
 ): Promise<ReadRequest> {
   const { meant } = call;
   const read = await (isPatch(meant) ? readSave(request, meant) : readFormSave(request, meant));
-  const { of, form } = read;
+  const { changes, of, form } = read;
   // The record of a form is named by a field, that of any other save by the path.
   const saved = { ...input, of, body: form && { id: form.id } };
   return {
     input: saved,
+    fields: [...Object.keys(changes), ...(form?.upload.file ? ["nomeFile"] : [])],
     send: async () => answerBody(await save(call, read, saved)),
     size: form?.upload.file?.bytes.size,
     discard: form?.upload.discard,
   };
 }
 
-async function perform(state: GatewayState, { meant }: RoutedCall, read: ReadRequest): Promise<AnswerBody> {
+/** Carries a request out; `onRecords` gets the names of the records that it has locked. */
+async function perform(
+  state: GatewayState,
+  { meant }: RoutedCall,
+  read: ReadRequest,
+  onRecords: (names: readonly string[]) => void,
+): Promise<AnswerBody> {
   const { input, send, size, discard } = read;
   try {
     // Reading the body may have taken long; the legacy API gets the full time for its answer.
     input.context.deadline = deadlineFromNow(size);
-    const body = await withRecordLocks(state.locks, meant, input, () => send(state));
+    const body = await withRecordLocks(state.locks, meant, input, (names) => {
+      onRecords(names);
+      return send(state);
+    });
     // After the caller's own record has changed, the next request verifies the session again.
     if (changesOwnIdentity(meant, input)) state.sessions.verified.forget(input.caller.session.sid);
     return body;

@@ -6,25 +6,25 @@ import type { RuleInput } from "./rule-input";
 import { recordNames } from "./touched-records";
 
 /**
- * Runs `work` while the caller has the locks of the records that the call touches; a read touches none.
- * Throws Refused: 504 when the locks were not free in time, and the failures of the read that names the
- * records.
+ * Runs `work` while the caller has the locks of the records that the call touches, with their names; a read
+ * touches none. Throws Refused: 504 when the locks were not free in time, and the failures of the read that
+ * names the records.
  */
 export async function withRecordLocks<T>(
   locks: RecordLocks,
   key: CallKey,
   input: RuleInput,
-  work: () => Promise<T>,
+  work: (records: readonly string[]) => Promise<T>,
 ): Promise<T> {
-  if (!isWrite(key)) return work();
+  if (!isWrite(key)) return work([]);
   let names = await recordNames(key, input);
   for (;;) {
     const locked = names;
     const done = await locks.withLocks(locked, input.context, async () => {
-      if (isNamedByRequest(key)) return { result: await work() };
+      if (isNamedByRequest(key)) return { result: await work(names) };
       // While this waited, more records may have come into the list; their locks have to be taken in order.
       names = await recordNames(key, input);
-      return names.every((name) => locked.includes(name)) ? { result: await work() } : "again";
+      return names.every((name) => locked.includes(name)) ? { result: await work(names) } : "again";
     });
     if (done === null) throw new Refused("timeout", anotherWriteText);
     if (done !== "again") return done.result;

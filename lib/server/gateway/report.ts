@@ -5,14 +5,29 @@ import type { FailureCode } from "../legacy/failures";
 import type { RequestContext } from "../legacy/request-context";
 
 /**
- * What is known of a request in the end: its call and the caller's level, as far as it has come, and why it
- * was refused.
+ * What is known of a request in the end, as far as it has come: its call and what that means, its caller, the
+ * records that it touches, the names of the fields that it writes, and why it was refused.
  */
 export interface Known {
   call: CallKey | null;
+  meant: CallKey | null;
+  /** The caller's member id. */
+  person: number | null;
   level: string | null;
+  records: readonly string[];
+  fields: readonly string[];
   code: FailureCode | null;
 }
+
+export const nothingKnown: Known = {
+  call: null,
+  meant: null,
+  person: null,
+  level: null,
+  records: [],
+  fields: [],
+  code: null,
+};
 
 /** How a request was answered; `began` is performance.now() at its start. */
 interface Outcome {

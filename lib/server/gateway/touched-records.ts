@@ -1,5 +1,5 @@
 import { FormData } from "undici";
-import type { WriteKey } from "../../contract/index";
+import { type CallKey, isWrite, type WriteKey } from "../../contract/index";
 import { isRecord } from "../../contract/loose-values";
 import { type Touched, touchedBy } from "../../contract/touched";
 import { readId } from "../../rules/ids";
@@ -16,6 +16,14 @@ export async function recordNames(key: WriteKey, input: RuleInput): Promise<stri
     return ids.map((id) => `${touched.resource} ${id}`);
   });
   return (await Promise.all(names)).flat();
+}
+
+/** The same without a read: the records that the request itself names, of a read none. */
+export function namedRecords(key: CallKey, request: Pick<RuleInput, "params" | "body" | "of">): string[] {
+  const all = isWrite(key) ? touchedBy(key) : [];
+  return all.flatMap((touched) =>
+    touched.in === "list" ? [] : namedIds(touched, request).map((id) => `${touched.resource} ${id}`),
+  );
 }
 
 /** The id of the record that a write saves; null where it names none. */

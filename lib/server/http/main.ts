@@ -2,7 +2,10 @@
 // NODE_ENV=development enables hot reload.
 import { createServer } from "node:http";
 import { declareOwnServer, env, isDevelopment, SettingsError } from "../../env";
+import { log } from "../../log";
+import { checkAuditLog } from "../audit";
 import { removeSpool, sweepSpools } from "../gateway/spool";
+import { probeLegacy } from "../legacy/health";
 import { pendingWritesEnded } from "../legacy/transport";
 import { processState } from "../process-state";
 import { isStoreUnavailable } from "../store-unavailable";
@@ -13,6 +16,7 @@ import { liveListener } from "./live-listener";
 import { createMetricsServer } from "./metrics-server";
 import { createHttpServer } from "./server";
 import { prepareShutdown } from "./shutdown";
+import { legacyWarning } from "./start-warnings";
 
 /** Added to LEGACY_TIMEOUT_MS, so that the last answers still reach their clients. */
 const shutdownMarginMs = 2_000;
@@ -23,8 +27,12 @@ const shutdownMarginMs = 2_000;
 const backlog = 2_000;
 
 declareOwnServer();
-const { port, bindAddress, metricsPort, legacyTimeoutMs, redisUrl } = await orRefusal(async () => env());
+const { version, port, bindAddress, metricsPort, legacyTimeoutMs, redisUrl } = await orRefusal(async () => {
+  checkAuditLog(env().auditLog);
+  return env();
+});
 if (!isDevelopment) sendConsoleToLog();
+log().info({ version }, "start");
 sweepSpools();
 process.on("exit", removeSpool);
 
@@ -56,6 +64,8 @@ await orRefusal(async () => {
     await listen(metricsServer, { name: "METRICS_PORT", port: metricsPort, address: bindAddress });
 });
 
+void warnAboutLegacy();
+
 let isEnding = false;
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void end());
 // The process that has started this one, with a channel to it, waits for this message; when it is gone, this
@@ -84,6 +94,12 @@ async function warnWithoutRedis(): Promise<void> {
     const { host } = new URL(redisUrl);
     print(`Redis at ${host} (REDIS_URL) does not answer: nobody can sign in or work until it does.`);
   }
+}
+
+/** Says in plain words why nobody will be able to sign in; `/api/health` tells the rest of the time. */
+async function warnAboutLegacy(): Promise<void> {
+  const sentence = legacyWarning(await probeLegacy());
+  if (sentence) print(sentence);
 }
 
 /** Exits with the sentence about a bad or missing setting. */

@@ -31,6 +31,10 @@ const catalogue = {
 
 export type FailureCode = keyof typeof catalogue;
 
+export function isFailureCode(text: string): text is FailureCode {
+  return Object.hasOwn(catalogue, text);
+}
+
 export interface Failure {
   status: number;
   code: FailureCode;
@@ -72,6 +76,11 @@ export function failureOf(error: unknown): Failure {
  */
 export function isVerdict(code: FailureCode): boolean {
   return code === "session" || code === "refused" || code === "forbidden";
+}
+
+/** Whether the legacy API has refused a call that was sent: it has changed nothing. */
+export function isRefusedByLegacy(code: FailureCode): boolean {
+  return isVerdict(code) || code === "unavailable";
 }
 
 /** The response body: `{"esito": false, "err", "code"}`. */

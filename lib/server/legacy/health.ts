@@ -3,13 +3,26 @@ import { env } from "../../env";
 const PROBE_TIMEOUT_MS = 2_000;
 const REUSED_FOR_MS = 5_000;
 
-let last: { at: number; result: Promise<boolean> } | undefined;
+/** What a request to the legacy API's address has shown. */
+export interface LegacyProbe {
+  /** Why nothing has answered; null when something has. */
+  code: string | null;
+  /** The time by its clock, in milliseconds since the epoch; null when it does not say. */
+  date: number | null;
+}
+
+let last: { at: number; result: Promise<LegacyProbe> } | undefined;
+
+/** Whether anything answers at the legacy API's address. */
+export async function legacyAnswers(now: number = Date.now()): Promise<boolean> {
+  return (await probeLegacy(now)).code === null;
+}
 
 /**
- * Whether anything answers at the legacy API's address. The result is reused for 5 seconds, so that callers
- * cannot cause more requests.
+ * Asks at the legacy API's address. The result is reused for 5 seconds, so that callers cannot cause more
+ * requests.
  */
-export function legacyAnswers(now: number = Date.now()): Promise<boolean> {
+export function probeLegacy(now: number = Date.now()): Promise<LegacyProbe> {
   if (last && now - last.at < REUSED_FOR_MS) return last.result;
   const result = fetch(env().legacyApiUrl, {
     method: "HEAD",
@@ -17,9 +30,14 @@ export function legacyAnswers(now: number = Date.now()): Promise<boolean> {
     cache: "no-store",
     signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
   }).then(
-    () => true,
-    () => false,
+    ({ headers }) => ({ code: null, date: Date.parse(headers.get("date") ?? "") || null }),
+    (error: unknown) => ({ code: codeOf(error), date: null }),
   );
   last = { at: now, result };
   return result;
+}
+
+function codeOf(error: unknown): string {
+  const { name, cause } = error as { name?: string; cause?: { code?: unknown } };
+  return typeof cause?.code === "string" ? cause.code : (name ?? "unknown");
 }

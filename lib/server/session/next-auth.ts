@@ -23,18 +23,20 @@ class SignInFailure extends Error {
 }
 
 /**
- * How a sign-in ended. next-auth's answer cannot say so reliably: the client chooses part of the address in
- * it. "unchecked" means that next-auth rejected the request, which lacks its CSRF token, and that no password
- * was sent to the legacy API.
+ * How a sign-in or a sign-out ended. next-auth's answer cannot say so reliably: the client chooses part of
+ * the address in it. "unchecked" means that next-auth rejected the request, which lacks its CSRF token, and
+ * that no password was sent to the legacy API.
  */
 export interface SignInReport {
   outcome: "unchecked" | "wrong" | "failed" | "ok";
   /** The new session, after "ok". */
   session: Session | null;
+  /** The session that a sign-out has ended. */
+  ended: Session | null;
 }
 
 export function newSignInReport(): SignInReport {
-  return { outcome: "unchecked", session: null };
+  return { outcome: "unchecked", session: null, ended: null };
 }
 
 const random = () => randomBytes(18).toString("base64url");
@@ -105,6 +107,7 @@ function eventsOf({ revocation, verified }: Sessions, report: SignInReport): Nex
       if (!session) return;
       await revocation.revoke(session.sid);
       verified.forget(session.sid);
+      report.ended = session;
     },
   };
 }

@@ -3,6 +3,7 @@ import { env } from "../../env";
 import { log } from "../../log";
 import { failure } from "../legacy/failures";
 import type { RequestContext } from "../legacy/request-context";
+import { auditSession } from "./audit-session";
 import { cookieValue } from "./caller";
 import { clientAddress } from "./client-address";
 import { unseal } from "./cookie";
@@ -41,6 +42,7 @@ export async function limitedSignIn(
   const request = context.id;
   if (attempt.waitSeconds !== null) {
     log().warn({ request, outcome: "rate-limited" }, "sign-in");
+    auditSession({ audit: "sign-in", outcome: "rate-limited" }, { headers, context, session: null });
     return tooMany(attempt.waitSeconds);
   }
   let outcome: SignInReport["outcome"] = "failed";
@@ -58,6 +60,10 @@ export async function limitedSignIn(
     }
     return response;
   } finally {
+    auditSession(
+      { audit: "sign-in", outcome: outcome === "unchecked" ? "failed" : outcome },
+      { headers, context, session: report.session },
+    );
     if (outcome === "unchecked") await attempt.forgiveAccount();
     else if (outcome !== "wrong") await attempt.forgive();
   }

@@ -4,6 +4,7 @@ import { routeHandler } from "@/lib/server/http/route";
 import { Refused } from "@/lib/server/legacy/failures";
 import { newRequestContext, type RequestContext } from "@/lib/server/legacy/request-context";
 import { processState } from "@/lib/server/process-state";
+import { auditSession } from "@/lib/server/session/audit-session";
 import { readFormFields } from "@/lib/server/session/form-fields";
 import { authOptions, newSignInReport, type SignInReport } from "@/lib/server/session/next-auth";
 import { runNextAuth } from "@/lib/server/session/run-next-auth";
@@ -47,14 +48,15 @@ async function post(request: NextRequest, action: string, context: RequestContex
   const { headers } = request;
   const fields = readFormFields(headers.get("content-type") ?? "", body);
   if (!fields) throw new Refused("body");
-  if (action === "callback/credentials") {
-    const report = newSignInReport();
-    const proceed = () => answer(request, { action, context, fields, report });
+  const report = newSignInReport();
+  const proceed = () => answer(request, { action, context, fields, report });
+  if (action === "callback/credentials")
     return limitedSignIn(sessions, { headers, fields, context, report }, proceed);
-  }
   // Without Redis next-auth would delete the cookie as if signed out, while every copy of it stays valid.
   await sessions.revocation.check();
-  const response = await answer(request, { action, context, fields });
+  const response = await proceed();
+  const { ended: session } = report;
+  if (session) auditSession({ audit: "sign-out", outcome: "ok" }, { headers, context, session });
   // Signing out clears the browser's storage, but only if the cookie was really deleted.
   if (response.headers.has("set-cookie")) response.headers.set("clear-site-data", '"storage"');
   return response;

@@ -1,0 +1,37 @@
+import { appendFileSync, closeSync, openSync } from "node:fs";
+import { env, SettingsError } from "../env";
+import { log } from "../log";
+import { metrics } from "../metrics";
+import { auditAddress, type NewAuditEntry } from "./audit-line";
+
+const mode = 0o600;
+
+/**
+ * Writes one line of the audit where AUDIT_LOG says. The file is opened for each line, so that it may be
+ * renamed at any time. What cannot be written is logged and counted, because the line's request is answered
+ * in any case.
+ */
+export function writeAudit(entry: NewAuditEntry): void {
+  const { auditLog } = env();
+  if (!auditLog) return;
+  const address = auditAddress.test(entry.address) ? entry.address : "?";
+  const line = `${JSON.stringify({ time: new Date().toISOString(), ...entry, address })}\n`;
+  try {
+    if (auditLog === "stdout") process.stdout.write(line);
+    else appendFileSync(auditLog, line, { mode });
+  } catch (error) {
+    metrics.auditFailures.inc();
+    log().error({ request: entry.request, err: error }, "audit");
+  }
+}
+
+/** Creates the file of the audit if it is not there. Throws SettingsError when it cannot be written. */
+export function checkAuditLog(auditLog: string | null): void {
+  if (!auditLog || auditLog === "stdout") return;
+  try {
+    closeSync(openSync(auditLog, "a", mode));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new SettingsError(`Pontile cannot start: AUDIT_LOG ${auditLog} cannot be written (${code}).`);
+  }
+}

@@ -1,0 +1,78 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { createServer, type Server } from "node:net";
+import { createServer as createTlsServer } from "node:tls";
+import { afterEach, expect, it, vi } from "vitest";
+import { expiredCertificate, itsKey } from "@/tests/support/expired-certificate";
+import { applySettings } from "@/tests/support/session";
+import { json } from "@/tests/support/upstream";
+import { upstreamForTests } from "@/tests/support/upstream-for-tests";
+import { legacyWarning } from "./start-warnings";
+
+const upstream = upstreamForTests();
+let server: Server | undefined;
+afterEach(() => {
+  server?.close();
+  server = undefined;
+});
+
+/** What is said of the legacy API at that address, and its host. */
+async function warningAt(address: string, now?: number): Promise<[sentence: string | null, host: string]> {
+  vi.resetModules();
+  const { readEnv, setEnvForTests } = await import("../../env");
+  setEnvForTests(readEnv({ LEGACY_API_URL: address, SESSION_SECRET: "s".repeat(32) }));
+  const { probeLegacy } = await import("../legacy/health");
+  const { legacyWarning: fresh } = await import("./start-warnings");
+  return [fresh(await probeLegacy(), now), new URL(address).host];
+}
+
+async function listening(one: Server): Promise<string> {
+  server = one.listen(0, "127.0.0.1");
+  await once(one, "listening");
+  return `127.0.0.1:${(one.address() as AddressInfo).port}`;
+}
+
+it("nothing, when it answers in whatever way", async () => {
+  upstream.on("HEAD", json({}, 500));
+  expect((await warningAt(upstream.url))[0]).toBe(null);
+});
+
+it("that it does not answer, and whether it refuses or is silent", async () => {
+  const silent = await listening(createServer());
+  expect((await warningAt(`http://${silent}`))[0]).toBe(
+    `The legacy API at ${silent} (LEGACY_API_URL) does not answer (TimeoutError): nobody can sign in or work until it does.`,
+  );
+  server?.close();
+  const [sentence] = await warningAt(`http://${silent}`);
+  expect(sentence).toMatch(/ does not answer \(ECONNREFUSED\): /);
+});
+
+it("that its certificate has expired, or is not accepted", async () => {
+  const host = await listening(createTlsServer({ cert: expiredCertificate, key: itsKey }));
+  expect((await warningAt(`https://${host}`))[0]).toBe(
+    `The certificate of ${host} (LEGACY_API_URL) has expired: nobody can sign in or work until it is renewed.`,
+  );
+  applySettings({ LEGACY_API_URL: "https://legacy.example/v1" });
+  expect(legacyWarning({ code: "DEPTH_ZERO_SELF_SIGNED_CERT", date: null })).toBe(
+    "The certificate of legacy.example (LEGACY_API_URL) is not accepted (DEPTH_ZERO_SELF_SIGNED_CERT): nobody can sign in or work until it is.",
+  );
+});
+
+it("that https meets http, and http meets https", async () => {
+  const plain = new URL(upstream.url).host;
+  expect((await warningAt(`https://${plain}`))[0]).toMatch(
+    new RegExp(`^LEGACY_API_URL begins with https, and ${plain} does not speak it \\(.+\\): nobody can`),
+  );
+  const host = await listening(createTlsServer({ cert: expiredCertificate, key: itsKey }));
+  expect((await warningAt(`http://${host}`))[0]).toMatch(/ does not answer \(.+\): nobody can/);
+});
+
+it("that the clocks are more than five minutes apart", async () => {
+  upstream.on("HEAD", json({}));
+  const minute = 60_000;
+  expect((await warningAt(upstream.url, Date.now() + 4 * minute))[0]).toBe(null);
+  const [sentence, host] = await warningAt(upstream.url, Date.now() - 61 * minute);
+  expect(sentence).toBe(
+    `The clocks of this machine and of ${host} (LEGACY_API_URL) are 61 minutes apart: sessions end and documents expire by this one.`,
+  );
+});

@@ -1,0 +1,26 @@
+import { env } from "../../env";
+import type { LegacyProbe } from "../legacy/health";
+
+/** How far two clocks may be apart; the legacy API's time is a second old when it arrives. */
+const maxClockDifferenceMs = 5 * 60_000;
+
+const isOfCertificate = (code: string) =>
+  /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_)/.test(code);
+
+/** What the person at the terminal has to know of the legacy API at the start; null when it answers well. */
+export function legacyWarning({ code, date }: LegacyProbe, now: number = Date.now()): string | null {
+  const { host, protocol } = new URL(env().legacyApiUrl);
+  const nobody = "nobody can sign in or work until";
+  if (code === null) {
+    const minutes = Math.round(Math.abs(now - (date ?? now)) / 60_000);
+    if (minutes * 60_000 <= maxClockDifferenceMs) return null;
+    return `The clocks of this machine and of ${host} (LEGACY_API_URL) are ${minutes} minutes apart: sessions end and documents expire by this one.`;
+  }
+  if (code === "CERT_HAS_EXPIRED")
+    return `The certificate of ${host} (LEGACY_API_URL) has expired: ${nobody} it is renewed.`;
+  if (isOfCertificate(code))
+    return `The certificate of ${host} (LEGACY_API_URL) is not accepted (${code}): ${nobody} it is.`;
+  if (protocol === "https:" && /WRONG_VERSION_NUMBER|PACKET_LENGTH|EPROTO/.test(code))
+    return `LEGACY_API_URL begins with https, and ${host} does not speak it (${code}): ${nobody} one of them changes.`;
+  return `The legacy API at ${host} (LEGACY_API_URL) does not answer (${code}): ${nobody} it does.`;
+}

@@ -1,0 +1,87 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { callAuth, csrfToken, Jar, signInThroughRoute } from "@/tests/support/auth-route";
+import { legacyUser } from "@/tests/support/session";
+import { json, reset } from "@/tests/support/upstream";
+import { upstreamForTests } from "@/tests/support/upstream-for-tests";
+import { auditLine } from "../audit-line";
+import { maxPerAccount } from "./rate-limit";
+
+const folder = mkdtempSync(join(tmpdir(), "pontile-audit-"));
+const file = join(folder, "audit.log");
+const upstream = upstreamForTests({ AUDIT_LOG: file });
+const user = legacyUser("SEGRETERIA");
+const headers = { "x-forwarded-for": "198.51.100.7, 203.0.113.9", "x-request-id": "K7QF2M9X" };
+
+beforeEach(() => {
+  rmSync(file, { force: true });
+  upstream.users.set("token-nuovo", user);
+  upstream.on("POST /oauth/login", json({ esito: true, user: { ...user, token: "token-nuovo" } }));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const text = () => readFileSync(file, "utf8");
+const written = () =>
+  text()
+    .trimEnd()
+    .split("\n")
+    .map((line) => auditLine.parse(JSON.parse(line)));
+const signInAs = (name = "canarino", jar = new Jar()) =>
+  signInThroughRoute(name, "canarino-password", { jar, headers });
+
+describe("a sign-in is one line", () => {
+  it("that names the person and the address, when it succeeds", async () => {
+    const { response } = await signInAs();
+    expect(response.status).toBe(200);
+    const [line, ...more] = written();
+    expect(more).toEqual([]);
+    expect(line).toEqual({
+      time: expect.any(String),
+      audit: "sign-in",
+      outcome: "ok",
+      person: 43,
+      level: "SEGRETERIA",
+      request: expect.stringMatching(/^[A-Z2-9]{8}$/),
+      address: "203.0.113.9",
+    });
+  });
+
+  it("of nobody, with neither name nor password, when it fails", async () => {
+    upstream.on("POST /oauth/login", json({ esito: false, err: "no" }));
+    for (let attempt = 0; attempt <= maxPerAccount; attempt++) await signInAs();
+    upstream.on("POST /oauth/login", reset);
+    await signInAs("canarino-due");
+    await callAuth("callback/credentials", { headers, body: { username: "canarino-tre", password: "x" } });
+    expect(written().map(({ outcome }) => outcome)).toEqual([
+      ...Array(maxPerAccount).fill("wrong"),
+      "rate-limited",
+      "failed",
+      "failed",
+    ]);
+    expect(new Set(written().map(({ person }) => person))).toEqual(new Set([null]));
+    expect(text()).not.toContain("canarino");
+  });
+
+  it("whose address is no text of the client", async () => {
+    for (const address of ['canarino"', "2001:db8::1", "unknown"])
+      await signInThroughRoute("canarino", "x", { headers: { "x-forwarded-for": address } });
+    expect(written().map(({ address }) => address)).toEqual(["?", "2001:db8:0:0::/64", "?"]);
+  });
+});
+
+describe("a sign-out is one line", () => {
+  it("of the person whose session it has ended, and none without a session", async () => {
+    const jar = new Jar();
+    await signInAs("canarino", jar);
+    const signOut = async () =>
+      callAuth("signout", { jar, headers, body: { csrfToken: await csrfToken(jar), json: "true" } });
+    await signOut();
+    await signOut();
+    expect(written()).toMatchObject([
+      { audit: "sign-in" },
+      { audit: "sign-out", outcome: "ok", person: 43, level: "SEGRETERIA", address: "203.0.113.9" },
+    ]);
+  });
+});

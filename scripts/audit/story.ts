@@ -1,0 +1,46 @@
+import { fieldLabel } from "../../lib/contract/field-labels";
+import { formatDateTime } from "../../lib/format/dates";
+import type { AuditEntry } from "../../lib/server/audit-line";
+import { failure, isFailureCode, isRefusedByLegacy } from "../../lib/server/legacy/failures";
+import { nouns, otherLabels, participles } from "./words";
+
+type Write = Extract<AuditEntry, { audit: "write" }>;
+
+/** One line of the audit as a sentence in Italian, with the time in Rome. */
+export function storyOf(entry: AuditEntry): string {
+  const { time, person, address, request } = entry;
+  const who = person === null ? "qualcuno" : `persona ${person}`;
+  const what = entry.audit === "write" ? writeText(entry) : sessionText(entry);
+  const from = address === "?" ? "" : `dal ${address}, `;
+  return `${formatDateTime(time)} · ${who} ${what} (${from}Codice ${request})`;
+}
+
+function sessionText({ audit, outcome }: Exclude<AuditEntry, Write>): string {
+  if (audit === "sign-out") return "è uscita";
+  return {
+    ok: "è entrata",
+    wrong: "ha sbagliato nome o password",
+    failed: "non è riuscito a entrare",
+    "rate-limited": "non è potuto entrare: troppi tentativi",
+  }[outcome];
+}
+
+function writeText({ call, records, fields, outcome, sent }: Write): string {
+  const [entity = "", verb = ""] = call.split(".", 2);
+  const done = (participles as Readonly<Record<string, string>>)[verb] ?? call;
+  const what = records.length > 0 ? records.map(recordText).join(", ") : nounOf(entity);
+  const labels = fields.map((name) => fieldLabel(name, call) ?? otherLabels[name] ?? name);
+  const text = `ha ${done} ${what}${labels.length > 0 ? `: ${labels.join(", ")}` : ""}`;
+  if (outcome === "ok") return text;
+  const said = isFailureCode(outcome) ? failure(outcome).err : outcome;
+  // What was sent and not refused may be stored although no good answer came.
+  const isUnknown = sent && !(isFailureCode(outcome) && isRefusedByLegacy(outcome));
+  return isUnknown ? `forse ${text} – senza conferma: «${said}»` : `non ${text} – «${said}»`;
+}
+
+function recordText(name: string): string {
+  const [resource = "", id = ""] = name.split(" ", 2);
+  return `${nounOf(resource)} ${id}`;
+}
+
+const nounOf = (resource: string) => (nouns as Readonly<Record<string, string>>)[resource] ?? resource;

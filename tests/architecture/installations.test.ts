@@ -1,0 +1,118 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { register } from "prom-client";
+import { beforeAll, describe, expect, it } from "vitest";
+import { collectProcessMetrics } from "@/lib/metrics";
+import { maxStreams } from "@/lib/server/live/streams";
+import packageJson from "@/package.json";
+import { textOf } from "../support/sources";
+
+/** The names that the pattern's first group finds, each once. */
+const found = (text: string, pattern: RegExp) => [
+  ...new Set([...text.matchAll(pattern)].map(([, name = ""]) => name)),
+];
+const settings = found(textOf("lib/env.ts"), /^ {2}([A-Z_]+): /gm);
+
+describe("docs/pontile.service", () => {
+  const unit = textOf("docs/pontile.service");
+  const setOf = (name: string) => new RegExp(`^${name}=(.*)$`, "m").exec(unit)?.[1] ?? "";
+
+  it("runs the start of a Node host, with settings that exist", () => {
+    const [node, script = ""] = setOf("ExecStart").split(" ");
+    expect(node).toBe("/usr/bin/node");
+    expect(packageJson.scripts.start).toBe(`exec node ${script}`);
+    expect(existsSync(script)).toBe(true);
+    const named = found(unit, /\b([A-Z]{2,}_[A-Z_]+)\b/g);
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter((name) => !settings.includes(name))).toEqual([]);
+  });
+
+  it("gives it the time and the open files that it needs", async () => {
+    const { endMarginMs } = await import("@/scripts/setup.mjs");
+    expect(Number(setOf("TimeoutStopSec")) * 1000).toBeGreaterThanOrEqual(15_000 + endMarginMs);
+    expect(Number(setOf("LimitNOFILE"))).toBeGreaterThan(4_000);
+    expect(setOf("KillMode")).toBe("mixed");
+  });
+
+  it("keeps the audit in a folder that it makes itself", () => {
+    expect(unit).toContain(`AUDIT_LOG=/var/log/${setOf("LogsDirectory")}/`);
+  });
+});
+
+describe("docs/compose.yaml", () => {
+  const compose = textOf("docs/compose.yaml");
+
+  it("runs this version, with settings that exist", () => {
+    expect(compose).toContain(`image: pontile:${packageJson.version}\n`);
+    const named = found(compose, /^ +([A-Z_]+): /gm);
+    expect(named.sort()).toEqual(
+      ["AUDIT_LOG", "BIND_ADDRESS", "METRICS_PORT", "PORT", "REDIS_URL", "TRUSTED_PROXIES"].sort(),
+    );
+    expect(named.filter((name) => !settings.includes(name))).toEqual([]);
+  });
+
+  it("has the instances that the nginx file passes requests to, and the files that it mounts", () => {
+    const nginx = textOf("docs/nginx.conf.example");
+    const ports = found(nginx, /server 127\.0\.0\.1:(\d+)/g);
+    expect(ports).toHaveLength(2);
+    expect(found(compose, /^ +PORT: "(\d+)"$/gm)).toEqual(ports);
+    expect(existsSync("docs/nginx.conf.example")).toBe(true);
+    expect(compose).toContain("./nginx.conf.example:/etc/nginx/conf.d/pontile.conf:ro");
+    const [folder = ""] = found(nginx, /ssl_certificate +(\/.*)\/[^/]+;/g);
+    expect(compose).toContain(`./tls:${folder}:ro`);
+  });
+
+  it("gives writes under way the time to end, and keeps the keys of Redis", async () => {
+    const { endMarginMs } = await import("@/scripts/setup.mjs");
+    const [seconds] = found(compose, /stop_grace_period: (\d+)s/g);
+    expect(Number(seconds) * 1000).toBeGreaterThanOrEqual(15_000 + endMarginMs);
+    expect(compose).toContain("--appendonly yes --maxmemory-policy noeviction");
+  });
+});
+
+describe("docs/alerts.yml", () => {
+  const alerts = textOf("docs/alerts.yml");
+  const rules = alerts.split(/^ {6}- alert: /m).slice(1);
+  let metrics: { name: string; labels: readonly string[] }[];
+
+  beforeAll(async () => {
+    collectProcessMetrics();
+    const text = await readFile("lib/metrics.ts", "utf8");
+    const all = await register.getMetricsAsJSON();
+    metrics = all.map(({ name }) => ({ name, labels: labelsOf(text, name) }));
+  });
+
+  /** The label names that lib/metrics.ts gives a metric. */
+  const labelsOf = (text: string, name: string) =>
+    found(new RegExp(`"${name}",[^;]*?\\[([^\\]]*)\\]`).exec(text)?.[1] ?? "", /"(\w+)"/g);
+
+  it("names metrics and labels that exist", () => {
+    const named = found(alerts, /\b((?:pontile|nodejs|process)_\w+)/g).map((name) =>
+      name.replace(/_bucket$/, ""),
+    );
+    expect(named.length).toBeGreaterThan(14);
+    expect(named.filter((name) => !metrics.some((metric) => metric.name === name))).toEqual([]);
+    const filtered = [...alerts.matchAll(/\b(pontile_\w+)\{(\w+)=/g)];
+    expect(filtered.length).toBeGreaterThan(2);
+    for (const [, name, label] of filtered)
+      expect(metrics.find((metric) => metric.name === name)?.labels, name).toContain(label);
+  });
+
+  it("has a severity, a summary and a reason in every rule, and its own name", () => {
+    expect(rules.length).toBeGreaterThan(12);
+    const names = rules.map((rule) => rule.split("\n", 1)[0]);
+    expect(new Set(names).size).toBe(names.length);
+    for (const rule of rules) {
+      expect(rule).toMatch(/^ {8}expr: .+$/m);
+      expect(rule).toMatch(/^ {8}labels: \{ severity: (page|ticket) \}$/m);
+      expect(rule).toMatch(/^ {10}summary: .{10,}\.$/m);
+      expect(rule).toMatch(/^ {10}description: .{20,}\.$/m);
+    }
+  });
+
+  it("warns of live streams before there are too many", () => {
+    const [limit] = found(alerts, /pontile_live_streams > (\d+)/g);
+    expect(Number(limit)).toBeLessThan(maxStreams);
+    expect(Number(limit)).toBeGreaterThan(maxStreams / 2);
+  });
+});

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { useViewer } from "@/lib/client/viewer";
 import { whenIdle } from "./when-idle";
 
 /** Not needed before the page is idle. */
@@ -8,13 +9,14 @@ const loadLive = () => import("@/lib/client/live/start-live");
 /** Takes part in what the office is told, from when the page is idle (docs/rules/live.md#in-the-browser). */
 export function useLive(): void {
   const queries = useQueryClient();
+  const { level } = useViewer();
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isGone = false;
     const start = () =>
       loadLive().then(
         ({ startLive }) => {
-          if (!isGone) stop = startLive(queries);
+          if (!isGone) stop = startLive(queries, level);
         },
         // Without network: the page works as without it.
         () => {},
@@ -25,5 +27,5 @@ export function useLive(): void {
       forget();
       stop?.();
     };
-  }, [queries]);
+  }, [queries, level]);
 }

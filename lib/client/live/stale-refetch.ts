@@ -1,6 +1,5 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
-import { callKeys, isWrite } from "../../contract";
-import { staleAfter } from "../../contract/stale";
+import { everyStaleRead } from "../../contract/stale";
 import { markStale } from "../stale-reads";
 import { isHeld, setWaiting, watchReleases } from "./holds";
 import { lightUpChanges } from "./light-up";
@@ -11,9 +10,6 @@ import { createSpacing, isHeavyAnswer } from "./spacing";
 const jitter = () => 50 + Math.random() * 200;
 /** How often a pointer on its way to a row is looked at again, in ms. */
 const LOOK_AGAIN_MS = 300;
-
-/** What some write makes stale; a conversation's thread, whose read marks it as read, is none of it. */
-const everyStaleRead = [...new Set(callKeys.filter(isWrite).flatMap(staleAfter))];
 
 const isCount = ({ queryKey }: Query) => queryKey.at(-1) === "counts";
 

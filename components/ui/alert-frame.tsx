@@ -5,6 +5,7 @@ import type { ReactNode, RefObject } from "react";
 import { ignoreNotices } from "@/components/ui/dialog";
 import { useEscape } from "@/components/ui/layer-container";
 import { useCloseAutoFocus } from "@/components/ui/use-return-focus";
+import { useHold } from "@/lib/client/live/holds";
 import { cn } from "./cn";
 
 type AlertFrameProps = {
@@ -28,6 +29,7 @@ export function AlertFrame(props: AlertFrameProps) {
   const { open, onDismiss, role, title, icon, text, children, buttons, initialFocus, wide } = props;
   const onEscape = useEscape(onDismiss);
   const onCloseAutoFocus = useCloseAutoFocus(open);
+  useHold(open);
   return (
     <Radix.Root
       open={open}

@@ -3,8 +3,10 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { type ReactNode, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { afterEach, expect, it, vi } from "vitest";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { DialogIntro } from "@/components/ui/read-first";
+import { isHeld } from "@/lib/client/live/holds";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -113,4 +115,21 @@ it("leaves the focus where somebody has put it since it closed", async () => {
   screen.getByLabelText("Cerca").focus();
   act(() => void vi.runAllTimers());
   expect(document.activeElement).toBe(screen.getByLabelText("Cerca"));
+});
+
+it("what is under a dialog or a question waits with what colleagues change", async () => {
+  const { rerender } = render(
+    <Dialog open onOpenChange={() => {}} title="Tessera" size="sm">
+      Testo
+    </Dialog>,
+  );
+  expect(isHeld()).toBe(true);
+  const question = (open: boolean) => (
+    <ConfirmDialog open={open} onOpenChange={() => {}} onConfirm={() => {}} title="Elimina" text="Sicuro?" />
+  );
+  rerender(question(true));
+  await screen.findByRole("alertdialog");
+  expect(isHeld()).toBe(true);
+  rerender(question(false));
+  expect(isHeld()).toBe(false);
 });

@@ -10,6 +10,7 @@ import { Icon } from "@/components/ui/icon";
 import { LayerContainer, useEscape } from "@/components/ui/layer-container";
 import { useCloseAutoFocus } from "@/components/ui/use-return-focus";
 import { useScrollStop } from "@/components/ui/use-scroll-stop";
+import { useHold } from "@/lib/client/live/holds";
 import { texts } from "@/lib/format/texts";
 import { cn } from "./cn";
 
@@ -66,6 +67,7 @@ export function Dialog(props: DialogProps) {
   const line = useContext(DialogLine);
   const onCloseAutoFocus = useCloseAutoFocus(open);
   useScrollStop(body);
+  useHold(open);
 
   const change = (next: boolean) => {
     if (!next && props.onRequestClose) props.onRequestClose();

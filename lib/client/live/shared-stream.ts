@@ -69,7 +69,7 @@ function electedStream(locks: LockManager, listener: SharedListener): SharedStre
     } else if (told.kind === "event") {
       if (told.event.name === "stale") recent.note(told.event.data.reads);
       listener.onEvent(told.event);
-    } else if (told.kind === "beat") listener.onBeat();
+    } else if (told.kind !== "state") listener.onBeat();
     else if (told.isOpen && state !== "open") {
       if (state === "lost") recent.beginAnew();
       recent.note(told.state.reads);

@@ -61,15 +61,15 @@ test("what a colleague decides or takes on stands in the other's list at once", 
 test("a member who is renamed stands under the other's search, which stays", async ({ site, signedIn }) => {
   const [anna, bruno] = [await signedIn("admin"), await signedIn("segreteria")];
   const member = await addMember(site);
-  await openLive(bruno, `/soci?q=${encodeURIComponent(member.cognome)}`);
+  await openLive(bruno, `/soci?nome=${encodeURIComponent(member.cognome)}`);
   await expect(rowWith(bruno, member.nominativo)).toBeVisible();
-  await open(anna, `/soci?id=${member.id_usr}`);
-  const sheet = anna.getByRole("dialog");
-  await sheet.getByRole("button", { name: "Modifica" }).first().click();
-  await sheet.getByLabel("Nome", { exact: true }).fill("Rinominata");
+  await open(anna, `/soci?socio=${member.id_usr}`);
+  const sheet = anna.getByRole("dialog", { name: member.nominativo });
+  await sheet.getByRole("button", { name: "Modifica", exact: true }).click();
+  await sheet.getByRole("textbox", { name: "Nome", exact: true }).fill("Rinominata");
   await sheet.getByRole("button", { name: "Salva" }).click();
   await expect(rowWith(bruno, `Rinominata ${member.cognome}`)).toBeVisible();
-  await expect(bruno).toHaveURL(/q=/);
+  await expect(bruno).toHaveURL(/nome=/);
 });
 
 test("a form loses no letter; a hidden tab and one without network catch up", async ({

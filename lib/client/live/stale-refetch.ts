@@ -58,11 +58,12 @@ export function createStaleRefetch(queries: QueryClient) {
     late.has(queryHash) || (state.isInvalidated && state.fetchStatus !== "fetching");
 
   async function refetch(read: string, lane: Lane): Promise<void> {
-    const found = shown(read, lane).filter((query) => isOld(query) && !aside.show(query));
+    const old = shown(read, lane).filter(isOld);
+    for (const { queryHash } of old) late.delete(queryHash);
+    const found = old.filter((query) => !aside.show(query));
     if (found.length === 0) return;
     lane.note(read, found);
     const hashes = new Set(found.map(({ queryHash }) => queryHash));
-    for (const hash of hashes) late.delete(hash);
     await queries.refetchQueries({ predicate: ({ queryHash }) => hashes.has(queryHash) });
   }
 

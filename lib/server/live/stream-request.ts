@@ -15,7 +15,7 @@ export const streamHeaders = {
 const retryAfter = "30";
 
 /** What a request may have been on its way, in ms. */
-const onItsWayMs = 5_000;
+const onItsWayMs = 2_000;
 
 export interface StreamRequest extends LiveRequest {
   /** Its path and query. */

@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import { releaseOnce, useWaitingRows } from "@/lib/client/live/holds";
 import { formatCount } from "@/lib/format/counts";
 
-/** How many rows colleagues have changed that wait (docs/rules/live.md#what-waits), and the way to see them. */
+/** How many changed rows wait (docs/rules/live.md#what-waits), and the way to see them. */
 export function WaitingRows() {
   const count = useWaitingRows();
   return (

@@ -4,8 +4,8 @@ import * as Radix from "@radix-ui/react-dialog";
 import type { ReactNode, RefObject } from "react";
 import { ignoreNotices } from "@/components/ui/dialog";
 import { useEscape } from "@/components/ui/layer-container";
+import { useOpenLayer } from "@/components/ui/open-layers";
 import { useCloseAutoFocus } from "@/components/ui/use-return-focus";
-import { useHold } from "@/lib/client/live/holds";
 import { cn } from "./cn";
 
 type AlertFrameProps = {
@@ -29,7 +29,7 @@ export function AlertFrame(props: AlertFrameProps) {
   const { open, onDismiss, role, title, icon, text, children, buttons, initialFocus, wide } = props;
   const onEscape = useEscape(onDismiss);
   const onCloseAutoFocus = useCloseAutoFocus(open);
-  useHold(open);
+  useOpenLayer(open);
   return (
     <Radix.Root
       open={open}

@@ -5,8 +5,8 @@ import { flushSync } from "react-dom";
 import { afterEach, expect, it, vi } from "vitest";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
+import { watchOpenLayers } from "@/components/ui/open-layers";
 import { DialogIntro } from "@/components/ui/read-first";
-import { isHeld } from "@/lib/client/live/holds";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -117,19 +117,30 @@ it("leaves the focus where somebody has put it since it closed", async () => {
   expect(document.activeElement).toBe(screen.getByLabelText("Cerca"));
 });
 
-it("what is under a dialog or a question waits with what colleagues change", async () => {
-  const { rerender } = render(
-    <Dialog open onOpenChange={() => {}} title="Tessera" size="sm">
-      Testo
-    </Dialog>,
+it("the page knows that something is over it, from the first dialog or question to the last", async () => {
+  const told: boolean[] = [];
+  const end = watchOpenLayers((isAnyOpen) => told.push(isAnyOpen));
+  const layers = (isDialog: boolean, isQuestion: boolean) => (
+    <Dialog open={isDialog} onOpenChange={() => {}} title="Tessera" size="sm">
+      <ConfirmDialog
+        open={isQuestion}
+        onOpenChange={() => {}}
+        onConfirm={() => {}}
+        title="Elimina"
+        text="Sicuro?"
+      />
+    </Dialog>
   );
-  expect(isHeld()).toBe(true);
-  const question = (open: boolean) => (
-    <ConfirmDialog open={open} onOpenChange={() => {}} onConfirm={() => {}} title="Elimina" text="Sicuro?" />
-  );
-  rerender(question(true));
+  const { rerender, unmount } = render(layers(true, false));
+  rerender(layers(true, true));
   await screen.findByRole("alertdialog");
-  expect(isHeld()).toBe(true);
-  rerender(question(false));
-  expect(isHeld()).toBe(false);
+  rerender(layers(true, false));
+  expect(told).toEqual([true]);
+  rerender(layers(false, false));
+  expect(told).toEqual([true, false]);
+  unmount();
+  render(<ConfirmDialog open onOpenChange={() => {}} onConfirm={() => {}} title="Elimina" text="Sicuro?" />);
+  await screen.findByRole("alertdialog");
+  expect(told).toEqual([true, false, true]);
+  end();
 });

@@ -8,9 +8,9 @@ import { DialogFooter } from "@/components/ui/dialog-footer";
 import { DialogLine } from "@/components/ui/dialog-line";
 import { Icon } from "@/components/ui/icon";
 import { LayerContainer, useEscape } from "@/components/ui/layer-container";
+import { useOpenLayer } from "@/components/ui/open-layers";
 import { useCloseAutoFocus } from "@/components/ui/use-return-focus";
 import { useScrollStop } from "@/components/ui/use-scroll-stop";
-import { useHold } from "@/lib/client/live/holds";
 import { texts } from "@/lib/format/texts";
 import { cn } from "./cn";
 
@@ -67,7 +67,7 @@ export function Dialog(props: DialogProps) {
   const line = useContext(DialogLine);
   const onCloseAutoFocus = useCloseAutoFocus(open);
   useScrollStop(body);
-  useHold(open);
+  useOpenLayer(open);
 
   const change = (next: boolean) => {
     if (!next && props.onRequestClose) props.onRequestClose();

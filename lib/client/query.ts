@@ -26,7 +26,7 @@ export function read<K extends ReadKey>(key: K, args: CallArgs<K> = {}, queue?: 
   });
 }
 
-/** A list on screen that was read so recently, in ms, or is being read, is not read once more to be counted. */
+/** A list on screen that was read so recently, in ms, is not read once more to be counted. */
 const JUST_READ_MS = 2_000;
 
 /** A read whose records nobody looks at: what its lists come to for this viewer (id_usr) alone is kept. */

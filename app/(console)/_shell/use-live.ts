@@ -1,5 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { watchOpenLayers } from "@/components/ui/open-layers";
+import { hold } from "@/lib/client/live/holds";
 import { useViewer } from "@/lib/client/viewer";
 import { whenIdle } from "./when-idle";
 
@@ -10,6 +12,17 @@ const loadLive = () => import("@/lib/client/live/start-live");
 export function useLive(): void {
   const queries = useQueryClient();
   const { level } = useViewer();
+  useEffect(() => {
+    let release = () => {};
+    const end = watchOpenLayers((isAnyOpen) => {
+      release();
+      release = isAnyOpen ? hold() : () => {};
+    });
+    return () => {
+      end();
+      release();
+    };
+  }, []);
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isGone = false;

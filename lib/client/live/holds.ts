@@ -27,7 +27,8 @@ function release(isAsked: boolean): void {
 /** Takes what waits although it is held: the person asked for it. */
 export const releaseOnce = () => release(true);
 
-function hold(): () => void {
+/** Holds what is on screen until the returned function is called. */
+export function hold(): () => void {
   held += 1;
   return () => {
     held -= 1;

@@ -1,4 +1,4 @@
-/** In ms: a pointer that has moved so recently is on its way to a row, and so is who has pressed a key there. */
+/** In ms: how long after it a pointer, or a key, is taken to be on its way to a row. */
 const POINTER_RESTS_AFTER_MS = 1_000;
 const KEYS_REST_AFTER_MS = 3_000;
 

@@ -90,7 +90,7 @@ function electedStream(locks: LockManager, listener: SharedListener): SharedStre
   });
   const turns = takeTurns(locks, NAME, own.setTurn);
 
-  /** Asks the tab with the stream, which opens it anew where it is lost; one that is frozen loses its turn. */
+  /** Asks the tab with the stream, which reopens it where it is lost; a frozen one loses its turn. */
   function ask() {
     clearTimeout(answer);
     answer = setTimeout(() => !own.isOurTurn() && !document.hidden && turns.takeAway(), ANSWERS_WITHIN_MS);

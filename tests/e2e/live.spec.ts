@@ -1,10 +1,10 @@
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { expect, open, rowWith, test } from "../support/fixtures";
 import { addReviewQueue } from "../support/records/documents";
 import { addMember } from "../support/records/members";
 import { addMembership } from "../support/records/memberships";
 
-const isStream = ({ url }: { url: () => string }) => url().includes("/api/live?");
+const isStream = (response: Response) => response.url().includes("/api/live?");
 
 /** Opens a page, which has its stream then. */
 async function openLive(page: Page, address: string): Promise<void> {

@@ -83,12 +83,16 @@ function electedStream(locks: LockManager, listener: SharedListener): SharedStre
   }
   const own = createOwnStream({
     onBegun: () => passOn({ kind: "begun" }),
-    onLost: () => passOn({ kind: "lost" }),
+    // Whose turn was taken away has lost its own stream alone.
+    onLost: () => (own.isOurTurn() ? passOn : take)({ kind: "lost" }),
     onEvent: (event) => passOn({ kind: "event", event }),
     onBeat: () => passOn({ kind: "beat" }),
     heardAt: listener.heardAt,
   });
-  const turns = takeTurns(locks, NAME, own.setTurn);
+  const turns = takeTurns(locks, NAME, (isOurs) => {
+    own.setTurn(isOurs);
+    if (!isOurs) ask();
+  });
 
   /** Asks the tab with the stream, which reopens it where it is lost; a frozen one loses its turn. */
   function ask() {
@@ -98,7 +102,7 @@ function electedStream(locks: LockManager, listener: SharedListener): SharedStre
   }
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.kind === "resume") own.resume();
-    else if (data.kind !== "who") take(data);
+    else if (data.kind !== "who") own.isOurTurn() || take(data);
     else if (own.isOurTurn()) {
       own.wake();
       const known = { reads: recent.since(data.heardAt), open: listener.openNow() };

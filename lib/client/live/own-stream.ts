@@ -20,8 +20,8 @@ export function createOwnStream(listener: StreamListener) {
   function resume() {
     clearTimeout(pause);
     pause = undefined;
-    follow();
-    stream?.wake();
+    if (stream) stream.renew();
+    else follow();
   }
   return {
     isOurTurn: () => isOurTurn,
@@ -37,6 +37,7 @@ export function createOwnStream(listener: StreamListener) {
       pause = setTimeout(resume, SIGN_OUT_MS);
       follow();
     },
+    /** Signing out has failed, or somebody has signed in again: then the server ends the former streams. */
     resume,
     close() {
       clearTimeout(pause);

@@ -125,6 +125,15 @@ describe("a tab without the stream", () => {
     expect(FakeSource.all).toHaveLength(before + 1);
   });
 
+  it("has it opened anew when somebody signs in again there, though it looks open", () => {
+    const [first, second] = [tab(), tab()];
+    FakeSource.last().begin();
+    second.stream.resume();
+    expect([FakeSource.all.length, FakeSource.open()]).toEqual([2, [FakeSource.last()]]);
+    FakeSource.last().begin();
+    for (const { told } of [first, second]) expect(told.slice(-2)).toEqual(["lost", "begun"]);
+  });
+
   it("takes the turn of one that does not answer, once it is shown", async () => {
     const frozen = tab();
     FakeSource.last().begin();

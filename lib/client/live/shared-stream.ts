@@ -35,6 +35,7 @@ export interface SharedStream {
   wake: () => void;
   /** Ends it until `resume`, whatever wakes it meanwhile; called in every tab. */
   pause: () => void;
+  /** Also when somebody has signed in again; then it is opened anew. */
   resume: () => void;
   close: () => void;
 }

@@ -18,6 +18,8 @@ export interface StreamListener {
 export interface Stream {
   /** Opens it at once where it is not open, such as when the network is back. */
   wake: () => void;
+  /** Opens it anew, also where it is open still: its session is another one now. */
+  renew: () => void;
   close: () => void;
 }
 
@@ -71,10 +73,12 @@ export function openStream(listener: StreamListener): Stream {
     });
   }
 
-  const clock = setInterval(() => {
-    if (source?.readyState !== EventSource.OPEN || Date.now() - signAt < SILENT_MS) return;
+  function renew() {
     listener.onLost();
     open();
+  }
+  const clock = setInterval(() => {
+    if (source?.readyState === EventSource.OPEN && Date.now() - signAt >= SILENT_MS) renew();
   }, CLOCK_MS);
 
   open();
@@ -83,6 +87,7 @@ export function openStream(listener: StreamListener): Stream {
       const isOnItsWay = source?.readyState === EventSource.CONNECTING && Date.now() - signAt < ON_ITS_WAY_MS;
       if (source?.readyState !== EventSource.OPEN && !isOnItsWay) open();
     },
+    renew,
     close: () => {
       clearTimeout(timer);
       clearInterval(clock);

@@ -3,7 +3,7 @@ import { launchOptions, wholeBrowser } from "./tests/support/browser";
 import type { WorkerFixtures } from "./tests/support/fixtures";
 
 /** Saving is driven against a stand-in that stores what it is sent and protects nothing. */
-const saving = ["conflict.spec.ts", "decisions.spec.ts", "two-people.spec.ts"];
+const saving = ["conflict.spec.ts", "decisions.spec.ts", "live.spec.ts", "two-people.spec.ts"];
 
 /** Flows of several writes are driven in both manners of the stand-in. */
 const bothManners = [

@@ -3,6 +3,7 @@ import autocannon from "autocannon";
 import { ensureBuilt, root } from "../scripts/setup.mjs";
 import { ClientStream } from "../tests/support/live-stream";
 import { startSeveral } from "../tests/support/several";
+import { betweenDesks } from "./live-desks";
 import { application, memoryOf, secret } from "./processes";
 import { type Staff, startClub } from "./staff";
 import { quantile, round, type Section } from "./table";
@@ -18,7 +19,10 @@ const SESSIONS = QUIET / STREAMS_PER_SESSION;
 
 type Row = Section["rows"][number];
 
-/** From a write's answer to the last desk's event, with one instance and with two over Redis; what quiet streams cost. */
+/**
+ * From a write's answer to the last desk's event, with one instance and with two over Redis; from a decision to its effect
+ * on another desk's screen; what quiet streams cost.
+ */
 export async function live(): Promise<Section> {
   ensureBuilt();
   // One in ten has a demo account, which one person has several sessions of: those sit at no desk.
@@ -29,6 +33,8 @@ export async function live(): Promise<Section> {
     const rows: Row[] = [];
     try {
       rows.push(await delays("one process", [app.url], staff, 50));
+      const between = await betweenDesks(app.url, staff, club.database);
+      rows.push(delayRow("a decision, until its row has gone on another desk", between, 1_000));
       rows.push(...(await quietStreams(app, staff)));
     } finally {
       await app.stop();
@@ -52,6 +58,7 @@ const section = (rows: Row[]): Section => ({
   rows,
   notes: [
     "from the answer to a write until the last desk has its event; an event that comes before the answer counts as 0",
+    "a decision: from its sending, five seconds after the press, in one of two browsers on one queue, to the other's screen",
     "memory: resident, after a forced collection, with the streams less without them",
     `reads of a small list by ${READERS} connections, mean of each of ${ROUNDS} rounds of ${SECONDS} s, without streams and beside them`,
     "desks, writer, instances, Redis and the stand-in share this machine's processors",
@@ -76,6 +83,10 @@ async function delays(what: string, urls: string[], staff: readonly Staff[], goa
   } finally {
     for (const desk of desks) desk.close();
   }
+  return delayRow(what, figures, goal);
+}
+
+function delayRow(what: string, figures: readonly number[], goal: number): Row {
   const [p50, p95] = [quantile(figures, 0.5), quantile(figures, 0.95)];
   return [what, round(p50), round(p95), round(Math.max(...figures)), "ms", `≤ ${goal} ms`];
 }

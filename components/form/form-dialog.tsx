@@ -7,7 +7,6 @@ import { useFormSubmit, useSubmitError } from "@/components/form/use-form-submit
 import { useUnsaved } from "@/components/form/use-unsaved";
 import { Button } from "@/components/ui/button";
 import { Dialog, type DialogSize } from "@/components/ui/dialog";
-import { useHold } from "@/lib/client/live/holds";
 import { texts } from "@/lib/format/texts";
 
 type FormDialogProps<T extends FieldValues, U> = {
@@ -51,7 +50,6 @@ type FormDialogProps<T extends FieldValues, U> = {
 export function FormDialog<T extends FieldValues, U = T>(props: FormDialogProps<T, U>) {
   const { onOpenChange, form, loading, submitLabel = texts.save, cancelLabel = texts.cancel } = props;
   const { isDirty } = useFormState({ control: form.control });
-  useHold(true);
   const { formProps, isPending, failed } = useFormSubmit(props);
 
   const error = props.submitError ?? (failed ? texts.saveFailed : null);

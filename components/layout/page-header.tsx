@@ -18,7 +18,7 @@ type PageHeaderProps = {
 
 /**
  * The top of a page: its only h1, the count beside it, one primary action. Below 1024 px title and count lie
- * over the bar of the menu. A changed count is read out politely.
+ * over the bar of the menu. The table under it reads out a changed count.
  */
 export function PageHeader({ title, count, countLabel, action, secondary, description }: PageHeaderProps) {
   return (
@@ -37,7 +37,7 @@ export function PageHeader({ title, count, countLabel, action, secondary, descri
             {title}
           </h1>
           {count !== undefined && (
-            <span aria-live="polite" aria-atomic className="text-base text-ink-faint tabular-nums">
+            <span className="text-base text-ink-faint tabular-nums">
               {count !== null && formatCount(count)}
               {count !== null && countLabel && <span className="sr-only"> {countLabel}</span>}
             </span>

@@ -33,6 +33,7 @@ import { useColumnWidths, useWidth } from "./use-column-widths";
 import { useRowFocus } from "./use-row-focus";
 import { useTableRows } from "./use-table-rows";
 import { type ColumnChoice, useColumnChoice, useUrlState } from "./use-table-state";
+import { WaitingRows } from "./waiting-rows";
 
 // Radix' popover comes after the first load: until then its button stands there, disabled.
 const ViewMenu = dynamic(() => loadPart(() => import("./view-menu").then((module) => module.ViewMenu)), {
@@ -149,6 +150,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <p className="hidden pb-2 text-base font-semibold print:block">
           {label}: {countText(counted.length, total ?? 0)}
         </p>
+      )}
+      {!props.selection?.selected.size && (
+        <div className="flex items-center gap-3 rounded bg-accent-soft px-3 not-has-[button]:sr-only print:hidden">
+          <WaitingRows />
+        </div>
       )}
       {rows && failure && (
         <ErrorState

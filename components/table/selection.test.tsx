@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { setWaitingRows, watchReleases } from "@/lib/client/live/holds";
 import { columnsFor } from "./columns";
 import { DataTable } from "./data-table";
 
@@ -86,5 +87,33 @@ describe("selection", () => {
     expect(onIds).toHaveBeenLastCalledWith(["1"]);
     fireEvent.change(screen.getByRole("searchbox"), { target: { value: "zoe" } });
     expect(screen.getByText("1 riga selezionata, 1 fuori dalla ricerca")).toBeTruthy();
+  });
+});
+
+describe("rows that colleagues have changed and that wait", () => {
+  afterEach(() => act(() => setWaitingRows(0)));
+  const told = () => screen.queryByText(/cambiat[ae]$/);
+
+  it("are said with their number over the list, and in the bar while some are selected", () => {
+    render(<Selecting />);
+    expect([told(), screen.queryByRole("button", { name: "Aggiorna" })]).toEqual([null, null]);
+    act(() => setWaitingRows(1));
+    expect(told()?.textContent).toBe("1 riga è cambiata");
+    act(() => setWaitingRows(1_200));
+    expect(told()?.textContent).toBe("1.200 righe sono cambiate");
+    const grid = screen.getByRole("grid");
+    expect(grid.compareDocumentPosition(told() as Node)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+    fireEvent.click(screen.getByRole("checkbox", { name: "Seleziona Zoe" }));
+    expect(grid.compareDocumentPosition(told() as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it("come when they are asked for", () => {
+    const asked = vi.fn();
+    const end = watchReleases(asked);
+    render(<Selecting />);
+    act(() => setWaitingRows(3));
+    fireEvent.click(screen.getByRole("button", { name: "Aggiorna" }));
+    expect(asked).toHaveBeenCalledExactlyOnceWith(true);
+    end();
   });
 });

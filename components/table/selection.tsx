@@ -1,7 +1,8 @@
 import { useMemo, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { releaseOnce, useHasWaiting, useHold } from "@/lib/client/live/holds";
+import { useHold } from "@/lib/client/live/holds";
 import type { DataTableProps, TableRow, TableSelection } from "./types";
+import { WaitingRows } from "./waiting-rows";
 
 /** A screen's selection as the rows on screen see it. */
 export interface RowSelection {
@@ -58,7 +59,6 @@ export function SelectionBar<Row>({ selection, rows, rowId, shown, onCleared }: 
   // Rows that were deleted meanwhile are not there to act on.
   const ids = selected.size === 0 ? [] : rows.map(rowId).filter((id) => selected.has(id));
   useHold(ids.length > 0);
-  const hasWaiting = useHasWaiting();
   const hidden = ids.length - shown.filter(({ id }) => selected.has(id)).length;
   return (
     <div
@@ -76,12 +76,7 @@ export function SelectionBar<Row>({ selection, rows, rowId, shown, onCleared }: 
       {ids.length > 0 && (
         <>
           {selection.bar(ids)}
-          <span role="status">{hasWaiting && "I colleghi hanno cambiato qualcosa."}</span>
-          {hasWaiting && (
-            <Button variant="ghost" size="sm" onClick={releaseOnce}>
-              Aggiorna
-            </Button>
-          )}
+          <WaitingRows />
           <Button
             variant="ghost"
             size="sm"

@@ -4,6 +4,7 @@ import * as Radix from "@radix-ui/react-dialog";
 import type { ReactNode, RefObject } from "react";
 import { ignoreNotices } from "@/components/ui/dialog";
 import { useEscape } from "@/components/ui/layer-container";
+import { useOpenLayer } from "@/components/ui/open-layers";
 import { useCloseAutoFocus } from "@/components/ui/use-return-focus";
 import { cn } from "./cn";
 
@@ -28,6 +29,7 @@ export function AlertFrame(props: AlertFrameProps) {
   const { open, onDismiss, role, title, icon, text, children, buttons, initialFocus, wide } = props;
   const onEscape = useEscape(onDismiss);
   const onCloseAutoFocus = useCloseAutoFocus(open);
+  useOpenLayer(open);
   return (
     <Radix.Root
       open={open}

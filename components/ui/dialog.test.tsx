@@ -3,7 +3,9 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { type ReactNode, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { afterEach, expect, it, vi } from "vitest";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
+import { watchOpenLayers } from "@/components/ui/open-layers";
 import { DialogIntro } from "@/components/ui/read-first";
 
 afterEach(() => {
@@ -113,4 +115,32 @@ it("leaves the focus where somebody has put it since it closed", async () => {
   screen.getByLabelText("Cerca").focus();
   act(() => void vi.runAllTimers());
   expect(document.activeElement).toBe(screen.getByLabelText("Cerca"));
+});
+
+it("the page knows that something is over it, from the first dialog or question to the last", async () => {
+  const told: boolean[] = [];
+  const end = watchOpenLayers((isAnyOpen) => told.push(isAnyOpen));
+  const layers = (isDialog: boolean, isQuestion: boolean) => (
+    <Dialog open={isDialog} onOpenChange={() => {}} title="Tessera" size="sm">
+      <ConfirmDialog
+        open={isQuestion}
+        onOpenChange={() => {}}
+        onConfirm={() => {}}
+        title="Elimina"
+        text="Sicuro?"
+      />
+    </Dialog>
+  );
+  const { rerender, unmount } = render(layers(true, false));
+  rerender(layers(true, true));
+  await screen.findByRole("alertdialog");
+  rerender(layers(true, false));
+  expect(told).toEqual([true]);
+  rerender(layers(false, false));
+  expect(told).toEqual([true, false]);
+  unmount();
+  render(<ConfirmDialog open onOpenChange={() => {}} onConfirm={() => {}} title="Elimina" text="Sicuro?" />);
+  await screen.findByRole("alertdialog");
+  expect(told).toEqual([true, false, true]);
+  end();
 });

@@ -8,6 +8,7 @@ import { DialogFooter } from "@/components/ui/dialog-footer";
 import { DialogLine } from "@/components/ui/dialog-line";
 import { Icon } from "@/components/ui/icon";
 import { LayerContainer, useEscape } from "@/components/ui/layer-container";
+import { useOpenLayer } from "@/components/ui/open-layers";
 import { useCloseAutoFocus } from "@/components/ui/use-return-focus";
 import { useScrollStop } from "@/components/ui/use-scroll-stop";
 import { texts } from "@/lib/format/texts";
@@ -66,6 +67,7 @@ export function Dialog(props: DialogProps) {
   const line = useContext(DialogLine);
   const onCloseAutoFocus = useCloseAutoFocus(open);
   useScrollStop(body);
+  useOpenLayer(open);
 
   const change = (next: boolean) => {
     if (!next && props.onRequestClose) props.onRequestClose();

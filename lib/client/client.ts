@@ -1,5 +1,13 @@
-import { type Answer, type Body, type BrowserKey, type CallKey, type CallParams, calls } from "../contract";
-import type { CorrectedAction } from "../contract/corrected-calls";
+import {
+  type Answer,
+  type Body,
+  type BrowserKey,
+  type CallKey,
+  type CallParams,
+  calls,
+  isWrite,
+} from "../contract";
+import { type CorrectedAction, correctedActions } from "../contract/corrected-calls";
 import { TAB_HEADER } from "../contract/live";
 import { fillPath, LEGACY_PATH } from "../contract/path";
 import { BACKGROUND_HEADER } from "../contract/session-time";
@@ -7,6 +15,7 @@ import { type FormSaveKey, isPatch, type OfParams, type PatchKey } from "../cont
 import { offline, REQUEST_ID, readRefusal } from "./errors";
 import { fetchSameOrigin, inSession } from "./fetch";
 import { tabName } from "./live/tab";
+import { noteOutcome } from "./live/unknown-outcomes";
 import { type SaveBody, type SaveInput, type SettledSaves, sendChanges } from "./save";
 
 /** What a call takes: an update of a stored record its changes (./save), any other its body. */
@@ -43,7 +52,12 @@ export function callApi<K extends BrowserKey>(
   settledSaves?: SettledSaves,
 ): Promise<Answer<K>> {
   const send = (body?: unknown) =>
-    inSession(() => sendJson(key, { ...input, ...(body !== undefined && { body }) } as PlainInput<K>));
+    inSession(() => {
+      const sent = sendJson(key, { ...input, ...(body !== undefined && { body }) } as PlainInput<K>);
+      // What is stale follows the action, where another call carries it.
+      const changed = input.action ? correctedActions[input.action].sends : key;
+      return isWrite(changed) ? noteOutcome(changed, sent) : sent;
+    });
   if (!isPatch(key)) return send();
   const changes = { ...(input as SaveInput<PatchKey>), settledSaves };
   return sendChanges(key, changes, send).then((answer) => answer ?? ({} as Answer<K>));
@@ -127,7 +141,7 @@ function sendForm<K extends BrowserKey>(
     form.set("nomeFile", file.name);
     form.set("doc", file, file.name);
   }
-  return new Promise((resolve, reject) => {
+  const sent = new Promise<Answer<K>>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
     if (signal?.aborted) return reject(new DOMException("aborted", "AbortError"));
@@ -147,4 +161,5 @@ function sendForm<K extends BrowserKey>(
     request.onloadend = () => signal?.removeEventListener("abort", abort);
     request.send(form);
   });
+  return isWrite(key) ? noteOutcome(key, sent) : sent;
 }

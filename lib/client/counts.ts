@@ -3,6 +3,7 @@ import { isRecord } from "../contract/loose-values";
 import type { WithUnreadable } from "../contract/unreadable";
 import { type IsoDate, readLegacyDate } from "../rules/dates";
 import { isUnreadBy } from "../rules/messages";
+import { isHeavyAnswer } from "./live/spacing";
 import { type CallArgs, queryKeyOf } from "./query-key";
 
 /** What an answer's lists come to, by their names, and how many entries are missing from them. */
@@ -10,6 +11,8 @@ export interface Counts extends WithUnreadable {
   lengths: Readonly<Record<string, number>>;
   /** The day of the oldest entry, as yyyy-mm-dd; lists whose entries have no readable day are left out. */
   oldest: Readonly<Record<string, IsoDate>>;
+  /** It takes a whole answer of more than 1 MB to count. */
+  isHeavy?: true;
 }
 
 /**
@@ -28,7 +31,12 @@ export function countLists(answer: object, viewer: number): Counts {
     if (day) oldest[name] = day;
   }
   const { illeggibili } = answer as WithUnreadable;
-  return illeggibili ? { lengths, oldest, illeggibili } : { lengths, oldest };
+  return {
+    lengths,
+    oldest,
+    ...(illeggibili && { illeggibili }),
+    ...(isHeavyAnswer(answer) && { isHeavy: true }),
+  };
 }
 
 /** When an entry came in, or a post's own day; a published post waits no more. */

@@ -26,13 +26,21 @@ export function read<K extends ReadKey>(key: K, args: CallArgs<K> = {}, queue?: 
   });
 }
 
+/** A list on screen that was read so recently, in ms, is not read once more to be counted. */
+const JUST_READ_MS = 2_000;
+
 /** A read whose records nobody looks at: what its lists come to for this viewer (id_usr) alone is kept. */
 export function readCounts<K extends ReadKey>(key: K, viewer: number, args: CallArgs<K> = {}) {
   return queryOptions<Counts>({
     queryKey: countsKeyOf(key, args),
     queryFn: async ({ client, queryKey, signal }) => {
       const isBackground = isBackgroundRead(client, queryKey);
-      const answer = await callApi(key, { ...args, signal, isBackground } as CallInput<K>);
+      const list = client.getQueryCache().find({ queryKey: queryKeyOf(key, args), exact: true });
+      const isJustRead =
+        list?.isActive() && (list.state.fetchStatus === "fetching" || !list.isStaleByTime(JUST_READ_MS));
+      const answer = await (isJustRead
+        ? client.fetchQuery({ ...read(key, args), staleTime: JUST_READ_MS })
+        : callApi(key, { ...args, signal, isBackground } as CallInput<K>));
       return countLists(answer as object, viewer);
     },
   });

@@ -49,8 +49,8 @@ export async function signIn(username: string, password: string): Promise<void> 
   }
 }
 
-/** What the tabs of a browser tell each other of signing out. */
-type SignOutStep = "begins" | "failed" | "done";
+/** What the tabs of a browser tell each other of signing out; `uscita`: it is done. */
+type SignOutStep = "begins" | "failed" | "uscita";
 
 /**
  * Sends the scheduled writes, revokes the session, ends this browser's notifications and forgets what it
@@ -70,7 +70,7 @@ export async function signOut(): Promise<void> {
     throw error;
   }
   clearBrowserStorage();
-  announce("done");
+  announce("uscita");
 }
 
 const CHANNEL = "pontile.sessione";
@@ -81,7 +81,7 @@ function announce(step: SignOutStep): void {
   channel.close();
 }
 
-/** Runs `then` when a tab of this browser, this one included, signs out; returns what stops listening. */
+/** Runs `then` when a tab of this browser, or this one, signs out; returns the way to stop listening. */
 export function onSignOut(step: SignOutStep, then: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<SignOutStep>) => {

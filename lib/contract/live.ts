@@ -10,6 +10,12 @@ import { type Resource, touchedBy } from "./touched";
 
 /** GET: the stream, `text/event-stream`. */
 export const LIVE_PATH = "/api/live";
+/** The stream's address; it says how many ms ago the page has last known what is stale. */
+export const liveAddress = (heardMs: number) =>
+  `${LIVE_PATH}?${heardParam}=${Math.max(0, Math.round(heardMs))}`;
+export const heardParam = "heard";
+/** The event that says nothing but that the stream lives: JavaScript does not see a stream's comments. */
+export const BEAT_EVENT = "beat";
 /** POST an `OpenBody`: what a tab has open. */
 export const LIVE_OPEN_PATH = "/api/live/open";
 

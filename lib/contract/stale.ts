@@ -1,5 +1,5 @@
 import { changesNoRecord } from "./changes-no-record";
-import { type CallKey, callKeys, callOf, type ReadKey, type WriteKey } from "./index";
+import { type CallKey, callKeys, callOf, isWrite, type ReadKey, type WriteKey } from "./index";
 
 const documentTypeReads: readonly ReadKey[] = [
   "tipodoc.list",
@@ -50,3 +50,9 @@ export function staleAfter(key: WriteKey): readonly ReadKey[] {
   if (changesNoRecord(key)) return [];
   return entityReads(key);
 }
+
+/**
+ * Every read that some write makes stale: all that may be stale where nobody knows which writes were missed.
+ * A conversation's thread, whose read marks it as read, is none of them.
+ */
+export const everyStaleRead: readonly ReadKey[] = [...new Set(callKeys.filter(isWrite).flatMap(staleAfter))];

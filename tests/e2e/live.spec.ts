@@ -1,24 +1,125 @@
-import { expect, open, test } from "../support/fixtures";
+import type { Page, Response } from "@playwright/test";
+import { expect, open, rowWith, test } from "../support/fixtures";
+import { addReviewQueue } from "../support/records/documents";
+import { addMember } from "../support/records/members";
+import { addMembership } from "../support/records/memberships";
 
-test("what a colleague adds stands in the other's list at once; the search stays", async ({ signedIn }) => {
+const isStream = (response: Response) => response.url().includes("/api/live?");
+
+/** Opens a page, which has its stream then. */
+async function openLive(page: Page, address: string): Promise<void> {
+  const stream = page.waitForResponse(isStream);
+  await open(page, address);
+  expect((await stream).status()).toBe(200);
+}
+
+async function addHarbour(page: Page, name: string): Promise<void> {
+  await open(page, "/porti");
+  await page.getByRole("button", { name: "Aggiungi porto" }).click();
+  await page.getByRole("dialog").getByLabel("Nome").fill(name);
+  await page.getByRole("dialog").getByRole("button", { name: "Salva" }).click();
+  await expect(rowWith(page, name)).toBeVisible();
+}
+
+/** As if another window had come over it, which headless browsers cannot show. */
+async function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, isHidden);
+}
+
+test("what a colleague decides or takes on stands in the other's list at once", async ({
+  site,
+  signedIn,
+}) => {
+  const [anna, bruno] = [await signedIn("segreteria"), await signedIn("admin")];
+  const { cognome, carla, bea, list } = await addReviewQueue(site);
+  await test.step("a document that was accepted leaves the queue, and a dialog that is open stays", async () => {
+    await openLive(bruno, list);
+    await rowWith(bruno, `Carla ${cognome}`).getByRole("rowheader").click();
+    const dialog = bruno.getByRole("dialog");
+    await expect(dialog.getByText(`Carla ${cognome}`, { exact: true })).toBeVisible();
+    await open(anna, `/documenti?documento=${carla.document.id_doc}`);
+    await anna.getByRole("dialog").getByRole("button", { name: "Accetta" }).click();
+    await expect(anna.getByText("Documento accettato.")).toBeVisible();
+    await expect(bruno.getByText("1 riga è cambiata")).toBeAttached();
+    await expect(dialog.getByText(`Carla ${cognome}`, { exact: true })).toBeVisible();
+    await bruno.keyboard.press("Escape");
+    await expect(rowWith(bruno, `Carla ${cognome}`)).toHaveCount(0);
+    await expect(rowWith(bruno, `Bea ${bea.owner.cognome}`)).toBeVisible();
+  });
+  await test.step("a membership that she opens says so", async () => {
+    const { name } = await addMembership(site);
+    await openLive(bruno, "/tesseramento");
+    await open(anna, "/tesseramento");
+    await rowWith(anna, name).getByRole("rowheader").click();
+    await expect(rowWith(bruno, name)).toContainText("Paola Vianello");
+  });
+});
+
+test("a member who is renamed stands under the other's search, which stays", async ({ site, signedIn }) => {
+  const [anna, bruno] = [await signedIn("admin"), await signedIn("segreteria")];
+  const member = await addMember(site);
+  await openLive(bruno, `/soci?nome=${encodeURIComponent(member.cognome)}`);
+  await expect(rowWith(bruno, member.cognome)).toContainText("Prova");
+  await open(anna, `/soci?socio=${member.id_usr}`);
+  const sheet = anna.getByRole("dialog", { name: member.nominativo });
+  await sheet.getByRole("button", { name: "Modifica", exact: true }).click();
+  await sheet.getByRole("textbox", { name: "Nome", exact: true }).fill("Rinominata");
+  await sheet.getByRole("button", { name: "Salva" }).click();
+  await expect(rowWith(bruno, member.cognome)).toContainText("Rinominata");
+  await expect(bruno).toHaveURL(/nome=/);
+});
+
+test("a form loses no letter; a hidden tab and one without network catch up", async ({
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_INTERNET_DISCONNECTED/);
   const [anna, bruno] = [await signedIn("admin"), await signedIn("segreteria")];
   const name = `Porto vivo ${Date.now()}`;
-  await test.step("Bruno looks at the harbours with a search of his own, and has his stream", async () => {
-    const stream = bruno.waitForResponse((response) => response.url().endsWith("/api/live"));
-    await open(bruno, "/porti?q=Porto+vivo");
-    expect((await stream).status()).toBe(200);
+  await openLive(bruno, "/porti?q=Porto+vivo");
+  await test.step("under an open form the list says how many rows wait", async () => {
+    await bruno.getByRole("button", { name: "Aggiungi porto" }).click();
+    const box = bruno.getByRole("dialog").getByLabel("Nome");
+    await box.fill("Porto che scr");
+    await addHarbour(anna, name);
+    await expect(bruno.getByText("1 riga è cambiata")).toBeAttached();
+    await bruno.keyboard.type("ivo");
+    await expect(box).toBeFocused();
+    await expect(box).toHaveValue("Porto che scrivo");
+    await expect(bruno.getByText(name)).toHaveCount(0);
+    await bruno.keyboard.press("Escape");
+    await bruno.getByRole("alertdialog").getByRole("button", { name: "Chiudi senza salvare" }).click();
+    await expect(rowWith(bruno, name)).toBeVisible();
   });
-  await test.step("Anna adds one in her window", async () => {
-    await open(anna, "/porti");
-    await anna.getByRole("button", { name: "Aggiungi porto" }).click();
-    await anna.getByRole("dialog").getByLabel("Nome").fill(name);
-    await anna
-      .getByRole("dialog")
-      .getByRole("button", { name: /Salva|Crea|Aggiungi/ })
-      .click();
+  await test.step("a hidden tab reads it when it is shown", async () => {
+    await setHidden(bruno, true);
+    await addHarbour(anna, `${name} bis`);
+    await expect(rowWith(bruno, `${name} bis`)).toHaveCount(0);
+    await setHidden(bruno, false);
+    await expect(rowWith(bruno, `${name} bis`)).toBeVisible();
   });
-  await test.step("Bruno's list has it, still under his search", async () => {
-    await expect(bruno.getByRole("row", { name })).toBeVisible();
-    await expect(bruno).toHaveURL(/q=Porto/);
+  await test.step("after a break everything is read again", async () => {
+    await bruno.context().setOffline(true);
+    await addHarbour(anna, `${name} ter`);
+    await bruno.context().setOffline(false);
+    await expect(rowWith(bruno, `${name} ter`)).toBeVisible();
   });
+});
+
+test("signing out in a tab without the stream refuses the stream of none", async ({ signedIn }) => {
+  const holder = await signedIn("segreteria");
+  await openLive(holder, "/porti");
+  const other = await holder.context().newPage();
+  await open(other, "/sede");
+  const refused: string[] = [];
+  holder.context().on("response", (response) => {
+    if (isStream(response) && response.status() !== 200) refused.push(response.url());
+  });
+  await other.getByRole("button", { name: "Esci" }).click();
+  await other.getByRole("alertdialog", { name: "Ciao" }).getByRole("button", { name: "Certo" }).click();
+  for (const page of [holder, other]) await page.waitForURL("**/login");
+  expect(refused).toEqual([]);
 });

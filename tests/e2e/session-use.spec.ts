@@ -31,7 +31,7 @@ test("/messaggi left open asks for news, and its session ends all the same", asy
   const page = await signedIn("segreteria");
   await page.clock.install();
   // Without a stream it asks every minute.
-  await page.route("**/api/live", (route) => route.abort());
+  await page.route("**/api/live?*", (route) => route.abort());
   await open(page, "/messaggi");
   const polls: Request[] = [];
   page.on("request", (request) => {

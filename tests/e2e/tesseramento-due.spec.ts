@@ -12,7 +12,7 @@ test("two open the same new membership: the second sees who has it, nothing is t
   const { id, name } = await addMembership(site);
   const [first, second] = [await signedIn("segreteria"), await signedIn("admin")];
   // Without a stream the second desk is not told.
-  await second.route("**/api/live", (route) => route.abort());
+  await second.route("**/api/live?*", (route) => route.abort());
   for (const page of [first, second]) {
     await open(page, "/tesseramento");
     await expect(rowWith(page, name)).toBeVisible();

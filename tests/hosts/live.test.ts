@@ -203,6 +203,8 @@ describe.each(hosts)("$name: what a tab has open", (host) => {
         403,
         refusal("forbidden"),
       ]);
+    // A member may read club documents, and is named to nobody.
+    expect((await open(host, member, { tab, records: ["doccirc 1"] })).status).toBe(403);
     expect((await open(host, instructor, { tab, records: ["doccirc 1"] })).status).toBe(200);
     const forged = [
       "socio",

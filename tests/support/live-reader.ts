@@ -5,9 +5,9 @@ export type ReceivedEvent = {
   [Name in keyof LiveEvents]: { event: Name; data: LiveEvents[Name] };
 }[keyof LiveEvents];
 
-/** The events of a stream's text, in their order; comments and `retry` are left out. */
+/** The events of a stream's text that say something, in their order: beats and `retry` are left out. */
 export function eventsIn(text: string): ReceivedEvent[] {
-  return [...text.matchAll(/^event: (\w+)\ndata: (.*)\n\n/gm)].map(
+  return [...text.matchAll(/^event: (?!beat)(\w+)\ndata: (.*)\n\n/gm)].map(
     ([, event, data]) => ({ event, data: JSON.parse(data ?? "") }) as ReceivedEvent,
   );
 }

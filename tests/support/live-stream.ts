@@ -36,12 +36,12 @@ export class ClientStream {
   }
 
   /** Resolves with the head of the answer; also where nobody answers, with status 0. */
-  static async begin(url: string, headers: Record<string, string>): Promise<ClientStream> {
+  static async begin(url: string, headers: Record<string, string>, query = ""): Promise<ClientStream> {
     let answered = () => {};
     const head = new Promise<void>((resolve) => {
       answered = resolve;
     });
-    const request = get(`${url}/api/live`, { headers, agent: false });
+    const request = get(`${url}/api/live${query}`, { headers, agent: false });
     const stream = new ClientStream(request, answered);
     await Promise.race([head, stream.ended]);
     return stream;

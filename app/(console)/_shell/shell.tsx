@@ -55,7 +55,7 @@ export function Shell({ build, children }: { build: string; children: ReactNode 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each new page without reading the path
   useEffect(close, [pathname]);
-  useEffect(() => onSignOut("done", () => window.location.assign("/login")), []);
+  useEffect(() => onSignOut("uscita", () => window.location.assign("/login")), []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "k") return;

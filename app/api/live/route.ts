@@ -1,12 +1,12 @@
 import { routeHandler } from "@/lib/server/http/route";
-import { admitStream } from "@/lib/server/live/stream-request";
 import { streamResponse } from "@/lib/server/live/web-stream";
 import { processState } from "@/lib/server/process-state";
 
 /** The live stream where our own server does not run: on Vercel and in development. */
-const handle = routeHandler(async ({ method, headers, signal }, requestId) =>
-  streamResponse(await admitStream(processState(), { method, headers, requestId, signal })),
-);
+const handle = routeHandler(({ method, url, headers, signal }, requestId) => {
+  const { search } = new URL(url);
+  return streamResponse(processState(), { method, target: search, headers, requestId, signal });
+});
 
 export {
   handle as DELETE,

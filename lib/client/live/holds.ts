@@ -1,32 +1,38 @@
 import { useEffect, useSyncExternalStore } from "react";
 
 /**
- * What is on screen under an open form, a selection or a moving pointer waits with its refetches
+ * What is on screen under an open dialog, a selection or a drag waits with its refetches
  * (docs/rules/live.md#what-waits).
  */
 let held = 0;
-let hasWaiting = false;
-const onReleased = new Set<() => void>();
+let waitingRows = 0;
+const onReleased = new Set<(isAsked: boolean) => void>();
 const onChanged = new Set<() => void>();
 
 export const isHeld = () => held > 0;
 
-/** Runs when a form or a selection has ended, though the next one begins at once; returns the way to stop. */
-export function watchReleases(then: () => void): () => void {
+/**
+ * Runs when nothing is held any more, though the next record's dialog begins at once, and when the person
+ * asks for what waits; returns the way to stop.
+ */
+export function watchReleases(then: (isAsked: boolean) => void): () => void {
   onReleased.add(then);
   return () => onReleased.delete(then);
 }
 
-/** Takes what waits although it is held: the person asked for it. */
-export function releaseOnce(): void {
-  for (const then of onReleased) then();
+function release(isAsked: boolean): void {
+  for (const then of onReleased) then(isAsked);
 }
 
-function hold(): () => void {
+/** Takes what waits although it is held: the person asked for it. */
+export const releaseOnce = () => release(true);
+
+/** Holds what is on screen until the returned function is called. */
+export function hold(): () => void {
   held += 1;
   return () => {
     held -= 1;
-    releaseOnce();
+    if (held === 0) release(false);
   };
 }
 
@@ -35,10 +41,10 @@ export function useHold(isActive: boolean): void {
   useEffect(() => (isActive ? hold() : undefined), [isActive]);
 }
 
-/** Says whether something waits because it is held. */
-export function setWaiting(next: boolean): void {
-  if (next === hasWaiting) return;
-  hasWaiting = next;
+/** Says how many rows wait because they are held. */
+export function setWaitingRows(next: number): void {
+  if (next === waitingRows) return;
+  waitingRows = next;
   for (const then of onChanged) then();
 }
 
@@ -47,11 +53,11 @@ function subscribe(then: () => void): () => void {
   return () => onChanged.delete(then);
 }
 
-/** Whether a colleague has changed something that this screen does not show yet, because it is held. */
-export function useHasWaiting(): boolean {
+/** How many rows colleagues have changed that this screen does not show yet, because it is held. */
+export function useWaitingRows(): number {
   return useSyncExternalStore(
     subscribe,
-    () => hasWaiting,
-    () => false,
+    () => waitingRows,
+    () => 0,
   );
 }

@@ -1,19 +1,43 @@
+import type { ReadKey } from "../../contract";
 import type { OpenEvent } from "../../contract/live";
-import { openStream, type Stream, type StreamListener } from "./stream";
+import { createRecentReads } from "../../contract/recent-reads";
+import { createOwnStream } from "./own-stream";
+import type { LiveEvent, StreamListener } from "./stream";
+import { takeTurns } from "./turns";
 
 /** The name of the lock whose holder has the stream, and of the channel over which it passes events on. */
 const NAME = "pontile.live";
+/** A holder that does not answer within this time, in ms, is frozen by its browser. */
+const ANSWERS_WITHIN_MS = 10_000;
 
-type Message =
-  | { kind: "begun" | "lost" | "who" }
-  | { kind: "event"; event: Parameters<StreamListener["onEvent"]>[0] }
-  | { kind: "state"; isOpen: boolean; open: readonly OpenEvent[] };
+/** What a tab has to know that joins in: what became stale meanwhile, and who has what open. */
+interface State {
+  reads: readonly ReadKey[];
+  open: readonly OpenEvent[];
+}
+
+/** What the tab with the stream tells the others. */
+type Told =
+  | { kind: "begun" | "lost" | "beat" }
+  | { kind: "event"; event: LiveEvent }
+  | { kind: "state"; isOpen: boolean; state: State };
+type Message = Told | { kind: "who"; heardAt: number } | { kind: "resume" };
 
 interface SharedListener extends StreamListener {
-  /** Another tab has a stream, and this is who has what open. */
-  onState: (open: readonly OpenEvent[]) => void;
-  /** What a new tab of this browser has to know. */
+  /** Another tab has a stream, and this is what it knows. */
+  onState: (state: State) => void;
+  /** Who has what open, as far as this tab knows. */
   openNow: () => readonly OpenEvent[];
+}
+
+export interface SharedStream {
+  /** Opens it at once where it is not open, such as when the network is back. */
+  wake: () => void;
+  /** Ends it until `resume`, whatever wakes it meanwhile; called in every tab. */
+  pause: () => void;
+  /** Also when somebody has signed in again; then it is opened anew. */
+  resume: () => void;
+  close: () => void;
 }
 
 /**
@@ -21,78 +45,100 @@ interface SharedListener extends StreamListener {
  * closes, the next one gets the lock. Without Web Locks, which need https, each tab has one of its own while
  * it is shown, because a browser opens only six connections of HTTP/1.1.
  */
-export function shareStream(listener: SharedListener): Stream {
+export function shareStream(listener: SharedListener): SharedStream {
   return navigator.locks ? electedStream(navigator.locks, listener) : shownStream(listener);
 }
 
-function electedStream(locks: LockManager, listener: SharedListener): Stream {
+function electedStream(locks: LockManager, listener: SharedListener): SharedStream {
   const channel = new BroadcastChannel(NAME);
   const say = (message: Message) => channel.postMessage(message);
-  let own: Stream | undefined;
-  let isOpen = false;
+  const recent = createRecentReads(listener.heardAt());
+  let state: "unknown" | "open" | "lost" = "unknown";
+  let answer: ReturnType<typeof setTimeout> | undefined;
 
-  channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (data.kind === "begun") listener.onBegun();
-    else if (data.kind === "lost") listener.onLost();
-    else if (data.kind === "event") listener.onEvent(data.event);
-    else if (data.kind === "who" && own) say({ kind: "state", isOpen, open: listener.openNow() });
-    else if (data.kind === "state" && data.isOpen) listener.onState(data.open);
-  };
-  const lead: StreamListener = {
-    onBegun: () => {
-      isOpen = true;
-      say({ kind: "begun" });
+  /** Takes what the tab with the stream tells, which may be this one. */
+  function take(told: Told) {
+    clearTimeout(answer);
+    if (told.kind === "begun") {
+      if (state === "unknown" && !own.isOurTurn()) return ask();
+      if (state === "lost") recent.beginAnew();
+      state = "open";
       listener.onBegun();
-    },
-    onLost: () => {
-      isOpen = false;
-      say({ kind: "lost" });
+    } else if (told.kind === "lost") {
+      state = "lost";
       listener.onLost();
-    },
-    onEvent: (event) => {
-      say({ kind: "event", event });
-      listener.onEvent(event);
-    },
-  };
+    } else if (told.kind === "event") {
+      if (told.event.name === "stale") recent.note(told.event.data.reads);
+      listener.onEvent(told.event);
+    } else if (told.kind !== "state") listener.onBeat();
+    else if (told.isOpen && state !== "open") {
+      if (state === "lost") recent.beginAnew();
+      recent.note(told.state.reads);
+      state = "open";
+      listener.onState(told.state);
+    }
+  }
+  function passOn(told: Told) {
+    take(told);
+    say(told);
+  }
+  const own = createOwnStream({
+    onBegun: () => passOn({ kind: "begun" }),
+    // Whose turn was taken away has lost its own stream alone.
+    onLost: () => (own.isOurTurn() ? passOn : take)({ kind: "lost" }),
+    onEvent: (event) => passOn({ kind: "event", event }),
+    onBeat: () => passOn({ kind: "beat" }),
+    heardAt: listener.heardAt,
+  });
+  const turns = takeTurns(locks, NAME, (isOurs) => {
+    own.setTurn(isOurs);
+    if (!isOurs) ask();
+  });
 
-  const ending = new AbortController();
-  const ended = new Promise<void>((resolve) => ending.signal.addEventListener("abort", () => resolve()));
-  locks
-    .request(NAME, { signal: ending.signal }, () => {
-      own = openStream(lead);
-      return ended;
-    })
-    // It was closed before it got the lock.
-    .catch(() => {});
-  say({ kind: "who" });
+  /** Asks the tab with the stream, which reopens it where it is lost; a frozen one loses its turn. */
+  function ask() {
+    clearTimeout(answer);
+    answer = setTimeout(() => !own.isOurTurn() && !document.hidden && turns.takeAway(), ANSWERS_WITHIN_MS);
+    say({ kind: "who", heardAt: listener.heardAt() });
+  }
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data.kind === "resume") own.resume();
+    else if (data.kind !== "who") own.isOurTurn() || take(data);
+    else if (own.isOurTurn()) {
+      own.wake();
+      const known = { reads: recent.since(data.heardAt), open: listener.openNow() };
+      say({ kind: "state", isOpen: state === "open", state: known });
+    }
+  };
+  ask();
   return {
-    wake: () => own?.wake(),
-    pause: () => own?.pause(),
-    close: () => {
-      own?.close();
-      ending.abort();
+    wake: () => (own.isOurTurn() ? own.wake() : ask()),
+    pause: own.pause,
+    resume() {
+      own.resume();
+      say({ kind: "resume" });
+    },
+    close() {
+      clearTimeout(answer);
+      own.close();
+      turns.end();
       channel.close();
     },
   };
 }
 
-function shownStream(listener: StreamListener): Stream {
-  let own: Stream | undefined;
-  const follow = () => {
-    if (document.hidden) {
-      own?.close();
-      if (own) listener.onLost();
-      own = undefined;
-    } else own ??= openStream(listener);
-  };
+function shownStream(listener: StreamListener): SharedStream {
+  const own = createOwnStream(listener);
+  const follow = () => own.setTurn(!document.hidden);
   document.addEventListener("visibilitychange", follow);
   follow();
   return {
-    wake: () => own?.wake(),
-    pause: () => own?.pause(),
-    close: () => {
+    wake: own.wake,
+    pause: own.pause,
+    resume: own.resume,
+    close() {
       document.removeEventListener("visibilitychange", follow);
-      own?.close();
+      own.close();
     },
   };
 }

@@ -1,88 +1,118 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
-import { callKeys, isWrite } from "../../contract";
-import { staleAfter } from "../../contract/stale";
+import { everyStaleRead } from "../../contract/stale";
+import type { Counts } from "../counts";
 import { markStale } from "../stale-reads";
-import { isHeld, setWaiting, watchReleases } from "./holds";
+import { createAside } from "./aside";
+import { isHeld, setWaitingRows, watchReleases } from "./holds";
 import { lightUpChanges } from "./light-up";
-import { watchPointer } from "./pointer";
+import { watchRowUse } from "./row-use";
 import { createSpacing, isHeavyAnswer } from "./spacing";
 
 /** In ms: so that not all desks ask at the same moment, and a burst is asked for once. */
 const jitter = () => 50 + Math.random() * 200;
-/** How often a pointer on its way to a row is looked at again, in ms. */
+/** How often is looked again, in ms, whether somebody is still at a row, or a first answer on its way. */
 const LOOK_AGAIN_MS = 300;
 
-/** What some write makes stale; a conversation's thread, whose read marks it as read, is none of it. */
-const everyStaleRead = [...new Set(callKeys.filter(isWrite).flatMap(staleAfter))];
-
 const isCount = ({ queryKey }: Query) => queryKey.at(-1) === "counts";
+const isHeavyCount = (data: unknown) => (data as Counts | undefined)?.isHeavy === true;
 
 /** Reads that have to be refetched: rows, which wait while they are held, or counts, which never do. */
-function createLane(isOfLane: (query: Query) => boolean) {
-  return { isOfLane, stale: new Set<string>(), spacing: createSpacing() };
+function createLane(isOfLane: (query: Query) => boolean, isHeavy: (data: unknown) => boolean) {
+  const spacing = createSpacing();
+  return {
+    isOfLane,
+    stale: new Set<string>(),
+    waitFor: (read: string) => spacing.waitFor(read, Date.now()),
+    note: (read: string, found: readonly Query[]) =>
+      spacing.noteRefetch(
+        read,
+        Date.now(),
+        found.some(({ state }) => isHeavy(state.data)),
+      ),
+  };
 }
 type Lane = ReturnType<typeof createLane>;
+
+/** Its first answer is on its way, and cannot be asked for anew. */
+const isFirst = ({ state }: Query) => state.data === undefined && state.fetchStatus === "fetching";
+const soonest = (waits: readonly number[]) => (waits.length > 0 ? Math.min(...waits) : undefined);
 
 /**
  * Refetches what colleagues have made stale, as far as it is on screen, in a tab that is shown
  * (docs/rules/live.md#what-waits). What is not on screen is fetched when it is shown again.
  */
 export function createStaleRefetch(queries: QueryClient) {
-  const rows = createLane((query) => !isCount(query));
-  const counts = createLane(isCount);
-  const pointer = watchPointer();
+  const rows = createLane((query) => !isCount(query), isHeavyAnswer);
+  const counts = createLane(isCount, isHeavyCount);
+  const rowUse = watchRowUse();
+  const aside = createAside(queries, setWaitingRows);
   /** Were being fetched when they became stale: their answer may be older than the change. */
   const late = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dueAt = Number.POSITIVE_INFINITY;
 
-  const shown = (read: string, lane: Lane) =>
-    queries.getQueryCache().findAll({ queryKey: [read], type: "active", predicate: lane.isOfLane });
+  const active = (read: string) => queries.getQueryCache().findAll({ queryKey: [read], type: "active" });
+  const shown = (read: string, lane: Lane) => active(read).filter(lane.isOfLane);
+  /** What is on its way since the change is asked for already, by the window that is shown for example. */
+  const isOld = ({ state, queryHash }: Query) =>
+    late.has(queryHash) || (state.isInvalidated && state.fetchStatus !== "fetching");
 
   async function refetch(read: string, lane: Lane): Promise<void> {
-    const found = shown(read, lane).filter(
-      ({ state, queryHash }) => state.isInvalidated || late.delete(queryHash),
-    );
-    lane.spacing.noteRefetch(
-      read,
-      Date.now(),
-      found.some(({ state }) => isHeavyAnswer(state.data)),
-    );
+    const old = shown(read, lane).filter(isOld);
+    for (const { queryHash } of old) late.delete(queryHash);
+    const found = old.filter((query) => !aside.show(query));
+    if (found.length === 0) return;
+    lane.note(read, found);
     const hashes = new Set(found.map(({ queryHash }) => queryHash));
     await queries.refetchQueries({ predicate: ({ queryHash }) => hashes.has(queryHash) });
   }
 
   /** Refetches what may be; the ms after which the rest may, or undefined. */
-  function flushLane(lane: Lane): number | undefined {
-    const now = Date.now();
+  function flushLane(lane: Lane, isAsked = false): number | undefined {
     const waits: number[] = [];
     const due: string[] = [];
     for (const read of lane.stale) {
-      if (shown(read, lane).length === 0) lane.stale.delete(read);
-      else {
-        const wait = lane.spacing.waitFor(read, now);
-        if (wait > 0) waits.push(wait);
-        else due.push(read);
-      }
+      const found = shown(read, lane);
+      const isAtOnce = isAsked || found.every(aside.isReady);
+      const wait = found.some(isFirst) ? LOOK_AGAIN_MS : isAtOnce ? 0 : lane.waitFor(read);
+      if (wait > 0) waits.push(wait);
+      else lane.stale.delete(read);
+      if (wait === 0 && found.length > 0) due.push(read);
     }
-    for (const read of due) lane.stale.delete(read);
     const refetchDue = () => Promise.all(due.map((read) => refetch(read, lane)));
     if (due.length > 0) void (lane === rows ? lightUpChanges(refetchDue) : refetchDue());
-    return waits.length > 0 ? Math.min(...waits) : undefined;
+    return soonest(waits);
   }
 
-  function flush({ isAsked = false } = {}): void {
+  /** Fetches what is held without showing it, so that the person knows how much waits. */
+  function fetchAside(): number | undefined {
+    const waits: number[] = [];
+    for (const read of rows.stale) {
+      const found = shown(read, rows).filter((query) => isOld(query) && !aside.has(query));
+      if (found.length === 0) continue;
+      const wait = found.some(isFirst) ? LOOK_AGAIN_MS : rows.waitFor(read);
+      if (wait > 0) waits.push(wait);
+      else {
+        rows.note(read, found);
+        void aside.fetch(found);
+      }
+    }
+    return soonest(waits);
+  }
+
+  function flushRows(isAsked: boolean): number | undefined {
+    if (isAsked) return flushLane(rows, true);
+    if (isHeld()) return fetchAside();
+    if (rowUse.isOnRows() && rows.stale.size > 0) return LOOK_AGAIN_MS;
+    return flushLane(rows);
+  }
+
+  function flush(isAsked = false): void {
     clearTimeout(timer);
     dueAt = Number.POSITIVE_INFINITY;
     if (document.hidden) return;
-    const mayMove = isAsked || !isHeld();
-    const isOnWay = mayMove && !isAsked && pointer.isOnRows();
-    const waits = [
-      flushLane(counts),
-      mayMove && !isOnWay ? flushLane(rows) : undefined,
-      isOnWay && rows.stale.size > 0 ? LOOK_AGAIN_MS : undefined,
-    ].filter((wait) => wait !== undefined);
-    setWaiting(isHeld() && [...rows.stale].some((read) => shown(read, rows).length > 0));
+    // Rows first: counts of a list that is being read come from it.
+    const waits = [flushRows(isAsked), flushLane(counts)].filter((wait) => wait !== undefined);
     if (waits.length > 0) plan(Math.min(...waits));
   }
 
@@ -96,10 +126,10 @@ export function createStaleRefetch(queries: QueryClient) {
   function tell(reads: readonly string[]): void {
     markStale(queries, reads);
     for (const read of reads) {
-      for (const { state, queryHash } of queries
-        .getQueryCache()
-        .findAll({ queryKey: [read], type: "active" }))
-        if (state.fetchStatus === "fetching") late.add(queryHash);
+      for (const query of active(read)) {
+        if (query.state.fetchStatus === "fetching") late.add(query.queryHash);
+        aside.drop(query);
+      }
       void queries.invalidateQueries({ queryKey: [read], refetchType: "none" });
       rows.stale.add(read);
       counts.stale.add(read);
@@ -109,7 +139,7 @@ export function createStaleRefetch(queries: QueryClient) {
 
   const onVisibility = () => !document.hidden && plan(jitter());
   document.addEventListener("visibilitychange", onVisibility);
-  const endReleases = watchReleases(() => rows.stale.size > 0 && flush({ isAsked: true }));
+  const endReleases = watchReleases((isAsked) => rows.stale.size > 0 && flush(isAsked));
   return {
     /** These reads are stale. */
     tell,
@@ -117,7 +147,9 @@ export function createStaleRefetch(queries: QueryClient) {
     tellAll: () => tell(everyStaleRead),
     stop() {
       clearTimeout(timer);
-      pointer.stop();
+      rowUse.stop();
+      aside.stop();
+      setWaitingRows(0);
       endReleases();
       document.removeEventListener("visibilitychange", onVisibility);
     },

@@ -1,31 +1,36 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { staleAfter } from "../../contract/stale";
+import { isAtLeast, type Level } from "../../rules/levels";
 import { onSignedInAgain } from "../fetch";
 import { onSignOut } from "../session";
 import { openRecords } from "./open-records";
 import { presence } from "./presence";
 import { shareStream } from "./shared-stream";
 import { createStaleRefetch } from "./stale-refetch";
-import { tabName } from "./tab";
+import { isKnownHere, onUnknownOutcome } from "./unknown-outcomes";
 import { setLive } from "./use-is-live";
 
 /**
  * Takes part in what the office is told (docs/rules/live.md); returns the way to stop. Whatever fails, the
  * page works as without it.
  */
-export function startLive(queries: QueryClient): () => void {
+export function startLive(queries: QueryClient, level: Level): () => void {
   const stale = createStaleRefetch(queries);
   let wasLost = false;
+  /** The page asked for its first data after this moment. */
+  let heardAt = performance.timeOrigin;
 
   function begin() {
     setLive(true);
-    openRecords.begun();
+    if (isAtLeast(level, "ISTRUTTORE")) openRecords.begun();
+    if (wasLost) stale.tellAll();
+    wasLost = false;
+    heardAt = Date.now();
   }
   const stream = shareStream({
     onBegun() {
       begin();
       presence.begun();
-      if (wasLost) stale.tellAll();
-      wasLost = false;
     },
     onLost() {
       setLive(false);
@@ -34,13 +39,19 @@ export function startLive(queries: QueryClient): () => void {
       wasLost = true;
     },
     onEvent({ name, data }) {
+      heardAt = Date.now();
       if (name === "open") presence.take(data);
-      else if (data.tab !== tabName()) stale.tell(data.reads);
+      else if (!isKnownHere(data.tab)) stale.tell(data.reads);
     },
-    onState(open) {
+    onBeat() {
+      heardAt = Date.now();
+    },
+    onState({ reads, open }) {
       begin();
+      stale.tell(reads);
       for (const event of open) presence.take(event);
     },
+    heardAt: () => heardAt,
     openNow: presence.all,
   });
 
@@ -53,10 +64,12 @@ export function startLive(queries: QueryClient): () => void {
   window.addEventListener("online", stream.wake);
   window.addEventListener("pagehide", openRecords.left);
   const endListening = [
-    onSignedInAgain(stream.wake),
+    onSignedInAgain(stream.resume),
     // The server ends the streams of a session that is over; EventSource would come back and be refused.
     onSignOut("begins", stream.pause),
-    onSignOut("failed", stream.wake),
+    onSignOut("failed", stream.resume),
+    // Told before its answer was missed, or after it; here it was passed over, or not shown at all.
+    onUnknownOutcome((key) => stale.tell(staleAfter(key))),
   ];
   return () => {
     document.removeEventListener("visibilitychange", onShown);
@@ -66,6 +79,7 @@ export function startLive(queries: QueryClient): () => void {
     stream.close();
     stale.stop();
     openRecords.lost();
+    presence.lost();
     setLive(false);
   };
 }

@@ -1,44 +1,22 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { FakeSource, stubLiveBrowser } from "@/tests/support/fake-live-browser";
 import { openStream, type Stream } from "./stream";
-
-class FakeSource extends EventTarget {
-  static readonly CLOSED = 2;
-  static readonly OPEN = 1;
-  static all: FakeSource[] = [];
-  readyState = 0;
-  onerror: (() => void) | null = null;
-  constructor(readonly address: string) {
-    super();
-    FakeSource.all.push(this);
-  }
-  close() {
-    this.readyState = 2;
-  }
-  begin() {
-    this.readyState = 1;
-    this.dispatchEvent(new Event("open"));
-  }
-  refuse() {
-    this.readyState = 2;
-    this.onerror?.();
-  }
-  send(name: string, data: object) {
-    this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
-  }
-}
 
 let told: string[];
 let stream: Stream;
 beforeEach(() => {
   vi.useFakeTimers();
-  FakeSource.all = [];
-  vi.stubGlobal("EventSource", FakeSource);
+  stubLiveBrowser();
   told = [];
+  const began = Date.now();
+  vi.advanceTimersByTime(1_500);
   stream = openStream({
     onBegun: () => told.push("begun"),
     onLost: () => told.push("lost"),
     onEvent: ({ name }) => told.push(name),
+    onBeat: () => told.push("beat"),
+    heardAt: () => began,
   });
 });
 afterEach(() => {
@@ -46,39 +24,50 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-const last = () => FakeSource.all.at(-1) as FakeSource;
+
+it("says how long ago the page has last known what is stale", () => {
+  expect(FakeSource.last().address).toBe("/api/live?heard=1500");
+});
 
 it("an event named `open` is not taken for the stream's beginning, nor the other way round", () => {
-  last().begin();
-  last().send("open", { record: "porto 1", people: [] });
-  last().send("stale", { reads: ["porto.list"] });
+  FakeSource.last().begin();
+  FakeSource.last().send("open", { record: "porto 1", people: [] });
+  FakeSource.last().send("stale", { reads: ["porto.list"] });
   expect(told).toEqual(["begun", "open", "stale"]);
 });
 
 it("after a refusal it is opened anew, later each time, and at once when it is woken", () => {
-  last().refuse();
+  FakeSource.last().refuse();
   vi.advanceTimersByTime(1_900);
   expect(FakeSource.all).toHaveLength(1);
   vi.advanceTimersByTime(700);
   expect(FakeSource.all).toHaveLength(2);
-  last().refuse();
+  FakeSource.last().refuse();
   vi.advanceTimersByTime(4_900);
   expect(FakeSource.all).toHaveLength(2);
   stream.wake();
   expect(FakeSource.all).toHaveLength(3);
-  last().begin();
+  FakeSource.last().begin();
   stream.wake();
   vi.advanceTimersByTime(30_000);
   expect(FakeSource.all).toHaveLength(3);
 });
 
-it("a stream that was paused comes back when it is woken, and not before", () => {
-  last().begin();
-  stream.pause();
-  expect(last().readyState).toBe(FakeSource.CLOSED);
-  vi.advanceTimersByTime(120_000);
-  expect(FakeSource.all).toHaveLength(1);
-  stream.wake();
-  last().begin();
+it("a stream on which nothing comes any more is lost, and opened anew", () => {
+  FakeSource.last().begin();
+  for (let beats = 0; beats < 6; beats++) {
+    vi.advanceTimersByTime(20_000);
+    FakeSource.last().send("beat", {});
+  }
+  expect(told).toEqual(["begun", ...Array(6).fill("beat")]);
+  vi.advanceTimersByTime(60_000);
+  expect([told.at(-1), FakeSource.all.length, FakeSource.open().length]).toEqual(["lost", 2, 1]);
+});
+
+it("a machine that has slept loses it, and what was missed is asked for", () => {
+  FakeSource.last().begin();
+  vi.setSystemTime(Date.now() + 3_600_000);
+  vi.advanceTimersByTime(10_000);
+  FakeSource.last().begin();
   expect(told).toEqual(["begun", "lost", "begun"]);
 });

@@ -1,4 +1,4 @@
-import { LIVE_PATH, type LiveEvents } from "../../contract/live";
+import { BEAT_EVENT, type LiveEvents, liveAddress } from "../../contract/live";
 
 /** One event of the stream, by its name. */
 export type LiveEvent = {
@@ -9,13 +9,17 @@ export interface StreamListener {
   onBegun: () => void;
   onLost: () => void;
   onEvent: (event: LiveEvent) => void;
+  /** Nothing has happened, and the stream lives. */
+  onBeat: () => void;
+  /** When this page last knew all that was told, in ms since the epoch. */
+  heardAt: () => number;
 }
 
 export interface Stream {
   /** Opens it at once where it is not open, such as when the network is back. */
   wake: () => void;
-  /** Ends it until it is woken. */
-  pause: () => void;
+  /** Opens it anew, also where it is open still: its session is another one now. */
+  renew: () => void;
   close: () => void;
 }
 
@@ -23,9 +27,11 @@ const names = ["stale", "open"] as const satisfies readonly (keyof LiveEvents)[]
 
 /** In ms: how long to wait after a refusal, and after the next ones in a row. */
 const waits = [2_000, 5_000, 15_000, 30_000, 60_000] as const;
-/** A clock that has jumped by so much, in ms, is that of a machine that has slept: its connection is dead. */
-const SLEPT_MS = 150_000;
-const CLOCK_MS = 15_000;
+/** Two beats are missing, in ms: the machine has slept, or the connection has died silently. */
+const SILENT_MS = 50_000;
+const CLOCK_MS = 10_000;
+/** A stream that was asked for so recently, in ms, is on its way. */
+const ON_ITS_WAY_MS = 1_000;
 
 /**
  * Keeps the live stream open until it is closed. EventSource comes back by itself after a lost connection,
@@ -35,12 +41,14 @@ export function openStream(listener: StreamListener): Stream {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let refusals = 0;
+  let signAt = Date.now();
 
   function open() {
     clearTimeout(timer);
     source?.close();
-    const opened = new EventSource(LIVE_PATH);
+    const opened = new EventSource(liveAddress(Date.now() - listener.heardAt()));
     source = opened;
+    signAt = Date.now();
     opened.onerror = () => {
       listener.onLost();
       if (opened.readyState !== EventSource.CLOSED) return;
@@ -50,6 +58,7 @@ export function openStream(listener: StreamListener): Stream {
     };
     for (const name of names)
       opened.addEventListener(name, (event) => {
+        signAt = Date.now();
         // EventSource calls its own beginning `open` too; that one is no message.
         if (event instanceof MessageEvent)
           listener.onEvent({ name, data: JSON.parse(event.data) } as LiveEvent);
@@ -58,26 +67,27 @@ export function openStream(listener: StreamListener): Stream {
           listener.onBegun();
         }
       });
+    opened.addEventListener(BEAT_EVENT, () => {
+      signAt = Date.now();
+      listener.onBeat();
+    });
   }
 
-  let seen = Date.now();
-  const clock = setInterval(() => {
-    if (Date.now() - seen > SLEPT_MS) open();
-    seen = Date.now();
-  }, CLOCK_MS);
-
-  function pause() {
-    clearTimeout(timer);
-    source?.close();
+  function renew() {
     listener.onLost();
+    open();
   }
+  const clock = setInterval(() => {
+    if (source?.readyState === EventSource.OPEN && Date.now() - signAt >= SILENT_MS) renew();
+  }, CLOCK_MS);
 
   open();
   return {
     wake: () => {
-      if (source?.readyState !== EventSource.OPEN) open();
+      const isOnItsWay = source?.readyState === EventSource.CONNECTING && Date.now() - signAt < ON_ITS_WAY_MS;
+      if (source?.readyState !== EventSource.OPEN && !isOnItsWay) open();
     },
-    pause,
+    renew,
     close: () => {
       clearTimeout(timer);
       clearInterval(clock);

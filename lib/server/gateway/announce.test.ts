@@ -48,6 +48,16 @@ describe("what is told after a write that succeeded", () => {
   });
 });
 
+describe("a write that was done", () => {
+  it("is answered as done also where telling it fails", async () => {
+    vi.mocked(processState().live.publish).mockImplementation(() => {
+      throw new TypeError("nobody hears");
+    });
+    upstream.on("POST /enti/", json({ esito: true }));
+    expect((await create()).status).toBe(200);
+  });
+});
+
 describe("after a write whose answer never came, or cannot be read, it is told too", () => {
   it.each([
     ["a dead connection", reset],

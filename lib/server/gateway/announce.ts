@@ -1,6 +1,7 @@
 import { isWrite } from "../../contract";
 import { isTabName, type StaleEvent, TAB_HEADER } from "../../contract/live";
 import { staleAfter } from "../../contract/stale";
+import { log } from "../../log";
 import { failureOf, isRefusedByLegacy } from "../legacy/failures";
 import { afterWrites, type RequestContext } from "../legacy/request-context";
 import type { RoutedCall } from "./routed-call";
@@ -41,5 +42,10 @@ export async function announced<T>(
 function publish(announcer: Announcer, { sent, meant }: Announced["call"], headers: Headers): void {
   const reads = [...new Set([sent, meant].filter(isWrite).flatMap(staleAfter))];
   const tab = headers.get(TAB_HEADER) ?? "";
-  if (reads.length > 0) announcer.publish({ reads, ...(isTabName(tab) && { tab }) });
+  try {
+    if (reads.length > 0) announcer.publish({ reads, ...(isTabName(tab) && { tab }) });
+  } catch (error) {
+    // The write stands, whoever hears of it.
+    log().error({ err: error }, "live-announce");
+  }
 }

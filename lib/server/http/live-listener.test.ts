@@ -77,6 +77,26 @@ describe("the stream of our own server", () => {
     for (const other of others) other.close();
   });
 
+  it("is not begun for more than 8 of 20 requests that come at once", async () => {
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => ClientStream.begin(url, { cookie: who.cookie })),
+    );
+    expect(all.map(({ status }) => status).sort()).toEqual([...Array(8).fill(200), ...Array(12).fill(503)]);
+    for (const stream of all) stream.close();
+  });
+
+  it("begins with what has become stale since the page was asked for", async () => {
+    processState().live.publish({ reads: ["enti.list"] });
+    const streams = await Promise.all(
+      ["?heard=3000", "?heard=-1", "?heard=x", "?heard=1e9", ""].map((query) =>
+        ClientStream.begin(url, { cookie: who.cookie }, query),
+      ),
+    );
+    await vi.waitFor(() => expect(streams[0]?.events()).toHaveLength(1));
+    expect(streams.map((stream) => stream.events().length)).toEqual([1, 0, 0, 0, 0]);
+    for (const stream of streams) stream.close();
+  });
+
   it("is cut when 64 kB wait for a client that does not read; one that reads gets everything", async () => {
     const before = await slowCuts();
     const reading = await ClientStream.begin(url, { cookie: who.cookie });
@@ -133,6 +153,11 @@ describe("the stream of the route handler", () => {
       processState().live.publish({ reads: ["enti.list", "porto.list"] });
     expect(await slowCuts()).toBe(before + 1);
     await expect(response.text()).rejects.toThrow("too slow");
+  });
+
+  it("is not begun for more than 8 of 20 requests that come at once", async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, begin));
+    expect(all.map(({ status }) => status).sort()).toEqual([...Array(8).fill(200), ...Array(12).fill(503)]);
   });
 
   it("ends with the session", async () => {

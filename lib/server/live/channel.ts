@@ -65,7 +65,13 @@ export function createChannel(redis: Redis | null, listener: Listener): Channel 
 function subscribe(redis: Redis, onText: (text: string) => void, onConnected: () => void): void {
   const connection = redis.duplicate({ autoResubscribe: false });
   connection.on("error", () => {});
-  connection.on("message", (_channel: string, text: string) => onText(text));
+  connection.on("message", (_channel: string, text: string) => {
+    try {
+      onText(text);
+    } catch (error) {
+      log().warn({ err: error }, "live-message");
+    }
+  });
   connection.on("ready", () => {
     connection.subscribe(channelName).then(onConnected, (error: unknown) => {
       log().warn({ err: error }, "live-channel");

@@ -6,10 +6,10 @@ import { legacyUser, type SignedIn, signIn } from "@/tests/support/session";
 import { json } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";
 import type { RecordName } from "../../contract/live";
+import { everyStaleRead } from "../../contract/stale";
 import type { Level } from "../../rules/levels";
 import { createSessions } from "../session/sessions";
 import { createLive, type Live } from "./live";
-import { everyStaleRead } from "./tell";
 
 const upstream = upstreamForTests();
 const tab = "0123456789abcdef0123456789abcdef";
@@ -76,6 +76,36 @@ describe.each(["one process", "two instances"])("%s", (kind) => {
       ADMIN: asAdmin,
       GOD: asAdmin,
     });
+  });
+
+  it("tell a stream that begins what has become stale since its page was asked for", async () => {
+    const { session, value } = await signIn("SEGRETERIA", upstream);
+    const beginSince = (heardAt?: number) => {
+      const reader = new FakeReader();
+      there.start({ sid: session.sid, cookie: value, level: "SEGRETERIA" }, reader, heardAt);
+      return reader.events();
+    };
+    const stale = (reads: string[]) => [{ event: "stale", data: { reads } }];
+    here.publish({ reads: ["enti.list"] });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const asked = Date.now();
+    here.publish({ reads: ["porto.list", "tesseramento.all"], tab });
+    expect(beginSince(asked)).toEqual(stale(["porto.list"]));
+    expect([beginSince(), beginSince(Date.now() + 1)]).toEqual([[], []]);
+    // Before this process knew of anything.
+    expect(beginSince(asked - 3_600_000)[0]?.data).toMatchObject({
+      reads: expect.arrayContaining(["enti.list", "crocierautente.list"]),
+    });
+  });
+
+  it("show nobody whose session has ended while the tab was saying what it has open", async () => {
+    const { reader } = await begin("ADMIN");
+    const sid = "di-marta-0123456789";
+    await sessions.revocation.revoke(sid);
+    await opens(sid, "socio 1");
+    const open = (people: object[]) => ({ event: "open", data: { record: "socio 1", people } });
+    expect(reader.events()).toEqual([open([marta]), open([])]);
+    expect(fake.hashes.size).toBe(0);
   });
 
   it("tell who has a record open, from ISTRUTTORE on and to whom may read it", async () => {

@@ -1,5 +1,7 @@
 import type { Redis } from "ioredis";
 import type { StaleEvent } from "../../contract/live";
+import { createRecentReads } from "../../contract/recent-reads";
+import { everyStaleRead } from "../../contract/stale";
 import { newRequestContext } from "../legacy/request-context";
 import { newRequestId } from "../request-id";
 import { callerOf } from "../session/caller";
@@ -8,14 +10,17 @@ import { createChannel } from "./channel";
 import type { LiveMessage } from "./messages";
 import { createSharedPresence, type SharedPresence } from "./shared-presence";
 import { createStreams, type LiveStream, type Reader, type StreamOwner, type Streams } from "./streams";
-import { everyStaleRead, tellOpen, tellStale } from "./tell";
+import { tellOpen, tellStale } from "./tell";
 
 /** The stream of what is stale and who has what open (docs/rules/live.md); created once per process. */
 export interface Live extends Pick<Streams, "hasRoom">, Pick<SharedPresence, "open"> {
   /** Tells everybody who may read it that a write has made reads stale. */
   publish(event: StaleEvent): void;
-  /** Begins a stream; the function says that its client has gone. */
-  start(owner: StreamOwner, reader: Reader): () => void;
+  /**
+   * Begins a stream, and tells what has become stale since `heardAt` (ms since the epoch), where the page
+   * says it; the function says that its client has gone.
+   */
+  start(owner: StreamOwner, reader: Reader, heardAt?: number): () => void;
   /** Ends the streams of this process for good, before the server stops. */
   close(): void;
 }
@@ -24,23 +29,32 @@ export interface Live extends Pick<Streams, "hasRoom">, Pick<SharedPresence, "op
 export function createLive(redis: Redis | null, sessions: Sessions): Live {
   const streams = createStreams({ onCheck: (stream) => void check(stream), onLeft });
   const channel = createChannel(redis, { onMessage, onConnected: makeUp });
+  const recent = createRecentReads();
   const presence = createSharedPresence(redis, channel, (event) => tellOpen(streams.all(), event));
 
-  sessions.revocation.onRevoked((sid) => {
+  sessions.revocation.onRevoked(endEverywhere);
+
+  function endEverywhere(sid: string): void {
     endSession(sid);
     channel.send({ kind: "ended", sid });
-  });
+  }
 
   function onMessage(message: LiveMessage): void {
-    if (message.kind === "stale") tellStale(streams.all(), message.event, message.at);
+    if (message.kind === "stale") tell(message.event, message.at);
     else if (message.kind === "open") presence.receive(message.entry);
     else if (message.kind === "ended") endSession(message.sid);
     else if (message.kind === "missed") makeUp();
   }
 
+  function tell(event: StaleEvent, at: number): void {
+    recent.note(event.reads);
+    tellStale(streams.all(), event, at);
+  }
+
   /** Messages may have been lost: anything may be stale, and any session over. */
   function makeUp(): void {
-    tellStale(streams.all(), { reads: everyStaleRead }, Date.now());
+    recent.beginAnew();
+    tellStale(streams.all(), { reads: [...everyStaleRead] }, Date.now());
     // Where Redis is gone again, its return does all of this once more.
     void presence.load().catch(() => {});
     for (const stream of streams.all()) void check(stream);
@@ -76,21 +90,25 @@ export function createLive(redis: Redis | null, sessions: Sessions): Live {
   return {
     publish(event) {
       const at = Date.now();
-      tellStale(streams.all(), event, at);
+      tell(event, at);
       channel.send({ kind: "stale", event, at });
     },
     hasRoom: streams.hasRoom,
-    start(owner, reader) {
+    start(owner, reader, heardAt) {
       channel.listen();
       const { stream, left } = streams.add(owner, reader);
+      if (heardAt !== undefined) tellStale([stream], { reads: [...recent.since(heardAt)] }, Date.now());
       tellAllOpen(stream);
       // The session may have ended while the request was checked.
       void check(stream);
       return left;
     },
-    open(entry) {
+    async open(entry) {
       channel.listen();
-      return presence.open(entry);
+      const isTaken = await presence.open(entry);
+      // The session may have ended while the request was checked.
+      if (await sessions.revocation.isRevoked(entry.sid)) endEverywhere(entry.sid);
+      return isTaken;
     },
     close: streams.close,
   };

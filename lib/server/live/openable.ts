@@ -17,12 +17,10 @@ const readsOf = (record: RecordName) => readsByResource.get(readRecordName(recor
 /** Whether somebody can have the record open: its resource is that of an update. */
 export const isOpenable = (record: RecordName) => readsOf(record) !== undefined;
 
-/** Whether the level may make a read in which the record is found. */
+/** Whether the level may say that it has the record open, and is told who has (docs/rules/live.md#open). */
 export function mayOpen(level: Level, record: RecordName): boolean {
-  return (readsOf(record) ?? []).some((read) => admits(callOf(read).guard, level));
-}
-
-/** Whether the level is told who has the record open (docs/rules/live.md#open). */
-export function seesWhoIsIn(level: Level, record: RecordName): boolean {
-  return isAtLeast(level, "ISTRUTTORE") && mayOpen(level, record);
+  return (
+    isAtLeast(level, "ISTRUTTORE") &&
+    (readsOf(record) ?? []).some((read) => admits(callOf(read).guard, level))
+  );
 }

@@ -1,3 +1,4 @@
+import { heardParam } from "../../contract/live";
 import { Refused } from "../legacy/failures";
 import { cookieValue } from "../session/caller";
 import { forLiveCaller, type LiveRequest, type LiveState } from "./live-request";
@@ -13,19 +14,35 @@ export const streamHeaders = {
 /** In seconds; streams end seldom. */
 const retryAfter = "30";
 
-/** Begins a stream for a reader; its result says that the client has gone. */
-export type BeginStream = (reader: Reader) => () => void;
+/** What a request may have been on its way, in ms. */
+const onItsWayMs = 2_000;
+
+export interface StreamRequest extends LiveRequest {
+  /** Its path and query. */
+  target: string;
+}
 
 /**
- * Answers GET /api/live: whether the caller may have a stream, and how it begins. It sends no cookie, so that
- * no stream renews a session. Throws Refused: 401, 403, 405, 503 when there are too many, and the failures of
- * the session's check.
+ * Answers GET /api/live: begins a stream with the reader that `answer` gives, where the caller may have one.
+ * It sends no cookie, so that no stream renews a session. The result says that the client has gone. Throws
+ * Refused: 401, 403, 405, 503 when there are too many, and the failures of the session's check.
  */
-export function admitStream(state: LiveState, request: LiveRequest): Promise<BeginStream> {
+export function admitStream(
+  state: LiveState,
+  request: StreamRequest,
+  answer: () => Reader,
+): Promise<() => void> {
+  const heardAt = heardAtOf(request.target);
   return forLiveCaller(state, request, "GET", ({ session: { sid }, identity: { level } }) => {
     if (!state.live.hasRoom(sid))
       throw new Refused("busy", undefined, { headers: { "retry-after": retryAfter } });
     const cookie = cookieValue(request.headers.get("cookie")) ?? "";
-    return (reader) => state.live.start({ sid, level, cookie }, reader);
+    return state.live.start({ sid, level, cookie }, answer(), heardAt);
   });
+}
+
+/** When the page has last known what is stale, as it says; undefined where it does not. */
+function heardAtOf(target: string): number | undefined {
+  const heard = new URLSearchParams(target.split("?")[1]).get(heardParam) ?? "";
+  return /^\d{1,12}$/.test(heard) ? Date.now() - Number(heard) - onItsWayMs : undefined;
 }

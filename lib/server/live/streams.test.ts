@@ -29,12 +29,12 @@ function begin(sid?: string) {
 }
 
 describe("a quiet stream", () => {
-  it("gets a comment at least every 25 seconds", () => {
+  it("gets an event that says nothing at least every 25 seconds", () => {
     const { reader } = begin();
     for (let passed = 0; passed < 10; passed++) {
       const before = reader.text;
       vi.advanceTimersByTime(25_000);
-      expect(reader.text.slice(before.length)).toMatch(/^(:\n\n)+$/);
+      expect(reader.text.slice(before.length)).toMatch(/^(event: beat\ndata: \{\}\n\n)+$/);
     }
   });
 
@@ -82,6 +82,26 @@ describe("limits", () => {
     expect([slow.reader.state, other.reader.state]).toEqual(["destroyed", "open"]);
     expect(slow.reader.text).toBe(`${text}event: y\n\n`);
     expect([left, [...streams.all()]]).toEqual([[slow.stream], [other.stream]]);
+  });
+});
+
+describe("a reader that has gone and has not said so", () => {
+  it("is left out, and the others are told", () => {
+    const [gone, other] = [begin(), begin("altra")];
+    gone.reader.write = () => {
+      throw new TypeError("Invalid state: Controller is already closed");
+    };
+    for (const stream of streams.all()) stream.send("event: x\n\n");
+    expect(other.reader.text).toMatch(/event: x\n\n$/);
+    expect([left, [...streams.all()]]).toEqual([[gone.stream], [other.stream]]);
+  });
+});
+
+describe("the end of a session", () => {
+  it("tells its browser to come back only in a minute, when the page has been left", () => {
+    const { reader, stream } = begin();
+    streams.end(stream, "revoked");
+    expect([reader.state, retriesIn(reader.text).at(-1)]).toEqual(["ended", 60_000]);
   });
 });
 

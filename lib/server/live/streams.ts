@@ -1,6 +1,6 @@
 import { metrics } from "../../metrics";
 import type { Level } from "../../rules/levels";
-import { commentFrame, retryFrame } from "./frames";
+import { beatFrame, retryFrame, revokedFrame } from "./frames";
 
 export const maxStreams = 2_000;
 export const maxStreamsPerSession = 8;
@@ -8,7 +8,7 @@ export const maxStreamsPerSession = 8;
 const maxWaitingBytes = 64 * 1024;
 /** Below the 25 s of docs/rules/live.md#stream, so that a late timer does not matter. */
 const beatMs = 20_000;
-/** Each third comment the session is checked, that is once a minute. */
+/** Each third beat the session is checked, that is once a minute. */
 const beatsPerCheck = 3;
 
 /** How a host sends: what Node's response and a web stream have in common. */
@@ -57,6 +57,16 @@ interface Events {
   onLeft(stream: LiveStream): void;
 }
 
+/** Whether it could be done; not with a reader that has gone and has not said so yet. */
+function attempt(work: () => void): boolean {
+  try {
+    work();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The open streams of this process. */
 export function createStreams({ onCheck, onLeft }: Events): Streams {
   const open = new Map<LiveStream, { reader: Reader; beat: NodeJS.Timeout }>();
@@ -84,15 +94,19 @@ export function createStreams({ onCheck, onLeft }: Events): Streams {
       onLeft(stream);
       return;
     }
-    reader.write(retryFrame());
-    reader.end();
+    attempt(() => {
+      reader.write(reason === "revoked" ? revokedFrame : retryFrame());
+      reader.end();
+    });
   }
 
   function send(stream: LiveStream, frame: string): void {
     const reader = open.get(stream)?.reader;
     if (!reader) return;
-    reader.write(frame);
-    if (reader.waiting() > maxWaitingBytes) end(stream, "slow");
+    if (!attempt(() => reader.write(frame))) {
+      remove(stream);
+      onLeft(stream);
+    } else if (reader.waiting() > maxWaitingBytes) end(stream, "slow");
   }
 
   return {
@@ -102,7 +116,7 @@ export function createStreams({ onCheck, onLeft }: Events): Streams {
       const stream: LiveStream = { ...owner, send: (frame) => send(stream, frame) };
       let beats = 0;
       const beat = setInterval(() => {
-        stream.send(commentFrame);
+        stream.send(beatFrame);
         beats += 1;
         if (beats % beatsPerCheck === 0 && open.has(stream)) onCheck(stream);
       }, beatMs).unref();

@@ -1,10 +1,9 @@
-import { callKeys, callOf, isWrite, type ReadKey } from "../../contract";
+import { callOf } from "../../contract";
 import type { LiveEvents, OpenEvent, StaleEvent } from "../../contract/live";
-import { staleAfter } from "../../contract/stale";
 import { metrics } from "../../metrics";
 import { admits, type Level } from "../../rules/levels";
 import { eventFrame } from "./frames";
-import { seesWhoIsIn } from "./openable";
+import { mayOpen } from "./openable";
 import type { LiveStream } from "./streams";
 
 type Receivers = Iterable<LiveStream>;
@@ -24,7 +23,7 @@ export function tellStale(streams: Receivers, event: StaleEvent, at: number): vo
 /** Tells who has a record open to everybody who may know. */
 export function tellOpen(streams: Receivers, event: OpenEvent): void {
   const frame = eventFrame("open", event);
-  for (const stream of streams) if (seesWhoIsIn(stream.level, event.record)) send(stream, "open", frame);
+  for (const stream of streams) if (mayOpen(stream.level, event.record)) send(stream, "open", frame);
 }
 
 function send(stream: LiveStream, event: keyof LiveEvents, frame: string): void {
@@ -38,6 +37,3 @@ function staleFrame({ reads, tab }: StaleEvent, level: Level): string | null {
   const readable = reads.filter((read) => callOf(read) && admits(callOf(read).guard, level));
   return readable.length > 0 ? eventFrame("stale", { reads: readable, ...(tab && { tab }) }) : null;
 }
-
-/** Every read that some write makes stale: what is told when it is not known which write was missed. */
-export const everyStaleRead: ReadKey[] = [...new Set(callKeys.filter(isWrite).flatMap(staleAfter))];

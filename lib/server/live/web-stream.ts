@@ -1,24 +1,30 @@
-import { type BeginStream, streamHeaders } from "./stream-request";
+import type { LiveState } from "./live-request";
+import { admitStream, type StreamRequest, streamHeaders } from "./stream-request";
+import type { Reader } from "./streams";
 
 const encoder = new TextEncoder();
 
-/** The stream as a route handler returns it. */
-export function streamResponse(begin: BeginStream): Response {
+/** Answers as a route handler does. Throws as `admitStream`. */
+export async function streamResponse(state: LiveState, request: StreamRequest): Promise<Response> {
   let left = () => {};
+  let controller: ReadableStreamDefaultController<Uint8Array>;
   const body = new ReadableStream<Uint8Array>(
     {
-      start(controller) {
-        left = begin({
-          write: (text) => controller.enqueue(encoder.encode(text)),
-          // The size that is desired is below zero by what nobody has read yet.
-          waiting: () => -(controller.desiredSize ?? 0),
-          end: () => controller.close(),
-          destroy: () => controller.error(new DOMException("too slow", "AbortError")),
-        });
+      start(given) {
+        controller = given;
       },
       cancel: () => left(),
     },
     new ByteLengthQueuingStrategy({ highWaterMark: 0 }),
   );
+  left = await admitStream(state, request, () => readerOf(controller));
   return new Response(body, { headers: streamHeaders });
 }
+
+const readerOf = (controller: ReadableStreamDefaultController<Uint8Array>): Reader => ({
+  write: (text) => controller.enqueue(encoder.encode(text)),
+  // The size that is desired is below zero by what nobody has read yet.
+  waiting: () => -(controller.desiredSize ?? 0),
+  end: () => controller.close(),
+  destroy: () => controller.error(new DOMException("too slow", "AbortError")),
+});

@@ -43,8 +43,16 @@ export function useReview<Row, Accepted, Values>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: `isPending` reads it, and it tells of decisions
   const rows = useMemo(() => list?.filter((row) => !isPending(row)), [list, pending]);
 
+  // A colleague's decision takes the row away, and not the dialog: the own one meets it when it is sent.
+  const [known, setKnown] = useState<Row>();
+  const found = rows?.find((row) => idOf(row) === openId);
+  if (found && found !== known) setKnown(found);
+  if (openId === null && known) setKnown(undefined);
+  const stays = known && idOf(known) === openId && !isPending(known) ? known : undefined;
+
   const isListed = list?.some((row) => idOf(row) === openId);
-  const isNotFound = list !== undefined && !query.isFetching && openId !== null && !isListed;
+  const isNotFound =
+    list !== undefined && !query.isFetching && openId !== null && !isListed && stays === undefined;
   useRecordNotFound(isNotFound, queue.notFound, () => replace(null));
 
   const [seen, setSeen] = useState({ id: openId, replacesOpenRecord: false });
@@ -66,7 +74,7 @@ export function useReview<Row, Accepted, Values>(
 
   return {
     rows,
-    opened: rows?.find((row) => idOf(row) === openId),
+    opened: found ?? stays,
     /** For the table. */
     table: {
       rows,

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { isHeld } from "@/lib/client/live/holds";
 import { PlanGrid } from "./plan-grid";
 import type { PlanBar, PlanDay, PlanRow } from "./plan-view";
 
@@ -145,10 +146,14 @@ describe("a bar", () => {
     fireEvent.pointerMove(elba(), { buttons: 1, clientX: 2 });
     fireEvent.pointerUp(elba());
     fireEvent.pointerDown(elba(), { button: 0, clientX: 0 });
+    expect(isHeld()).toBe(false);
     fireEvent.pointerMove(elba(), { buttons: 1, clientX: 20 });
+    // No colleague's booking makes a row higher under it.
+    expect(isHeld()).toBe(true);
     fireEvent.pointerOver(cell("Maestrale", 3), { buttons: 1 });
     expect(screen.getAllByRole("gridcell", { selected: true })).toHaveLength(2);
     fireEvent.pointerUp(cell("Maestrale", 3));
+    expect(isHeld()).toBe(false);
     expect(onMoveBar.mock.calls).toEqual([["Elba", { row: "2", from: day(3), to: day(4) }]]);
   });
 

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { areCharacterKeysOn } from "@/components/ui/character-keys";
+import { useHold } from "@/lib/client/live/holds";
 import { daysBetween, type IsoDate } from "@/lib/rules/dates";
 import { type BarMove, hasMoved, moveAfter, moveTarget } from "./bar-move";
 import { type ChosenDays, cellAt } from "./grid-cells";
@@ -30,6 +31,7 @@ export function useBarMove(
 ) {
   const [move, setMove] = useState<BarMove | null>(null);
   const press = useRef<Press | null>(null);
+  useHold(move !== null);
   const [first, last] = [days[0]?.day ?? "", days.at(-1)?.day ?? ""];
 
   const found = (target: EventTarget) => {

@@ -1,0 +1,21 @@
+import { Button } from "@/components/ui/button";
+import { releaseOnce, useWaitingRows } from "@/lib/client/live/holds";
+import { formatCount } from "@/lib/format/counts";
+
+/** How many changed rows wait (docs/rules/live.md#what-waits), and the way to see them. */
+export function WaitingRows() {
+  const count = useWaitingRows();
+  return (
+    <>
+      <span role="status">{count > 0 && waitingText(count)}</span>
+      {count > 0 && (
+        <Button variant="ghost" size="sm" onClick={releaseOnce}>
+          Aggiorna
+        </Button>
+      )}
+    </>
+  );
+}
+
+const waitingText = (count: number) =>
+  count === 1 ? "1 riga è cambiata" : `${formatCount(count, "always")} righe sono cambiate`;

@@ -1,0 +1,26 @@
+import { useEffect } from "react";
+
+let openCount = 0;
+const listeners = new Set<(isAnyOpen: boolean) => void>();
+
+function add(count: number): void {
+  const wasOpen = openCount > 0;
+  openCount += count;
+  if (wasOpen !== openCount > 0) for (const then of listeners) then(openCount > 0);
+}
+
+/** Says that a dialog or a question is over the page, as long as `isOpen`. */
+export function useOpenLayer(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    add(1);
+    return () => add(-1);
+  }, [isOpen]);
+}
+
+/** Runs `then` when one is open, or opens first, and when the last has closed; returns the way to stop. */
+export function watchOpenLayers(then: (isAnyOpen: boolean) => void): () => void {
+  listeners.add(then);
+  if (openCount > 0) then(true);
+  return () => listeners.delete(then);
+}

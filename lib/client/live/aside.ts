@@ -1,0 +1,57 @@
+import type { Query, QueryClient } from "@tanstack/react-query";
+import { countChanges } from "./count-changes";
+
+interface Answer {
+  data: unknown;
+  /** How many rows are other than those on screen. */
+  changed: number;
+}
+
+/**
+ * Answers that wait because what they replace is held: fetched, not shown. `onCount` gets how many rows are
+ * other than those on screen, whenever that may have changed; a row that two lists show counts once.
+ */
+export function createAside(queries: QueryClient, onCount: (count: number) => void) {
+  /** By the query's hash; null while it is on its way. */
+  const answers = new Map<string, Answer | null>();
+
+  const sayCount = () => onCount(Math.max(0, ...[...answers.values()].map((one) => one?.changed ?? 0)));
+  function drop({ queryHash }: Query): void {
+    if (answers.delete(queryHash)) sayCount();
+  }
+  async function fetchOne(query: Query): Promise<void> {
+    const { queryKey, queryHash, meta, options } = query;
+    const { queryFn } = options;
+    if (typeof queryFn !== "function") return;
+    answers.set(queryHash, null);
+    const { signal } = new AbortController();
+    const data = await Promise.resolve(queryFn({ client: queries, queryKey, signal, meta })).catch(
+      () => null,
+    );
+    // Stale again meanwhile, or read by the screen itself.
+    if (answers.get(queryHash) !== null) return;
+    if (data === null) answers.delete(queryHash);
+    else answers.set(queryHash, { data, changed: countChanges(query.state.data, data) });
+    sayCount();
+  }
+  const end = queries.getQueryCache().subscribe((event) => {
+    const isRead = event.type === "updated" && event.action.type === "success";
+    if (isRead || event.type === "removed") drop(event.query);
+  });
+
+  return {
+    /** Whether its answer is there or on its way. */
+    has: ({ queryHash }: Query) => answers.has(queryHash),
+    isReady: ({ queryHash }: Query) => Boolean(answers.get(queryHash)),
+    fetch: (found: readonly Query[]) => Promise.all(found.map(fetchOne)),
+    /** Puts an answer on screen; false where there is none. */
+    show(query: Query): boolean {
+      const answer = answers.get(query.queryHash);
+      if (answer) queries.setQueryData(query.queryKey, answer.data);
+      return Boolean(answer);
+    },
+    /** It is stale again. */
+    drop,
+    stop: end,
+  };
+}

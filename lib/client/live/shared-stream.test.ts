@@ -1,0 +1,205 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FakeSource, stubLiveBrowser } from "@/tests/support/fake-live-browser";
+import { everyStaleRead } from "../../contract/stale";
+import { type SharedStream, shareStream } from "./shared-stream";
+
+interface Tab {
+  stream: SharedStream;
+  told: string[];
+}
+
+let tabs: Tab[];
+beforeEach(() => {
+  vi.useFakeTimers();
+  stubLiveBrowser();
+  tabs = [];
+});
+afterEach(() => {
+  for (const { stream } of tabs) stream.close();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** A tab of the browser, as start-live takes part. */
+function tab(heardAt = Date.now()): Tab {
+  const told: string[] = [];
+  const hear = (text: string) => {
+    told.push(text);
+    heardAt = Date.now();
+  };
+  const stream = shareStream({
+    onBegun: () => hear("begun"),
+    onLost: () => told.push("lost"),
+    onEvent: (event) => hear(event.name === "stale" ? event.data.reads.join() : event.name),
+    onBeat: () => hear("beat"),
+    onState: ({ reads }) => hear(`joined ${reads.length > 5 ? "all" : reads.join()}`),
+    openNow: () => [],
+    heardAt: () => heardAt,
+  });
+  tabs.push({ stream, told });
+  return { stream, told };
+}
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const stale = (...reads: string[]) => FakeSource.last().send("stale", { reads });
+const heardOf = ({ address }: FakeSource) => Number(address.split("heard=")[1]);
+/** What a tab asks is not heard, as by one that its browser has frozen. */
+function loseAsks() {
+  const post = BroadcastChannel.prototype.postMessage;
+  return vi.spyOn(BroadcastChannel.prototype, "postMessage").mockImplementation(function lose(
+    this: BroadcastChannel,
+    message: { kind: string },
+  ) {
+    if (message.kind !== "who") post.call(this, message);
+  });
+}
+const hide = (isHidden: boolean) => vi.spyOn(document, "hidden", "get").mockReturnValue(isHidden);
+
+describe("one stream for all tabs", () => {
+  it("passes everything on, and the next tab takes over when its own closes", async () => {
+    const [first, second, third] = [tab(), tab(), tab()];
+    FakeSource.last().begin();
+    stale("porto.list");
+    expect(FakeSource.all).toHaveLength(1);
+    for (const { told } of [first, second, third]) expect(told.at(-1)).toBe("porto.list");
+    first.stream.close();
+    await settle();
+    expect(FakeSource.open()).toHaveLength(1);
+    FakeSource.last().begin();
+    stale("enti.list");
+    for (const { told } of [second, third]) expect(told.slice(-2)).toEqual(["begun", "enti.list"]);
+  });
+
+  it("a tab that takes over asks for what came since it last heard something", async () => {
+    const [first] = [tab(), tab()];
+    FakeSource.last().begin();
+    await vi.advanceTimersByTimeAsync(40_000);
+    FakeSource.last().send("beat", {});
+    await vi.advanceTimersByTimeAsync(3_000);
+    first.stream.close();
+    await settle();
+    expect(heardOf(FakeSource.last())).toBe(3_000);
+  });
+
+  it("a tab that joins in is told what became stale since its page was asked for, and no more", async () => {
+    tab();
+    FakeSource.last().begin();
+    stale("porto.list");
+    await vi.advanceTimersByTimeAsync(5_000);
+    const asked = Date.now();
+    await vi.advanceTimersByTimeAsync(1_000);
+    stale("enti.list");
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(tab(asked).told).toEqual(["joined enti.list"]);
+    expect(tab().told).toEqual(["joined "]);
+  });
+
+  it("a tab that joined in while the stream was not open, or after a break, takes everything for stale", async () => {
+    const asked = Date.now();
+    await vi.advanceTimersByTimeAsync(1_000);
+    tab();
+    const early = tab(asked);
+    expect(early.told).toEqual([]);
+    FakeSource.last().begin();
+    expect(early.told).toEqual(["joined all"]);
+    FakeSource.last().lose();
+    const late = tab();
+    await vi.advanceTimersByTimeAsync(1_000);
+    FakeSource.last().begin();
+    expect([early.told.slice(1), late.told]).toEqual([["lost", "begun"], ["joined all"]]);
+    expect(everyStaleRead.length).toBeGreaterThan(5);
+  });
+});
+
+describe("a tab without the stream", () => {
+  it("has it opened at once where it was refused", async () => {
+    const [, second] = [tab(), tab()];
+    for (let refusals = 0; refusals < 6; refusals++) {
+      FakeSource.last().refuse();
+      await vi.advanceTimersByTimeAsync(75_000);
+    }
+    FakeSource.last().refuse();
+    const before = FakeSource.all.length;
+    second.stream.wake();
+    expect(FakeSource.all).toHaveLength(before + 1);
+  });
+
+  it("has it opened anew when somebody signs in again there, though it looks open", () => {
+    const [first, second] = [tab(), tab()];
+    FakeSource.last().begin();
+    second.stream.resume();
+    expect([FakeSource.all.length, FakeSource.open()]).toEqual([2, [FakeSource.last()]]);
+    FakeSource.last().begin();
+    for (const { told } of [first, second]) expect(told.slice(-2)).toEqual(["lost", "begun"]);
+  });
+
+  it("takes the turn of one that does not answer, once it is shown", async () => {
+    const frozen = tab();
+    FakeSource.last().begin();
+    const [second, third] = [tab(), tab()];
+    const asks = loseAsks();
+    hide(true);
+    second.stream.wake();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(FakeSource.all).toHaveLength(1);
+    hide(false);
+    second.stream.wake();
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect([FakeSource.all.length, FakeSource.open()]).toEqual([2, [FakeSource.last()]]);
+    FakeSource.last().begin();
+    asks.mockRestore();
+    for (const { told } of [second, third]) expect(told).toEqual([expect.stringMatching(/^joined/), "begun"]);
+    // The others have lost nothing; the frozen one joins in again once it hears of it.
+    expect(frozen.told).toEqual(["begun", "lost", "begun"]);
+    second.stream.close();
+    await settle();
+    expect(FakeSource.open()).toHaveLength(1);
+  });
+});
+
+describe.each([true, false])("while somebody signs out (locks: %s)", (hasLocks) => {
+  beforeEach(() => stubLiveBrowser({ hasLocks }));
+  const pauseAll = () => {
+    for (const { stream } of tabs) stream.pause();
+  };
+
+  it("no tab has a stream, whatever wakes it or whichever closes first", async () => {
+    const [first, second] = [tab(), tab()];
+    FakeSource.last().begin();
+    pauseAll();
+    expect(FakeSource.open()).toEqual([]);
+    const before = FakeSource.all.length;
+    for (const { stream } of [first, second]) stream.wake();
+    document.dispatchEvent(new Event("visibilitychange"));
+    await vi.advanceTimersByTimeAsync(15_000);
+    first.stream.close();
+    second.stream.wake();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(FakeSource.all).toHaveLength(before);
+  });
+
+  it("one comes back at once when that has failed, and by itself when nobody says how it ended", async () => {
+    const { stream, told } = tab();
+    FakeSource.last().begin();
+    pauseAll();
+    stream.resume();
+    FakeSource.last().begin();
+    expect(told).toEqual(["begun", "lost", "begun"]);
+    pauseAll();
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(FakeSource.open()).toHaveLength(1);
+  });
+});
+
+it("without locks each tab has a stream of its own, while it is shown", () => {
+  stubLiveBrowser({ hasLocks: false });
+  const [first] = [tab(), tab()];
+  expect(FakeSource.open()).toHaveLength(2);
+  hide(true);
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect([FakeSource.open(), first.told]).toEqual([[], ["lost"]]);
+  hide(false);
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(FakeSource.open()).toHaveLength(2);
+});

@@ -1,0 +1,31 @@
+import type { WriteKey } from "../../contract";
+import { isOutcomeUnknown } from "../errors";
+import { tabName } from "./tab";
+
+/** The legacy API may end a write whose answer did not come so much later, in ms. */
+const ENDS_WITHIN_MS = 90_000;
+
+let unknownUntil = 0;
+const listeners = new Set<(key: WriteKey) => void>();
+
+/** Whether an event tells only what this tab has done, and knows to be done. */
+export const isKnownHere = (tab: string | undefined) => tab === tabName() && Date.now() > unknownUntil;
+
+/** Runs `then` when a write of this tab may have been done and may not; returns the way to stop listening. */
+export function onUnknownOutcome(then: (key: WriteKey) => void): () => void {
+  listeners.add(then);
+  return () => listeners.delete(then);
+}
+
+/** Sends a write, and notes it where its answer does not come. */
+export async function noteOutcome<T>(key: WriteKey, sent: Promise<T>): Promise<T> {
+  try {
+    return await sent;
+  } catch (error) {
+    if (isOutcomeUnknown(error)) {
+      unknownUntil = Date.now() + ENDS_WITHIN_MS;
+      for (const then of listeners) then(key);
+    }
+    throw error;
+  }
+}

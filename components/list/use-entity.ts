@@ -56,7 +56,7 @@ export function useRecords<E extends Entity>(entity: E) {
     query,
     rows: query.data?.[name],
     removal,
-    openRecord: recordNamesOf(entity),
+    recordName: recordNamesOf(entity),
     /** The record as the list has it now, or as it is given where the list has lost it. */
     current: (record: RecordOf<E>) =>
       queries

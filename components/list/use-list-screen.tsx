@@ -36,7 +36,7 @@ interface ListData<Row> {
   rows: readonly Row[] | undefined;
   removal: Removal<Row>;
   /** For who has a row's record open; none where records are not saved. */
-  openRecord?: (row: Row) => RecordName;
+  recordName?: (row: Row) => RecordName;
 }
 
 interface Opening<Row> {
@@ -53,7 +53,7 @@ interface Opening<Row> {
  */
 export function useList<Row extends { id: number }>(
   list: ListConfig<Row>,
-  { query, rows, removal, openRecord }: ListData<Row>,
+  { query, rows, removal, recordName }: ListData<Row>,
   { add, edit, openId }: Opening<Row>,
 ) {
   const words = wordsOf(list.noun, list.words);
@@ -100,7 +100,7 @@ export function useList<Row extends { id: number }>(
       fetching: query.isFetching,
       onOpen: edit,
       openId,
-      openRecord,
+      recordName,
       actions: (row: Row) => [...rowActions.edit(row), ...rowActions.remove(row)],
       defaultSort: name && { id: name.id, desc: false },
       searchPlaceholder: list.searchPlaceholder,

@@ -43,7 +43,7 @@ beforeEach(() => {
           columns={columns}
           rows={rows}
           rowId={(row) => String(row.id)}
-          openRecord={({ id }) => recordOfSave("socio.update", id)}
+          recordName={({ id }) => recordOfSave("socio.update", id)}
           empty={{ title: "Nessun socio" }}
         />
       </NuqsTestingAdapter>

@@ -113,7 +113,7 @@ export interface DataTableProps<Row> {
   /** Id of the record that is open now: its row is marked, and gets the focus back when the record closes. */
   openId?: string | null;
   /** The record that a row stands for: the row says which colleagues have it open. */
-  openRecord?: (row: Row) => RecordName | null;
+  recordName?: (row: Row) => RecordName | null;
   /** The buttons of a row, three at most and the same number in each row. */
   actions?: (row: Row) => RowAction[];
   empty: EmptyText;

@@ -55,12 +55,12 @@ test("a queue passes over what a colleague has open, and a waiting decision keep
   site,
   signedIn,
 }) => {
-  const { cognome, anna, bea, list } = await addReviewQueue(site);
+  const { cognome, bea, list } = await addReviewQueue(site);
   const [lucia, paola] = [await signedIn("admin"), await signedIn("segreteria")];
   await openLive(lucia, `${list}&documento=${bea.document.id_doc}`);
   await openLive(paola, list);
-  await expect(initials(paola, `Bea ${cognome}`, "Lucia Dell'Amico")).toBeVisible();
-  await paola.goto(`${list}&documento=${anna.document.id_doc}`);
+  await expect(initials(paola, "Bea", "Lucia Dell'Amico")).toBeVisible();
+  await rowWith(paola, "Anna").getByRole("rowheader").first().click();
   const dialog = paola.getByRole("dialog", { name: "Visita medica" });
   const expectOpen = (name: string) =>
     expect(dialog.getByText(`${name} ${cognome}`, { exact: true })).toBeVisible();
@@ -77,11 +77,11 @@ test("a queue passes over what a colleague has open, and a waiting decision keep
     await dialog.getByRole("button", { name: "Accetta" }).click();
     await expectOpen("Carla");
     await lucia.getByRole("dialog").getByRole("button", { name: "Chiudi", exact: true }).last().click();
-    await expect(initials(lucia, `Anna ${cognome}`, "Paola Vianello")).toBeVisible();
-    await expect(rowWith(lucia, `Anna ${cognome}`)).toHaveCount(0);
+    await expect(initials(lucia, "Anna", "Paola Vianello")).toBeVisible();
+    await expect(rowWith(lucia, "Anna")).toHaveCount(0);
   });
   await test.step("what is left at the end is said", async () => {
-    await rowWith(lucia, `Bea ${cognome}`).getByRole("rowheader").last().click();
+    await rowWith(lucia, "Bea").getByRole("rowheader").first().click();
     await expect(dialog.getByRole("button", { name: "Precedente" })).toHaveAttribute("aria-disabled", "true");
     await dialog.getByRole("button", { name: "Accetta" }).click();
     await expect(dialog).toBeHidden();

@@ -88,7 +88,7 @@ export function ClaimsScreen<K extends ClaimKind>(props: ClaimsScreenProps<K>) {
         fetching={list.isFetching}
         onOpen={show}
         openId={searchParams.claim === null ? null : String(searchParams.claim)}
-        openRecord={({ id }) => recordOfSave(claimCalls[kind].update, id)}
+        recordName={({ id }) => recordOfSave(claimCalls[kind].update, id)}
         actions={(row) => [editAction(() => show(row))]}
         defaultSort={props.defaultSort}
         searchPlaceholder={props.searchPlaceholder}

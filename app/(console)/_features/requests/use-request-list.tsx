@@ -48,7 +48,7 @@ export function useRequestList(kind: RequestType) {
       fetching: list.isFetching,
       onOpen: (row: RequestRow) => void openRow(row),
       openId: richiesta === null ? null : String(richiesta),
-      openRecord: ({ id }: RequestRow) => recordOfSave(kind.update, id),
+      recordName: ({ id }: RequestRow) => recordOfSave(kind.update, id),
       actions: (row: RequestRow) => [
         editAction(() => void openRow(row)),
         ...(confirmDelete ? [deleteAction(() => confirmDelete(row))] : []),

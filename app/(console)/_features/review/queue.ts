@@ -58,7 +58,7 @@ export function createDrafts<Values>() {
 }
 
 /** The name of a record, for who has it open. */
-export function recordIn<Row>({ save, idOf }: Pick<ReviewQueue<Row, never>, "save" | "idOf">, row: Row) {
+export function recordNameIn<Row>({ save, idOf }: Pick<ReviewQueue<Row, never>, "save" | "idOf">, row: Row) {
   return recordOfSave(save, idOf(row));
 }
 

@@ -10,7 +10,7 @@ import { errorText } from "@/lib/client/errors";
 import { openRecords } from "@/lib/client/live/open-records";
 import { read, refetchAfter } from "@/lib/client/query";
 import { recordHref } from "@/lib/routes";
-import { type Decision, type ReviewQueue, recordIn } from "./queue";
+import { type Decision, type ReviewQueue, recordNameIn } from "./queue";
 
 /**
  * The decisions on a queue's records. Each is delayed by five seconds, with a notice that undoes it, and sent
@@ -79,7 +79,7 @@ export function useDecisions<Row, Accepted, Values>(
       },
     });
     if (!isDelayed) return;
-    release = openRecords.add(recordIn(queue, row));
+    release = openRecords.add(recordNameIn(queue, row));
     const onUndo = () => {
       forget(id);
       if (!delayedWrites.undo(nameOf(id))) return;

@@ -37,7 +37,7 @@ export function useReviewFrame<Row, Accepted, Values>(props: ReviewFrame<Row, Ac
     undo: undoLast,
   });
   return {
-    record: review.recordOf(record),
+    record: review.recordNameOf(record),
     /** What was typed is thrown away with the dialog, unless a decision closes it. */
     onClose: () => {
       review.dropDraft(record);

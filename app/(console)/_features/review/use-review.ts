@@ -8,7 +8,7 @@ import { openElsewhere } from "@/lib/client/live/presence";
 import { useViewer } from "@/lib/client/viewer";
 import { type RecordName, recordOfSave } from "@/lib/contract/live";
 import { afterDecision, positionInQueue, type QueueNavigation, withoutOpenElsewhere } from "./order";
-import { type ReviewDraft, type ReviewQueue, recordIn } from "./queue";
+import { type ReviewDraft, type ReviewQueue, recordNameIn } from "./queue";
 import { useDecisions } from "./use-decisions";
 import { useUndoKey } from "./use-queue-keys";
 
@@ -85,7 +85,7 @@ export function useReview<Row, Accepted, Values>(
       fetching: query.isFetching,
       onOpen: (row: Row) => open(idOf(row)),
       openId: openId === null ? null : String(openId),
-      openRecord: (row: Row) => recordIn(queue, row),
+      recordName: (row: Row) => recordNameIn(queue, row),
       onShown: setOrder,
     },
     /** The way past the records that colleagues have open. */
@@ -99,7 +99,7 @@ export function useReview<Row, Accepted, Values>(
       ),
       go: (id: string) => replace(Number(id)),
     }),
-    recordOf: (row: Row) => recordIn(queue, row),
+    recordNameOf: (row: Row) => recordNameIn(queue, row),
     /** The open record took the place of another one, so its dialog comes without movement. */
     replacesOpenRecord: seen.replacesOpenRecord,
     draftOf: (row: Row) => drafts.of(idOf(row)),

@@ -121,7 +121,7 @@ export function UserCoursesScreen() {
           fetching={query.isFetching}
           onOpen={edit}
           openId={openId}
-          openRecord={({ id }) => recordOfSave("corsoutente.update", id)}
+          recordName={({ id }) => recordOfSave("corsoutente.update", id)}
           actions={(row) => [
             ...(elenco === "chiudere"
               ? [

@@ -87,7 +87,7 @@ export function CruiseTable(props: CruiseTableProps) {
         onRetry={query.refetch}
         fetching={query.isFetching}
         onOpen={openRow}
-        openRecord={({ booking }) => booking && recordOfSave("crocierautente.update", booking.id)}
+        recordName={({ booking }) => booking && recordOfSave("crocierautente.update", booking.id)}
         actions={actions}
         defaultSort={view === "chiuse" ? { id: "inizio", desc: true } : { id: "crociera", desc: false }}
         searchPlaceholder="Cerca per barca, crociera o utente"

@@ -43,7 +43,7 @@ export function BoatArchiveTable(props: ArchiveTableProps<ReturnType<typeof useB
         {...archiveTable(props)}
         rowId={(row) => String(idOf(row))}
         onOpen={(row) => onOpen(idOf(row))}
-        openRecord={(row) => recordOfSave("docbarca.update", idOf(row))}
+        recordName={(row) => recordOfSave("docbarca.update", idOf(row))}
         actions={(row) => [editAction(() => onOpen(idOf(row))), deleteAction(() => void confirmDelete(row))]}
       />
       {question}

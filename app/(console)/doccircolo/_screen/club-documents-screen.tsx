@@ -116,7 +116,7 @@ export function ClubDocumentsScreen() {
         fetching={query.isFetching}
         onOpen={(row) => openDocument(row.id)}
         openId={openId === null ? null : String(openId)}
-        openRecord={({ id }) => recordOfSave("doccirc.update", id)}
+        recordName={({ id }) => recordOfSave("doccirc.update", id)}
         actions={actions}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome o famiglia"

@@ -51,7 +51,7 @@ export function ArchiveTable(props: ArchiveTableProps<ReturnType<typeof useArchi
         {...archiveTable(props)}
         rowId={(row) => String(row.id_doc)}
         onOpen={(row) => onOpen(row.id_doc)}
-        openRecord={(row) => recordOfSave("documenti.accept", row.id_doc)}
+        recordName={(row) => recordOfSave("documenti.accept", row.id_doc)}
         actions={(row) => [
           editAction(() => onOpen(row.id_doc)),
           deleteAction(() => void confirmDelete(row), notAllowed),

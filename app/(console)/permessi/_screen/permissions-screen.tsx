@@ -51,7 +51,7 @@ export function PermissionsScreen() {
         if (isOwn(set)) router.refresh();
       },
     },
-    openRecord: ({ id }) => recordOfSave("permessi.update", id),
+    recordName: ({ id }) => recordOfSave("permessi.update", id),
   });
 
   return (

@@ -84,7 +84,7 @@ export function MembersScreen() {
           fetching={found.isFetching}
           onOpen={(row) => void setOpen({ socio: row.id_usr })}
           openId={openId === null ? null : String(openId)}
-          openRecord={({ id_usr }) => recordOfSave("socio.update", id_usr)}
+          recordName={({ id_usr }) => recordOfSave("socio.update", id_usr)}
           defaultSort={{ id: "nome", desc: false }}
           searchPlaceholder="Filtra i risultati"
           selection={{

@@ -115,7 +115,7 @@ export function MembershipsScreen() {
         fetching={list.isFetching}
         onOpen={(row) => void openRow(row)}
         openId={openId === null ? null : String(openId)}
-        openRecord={({ id }) => recordOfSave("tesseramento.update", id)}
+        recordName={({ id }) => recordOfSave("tesseramento.update", id)}
         onShown={onShown}
         actions={(row) => [
           editAction(() => void openRow(row)),

@@ -45,7 +45,7 @@ export function DocumentTypesScreen() {
     query,
     rows,
     removal,
-    openRecord: ({ id }) => recordOfSave("tipodoc.update", id),
+    recordName: ({ id }) => recordOfSave("tipodoc.update", id),
   });
   return (
     <>

@@ -93,7 +93,7 @@ export function MembershipsScreen() {
     const elsewhere = openElsewhere(me);
     const isOpenElsewhere = (id: string) => elsewhere.has(recordOfSave("tesseramento.update", id));
     const { next, end } = nextMembership({ order, after, isLeft, isOpenElsewhere });
-    void setSearchParams({ tesseramento: next && Number(next) }, { history: "replace" });
+    void setSearchParams({ tesseramento: next === null ? null : Number(next) }, { history: "replace" });
     if (next === null) notify.info(end);
   }
 

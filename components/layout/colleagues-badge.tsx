@@ -20,7 +20,7 @@ export function ColleaguesBadge({ record }: { record: RecordName }) {
         role="img"
         aria-label={text}
         title={text}
-        className="ml-1.5 inline-flex shrink-0 align-middle sm:-mr-2 print:hidden"
+        className="-my-0.5 ml-1.5 inline-flex shrink-0 align-middle sm:-mr-2 print:hidden"
       >
         <span className={circle}>{initialsOf(first)}</span>
         {others.length > 0 && <span className={circle}>+{others.length}</span>}

@@ -15,6 +15,7 @@ const bothManners = [
   "crociereutente-da-sistemare.spec.ts",
   "documentiarchivio-solleciti.spec.ts",
   "crociererichieste-insieme.spec.ts",
+  "live-presence.spec.ts",
 ];
 
 /** What the headless shell has not: a push service, and a viewer for PDFs. */

@@ -5,6 +5,7 @@ import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-f
 import { FieldEntity } from "@/components/form/field-label";
 import { useFormSubmit, useSubmitError } from "@/components/form/use-form-submit";
 import { useUnsaved } from "@/components/form/use-unsaved";
+import { ColleaguesLine, type ShownRecord } from "@/components/layout/colleagues-line";
 import { Button } from "@/components/ui/button";
 import { Dialog, type DialogSize } from "@/components/ui/dialog";
 import { texts } from "@/lib/format/texts";
@@ -12,6 +13,8 @@ import { texts } from "@/lib/format/texts";
 type FormDialogProps<T extends FieldValues, U> = {
   onOpenChange: (open: boolean) => void;
   title: string;
+  /** The stored record that it holds, or records that are saved together; none for a new one. */
+  record?: ShownRecord;
   state?: ReactNode;
   /** The entity that it holds, which says the labels of its fields (./field-label). */
   entity?: string;
@@ -65,6 +68,7 @@ export function FormDialog<T extends FieldValues, U = T>(props: FormDialogProps<
         onOpenChange={onOpenChange}
         onRequestClose={requestClose}
         title={props.title}
+        headLine={props.record && <ColleaguesLine record={props.record} />}
         state={props.state}
         description={props.description}
         size={props.size}

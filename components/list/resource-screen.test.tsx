@@ -8,6 +8,8 @@ import { typedWhole } from "@/components/form/number-schema";
 import { TextField } from "@/components/form/text-field";
 import { typedName } from "@/components/form/text-schema";
 import { notify } from "@/components/ui/notice";
+import { openRecords } from "@/lib/client/live/open-records";
+import { presence } from "@/lib/client/live/presence";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import { venueSeats } from "@/lib/contract/limits";
 import type { Level } from "@/lib/rules/levels";
@@ -241,6 +243,25 @@ describe("a resource", () => {
     cleanup();
     await show(boatDocumentTypes, { level: "ADMIN" });
     expect(button().getAttribute("aria-disabled")).not.toBe("true");
+  });
+
+  it("says which record its form has open, and by row and in the form who else has it", async () => {
+    const record = "sede 5";
+    const add = vi.spyOn(openRecords, "add");
+    lists = { Sede: [hangar, { ...hangar, id: 6, nome: "Molo" }] };
+    await show(venues, { address: "?id=5" });
+    expect(add.mock.calls).toEqual([[record]]);
+    act(() => presence.take({ record, people: [{ id: 21, name: "Marta Rossi" }] }));
+    const badge = screen.getByRole("img", { hidden: true, name: "Aperta da Marta Rossi" });
+    expect(badge.closest("tr")?.dataset.rowId).toBe("5");
+    const dialog = screen.getByRole("dialog", { name: "Hangar" });
+    expect(within(dialog).getByText("Anche Marta Rossi ha aperto questa scheda")).toBeTruthy();
+    act(() => presence.take({ record, people: [] }));
+    cleanup();
+    add.mockClear();
+    await show(venues, { address: "?nuovo=true" });
+    expect(screen.getByRole("dialog")).toBeTruthy();
+    expect(add).not.toHaveBeenCalled();
   });
 
   it("turns the flag of a row on and off, by that field alone", async () => {

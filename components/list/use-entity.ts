@@ -4,6 +4,7 @@ import { type UseQueryOptions, useQuery, useQueryClient } from "@tanstack/react-
 import { read, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { type Body, calls } from "@/lib/contract";
+import { type RecordName, recordOfSave } from "@/lib/contract/live";
 import { admits } from "@/lib/rules/levels";
 import type { Entity, FieldsOf, Flag, RecordOf } from "./entity";
 import type { Removal } from "./use-removal";
@@ -31,6 +32,12 @@ interface EntityCalls {
  */
 const entityCalls = { read, useWrite } as unknown as EntityCalls;
 
+/** How the records of an entity are named, for who has them open. */
+const recordNamesOf =
+  (entity: Entity) =>
+  ({ id }: { id: number }): RecordName =>
+    recordOfSave(`${entity}.update`, id);
+
 /** The list of an entity, and the way to delete one of its records. */
 export function useRecords<E extends Entity>(entity: E) {
   const { level } = useViewer();
@@ -49,6 +56,7 @@ export function useRecords<E extends Entity>(entity: E) {
     query,
     rows: query.data?.[name],
     removal,
+    recordName: recordNamesOf(entity),
     /** The record as the list has it now, or as it is given where the list has lost it. */
     current: (record: RecordOf<E>) =>
       queries
@@ -67,5 +75,6 @@ export function useSaveRecord<E extends Entity>(entity: E) {
       update.write({ params: { id: stored.id }, stored, changes }),
     isPending: create.isPending || update.isPending,
     error: create.error ?? update.error,
+    recordName: recordNamesOf(entity),
   };
 }

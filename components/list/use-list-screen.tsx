@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
+import type { RecordName } from "@/lib/contract/live";
 import { deleteAction, editAction } from "./record-actions";
 import { type AddressKeys, useOpenRecord } from "./use-open-record";
 import type { Removal } from "./use-removal";
@@ -34,6 +35,8 @@ interface ListData<Row> {
   /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   removal: Removal<Row>;
+  /** For who has a row's record open; none where records are not saved. */
+  recordName?: (row: Row) => RecordName;
 }
 
 interface Opening<Row> {
@@ -50,7 +53,7 @@ interface Opening<Row> {
  */
 export function useList<Row extends { id: number }>(
   list: ListConfig<Row>,
-  { query, rows, removal }: ListData<Row>,
+  { query, rows, removal, recordName }: ListData<Row>,
   { add, edit, openId }: Opening<Row>,
 ) {
   const words = wordsOf(list.noun, list.words);
@@ -97,6 +100,7 @@ export function useList<Row extends { id: number }>(
       fetching: query.isFetching,
       onOpen: edit,
       openId,
+      recordName,
       actions: (row: Row) => [...rowActions.edit(row), ...rowActions.remove(row)],
       defaultSort: name && { id: name.id, desc: false },
       searchPlaceholder: list.searchPlaceholder,

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { formChanges } from "@/lib/client/save";
+import type { RecordName } from "@/lib/contract/live";
 import { useSaveForm } from "./use-save-form";
 import type { Words } from "./words";
 
@@ -11,6 +12,8 @@ interface RecordSave<Stored, Output, Fields extends object> {
   isPending: boolean;
   /** Why the last save failed. */
   error: Error | null;
+  /** For who else has it open. */
+  recordName: (stored: Stored) => RecordName;
 }
 
 interface RecordFormOptions<Stored extends object, Input extends FieldValues, Output, Fields extends object> {
@@ -42,7 +45,7 @@ export function useRecordForm<
 >(options: RecordFormOptions<Stored, Input, Output, Fields>) {
   const { schema, record, valuesOf, toFields, save, attempt, words, onClose } = options;
   const [opened] = useState(() => valuesOf(record));
-  return useSaveForm<Input, Output>({
+  const { form, dialog } = useSaveForm<Input, Output>({
     schema,
     values: opened,
     save,
@@ -54,4 +57,5 @@ export function useRecordForm<
     done: record ? words.saved : words.created,
     onClose,
   });
+  return { form, dialog: { ...dialog, record: record && save.recordName(record) } };
 }

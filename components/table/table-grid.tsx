@@ -29,7 +29,7 @@ export interface TableSides {
 }
 
 interface Props<Row>
-  extends Pick<DataTableProps<Row>, "label" | "columns" | "onOpen" | "openId" | "actions"> {
+  extends Pick<DataTableProps<Row>, "label" | "columns" | "onOpen" | "openId" | "recordName" | "actions"> {
   rows: readonly TableRow<Row>[];
   isLoading: boolean;
   sort: Sort | null;
@@ -166,6 +166,7 @@ export function TableGrid<Row>(props: Props<Row>) {
                 columns={columns}
                 isActive={index === focus.activeIndex}
                 isOpen={row.id === openId}
+                record={props.recordName?.(row.original) ?? null}
                 isSelected={selection?.has(row.id)}
                 isClickable={onOpen !== undefined}
                 actions={actions}

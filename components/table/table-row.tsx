@@ -1,8 +1,10 @@
 import Link from "next/link";
 import { memo, type ReactNode } from "react";
+import { ColleaguesBadge } from "@/components/layout/colleagues-badge";
 import { buttonClass, IconButton } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
+import type { RecordName } from "@/lib/contract/live";
 import { CellLink, IsActiveRow } from "./cell-link";
 import { cellText } from "./cell-values";
 import { isFigure, namingColumns } from "./columns";
@@ -15,6 +17,7 @@ interface Props<Row> extends Pick<DataTableProps<Row>, "columns" | "actions"> {
   /** The one row in the tab order, with its buttons. */
   isActive: boolean;
   isOpen: boolean;
+  record: RecordName | null;
   /** Undefined when rows cannot be selected. */
   isSelected: boolean | undefined;
   isClickable: boolean;
@@ -63,7 +66,7 @@ function BodyRow<Row>(props: Props<Row>) {
         </td>
       )}
       <IsActiveRow value={isActive}>
-        <BodyCells columns={columns} row={row} />
+        <BodyCells columns={columns} row={row} record={props.record} />
       </IsActiveRow>
       {actions && (
         <td
@@ -91,7 +94,7 @@ function nameOf<Row>(columns: readonly Column<Row>[], row: Row): string {
  */
 const BodyCells = memo(Cells) as typeof Cells;
 
-function Cells<Row>({ columns, row }: Pick<Props<Row>, "columns" | "row">): ReactNode {
+function Cells<Row>({ columns, row, record }: Pick<Props<Row>, "columns" | "row" | "record">): ReactNode {
   const naming = namingColumns(columns);
   return columns.map((column) => {
     const isTitle = naming.includes(column);
@@ -124,6 +127,7 @@ function Cells<Row>({ columns, row }: Pick<Props<Row>, "columns" | "row">): Reac
             {column.href && text ? <CellLink href={column.href(row)}>{text}</CellLink> : text}
           </span>
         )}
+        {record && column === naming.at(-1) && <ColleaguesBadge record={record} />}
       </td>
     );
   });

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from "react";
+import type { RecordName } from "@/lib/contract/live";
 
 /** What a column can read from a row; the legacy API's flags come as 0/1 as well as true/false. */
 export type CellValue = string | number | boolean | null | undefined;
@@ -111,6 +112,8 @@ export interface DataTableProps<Row> {
   onOpen?: (row: Row) => void;
   /** Id of the record that is open now: its row is marked, and gets the focus back when the record closes. */
   openId?: string | null;
+  /** The record that a row stands for: the row says which colleagues have it open. */
+  recordName?: (row: Row) => RecordName | null;
   /** The buttons of a row, three at most and the same number in each row. */
   actions?: (row: Row) => RowAction[];
   empty: EmptyText;

@@ -30,6 +30,8 @@ export type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
+  /** Lies over the lower edge of the header, so that nothing moves when it comes or goes. */
+  headLine?: ReactNode;
   /** A badge beside the title. */
   state?: ReactNode;
   description?: ReactNode;
@@ -111,7 +113,7 @@ export function Dialog(props: DialogProps) {
           >
             <LayerContainer value={content}>
               {/* No `header` and `footer`: outside of `main` they would be landmarks of the page. */}
-              <div className="flex items-start gap-3 border-b border-line py-3 pr-3 pl-4 sm:pl-6">
+              <div className="relative flex items-start gap-3 border-b border-line py-3 pr-3 pl-4 sm:pl-6">
                 <div className="min-w-0 flex-1 py-1">
                   <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                     <Radix.Title className="min-w-0 text-base font-semibold wrap-break-word">
@@ -131,6 +133,7 @@ export function Dialog(props: DialogProps) {
                   className="print:hidden"
                   onClick={() => change(false)}
                 />
+                {props.headLine}
               </div>
               {line}
               <div

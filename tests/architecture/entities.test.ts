@@ -76,6 +76,7 @@ const crossScreen = [
   "installable",
   "leave",
   "live",
+  "live-presence",
   "pdf",
   "phone",
   "push",

@@ -48,7 +48,7 @@ test("Conclusa opens the next one of the list as it is filtered, and says when i
 }) => {
   const surname = unique("Coda").replaceAll(" ", "");
   const ready = { ...mine, ente: 1, documenti: 1, pagato: 1, anno: year } as const;
-  const names = ["Ada", "Bea", "Cleo", "Dora"].map((nome) => `${nome} ${surname}`);
+  const names = ["Ada", "Bea", "Cleo", "Dora", "Elsa"].map((nome) => `${nome} ${surname}`);
   const made = [];
   for (const nominativo of names) {
     const { id, member } = await addMembership(site, {
@@ -65,22 +65,24 @@ test("Conclusa opens the next one of the list as it is filtered, and says when i
     });
     made.push(id);
   }
-  const page = await signedIn("segreteria");
+  const [page, colleague] = [await signedIn("segreteria"), await signedIn("admin")];
+  await open(colleague, `/tesseramento?vista=tutte&tesseramento=${made[2]}`);
   await open(page, `/tesseramento?vista=mie&q=${surname}`);
-  await expect(page.getByText(/^4 di \d+ righe$/)).toBeVisible();
+  await expect(page.getByText(/^5 di \d+ righe$/)).toBeVisible();
+  await expect(rowWith(page, names[2] ?? "").getByRole("img", { name: /^Aperta da/ })).toBeVisible();
   await rowWith(page, names[0] ?? "")
     .getByRole("rowheader")
     .click();
   const dialogOf = (index: number) => page.getByRole("dialog", { name: names[index] });
   await dialogOf(0).getByRole("button", { name: "Conclusa" }).click();
-  // Bea's is concluded already.
-  await expect(dialogOf(2)).toBeVisible();
-  await dialogOf(2).getByRole("button", { name: "Conclusa" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(dialogOf(3)).toBeVisible();
-  await dialogOf(3).getByRole("button", { name: "Conclusa" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Era l'ultimo dell'elenco.")).toBeVisible();
+  // Bea's is concluded already, and a colleague has Cleo's open.
+  for (const index of [3, 4]) {
+    await expect(dialogOf(index)).toBeVisible();
+    await dialogOf(index).getByRole("button", { name: "Conclusa" }).focus();
+    await page.keyboard.press("Enter");
+  }
+  await expect(page.getByText("Era l'ultimo dell'elenco: più su ne resta uno da concludere.")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  for (const id of made) expect(await storedMembership(site, id)).toMatchObject({ stato: 1 });
+  const stored = await Promise.all(made.map((id) => storedMembership(site, id)));
+  expect(stored.map((membership) => membership?.stato)).toEqual([1, 1, 0, 1, 1]);
 });

@@ -44,6 +44,19 @@ it("says it every 20 seconds, and at once whenever a stream begins", () => {
   expect(said).toHaveLength(4);
 });
 
+it("says several records at once, and the latest eight where there are more", () => {
+  const bookings = Array.from({ length: 9 }, (_, at) => recordOfSave("crocierautente.update", at + 1));
+  open.begun();
+  open.add(...bookings.slice(0, 3));
+  vi.advanceTimersByTime(1_000);
+  const close = open.add(...bookings);
+  vi.advanceTimersByTime(1_000);
+  close();
+  vi.advanceTimersByTime(1_000);
+  const [three, nine] = [bookings.slice(0, 3).join(), bookings.slice(1).join()];
+  expect(said).toEqual([three, nine, three]);
+});
+
 it("says nothing without a stream, nor while nothing is open", () => {
   const close = open.add(port);
   vi.advanceTimersByTime(60_000);

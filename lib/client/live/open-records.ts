@@ -24,14 +24,14 @@ function send(records: readonly RecordName[], keepalive = false): void {
 
 /** What this tab has open, said to the server at each change, when a stream begins, and every 20 s. */
 export function createOpenRecords(say: typeof send = send) {
-  const open = new Map<symbol, RecordName>();
+  const open = new Map<symbol, readonly RecordName[]>();
   let isLive = false;
   let said = "";
   let saidAt = 0;
   let settling: ReturnType<typeof setTimeout> | undefined;
   let repeating: ReturnType<typeof setInterval> | undefined;
 
-  const records = () => [...new Set(open.values())].slice(-maxOpenRecords);
+  const records = () => [...new Set([...open.values()].flat())].slice(-maxOpenRecords);
 
   function sayNow() {
     clearTimeout(settling);
@@ -51,10 +51,10 @@ export function createOpenRecords(say: typeof send = send) {
   }
 
   return {
-    /** Says that a record is open until the returned function is called. */
-    add(record: RecordName): () => void {
-      const key = Symbol(record);
-      open.set(key, record);
+    /** Says that these records are open until the returned function is called. */
+    add(...records: RecordName[]): () => void {
+      const key = Symbol(records[0]);
+      open.set(key, records);
       sayChange();
       return () => {
         open.delete(key);
@@ -82,7 +82,8 @@ export function createOpenRecords(say: typeof send = send) {
 /** Of this page. */
 export const openRecords = createOpenRecords();
 
-/** Tells colleagues that a record is open here, while the component is there. */
-export function useOpenHere(record: RecordName | null | undefined): void {
-  useEffect(() => (record ? openRecords.add(record) : undefined), [record]);
+/** Tells colleagues that these records are open here, while the component is there. */
+export function useOpenHere(records: readonly RecordName[]): void {
+  const names = records.join();
+  useEffect(() => (names ? openRecords.add(...(names.split(",") as RecordName[])) : undefined), [names]);
 }

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import type { Colleague, OpenEvent, RecordName } from "../../contract/live";
+import { useViewer } from "../viewer";
 
 /** A new stream says at once who has what open; who is not named after so long, in ms, has left meanwhile. */
 const NAMED_WITHIN_MS = 3_000;
@@ -50,8 +51,28 @@ export function createOpenElsewhere() {
 /** Of this page. */
 export const presence = createOpenElsewhere();
 
-/** All who have a record open, oneself too; nobody where no record is given. */
-export function usePeople(record: RecordName | null | undefined): readonly Colleague[] {
-  const peopleNow = () => (record ? presence.peopleOf(record) : nobody);
-  return useSyncExternalStore(presence.subscribe, peopleNow, () => nobody);
+/** The records that somebody else than `me` has open now. */
+export function openElsewhere(me: number): ReadonlySet<RecordName> {
+  const isOthers = ({ people }: OpenEvent) => people.some(({ id }) => id !== me);
+  return new Set(presence.all().flatMap((event) => (isOthers(event) ? event.record : [])));
 }
+
+/** The records that colleagues have open, followed; the same set until it is another one. */
+export function useOpenElsewhere(): ReadonlySet<RecordName> {
+  const { id: me } = useViewer();
+  const names = useStoreText(() => JSON.stringify([...openElsewhere(me)]));
+  return useMemo(() => new Set(JSON.parse(names) as RecordName[]), [names]);
+}
+
+/** The colleagues who have one of these records open, each once; the same list until it is another one. */
+export function useColleagues(records: readonly RecordName[]): readonly Colleague[] {
+  const { id: me } = useViewer();
+  const people = useStoreText(() => {
+    const others = records.flatMap(presence.peopleOf).filter(({ id }) => id !== me);
+    return JSON.stringify([...new Map(others.map((person) => [person.id, person])).values()]);
+  });
+  return useMemo(() => JSON.parse(people) as Colleague[], [people]);
+}
+
+/** As JSON, so that what has not changed draws nothing again; of an empty list on the server. */
+const useStoreText = (textNow: () => string) => useSyncExternalStore(presence.subscribe, textNow, () => "[]");

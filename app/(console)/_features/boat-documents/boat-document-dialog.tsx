@@ -10,6 +10,7 @@ import { DocumentFrame } from "@/features/documents/document-frame";
 import { RefuseDialog } from "@/features/review/refuse-dialog";
 import { errorText } from "@/lib/client/errors";
 import { refetchAfter, useWrite } from "@/lib/client/query";
+import { recordOfSave } from "@/lib/contract/live";
 import { memberHref } from "@/lib/routes";
 import { fullName } from "@/lib/rules/member-names";
 import { type BoatDocument, boatDocumentOwner, documentChanges } from "./boat-document";
@@ -42,6 +43,7 @@ export function BoatDocumentDialog({ document, onClose }: { document: BoatDocume
     <>
       <DocumentFrame
         document={document}
+        record={recordOfSave("docbarca.update", params.id)}
         title={typeNameOf(document)}
         description={
           fullName(document.Owner) && (

@@ -2,6 +2,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import { ViewerProvider } from "@/lib/client/viewer";
+import { memberViewer } from "@/tests/support/viewer";
 import type { Claim } from "./claim";
 import { ClaimDialog } from "./claim-dialog";
 
@@ -14,16 +16,18 @@ function show(Dettaglio: object[]) {
   vi.stubGlobal("fetch", async () => Response.json({ esito: true, Dettaglio }));
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { networkMode: "always" } } })}>
-      <ClaimDialog
-        kind="rimborso"
-        claim={{ id: 4, stato: "APPROVARE" } as Claim}
-        title="Rimborso"
-        sheetTitle="Rimborso"
-        facts={[]}
-        lineId={null}
-        onLine={() => {}}
-        onClose={() => {}}
-      />
+      <ViewerProvider viewer={memberViewer}>
+        <ClaimDialog
+          kind="rimborso"
+          claim={{ id: 4, stato: "APPROVARE" } as Claim}
+          title="Rimborso"
+          sheetTitle="Rimborso"
+          facts={[]}
+          lineId={null}
+          onLine={() => {}}
+          onClose={() => {}}
+        />
+      </ViewerProvider>
     </QueryClientProvider>,
   );
 }

@@ -20,6 +20,7 @@ import { PrintButton } from "@/components/ui/print-sheet";
 import { FileColumn, fileBesideBody } from "@/features/documents/file-beside";
 import { read } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
+import { recordOfSave } from "@/lib/contract/live";
 import { acceptanceProblem, claimSums, isAccepted, isConfirmed } from "@/lib/rules/claims";
 import { toCents } from "@/lib/rules/money";
 import { fileHref } from "@/lib/rules/stored-path";
@@ -121,6 +122,7 @@ export function ClaimDialog(props: ClaimDialogProps) {
       <FormDialog
         onOpenChange={(next) => !next && onClose()}
         title={props.title}
+        record={recordOfSave(claimCalls[kind].update, claim.id)}
         state={<ClaimBadge stato={claim.stato} />}
         description={props.description}
         size="large"

@@ -8,9 +8,10 @@ import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { type Column, columnsFor, DataTable, type EmptyText, type Sort } from "@/components/table";
 import { loadPart } from "@/components/ui/load-part";
 import { type ClaimFilter, claimFilters } from "@/lib/contract/claim-states";
+import { recordOfSave } from "@/lib/contract/live";
 import { claimStateText } from "@/lib/rules/claims";
 import { toCents } from "@/lib/rules/money";
-import { type Claim, type ClaimFacts, type ClaimKind, type ClaimOf, claimWords } from "./claim";
+import { type Claim, type ClaimFacts, type ClaimKind, type ClaimOf, claimCalls, claimWords } from "./claim";
 import { ClaimBadge } from "./claim-badge";
 import { ClaimFilterBar } from "./claim-filter";
 import { useClaims } from "./use-claims";
@@ -87,6 +88,7 @@ export function ClaimsScreen<K extends ClaimKind>(props: ClaimsScreenProps<K>) {
         fetching={list.isFetching}
         onOpen={show}
         openId={searchParams.claim === null ? null : String(searchParams.claim)}
+        recordName={({ id }) => recordOfSave(claimCalls[kind].update, id)}
         actions={(row) => [editAction(() => show(row))]}
         defaultSort={props.defaultSort}
         searchPlaceholder={props.searchPlaceholder}

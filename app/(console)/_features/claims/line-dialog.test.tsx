@@ -2,6 +2,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import { ViewerProvider } from "@/lib/client/viewer";
+import { memberViewer } from "@/tests/support/viewer";
 import type { Claim, ClaimLine } from "./claim";
 import { LineDialog } from "./line-dialog";
 
@@ -24,7 +26,9 @@ it("saves what was typed against the line as it was opened, with the line as it 
   const onLine = vi.fn();
   const dialog = (shown: ClaimLine) => (
     <QueryClientProvider client={queries}>
-      <LineDialog kind="rimborso" claim={claim} line={shown} lines={[shown]} onLine={onLine} />
+      <ViewerProvider viewer={memberViewer}>
+        <LineDialog kind="rimborso" claim={claim} line={shown} lines={[shown]} onLine={onLine} />
+      </ViewerProvider>
     </QueryClientProvider>
   );
   const { rerender } = render(dialog(line));
@@ -44,7 +48,9 @@ it("saves what was typed against the line as it was opened, with the line as it 
 it("opens with the focus on what is read first, not in the note below it", () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <LineDialog kind="rimborso" claim={claim} line={line} lines={[line]} onLine={vi.fn()} />
+      <ViewerProvider viewer={memberViewer}>
+        <LineDialog kind="rimborso" claim={claim} line={line} lines={[line]} onLine={vi.fn()} />
+      </ViewerProvider>
     </QueryClientProvider>,
   );
   expect(document.activeElement).toBe(screen.getByRole("region", { name: "Dettagli" }));

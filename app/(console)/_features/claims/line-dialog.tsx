@@ -17,11 +17,12 @@ import { positionIn } from "@/features/review/order";
 import { QueueButtons, QueueShortcuts } from "@/features/review/queue-controls";
 import { useQueueKeys } from "@/features/review/use-queue-keys";
 import { formChanges } from "@/lib/client/save";
+import { recordOfSave } from "@/lib/contract/live";
 import { formatDate } from "@/lib/format/dates";
 import { isAccepted, isConfirmed, isLineLocked } from "@/lib/rules/claims";
 import { fileHref } from "@/lib/rules/stored-path";
 import { CauseField } from "./cause-field";
-import { type Claim, type ClaimKind, type ClaimLine, claimWords, lineName } from "./claim";
+import { type Claim, type ClaimKind, type ClaimLine, claimCalls, claimWords, lineName } from "./claim";
 import { ClaimBadge } from "./claim-badge";
 import { FactsList } from "./facts-list";
 import { amountText, kilometresText } from "./line-amount";
@@ -105,6 +106,7 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
         withoutMotion
         onOpenChange={(next) => !next && onLine(null)}
         title={lineName(line)}
+        record={recordOfSave(claimCalls[kind].updateLine, line.id)}
         state={
           <>
             <ClaimBadge stato={line.stato} />

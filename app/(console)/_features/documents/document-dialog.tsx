@@ -6,6 +6,7 @@ import { errorText } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
 import { changesOf } from "@/lib/client/save";
 import type { Answer } from "@/lib/contract";
+import { recordOfSave } from "@/lib/contract/live";
 import { memberHref } from "@/lib/routes";
 import { fullName } from "@/lib/rules/member-names";
 import { DocumentFrame } from "./document-frame";
@@ -38,6 +39,7 @@ export function DocumentDialog({ document, accettato, onClose, onSaved, ...frame
     <DocumentFrame
       {...frame}
       document={document}
+      record={recordOfSave("documenti.accept", document.id_doc)}
       title={document.TipoDoc?.nome ?? "Documento"}
       description={
         fullName(document.Utenti) && (

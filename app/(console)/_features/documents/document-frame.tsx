@@ -4,11 +4,13 @@ import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from "
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { FormDialog } from "@/components/form/form-dialog";
 import { AuditLine } from "@/features/members/audit-line";
+import type { RecordName } from "@/lib/contract/live";
 import { FileColumn, fileBesideBody } from "./file-beside";
 
 interface DocumentFrameProps<Values extends FieldValues, Saved> {
   /** Its file and, where it has some, its audit fields are shown. */
   document: { path?: string | null } & ComponentProps<typeof AuditLine>["entry"];
+  record: RecordName;
   title: string;
   /** Whose it is. */
   description?: ReactNode;
@@ -56,6 +58,7 @@ export function DocumentFrame<Values extends FieldValues, Saved>(props: Document
     <FormDialog
       onOpenChange={(next) => !next && onClose()}
       title={props.title}
+      record={props.record}
       state={props.state}
       description={props.description || undefined}
       size="large"

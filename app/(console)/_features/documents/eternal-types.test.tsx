@@ -31,14 +31,16 @@ function stubReads() {
 function show(document: object, accettato: 0 | 1 = 1) {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { networkMode: "always" } } })}>
-      <DocumentDialog
-        document={document as Parameters<typeof DocumentDialog>[0]["document"]}
-        onClose={() => {}}
-        state={null}
-        accettato={accettato}
-        submitLabel="Accetta"
-        onSaved={() => {}}
-      />
+      <ViewerProvider viewer={memberViewer}>
+        <DocumentDialog
+          document={document as Parameters<typeof DocumentDialog>[0]["document"]}
+          onClose={() => {}}
+          state={null}
+          accettato={accettato}
+          submitLabel="Accetta"
+          onSaved={() => {}}
+        />
+      </ViewerProvider>
     </QueryClientProvider>,
   );
 }

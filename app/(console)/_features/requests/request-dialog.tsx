@@ -15,6 +15,7 @@ import { FrontOfficeBanner } from "@/features/front-office/front-office-banner";
 import { BoatField } from "@/features/lookups/boat-field";
 import { PortField } from "@/features/lookups/port-field";
 import { useViewer } from "@/lib/client/viewer";
+import { recordOfSave } from "@/lib/contract/live";
 import { formatDateTime } from "@/lib/format/dates";
 import { memberHref } from "@/lib/routes";
 import { BookingButtons } from "./creation/booking-buttons";
@@ -79,6 +80,7 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
       <FormDialog
         onOpenChange={(next) => !next && onClose()}
         title={kind.nameOf(request)}
+        record={recordOfSave(kind.update, request.id)}
         state={<RequestState request={request} />}
         description={
           <>

@@ -6,6 +6,7 @@ import { deleteAction, editAction } from "@/components/list/record-actions";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import type { Sort } from "@/components/table";
 import { errorText } from "@/lib/client/errors";
+import { recordOfSave } from "@/lib/contract/live";
 import { type RequestType, requestViews } from "./request-types";
 import { useDeleteRequest } from "./use-delete-request";
 import { useRequestBulk } from "./use-request-bulk";
@@ -47,6 +48,7 @@ export function useRequestList(kind: RequestType) {
       fetching: list.isFetching,
       onOpen: (row: RequestRow) => void openRow(row),
       openId: richiesta === null ? null : String(richiesta),
+      recordName: ({ id }: RequestRow) => recordOfSave(kind.update, id),
       actions: (row: RequestRow) => [
         editAction(() => void openRow(row)),
         ...(confirmDelete ? [deleteAction(() => confirmDelete(row))] : []),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { afterDecision, positionIn, positionInQueue, rowsAfter } from "./order";
+import { afterDecision, positionIn, positionInQueue, rowsAfter, withoutOpenElsewhere } from "./order";
 
 const order = ["7", "3", "5"];
+const none = () => false;
 
 describe("the place in the queue", () => {
   it("goes by the order on screen", () => {
@@ -22,13 +23,39 @@ describe("the place in the queue", () => {
 describe("the place in a queue that gets shorter", () => {
   it("goes on with each decision, and counts down what remains", () => {
     const left = Array.from({ length: 25 }, (_, index) => String(index + 3));
-    expect(positionInQueue(left, "3", 2)).toMatchObject({ position: 3, total: 27, remaining: 24 });
-    expect(positionInQueue(["27"], "27", 26)).toMatchObject({ position: 27, total: 27, remaining: 0 });
+    expect(positionInQueue(left, "3", 2, none)).toMatchObject({ position: 3, total: 27, remaining: 24 });
+    expect(positionInQueue(["27"], "27", 26, none)).toMatchObject({ position: 27, total: 27, remaining: 0 });
   });
 
   it("counts those that were passed over among what remains", () => {
-    expect(positionInQueue(order, "3", 0)).toMatchObject({ position: 2, total: 3, remaining: 2 });
-    expect(positionInQueue(order, "9", 1)).toMatchObject({ position: null, total: 4, remaining: 3 });
+    expect(positionInQueue(order, "3", 0, none)).toMatchObject({ position: 2, total: 3, remaining: 2 });
+    expect(positionInQueue(order, "9", 1, none)).toMatchObject({ position: null, total: 4, remaining: 3 });
+  });
+});
+
+describe("what colleagues have open", () => {
+  const place = (openId: string, elsewhere: string[]) =>
+    positionInQueue(order, openId, 0, (id) => elsewhere.includes(id));
+
+  it("is passed over on the way, and counts all the same", () => {
+    expect(place("7", ["3"])).toMatchObject({ position: 1, total: 3, remaining: 2, next: "5" });
+    expect(place("5", ["3"])).toMatchObject({ position: 3, previous: "7" });
+    expect(place("3", ["3"])).toMatchObject({ position: 2, previous: "7", next: "5" });
+  });
+
+  it("is the reason where the way ends, but not at the ends of the list", () => {
+    expect(place("3", ["5"])).toMatchObject({ next: null, openElsewhere: { previous: false, next: true } });
+    expect(place("5", ["7", "3"])).toMatchObject({
+      previous: null,
+      next: null,
+      openElsewhere: { previous: true, next: false },
+    });
+  });
+
+  it("is left out of what comes after a decision; the open one stays", () => {
+    const free = withoutOpenElsewhere(order, "7", (id) => id !== "5");
+    expect(free).toEqual(["7", "5"]);
+    expect(afterDecision(free, "7")).toBe("5");
   });
 });
 

@@ -11,6 +11,8 @@ interface QueuePosition {
   remaining?: number;
   previous: string | null;
   next: string | null;
+  /** Whether there are some before or after it, and colleagues have all of those open. */
+  openElsewhere?: { previous: boolean; next: boolean };
 }
 
 /** Where the open row stands among the rows as the table shows them. */
@@ -24,21 +26,38 @@ export function positionIn(order: readonly string[], openId: string | null): Que
   };
 }
 
+/** The rows on screen without those that colleagues have open; the open row stays. */
+export function withoutOpenElsewhere(
+  order: readonly string[],
+  openId: string | null,
+  isOpenElsewhere: (id: string) => boolean,
+): readonly string[] {
+  return order.filter((id) => id === openId || !isOpenElsewhere(id));
+}
+
 /**
  * Where the open row stands in a queue that gets shorter: the rows that were decided since it was opened
- * (`decided` of them) count as passed, so that the position goes on and what remains gets less.
+ * (`decided` of them) count as passed, so that the position goes on and what remains gets less. Its
+ * neighbours are rows that no colleague has open.
  */
 export function positionInQueue(
   order: readonly string[],
   openId: string | null,
   decided: number,
+  isOpenElsewhere: (id: string) => boolean,
 ): QueuePosition {
-  const { position, total, ...neighbours } = positionIn(order, openId);
+  const { position, total, ...all } = positionIn(order, openId);
+  const { previous, next } = positionIn(withoutOpenElsewhere(order, openId, isOpenElsewhere), openId);
   return {
     position: position === null ? null : position + decided,
     total: total + decided,
     remaining: position === null ? total : total - 1,
-    ...neighbours,
+    previous,
+    next,
+    openElsewhere: {
+      previous: previous === null && all.previous !== null,
+      next: next === null && all.next !== null,
+    },
   };
 }
 

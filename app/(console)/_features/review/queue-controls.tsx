@@ -15,7 +15,11 @@ interface QueueButtonsProps {
 
 /** The position ('3 di 27, ne restano 24') between the buttons that move on; for the head of the dialog. */
 export function QueueButtons({ navigation, lockedReason }: QueueButtonsProps) {
-  const { position, total, remaining, previous, next, go } = navigation;
+  const { position, total, remaining, previous, next, openElsewhere, go } = navigation;
+  const noPrevious = openElsewhere?.previous
+    ? "Ciò che viene prima è aperto dai colleghi."
+    : "Non ce ne sono prima.";
+  const noNext = openElsewhere?.next ? "Ciò che viene dopo è aperto dai colleghi." : "Non ce ne sono dopo.";
   return (
     <span className="flex items-center gap-1">
       <IconButton
@@ -23,7 +27,7 @@ export function QueueButtons({ navigation, lockedReason }: QueueButtonsProps) {
         shortcut="←"
         aria-keyshortcuts="ArrowLeft"
         icon={<Icon name="chevron-left" />}
-        disabledReason={previous === null ? "Non ce ne sono prima." : lockedReason}
+        disabledReason={previous === null ? noPrevious : lockedReason}
         onClick={() => previous !== null && go(previous)}
       />
       <span className="text-ink-soft tabular-nums">
@@ -35,7 +39,7 @@ export function QueueButtons({ navigation, lockedReason }: QueueButtonsProps) {
         shortcut="→"
         aria-keyshortcuts="ArrowRight"
         icon={<Icon name="chevron-right" />}
-        disabledReason={next === null ? "Non ce ne sono dopo." : lockedReason}
+        disabledReason={next === null ? noNext : lockedReason}
         onClick={() => next !== null && go(next)}
       />
     </span>

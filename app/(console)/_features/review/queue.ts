@@ -1,5 +1,7 @@
 import type { CallInput } from "@/lib/client/client";
 import type { ReadKey, WriteKey } from "@/lib/contract";
+import { recordOfSave } from "@/lib/contract/live";
+import type { SaveKey } from "@/lib/contract/stored";
 
 /** The call that a decision makes, and what is said of it. */
 export type Decision = {
@@ -19,6 +21,8 @@ export interface ReviewQueue<Row, Accepted, Values = never> {
   /** The call that reads it, and the list's name in the answer. */
   list: ReadKey;
   records: string;
+  /** The call that accepts a record, which says how the record is named. */
+  save: SaveKey;
   idOf: (row: Row) => number;
   /** Which record, in words: 'Visita medica di Anna Neri'. */
   nameOf: (row: Row) => string;
@@ -51,6 +55,11 @@ export function createDrafts<Values>() {
     keep: (id: number, draft: ReviewDraft<Values>) => void drafts.set(id, { ...drafts.get(id), ...draft }),
     drop: (id: number) => void drafts.delete(id),
   };
+}
+
+/** The name of a record, for who has it open. */
+export function recordNameIn<Row>({ save, idOf }: Pick<ReviewQueue<Row, never>, "save" | "idOf">, row: Row) {
+  return recordOfSave(save, idOf(row));
 }
 
 /** A record as dialogs for several have it. */

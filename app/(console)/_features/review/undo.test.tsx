@@ -23,6 +23,7 @@ const queue: ReviewQueue<{ id: number }, void> = {
   path: "/tessera",
   list: "tessera.toAccept",
   records: "Tessera",
+  save: "tessera.accept",
   idOf: ({ id }) => id,
   nameOf: ({ id }) => `Tessera di Anna ${id}`,
   words: ["tessera", "tessere"],

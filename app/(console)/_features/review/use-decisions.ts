@@ -7,9 +7,10 @@ import { notify, type UndoEntry } from "@/components/ui/notice";
 import { callApi } from "@/lib/client/client";
 import { delayedWrites, nothingPending, sendOnLeaving } from "@/lib/client/delayed-writes";
 import { errorText } from "@/lib/client/errors";
+import { openRecords } from "@/lib/client/live/open-records";
 import { read, refetchAfter } from "@/lib/client/query";
 import { recordHref } from "@/lib/routes";
-import type { Decision, ReviewQueue } from "./queue";
+import { type Decision, type ReviewQueue, recordNameIn } from "./queue";
 
 /**
  * The decisions on a queue's records. Each is delayed by five seconds, with a notice that undoes it, and sent
@@ -55,6 +56,8 @@ export function useDecisions<Row, Accepted, Values>(
     const id = queue.idOf(row);
     // After a failure too: the server may have carried it out all the same.
     const refresh = () => refetchAfter(queries, decision.key);
+    // Colleagues pass over it as long as it is not decided (docs/rules/live.md#in-queues).
+    let release = () => {};
     const isDelayed = delayedWrites.schedule({
       id: nameOf(id),
       // Always `keepalive`: the page may be left a moment after it was sent.
@@ -63,9 +66,11 @@ export function useDecisions<Row, Accepted, Values>(
       onDone: async () => {
         queue.drafts.drop(id);
         leaveList(id);
+        release();
         await refresh();
       },
       onFailed: (error) => {
+        release();
         void refresh();
         const open = () => (openHere.current ?? ((at) => router.push(recordHref(queue.path, at))))(id);
         notify.error(`${queue.nameOf(row)}: ${decision.failed}. ${errorText(error)}`, {
@@ -74,9 +79,12 @@ export function useDecisions<Row, Accepted, Values>(
       },
     });
     if (!isDelayed) return;
+    release = openRecords.add(recordNameIn(queue, row));
     const onUndo = () => {
       forget(id);
-      if (delayedWrites.undo(nameOf(id))) openHere.current?.(id);
+      if (!delayedWrites.undo(nameOf(id))) return;
+      release();
+      openHere.current?.(id);
     };
     setUndoable([...undoable.current, { id, name: queue.nameOf(row), text: decision.done, onUndo }]);
   }

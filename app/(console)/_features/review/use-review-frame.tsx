@@ -3,6 +3,7 @@
 import { type ReactNode, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { useCharacterKeys } from "@/components/ui/character-keys";
+import { useOpenElsewhere } from "@/lib/client/live/presence";
 import { QueueButtons, QueueShortcuts } from "./queue-controls";
 import { useQueueKeys } from "./use-queue-keys";
 import type { Review } from "./use-review";
@@ -25,7 +26,8 @@ interface ReviewFrame<Row, Accepted, Values> {
  */
 export function useReviewFrame<Row, Accepted, Values>(props: ReviewFrame<Row, Accepted, Values>) {
   const { review, record, badge, refuseLabel, onRefuse, onAccept, onClose } = props;
-  const { navigation, undoLast, replacesOpenRecord } = review;
+  const { undoLast, replacesOpenRecord } = review;
+  const navigation = review.navigationPast(useOpenElsewhere());
   const inside = useRef<HTMLDivElement>(null);
   const hasLetters = useCharacterKeys();
   useQueueKeys(inside, {
@@ -35,6 +37,7 @@ export function useReviewFrame<Row, Accepted, Values>(props: ReviewFrame<Row, Ac
     undo: undoLast,
   });
   return {
+    record: review.recordNameOf(record),
     /** What was typed is thrown away with the dialog, unless a decision closes it. */
     onClose: () => {
       review.dropDraft(record);

@@ -4,8 +4,11 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { notify } from "@/components/ui/notice";
-import { afterDecision, positionInQueue, type QueueNavigation } from "./order";
-import type { ReviewDraft, ReviewQueue } from "./queue";
+import { openElsewhere } from "@/lib/client/live/presence";
+import { useViewer } from "@/lib/client/viewer";
+import { type RecordName, recordOfSave } from "@/lib/contract/live";
+import { afterDecision, positionInQueue, type QueueNavigation, withoutOpenElsewhere } from "./order";
+import { type ReviewDraft, type ReviewQueue, recordNameIn } from "./queue";
 import { useDecisions } from "./use-decisions";
 import { useUndoKey } from "./use-queue-keys";
 
@@ -34,6 +37,7 @@ export function useReview<Row, Accepted, Values>(
   { query, list, openId, open, replace, hasOtherDialog }: Screen<Row>,
 ) {
   const { idOf, drafts } = queue;
+  const { id: me } = useViewer();
   const [order, setOrder] = useState<readonly string[]>([]);
   const { accept, refuse, isPending, pending, undoLast } = useDecisions(
     queue,
@@ -65,11 +69,16 @@ export function useReview<Row, Accepted, Values>(
   const waiting = new Set(rows?.map(idOf));
   const noteDecided = (row: Row) => setDecided((before) => [...new Set([...before, idOf(row)])]);
 
+  const isIn = (records: ReadonlySet<RecordName>) => (id: string) =>
+    records.has(recordOfSave(queue.save, id));
+
   function advance() {
     if (openId === null) return;
-    const next = afterDecision(order, String(openId));
+    const free = withoutOpenElsewhere(order, String(openId), isIn(openElsewhere(me)));
+    const next = afterDecision(free, String(openId));
     replace(next === null ? null : Number(next));
-    if (next === null) notify.info(endText((rows?.length ?? 0) - Math.max(order.length, 1)));
+    const hidden = (rows?.length ?? 0) - Math.max(order.length, 1);
+    if (next === null) notify.info(endText(hidden, order.length - free.length));
   }
 
   return {
@@ -84,17 +93,21 @@ export function useReview<Row, Accepted, Values>(
       fetching: query.isFetching,
       onOpen: (row: Row) => open(idOf(row)),
       openId: openId === null ? null : String(openId),
+      recordName: (row: Row) => recordNameIn(queue, row),
       onShown: setOrder,
     },
-    navigation: {
+    /** The way past the records that colleagues have open. */
+    navigationPast: (records: ReadonlySet<RecordName>): QueueNavigation => ({
       ...positionInQueue(
         // The table says its order after it was drawn, when a decided row has left `rows` already.
         order.filter((id) => waiting.has(Number(id))),
         openId === null ? null : String(openId),
         decided.filter((id) => !waiting.has(id)).length,
+        isIn(records),
       ),
       go: (id: string) => replace(Number(id)),
-    } satisfies QueueNavigation,
+    }),
+    recordNameOf: (row: Row) => recordNameIn(queue, row),
     /** The open record took the place of another one, so its dialog comes without movement. */
     replacesOpenRecord: seen.replacesOpenRecord,
     draftOf: (row: Row) => drafts.of(idOf(row)),
@@ -116,9 +129,14 @@ export function useReview<Row, Accepted, Values>(
   };
 }
 
-function endText(hidden: number): string {
-  if (hidden <= 0) return "Tutto verificato.";
+/** `hidden`: how many the search leaves out; `elsewhere`: how many on screen colleagues have open. */
+function endText(hidden: number, elsewhere: number): string {
+  const rest =
+    elsewhere === 1
+      ? "Resta una riga, aperta da un collega"
+      : `Restano ${elsewhere} righe, aperte dai colleghi`;
+  if (hidden <= 0) return elsewhere > 0 ? `${rest}.` : "Tutto verificato.";
   const outside =
     hidden === 1 ? "un'altra è fuori dalla ricerca" : `altre ${hidden} sono fuori dalla ricerca`;
-  return `Tutto verificato fra le righe trovate: ${outside}.`;
+  return elsewhere > 0 ? `${rest}; ${outside}.` : `Tutto verificato fra le righe trovate: ${outside}.`;
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { ColleaguesLine } from "@/components/layout/colleagues-line";
 import { RecordLink } from "@/components/layout/record-link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -9,10 +10,12 @@ import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
 import { PostFacts } from "@/features/logbook/parts";
 import { useWrite } from "@/lib/client/query";
+import { recordOfSave } from "@/lib/contract/live";
 import type { UserCruise } from "@/lib/contract/records";
 import { countParticipants } from "@/lib/format/counts";
 import { texts } from "@/lib/format/texts";
 import { recordHref } from "@/lib/routes";
+import { sailingWith } from "@/lib/rules/sailings";
 import { closingIds } from "@/lib/rules/user-cruises";
 import { BoardingList } from "./boarding-list";
 import { LogbookPdfButton } from "./logbook-pdf-button";
@@ -42,6 +45,7 @@ export function ClosingDialog(props: ClosingDialogProps) {
   const { userCruise, list, closes, isUnlisted, onEdit, onClose } = props;
   const sailingParticipants = useSailingParticipants(userCruise, list);
   const { participants } = sailingParticipants;
+  const sailing = sailingWith(list, userCruise.id) ?? [userCruise];
   const { write } = useWrite("crocierautente.close", { onDone: onClose });
   const [confirm, question] = useConfirm();
 
@@ -71,6 +75,9 @@ export function ClosingDialog(props: ClosingDialogProps) {
         open
         onOpenChange={(next) => !next && onClose()}
         title={cruiseOf(userCruise)}
+        headLine={
+          <ColleaguesLine record={sailing.map(({ id }) => recordOfSave("crocierautente.update", id))} />
+        }
         state={
           closes ? (
             <Badge tone="warning" icon={<Icon name="clock" />}>

@@ -13,6 +13,7 @@ import { PortField } from "@/features/lookups/port-field";
 import { MemberField } from "@/features/members/member-field";
 import { read } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
+import { recordOfSave } from "@/lib/contract/live";
 import type { UserCourse } from "@/lib/contract/records";
 import { countParticipants } from "@/lib/format/counts";
 import { formatDate } from "@/lib/format/dates";
@@ -64,6 +65,7 @@ export function OpenClass({ courseClass, others, all, onClose }: OpenClassProps)
     <FormDialog
       onOpenChange={(next) => !next && onClose()}
       title={nameOr(first.Corso, first.corso) || "Corso"}
+      record={courseClass.map(({ id }) => recordOfSave("corsoutente.update", id))}
       state={<ClassState first={first} />}
       description={[
         lessons === 1 ? "1 lezione" : `${lessons} lezioni`,

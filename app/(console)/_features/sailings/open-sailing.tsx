@@ -6,6 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import { SailingReadiness } from "@/features/readiness/sailing-readiness";
 import { formChanges } from "@/lib/client/save";
+import { recordOfSave } from "@/lib/contract/live";
 import type { UserCruise } from "@/lib/contract/records";
 import { countParticipants } from "@/lib/format/counts";
 import { texts } from "@/lib/format/texts";
@@ -51,6 +52,7 @@ export function OpenSailing({ sailing, others, all, onClose }: OpenSailingProps)
     <FormDialog
       onOpenChange={(next) => !next && onClose()}
       title={cruiseOf(first)}
+      record={sailing.map(({ id }) => recordOfSave("crocierautente.update", id))}
       state={<SailingState sailing={sailing} />}
       description={[daysOf(first), boatOf(first) || "Senza barca", countParticipants(sailing.length)]
         .filter(Boolean)

@@ -13,6 +13,7 @@ import { useSailingParticipants } from "@/features/sailings/use-sailing-particip
 import { errorText } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
+import { recordOfSave } from "@/lib/contract/live";
 import type { UserCruise } from "@/lib/contract/records";
 import type { Copy } from "./copies";
 import { CopyButtons } from "./copy-buttons";
@@ -63,6 +64,7 @@ export function UserCruiseDialog(props: UserCruiseDialogProps) {
     <FormDialog
       onOpenChange={(next) => !next && onClose()}
       title={userCruise ? memberOf(userCruise) : "Nuova crociera di un utente"}
+      record={userCruise && recordOfSave("crocierautente.update", userCruise.id)}
       description={userCruise && "Crociera dell'utente"}
       size={850}
       form={form}

@@ -12,6 +12,7 @@ import { AuditLine } from "@/features/members/audit-line";
 import { errorText } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
+import { recordOfSave } from "@/lib/contract/live";
 import { BoatDocuments } from "./boat-documents";
 import { BoatFields } from "./boat-fields";
 import { type Boat, type BoatValues, boatFields, boatSchema, boatValues } from "./boat-form";
@@ -68,6 +69,7 @@ export function BoatDialog({ boat, withoutMotion, onClose, onCreated }: BoatDial
       <FormDialog
         onOpenChange={(next) => !next && close()}
         title={boat ? boat.nome || "Barca" : "Nuova barca"}
+        record={boat && recordOfSave("barche.update", boat.id)}
         description={boat && "Barca"}
         size={850}
         withoutMotion={withoutMotion}

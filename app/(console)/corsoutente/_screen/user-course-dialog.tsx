@@ -13,6 +13,7 @@ import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
 import { read, useWrite } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
+import { recordOfSave } from "@/lib/contract/live";
 import type { UserCourse } from "@/lib/contract/records";
 import { todayInRome } from "@/lib/rules/dates";
 import { isClosedCourse, OPEN } from "@/lib/rules/lessons";
@@ -58,6 +59,7 @@ export function UserCourseDialog(props: UserCourseDialogProps) {
     <FormDialog
       onOpenChange={(next) => !next && onClose()}
       title={row ? row.nome : "Nuovo corso utente"}
+      record={row && recordOfSave("corsoutente.update", row.id)}
       description={row?.corso}
       state={record && isClosedCourse(record) && <Badge>Chiuso</Badge>}
       size={850}

@@ -12,6 +12,7 @@ import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { Segmented } from "@/components/ui/segmented";
 import { useOpenClass } from "@/features/sailings/use-open-sailing";
+import { recordOfSave } from "@/lib/contract/live";
 import { todayInRome } from "@/lib/rules/dates";
 import { isClosedCourse } from "@/lib/rules/lessons";
 import { columns, columnsToClose } from "./columns";
@@ -120,6 +121,7 @@ export function UserCoursesScreen() {
           fetching={query.isFetching}
           onOpen={edit}
           openId={openId}
+          recordName={({ id }) => recordOfSave("corsoutente.update", id)}
           actions={(row) => [
             ...(elenco === "chiudere"
               ? [

@@ -7,6 +7,7 @@ import { notify } from "@/components/ui/notice";
 import { cruiseOf, daysOf, memberOf } from "@/features/sailings/names";
 import { useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
+import { recordOfSave } from "@/lib/contract/live";
 import { mayCall } from "@/lib/contract/may-call";
 import { columnsOf } from "./columns";
 import { type CruiseRow, cruiseRows } from "./rows";
@@ -86,6 +87,7 @@ export function CruiseTable(props: CruiseTableProps) {
         onRetry={query.refetch}
         fetching={query.isFetching}
         onOpen={openRow}
+        recordName={({ booking }) => booking && recordOfSave("crocierautente.update", booking.id)}
         actions={actions}
         defaultSort={view === "chiuse" ? { id: "inizio", desc: true } : { id: "crociera", desc: false }}
         searchPlaceholder="Cerca per barca, crociera o utente"

@@ -13,6 +13,7 @@ export const boatDocumentQueue: ReviewQueue<BoatDocument, BoatDocumentResult, Bo
   path: "/docbarca",
   list: "docbarca.toReview",
   records: "Documenti",
+  save: "docbarca.accept",
   idOf,
   nameOf: boatDocumentName,
   words: ["documento", "documenti"],

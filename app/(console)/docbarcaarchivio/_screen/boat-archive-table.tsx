@@ -10,6 +10,7 @@ import { type ArchiveTableProps, archiveTable } from "@/features/documents/archi
 import { useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { callForAction } from "@/lib/contract/corrected-calls";
+import { recordOfSave } from "@/lib/contract/live";
 import { columns } from "./columns";
 import type { useBoatArchive } from "./use-boat-archive";
 
@@ -42,6 +43,7 @@ export function BoatArchiveTable(props: ArchiveTableProps<ReturnType<typeof useB
         {...archiveTable(props)}
         rowId={(row) => String(idOf(row))}
         onOpen={(row) => onOpen(idOf(row))}
+        recordName={(row) => recordOfSave("docbarca.update", idOf(row))}
         actions={(row) => [editAction(() => onOpen(idOf(row))), deleteAction(() => void confirmDelete(row))]}
       />
       {question}

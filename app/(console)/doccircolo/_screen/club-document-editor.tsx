@@ -15,6 +15,7 @@ import { errorText } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
 import { useViewer } from "@/lib/client/viewer";
+import { recordOfSave } from "@/lib/contract/live";
 import { seesClubDocument } from "@/lib/rules/documents";
 import { AudienceFields } from "./audience-fields";
 import { type ClubDocument, updateFailure } from "./club-document-form";
@@ -103,6 +104,7 @@ export function ClubDocumentEditor({ document, onCreated, onSaved, onPublish, on
     <FormDialog
       onOpenChange={(next) => !next && onClose()}
       title={document ? document.nome || "Documento del circolo" : "Nuovo documento del circolo"}
+      record={document && recordOfSave("doccirc.update", document.id)}
       description={document ? "Documento del circolo" : "Prima i dati, poi i file."}
       state={document && <PublishedBadge published={isPublished} />}
       size={850}

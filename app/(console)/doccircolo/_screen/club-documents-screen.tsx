@@ -13,6 +13,7 @@ import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
+import { recordOfSave } from "@/lib/contract/live";
 import { mayCall } from "@/lib/contract/may-call";
 import { mayEditClubDocuments } from "@/lib/rules/documents";
 import { fileHref } from "@/lib/rules/stored-path";
@@ -115,6 +116,7 @@ export function ClubDocumentsScreen() {
         fetching={query.isFetching}
         onOpen={(row) => openDocument(row.id)}
         openId={openId === null ? null : String(openId)}
+        recordName={({ id }) => recordOfSave("doccirc.update", id)}
         actions={actions}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome o famiglia"

@@ -9,6 +9,7 @@ export const documentQueue: ReviewQueue<DocumentToReview, SavedExpiry, ExpiryVal
   path: "/documenti",
   list: "documenti.toReview",
   records: "Documenti",
+  save: "documenti.accept",
   idOf: ({ id_doc }) => id_doc,
   nameOf: ({ TipoDoc, Utenti }) =>
     [TipoDoc?.nome ?? "Documento", fullName(Utenti)].filter(Boolean).join(" di "),

@@ -8,6 +8,7 @@ import { type ArchiveTableProps, archiveTable } from "@/features/documents/archi
 import { useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { callForAction } from "@/lib/contract/corrected-calls";
+import { recordOfSave } from "@/lib/contract/live";
 import { mayCall } from "@/lib/contract/may-call";
 import { fullName } from "@/lib/rules/member-names";
 import { type ArchivedDocument, columns } from "./columns";
@@ -50,6 +51,7 @@ export function ArchiveTable(props: ArchiveTableProps<ReturnType<typeof useArchi
         {...archiveTable(props)}
         rowId={(row) => String(row.id_doc)}
         onOpen={(row) => onOpen(row.id_doc)}
+        recordName={(row) => recordOfSave("documenti.accept", row.id_doc)}
         actions={(row) => [
           editAction(() => onOpen(row.id_doc)),
           deleteAction(() => void confirmDelete(row), notAllowed),

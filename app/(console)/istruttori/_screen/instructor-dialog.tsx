@@ -8,6 +8,7 @@ import { useSaveForm } from "@/components/list/use-save-form";
 import { Badge } from "@/components/ui/badge";
 import { useWrite } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
+import { recordOfSave } from "@/lib/contract/live";
 import { type Instructor, instructorName, relationOf } from "./columns";
 import { LicencesSection } from "./licences-section";
 
@@ -32,6 +33,7 @@ export function InstructorDialog({ instructor, onClose }: { instructor: Instruct
     <FormDialog
       {...dialog}
       title={instructorName(instructor)}
+      record={recordOfSave("istruttori.update", instructor.id)}
       state={<Badge>{relationOf(instructor)}</Badge>}
       size={750}
     >

@@ -13,6 +13,7 @@ import { errorText } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
 import { changesOf } from "@/lib/client/save";
 import { useViewer } from "@/lib/client/viewer";
+import { recordOfSave } from "@/lib/contract/live";
 import { levelNames } from "@/lib/format/level-names";
 import { fold, matches, searchWords } from "@/lib/format/search-text";
 import { admits } from "@/lib/rules/levels";
@@ -86,6 +87,7 @@ export function PermissionSetDialog({ set, onClose }: { set: PermissionSet; onCl
       <FormDialog
         onOpenChange={(next) => !next && onClose()}
         title={set.nome || "Insieme di permessi"}
+        record={recordOfSave("permessi.update", set.id)}
         description={
           level
             ? `Un insieme vale per il livello che ha il suo nome: questo vale per il livello ${levelNames[level]}.`

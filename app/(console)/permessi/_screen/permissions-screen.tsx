@@ -11,6 +11,7 @@ import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
+import { recordOfSave } from "@/lib/contract/live";
 import { columns } from "./columns";
 import { levelOf, type PermissionSet } from "./keys";
 
@@ -50,6 +51,7 @@ export function PermissionsScreen() {
         if (isOwn(set)) router.refresh();
       },
     },
+    recordName: ({ id }) => recordOfSave("permessi.update", id),
   });
 
   return (

@@ -8,6 +8,7 @@ export const licenceQueue: ReviewQueue<Licence, SavedExpiry, ExpiryValues> = {
   path: "/qualifiche",
   list: "qualifica.toReview",
   records: "Qualifica",
+  save: "qualifica.accept",
   idOf: ({ id }) => id,
   nameOf: ({ TipoBrevetti, Utenti }) =>
     [TipoBrevetti?.nome ?? "Brevetto", fullName(Utenti)].filter(Boolean).join(" di "),

@@ -6,6 +6,7 @@ import { type RefObject, useId, useLayoutEffect, useRef } from "react";
 import { useFormState } from "react-hook-form";
 import { useFormSubmit, useSubmitError } from "@/components/form/use-form-submit";
 import { useUnsaved } from "@/components/form/use-unsaved";
+import { ColleaguesLine } from "@/components/layout/colleagues-line";
 import { ErrorState } from "@/components/layout/error-state";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { Badge } from "@/components/ui/badge";
@@ -16,6 +17,7 @@ import { PrintButton } from "@/components/ui/print-sheet";
 import { SkeletonText } from "@/components/ui/skeleton";
 import { errorText } from "@/lib/client/errors";
 import { read } from "@/lib/client/query";
+import { recordOfSave } from "@/lib/contract/live";
 import { texts } from "@/lib/format/texts";
 import { recordHref } from "@/lib/routes";
 import { fullName } from "@/lib/rules/member-names";
@@ -70,6 +72,7 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
         open
         onOpenChange={(next) => !next && onClose()}
         onRequestClose={() => leave(onClose)}
+        headLine={<ColleaguesLine record={recordOfSave("socio.update", id)} />}
         title={member ? fullName(member) || `Socio ${id}` : "Socio"}
         state={
           member && (

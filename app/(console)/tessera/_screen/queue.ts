@@ -9,6 +9,7 @@ export const cardQueue: ReviewQueue<CardToReview, void> = {
   path: "/tessera",
   list: "tessera.toAccept",
   records: "Tessera",
+  save: "tessera.accept",
   idOf: ({ id }) => id,
   nameOf: ({ TipoTessera, Utente }) =>
     [TipoTessera?.nome ?? "Tessera", Utente?.nominativo].filter(Boolean).join(" di "),

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { ColleaguesLine } from "@/components/layout/colleagues-line";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
@@ -62,6 +63,7 @@ export function CardReviewDialog({ card, review, onClose }: ReviewDialogProps) {
         onOpenChange={(next) => !next && onClose()}
         title={card.TipoTessera?.nome ?? "Tessera"}
         description={card.Utente?.nominativo || undefined}
+        headLine={<ColleaguesLine record={frame.record} />}
         state={frame.state}
         size="large"
         bodyClassName={fileBesideBody}

@@ -10,6 +10,7 @@ import { FrontOfficeBanner } from "@/features/front-office/front-office-banner";
 import { AuditLine } from "@/features/members/audit-line";
 import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
+import { recordOfSave } from "@/lib/contract/live";
 import { memberHref } from "@/lib/routes";
 import { todayInRome } from "@/lib/rules/dates";
 import { CardSection } from "./card-section";
@@ -73,6 +74,7 @@ export function MembershipDialog({ membership, withoutMotion, onClose, onConclud
       entity="tesseramento"
       onOpenChange={(next) => !next && onClose()}
       title={memberName(membership)}
+      record={recordOfSave("tesseramento.update", membership.id)}
       state={<Status membership={membership} />}
       description={
         <>

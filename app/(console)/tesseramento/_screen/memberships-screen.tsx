@@ -12,13 +12,16 @@ import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { Segmented } from "@/components/ui/segmented";
 import { useRowsAfter } from "@/features/review/use-rows-after";
+import { openElsewhere } from "@/lib/client/live/presence";
 import { useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { callForAction } from "@/lib/contract/corrected-calls";
+import { recordOfSave } from "@/lib/contract/live";
 import { managesAllMemberships } from "@/lib/rules/membership-lists";
 import { columns } from "./columns";
 import type { Membership } from "./membership";
 import { memberName } from "./membership-record";
+import { nextMembership } from "./next-membership";
 import { takenByAnother, useMemberships, useOpenMembership } from "./use-memberships";
 import { type MembershipView, membershipViews, viewsFor } from "./views";
 
@@ -46,7 +49,7 @@ const empty: Record<MembershipView, { title: string; hint: string }> = {
 
 /** The memberships that members ask for: new, one's own, all (docs/rules/memberships.md#lists). */
 export function MembershipsScreen() {
-  const { level, documentedCalls } = useViewer();
+  const { id: me, level, documentedCalls } = useViewer();
   const [searchParams, setSearchParams] = useQueryStates(searchParamParsers, { history: "push" });
   const choices = viewsFor(level);
   const view = choices.includes(searchParams.vista) ? searchParams.vista : "nuove";
@@ -81,15 +84,17 @@ export function MembershipsScreen() {
     });
 
   /**
-   * The next row that is not concluded yet, as the table sorts and filters them; at the end the dialog
-   * closes.
+   * The next row that is not concluded yet and that no colleague has open, as the table sorts and filters
+   * them; at the end the dialog closes.
    */
   function openNext() {
     const rest = list.data?.Tesseramento.filter(({ id, stato }) => id !== openId && stato !== 1) ?? [];
     const isLeft = (id: string) => rest.some((membership) => String(membership.id) === id);
-    const next = after.find(isLeft);
-    void setSearchParams({ tesseramento: next === undefined ? null : Number(next) }, { history: "replace" });
-    if (next === undefined) notify.info(endOfList(order.filter(isLeft).length));
+    const elsewhere = openElsewhere(me);
+    const isOpenElsewhere = (id: string) => elsewhere.has(recordOfSave("tesseramento.update", id));
+    const { next, end } = nextMembership({ order, after, isLeft, isOpenElsewhere });
+    void setSearchParams({ tesseramento: next === null ? null : Number(next) }, { history: "replace" });
+    if (next === null) notify.info(end);
   }
 
   return (
@@ -110,6 +115,7 @@ export function MembershipsScreen() {
         fetching={list.isFetching}
         onOpen={(row) => void openRow(row)}
         openId={openId === null ? null : String(openId)}
+        recordName={({ id }) => recordOfSave("tesseramento.update", id)}
         onShown={onShown}
         actions={(row) => [
           editAction(() => void openRow(row)),
@@ -155,9 +161,4 @@ function useReplacesDialog(openId: number | null, isOpening: boolean): boolean {
     setSeen({ openId, isOpening, replaces });
   }
   return seen.replaces;
-}
-
-function endOfList(left: number): string {
-  if (left === 0) return "Era l'ultimo dell'elenco.";
-  return `Era l'ultimo dell'elenco: più su ${left === 1 ? "ne resta uno" : `ne restano ${left}`} da concludere.`;
 }

@@ -5,7 +5,9 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { RecordOf } from "@/components/list/entity";
 import { wordsOf } from "@/components/list/words";
 import { formChanges } from "@/lib/client/save";
+import { ViewerProvider } from "@/lib/client/viewer";
 import { schemasOf } from "@/lib/contract/schemas";
+import { memberViewer } from "@/tests/support/viewer";
 import { CardTypeForm, cardTypeSchema, cardTypeValues } from "./card-type-form";
 
 afterEach(() => {
@@ -24,13 +26,15 @@ function show(given: object) {
   vi.stubGlobal("fetch", async () => Response.json({ esito: true, Enti: [] }));
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <CardTypeForm
-        entity="tipotessera"
-        words={wordsOf({ gender: "m", one: "tipo di tessera", many: "tipi" })}
-        record={cardType(given)}
-        title="Cadetti"
-        onClose={() => {}}
-      />
+      <ViewerProvider viewer={memberViewer}>
+        <CardTypeForm
+          entity="tipotessera"
+          words={wordsOf({ gender: "m", one: "tipo di tessera", many: "tipi" })}
+          record={cardType(given)}
+          title="Cadetti"
+          onClose={() => {}}
+        />
+      </ViewerProvider>
     </QueryClientProvider>,
   );
 }

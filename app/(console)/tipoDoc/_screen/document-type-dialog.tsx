@@ -12,6 +12,7 @@ import { RolesField } from "@/features/lookups/roles-field";
 import { AuditLine } from "@/features/members/audit-line";
 import { isRefusal } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
+import { recordOfSave } from "@/lib/contract/live";
 import type { DocumentType } from "./columns";
 
 export const documentTypeSchema = z.object({
@@ -48,6 +49,7 @@ export function DocumentTypeDialog({ type, onClose }: { type?: DocumentType; onC
       update: (stored, changes) => update.write({ params: { id_tipo: stored.id_tipo }, stored, changes }),
       isPending,
       error: isRefusal(error) ? null : error,
+      recordName: ({ id_tipo }) => recordOfSave("tipodoc.update", id_tipo),
     },
     attempt,
     words,

@@ -11,6 +11,7 @@ import { DataTable } from "@/components/table";
 import { loadPart } from "@/components/ui/load-part";
 import { errorText } from "@/lib/client/errors";
 import { read } from "@/lib/client/query";
+import { recordOfSave } from "@/lib/contract/live";
 import { columns, documentTypeRows, type TypeRow } from "./columns";
 
 const DocumentTypeDialog = dynamic(() =>
@@ -44,6 +45,7 @@ export function DocumentTypesScreen() {
     query,
     rows,
     removal,
+    recordName: ({ id }) => recordOfSave("tipodoc.update", id),
   });
   return (
     <>

@@ -18,6 +18,7 @@ import { read } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
 import { useUpload } from "@/lib/client/use-upload";
 import { useViewer } from "@/lib/client/viewer";
+import { recordOfSave } from "@/lib/contract/live";
 import { compareText } from "@/lib/format/compare-text";
 import { texts } from "@/lib/format/texts";
 import { fileNameOf } from "@/lib/rules/stored-path";
@@ -81,6 +82,7 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
       <FormDialog
         onOpenChange={(next) => !next && onClose()}
         title={card ? "Modifica tessera" : "Nuova tessera"}
+        record={card && recordOfSave("tessera.update", card.id)}
         description={member.nominativo || undefined}
         size={650}
         form={form}

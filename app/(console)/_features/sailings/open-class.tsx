@@ -45,7 +45,9 @@ export function OpenClass({ courseClass, others, all, onClose }: OpenClassProps)
   const [first] = courseClass;
   const save = useClassSave();
   const { venue, isPractical } = useClassVenue(first);
-  const open = useMemo(() => [courseClass, ...others].flat().filter(isOpenEnrolment), [courseClass, others]);
+  const records = useMemo(() => [courseClass, ...others].flat(), [courseClass, others]);
+  const open = useMemo(() => records.filter(isOpenEnrolment), [records]);
+  const allOpen = useMemo(() => all.filter(isOpenEnrolment), [all]);
   const isReadOnly = courseClass.every(isClosedCourse);
   const { form, opened, isDirty, adopt } = useSheetForm(courseClass, {
     resolver: zodResolver(classSchema),
@@ -97,15 +99,21 @@ export function OpenClass({ courseClass, others, all, onClose }: OpenClassProps)
       <SaveProgress save={save} onSaved={adopt} />
       <SplitNotice
         call="corsoutente.update"
-        records={open}
-        all={all}
+        open={open}
+        records={records}
+        all={allOpen}
         differences={classDifferences(open, portNames)}
         parts={[courseClass, ...others].map(partText)}
         what="Questa classe"
         nameOf={memberOf}
         save={save}
       />
-      <ClassActions courseClass={courseClass} venue={venue} unsaved={isDirty} save={save} />
+      <ClassActions
+        courseClass={courseClass}
+        venue={venue}
+        unsaved={isDirty || save.rows.length > 0}
+        save={save}
+      />
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[3fr_2fr]">
         <ClassPeople courseClass={courseClass} />
         {!isReadOnly && (

@@ -40,7 +40,8 @@ export function OpenSailing({ sailing, others, all, onClose }: OpenSailingProps)
   const [first] = sailing;
   const save = useSailingSave();
   const isClosed = isSailingClosed(sailing);
-  const open = [sailing, ...others].flat().filter(isOpenBooking);
+  const records = [sailing, ...others].flat();
+  const open = records.filter(isOpenBooking);
   const { form, opened, isDirty, adopt } = useSheetForm(sailing, {
     resolver: zodResolver(sailingSchema),
     inputOf: inputOfSailing,
@@ -85,7 +86,8 @@ export function OpenSailing({ sailing, others, all, onClose }: OpenSailingProps)
       <SaveProgress save={save} onSaved={adopt} />
       <SplitNotice
         call="crocierautente.update"
-        records={open}
+        open={open}
+        records={records}
         all={all}
         differences={sailingDifferences(open)}
         parts={[sailing, ...others].map(partText)}
@@ -93,7 +95,7 @@ export function OpenSailing({ sailing, others, all, onClose }: OpenSailingProps)
         nameOf={memberOf}
         save={save}
       />
-      <SailingActions sailing={sailing} all={all} unsaved={isDirty} />
+      <SailingActions sailing={sailing} all={all} unsaved={isDirty || save.rows.length > 0} />
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[3fr_2fr]">
         <div className="grid content-start gap-8">
           <SailingPeople sailing={sailing} />

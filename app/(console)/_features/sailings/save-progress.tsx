@@ -58,7 +58,7 @@ export function SaveProgress({ save, onSaved }: SaveProgressProps) {
             <Button size="sm" onClick={save.dismiss}>
               Lascia così
             </Button>
-            {counts.done > 0 && (
+            {save.isUndoable && (
               <Button size="sm" onClick={() => void save.undo()}>
                 Rimetti com'era
               </Button>

@@ -6,8 +6,9 @@ import { useLeaveGuard } from "@/components/form/use-leave-guard";
 import { notify } from "@/components/ui/notice";
 import { type BulkResult, type BulkResults, countStates } from "@/features/bulk/bulk-run";
 import { refetchAfter } from "@/lib/client/query";
-import { createJointSave, type JointRow, type JointSaveKey } from "./joint-save";
-import { forgetSave, rememberSave, setSaveRunning } from "./joint-save-memory";
+import { texts } from "@/lib/format/texts";
+import { createJointSave, type JointRow, type JointSaveKey, reversibleFields } from "./joint-save";
+import { forgetSave, isHeldElsewhere, releaseSave, rememberSave, settleRows } from "./joint-save-memory";
 
 /** How long the notice of a joint save offers to undo it, in milliseconds. */
 const UNDO_MS = 10_000;
@@ -15,23 +16,32 @@ const UNDO_MS = 10_000;
 interface Words {
   /** 'Uscita spostata su Maestrale.' */
   done: string;
-  /** It cannot be taken back, as a closing: no undo is offered. */
-  isFinal?: boolean;
+  /** The interrupted save that it goes on with: the whole of it is not known any more, so it has no undo. */
+  resumes?: string;
 }
 
 interface Shown {
   rows: readonly JointRow[];
   results: BulkResults;
   isRunning: boolean;
+  /** What was saved can be put back. */
+  isUndoable: boolean;
 }
 
-const nothing: Shown = { rows: [], results: new Map(), isRunning: false };
+const nothing: Shown = { rows: [], results: new Map(), isRunning: false, isUndoable: false };
 
 /** A record of a joint save, and how far it is. */
 export interface ShownRow {
   id: number;
   name: string;
   result: BulkResult;
+}
+
+interface CurrentSave {
+  save: ReturnType<typeof createJointSave>;
+  words: Words;
+  /** By which the tab remembers it. */
+  name: string;
 }
 
 /**
@@ -42,60 +52,82 @@ export interface ShownRow {
 export function useJointSave(call: JointSaveKey) {
   const queries = useQueryClient();
   const [shown, setShown] = useState<Shown>(nothing);
-  const current = useRef<{ save: ReturnType<typeof createJointSave>; words: Words } | null>(null);
+  const current = useRef<CurrentSave | null>(null);
   const isBusy = useRef(false);
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;
     return () => {
       isHere.current = false;
+      if (current.current && !isBusy.current) releaseSave(current.current.name);
     };
   }, []);
-  useLeaveGuard(shown.isRunning);
+  // Of what is half done only this tab knows.
+  useLeaveGuard(shown.rows.length > 0);
 
   async function during(work: "run" | "retryFailed"): Promise<boolean> {
-    const { save, words } = current.current ?? {};
-    if (!save || !words || isBusy.current) return false;
+    const running = current.current;
+    if (!running || isBusy.current) return false;
+    const { save, words, name } = running;
     isBusy.current = true;
-    setSaveRunning(true);
     setShown((now) => ({ ...now, isRunning: true }));
     try {
       await save[work]();
       await refetchAfter(queries, call);
     } finally {
       isBusy.current = false;
-      setSaveRunning(false);
       setShown((now) => ({ ...now, isRunning: false }));
     }
-    const { done, failed, waiting } = countStates(save.results());
+    const { failed, waiting } = countStates(save.results());
     const isSaved = failed + waiting === 0;
-    if (isSaved) end(save, words);
-    else if (!isHere.current)
-      notify.error(`Salvate ${done} prenotazioni su ${done + failed + waiting}: riapri l'uscita per finire.`);
+    if (isSaved) end(running, words);
+    else if (!isHere.current) releaseSave(name);
     return isSaved;
   }
 
-  function end(save: ReturnType<typeof createJointSave>, { done, isFinal }: Words): void {
-    forgetSave();
+  function end({ save, name }: CurrentSave, { done, resumes }: Words): void {
+    forgetSave(name);
+    current.current = null;
     setShown(nothing);
-    const undoRows = save.undoRows();
+    const undoRows = resumes ? [] : save.undoRows();
     const kept = save.countKept();
     const text = kept === 0 ? done : `Salvato. Per ${kept} resta quello che ha salvato un collega.`;
-    if (undoRows.length === 0) notify.info("Era già tutto così: niente da salvare.");
-    else if (isFinal) notify.success(text);
-    else notify.undo(text, { onUndo: () => void putBack(undoRows), durationMs: UNDO_MS });
+    if (!save.hasSaved()) notify.info("Era già tutto così: niente da salvare.");
+    else if (undoRows.length === 0) notify.success(text);
+    else notify.undo(text, { onUndo: () => undoLater(undoRows), durationMs: UNDO_MS });
   }
 
   function begin(rows: readonly JointRow[], words: Words): Promise<boolean> {
-    if (isBusy.current) return Promise.resolve(false);
-    rememberSave(call, rows);
-    const save = createJointSave(call, rows, (results) => setShown((now) => ({ ...now, results })));
-    current.current = { save, words };
-    setShown({ rows, results: save.results(), isRunning: false });
+    const ids = rows.map(({ record }) => record.id);
+    if (isBusy.current || isHeldElsewhere(call, ids, current.current?.name)) {
+      notify.error("Un altro salvataggio non è ancora finito: riprova quando è finito.");
+      return Promise.resolve(false);
+    }
+    if (current.current) forgetSave(current.current.name);
+    const name = rememberSave(call, rows);
+    if (words.resumes) forgetSave(words.resumes);
+    const save = createJointSave(call, rows, (results) => {
+      settleRows(name, idsDone(results));
+      setShown((now) => ({ ...now, results }));
+    });
+    current.current = { save, words, name };
+    const isUndoable =
+      !words.resumes && rows.some(({ changes }) => reversibleFields(call, changes).length > 0);
+    setShown({ rows, results: save.results(), isRunning: false, isUndoable });
     return during("run");
   }
 
   const putBack = (rows: readonly JointRow[]) => begin(rows, { done: "Rimesso com'era prima." });
+
+  /** Undoes a save that has ended, once no other one is under way or unfinished. */
+  function undoLater(rows: readonly JointRow[]): void {
+    const ids = rows.map(({ record }) => record.id);
+    if (!current.current && !isHeldElsewhere(call, ids, undefined)) void putBack(rows);
+    else
+      notify.error("Finisci prima l'altro salvataggio, poi annulla questo.", {
+        action: { label: texts.undo, onSelect: () => undoLater(rows) },
+      });
+  }
 
   const counts = useMemo(() => countStates(shown.results), [shown.results]);
   return {
@@ -110,6 +142,8 @@ export function useJointSave(call: JointSaveKey) {
     isRunning: shown.isRunning,
     /** It has ended, and not all is saved. */
     isUnfinished: !shown.isRunning && shown.rows.length > 0,
+    /** What was saved of it can be put back. */
+    isUndoable: shown.isUndoable && counts.done > 0,
     start: begin,
     /** Sends again what has failed, and what was not sent yet. */
     retry: () => during("retryFailed"),
@@ -122,8 +156,9 @@ export function useJointSave(call: JointSaveKey) {
     },
     /** Leaves an unfinished run as it is. */
     dismiss: () => {
-      if (isBusy.current) return;
-      forgetSave();
+      if (!current.current || isBusy.current) return;
+      forgetSave(current.current.name);
+      current.current = null;
       setShown(nothing);
     },
   };
@@ -135,3 +170,6 @@ export const useSailingSave = () => useJointSave("crocierautente.update");
 
 /** A change to a class. */
 export const useClassSave = () => useJointSave("corsoutente.update");
+
+const idsDone = (results: BulkResults) =>
+  [...results].flatMap(([id, { state }]) => (state === "done" ? Number(id) : []));

@@ -16,11 +16,11 @@ import { reasonWords } from "@/lib/format/readiness";
 import { type CourseClass, classKey } from "@/lib/rules/classes";
 import { todayInRome } from "@/lib/rules/dates";
 import { MEDICAL_TYPE } from "@/lib/rules/deadlines";
-import { lastLesson, lessonsOf, OPEN } from "@/lib/rules/lessons";
+import { isClosedCourse, lastLesson, lessonsOf, OPEN } from "@/lib/rules/lessons";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import { paperGap } from "@/lib/rules/papers";
 import { requiredTypes } from "@/lib/rules/readiness-checks";
-import { AddMemberDialog, FitnessLine } from "./add-member-dialog";
+import { AddMemberDialog, changedMeanwhile, FitnessLine } from "./add-member-dialog";
 import { nameOr } from "./names";
 
 interface AddClassMemberProps {
@@ -34,6 +34,9 @@ export function AddClassMember({ courseClass, onClose }: AddClassMemberProps) {
   const queries = useQueryClient();
   const { write } = useWrite("corsoutente.create");
   const days = lessonsOf(first);
+  // By what is stored when it is sent.
+  const classNow = (enrolments: readonly UserCourse[]) =>
+    enrolments.find((one) => classKey(one) === classKey(first) && !isClosedCourse(one));
   return (
     <AddMemberDialog
       description={[nameOr(first.Corso, first.corso) || "Corso", formatDaySpan(days[0], days.at(-1))]
@@ -48,7 +51,8 @@ export function AddClassMember({ courseClass, onClose }: AddClassMemberProps) {
       isPresent={({ Crociera }, id) =>
         Crociera.some((one) => classKey(one) === classKey(first) && one.utente === id)
       }
-      create={(id) => write({ body: enrolmentFor(first, id) })}
+      obstacleIn={({ Crociera }) => (classNow(Crociera) ? null : changedMeanwhile("Questa classe"))}
+      create={({ Crociera }, id) => write({ body: enrolmentFor(classNow(Crociera) ?? first, id) })}
       done="è nella classe"
       onClose={onClose}
     />

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
@@ -23,7 +23,9 @@ interface AddMemberDialogProps<T> {
   /** Creates the booking once: the list is read first, also before another try. */
   readList: () => Promise<T>;
   isPresent: (list: T, member: number) => boolean;
-  create: (member: number) => Promise<unknown>;
+  /** Why nobody can be added by this list: what the dialog shows is not what is stored any more. */
+  obstacleIn: (list: T) => string | null;
+  create: (list: T, member: number) => Promise<unknown>;
   /** 'è a bordo', after the member's name. */
   done: string;
   onClose: () => void;
@@ -75,25 +77,23 @@ export function AddMemberDialog<T>(props: AddMemberDialogProps<T>) {
 function useAdding<T>(props: AddMemberDialogProps<T>) {
   const { run, isPending } = useOneAtATime();
   const [error, setError] = useState<string | null>(null);
-  const { readList, isPresent, create, done, onClose } = props;
-  const each = useRef(
-    createEachOnce({
-      readList,
-      isPresent: (list: T, id) => isPresent(list, Number(id)),
-      create: (id) => create(Number(id)),
-    }),
-  );
+  const { readList, isPresent, obstacleIn, create, done, onClose } = props;
   const add = (member: PickedMember) =>
     run(async () => {
       setError(null);
+      const list = readList();
+      const once = createEachOnce({
+        readList: () => list,
+        isPresent: (now: T, id) => isPresent(now, Number(id)),
+        obstacleIn,
+        create: async (id) => create(await list, Number(id)),
+      });
       try {
-        await each.current.send(String(member.id_usr));
+        await once.send(String(member.id_usr));
         notify.success(`${member.nominativo} ${done}.`);
         onClose();
       } catch (failure) {
         setError(errorText(failure));
-      } finally {
-        each.current.endRun();
       }
     });
   return { add, isPending, error };
@@ -111,3 +111,6 @@ export function FitnessLine({ good = false, children }: { good?: boolean; childr
     </p>
   );
 }
+
+export const changedMeanwhile = (what: string) =>
+  `${what} è appena cambiata: guarda i dati qui sopra, poi premi di nuovo.`;

@@ -12,7 +12,7 @@ import type { UserCruise } from "@/lib/contract/records";
 import { detailText, reasonWords, requirementText } from "@/lib/format/readiness";
 import { texts } from "@/lib/format/texts";
 import { type Sailing, sailingKey } from "@/lib/rules/sailings";
-import { AddMemberDialog, FitnessLine } from "./add-member-dialog";
+import { AddMemberDialog, changedMeanwhile, FitnessLine } from "./add-member-dialog";
 import { cruiseOf, daysOf } from "./names";
 
 interface AddMemberProps {
@@ -26,6 +26,9 @@ export function AddMember({ sailing, all, onClose }: AddMemberProps) {
   const [first] = sailing;
   const queries = useQueryClient();
   const { write } = useWrite("crocierautente.create");
+  // By what is stored when it is sent: a colleague may have changed the instructor.
+  const sailingNow = (bookings: readonly UserCruise[]) =>
+    bookings.find((one) => sailingKey(one) === sailingKey(first));
   return (
     <AddMemberDialog
       description={`${cruiseOf(first)}, ${daysOf(first)}`}
@@ -36,7 +39,8 @@ export function AddMember({ sailing, all, onClose }: AddMemberProps) {
       isPresent={({ Crociera }, id) =>
         Crociera.some((one) => sailingKey(one) === sailingKey(first) && one.utente === id)
       }
-      create={(id) => write({ body: bookingFor(first, id) })}
+      obstacleIn={({ Crociera }) => (sailingNow(Crociera) ? null : changedMeanwhile("Questa uscita"))}
+      create={({ Crociera }, id) => write({ body: bookingFor(sailingNow(Crociera) ?? first, id) })}
       done="è a bordo"
       onClose={onClose}
     />

@@ -15,7 +15,7 @@ import { AddClassMember } from "./add-class-member";
 import { classMessage } from "./class-message";
 import { sameChanges } from "./joint-save";
 import { instructorOf, memberOf, nameOr } from "./names";
-import type { JointSave } from "./use-sailing-save";
+import type { JointSave } from "./use-joint-save";
 
 interface ClassActionsProps {
   courseClass: CourseClass<UserCourse>;

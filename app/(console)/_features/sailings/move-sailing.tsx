@@ -12,7 +12,6 @@ import type { UserCruise } from "@/lib/contract/records";
 import { countParticipants } from "@/lib/format/counts";
 import { isIsoDate } from "@/lib/rules/dates";
 import type { Sailing } from "@/lib/rules/sailings";
-import { sameChanges } from "./joint-save";
 import { MoveEffects } from "./move-effects";
 import {
   endAfter,
@@ -23,10 +22,10 @@ import {
   moveSchema,
   type SailingMove,
 } from "./move-form";
-import { boatOf, cruiseOf, daysOf, memberOf } from "./names";
+import { boatOf, cruiseOf, daysOf } from "./names";
 import { SaveProgress } from "./save-progress";
+import { useSailingSave } from "./use-group-save";
 import { useSailing } from "./use-sailing";
-import { useSailingSave } from "./use-sailing-save";
 
 interface MoveSailingProps {
   /** Of one of its bookings. */
@@ -91,14 +90,9 @@ function MoveDialog({
             : "È ancora dov'era: cambia barca, giorni o istruttore."
       }
       onSubmit={async (values) => {
-        const rows = sameChanges(
-          opened.filter(({ chiusa }) => chiusa !== 1),
-          changesOf(values),
-          memberOf,
-        );
         const name = boat.current?.querySelector("select")?.selectedOptions[0]?.text;
         const where = values.barca && values.barca !== first.barca && name ? ` su ${name}` : "";
-        if (await save.start(rows, { done: `Uscita spostata${where}.` })) onMoved();
+        if (await save.saveForAll(opened, changesOf(values), () => `Uscita spostata${where}.`)) onMoved();
       }}
     >
       <SaveProgress save={save} onSaved={onMoved} />

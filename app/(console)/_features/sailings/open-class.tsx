@@ -24,12 +24,11 @@ import { ClassActions } from "./class-actions";
 import { classFields, classInput, classSchema } from "./class-form";
 import { ClassPeople } from "./class-people";
 import { classDifferences } from "./differences";
-import { sameChanges } from "./joint-save";
 import { memberOf, nameOr } from "./names";
 import { SaveProgress } from "./save-progress";
 import { SplitNotice } from "./split-notice";
 import { useClassVenue } from "./use-class-venue";
-import { useClassSave } from "./use-sailing-save";
+import { useClassSave } from "./use-group-save";
 import { useSheetForm } from "./use-sheet-form";
 
 interface OpenClassProps {
@@ -91,9 +90,7 @@ export function OpenClass({ courseClass, others, all, onClose }: OpenClassProps)
       onSubmit={async (values) => {
         const [stored] = opened;
         const changes = formChanges(classSchema, { opened: classInput(stored), stored }, values, classFields);
-        const rows = sameChanges(opened.filter(isOpenEnrolment), changes, memberOf);
-        const done = rows.length === 1 ? "Classe salvata." : `Classe salvata per tutti e ${rows.length}.`;
-        if (await save.start(rows, { done })) adopt();
+        if (await save.saveForAll(opened, changes, savedText)) adopt();
       }}
     >
       <SaveProgress save={save} onSaved={adopt} />
@@ -134,6 +131,9 @@ export function OpenClass({ courseClass, others, all, onClose }: OpenClassProps)
     </FormDialog>
   );
 }
+
+const savedText = (count: number) =>
+  count === 1 ? "Classe salvata." : `Classe salvata per tutti e ${count}.`;
 
 const isOpenEnrolment = (enrolment: UserCourse) => !isClosedCourse(enrolment);
 

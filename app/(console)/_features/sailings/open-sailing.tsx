@@ -13,7 +13,6 @@ import { todayInRome } from "@/lib/rules/dates";
 import { isSailingClosed, type Sailing } from "@/lib/rules/sailings";
 import { isOver } from "@/lib/rules/user-cruises";
 import { sailingDifferences } from "./differences";
-import { sameChanges } from "./joint-save";
 import { boatOf, cruiseOf, daysOf, memberOf } from "./names";
 import { SailingActions } from "./sailing-actions";
 import { SailingFacts } from "./sailing-facts";
@@ -23,7 +22,7 @@ import { SailingHistory } from "./sailing-history";
 import { SailingPeople } from "./sailing-people";
 import { SaveProgress } from "./save-progress";
 import { SplitNotice } from "./split-notice";
-import { useSailingSave } from "./use-sailing-save";
+import { useSailingSave } from "./use-group-save";
 import { useSheetForm } from "./use-sheet-form";
 
 interface OpenSailingProps {
@@ -78,9 +77,7 @@ export function OpenSailing({ sailing, others, all, onClose }: OpenSailingProps)
           values,
           sailingFields,
         );
-        const rows = sameChanges(opened.filter(isOpenBooking), changes, memberOf);
-        const done = rows.length === 1 ? "Uscita salvata." : `Uscita salvata per tutti e ${rows.length}.`;
-        if (await save.start(rows, { done })) adopt();
+        if (await save.saveForAll(opened, changes, savedText)) adopt();
       }}
     >
       <SaveProgress save={save} onSaved={adopt} />
@@ -113,6 +110,9 @@ export function OpenSailing({ sailing, others, all, onClose }: OpenSailingProps)
 
 const partText = ([first, ...rest]: Sailing<UserCruise>) =>
   [boatOf(first) || "senza barca", daysOf(first), countParticipants(rest.length + 1)].join(", ");
+
+const savedText = (count: number) =>
+  count === 1 ? "Uscita salvata." : `Uscita salvata per tutti e ${count}.`;
 
 const isOpenBooking = ({ chiusa }: UserCruise) => chiusa !== 1;
 

@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import { Progress } from "@/components/ui/progress";
 import { errorText } from "@/lib/client/errors";
 import { texts } from "@/lib/format/texts";
-import type { JointSave, ShownRow } from "./use-sailing-save";
+import type { JointSave, ShownRow } from "./use-joint-save";
 
 interface SaveProgressProps {
   save: JointSave;

@@ -5,7 +5,7 @@ import type { Difference } from "./differences";
 import { type JointSaveKey, sameChanges } from "./joint-save";
 import { forgetSave, rowsLeft, useInterruptedSaves } from "./joint-save-memory";
 import { ReuniteDialog } from "./reunite-dialog";
-import type { JointSave } from "./use-sailing-save";
+import type { JointSave } from "./use-joint-save";
 
 interface SplitNoticeProps<T extends { id: number }> {
   call: JointSaveKey;

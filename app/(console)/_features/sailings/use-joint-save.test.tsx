@@ -8,7 +8,7 @@ import { type JointSaveKey, sameChanges } from "./joint-save";
 import { forgetSave, interruptedSaves, releaseSave, rememberSave } from "./joint-save-memory";
 import { SaveProgress } from "./save-progress";
 import { SplitNotice } from "./split-notice";
-import { useJointSave } from "./use-sailing-save";
+import { useJointSave } from "./use-joint-save";
 
 interface Stored {
   id: number;

@@ -165,11 +165,5 @@ export function useJointSave(call: JointSaveKey) {
 }
 export type JointSave = ReturnType<typeof useJointSave>;
 
-/** A change to a sailing: rows of its bookings, made with `sameChanges`. */
-export const useSailingSave = () => useJointSave("crocierautente.update");
-
-/** A change to a class. */
-export const useClassSave = () => useJointSave("corsoutente.update");
-
 const idsDone = (results: BulkResults) =>
   [...results].flatMap(([id, { state }]) => (state === "done" ? Number(id) : []));

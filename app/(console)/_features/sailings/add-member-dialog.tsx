@@ -3,7 +3,6 @@
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Icon } from "@/components/ui/icon";
 import { InlineError } from "@/components/ui/inline-error";
 import { notify } from "@/components/ui/notice";
 import { useOneAtATime } from "@/components/ui/use-one-at-a-time";
@@ -97,19 +96,6 @@ function useAdding<T>(props: AddMemberDialogProps<T>) {
       }
     });
   return { add, isPending, error };
-}
-
-/** A sentence on the chosen member, with its sign. */
-export function FitnessLine({ good = false, children }: { good?: boolean; children: ReactNode }) {
-  return (
-    <p className="flex items-start gap-2">
-      <Icon
-        name={good ? "circle-check" : "triangle-exclamation-point"}
-        className={`mt-0.5 size-4 shrink-0 ${good ? "text-positive" : "text-warning"}`}
-      />
-      <span className="min-w-0 wrap-anywhere">{children}</span>
-    </p>
-  );
 }
 
 export const changedMeanwhile = (what: string) =>

@@ -12,7 +12,7 @@ import type { UserCruise } from "@/lib/contract/records";
 import { countParticipants } from "@/lib/format/counts";
 import { isIsoDate } from "@/lib/rules/dates";
 import type { Sailing } from "@/lib/rules/sailings";
-import { MoveEffects } from "./move-effects";
+import { ChangeEffects } from "./change-effects";
 import {
   endAfter,
   type MoveInput,
@@ -109,7 +109,9 @@ function MoveDialog({
           min={inizio && isIsoDate(inizio) ? inizio : undefined}
         />
       </div>
-      {typed.success && moves && <MoveEffects sailing={opened} to={typed.data} />}
+      {typed.success && moves && (
+        <ChangeEffects sailing={opened} to={{ ...typed.data, crociera: first.crociera ?? 0 }} />
+      )}
     </FormDialog>
   );
 }

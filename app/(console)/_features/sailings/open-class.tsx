@@ -23,6 +23,7 @@ import { isClosedCourse, isToClose, lessonsOf } from "@/lib/rules/lessons";
 import { ClassActions } from "./class-actions";
 import { classFields, classInput, classSchema } from "./class-form";
 import { ClassPeople } from "./class-people";
+import { ClassWarnings } from "./class-warnings";
 import { classDifferences } from "./differences";
 import { memberOf, nameOr } from "./names";
 import { SaveProgress } from "./save-progress";
@@ -114,7 +115,10 @@ export function OpenClass({ courseClass, others, all, onClose }: OpenClassProps)
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[3fr_2fr]">
         <ClassPeople courseClass={courseClass} />
         {!isReadOnly && (
-          <section aria-label="Dati della classe" className="grid content-start gap-5">
+          <section
+            aria-label="Dati della classe"
+            className="grid content-start gap-5 sm:[&_:is(input,button,select)]:scroll-mb-40"
+          >
             <MemberField control={control} name="istruttore" />
             <MemberField control={control} name="organizatore" />
             {isPractical && (
@@ -125,6 +129,7 @@ export function OpenClass({ courseClass, others, all, onClose }: OpenClassProps)
             )}
             <UnreadableDates record={first} what="questa classe" />
             <DatesField control={control} name="date" />
+            {isDirty && <ClassWarnings control={control} courseClass={courseClass} />}
           </section>
         )}
       </div>

@@ -1,6 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { FormDialog } from "@/components/form/form-dialog";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
@@ -12,12 +13,19 @@ import { texts } from "@/lib/format/texts";
 import { todayInRome } from "@/lib/rules/dates";
 import { isSailingClosed, type Sailing } from "@/lib/rules/sailings";
 import { isOver } from "@/lib/rules/user-cruises";
+import { ChangeEffects } from "./change-effects";
 import { sailingDifferences } from "./differences";
 import { boatOf, cruiseOf, daysOf, memberOf } from "./names";
 import { SailingActions } from "./sailing-actions";
 import { SailingFacts } from "./sailing-facts";
 import { SailingFields } from "./sailing-fields";
-import { sailingFields, sailingInput, sailingSchema } from "./sailing-form";
+import {
+  type SailingInput,
+  type SailingValues,
+  sailingFields,
+  sailingInput,
+  sailingSchema,
+} from "./sailing-form";
 import { SailingHistory } from "./sailing-history";
 import { SailingPeople } from "./sailing-people";
 import { SaveProgress } from "./save-progress";
@@ -92,20 +100,36 @@ export function OpenSailing({ sailing, others, all, onClose }: OpenSailingProps)
         nameOf={memberOf}
         save={save}
       />
-      <SailingActions sailing={sailing} all={all} unsaved={isDirty || save.rows.length > 0} />
+      <SailingActions sailing={sailing} unsaved={isDirty || save.rows.length > 0} />
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[3fr_2fr]">
         <div className="grid content-start gap-8">
           <SailingPeople sailing={sailing} />
           {!isClosed && <SailingReadiness userCruise={first} list={sailing} />}
         </div>
         <div className="grid content-start gap-8">
-          {!isClosed && <SailingFields form={form} sailing={sailing} />}
+          {!isClosed && (
+            <div className="sm:[&_:is(input,button,select)]:scroll-mb-40">
+              <SailingFields form={form} sailing={sailing} />
+              {isDirty && <FormEffects form={form} sailing={sailing} />}
+            </div>
+          )}
           <SailingFacts sailing={sailing} withPeople={isClosed} />
           <SailingHistory sailing={sailing} />
         </div>
       </div>
     </FormDialog>
   );
+}
+
+interface FormEffectsProps {
+  form: UseFormReturn<SailingInput, unknown, SailingValues>;
+  sailing: Sailing<UserCruise>;
+}
+
+/** What the change in the form brings, once the form can be saved as it stands. */
+function FormEffects({ form: { control }, sailing }: FormEffectsProps) {
+  const typed = sailingSchema.safeParse(useWatch({ control }));
+  return typed.success && <ChangeEffects sailing={sailing} to={typed.data} />;
 }
 
 const partText = ([first, ...rest]: Sailing<UserCruise>) =>

@@ -38,7 +38,7 @@ function show(...stored: UserCruise[]) {
   render(
     <ViewerProvider viewer={{ level: "SEGRETERIA" } as Viewer}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <AddMember sailing={[booking]} all={[booking]} onClose={vi.fn()} />
+        <AddMember sailing={[booking]} onClose={vi.fn()} />
       </QueryClientProvider>
     </ViewerProvider>,
   );

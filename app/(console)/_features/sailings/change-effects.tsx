@@ -34,6 +34,7 @@ export function ChangeEffects({ sailing, to }: ChangeEffectsProps) {
       utente ? { id_usr: utente, nominativo: Utente?.nominativo } : null,
     ),
   });
+  const instructors = [...new Set(changed.flatMap(({ istruttore }) => istruttore || []))];
   return (
     <>
       <div role="status" className="mt-6 grid gap-4 empty:hidden">
@@ -41,7 +42,10 @@ export function ChangeEffects({ sailing, to }: ChangeEffectsProps) {
         {papers.lines.length > 0 && <Lines title="Quello che mancherà" lines={papers.lines} />}
         {papers.isChecking && <p className="text-ink-soft">Controllo documenti e brevetti…</p>}
       </div>
-      <DraftWarnings drafts={draft ? [draft] : []} own={{ userCruises: sailing.map(({ id }) => id) }} />
+      <DraftWarnings
+        drafts={draft ? [{ ...draft, instructors }] : []}
+        own={{ userCruises: sailing.map(({ id }) => id) }}
+      />
     </>
   );
 }
@@ -66,14 +70,15 @@ function useChanged(sailing: Sailing<UserCruise>, to: ChangeEffectsProps["to"]):
   const istruttore = to.istruttore?.id_usr ?? 0;
   const nominativo = to.istruttore?.nominativo ?? "";
   const changed = useMemo(() => {
+    const replaced = sailing[0].istruttore || 0;
     const [first, ...others] = sailing.map((booking) => ({
       ...booking,
       crociera,
       barca,
       inizio,
       fine,
-      istruttore,
-      Istruttore: booking.istruttore === istruttore ? booking.Istruttore : { id_usr: istruttore, nominativo },
+      ...((booking.istruttore || 0) === replaced &&
+        replaced !== istruttore && { istruttore, Istruttore: { id_usr: istruttore, nominativo } }),
       Barca: booking.barca === barca ? booking.Barca : null,
       Crociera: booking.crociera === crociera ? booking.Crociera : null,
     }));

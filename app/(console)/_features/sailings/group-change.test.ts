@@ -31,9 +31,16 @@ describe("a change to a whole sailing", () => {
     expect(meanwhileText(group)).toBe(" Vale anche per chi è arrivato intanto: Socio 7.");
   });
 
-  it("compares who has joined with what the person saw", () => {
-    const { rows } = groupRows(change({ istruttore: 5 }, [...opened, booking(7, { istruttore: 6 })]));
-    expect(rows.at(-1)).toMatchObject({ record: { id: 7, istruttore: 4 }, changes: { istruttore: 5 } });
+  it("leaves who has another instructor than the shown one with theirs", () => {
+    const other = booking(2, { istruttore: 9 });
+    const { rows } = groupRows({
+      ...change({ istruttore: 5 }, [opened[0], other]),
+      opened: [opened[0], other],
+    });
+    expect(rows.map(({ changes }) => changes)).toEqual([{ istruttore: 5 }, {}]);
+    const unset = [booking(1, { istruttore: 0 }), booking(2, { istruttore: null })] as const;
+    const both = groupRows({ ...change({ istruttore: 5 }, unset), opened: unset });
+    expect(both.rows.map(({ changes }) => changes)).toEqual([{ istruttore: 5 }, { istruttore: 5 }]);
   });
 
   it("leaves out who is gone, and who is on another sailing now", () => {

@@ -1,5 +1,6 @@
+import { isSame } from "@/lib/contract/loose-values";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
-import { type JointRow, sameChanges } from "./joint-save";
+import type { JointRow } from "./joint-save";
 import { memberOf } from "./names";
 
 type Member = UserCruise | UserCourse;
@@ -24,8 +25,8 @@ export interface GroupRows {
 
 /**
  * The rows of a change to a whole sailing or class, by what is stored now (docs/rules/sailings.md#saving).
- * Who has joined comes along, with what the person saw as base, so that anything else is asked about. Who is
- * gone, and who would not be with the others afterwards, is left out.
+ * Who has joined comes along; who is gone, or would not be with the others afterwards, is left out. A value
+ * that is not the shown one, the first record's, stays as it is.
  */
 export function groupRows<T extends Member>({ opened, changes, stored, keyOf }: GroupChange<T>): GroupRows {
   const [first] = opened;
@@ -34,20 +35,25 @@ export function groupRows<T extends Member>({ opened, changes, stored, keyOf }: 
   const isTogether = (one: T) => keyOf(one) === before || keyOf({ ...one, ...changes }) === after;
   const known = stored.filter(isOpened);
   const staying = new Set(known.filter(isTogether).map(({ id }) => id));
-  const here = opened.filter(({ id }) => staying.has(id));
   const joined = stored.filter((one) => !isOpened(one) && keyOf(one) === before);
-  const left = known.filter((one) => !isTogether(one));
+  const concerned = [...opened.filter(({ id }) => staying.has(id)), ...joined];
   return {
-    rows: [...sameChanges(here, changes, memberOf), ...sameChanges(joined, changes, memberOf).map(asSeen)],
+    rows: concerned.map((record) => {
+      const shown = Object.entries(changes).filter(([name]) =>
+        isAlike(valueIn(record, name), valueIn(first, name)),
+      );
+      const open = shown.filter(([name, value]) => !isSame(valueIn(record, name), value));
+      return { record, name: memberOf(record), changes: Object.fromEntries(open) };
+    }),
     joined: joined.map(memberOf),
-    left: left.map(memberOf),
+    left: known.filter((one) => !isTogether(one)).map(memberOf),
   };
-
-  function asSeen(row: JointRow): JointRow {
-    const seen = Object.entries(row.changes).map(([name]) => [name, (first as Changes)[name] ?? null]);
-    return { ...row, record: { ...row.record, ...Object.fromEntries(seen) } };
-  }
 }
+
+const valueIn = (record: object, name: string): unknown => (record as Changes)[name];
+
+/** Nobody and nothing may be stored as 0, as null or not at all. */
+const isAlike = (one: unknown, other: unknown) => isSame(one || null, other || null);
 
 /** Who was not in the change and is now where all were before it. */
 export function leftBehind<T extends Member>(

@@ -24,7 +24,7 @@ let count = 0;
 /** The interrupted saves as they were last reckoned; null after a change. */
 let interrupted: readonly RememberedSave[] | null = null;
 
-/** Keeps a save that begins, in place of what older ones still wanted of the same fields. Returns its name. */
+/** Keeps a save that begins, in place of what older ones still wanted of the same fields. */
 export function rememberSave(call: JointSaveKey, rows: readonly JointRow[]): string {
   const name = `${Date.now()}-${++count}`;
   const newer = new Map(rows.map(({ record, changes }) => [record.id, changes]));

@@ -3,11 +3,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { type Control, useWatch } from "react-hook-form";
 import { DatesField } from "@/components/form/dates-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
+import { DialogIntro } from "@/components/ui/read-first";
 import { UnreadableDates } from "@/features/documents/unreadable-dates";
+import { InstructorField } from "@/features/instructors/instructor-field";
 import { BoatField } from "@/features/lookups/boat-field";
 import { PortField } from "@/features/lookups/port-field";
 import { MemberField } from "@/features/members/member-field";
@@ -21,13 +24,14 @@ import type { CourseClass } from "@/lib/rules/classes";
 import { todayInRome } from "@/lib/rules/dates";
 import { isClosedCourse, isToClose, lessonsOf } from "@/lib/rules/lessons";
 import { ClassActions } from "./class-actions";
-import { classFields, classInput, classSchema } from "./class-form";
+import { type ClassValues, classFields, classInput, classSchema } from "./class-form";
 import { ClassPeople } from "./class-people";
 import { ClassWarnings } from "./class-warnings";
 import { classDifferences } from "./differences";
 import { memberOf, nameOr } from "./names";
 import { SaveProgress } from "./save-progress";
 import { SplitNotice } from "./split-notice";
+import { unevenHint } from "./uneven-hint";
 import { useClassVenue } from "./use-class-venue";
 import { useClassSave } from "./use-group-save";
 import { useSheetForm } from "./use-sheet-form";
@@ -106,12 +110,14 @@ export function OpenClass({ courseClass, others, all, onClose }: OpenClassProps)
         nameOf={memberOf}
         save={save}
       />
-      <ClassActions
-        courseClass={courseClass}
-        venue={venue}
-        unsaved={isDirty || save.rows.length > 0}
-        save={save}
-      />
+      <DialogIntro label="Classe">
+        <ClassActions
+          courseClass={courseClass}
+          venue={venue}
+          unsaved={isDirty || save.rows.length > 0}
+          save={save}
+        />
+      </DialogIntro>
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[3fr_2fr]">
         <ClassPeople courseClass={courseClass} />
         {!isReadOnly && (
@@ -119,8 +125,12 @@ export function OpenClass({ courseClass, others, all, onClose }: OpenClassProps)
             aria-label="Dati della classe"
             className="grid content-start gap-5 sm:[&_:is(input,button,select)]:scroll-mb-40"
           >
-            <MemberField control={control} name="istruttore" />
-            <MemberField control={control} name="organizatore" />
+            <ClassInstructor control={control} />
+            <MemberField
+              control={control}
+              name="organizatore"
+              hint={unevenHint(courseClass, ({ organizatore }) => organizatore)}
+            />
             {isPractical && (
               <>
                 <BoatField control={control} name="barca" record={first} />
@@ -150,6 +160,11 @@ const partText = ([first, ...rest]: CourseClass<UserCourse>) =>
   ].join(", ");
 
 const inputOfClass = ([first]: CourseClass<UserCourse>) => classInput(first);
+
+function ClassInstructor({ control }: { control: Control<ClassValues> }) {
+  const days = useWatch({ control, name: "date" });
+  return <InstructorField control={control} name="istruttore" lastDay={days.at(-1) ?? null} />;
+}
 
 function ClassState({ first }: { first: UserCourse }) {
   if (isClosedCourse(first)) return <Badge>Chiusa</Badge>;

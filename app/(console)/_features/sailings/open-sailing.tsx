@@ -5,12 +5,14 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { FormDialog } from "@/components/form/form-dialog";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
+import { DialogIntro } from "@/components/ui/read-first";
 import { SailingReadiness } from "@/features/readiness/sailing-readiness";
 import { formChanges } from "@/lib/client/save";
+import { daysReversed } from "@/lib/contract/limits";
 import type { UserCruise } from "@/lib/contract/records";
 import { countParticipants } from "@/lib/format/counts";
 import { texts } from "@/lib/format/texts";
-import { todayInRome } from "@/lib/rules/dates";
+import { areInOrder, todayInRome } from "@/lib/rules/dates";
 import { isSailingClosed, type Sailing } from "@/lib/rules/sailings";
 import { isOver } from "@/lib/rules/user-cruises";
 import { ChangeEffects } from "./change-effects";
@@ -96,11 +98,14 @@ export function OpenSailing({ sailing, others, all, onClose }: OpenSailingProps)
         all={all}
         differences={sailingDifferences(open)}
         parts={[sailing, ...others].map(partText)}
+        obstacleOf={(changes) => (areDaysInOrder({ ...first, ...changes }) ? undefined : daysReversed)}
         what="Questa uscita"
         nameOf={memberOf}
         save={save}
       />
-      <SailingActions sailing={sailing} unsaved={isDirty || save.rows.length > 0} />
+      <DialogIntro label="Uscita">
+        <SailingActions sailing={sailing} unsaved={isDirty || save.rows.length > 0} />
+      </DialogIntro>
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[3fr_2fr]">
         <div className="grid content-start gap-8">
           <SailingPeople sailing={sailing} />
@@ -134,6 +139,8 @@ function FormEffects({ form: { control }, sailing }: FormEffectsProps) {
 
 const partText = ([first, ...rest]: Sailing<UserCruise>) =>
   [boatOf(first) || "senza barca", daysOf(first), countParticipants(rest.length + 1)].join(", ");
+
+const areDaysInOrder = ({ inizio, fine }: UserCruise) => !inizio || !fine || areInOrder(inizio, fine);
 
 const savedText = (count: number) =>
   count === 1 ? "Uscita salvata." : `Uscita salvata per tutti e ${count}.`;

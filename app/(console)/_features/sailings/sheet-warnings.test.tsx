@@ -105,6 +105,35 @@ describe("the form of the sheet warns before it saves", () => {
   });
 });
 
+describe("the sheet of a sailing", () => {
+  const sheet = (more: Partial<UserCruise> = {}) => (
+    <OpenSailing sailing={[{ ...booking, ...more }]} others={[]} all={[booking]} onClose={vi.fn()} />
+  );
+
+  it("opens at its beginning: an arrow key changes no boat", () => {
+    stubReads({});
+    show(sheet());
+    expect(document.activeElement).toBe(screen.getByRole("region", { name: "Uscita" }));
+  });
+
+  it("keeps its length when the first day is changed", async () => {
+    stubReads({});
+    show(sheet());
+    fireEvent.change(screen.getByLabelText(/^Inizio/), { target: { value: "10/07/2031" } });
+    fireEvent.blur(screen.getByLabelText(/^Inizio/));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Fine/).value).toBe("17/07/2031"));
+  });
+
+  it("offers the club's instructors before anything is typed", async () => {
+    stubReads({
+      "istruttori.list": { Istruttori: [{ id: 1, id_usr: 9, Utenti: { nome: "Ada", cognome: "Poli" } }] },
+    });
+    show(sheet({ istruttore: 0, Istruttore: null }));
+    fireEvent.focus(screen.getByRole("combobox", { name: "Istruttore" }));
+    expect(await screen.findByRole("option", { name: /Ada Poli/ })).toBeTruthy();
+  });
+});
+
 it("'Aggiungi socio' says that the boat is full, and where the member has lessons", async () => {
   const lesson = { id: 1, corso: 4, Corso: { nome: "Patente" }, utente: 13, date: ["2031-07-02"], stato: 0 };
   stubReads({

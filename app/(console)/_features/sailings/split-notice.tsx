@@ -18,6 +18,8 @@ interface SplitNoticeProps<T extends { id: number }> {
   differences: readonly Difference[];
   /** The parts in words, where there are several: 'Maestrale, dal … al …, 3 partecipanti'. */
   parts: readonly string[];
+  /** Why what was chosen cannot count for all; undefined where it can. */
+  obstacleOf?: (changes: Readonly<Record<string, unknown>>) => string | undefined;
   /** 'Questa uscita'. */
   what: string;
   nameOf: (record: T) => string;
@@ -26,7 +28,7 @@ interface SplitNoticeProps<T extends { id: number }> {
 
 /** A save that was cut off, and a sailing or class that is split or uneven, each with its way out. */
 export function SplitNotice<T extends { id: number }>(props: SplitNoticeProps<T>) {
-  const { call, open, records, all, differences, parts, what, nameOf, save } = props;
+  const { call, open, records, all, differences, parts, obstacleOf, what, nameOf, save } = props;
   const [isReuniting, setReuniting] = useState(false);
   const interrupted = useInterrupted(call, records, all);
   if (save.rows.length > 0) return null;
@@ -67,6 +69,7 @@ export function SplitNotice<T extends { id: number }>(props: SplitNoticeProps<T>
       {isReuniting && (
         <ReuniteDialog
           differences={differences}
+          obstacleOf={obstacleOf}
           onClose={() => setReuniting(false)}
           onSave={(changes) => {
             setReuniting(false);

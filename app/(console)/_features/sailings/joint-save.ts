@@ -87,7 +87,7 @@ export function createJointSave(
     const kept = new Set<string>();
     const questions: SaveQuestions = {
       async resolveConflict(conflict) {
-        const resolution = await answer({ ...conflict, text: conflictText(row.name, rows.length) });
+        const resolution = await answer({ ...conflict, text: conflictText(call, row.name, rows.length) });
         if (resolution !== null && resolution !== "back")
           for (const [index, choice] of resolution.entries())
             if (choice === "stored") kept.add(conflict.parts[index]?.name ?? "");
@@ -150,7 +150,11 @@ export const reversibleFields = (call: JointSaveKey, changes: Fields): string[] 
 
 const isOffline = (error: unknown) => error instanceof ApiError && error.code === "offline";
 
-const conflictText = (name: string, count: number) =>
-  count === 1
-    ? `Qualcun altro ha cambiato la prenotazione di ${name}. Scegli che cosa vale.`
-    : `Qualcun altro ha cambiato la prenotazione di ${name}. Quello che scegli vale per tutte e ${count}.`;
+const recordWords = { "crocierautente.update": "la prenotazione", "corsoutente.update": "l'iscrizione" };
+
+function conflictText(call: JointSaveKey, name: string, count: number): string {
+  const changed = `Qualcun altro ha cambiato ${recordWords[call]} di ${name}.`;
+  return count === 1
+    ? `${changed} Scegli che cosa vale.`
+    : `${changed} Quello che scegli vale per tutte e ${count}.`;
+}

@@ -39,7 +39,7 @@ const classes: Group<UserCourse> = {
   keyOf: classKey,
 };
 
-/** The list was read after the last row of a run, unless it was marked as stale since: in milliseconds. */
+/** In milliseconds: what a run has just refetched is not read once more. */
 const JUST_READ_MS = 60_000;
 
 /**

@@ -68,7 +68,7 @@ export function useJointSave(call: JointSaveKey) {
   async function during(work: "run" | "retryFailed"): Promise<boolean> {
     const running = current.current;
     if (!running || isBusy.current) return false;
-    const { save, words, name } = running;
+    const { save, name } = running;
     isBusy.current = true;
     setShown((now) => ({ ...now, isRunning: true }));
     try {
@@ -80,21 +80,16 @@ export function useJointSave(call: JointSaveKey) {
     }
     const { failed, waiting } = countStates(save.results());
     const isSaved = failed + waiting === 0;
-    if (isSaved) end(running, words);
+    if (isSaved) end(running);
     else if (!isHere.current) releaseSave(name);
     return isSaved;
   }
 
-  function end({ save, name }: CurrentSave, { done, resumes }: Words): void {
+  function end({ save, name, words }: CurrentSave): void {
     forgetSave(name);
     current.current = null;
     setShown(nothing);
-    const undoRows = resumes ? [] : save.undoRows();
-    const kept = save.countKept();
-    const text = kept === 0 ? done : `Salvato. Per ${kept} resta quello che ha salvato un collega.`;
-    if (!save.hasSaved()) notify.info("Era già tutto così: niente da salvare.");
-    else if (undoRows.length === 0) notify.success(text);
-    else notify.undo(text, { onUndo: () => undoLater(undoRows), durationMs: UNDO_MS });
+    sayDone(save, words, undoLater);
   }
 
   function begin(rows: readonly JointRow[], words: Words): Promise<boolean> {
@@ -131,13 +126,7 @@ export function useJointSave(call: JointSaveKey) {
 
   const counts = useMemo(() => countStates(shown.results), [shown.results]);
   return {
-    rows: shown.rows.map(
-      ({ record, name }): ShownRow => ({
-        id: record.id,
-        name,
-        result: shown.results.get(String(record.id)) ?? { state: "waiting" },
-      }),
-    ),
+    rows: shownRows(shown),
     counts,
     isRunning: shown.isRunning,
     /** It has ended, and not all is saved. */
@@ -164,6 +153,27 @@ export function useJointSave(call: JointSaveKey) {
   };
 }
 export type JointSave = ReturnType<typeof useJointSave>;
+
+/** Says that all is saved, and offers to undo it. */
+function sayDone(
+  save: CurrentSave["save"],
+  { done, resumes }: Words,
+  onUndo: (rows: readonly JointRow[]) => void,
+): void {
+  const undoRows = resumes ? [] : save.undoRows();
+  const kept = save.countKept();
+  const text = kept === 0 ? done : `Salvato. Per ${kept} resta quello che ha salvato un collega.`;
+  if (!save.hasSaved()) notify.info("Era già tutto così: niente da salvare.");
+  else if (undoRows.length === 0) notify.success(text);
+  else notify.undo(text, { onUndo: () => onUndo(undoRows), durationMs: UNDO_MS });
+}
+
+const shownRows = ({ rows, results }: Shown): ShownRow[] =>
+  rows.map(({ record, name }) => ({
+    id: record.id,
+    name,
+    result: results.get(String(record.id)) ?? { state: "waiting" },
+  }));
 
 const idsDone = (results: BulkResults) =>
   [...results].flatMap(([id, { state }]) => (state === "done" ? Number(id) : []));

@@ -14,7 +14,7 @@ const sectionWords = {
   course: { title: "Corsi creati", nothing: "Ancora nessuno: «Crea corsi» ne fa uno per partecipante." },
 };
 
-/** What came of a request: its participants' bookings, as links to their sailing or class (docs/rules/requests.md#outcome). */
+/** What came of a request: bookings, as links to their sailing or class (docs/rules/requests.md#outcome). */
 export function RequestOutcomeSection({ kind, request }: { kind: RequestType; request: MemberRequest }) {
   const query = useBookings(kind);
   const bookings = query.data && outcomeOf(request, query.data).bookings;

@@ -88,17 +88,17 @@ test("a member is chosen by keyboard: what is pending and what is over, with lin
     ],
     [
       ...(["Crociere in programma", new RegExp(`${cruise.nome}.*${coming}.*In programma`)] as const),
-      `/crociereutente?vista=gestisci&id=${userCruises[0]?.id}`,
+      `/crociereutente?uscita=${userCruises[0]?.id}`,
     ],
     [
       ...([
         "Corsi in svolgimento",
         new RegExp(`prossima lezione il ${formatDate(today)}.*fatte 1 su 3`),
       ] as const),
-      `/corsoutente?elenco=gestisci&id=${courses[0]?.id}`,
+      `/corsoutente?classe=${courses[0]?.id}`,
     ],
-    ["Crociere da chiudere", /Da chiudere/, `/crociereutente?vista=da-chiudere&id=${userCruises[1]?.id}`],
-    ["Crociere chiuse", /Chiusa/, `/crociereutente?vista=chiuse&id=${userCruises[2]?.id}`],
+    ["Crociere da chiudere", /Da chiudere/, `/crociereutente?uscita=${userCruises[1]?.id}`],
+    ["Crociere chiuse", /Chiusa/, `/crociereutente?uscita=${userCruises[2]?.id}`],
     ["Post del logbook", /Nota.*01\/05\/2026.*Segnalato/, `/post?armatore=${member.id_usr}&post=${post.id}`],
   ];
   for (const [section, texts, href] of shown) {
@@ -109,7 +109,7 @@ test("a member is chosen by keyboard: what is pending and what is over, with lin
   }
   await expect(region(page, "Corsi finiti").getByRole("listitem")).toContainText([/Da chiudere/, /Chiuso/]);
 
-  // A closed cruise opens on its own list; back is this member again.
+  // A closed sailing opens over this screen; back is this member again.
   await region(page, "Crociere chiuse").getByRole("link").press("Enter");
   await expect(page.getByRole("dialog", { name: cruise.nome })).toBeVisible();
   await page.goBack();

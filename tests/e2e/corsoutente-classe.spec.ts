@@ -203,7 +203,7 @@ test("a lesson that a colleague has moved for one meanwhile is asked about once"
     .where(inArray(table.corsoutente.id, ids.slice(1)));
   await sheet.getByRole("button", { name: "Salva per tutti e 3" }).click();
   const question = page.getByRole("alertdialog", { name: "Nel frattempo è cambiato" });
-  await expect(question).toContainText(`la prenotazione di ${members[1]?.nominativo}`);
+  await expect(question).toContainText(`l'iscrizione di ${members[1]?.nominativo}`);
   await question.getByText("Prendi quello salvato").click();
   await question.getByRole("button", { name: "Salva" }).click();
   await expect(page.getByText("Salvato. Per 2 resta quello che ha salvato un collega.")).toBeVisible();

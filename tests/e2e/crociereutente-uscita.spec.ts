@@ -239,7 +239,9 @@ test("a member is added who is free, and one who is not is named; ADMIN takes on
 
   await test.step("who is on another sailing is named with it", async () => {
     await choose(busy);
-    await expect(dialog.getByText(`È già su «${elsewhere.cruise.nome}»`)).toBeVisible();
+    await expect(
+      dialog.getByText(`Socio occupato: ${busy.nominativo} è anche in «${elsewhere.cruise.nome}»`),
+    ).toBeVisible();
     await dialog.getByRole("button", { name: "Annulla" }).click();
   });
 

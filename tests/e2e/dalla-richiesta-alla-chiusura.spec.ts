@@ -118,8 +118,8 @@ test("six people's request becomes six user cruises in 12 actions, their logbook
   const outcome = request.getByRole("region", { name: "Crociere create" });
   await expect(outcome.getByRole("link")).toHaveCount(7);
   await outcome.getByRole("link", { name: first.nominativo, exact: true }).click();
-  await expect(page).toHaveURL(/crociereutente\?id=/);
-  await expect(page.getByRole("dialog", { name: first.nominativo })).toBeVisible();
+  await expect(page).toHaveURL(/[?&]uscita=/);
+  await expect(page.getByRole("dialog", { name }).getByRole("heading", { name: "A bordo" })).toBeVisible();
 
   const today = todayInRome();
   const days = { inizio: plusDays(today, -6), fine: plusDays(today, -1) };

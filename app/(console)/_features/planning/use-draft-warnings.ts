@@ -24,7 +24,7 @@ export interface OwnRecords {
 
 /**
  * The plan's warnings of what a form holds, each sentence once, and the reads that failed. Nothing is read
- * while there is no draft from today on.
+ * while there is no draft from today on; only once all is "read" has what is without a warning none.
  */
 export function useDraftWarnings(drafts: readonly PlanEntry[], own: OwnRecords = {}) {
   const today = todayInRome();
@@ -36,11 +36,13 @@ export function useDraftWarnings(drafts: readonly PlanEntry[], own: OwnRecords =
   const nameless = warnedMembers(warnings).filter(({ name }) => !name);
   const names = usePersonNames(nameless.map(({ id }) => id));
   const named = withMemberNames(warnings, names);
+  const queries = [...others.queries, ...facts.queries];
   return {
     warnings: [
       ...new Map(named.map((warning): [string, PlanWarning] => [warningText(warning), warning])).values(),
     ],
-    failed: [...others.queries, ...facts.queries].filter(({ data, error }) => isOn && !data && error),
+    failed: queries.filter(({ data, error }) => isOn && !data && error),
+    state: !isOn ? "off" : queries.some(({ isLoading }) => isLoading) ? "reading" : "read",
   };
 }
 

@@ -152,7 +152,7 @@ function Line({ line, name, actions, onOpen, retry, isRetrying }: LineProps) {
         {reasonWords[line.reason]}
       </Badge>
       <span className="mr-auto text-ink-soft tabular-nums">
-        {line.check === "crew" && !onOpen ? "si imposta qui sopra" : detailText(line)}
+        {line.check === "crew" && !onOpen ? "si imposta in questa scheda" : detailText(line)}
       </span>
       {remedies.includes("upload") && type && (
         <Button

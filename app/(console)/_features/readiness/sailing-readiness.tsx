@@ -29,14 +29,15 @@ export function SailingReadiness({ userCruise, list }: SailingReadinessProps) {
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const today = todayInRome();
-  const [isOn, setOn] = useState(() => comingSailings([userCruise], today).length > 0);
+  const [isWanted, setWanted] = useState(false);
+  const isOn = isWanted || comingSailings([userCruise], today).length > 0;
   const sailing = useMemo(() => sailingOf(userCruise, list), [userCruise, list]);
   const sailings = useMemo(() => (isOn ? [sailing] : []), [isOn, sailing]);
   const { bySailing, retry, isRetrying } = useReadiness(sailings);
   const { actions, dialog } = useReadinessActions();
   if (isOver(userCruise, today)) return null;
   const begin = () => {
-    setOn(true);
+    setWanted(true);
     // The button goes away.
     section.current?.focus({ preventScroll: true });
   };

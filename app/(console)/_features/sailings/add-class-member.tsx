@@ -4,24 +4,24 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ErrorState } from "@/components/layout/error-state";
 import type { PickedMember } from "@/features/members/member-picker";
 import { lessonDrafts } from "@/features/planning/drafts";
-import { useDraftWarnings } from "@/features/planning/use-draft-warnings";
 import { errorText } from "@/lib/client/errors";
 import { read, useWrite } from "@/lib/client/query";
 import type { Body } from "@/lib/contract";
 import { idsOf } from "@/lib/contract/entries";
 import type { UserCourse } from "@/lib/contract/records";
 import { formatDate, formatDaySpan } from "@/lib/format/dates";
-import { warningText } from "@/lib/format/plan-texts";
 import { reasonWords } from "@/lib/format/readiness";
 import { type CourseClass, classKey } from "@/lib/rules/classes";
 import { todayInRome } from "@/lib/rules/dates";
 import { MEDICAL_TYPE } from "@/lib/rules/deadlines";
-import { lastLesson, lessonsOf, OPEN } from "@/lib/rules/lessons";
+import { isClosedCourse, lastLesson, lessonsOf, OPEN } from "@/lib/rules/lessons";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import { paperGap } from "@/lib/rules/papers";
 import { requiredTypes } from "@/lib/rules/readiness-checks";
-import { AddMemberDialog, FitnessLine } from "./add-member-dialog";
+import { AddMemberDialog, changedMeanwhile } from "./add-member-dialog";
 import { nameOr } from "./names";
+import { FitnessLine, PlanFitness } from "./plan-fitness";
+import { useClassVenue } from "./use-class-venue";
 
 interface AddClassMemberProps {
   courseClass: CourseClass<UserCourse>;
@@ -34,6 +34,9 @@ export function AddClassMember({ courseClass, onClose }: AddClassMemberProps) {
   const queries = useQueryClient();
   const { write } = useWrite("corsoutente.create");
   const days = lessonsOf(first);
+  // By what is stored when it is sent.
+  const classNow = (enrolments: readonly UserCourse[]) =>
+    enrolments.find((one) => classKey(one) === classKey(first) && !isClosedCourse(one));
   return (
     <AddMemberDialog
       description={[nameOr(first.Corso, first.corso) || "Corso", formatDaySpan(days[0], days.at(-1))]
@@ -48,7 +51,8 @@ export function AddClassMember({ courseClass, onClose }: AddClassMemberProps) {
       isPresent={({ Crociera }, id) =>
         Crociera.some((one) => classKey(one) === classKey(first) && one.utente === id)
       }
-      create={(id) => write({ body: enrolmentFor(first, id) })}
+      obstacleIn={({ Crociera }) => (classNow(Crociera) ? null : changedMeanwhile("Questa classe"))}
+      create={({ Crociera }, id) => write({ body: enrolmentFor(classNow(Crociera) ?? first, id) })}
       done="è nella classe"
       onClose={onClose}
     />
@@ -62,27 +66,20 @@ interface ClassFitnessProps extends Pick<AddClassMemberProps, "courseClass"> {
 /** Whether somebody is free on the days of the lessons, and what of their papers is missing. */
 function ClassFitness({ member, courseClass }: ClassFitnessProps) {
   const [first] = courseClass;
+  const { venueId } = useClassVenue(first);
   const drafts = lessonDrafts({
-    corso: first.corso ?? 0,
+    corso: first.corso ?? null,
     barca: first.barca || null,
-    venue: null,
+    venue: venueId,
     date: lessonsOf(first),
-    istruttore: null,
+    istruttore: first.istruttore ? { id_usr: first.istruttore } : null,
     members: [member],
   });
-  const { warnings, failed } = useDraftWarnings(drafts, { userCourses: courseClass.map(({ id }) => id) });
-  const busy = warnings.filter(({ kind }) => kind === "memberTwice");
   const papers = useMissingPapers(member.id_usr, first);
-  const unread = [...failed, ...papers.failed];
-  const [problem] = unread;
+  const [problem] = papers.failed;
   return (
     <>
-      {busy.length === 0 && failed.length === 0 && (
-        <FitnessLine good>Libero nei giorni delle lezioni</FitnessLine>
-      )}
-      {busy.map((warning) => (
-        <FitnessLine key={warningText(warning)}>{warningText(warning)}</FitnessLine>
-      ))}
+      <PlanFitness drafts={drafts} freeText="Libero nei giorni delle lezioni" />
       {papers.missing?.map((text) => (
         <FitnessLine key={text}>{text}</FitnessLine>
       ))}
@@ -92,9 +89,9 @@ function ClassFitness({ member, courseClass }: ClassFitnessProps) {
         <ErrorState
           compact
           title={errorText(problem.error)}
-          retrying={unread.some(({ isFetching }) => isFetching)}
+          retrying={papers.failed.some(({ isFetching }) => isFetching)}
           onRetry={() => {
-            for (const query of unread) void query.refetch();
+            for (const query of papers.failed) void query.refetch();
           }}
         />
       )}

@@ -1,9 +1,8 @@
 "use client";
 
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Icon } from "@/components/ui/icon";
 import { InlineError } from "@/components/ui/inline-error";
 import { notify } from "@/components/ui/notice";
 import { useOneAtATime } from "@/components/ui/use-one-at-a-time";
@@ -23,7 +22,9 @@ interface AddMemberDialogProps<T> {
   /** Creates the booking once: the list is read first, also before another try. */
   readList: () => Promise<T>;
   isPresent: (list: T, member: number) => boolean;
-  create: (member: number) => Promise<unknown>;
+  /** Why nobody can be added by this list: what the dialog shows is not what is stored any more. */
+  obstacleIn: (list: T) => string | null;
+  create: (list: T, member: number) => Promise<unknown>;
   /** 'è a bordo', after the member's name. */
   done: string;
   onClose: () => void;
@@ -75,39 +76,27 @@ export function AddMemberDialog<T>(props: AddMemberDialogProps<T>) {
 function useAdding<T>(props: AddMemberDialogProps<T>) {
   const { run, isPending } = useOneAtATime();
   const [error, setError] = useState<string | null>(null);
-  const { readList, isPresent, create, done, onClose } = props;
-  const each = useRef(
-    createEachOnce({
-      readList,
-      isPresent: (list: T, id) => isPresent(list, Number(id)),
-      create: (id) => create(Number(id)),
-    }),
-  );
+  const { readList, isPresent, obstacleIn, create, done, onClose } = props;
   const add = (member: PickedMember) =>
     run(async () => {
       setError(null);
+      const list = readList();
+      const once = createEachOnce({
+        readList: () => list,
+        isPresent: (now: T, id) => isPresent(now, Number(id)),
+        obstacleIn,
+        create: async (id) => create(await list, Number(id)),
+      });
       try {
-        await each.current.send(String(member.id_usr));
+        await once.send(String(member.id_usr));
         notify.success(`${member.nominativo} ${done}.`);
         onClose();
       } catch (failure) {
         setError(errorText(failure));
-      } finally {
-        each.current.endRun();
       }
     });
   return { add, isPending, error };
 }
 
-/** A sentence on the chosen member, with its sign. */
-export function FitnessLine({ good = false, children }: { good?: boolean; children: ReactNode }) {
-  return (
-    <p className="flex items-start gap-2">
-      <Icon
-        name={good ? "circle-check" : "triangle-exclamation-point"}
-        className={`mt-0.5 size-4 shrink-0 ${good ? "text-positive" : "text-warning"}`}
-      />
-      <span className="min-w-0 wrap-anywhere">{children}</span>
-    </p>
-  );
-}
+export const changedMeanwhile = (what: string) =>
+  `${what} è appena cambiata: guarda i dati qui sopra, poi premi di nuovo.`;

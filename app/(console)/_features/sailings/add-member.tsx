@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Button } from "@/components/ui/button";
 import type { PickedMember } from "@/features/members/member-picker";
+import { sailingDraft } from "@/features/planning/drafts";
 import { useReadiness } from "@/features/readiness/use-readiness";
 import { read, useWrite } from "@/lib/client/query";
 import type { Body } from "@/lib/contract";
@@ -12,31 +13,35 @@ import type { UserCruise } from "@/lib/contract/records";
 import { detailText, reasonWords, requirementText } from "@/lib/format/readiness";
 import { texts } from "@/lib/format/texts";
 import { type Sailing, sailingKey } from "@/lib/rules/sailings";
-import { AddMemberDialog, FitnessLine } from "./add-member-dialog";
+import { AddMemberDialog, changedMeanwhile } from "./add-member-dialog";
 import { cruiseOf, daysOf } from "./names";
+import { FitnessLine, PlanFitness } from "./plan-fitness";
 
 interface AddMemberProps {
   sailing: Sailing<UserCruise>;
-  all: readonly UserCruise[];
   onClose: () => void;
 }
 
 /** 'Aggiungi socio' of a sailing (docs/rules/sailings.md#adding-a-member). */
-export function AddMember({ sailing, all, onClose }: AddMemberProps) {
+export function AddMember({ sailing, onClose }: AddMemberProps) {
   const [first] = sailing;
   const queries = useQueryClient();
   const { write } = useWrite("crocierautente.create");
+  // By what is stored when it is sent: a colleague may have changed the instructor.
+  const sailingNow = (bookings: readonly UserCruise[]) =>
+    bookings.find((one) => sailingKey(one) === sailingKey(first));
   return (
     <AddMemberDialog
       description={`${cruiseOf(first)}, ${daysOf(first)}`}
       submitLabel="Aggiungi a bordo"
       reasonAgainst={(id) => (sailing.some(({ utente }) => utente === id) ? "È già su questa uscita." : null)}
-      fitness={(member) => <Fitness member={member} sailing={sailing} all={all} />}
+      fitness={(member) => <Fitness member={member} sailing={sailing} />}
       readList={() => queries.fetchQuery({ ...read("crocierautente.list"), staleTime: 0 })}
       isPresent={({ Crociera }, id) =>
         Crociera.some((one) => sailingKey(one) === sailingKey(first) && one.utente === id)
       }
-      create={(id) => write({ body: bookingFor(first, id) })}
+      obstacleIn={({ Crociera }) => (sailingNow(Crociera) ? null : changedMeanwhile("Questa uscita"))}
+      create={({ Crociera }, id) => write({ body: bookingFor(sailingNow(Crociera) ?? first, id) })}
       done="è a bordo"
       onClose={onClose}
     />
@@ -44,11 +49,7 @@ export function AddMember({ sailing, all, onClose }: AddMemberProps) {
 }
 
 /** Whether somebody is free on these days, and what of their papers is missing for this sailing. */
-function Fitness({
-  member,
-  sailing: [first],
-  all,
-}: { member: PickedMember } & Omit<AddMemberProps, "onClose">) {
+function Fitness({ member, sailing: [first] }: { member: PickedMember } & Pick<AddMemberProps, "sailing">) {
   const asked = useMemo(
     () => [[{ ...first, id: 0, utente: member.id_usr, Utente: { nominativo: member.nominativo } }]] as const,
     [first, member],
@@ -57,21 +58,17 @@ function Fitness({
   const readiness = bySailing.get(sailingKey(first));
   const lines = readiness?.lines.filter(({ who }) => who.kind === "member" && who.id === member.id_usr) ?? [];
   const unread = readiness?.lines.some(({ reason }) => reason === "unread") ?? false;
-  const busy = all.filter(
-    (other) =>
-      other.utente === member.id_usr && sailingKey(other) !== sailingKey(first) && overlaps(other, first),
-  );
+  const draft = sailingDraft({
+    crociera: first.crociera ?? null,
+    barca: first.barca || null,
+    inizio: first.inizio ?? null,
+    fine: first.fine || first.inizio || null,
+    istruttore: null,
+    members: [member],
+  });
   return (
     <>
-      {busy.length === 0 ? (
-        <FitnessLine good>Libero in questi giorni</FitnessLine>
-      ) : (
-        busy.map((other) => (
-          <FitnessLine key={other.id}>
-            È già su «{cruiseOf(other)}», {daysOf(other)}
-          </FitnessLine>
-        ))
-      )}
+      <PlanFitness drafts={draft ? [draft] : []} freeText="Libero in questi giorni" />
       {!readiness || readiness.isChecking ? (
         <p className="text-ink-soft">Guardo i suoi documenti…</p>
       ) : (
@@ -92,11 +89,6 @@ function Fitness({
     </>
   );
 }
-
-const overlaps = (one: UserCruise, other: UserCruise) =>
-  Boolean(one.inizio && other.inizio) &&
-  (one.inizio ?? "") <= (other.fine || other.inizio || "") &&
-  (other.inizio ?? "") <= (one.fine || one.inizio || "");
 
 /** A booking like one of the sailing's, of another member. */
 export function bookingFor(booking: UserCruise, utente: number): NonNullable<Body<"crocierautente.create">> {

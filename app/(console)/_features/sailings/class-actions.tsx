@@ -15,7 +15,7 @@ import { AddClassMember } from "./add-class-member";
 import { classMessage } from "./class-message";
 import { sameChanges } from "./joint-save";
 import { instructorOf, memberOf, nameOr } from "./names";
-import type { JointSave } from "./use-sailing-save";
+import type { JointSave } from "./use-joint-save";
 
 interface ClassActionsProps {
   courseClass: CourseClass<UserCourse>;
@@ -47,11 +47,7 @@ export function ClassActions({ courseClass, venue, unsaved, save }: ClassActions
       ),
     });
     const open = courseClass.filter((one) => !isClosedCourse(one));
-    if (isSure)
-      void save.start(sameChanges(open, { stato: CLOSED }, memberOf), {
-        done: "Corso chiuso.",
-        isFinal: true,
-      });
+    if (isSure) void save.start(sameChanges(open, { stato: CLOSED }, memberOf), { done: "Corso chiuso." });
   };
   return (
     <div className="mb-6 flex flex-wrap gap-2 print:hidden">

@@ -1,19 +1,42 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from "vitest";
 import { sameChanges } from "./joint-save";
-import { forgetSave, rememberedSave, rememberSave, rowsLeft } from "./joint-save-memory";
+import {
+  forgetSave,
+  interruptedSaves,
+  interruptedWith,
+  isHeldElsewhere,
+  releaseSave,
+  rememberSave,
+  rowsLeft,
+  settleRows,
+} from "./joint-save-memory";
 
-afterEach(() => window.sessionStorage.clear());
+afterEach(() => {
+  for (const { name } of interruptedSaves()) forgetSave(name);
+  window.sessionStorage.clear();
+});
 
 const bookings = [1, 2, 3].map((id) => ({ id, barca: 1, note: "x", updated_at: "2026-01-01" }));
+const rowsOf = (changes: Record<string, unknown>, ids: readonly number[] = [1, 2, 3]) =>
+  sameChanges(
+    bookings.filter(({ id }) => ids.includes(id)),
+    changes,
+    ({ id }) => `Socio ${id}`,
+  );
+const call = "crocierautente.update";
+
+/** A save of these rows as a reload leaves it. */
+function interrupt(...args: Parameters<typeof rowsOf>) {
+  const name = rememberSave(call, rowsOf(...args));
+  releaseSave(name);
+  return name;
+}
 
 describe("a save that was cut off", () => {
   it("has left those without all changes, with what they were when it began", () => {
-    rememberSave(
-      "crocierautente.update",
-      sameChanges(bookings, { barca: 2 }, ({ id }) => `Socio ${id}`),
-    );
-    const save = rememberedSave();
+    interrupt({ barca: 2 });
+    const [save] = interruptedSaves();
     expect(save?.rows.map(({ before }) => before)).toEqual([{ barca: 1 }, { barca: 1 }, { barca: 1 }]);
     const now = [
       { id: 1, barca: 2 },
@@ -25,11 +48,49 @@ describe("a save that was cut off", () => {
     expect(save && rowsLeft(save, [{ id: 1, barca: 2 } as { id: number }])).toEqual([]);
   });
 
-  it("is forgotten when it has ended, and what cannot be read is none", () => {
-    rememberSave("corsoutente.update", []);
-    forgetSave();
-    expect(rememberedSave()).toBeNull();
-    window.sessionStorage.setItem("pontile-uscita", "{");
-    expect(rememberedSave()).toBeNull();
+  it("is none while a screen runs or shows it, and has no rows that are settled", () => {
+    const name = rememberSave(call, rowsOf({ barca: 2 }));
+    settleRows(name, [1]);
+    expect(interruptedSaves()).toEqual([]);
+    expect(isHeldElsewhere(call, [3], undefined)).toBe(true);
+    expect(isHeldElsewhere(call, [3], name)).toBe(false);
+    expect(isHeldElsewhere(call, [1], undefined)).toBe(false);
+    releaseSave(name);
+    expect(interruptedSaves().map(({ rows }) => rows.map(({ id }) => id))).toEqual([[2, 3]]);
+    expect(isHeldElsewhere(call, [3], undefined)).toBe(false);
+    settleRows(name, [2, 3]);
+    expect(interruptedSaves()).toEqual([]);
+  });
+
+  it("stays when another save begins and ends", () => {
+    const first = interrupt({ barca: 2 }, [1, 2]);
+    forgetSave(interrupt({ barca: 2 }, [3]));
+    expect(interruptedSaves().map(({ name }) => name)).toEqual([first]);
+  });
+
+  it("gives way to a newer save of the same fields of the same records", () => {
+    interrupt({ barca: 2, inizio: "2031-01-01" });
+    interrupt({ barca: 3 }, [1]);
+    interrupt({ barca: 3, inizio: "2031-01-02" }, [2]);
+    expect(
+      interruptedSaves().map(({ rows }) => rows.map(({ id, changes }) => [id, Object.keys(changes)])),
+    ).toEqual([
+      [
+        [1, ["inizio"]],
+        [3, ["barca", "inizio"]],
+      ],
+      [[1, ["barca"]]],
+      [[2, ["barca", "inizio"]]],
+    ]);
+  });
+
+  it("is found by each of its records, and what cannot be read is none", () => {
+    interrupt({ barca: 2 });
+    expect(new Set(interruptedWith(call, 2))).toEqual(new Set([1, 2, 3]));
+    expect(interruptedWith("corsoutente.update", 2)).toEqual([2]);
+    expect(interruptedWith(call, 9)).toEqual([9]);
+    window.sessionStorage.setItem("pontile-uscite", "{");
+    forgetSave("");
+    expect(interruptedSaves()).toEqual([]);
   });
 });

@@ -1,50 +1,111 @@
+import { useEffect, useSyncExternalStore } from "react";
 import { isSame } from "@/lib/contract/loose-values";
 import type { JointRow, JointSaveKey } from "./joint-save";
 
 /**
- * A joint save that is under way, kept in this tab: after a reload half way the sheet says what is still
- * missing (docs/rules/sailings.md#half-way).
+ * A joint save that is under way, kept in this tab: what it has not saved yet can be gone on with after a
+ * reload or when its screen was left (docs/rules/sailings.md#half-way).
  */
 export interface RememberedSave {
+  name: string;
   call: JointSaveKey;
   rows: { id: number; name: string; before: Fields; changes: Fields }[];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const KEY = "pontile-uscita";
+const KEY = "pontile-uscite";
+const none: readonly RememberedSave[] = [];
 
-/** A run of this page is under way: nothing was cut off. */
-let isRunning = false;
-export function setSaveRunning(next: boolean): void {
-  isRunning = next;
-}
+/** Names of the saves that a screen of this page runs or shows: these are not interrupted. */
+const held = new Set<string>();
+const listeners = new Set<() => void>();
+let count = 0;
+/** The interrupted saves as they were last reckoned; null after a change. */
+let interrupted: readonly RememberedSave[] | null = null;
 
-export function rememberSave(call: JointSaveKey, rows: readonly JointRow[]): void {
-  const remembered: RememberedSave = {
-    call,
-    rows: rows.map(({ record, name, changes }) => ({
+/** Keeps a save that begins, in place of what older ones still wanted of the same fields. */
+export function rememberSave(call: JointSaveKey, rows: readonly JointRow[]): string {
+  const name = `${Date.now()}-${++count}`;
+  const newer = new Map(rows.map(({ record, changes }) => [record.id, changes]));
+  const older = stored().map((save) =>
+    save.call === call
+      ? { ...save, rows: save.rows.flatMap((row) => withoutFields(row, newer.get(row.id) ?? {})) }
+      : save,
+  );
+  const remembered = rows
+    .filter(({ changes }) => Object.keys(changes).length > 0)
+    .map(({ record, name: member, changes }) => ({
       id: record.id,
-      name,
+      name: member,
       before: only(record, changes),
       changes,
-    })),
-  };
-  window.sessionStorage.setItem(KEY, JSON.stringify(remembered));
+    }));
+  held.add(name);
+  store([...older, { name, call, rows: remembered }]);
+  return name;
 }
 
-export function forgetSave(): void {
-  window.sessionStorage.removeItem(KEY);
+/** These records need nothing more of the save: they are saved, or in no list any more. */
+export function settleRows(name: string, ids: readonly number[]): void {
+  store(
+    stored().map((save) =>
+      save.name === name ? { ...save, rows: save.rows.filter(({ id }) => !ids.includes(id)) } : save,
+    ),
+  );
 }
 
-/** The save that was cut off; null when there is none, and while one is under way. */
-export function rememberedSave(): RememberedSave | null {
-  if (isRunning) return null;
-  try {
-    return JSON.parse(window.sessionStorage.getItem(KEY) ?? "null") as RememberedSave | null;
-  } catch {
-    return null;
-  }
+/** The save has ended, or is left as it is. */
+export function forgetSave(name: string): void {
+  held.delete(name);
+  store(stored().filter((save) => save.name !== name));
+}
+
+/** No screen runs or shows the save any more: what is left of it counts as interrupted. */
+export function releaseSave(name: string): void {
+  held.delete(name);
+  changed();
+}
+
+/** Whether a screen of this page runs or shows another save of one of these records. */
+export function isHeldElsewhere(
+  call: JointSaveKey,
+  ids: readonly number[],
+  own: string | undefined,
+): boolean {
+  return stored().some(
+    (save) =>
+      save.name !== own &&
+      save.call === call &&
+      held.has(save.name) &&
+      save.rows.some(({ id }) => ids.includes(id)),
+  );
+}
+
+/** The saves that were cut off half way. */
+export function interruptedSaves(): readonly RememberedSave[] {
+  interrupted ??= stored().filter(({ name }) => !held.has(name));
+  return interrupted;
+}
+
+/** The records of the interrupted saves that one of this id is in, that one included. */
+export function interruptedWith(call: JointSaveKey, id: number): number[] {
+  const ids = interruptedSaves().filter((save) => save.call === call && hasRow(save, id));
+  return [id, ...ids.flatMap(({ rows }) => rows.map((row) => row.id))];
+}
+
+/** Forgets what was interrupted of records that no list has any more: nobody can go on with it. */
+export function useForgetGone(call: JointSaveKey, id: number, isGone: boolean): void {
+  useEffect(() => {
+    if (!isGone) return;
+    for (const save of interruptedSaves()) if (save.call === call && hasRow(save, id)) forgetSave(save.name);
+  }, [call, id, isGone]);
+}
+
+const hasRow = ({ rows }: RememberedSave, id: number) => rows.some((row) => row.id === id);
+
+export function useInterruptedSaves(): readonly RememberedSave[] {
+  return useSyncExternalStore(subscribe, interruptedSaves, () => none);
 }
 
 /**
@@ -60,5 +121,35 @@ export function rowsLeft(save: RememberedSave, records: readonly { id: number }[
   });
 }
 
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function changed(): void {
+  interrupted = null;
+  for (const listener of listeners) listener();
+}
+
+function stored(): RememberedSave[] {
+  try {
+    const saves: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(saves) ? (saves as RememberedSave[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+function store(saves: readonly RememberedSave[]): void {
+  window.sessionStorage.setItem(KEY, JSON.stringify(saves.filter(({ rows }) => rows.length > 0)));
+  changed();
+}
+
 const only = (record: object, names: Fields): Fields =>
   Object.fromEntries(Object.keys(names).map((name) => [name, (record as Fields)[name] ?? null]));
+
+/** A row without these fields; nothing where it has no others. */
+function withoutFields(row: RememberedSave["rows"][number], fields: Fields): RememberedSave["rows"] {
+  const kept = Object.entries(row.changes).filter(([name]) => !(name in fields));
+  return kept.length > 0 ? [{ ...row, changes: Object.fromEntries(kept) }] : [];
+}

@@ -5,6 +5,7 @@ import { ApiError, isBackAtForm } from "@/lib/client/errors";
 import type { Choice } from "@/lib/client/merge-parts";
 import type { SaveInput, SaveQuestions, SettledSaves } from "@/lib/client/save";
 import { isSame } from "@/lib/contract/loose-values";
+import { finalStates } from "@/lib/contract/stored";
 
 /** The saves that a sailing (user cruises) or a class (user courses) is saved by. */
 export type JointSaveKey = "crocierautente.update" | "corsoutente.update";
@@ -86,7 +87,7 @@ export function createJointSave(
     const kept = new Set<string>();
     const questions: SaveQuestions = {
       async resolveConflict(conflict) {
-        const resolution = await answer({ ...conflict, text: conflictText(row.name, rows.length) });
+        const resolution = await answer({ ...conflict, text: conflictText(call, row.name, rows.length) });
         if (resolution !== null && resolution !== "back")
           for (const [index, choice] of resolution.entries())
             if (choice === "stored") kept.add(conflict.parts[index]?.name ?? "");
@@ -118,23 +119,42 @@ export function createJointSave(
           result?.state === "done" && Object.keys(result.value as Fields).length < Object.keys(changes).length
         );
       }).length,
-    /** What puts back the records that were changed, from what they are now to what they were. */
+    /** Whether anything was sent. */
+    hasSaved: () => rows.some((row) => Object.keys(sentOf(row)).length > 0),
+    /**
+     * What puts back the records that were changed, from what they are now to what they were. A final state,
+     * such as that of a closed course, is never put back.
+     */
     undoRows: (): JointRow[] =>
       rows.flatMap((row) => {
-        const result = run.results().get(String(row.record.id));
-        const sent = result?.state === "done" ? (result.value as Fields) : {};
+        const sent = sentOf(row);
         const before = row.record as Fields;
-        const changes = Object.fromEntries(Object.keys(sent).map((name) => [name, before[name] ?? null]));
+        const changes = Object.fromEntries(
+          reversibleFields(call, sent).map((name) => [name, before[name] ?? null]),
+        );
         // Its stamp would name the person's own save in a conflict.
         const record = { ...row.record, ...sent, updated_at: undefined };
-        return Object.keys(sent).length > 0 ? [{ ...row, record, changes }] : [];
+        return Object.keys(changes).length > 0 ? [{ ...row, record, changes }] : [];
       }),
   };
+
+  function sentOf({ record }: JointRow): Fields {
+    const result = run.results().get(String(record.id));
+    return result?.state === "done" ? (result.value as Fields) : {};
+  }
 }
+
+/** The fields of a change that can be put back: all but a final state. */
+export const reversibleFields = (call: JointSaveKey, changes: Fields): string[] =>
+  Object.keys(changes).filter((name) => !(name in finalStates(call)));
 
 const isOffline = (error: unknown) => error instanceof ApiError && error.code === "offline";
 
-const conflictText = (name: string, count: number) =>
-  count === 1
-    ? `Qualcun altro ha cambiato la prenotazione di ${name}. Scegli che cosa vale.`
-    : `Qualcun altro ha cambiato la prenotazione di ${name}. Quello che scegli vale per tutte e ${count}.`;
+const recordWords = { "crocierautente.update": "la prenotazione", "corsoutente.update": "l'iscrizione" };
+
+function conflictText(call: JointSaveKey, name: string, count: number): string {
+  const changed = `Qualcun altro ha cambiato ${recordWords[call]} di ${name}.`;
+  return count === 1
+    ? `${changed} Scegli che cosa vale.`
+    : `${changed} Quello che scegli vale per tutte e ${count}.`;
+}

@@ -1,21 +1,19 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { useRef, useState } from "react";
+import { useForm, useFormState, useWatch } from "react-hook-form";
 import { DateField } from "@/components/form/date-field";
 import { FormDialog } from "@/components/form/form-dialog";
+import { InstructorField } from "@/features/instructors/instructor-field";
 import { BoatField } from "@/features/lookups/boat-field";
-import { MemberField } from "@/features/members/member-field";
 import { formChanges } from "@/lib/client/save";
 import type { UserCruise } from "@/lib/contract/records";
 import { countParticipants } from "@/lib/format/counts";
 import { isIsoDate } from "@/lib/rules/dates";
 import type { Sailing } from "@/lib/rules/sailings";
-import { sameChanges } from "./joint-save";
-import { MoveEffects } from "./move-effects";
+import { ChangeEffects } from "./change-effects";
 import {
-  endAfter,
   type MoveInput,
   type MoveValues,
   moveFields,
@@ -23,16 +21,21 @@ import {
   moveSchema,
   type SailingMove,
 } from "./move-form";
-import { boatOf, cruiseOf, daysOf, memberOf } from "./names";
+import { boatOf, cruiseOf, daysOf } from "./names";
 import { SaveProgress } from "./save-progress";
+import { SheetPlaceholder, sailingGone } from "./sheet-placeholder";
+import { unevenHint } from "./uneven-hint";
+import { useEndFollows } from "./use-end-follows";
+import { useSailingSave } from "./use-group-save";
 import { useSailing } from "./use-sailing";
-import { useSailingSave } from "./use-sailing-save";
 
 interface MoveSailingProps {
   /** Of one of its bookings. */
   id: number;
   /** What the form begins with in place of what the sailing has, as a bar was dragged. */
   start?: SailingMove;
+  /** Whose bar was dragged, of a sailing with several instructors: the others keep their bookings. */
+  instructor?: number;
   onClose: () => void;
   /** It is moved: instead of `onClose`. */
   onMoved?: () => void;
@@ -40,18 +43,28 @@ interface MoveSailingProps {
 
 /** 'Sposta': what a move would clash with, and then one save for all (docs/rules/sailings.md#move). */
 export function MoveSailing({ id, ...props }: MoveSailingProps) {
-  const { sailing } = useSailing(id);
-  return sailing ? <MoveDialog sailing={sailing} {...props} /> : null;
+  const { query, sailing } = useSailing(id);
+  if (sailing) return <MoveDialog sailing={sailing} {...props} />;
+  return (
+    <SheetPlaceholder
+      title="Sposta"
+      query={query}
+      isRead={sailing !== undefined}
+      gone={sailingGone}
+      onClose={props.onClose}
+    />
+  );
 }
 
 function MoveDialog({
   sailing,
   start,
+  instructor,
   onClose,
   onMoved = onClose,
 }: Omit<MoveSailingProps, "id"> & { sailing: Sailing<UserCruise> }) {
   // What others save meanwhile is the save's to find.
-  const [opened] = useState(sailing);
+  const [opened] = useState(() => startingWith(sailing, instructor));
   const [first] = opened;
   const save = useSailingSave();
   const form = useForm<MoveInput, unknown, MoveValues>({
@@ -63,7 +76,13 @@ function MoveDialog({
     control,
     name: ["barca", "inizio", "fine", "istruttore"],
   });
-  useEndFollows(form, inizio);
+  const { isDirty } = useFormState({ control });
+  useEndFollows({
+    start: inizio,
+    end: fine,
+    setEnd: (day) => form.setValue("fine", day, { shouldDirty: true }),
+    isDirty,
+  });
   const typed = moveSchema.safeParse({ barca, inizio, fine, istruttore });
   const changesOf = (values: MoveValues) =>
     formChanges(moveSchema, { opened: moveInput(first), stored: first }, values, moveFields);
@@ -91,14 +110,9 @@ function MoveDialog({
             : "È ancora dov'era: cambia barca, giorni o istruttore."
       }
       onSubmit={async (values) => {
-        const rows = sameChanges(
-          opened.filter(({ chiusa }) => chiusa !== 1),
-          changesOf(values),
-          memberOf,
-        );
         const name = boat.current?.querySelector("select")?.selectedOptions[0]?.text;
         const where = values.barca && values.barca !== first.barca && name ? ` su ${name}` : "";
-        if (await save.start(rows, { done: `Uscita spostata${where}.` })) onMoved();
+        if (await save.saveForAll(opened, changesOf(values), () => `Uscita spostata${where}.`)) onMoved();
       }}
     >
       <SaveProgress save={save} onSaved={onMoved} />
@@ -106,7 +120,12 @@ function MoveDialog({
         <div ref={boat}>
           <BoatField control={control} name="barca" record={first} />
         </div>
-        <MemberField control={control} name="istruttore" />
+        <InstructorField
+          control={control}
+          name="istruttore"
+          hint={unevenHint(opened, (booking) => booking.istruttore)}
+          lastDay={isIsoDate(fine) ? fine : null}
+        />
         <DateField control={control} name="inizio" required />
         <DateField
           control={control}
@@ -115,19 +134,15 @@ function MoveDialog({
           min={inizio && isIsoDate(inizio) ? inizio : undefined}
         />
       </div>
-      {typed.success && moves && <MoveEffects sailing={opened} to={typed.data} />}
+      {typed.success && moves && (
+        <ChangeEffects sailing={opened} to={{ ...typed.data, crociera: first.crociera ?? 0 }} />
+      )}
     </FormDialog>
   );
 }
 
-/** The last day follows the first one, so that the sailing lasts as long as before. */
-function useEndFollows(form: UseFormReturn<MoveInput, unknown, MoveValues>, inizio: string | null) {
-  const last = useRef(inizio);
-  const follow = useEffectEvent((next: string | null) => {
-    if (!next || !isIsoDate(next) || next === last.current) return;
-    const end = endAfter({ inizio: last.current, fine: form.getValues("fine") }, next);
-    last.current = next;
-    if (end) form.setValue("fine", end, { shouldDirty: true });
-  });
-  useEffect(() => follow(inizio), [inizio]);
+/** The same bookings, one of this instructor's first: by it the form is filled in. */
+function startingWith(sailing: Sailing<UserCruise>, instructor: number | undefined): Sailing<UserCruise> {
+  const first = sailing.find(({ istruttore }) => (istruttore || 0) === instructor);
+  return first ? [first, ...sailing.filter(({ id }) => id !== first.id)] : sailing;
 }

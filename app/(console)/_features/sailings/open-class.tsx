@@ -3,11 +3,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { type Control, useWatch } from "react-hook-form";
 import { DatesField } from "@/components/form/dates-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
+import { DialogIntro } from "@/components/ui/read-first";
 import { UnreadableDates } from "@/features/documents/unreadable-dates";
+import { InstructorField } from "@/features/instructors/instructor-field";
 import { BoatField } from "@/features/lookups/boat-field";
 import { PortField } from "@/features/lookups/port-field";
 import { MemberField } from "@/features/members/member-field";
@@ -22,15 +25,16 @@ import type { CourseClass } from "@/lib/rules/classes";
 import { todayInRome } from "@/lib/rules/dates";
 import { isClosedCourse, isToClose, lessonsOf } from "@/lib/rules/lessons";
 import { ClassActions } from "./class-actions";
-import { classFields, classInput, classSchema } from "./class-form";
+import { type ClassValues, classFields, classInput, classSchema } from "./class-form";
 import { ClassPeople } from "./class-people";
+import { ClassWarnings } from "./class-warnings";
 import { classDifferences } from "./differences";
-import { sameChanges } from "./joint-save";
 import { memberOf, nameOr } from "./names";
 import { SaveProgress } from "./save-progress";
 import { SplitNotice } from "./split-notice";
+import { unevenHint } from "./uneven-hint";
 import { useClassVenue } from "./use-class-venue";
-import { useClassSave } from "./use-sailing-save";
+import { useClassSave } from "./use-group-save";
 import { useSheetForm } from "./use-sheet-form";
 
 interface OpenClassProps {
@@ -46,7 +50,9 @@ export function OpenClass({ courseClass, others, all, onClose }: OpenClassProps)
   const [first] = courseClass;
   const save = useClassSave();
   const { venue, isPractical } = useClassVenue(first);
-  const open = useMemo(() => [courseClass, ...others].flat().filter(isOpenEnrolment), [courseClass, others]);
+  const records = useMemo(() => [courseClass, ...others].flat(), [courseClass, others]);
+  const open = useMemo(() => records.filter(isOpenEnrolment), [records]);
+  const allOpen = useMemo(() => all.filter(isOpenEnrolment), [all]);
   const isReadOnly = courseClass.every(isClosedCourse);
   const { form, opened, isDirty, adopt } = useSheetForm(courseClass, {
     resolver: zodResolver(classSchema),
@@ -91,29 +97,42 @@ export function OpenClass({ courseClass, others, all, onClose }: OpenClassProps)
       onSubmit={async (values) => {
         const [stored] = opened;
         const changes = formChanges(classSchema, { opened: classInput(stored), stored }, values, classFields);
-        const rows = sameChanges(opened.filter(isOpenEnrolment), changes, memberOf);
-        const done = rows.length === 1 ? "Classe salvata." : `Classe salvata per tutti e ${rows.length}.`;
-        if (await save.start(rows, { done })) adopt();
+        if (await save.saveForAll(opened, changes, savedText)) adopt();
       }}
     >
       <SaveProgress save={save} onSaved={adopt} />
       <SplitNotice
         call="corsoutente.update"
-        records={open}
-        all={all}
+        open={open}
+        records={records}
+        all={allOpen}
         differences={classDifferences(open, portNames)}
         parts={[courseClass, ...others].map(partText)}
         what="Questa classe"
         nameOf={memberOf}
         save={save}
       />
-      <ClassActions courseClass={courseClass} venue={venue} unsaved={isDirty} save={save} />
+      <DialogIntro label="Classe">
+        <ClassActions
+          courseClass={courseClass}
+          venue={venue}
+          unsaved={isDirty || save.rows.length > 0}
+          save={save}
+        />
+      </DialogIntro>
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[3fr_2fr]">
         <ClassPeople courseClass={courseClass} />
         {!isReadOnly && (
-          <section aria-label="Dati della classe" className="grid content-start gap-5">
-            <MemberField control={control} name="istruttore" />
-            <MemberField control={control} name="organizatore" />
+          <section
+            aria-label="Dati della classe"
+            className="grid content-start gap-5 sm:[&_:is(input,button,select)]:scroll-mb-40"
+          >
+            <ClassInstructor control={control} />
+            <MemberField
+              control={control}
+              name="organizatore"
+              hint={unevenHint(courseClass, ({ organizatore }) => organizatore)}
+            />
             {isPractical && (
               <>
                 <BoatField control={control} name="barca" record={first} />
@@ -122,12 +141,16 @@ export function OpenClass({ courseClass, others, all, onClose }: OpenClassProps)
             )}
             <UnreadableDates record={first} what="questa classe" />
             <DatesField control={control} name="date" />
+            {isDirty && <ClassWarnings control={control} courseClass={courseClass} />}
           </section>
         )}
       </div>
     </FormDialog>
   );
 }
+
+const savedText = (count: number) =>
+  count === 1 ? "Classe salvata." : `Classe salvata per tutti e ${count}.`;
 
 const isOpenEnrolment = (enrolment: UserCourse) => !isClosedCourse(enrolment);
 
@@ -139,6 +162,11 @@ const partText = ([first, ...rest]: CourseClass<UserCourse>) =>
   ].join(", ");
 
 const inputOfClass = ([first]: CourseClass<UserCourse>) => classInput(first);
+
+function ClassInstructor({ control }: { control: Control<ClassValues> }) {
+  const days = useWatch({ control, name: "date" });
+  return <InstructorField control={control} name="istruttore" lastDay={days.at(-1) ?? null} />;
+}
 
 function ClassState({ first }: { first: UserCourse }) {
   if (isClosedCourse(first)) return <Badge>Chiusa</Badge>;

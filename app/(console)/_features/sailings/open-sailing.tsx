@@ -1,30 +1,39 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { FormDialog } from "@/components/form/form-dialog";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
+import { DialogIntro } from "@/components/ui/read-first";
 import { SailingReadiness } from "@/features/readiness/sailing-readiness";
 import { formChanges } from "@/lib/client/save";
+import { daysReversed } from "@/lib/contract/limits";
 import { recordOfSave } from "@/lib/contract/live";
 import type { UserCruise } from "@/lib/contract/records";
 import { countParticipants } from "@/lib/format/counts";
 import { texts } from "@/lib/format/texts";
-import { todayInRome } from "@/lib/rules/dates";
+import { areInOrder, todayInRome } from "@/lib/rules/dates";
 import { isSailingClosed, type Sailing } from "@/lib/rules/sailings";
 import { isOver } from "@/lib/rules/user-cruises";
+import { ChangeEffects } from "./change-effects";
 import { sailingDifferences } from "./differences";
-import { sameChanges } from "./joint-save";
 import { boatOf, cruiseOf, daysOf, memberOf } from "./names";
 import { SailingActions } from "./sailing-actions";
 import { SailingFacts } from "./sailing-facts";
 import { SailingFields } from "./sailing-fields";
-import { sailingFields, sailingInput, sailingSchema } from "./sailing-form";
+import {
+  type SailingInput,
+  type SailingValues,
+  sailingFields,
+  sailingInput,
+  sailingSchema,
+} from "./sailing-form";
 import { SailingHistory } from "./sailing-history";
 import { SailingPeople } from "./sailing-people";
 import { SaveProgress } from "./save-progress";
 import { SplitNotice } from "./split-notice";
-import { useSailingSave } from "./use-sailing-save";
+import { useSailingSave } from "./use-group-save";
 import { useSheetForm } from "./use-sheet-form";
 
 interface OpenSailingProps {
@@ -41,7 +50,8 @@ export function OpenSailing({ sailing, others, all, onClose }: OpenSailingProps)
   const [first] = sailing;
   const save = useSailingSave();
   const isClosed = isSailingClosed(sailing);
-  const open = [sailing, ...others].flat().filter(isOpenBooking);
+  const records = [sailing, ...others].flat();
+  const open = records.filter(isOpenBooking);
   const { form, opened, isDirty, adopt } = useSheetForm(sailing, {
     resolver: zodResolver(sailingSchema),
     inputOf: inputOfSailing,
@@ -79,30 +89,37 @@ export function OpenSailing({ sailing, others, all, onClose }: OpenSailingProps)
           values,
           sailingFields,
         );
-        const rows = sameChanges(opened.filter(isOpenBooking), changes, memberOf);
-        const done = rows.length === 1 ? "Uscita salvata." : `Uscita salvata per tutti e ${rows.length}.`;
-        if (await save.start(rows, { done })) adopt();
+        if (await save.saveForAll(opened, changes, savedText)) adopt();
       }}
     >
       <SaveProgress save={save} onSaved={adopt} />
       <SplitNotice
         call="crocierautente.update"
-        records={open}
+        open={open}
+        records={records}
         all={all}
         differences={sailingDifferences(open)}
         parts={[sailing, ...others].map(partText)}
+        obstacleOf={(changes) => (areDaysInOrder({ ...first, ...changes }) ? undefined : daysReversed)}
         what="Questa uscita"
         nameOf={memberOf}
         save={save}
       />
-      <SailingActions sailing={sailing} all={all} unsaved={isDirty} />
+      <DialogIntro label="Uscita">
+        <SailingActions sailing={sailing} unsaved={isDirty || save.rows.length > 0} />
+      </DialogIntro>
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[3fr_2fr]">
         <div className="grid content-start gap-8">
           <SailingPeople sailing={sailing} />
           {!isClosed && <SailingReadiness userCruise={first} list={sailing} />}
         </div>
         <div className="grid content-start gap-8">
-          {!isClosed && <SailingFields form={form} sailing={sailing} />}
+          {!isClosed && (
+            <div className="sm:[&_:is(input,button,select)]:scroll-mb-40">
+              <SailingFields form={form} sailing={sailing} />
+              {isDirty && <FormEffects form={form} sailing={sailing} />}
+            </div>
+          )}
           <SailingFacts sailing={sailing} withPeople={isClosed} />
           <SailingHistory sailing={sailing} />
         </div>
@@ -111,8 +128,24 @@ export function OpenSailing({ sailing, others, all, onClose }: OpenSailingProps)
   );
 }
 
+interface FormEffectsProps {
+  form: UseFormReturn<SailingInput, unknown, SailingValues>;
+  sailing: Sailing<UserCruise>;
+}
+
+/** What the change in the form brings, once the form can be saved as it stands. */
+function FormEffects({ form: { control }, sailing }: FormEffectsProps) {
+  const typed = sailingSchema.safeParse(useWatch({ control }));
+  return typed.success && <ChangeEffects sailing={sailing} to={typed.data} />;
+}
+
 const partText = ([first, ...rest]: Sailing<UserCruise>) =>
   [boatOf(first) || "senza barca", daysOf(first), countParticipants(rest.length + 1)].join(", ");
+
+const areDaysInOrder = ({ inizio, fine }: UserCruise) => !inizio || !fine || areInOrder(inizio, fine);
+
+const savedText = (count: number) =>
+  count === 1 ? "Uscita salvata." : `Uscita salvata per tutti e ${count}.`;
 
 const isOpenBooking = ({ chiusa }: UserCruise) => chiusa !== 1;
 

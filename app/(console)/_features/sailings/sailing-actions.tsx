@@ -19,7 +19,6 @@ import { useSailingOffer } from "./use-sailing-offer";
 
 interface SailingActionsProps {
   sailing: Sailing<UserCruise>;
-  all: readonly UserCruise[];
   /** The form holds changes that are not saved. */
   unsaved: boolean;
 }
@@ -27,7 +26,7 @@ interface SailingActionsProps {
 const unsavedReason = "Salva prima le modifiche.";
 
 /** What is done with a whole sailing, in one line above the rest of its sheet. */
-export function SailingActions({ sailing, all, unsaved }: SailingActionsProps) {
+export function SailingActions({ sailing, unsaved }: SailingActionsProps) {
   const [first] = sailing;
   const [open, setOpen] = useState<"message" | "add" | "move" | "close" | null>(null);
   const close = () => setOpen(null);
@@ -97,7 +96,7 @@ export function SailingActions({ sailing, all, unsaved }: SailingActionsProps) {
       {open === "message" && (
         <BulkMessage members={people} text={sailingMessage(sailing, embarkation)} onClose={close} />
       )}
-      {open === "add" && <AddMember sailing={sailing} all={all} onClose={close} />}
+      {open === "add" && <AddMember sailing={sailing} onClose={close} />}
       {open === "move" && <MoveSailing id={first.id} onClose={close} />}
       {open === "close" && (
         <ClosingDialog userCruise={first} list={sailing} closes={!isClosed} onEdit={close} onClose={close} />

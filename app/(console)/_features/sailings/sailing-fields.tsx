@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { type UseFormReturn, useController, useWatch } from "react-hook-form";
+import { type UseFormReturn, useController, useFormState, useWatch } from "react-hook-form";
 import { DateField } from "@/components/form/date-field";
+import { InstructorField } from "@/features/instructors/instructor-field";
 import { BoatField } from "@/features/lookups/boat-field";
 import { LookupField } from "@/features/lookups/lookup-field";
 import { namedOptions, withOwn } from "@/features/lookups/named-options";
@@ -11,6 +12,8 @@ import type { UserCruise } from "@/lib/contract/records";
 import { isIsoDate } from "@/lib/rules/dates";
 import type { Sailing } from "@/lib/rules/sailings";
 import type { SailingInput, SailingValues } from "./sailing-form";
+import { unevenHint } from "./uneven-hint";
+import { useEndFollows } from "./use-end-follows";
 
 interface SailingFieldsProps {
   form: UseFormReturn<SailingInput, unknown, SailingValues>;
@@ -18,11 +21,15 @@ interface SailingFieldsProps {
 }
 
 /** What all bookings of a sailing have in common. */
-export function SailingFields({ form: { control }, sailing: [first] }: SailingFieldsProps) {
+export function SailingFields({ form: { control }, sailing }: SailingFieldsProps) {
+  const [first] = sailing;
   const cruises = useQuery(read("crociere.list"));
   const [cruise, start] = useWatch({ control, name: ["crociera", "inizio"] });
   const { field: end } = useController({ control, name: "fine" });
-  const endHint = useFollowingEnd({ cruise, start, end: end.value, setEnd: end.onChange });
+  const { isDirty } = useFormState({ control });
+  const days = { start, end: end.value, setEnd: end.onChange };
+  const endHint = useFollowingEnd({ cruise, ...days });
+  useEndFollows({ ...days, isDirty });
   return (
     <section aria-label="Dati dell'uscita" className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
       <BoatField control={control} name="barca" record={first} />
@@ -42,9 +49,25 @@ export function SailingFields({ form: { control }, sailing: [first] }: SailingFi
         hint={endHint}
         min={start && isIsoDate(start) ? start : undefined}
       />
-      <MemberField control={control} name="istruttore" className="sm:col-span-2" />
-      <MemberField control={control} name="organizatore" className="sm:col-span-2" />
-      <MemberField control={control} name="tutor" className="sm:col-span-2" />
+      <InstructorField
+        control={control}
+        name="istruttore"
+        hint={unevenHint(sailing, ({ istruttore }) => istruttore)}
+        lastDay={isIsoDate(end.value) ? end.value : null}
+        className="sm:col-span-2"
+      />
+      <MemberField
+        control={control}
+        name="organizatore"
+        hint={unevenHint(sailing, ({ organizatore }) => organizatore)}
+        className="sm:col-span-2"
+      />
+      <MemberField
+        control={control}
+        name="tutor"
+        hint={unevenHint(sailing, ({ tutor }) => tutor)}
+        className="sm:col-span-2"
+      />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { OpenSailing } from "./open-sailing";
-import { SheetPlaceholder } from "./sheet-placeholder";
+import { SheetPlaceholder, sailingGone } from "./sheet-placeholder";
 import { useSailing } from "./use-sailing";
 
 interface SailingSheetProps {
@@ -15,17 +15,12 @@ export function SailingSheet({ id, onClose }: SailingSheetProps) {
   const { query, sailing, others, all } = useSailing(id);
   if (sailing)
     return <OpenSailing sailing={sailing} others={others} all={all ?? sailing} onClose={onClose} />;
-  const gone = {
-    icon: "ship",
-    title: "Questa uscita non c'è più",
-    hint: "Le sue prenotazioni sono state tolte. Chiudi per tornare dov'eri.",
-  } as const;
   return (
     <SheetPlaceholder
       title="Uscita"
       query={query}
       isRead={sailing !== undefined}
-      gone={gone}
+      gone={sailingGone}
       onClose={onClose}
     />
   );

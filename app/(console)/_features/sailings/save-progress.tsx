@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import { Progress } from "@/components/ui/progress";
 import { errorText } from "@/lib/client/errors";
 import { texts } from "@/lib/format/texts";
-import type { JointSave, ShownRow } from "./use-sailing-save";
+import type { JointSave, ShownRow } from "./use-joint-save";
 
 interface SaveProgressProps {
   save: JointSave;
@@ -58,7 +58,7 @@ export function SaveProgress({ save, onSaved }: SaveProgressProps) {
             <Button size="sm" onClick={save.dismiss}>
               Lascia così
             </Button>
-            {counts.done > 0 && (
+            {save.isUndoable && (
               <Button size="sm" onClick={() => void save.undo()}>
                 Rimetti com'era
               </Button>

@@ -17,6 +17,12 @@ interface SheetPlaceholderProps {
   onClose: () => void;
 }
 
+export const sailingGone = {
+  icon: "ship",
+  title: "Questa uscita non c'è più",
+  hint: "Le sue prenotazioni sono state tolte. Chiudi per tornare dov'eri.",
+} as const;
+
 /** The sheet of a sailing or a class that is being read, could not be read, or is gone. */
 export function SheetPlaceholder({ title, query, isRead, gone, onClose }: SheetPlaceholderProps) {
   return (

@@ -1,21 +1,25 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { Difference } from "./differences";
 import { type JointSaveKey, sameChanges } from "./joint-save";
-import { forgetSave, rememberedSave, rowsLeft } from "./joint-save-memory";
+import { forgetSave, rowsLeft, useInterruptedSaves } from "./joint-save-memory";
 import { ReuniteDialog } from "./reunite-dialog";
-import type { JointSave } from "./use-sailing-save";
+import type { JointSave } from "./use-joint-save";
 
 interface SplitNoticeProps<T extends { id: number }> {
   call: JointSaveKey;
   /** The open records of all parts. */
+  open: readonly T[];
+  /** The closed ones too. */
   records: readonly T[];
-  /** All open records, of whatever sailing. */
+  /** All open records, of whatever sailing: a closed one is not saved any more. */
   all: readonly { id: number }[];
   differences: readonly Difference[];
   /** The parts in words, where there are several: 'Maestrale, dal … al …, 3 partecipanti'. */
   parts: readonly string[];
+  /** Why what was chosen cannot count for all; undefined where it can. */
+  obstacleOf?: (changes: Readonly<Record<string, unknown>>) => string | undefined;
   /** 'Questa uscita'. */
   what: string;
   nameOf: (record: T) => string;
@@ -24,30 +28,31 @@ interface SplitNoticeProps<T extends { id: number }> {
 
 /** A save that was cut off, and a sailing or class that is split or uneven, each with its way out. */
 export function SplitNotice<T extends { id: number }>(props: SplitNoticeProps<T>) {
-  const { call, records, all, differences, parts, what, nameOf, save } = props;
+  const { call, open, records, all, differences, parts, obstacleOf, what, nameOf, save } = props;
   const [isReuniting, setReuniting] = useState(false);
-  const { left, forget } = useInterrupted(call, records, all);
+  const interrupted = useInterrupted(call, records, all);
   if (save.rows.length > 0) return null;
   return (
     <>
-      {left.length > 0 && (
+      {interrupted.map(({ name, left }) => (
         <Notice
-          text={`Un salvataggio si è interrotto a metà: ne mancano ${left.length}.`}
-          detail={left.map(({ name }) => name).join(", ")}
+          key={name}
+          text={`Un salvataggio si è interrotto a metà: ${left.length === 1 ? "ne manca 1" : `ne mancano ${left.length}`}.`}
+          detail={left.map((row) => row.name).join(", ")}
         >
-          <Button size="sm" onClick={forget}>
+          <Button size="sm" onClick={() => forgetSave(name)}>
             Lascia così
           </Button>
           <Button
             size="sm"
             variant="primary"
-            onClick={() => void save.start(left, { done: "Salvataggio completato." }).then(forget)}
+            onClick={() => void save.start(left, { done: "Salvataggio completato.", resumes: name })}
           >
             Riprendi
           </Button>
         </Notice>
-      )}
-      {differences.length > 0 && left.length === 0 && (
+      ))}
+      {differences.length > 0 && interrupted.length === 0 && (
         <Notice
           text={
             parts.length > 1
@@ -64,10 +69,11 @@ export function SplitNotice<T extends { id: number }>(props: SplitNoticeProps<T>
       {isReuniting && (
         <ReuniteDialog
           differences={differences}
+          obstacleOf={obstacleOf}
           onClose={() => setReuniting(false)}
           onSave={(changes) => {
             setReuniting(false);
-            void save.start(sameChanges(records, changes, nameOf), {
+            void save.start(sameChanges(open, changes, nameOf), {
               done: "Riunita: ora è uguale per tutti.",
             });
           }}
@@ -77,25 +83,27 @@ export function SplitNotice<T extends { id: number }>(props: SplitNoticeProps<T>
   );
 }
 
-/** What is left of a save of these records that was cut off, such as by a reload. */
+/** The saves of these records that were cut off, such as by a reload, each with what is left of it. */
 function useInterrupted(
   call: JointSaveKey,
   records: readonly { id: number }[],
   all: readonly { id: number }[],
 ) {
-  const [save, setSave] = useState(rememberedSave);
-  const isOfThese = save?.call === call && save.rows.some(({ id }) => records.some((one) => one.id === id));
-  const left = isOfThese ? rowsLeft(save, all) : [];
-  const isDone = isOfThese && left.length === 0;
+  const saves = useInterruptedSaves();
+  const ofThese = useMemo(
+    () =>
+      saves
+        .filter(({ rows, ...save }) => save.call === call && rows.some(({ id }) => hasId(records, id)))
+        .map((save) => ({ name: save.name, left: rowsLeft(save, all) })),
+    [saves, call, records, all],
+  );
   useEffect(() => {
-    if (isDone) forgetSave();
-  }, [isDone]);
-  const forget = () => {
-    forgetSave();
-    setSave(null);
-  };
-  return { left, forget };
+    for (const { name, left } of ofThese) if (left.length === 0) forgetSave(name);
+  }, [ofThese]);
+  return ofThese.filter(({ left }) => left.length > 0);
 }
+
+const hasId = (records: readonly { id: number }[], id: number) => records.some((one) => one.id === id);
 
 interface NoticeProps {
   text: string;

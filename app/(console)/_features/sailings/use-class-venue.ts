@@ -5,11 +5,18 @@ import { read } from "@/lib/client/query";
 import type { UserCourse } from "@/lib/contract/records";
 import { boatOf } from "./names";
 
+interface ClassVenue {
+  venue: string;
+  /** The id of the venue; null for a practical course. */
+  venueId: number | null;
+  isPractical: boolean;
+}
+
 /**
  * Where a class is held: boat and port of a practical course, the venue of any other; "" while it is not
  * known. A course that no list has counts as practical, as in the form of one enrolment.
  */
-export function useClassVenue(first: UserCourse): { venue: string; isPractical: boolean } {
+export function useClassVenue(first: UserCourse): ClassVenue {
   const courses = useQuery(read("corso.list"));
   const venues = useQuery(read("sede.list"));
   const ports = useQuery(read("porto.list"));
@@ -19,6 +26,7 @@ export function useClassVenue(first: UserCourse): { venue: string; isPractical: 
   const venue = venues.data?.Sede.find(({ id }) => id === course?.sede)?.nome;
   return {
     isPractical,
+    venueId: (!isPractical && course?.sede) || null,
     venue: isPractical ? [boatOf(first), port].filter(Boolean).join(", ") : (venue ?? ""),
   };
 }

@@ -5,6 +5,7 @@ import { useMemo, useState } from "react";
 import { read } from "@/lib/client/query";
 import type { UserCourse } from "@/lib/contract/records";
 import { type CourseClass, classesOf, classWith, otherClassParts } from "@/lib/rules/classes";
+import { interruptedWith, useForgetGone } from "./joint-save-memory";
 import { useCurrentNames } from "./use-current-names";
 import { sheetIds } from "./use-sailing";
 
@@ -15,7 +16,7 @@ import { sheetIds } from "./use-sailing";
 export function useClass(id: number) {
   const query = useQuery(read("corsoutente.list"));
   const list = query.data?.Crociera;
-  const [known, setKnown] = useState<readonly number[]>([id]);
+  const [known, setKnown] = useState<readonly number[]>(() => interruptedWith("corsoutente.update", id));
   const found = useMemo(() => {
     if (!list) return undefined;
     for (const one of known) {
@@ -24,6 +25,7 @@ export function useClass(id: number) {
     }
     return null;
   }, [list, known]);
+  useForgetGone("corsoutente.update", id, found === null && !query.isFetching);
   const next = sheetIds(id, found ?? []);
   if (found && next.join() !== known.join()) setKnown(next);
   const named = useCurrentNames(found ?? undefined);

@@ -5,6 +5,7 @@ import { useMemo, useState } from "react";
 import { read } from "@/lib/client/query";
 import type { UserCruise } from "@/lib/contract/records";
 import { otherParts, type Sailing, sailingsOf, sailingWith } from "@/lib/rules/sailings";
+import { interruptedWith, useForgetGone } from "./joint-save-memory";
 import { useCurrentNames } from "./use-current-names";
 
 /**
@@ -13,7 +14,7 @@ import { useCurrentNames } from "./use-current-names";
  */
 export function useSailing(id: number) {
   const open = useQuery(read("crocierautente.list"));
-  const [known, setKnown] = useState<readonly number[]>([id]);
+  const [known, setKnown] = useState<readonly number[]>(() => interruptedWith("crocierautente.update", id));
   const inOpen = useFound(open.data?.Crociera, known);
   const closed = useQuery({
     ...read("crocierautente.closed"),
@@ -36,9 +37,11 @@ export function useSailing(id: number) {
     () => (found && bookings ? otherParts(found, sailingsOf(bookings)) : []),
     [found, bookings],
   );
+  const isGone = found === null && inClosed === null && !query.isFetching;
+  useForgetGone("crocierautente.update", id, isGone);
   return {
     query,
-    sailing: sailing ?? (found === null && inClosed === null && !query.isFetching ? null : undefined),
+    sailing: sailing ?? (isGone ? null : undefined),
     /** Sailings that plainly belong to this one. */
     others: otherSailings,
     /** All open bookings: who is on another sailing at the same time. */

@@ -3,6 +3,7 @@ import { type Control, useController, useWatch } from "react-hook-form";
 import { CheckboxField } from "@/components/form/choice-field";
 import { DateField } from "@/components/form/date-field";
 import { TextareaField, TextField } from "@/components/form/text-field";
+import { InstructorField } from "@/features/instructors/instructor-field";
 import { BoatField } from "@/features/lookups/boat-field";
 import { LookupField } from "@/features/lookups/lookup-field";
 import { namedOptions, withOwn } from "@/features/lookups/named-options";
@@ -45,7 +46,11 @@ export function UserCruiseFields({ control, userCruise }: UserCruiseFieldsProps)
         min={start && isIsoDate(start) ? start : undefined}
       />
       <BoatField control={control} name="barca" record={userCruise} />
-      <MemberField control={control} name="istruttore" />
+      <InstructorField
+        control={control}
+        name="istruttore"
+        lastDay={isIsoDate(end.value) ? end.value : null}
+      />
       <MemberField control={control} name="organizatore" />
       <MemberField control={control} name="tutor" />
       <TextField control={control} name="telefono" type="tel" />

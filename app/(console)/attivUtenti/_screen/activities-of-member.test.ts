@@ -60,11 +60,11 @@ describe("cruises", () => {
   });
 
   it("without a name, boat or days are named by what there is", () => {
-    expect(userCruiseEntry({ id: 3, crociera: 9 }, { vista: "chiuse", today })).toMatchObject({
+    expect(userCruiseEntry({ id: 3, crociera: 9 }, today)).toMatchObject({
       name: "Crociera n. 9",
       detail: "barca da assegnare",
       when: "senza date",
-      href: "/crociereutente?vista=chiuse&id=3",
+      href: "/crociereutente?uscita=3",
     });
   });
 });
@@ -92,18 +92,18 @@ describe("courses", () => {
     expect(ids(pastCourses(5, all, today))).toEqual([6, 4, 5]);
   });
 
-  it("say when the next lesson is, and lead to the list that they are on", () => {
+  it("say when the next lesson is, and lead to their class", () => {
     const entries = all.slice(0, 5).map((one) => courseEntry(one, today));
     expect(entries).toMatchObject([
       {
         when: "prossima lezione il 05/12/2026",
         detail: "2 lezioni",
-        href: "/corsoutente?elenco=gestisci&id=1",
+        href: "/corsoutente?classe=1",
       },
       { when: "prossima lezione il 22/11/2026", detail: "1 lezione" },
       { when: "senza date", detail: "date non leggibili" },
-      { when: "finito il 20/11/2026", href: "/corsoutente?elenco=chiudere&id=4" },
-      { when: "finito il 10/11/2026", href: "/corsoutente?elenco=chiusi&id=5" },
+      { when: "finito il 20/11/2026", href: "/corsoutente?classe=4" },
+      { when: "finito il 10/11/2026", href: "/corsoutente?classe=5" },
     ]);
   });
 });

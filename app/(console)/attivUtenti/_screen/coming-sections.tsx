@@ -42,7 +42,7 @@ export function ComingCruises({ member }: { member: number }) {
     <EntriesSection
       title="Crociere in programma"
       query={query}
-      entries={own?.map((userCruise) => userCruiseEntry(userCruise, { vista: "gestisci", today }))}
+      entries={own?.map((userCruise) => userCruiseEntry(userCruise, today))}
       failed="Le crociere in programma non si sono caricate."
       empty="Nessuna crociera in programma."
     />

@@ -11,7 +11,7 @@ import { courseRequests, cruiseRequests, requesterId } from "@/features/requests
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import { formatDate, formatDateRange } from "@/lib/format/dates";
 import { joinParts } from "@/lib/format/join-parts";
-import { recordHref } from "@/lib/routes";
+import { classHref, recordHref, sailingHref } from "@/lib/routes";
 import type { IsoDate } from "@/lib/rules/dates";
 import { isClosedCourse, isToClose, lastLesson, lessonsOf, unreadableDates } from "@/lib/rules/lessons";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
@@ -50,15 +50,11 @@ export function requestEntry(
   };
 }
 
-/** `vista` is the list of /crociereutente that it is on. */
-export function userCruiseEntry(
-  userCruise: UserCruise,
-  { vista, today }: { vista: "gestisci" | "da-chiudere" | "chiuse"; today: IsoDate },
-): RecordEntry {
+export function userCruiseEntry(userCruise: UserCruise, today: IsoDate): RecordEntry {
   const { id, crociera, Crociera, barca, Barca, istruttore, Istruttore, inizio, fine } = userCruise;
   return {
     key: id,
-    href: recordHref("/crociereutente", id, { vista }),
+    href: sailingHref(id),
     name: named("Crociera", Crociera?.nome, crociera),
     detail: joinParts(
       barca ? named("barca", Barca?.nome, barca) : "barca da assegnare",
@@ -89,23 +85,17 @@ function CruiseState({
 
 export function courseEntry(course: UserCourse, today: IsoDate): RecordEntry {
   const { id, corso, Corso, istruttore, Istruttore } = course;
-  const elenco = isClosedCourse(course) ? "chiusi" : isToClose(course, today) ? "chiudere" : "gestisci";
   const next = nextLesson(course, today);
   const last = lastLesson(course);
-  const states = {
-    chiusi: closed("Chiuso"),
-    chiudere: toClose,
-    gestisci: <CourseProgress course={course} today={today} />,
-  };
   return {
     key: id,
-    href: recordHref("/corsoutente", id, { elenco }),
+    href: classHref(id),
     name: named("Corso", Corso?.nome, corso),
     detail: joinParts(
       lessonsText(course),
       istruttore ? `istruttore ${nameOrNumber(Istruttore?.nominativo, istruttore)}` : null,
     ),
-    state: states[elenco],
+    state: <CourseState course={course} today={today} />,
     when: next
       ? `prossima lezione il ${formatDate(next)}`
       : last
@@ -118,6 +108,11 @@ function lessonsText(course: UserCourse): string {
   if (unreadableDates(course)) return "date non leggibili";
   const count = lessonsOf(course).length;
   return count === 1 ? "1 lezione" : `${count} lezioni`;
+}
+
+function CourseState({ course, today }: { course: UserCourse; today: IsoDate }) {
+  if (isClosedCourse(course)) return closed("Chiuso");
+  return isToClose(course, today) ? toClose : <CourseProgress course={course} today={today} />;
 }
 
 function CourseProgress({ course, today }: { course: UserCourse; today: IsoDate }) {

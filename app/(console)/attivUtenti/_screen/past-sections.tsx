@@ -11,15 +11,12 @@ export function CruisesToClose({ member }: { member: number }) {
   const query = useQuery(read("crocierautente.toClose"));
   const open = useQuery(read("crocierautente.list")).data?.Crociera ?? [];
   const today = todayInRome();
-  const listed = new Set(query.data?.Attivita.map(({ id }) => id));
   const own = useNamed(query.data && cruisesToClose(member, query.data.Attivita, open, today));
   return (
     <EntriesSection
       title="Crociere da chiudere"
       query={query}
-      entries={own?.map((userCruise) =>
-        userCruiseEntry(userCruise, { vista: listed.has(userCruise.id) ? "da-chiudere" : "gestisci", today }),
-      )}
+      entries={own?.map((userCruise) => userCruiseEntry(userCruise, today))}
       failed="Le crociere da chiudere non si sono caricate."
       empty="Nessuna crociera da chiudere."
     />
@@ -34,9 +31,7 @@ export function ClosedCruises({ member }: { member: number }) {
     <EntriesSection
       title="Crociere chiuse"
       query={query}
-      entries={own?.map((userCruise) =>
-        userCruiseEntry({ ...userCruise, chiusa: 1 }, { vista: "chiuse", today }),
-      )}
+      entries={own?.map((userCruise) => userCruiseEntry({ ...userCruise, chiusa: 1 }, today))}
       failed="Le crociere chiuse non si sono caricate."
       empty="Nessuna crociera chiusa."
     />

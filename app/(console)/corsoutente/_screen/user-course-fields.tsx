@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type Control, useWatch } from "react-hook-form";
 import { DatesField } from "@/components/form/dates-field";
 import { UnreadableDates } from "@/features/documents/unreadable-dates";
+import { InstructorField } from "@/features/instructors/instructor-field";
 import { BoatField } from "@/features/lookups/boat-field";
 import { LookupField } from "@/features/lookups/lookup-field";
 import { namedOptions, withOwn } from "@/features/lookups/named-options";
@@ -24,7 +25,7 @@ interface UserCourseFieldsProps<U> {
  */
 export function UserCourseFields<U>({ control, record }: UserCourseFieldsProps<U>) {
   const courses = useQuery(read("corso.list"));
-  const corso = useWatch({ control, name: "corso" });
+  const [corso, days] = useWatch({ control, name: ["corso", "date"] });
   return (
     <div className="grid gap-5">
       <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
@@ -37,7 +38,7 @@ export function UserCourseFields<U>({ control, record }: UserCourseFieldsProps<U
           query={courses}
           options={namedOptions(withOwn(courses.data?.Corso, record?.corso, record?.Corso))}
         />
-        <MemberField control={control} name="istruttore" />
+        <InstructorField control={control} name="istruttore" lastDay={days.at(-1) ?? null} />
         <MemberField control={control} name="organizatore" />
         {isPractical(corso, courses.data?.Corso, record) && (
           <>

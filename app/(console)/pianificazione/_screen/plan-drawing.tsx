@@ -22,7 +22,8 @@ interface PlanDrawingProps {
   readiness: ReadonlyMap<string, Readiness>;
   onStart: (start: SailingStart) => void;
   /** Asks about a move of the sailing with this booking. */
-  onMoveSailing: (booking: number, to: SailingMove) => void;
+  /** `instructor`: whose bar it was, where the rows are instructors. */
+  onMoveSailing: (move: { id: number; start: SailingMove; instructor?: number }) => void;
 }
 
 /** The plan drawn as rows and days, with what its colours and signs stand for. */
@@ -78,10 +79,14 @@ export function PlanDrawing({ plan, readiness, onStart, onMoveSailing }: PlanDra
           const instructor = record
             ? { id_usr: record, nominativo: names.instructors.get(record) ?? "" }
             : null;
-          onMoveSailing(bar.recordId, {
-            ...(by !== 0 && { inizio: from, fine: to }),
-            ...(row !== fromRow &&
-              (per === "barche" ? { barca: record || null } : { istruttore: instructor })),
+          onMoveSailing({
+            id: bar.recordId,
+            start: {
+              ...(by !== 0 && { inizio: from, fine: to }),
+              ...(row !== fromRow &&
+                (per === "barche" ? { barca: record || null } : { istruttore: instructor })),
+            },
+            ...(per === "istruttori" && { instructor: Number(fromRow) || 0 }),
           });
         }}
       />

@@ -40,7 +40,7 @@ export function PlanScreen() {
   const isPhone = useMedia("(max-width: 639px)");
   const plan = usePlan(isPhone);
   const [readiness, setReadiness] = useState<ReadonlyMap<string, Readiness>>(notChecked);
-  const [moving, setMoving] = useState<{ id: number; start?: SailingMove } | null>(null);
+  const [moving, setMoving] = useState<{ id: number; start?: SailingMove; instructor?: number } | null>(null);
   const router = useRouter();
   const searchParams = useSearchParams();
   const isTable = plan.filters.forma === "tabella" || isPhone;
@@ -79,12 +79,7 @@ export function PlanScreen() {
           onMoveSailing={(id) => setMoving({ id })}
         />
       ) : (
-        <PlanDrawing
-          plan={plan}
-          readiness={readiness}
-          onStart={start}
-          onMoveSailing={(id, to) => setMoving({ id, start: to })}
-        />
+        <PlanDrawing plan={plan} readiness={readiness} onStart={start} onMoveSailing={setMoving} />
       )}
       {moving && (
         <MoveSailing

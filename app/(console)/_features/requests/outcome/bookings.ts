@@ -1,5 +1,5 @@
 import type { Answer } from "@/lib/contract";
-import { classHref, recordHref, sailingHref } from "@/lib/routes";
+import { classHref, sailingHref } from "@/lib/routes";
 import { classKey } from "@/lib/rules/classes";
 import type { IsoDate } from "@/lib/rules/dates";
 import { isClosedCourse, lastLesson, lessonsOf } from "@/lib/rules/lessons";
@@ -24,8 +24,7 @@ export interface RequestBooking extends BookingFacts {
   /** The member's name; empty where the record has none. */
   name: string;
   isClosed: boolean;
-  /** The address of the booking, and of the sailing or class that it belongs to. */
-  href: string;
+  /** The address of the sailing or class that it belongs to. */
   groupHref: string;
 }
 
@@ -36,7 +35,6 @@ const boatName = ({ barca, Barca }: Pick<UserCruise, "barca" | "Barca">) =>
   barca ? Barca?.nome || `n. ${barca}` : null;
 
 export function cruiseBooking(one: UserCruise): RequestBooking {
-  const isClosedOne = one.chiusa === 1;
   return {
     id: one.id,
     offerId: one.crociera,
@@ -50,9 +48,8 @@ export function cruiseBooking(one: UserCruise): RequestBooking {
     port: null,
     boat: boatName(one),
     name: one.Utente?.nominativo ?? "",
-    isClosed: isClosedOne,
+    isClosed: one.chiusa === 1,
     groupHref: sailingHref(one.id),
-    href: recordHref("/crociereutente", one.id, isClosedOne ? { vista: "chiuse" } : {}),
   };
 }
 
@@ -73,6 +70,5 @@ export function courseBooking(one: UserCourse): RequestBooking {
     name: one.Utente?.nominativo ?? "",
     isClosed: isClosedCourse(one),
     groupHref: classHref(one.id),
-    href: recordHref("/corsoutente", one.id, isClosedCourse(one) ? { elenco: "chiusi" } : {}),
   };
 }

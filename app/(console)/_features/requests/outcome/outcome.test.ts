@@ -41,7 +41,7 @@ it("what was over before it arrived does not count; nor what is closed, where no
   const old = { id: 1, utente: 12, ...sailing, inizio: "2027-02-20", fine: "2027-02-28", chiusa: 1 as const };
   expect(outcome(request, old).placed).toBe(0);
   const closed = { ...old, ...days };
-  expect(outcome(request, closed).bookings[0]?.href).toBe("/crociereutente?vista=chiuse&id=1");
+  expect(outcome(request, closed).bookings[0]?.groupHref).toBe("/crociereutente?uscita=1");
   expect(outcome({ ...request, created_at: null }, closed).placed).toBe(0);
   expect(outcome({ ...request, created_at: null }, { ...closed, chiusa: 0 }).placed).toBe(1);
 });

@@ -14,7 +14,7 @@ const sectionWords = {
   course: { title: "Corsi creati", nothing: "Ancora nessuno: «Crea corsi» ne fa uno per partecipante." },
 };
 
-/** What came of a request: its participants' bookings, as links (docs/rules/requests.md#outcome). */
+/** What came of a request: bookings, as links to their sailing or class (docs/rules/requests.md#outcome). */
 export function RequestOutcomeSection({ kind, request }: { kind: RequestType; request: MemberRequest }) {
   const query = useBookings(kind);
   const bookings = query.data && outcomeOf(request, query.data).bookings;
@@ -31,9 +31,9 @@ export function RequestOutcomeSection({ kind, request }: { kind: RequestType; re
       {() =>
         bookings && bookings.length > 0 ? (
           <RecordEntries
-            entries={bookings.map(({ id, href, name, utente, from, end, boat }) => ({
+            entries={bookings.map(({ id, groupHref, name, utente, from, end, boat }) => ({
               key: id,
-              href,
+              href: groupHref,
               name: name || nameIn(utente) || "Senza nome",
               detail: [formatDateRange(from, end) || "Senza date", boat].filter(Boolean).join(", "),
             }))}

@@ -8,32 +8,33 @@ import { detailText, requirementText, subjectText } from "@/lib/format/readiness
 import { todayInRome } from "@/lib/rules/dates";
 import type { ReadinessLine } from "@/lib/rules/readiness";
 import { type Sailing, sailingKey } from "@/lib/rules/sailings";
-import { type MoveValues, moveFields } from "./move-form";
+import type { MoveValues } from "./move-form";
 import { useCrew } from "./use-crew";
 import { useSailingOffer } from "./use-sailing-offer";
 
-interface MoveEffectsProps {
+interface ChangeEffectsProps {
   /** As it is stored. */
   sailing: Sailing<UserCruise>;
-  to: MoveValues;
+  /** As it stands in the form. */
+  to: MoveValues & { crociera: number };
 }
 
 /**
- * What a move brings before it is saved: season, price and papers that change, and the plan's warnings
- * (docs/rules/sailings.md#move).
+ * What a change to a sailing brings before it is saved: season, price and papers that change, and the plan's
+ * warnings (docs/rules/sailings.md#move).
  */
-export function MoveEffects({ sailing, to }: MoveEffectsProps) {
-  const moved = useMoved(sailing, to);
-  const changes = [useSeasonChange(sailing, moved), ...usePriceChanges(sailing, moved)].filter(Boolean);
-  const papers = useNewGaps(sailing, moved);
+export function ChangeEffects({ sailing, to }: ChangeEffectsProps) {
+  const changed = useChanged(sailing, to);
+  const changes = [useSeasonChange(sailing, changed), ...usePriceChanges(sailing, changed)].filter(Boolean);
+  const papers = useNewGaps(sailing, changed);
   const draft = sailingDraft({
     ...to,
-    crociera: sailing[0].crociera ?? null,
     recordId: sailing[0].id,
     members: sailing.map(({ utente, Utente }) =>
       utente ? { id_usr: utente, nominativo: Utente?.nominativo } : null,
     ),
   });
+  const instructors = [...new Set(changed.flatMap(({ istruttore }) => istruttore || []))];
   return (
     <>
       <div role="status" className="mt-6 grid gap-4 empty:hidden">
@@ -41,7 +42,10 @@ export function MoveEffects({ sailing, to }: MoveEffectsProps) {
         {papers.lines.length > 0 && <Lines title="Quello che mancherà" lines={papers.lines} />}
         {papers.isChecking && <p className="text-ink-soft">Controllo documenti e brevetti…</p>}
       </div>
-      <DraftWarnings drafts={draft ? [draft] : []} own={{ userCruises: sailing.map(({ id }) => id) }} />
+      <DraftWarnings
+        drafts={draft ? [{ ...draft, instructors }] : []}
+        own={{ userCruises: sailing.map(({ id }) => id) }}
+      />
     </>
   );
 }
@@ -60,38 +64,42 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
 }
 
 /** The sailing as it would be, the same object while nothing of it changes. */
-function useMoved(sailing: Sailing<UserCruise>, to: MoveValues): Sailing<UserCruise> {
-  const key = JSON.stringify(moveFields(to));
-  const moved = useMemo(() => {
-    const fields = JSON.parse(key) as ReturnType<typeof moveFields>;
+function useChanged(sailing: Sailing<UserCruise>, to: ChangeEffectsProps["to"]): Sailing<UserCruise> {
+  const { crociera, inizio, fine } = to;
+  const barca = to.barca ?? 0;
+  const istruttore = to.istruttore?.id_usr ?? 0;
+  const nominativo = to.istruttore?.nominativo ?? "";
+  const changed = useMemo(() => {
+    const replaced = sailing[0].istruttore || 0;
     const [first, ...others] = sailing.map((booking) => ({
       ...booking,
-      ...fields,
-      Istruttore: booking.istruttore === fields.istruttore ? booking.Istruttore : null,
-      Barca: booking.barca === fields.barca ? booking.Barca : null,
+      crociera,
+      barca,
+      inizio,
+      fine,
+      ...((booking.istruttore || 0) === replaced &&
+        replaced !== istruttore && { istruttore, Istruttore: { id_usr: istruttore, nominativo } }),
+      Barca: booking.barca === barca ? booking.Barca : null,
+      Crociera: booking.crociera === crociera ? booking.Crociera : null,
     }));
     return [first ?? sailing[0], ...others] as Sailing<UserCruise>;
-  }, [sailing, key]);
-  const named = useNamed(moved);
-  const instructor = to.istruttore?.nominativo ?? "";
+  }, [sailing, crociera, barca, inizio, fine, istruttore, nominativo]);
+  const named = useNamed(changed);
   return useMemo(() => {
-    const [first, ...others] = (named ?? moved).map((booking) => ({
-      ...booking,
-      Istruttore: booking.Istruttore ?? { id_usr: booking.istruttore, nominativo: instructor },
-    }));
-    return [first ?? moved[0], ...others];
-  }, [moved, named, instructor]);
+    const [first, ...others] = named ?? changed;
+    return [first ?? changed[0], ...others];
+  }, [changed, named]);
 }
 
-function useSeasonChange(sailing: Sailing<UserCruise>, moved: Sailing<UserCruise>): string {
-  const [before, after] = [useSailingOffer(sailing), useSailingOffer(moved)].map(
+function useSeasonChange(sailing: Sailing<UserCruise>, changed: Sailing<UserCruise>): string {
+  const [before, after] = [useSailingOffer(sailing), useSailingOffer(changed)].map(
     ({ seasons }) => seasons.join(", ") || "nessuna",
   );
   return before === after ? "" : `Stagione: ora ${before}, poi ${after}.`;
 }
 
-function usePriceChanges(sailing: Sailing<UserCruise>, moved: Sailing<UserCruise>): string[] {
-  const [before, after] = [useCrew(sailing), useCrew(moved)];
+function usePriceChanges(sailing: Sailing<UserCruise>, changed: Sailing<UserCruise>): string[] {
+  const [before, after] = [useCrew(sailing), useCrew(changed)];
   return before.flatMap(({ name, due }, index) => {
     const next = after[index]?.due ?? due;
     return next === due ? [] : `Quota di ${name}: ora ${due || "nessuna"}, poi ${next || "nessuna"}.`;
@@ -100,14 +108,11 @@ function usePriceChanges(sailing: Sailing<UserCruise>, moved: Sailing<UserCruise
 
 const noLines: readonly ReadinessLine[] = [];
 
-/** What is missing after the move and is not missing now, each in one sentence. */
-function useNewGaps(sailing: Sailing<UserCruise>, moved: Sailing<UserCruise>) {
-  const isComing = (moved[0].fine ?? "") >= todayInRome();
-  const { bySailing } = useReadiness(
-    useMemo(() => (isComing ? [sailing, moved] : []), [sailing, moved, isComing]),
-  );
-  const before = bySailing.get(sailingKey(sailing[0]));
-  const after = bySailing.get(sailingKey(moved[0]));
+/** What is missing after the change and is not missing now, each in one sentence. */
+function useNewGaps(sailing: Sailing<UserCruise>, changed: Sailing<UserCruise>) {
+  const isComing = (changed[0].fine ?? "") >= todayInRome();
+  const before = useReadinessOf(sailing, isComing);
+  const after = useReadinessOf(changed, isComing);
   const known = new Set((before?.lines ?? noLines).map(({ key }) => key));
   return {
     isChecking: Boolean(before?.isChecking || after?.isChecking),
@@ -117,4 +122,10 @@ function useNewGaps(sailing: Sailing<UserCruise>, moved: Sailing<UserCruise>) {
         [subjectText(line.who), requirementText(line), detailText(line)].filter(Boolean).join(", "),
       ),
   };
+}
+
+/** The readiness of one sailing: before and after are two checks, for a new instructor keeps the key. */
+function useReadinessOf(sailing: Sailing<UserCruise>, isOn: boolean) {
+  const { bySailing } = useReadiness(useMemo(() => (isOn ? [sailing] : []), [sailing, isOn]));
+  return bySailing.get(sailingKey(sailing[0]));
 }

@@ -1,0 +1,75 @@
+import { isSame } from "@/lib/contract/loose-values";
+import type { UserCourse, UserCruise } from "@/lib/contract/records";
+import type { JointRow } from "./joint-save";
+import { memberOf } from "./names";
+
+type Member = UserCruise | UserCourse;
+type Changes = Readonly<Record<string, unknown>>;
+
+interface GroupChange<T> {
+  /** The records as the person saw them. */
+  opened: readonly [T, ...T[]];
+  changes: Changes;
+  /** The open records of the whole list, as they are stored now. */
+  stored: readonly T[];
+  /** The same for those that belong together. */
+  keyOf: (record: T) => string;
+}
+
+/** Who is in a change to a whole sailing or class, by name where it differs from what the person saw. */
+export interface GroupRows {
+  rows: JointRow[];
+  joined: string[];
+  left: string[];
+}
+
+/**
+ * The rows of a change to a whole sailing or class, by what is stored now (docs/rules/sailings.md#saving).
+ * Who has joined comes along; who is gone, or would not be with the others afterwards, is left out. A value
+ * that is not the shown one, the first record's, stays as it is.
+ */
+export function groupRows<T extends Member>({ opened, changes, stored, keyOf }: GroupChange<T>): GroupRows {
+  const [first] = opened;
+  const [before, after] = [keyOf(first), keyOf({ ...first, ...changes })];
+  const isOpened = ({ id }: T) => opened.some((one) => one.id === id);
+  const isTogether = (one: T) => keyOf(one) === before || keyOf({ ...one, ...changes }) === after;
+  const known = stored.filter(isOpened);
+  const staying = new Set(known.filter(isTogether).map(({ id }) => id));
+  const joined = stored.filter((one) => !isOpened(one) && keyOf(one) === before);
+  const concerned = [...opened.filter(({ id }) => staying.has(id)), ...joined];
+  return {
+    rows: concerned.map((record) => {
+      const shown = Object.entries(changes).filter(([name]) =>
+        isAlike(valueIn(record, name), valueIn(first, name)),
+      );
+      const open = shown.filter(([name, value]) => !isSame(valueIn(record, name), value));
+      return { record, name: memberOf(record), changes: Object.fromEntries(open) };
+    }),
+    joined: joined.map(memberOf),
+    left: known.filter((one) => !isTogether(one)).map(memberOf),
+  };
+}
+
+const valueIn = (record: object, name: string): unknown => (record as Changes)[name];
+
+/** Nobody and nothing may be stored as 0, as null or not at all. */
+const isAlike = (one: unknown, other: unknown) => isSame(one || null, other || null);
+
+/** Who was not in the change and is now where all were before it. */
+export function leftBehind<T extends Member>(
+  { opened: [first], changes, stored, keyOf }: GroupChange<T>,
+  rows: readonly JointRow[],
+): T[] {
+  const before = keyOf(first);
+  if (keyOf({ ...first, ...changes }) === before) return [];
+  return stored.filter((one) => keyOf(one) === before && !rows.some(({ record }) => record.id === one.id));
+}
+
+/** The sentences that name those who have joined or left meanwhile; "" where nobody has. */
+export const meanwhileText = ({ joined, left }: Pick<GroupRows, "joined" | "left">): string =>
+  [
+    joined.length > 0 && ` Vale anche per chi è arrivato intanto: ${joined.join(", ")}.`,
+    left.length > 0 && ` Resta fuori chi intanto è altrove: ${left.join(", ")}.`,
+  ]
+    .filter(Boolean)
+    .join("");

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
+import type { UserCruise } from "@/lib/contract/records";
+import { stubReads } from "@/tests/support/stub-reads";
+import { MoveSailing } from "./move-sailing";
+
+beforeAll(() => configure({ asyncUtilTimeout: 10_000 }));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const booking = (id: number, istruttore: number): UserCruise => ({
+  id,
+  crociera: 3,
+  barca: 2,
+  inizio: "2031-07-01",
+  fine: "2031-07-08",
+  utente: id,
+  Utente: { id_usr: id, nominativo: `Socio ${id}` },
+  istruttore,
+  Istruttore: { id_usr: istruttore, nominativo: `Istruttore ${istruttore}` },
+  chiusa: 0,
+});
+
+function show(bookings: UserCruise[], props: Partial<React.ComponentProps<typeof MoveSailing>> = {}) {
+  const saved = stubReads({ "crocierautente.list": { Crociera: bookings } });
+  const onClose = vi.fn();
+  render(
+    <ViewerProvider viewer={{ level: "SEGRETERIA" } as Viewer}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <MoveSailing id={7} onClose={onClose} {...props} />
+      </QueryClientProvider>
+    </ViewerProvider>,
+  );
+  return { saved, onClose };
+}
+
+it("the bar of one of two instructors changes that one's bookings alone, and says whom it leaves", async () => {
+  const start = { istruttore: { id_usr: 9, nominativo: "Ada Poli" } };
+  const { saved, onClose } = show([booking(7, 4), booking(8, 5)], { instructor: 5, start });
+  expect(await screen.findByText("Non è per tutti: resta com'è per Socio 7.")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Sposta per tutti e 2" }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(saved).toEqual([
+    { path: "/crocierautente/8", body: { changes: { istruttore: 9 }, base: { istruttore: 5 } } },
+  ]);
+});
+
+it("a booking that is gone is said in the dialog, not passed over", async () => {
+  show([booking(1, 4)]);
+  expect(await screen.findByText("Questa uscita non c'è più")).toBeTruthy();
+});

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, configure, renderHook, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { notify } from "@/components/ui/notice";
+import type { UserCruise } from "@/lib/contract/records";
+import { useSailingSave } from "./use-group-save";
+
+beforeAll(() => configure({ asyncUtilTimeout: 10_000 }));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const booking = (id: number, more: Partial<UserCruise> = {}): UserCruise => ({
+  id,
+  crociera: 3,
+  barca: 1,
+  inizio: "2031-07-01",
+  fine: "2031-07-08",
+  Utente: { id_usr: id, nominativo: `Socio ${id}` },
+  ...more,
+});
+const opened: [UserCruise, UserCruise] = [booking(1), booking(2)];
+
+/** A list of bookings that answers each read with the next of these, and the last one from then on. */
+function stubServer(...lists: UserCruise[][]) {
+  const saved: number[] = [];
+  vi.stubGlobal("fetch", async (address: string, { method = "GET" }: RequestInit = {}) => {
+    if (method === "GET")
+      return Response.json({ esito: true, Crociera: lists.length > 1 ? lists.shift() : lists[0] });
+    saved.push(Number(address.split("/").at(-1)));
+    return Response.json({ esito: true });
+  });
+  return saved;
+}
+
+function wrapper({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>;
+}
+
+async function moveToBoat2() {
+  const { result } = renderHook(() => useSailingSave(), { wrapper });
+  await act(() => result.current.saveForAll(opened, { barca: 2 }, (count) => `Salvata per ${count}.`));
+}
+
+it("who has joined while the form was open is saved with the others, and named", async () => {
+  const undo = vi.spyOn(notify, "undo");
+  const saved = stubServer(
+    [...opened, booking(7)],
+    [1, 2, 7].map((id) => booking(id, { barca: 2 })),
+  );
+  await moveToBoat2();
+  expect(saved).toEqual([1, 2, 7]);
+  expect(undo.mock.calls[0]?.[0]).toBe("Salvata per 3. Vale anche per chi è arrivato intanto: Socio 7.");
+});
+
+it("who has joined while it was saved is named, and taken along on a press", async () => {
+  const error = vi.spyOn(notify, "error");
+  const moved = [1, 2].map((id) => booking(id, { barca: 2 }));
+  const saved = stubServer(opened, [...moved, booking(7)]);
+  await moveToBoat2();
+  const [text, { action } = {}] = error.mock.calls[0] ?? [];
+  expect(text).toBe("Rimasti com'era prima, perché arrivati intanto: Socio 7.");
+  expect(saved).toEqual([1, 2]);
+  action?.onSelect();
+  await waitFor(() => expect(saved).toEqual([1, 2, 7]));
+});
+
+it("without the list as it is now nothing is saved", async () => {
+  const error = vi.spyOn(notify, "error");
+  const fetched = vi.fn<typeof fetch>(async () => Response.json({ esito: false }, { status: 502 }));
+  vi.stubGlobal("fetch", fetched);
+  await moveToBoat2();
+  expect(error.mock.calls[0]?.[0]).toMatch(/Non ho salvato niente: prima rileggo chi c'è\.$/);
+  expect(fetched.mock.calls.every(([, init]) => (init?.method ?? "GET") === "GET")).toBe(true);
+});

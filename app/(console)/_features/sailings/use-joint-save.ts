@@ -1,0 +1,179 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useLeaveGuard } from "@/components/form/use-leave-guard";
+import { notify } from "@/components/ui/notice";
+import { type BulkResult, type BulkResults, countStates } from "@/features/bulk/bulk-run";
+import { refetchAfter } from "@/lib/client/query";
+import { texts } from "@/lib/format/texts";
+import { createJointSave, type JointRow, type JointSaveKey, reversibleFields } from "./joint-save";
+import { forgetSave, isHeldElsewhere, releaseSave, rememberSave, settleRows } from "./joint-save-memory";
+
+/** How long the notice of a joint save offers to undo it, in milliseconds. */
+const UNDO_MS = 10_000;
+
+interface Words {
+  /** 'Uscita spostata su Maestrale.' */
+  done: string;
+  /** The interrupted save that it goes on with: the whole of it is not known any more, so it has no undo. */
+  resumes?: string;
+}
+
+interface Shown {
+  rows: readonly JointRow[];
+  results: BulkResults;
+  isRunning: boolean;
+  /** What was saved can be put back. */
+  isUndoable: boolean;
+}
+
+const nothing: Shown = { rows: [], results: new Map(), isRunning: false, isUndoable: false };
+
+/** A record of a joint save, and how far it is. */
+export interface ShownRow {
+  id: number;
+  name: string;
+  result: BulkResult;
+}
+
+interface CurrentSave {
+  save: ReturnType<typeof createJointSave>;
+  words: Words;
+  /** By which the tab remembers it. */
+  name: string;
+}
+
+/**
+ * A change to several records that belong together: one save for each, one after the other
+ * (docs/rules/sailings.md#saving). `start`, `retry` and `undo` resolve to whether all are saved; then a
+ * notice says so and offers to undo it. A run goes on when its screen is left.
+ */
+export function useJointSave(call: JointSaveKey) {
+  const queries = useQueryClient();
+  const [shown, setShown] = useState<Shown>(nothing);
+  const current = useRef<CurrentSave | null>(null);
+  const isBusy = useRef(false);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+      if (current.current && !isBusy.current) releaseSave(current.current.name);
+    };
+  }, []);
+  // Of what is half done only this tab knows.
+  useLeaveGuard(shown.rows.length > 0);
+
+  async function during(work: "run" | "retryFailed"): Promise<boolean> {
+    const running = current.current;
+    if (!running || isBusy.current) return false;
+    const { save, name } = running;
+    isBusy.current = true;
+    setShown((now) => ({ ...now, isRunning: true }));
+    try {
+      await save[work]();
+      await refetchAfter(queries, call);
+    } finally {
+      isBusy.current = false;
+      setShown((now) => ({ ...now, isRunning: false }));
+    }
+    const { failed, waiting } = countStates(save.results());
+    const isSaved = failed + waiting === 0;
+    if (isSaved) end(running);
+    else if (!isHere.current) releaseSave(name);
+    return isSaved;
+  }
+
+  function end({ save, name, words }: CurrentSave): void {
+    forgetSave(name);
+    current.current = null;
+    setShown(nothing);
+    sayDone(save, words, undoLater);
+  }
+
+  function begin(rows: readonly JointRow[], words: Words): Promise<boolean> {
+    const ids = rows.map(({ record }) => record.id);
+    if (isBusy.current || isHeldElsewhere(call, ids, current.current?.name)) {
+      notify.error("Un altro salvataggio non è ancora finito: riprova quando è finito.");
+      return Promise.resolve(false);
+    }
+    if (current.current) forgetSave(current.current.name);
+    const name = rememberSave(call, rows);
+    if (words.resumes) forgetSave(words.resumes);
+    const save = createJointSave(call, rows, (results) => {
+      settleRows(name, idsDone(results));
+      setShown((now) => ({ ...now, results }));
+    });
+    current.current = { save, words, name };
+    const isUndoable =
+      !words.resumes && rows.some(({ changes }) => reversibleFields(call, changes).length > 0);
+    setShown({ rows, results: save.results(), isRunning: false, isUndoable });
+    return during("run");
+  }
+
+  const putBack = (rows: readonly JointRow[]) => begin(rows, { done: "Rimesso com'era prima." });
+
+  /** Undoes a save that has ended, once no other one is under way or unfinished. */
+  function undoLater(rows: readonly JointRow[]): void {
+    const ids = rows.map(({ record }) => record.id);
+    if (!current.current && !isHeldElsewhere(call, ids, undefined)) void putBack(rows);
+    else
+      notify.error("Finisci prima l'altro salvataggio, poi annulla questo.", {
+        action: { label: texts.undo, onSelect: () => undoLater(rows) },
+      });
+  }
+
+  const counts = useMemo(() => countStates(shown.results), [shown.results]);
+  return {
+    rows: shownRows(shown),
+    counts,
+    isRunning: shown.isRunning,
+    /** It has ended, and not all is saved. */
+    isUnfinished: !shown.isRunning && shown.rows.length > 0,
+    /** What was saved of it can be put back. */
+    isUndoable: shown.isUndoable && counts.done > 0,
+    start: begin,
+    /** Sends again what has failed, and what was not sent yet. */
+    retry: () => during("retryFailed"),
+    /** Sends no further record; the one under way comes to its end. */
+    stop: () => current.current?.save.stop(),
+    /** Puts back what was saved of an unfinished run. */
+    undo: () => {
+      const rows = current.current?.save.undoRows() ?? [];
+      return rows.length > 0 ? putBack(rows) : Promise.resolve(false);
+    },
+    /** Leaves an unfinished run as it is. */
+    dismiss: () => {
+      if (!current.current || isBusy.current) return;
+      forgetSave(current.current.name);
+      current.current = null;
+      setShown(nothing);
+    },
+  };
+}
+export type JointSave = ReturnType<typeof useJointSave>;
+
+/** Says that all is saved, and offers to undo it. */
+function sayDone(
+  save: CurrentSave["save"],
+  { done, resumes }: Words,
+  onUndo: (rows: readonly JointRow[]) => void,
+): void {
+  const undoRows = resumes ? [] : save.undoRows();
+  const kept = save.countKept();
+  const text = kept === 0 ? done : `Salvato. Per ${kept} resta quello che ha salvato un collega.`;
+  if (!save.hasSaved()) notify.info("Era già tutto così: niente da salvare.");
+  else if (undoRows.length === 0) notify.success(text);
+  else notify.undo(text, { onUndo: () => onUndo(undoRows), durationMs: UNDO_MS });
+}
+
+const shownRows = ({ rows, results }: Shown): ShownRow[] =>
+  rows.map(({ record, name }) => ({
+    id: record.id,
+    name,
+    result: results.get(String(record.id)) ?? { state: "waiting" },
+  }));
+
+const idsDone = (results: BulkResults) =>
+  [...results].flatMap(([id, { state }]) => (state === "done" ? Number(id) : []));

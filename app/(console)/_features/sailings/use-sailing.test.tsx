@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, renderHook, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, expect, it, vi } from "vitest";
+import { type JointSaveKey, sameChanges } from "./joint-save";
+import { forgetSave, interruptedSaves, releaseSave, rememberSave } from "./joint-save-memory";
+import { useClass } from "./use-class";
+import { useSailing } from "./use-sailing";
+
+afterEach(() => {
+  cleanup();
+  for (const { name } of interruptedSaves()) forgetSave(name);
+  vi.unstubAllGlobals();
+});
+
+const booking = { crociera: 3, barca: 2, inizio: "2031-07-01", fine: "2031-07-08" };
+
+/** Lists of bookings and enrolments with records of these ids. */
+function stubLists({ open = [], closed = [] }: { open?: number[]; closed?: number[] }) {
+  const rows = (ids: number[]) => ids.map((id) => ({ ...booking, id }));
+  vi.stubGlobal("fetch", async (address: string) =>
+    Response.json({
+      esito: true,
+      ...(address.includes("/chiuse") ? { Attivita: rows(closed) } : { Crociera: rows(open) }),
+    }),
+  );
+}
+
+function interrupt(call: JointSaveKey, ids: number[]) {
+  const records = ids.map((id) => ({ ...booking, id }));
+  releaseSave(rememberSave(call, sameChanges(records, { barca: 5 }, String)));
+}
+
+function wrapper({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>;
+}
+
+it("a sailing whose save was cut off is found by its other bookings", async () => {
+  stubLists({ open: [8, 9] });
+  interrupt("crocierautente.update", [7, 8, 9]);
+  const { result } = renderHook(() => useSailing(7), { wrapper });
+  await waitFor(() => expect(result.current.sailing?.map(({ id }) => id)).toEqual([8, 9]));
+  expect(interruptedSaves()).toHaveLength(1);
+});
+
+it("what was cut off of a sailing or class that is gone is forgotten", async () => {
+  stubLists({ open: [1] });
+  interrupt("crocierautente.update", [7, 8]);
+  const sailing = renderHook(() => useSailing(7), { wrapper });
+  await waitFor(() => expect(sailing.result.current.sailing).toBeNull());
+  expect(interruptedSaves()).toEqual([]);
+  interrupt("corsoutente.update", [7, 8]);
+  const courseClass = renderHook(() => useClass(7), { wrapper });
+  await waitFor(() => expect(courseClass.result.current.courseClass).toBeNull());
+  expect(interruptedSaves()).toEqual([]);
+});

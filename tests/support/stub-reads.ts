@@ -1,0 +1,27 @@
+import { vi } from "vitest";
+import { type Answer, callOf, isWrite, type ReadKey } from "@/lib/contract";
+import { matchPath } from "@/lib/contract/match-path";
+import { LEGACY_PATH } from "@/lib/contract/path";
+
+type Answers = {
+  [K in ReadKey]?: Partial<Answer<K>> | ((params: Record<string, string>) => Partial<Answer<K>>);
+};
+
+/**
+ * In place of the gateway, for a component: these answers by call, and empty lists for every other read.
+ * Writes succeed and change nothing; they are in the list that it returns.
+ */
+export function stubReads(answers: Answers): { path: string; body: unknown }[] {
+  const writes: { path: string; body: unknown }[] = [];
+  vi.stubGlobal("fetch", async (address: string, { method = "GET", body }: RequestInit = {}) => {
+    const path = address.slice(LEGACY_PATH.length);
+    const match = matchPath(method, path);
+    if (match.kind !== "call") throw new Error(`no call: ${method} ${address}`);
+    if (isWrite(match.key)) writes.push({ path, body: JSON.parse(String(body)) });
+    const given = answers[match.key as ReadKey];
+    const answer = typeof given === "function" ? given(match.params) : given;
+    const empty = Object.fromEntries(callOf(match.key).answer.map((name) => [name, []]));
+    return Response.json({ esito: true, ...empty, ...answer });
+  });
+  return writes;
+}

@@ -7,8 +7,8 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { FormDialog } from "@/components/form/form-dialog";
 import { MessageFields, messageSchema } from "@/features/messages/message-fields";
-import { refetchAfter, useWrite } from "@/lib/client/query";
-import { useViewer } from "@/lib/client/viewer";
+import { useMessageSender } from "@/features/messages/use-message-sender";
+import { refetchAfter } from "@/lib/client/query";
 import { BulkDialog } from "./bulk-dialog";
 import { type BulkMember, countOfMembers } from "./members";
 
@@ -19,20 +19,20 @@ const maxNames = 5;
 
 interface BulkMessageProps {
   members: readonly BulkMember[];
-  /** What the text starts with. */
+  /** What the text starts with; what is read later is put in as long as nobody has typed. */
   text?: string;
   onClose: () => void;
 }
 
 /** The same message to many members, to each one once; each gets a conversation of their own. */
 export function BulkMessage({ members, text = "", onClose }: BulkMessageProps) {
-  const viewer = useViewer();
   const queries = useQueryClient();
-  const { write } = useWrite("messaggi.send", { refetch: false });
+  const { send } = useMessageSender({ refetch: false });
   const [sent, setSent] = useState<Sent | null>(null);
   const form = useForm<z.input<typeof messageSchema>, unknown, Sent>({
     resolver: zodResolver(messageSchema),
-    defaultValues: { oggetto: null, testo: text },
+    values: { oggetto: null, testo: text },
+    resetOptions: { keepDirtyValues: true },
   });
 
   if (sent) {
@@ -40,17 +40,8 @@ export function BulkMessage({ members, text = "", onClose }: BulkMessageProps) {
       <BulkDialog
         title={`Messaggio a ${countOfMembers(members.length)}`}
         items={members}
-        done="Inviato"
-        send={(id) =>
-          write({
-            body: {
-              mittente: viewer.id,
-              destinatario: Number(id),
-              oggetto: sent.oggetto ?? 0,
-              testo: sent.testo,
-            },
-          })
-        }
+        done={(outcome) => (outcome === "present" ? "C'era già" : "Inviato")}
+        send={(id) => send({ destinatario: Number(id), ...sent })}
         onEnd={() => refetchAfter(queries, "messaggi.send")}
         onClose={onClose}
       />

@@ -11,7 +11,7 @@ import { BookingDialog, type BookingWay } from "./creation/booking-buttons";
 import { commonValues } from "./creation/common-values";
 import type { SameRequests } from "./creation/creation-props";
 import { creationPeople } from "./creation/people";
-import type { MemberRequest, RequestType } from "./request-types";
+import { type MemberRequest, offerOf, type RequestType } from "./request-types";
 
 const NoticeDialog = dynamic(() =>
   loadPart(() => import("./notice/notice-dialog").then((module) => module.NoticeDialog)),
@@ -75,11 +75,6 @@ export function useRequestBulk(
       )),
   };
 }
-
-const offerOf = (request: MemberRequest) => ({
-  offerId: request.crociera || request.corso,
-  offerName: request.Crociera?.nome || request.Corso?.nome,
-});
 
 function disabledReasonOf({ isCourse }: RequestType, requests: SameRequests): string | undefined {
   const [first, ...others] = requests;

@@ -14,12 +14,17 @@ import { BulkDialog } from "@/features/bulk/bulk-dialog";
 import { countOfMembers } from "@/features/bulk/members";
 import { errorText } from "@/lib/client/errors";
 import { read, useWrite } from "@/lib/client/query";
+import { isSameWords, useSendOnce } from "@/lib/client/send-once";
 import { messageText } from "@/lib/contract/limits";
 import { notificationText } from "@/lib/rules/notifications";
 import type { CreationProps } from "../creation/creation-props";
 import { type NoticeTo, noticeRecipients } from "./recipients";
-import { noticeSender } from "./send-notice";
 import { useNoticeText } from "./use-notice-text";
+
+interface Notice {
+  id_usr: number;
+  body: string;
+}
 
 export const noticeSchema = z.object({
   body: typedWords(messageText),
@@ -37,31 +42,40 @@ type NoticeDialogProps = Pick<CreationProps, "kind" | "requests" | "onClose"> & 
  */
 export function NoticeDialog({ kind, requests, isForAll = false, onClose }: NoticeDialogProps) {
   const queries = useQueryClient();
-  const { write, isPending, error } = useWrite(kind.notify);
+  const { write } = useWrite(kind.notify);
+  const count = async ({ id_usr, body }: Notice) => {
+    const call = read("notifica.byMember", { params: { id_usr } });
+    const { Notifica } = await queries.fetchQuery({ ...call, staleTime: 0 });
+    return Notifica.filter((one) => isSameWords(notificationText(one), body)).length;
+  };
+  const notices = useSendOnce<Notice>({
+    send: (body) => write({ body }),
+    countBefore: count,
+    countNow: count,
+  });
   const recipients = noticeRecipients(requests);
   const isOne = recipients.everyone.length === recipients.requesters.length;
   const [to, setTo] = useState<NoticeTo>(
     isForAll || recipients.requesters.length === 0 ? "everyone" : "requesters",
   );
-  const [run, setRun] = useState<ReturnType<typeof noticeSender> | null>(null);
-  const prepared = useNoticeText({ kind, requests });
+  const members = recipients[to];
+  const [sent, setSent] = useState<string | null>(null);
+  const prepared = useNoticeText({ kind, requests, members });
   const form = useForm<Values>({
     resolver: zodResolver(noticeSchema),
-    values: { body: prepared ?? "" },
+    values: { body: prepared?.text ?? "" },
     resetOptions: { keepDirtyValues: true },
   });
-  const members = recipients[to];
   const [first] = members;
-  const send = (id_usr: number, body: string) => write({ body: { id_usr, body } });
   const name = members.length === 1 && first ? first.label : countOfMembers(members.length);
 
-  if (run)
+  if (sent !== null)
     return (
       <BulkDialog
         title={`Avviso a ${name}`}
         items={members}
         done={(outcome) => (outcome === "present" ? "C'era già" : "Notifica inviata")}
-        send={(id) => run(Number(id))}
+        send={(id) => notices.send({ id_usr: Number(id), body: sent })}
         onClose={onClose}
       />
     );
@@ -72,20 +86,12 @@ export function NoticeDialog({ kind, requests, isForAll = false, onClose }: Noti
       description={kind.nameOf(requests[0])}
       size={650}
       form={form}
-      loading={isPending}
-      submitError={error ? errorText(error) : null}
+      loading={notices.isPending}
+      submitError={notices.error ? errorText(notices.error) : null}
       submitLabel={members.length === 1 ? "Invia" : `Invia a ${countOfMembers(members.length)}`}
       onSubmit={async ({ body }) => {
-        if (members.length > 1 || !first) {
-          const noticesOf = async (id_usr: number) => {
-            const call = read("notifica.byMember", { params: { id_usr } });
-            const { Notifica } = await queries.fetchQuery({ ...call, staleTime: 0 });
-            return Notifica.map(notificationText);
-          };
-          setRun(() => noticeSender({ text: body, send: (member) => send(member, body), noticesOf }));
-          return;
-        }
-        await send(Number(first.id), body);
+        if (members.length > 1 || !first) return setSent(body);
+        await notices.send({ id_usr: Number(first.id), body });
         notify.success("Notifica inviata");
         onClose();
       }}
@@ -106,7 +112,14 @@ export function NoticeDialog({ kind, requests, isForAll = false, onClose }: Noti
             ]}
           />
         )}
-        <TextareaField control={form.control} name="body" label="Testo" required rows={8} />
+        <TextareaField
+          control={form.control}
+          name="body"
+          label="Testo"
+          hint={prepared?.hint}
+          required
+          rows={8}
+        />
       </div>
     </FormDialog>
   );

@@ -1,0 +1,52 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { isOutcomeUnknown, withSentence } from "./errors";
+
+/** What became of a message or a notice: sent now, or found where an earlier try had put it. */
+export type SendOutcome = "sent" | "present";
+
+interface Sending<M> {
+  send: (message: M) => Promise<unknown>;
+  /** How many with these words their recipient had before the first try, and has now. */
+  countBefore: (message: M) => Promise<number>;
+  countNow: (message: M) => Promise<number>;
+}
+
+/**
+ * Sends words to one member after another, to nobody twice: where an answer never came, what the member has
+ * says whether they have arrived before they are sent again (docs/rules/messages.md#nobody-twice).
+ */
+export function sendOnce<M>({ send, countBefore, countNow }: Sending<M>) {
+  const before = new Map<string, number>();
+  const doubtful = new Set<string>();
+  return async (message: M): Promise<SendOutcome> => {
+    const key = JSON.stringify(message);
+    if (doubtful.has(key)) {
+      const now = await countNow(message).catch((error: unknown) => {
+        throw withSentence(error, "Non lo rimando finché non si legge se è già arrivato.");
+      });
+      if (now > (before.get(key) ?? 0)) return "present";
+    } else before.set(key, await countBefore(message).catch(() => 0));
+    try {
+      await send(message);
+    } catch (error) {
+      if (!isOutcomeUnknown(error)) throw error;
+      doubtful.add(key);
+      throw withSentence(error, "Forse è arrivato: se riprovi, guardo prima se c'è già.");
+    }
+    return "sent";
+  };
+}
+
+/** `sendOnce` for a dialog: it knows of earlier tries as long as the dialog is there. */
+export function useSendOnce<M>(sending: Sending<M>) {
+  const [send] = useState(() => sendOnce(sending));
+  const { mutateAsync, isPending, error } = useMutation({ mutationFn: send, retry: false });
+  return { send: mutateAsync, isPending, error };
+}
+
+/** Whether two texts are the same words, however a server keeps their line breaks. */
+export const isSameWords = (one: string | null | undefined, other: string) =>
+  wordsOf(one ?? "") === wordsOf(other);
+
+const wordsOf = (text: string) => text.trim().replace(/\s+/g, " ");

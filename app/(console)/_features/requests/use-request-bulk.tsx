@@ -34,6 +34,8 @@ export function useRequestBulk(
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<OpenBulk | null>(null);
   const close = () => setOpen(null);
+  // Ticks that nobody needs any more would hold back what colleagues change.
+  const untick = () => setSelected(new Set());
 
   function bar(ids: readonly string[]) {
     const wanted = new Set(ids);
@@ -62,7 +64,7 @@ export function useRequestBulk(
     dialog:
       open &&
       (open.way === "notice" ? (
-        <NoticeDialog kind={kind} requests={open.requests} onClose={close} />
+        <NoticeDialog kind={kind} requests={open.requests} onDone={untick} onClose={close} />
       ) : (
         <BookingDialog
           way={open.way}
@@ -70,6 +72,7 @@ export function useRequestBulk(
           requests={open.requests}
           values={commonValues(open.requests)}
           description={descriptionOf(kind, open.requests)}
+          onDone={untick}
           onClose={close}
         />
       )),

@@ -11,6 +11,7 @@ import { typedWords } from "@/components/form/text-schema";
 import { notify } from "@/components/ui/notice";
 import { Segmented } from "@/components/ui/segmented";
 import { BulkDialog } from "@/features/bulk/bulk-dialog";
+import { isAllDone } from "@/features/bulk/bulk-run";
 import { countOfMembers } from "@/features/bulk/members";
 import { errorText } from "@/lib/client/errors";
 import { read, useWrite } from "@/lib/client/query";
@@ -31,7 +32,7 @@ export const noticeSchema = z.object({
 });
 type Values = z.input<typeof noticeSchema>;
 
-type NoticeDialogProps = Pick<CreationProps, "kind" | "requests" | "onClose"> & {
+type NoticeDialogProps = Pick<CreationProps, "kind" | "requests" | "onDone" | "onClose"> & {
   /** It begins with everybody in place of those who asked. */
   isForAll?: boolean;
 };
@@ -40,7 +41,7 @@ type NoticeDialogProps = Pick<CreationProps, "kind" | "requests" | "onClose"> & 
  * 'Manda Avviso': a prepared text to those who asked or to all who are in the requests, each with its result
  * (docs/rules/requests.md#notice).
  */
-export function NoticeDialog({ kind, requests, isForAll = false, onClose }: NoticeDialogProps) {
+export function NoticeDialog({ kind, requests, isForAll = false, onDone, onClose }: NoticeDialogProps) {
   const queries = useQueryClient();
   const { write } = useWrite(kind.notify);
   const count = async ({ id_usr, body }: Notice) => {
@@ -76,6 +77,7 @@ export function NoticeDialog({ kind, requests, isForAll = false, onClose }: Noti
         items={members}
         done={(outcome) => (outcome === "present" ? "C'era già" : "Notifica inviata")}
         send={(id) => notices.send({ id_usr: Number(id), body: sent })}
+        onEnd={(results) => isAllDone(results) && onDone?.()}
         onClose={onClose}
       />
     );
@@ -93,6 +95,7 @@ export function NoticeDialog({ kind, requests, isForAll = false, onClose }: Noti
         if (members.length > 1 || !first) return setSent(body);
         await notices.send({ id_usr: Number(first.id), body });
         notify.success("Notifica inviata");
+        onDone?.();
         onClose();
       }}
     >

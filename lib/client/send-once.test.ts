@@ -6,8 +6,9 @@ type Fault = "refuse" | "lost before" | "lost after";
 const down = () => new ApiError("Giù.", 502, "unreachable");
 
 /** A member's messages, as a server keeps them that loses requests and answers. */
-function server(earlier = 0) {
+function server(earlier = 0, cutOff?: number) {
   const faults: Fault[] = [];
+  const tried: number[] = [];
   const state = { arrived: earlier, sends: 0, isListDown: false };
   const count = async () => {
     if (state.isListDown) throw down();
@@ -23,8 +24,10 @@ function server(earlier = 0) {
     },
     countBefore: count,
     countNow: count,
+    cutOff: () => cutOff,
+    onTry: (_, before) => tried.push(before),
   });
-  return { send, faults, state };
+  return { send, faults, state, tried };
 }
 
 it("sends nothing again that arrived without an answer", async () => {
@@ -65,6 +68,17 @@ it("sends the first time also where what was there cannot be read", async () => 
   const { send, state } = server();
   state.isListDown = true;
   expect(await send("Si parte.")).toBe("sent");
+});
+
+it("goes on after a reload: what had arrived is not sent again, what had not is", async () => {
+  const { send, state, tried } = server(1);
+  await send("Si parte.");
+  expect(tried).toEqual([1]);
+  const arrived = server(state.arrived, tried[0]);
+  expect(await arrived.send("Si parte.")).toBe("present");
+  const lost = server(1, tried[0]);
+  expect(await lost.send("Si parte.")).toBe("sent");
+  expect([arrived.state.sends, lost.state.sends]).toEqual([0, 1]);
 });
 
 it("knows words again by whatever line breaks", () => {

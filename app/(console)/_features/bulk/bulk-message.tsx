@@ -1,15 +1,12 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { FormDialog } from "@/components/form/form-dialog";
 import { MessageFields, messageSchema } from "@/features/messages/message-fields";
-import { useMessageSender } from "@/features/messages/use-message-sender";
-import { refetchAfter } from "@/lib/client/query";
-import { BulkDialog } from "./bulk-dialog";
+import { BulkSend } from "./bulk-send";
 import { type BulkMember, countOfMembers } from "./members";
 
 type Sent = z.output<typeof messageSchema>;
@@ -26,8 +23,6 @@ interface BulkMessageProps {
 
 /** The same message to many members, to each one once; each gets a conversation of their own. */
 export function BulkMessage({ members, text = "", onClose }: BulkMessageProps) {
-  const queries = useQueryClient();
-  const { send } = useMessageSender({ refetch: false });
   const [sent, setSent] = useState<Sent | null>(null);
   const form = useForm<z.input<typeof messageSchema>, unknown, Sent>({
     resolver: zodResolver(messageSchema),
@@ -35,24 +30,14 @@ export function BulkMessage({ members, text = "", onClose }: BulkMessageProps) {
     resetOptions: { keepDirtyValues: true },
   });
 
-  if (sent) {
-    return (
-      <BulkDialog
-        title={`Messaggio a ${countOfMembers(members.length)}`}
-        items={members}
-        done={(outcome) => (outcome === "present" ? "C'era già" : "Inviato")}
-        send={(id) => send({ destinatario: Number(id), ...sent })}
-        onEnd={() => refetchAfter(queries, "messaggi.send")}
-        onClose={onClose}
-      />
-    );
-  }
+  const title = `Messaggio a ${countOfMembers(members.length)}`;
+  if (sent) return <BulkSend send={{ call: "messaggi.send", title, members, ...sent }} onClose={onClose} />;
   const names = members.slice(0, maxNames).map(({ label }) => label);
   const more = members.length - names.length;
   return (
     <FormDialog
       onOpenChange={(next) => !next && onClose()}
-      title={`Messaggio a ${countOfMembers(members.length)}`}
+      title={title}
       description={`${names.join(", ")}${more > 0 ? ` e altri ${more}` : ""}`}
       size={650}
       form={form}

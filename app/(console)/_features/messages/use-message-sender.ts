@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { read, useWrite } from "@/lib/client/query";
-import { isSameWords, useSendOnce } from "@/lib/client/send-once";
+import { isSameWords, type SendTries, useSendOnce } from "@/lib/client/send-once";
 import { useViewer } from "@/lib/client/viewer";
 import type { Answer } from "@/lib/contract";
 
@@ -12,11 +12,16 @@ export interface WrittenMessage {
   testo: string;
 }
 
+interface SenderOptions extends SendTries<WrittenMessage> {
+  /** False where the caller refetches by itself. */
+  refetch?: boolean;
+}
+
 /**
  * Sends messages in the signed-in person's name, to nobody twice. What a member has already is told by the
  * list of messages, which is read once before the first and again where an answer never came.
  */
-export function useMessageSender({ refetch = true }: { refetch?: boolean } = {}) {
+export function useMessageSender({ refetch = true, ...tries }: SenderOptions = {}) {
   const { id: mittente } = useViewer();
   const queries = useQueryClient();
   const { write } = useWrite("messaggi.send", { refetch });
@@ -26,6 +31,7 @@ export function useMessageSender({ refetch = true }: { refetch?: boolean } = {})
     send: ({ oggetto, ...message }) => write({ body: { mittente, oggetto: oggetto ?? 0, ...message } }),
     countBefore: async (message) => countIn(await readOnce(), message),
     countNow: async (message) => countIn(await readList(), message),
+    ...tries,
   });
 }
 

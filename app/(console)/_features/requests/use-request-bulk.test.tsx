@@ -2,6 +2,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { ViewerProvider } from "@/lib/client/viewer";
+import { memberViewer } from "@/tests/support/viewer";
 import { cruiseRequests } from "./request-types";
 import { useRequestBulk } from "./use-request-bulk";
 
@@ -45,7 +47,9 @@ it("the ticks stay while something of a run has failed, and go once all is done"
   });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Requests />
+      <ViewerProvider viewer={memberViewer}>
+        <Requests />
+      </ViewerProvider>
     </QueryClientProvider>,
   );
   fireEvent.click(screen.getByRole("button", { name: "Scegli" }));

@@ -1,7 +1,6 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
@@ -10,22 +9,14 @@ import { TextareaField } from "@/components/form/text-field";
 import { typedWords } from "@/components/form/text-schema";
 import { notify } from "@/components/ui/notice";
 import { Segmented } from "@/components/ui/segmented";
-import { BulkDialog } from "@/features/bulk/bulk-dialog";
-import { isAllDone } from "@/features/bulk/bulk-run";
+import { BulkSend } from "@/features/bulk/bulk-send";
 import { countOfMembers } from "@/features/bulk/members";
+import { useNoticeSender } from "@/features/bulk/use-notice-sender";
 import { errorText } from "@/lib/client/errors";
-import { read, useWrite } from "@/lib/client/query";
-import { isSameWords, useSendOnce } from "@/lib/client/send-once";
 import { messageText } from "@/lib/contract/limits";
-import { notificationText } from "@/lib/rules/notifications";
 import type { CreationProps } from "../creation/creation-props";
 import { type NoticeTo, noticeRecipients } from "./recipients";
 import { useNoticeText } from "./use-notice-text";
-
-interface Notice {
-  id_usr: number;
-  body: string;
-}
 
 export const noticeSchema = z.object({
   body: typedWords(messageText),
@@ -42,18 +33,7 @@ type NoticeDialogProps = Pick<CreationProps, "kind" | "requests" | "onDone" | "o
  * (docs/rules/requests.md#notice).
  */
 export function NoticeDialog({ kind, requests, isForAll = false, onDone, onClose }: NoticeDialogProps) {
-  const queries = useQueryClient();
-  const { write } = useWrite(kind.notify);
-  const count = async ({ id_usr, body }: Notice) => {
-    const call = read("notifica.byMember", { params: { id_usr } });
-    const { Notifica } = await queries.fetchQuery({ ...call, staleTime: 0 });
-    return Notifica.filter((one) => isSameWords(notificationText(one), body)).length;
-  };
-  const notices = useSendOnce<Notice>({
-    send: (body) => write({ body }),
-    countBefore: count,
-    countNow: count,
-  });
+  const notices = useNoticeSender(kind.notify);
   const recipients = noticeRecipients(requests);
   const isOne = recipients.everyone.length === recipients.requesters.length;
   const [to, setTo] = useState<NoticeTo>(
@@ -70,21 +50,20 @@ export function NoticeDialog({ kind, requests, isForAll = false, onDone, onClose
   const [first] = members;
   const name = members.length === 1 && first ? first.label : countOfMembers(members.length);
 
+  const title = `Avviso a ${name}`;
+
   if (sent !== null)
     return (
-      <BulkDialog
-        title={`Avviso a ${name}`}
-        items={members}
-        done={(outcome) => (outcome === "present" ? "C'era già" : "Notifica inviata")}
-        send={(id) => notices.send({ id_usr: Number(id), body: sent })}
-        onEnd={(results) => isAllDone(results) && onDone?.()}
+      <BulkSend
+        send={{ call: kind.notify, title, members, oggetto: null, testo: sent }}
+        onDone={onDone}
         onClose={onClose}
       />
     );
   return (
     <FormDialog
       onOpenChange={(next) => !next && onClose()}
-      title={`Avviso a ${name}`}
+      title={title}
       description={kind.nameOf(requests[0])}
       size={650}
       form={form}

@@ -80,6 +80,12 @@ export function isOutcomeUnknown(error: unknown): boolean {
   );
 }
 
+/** The same failure with a further sentence. */
+export function withSentence(error: unknown, sentence: string): ApiError {
+  if (!(error instanceof ApiError)) return new ApiError(`${errorText(error)} ${sentence}`, 0, "unknown");
+  return new ApiError(`${error.message} ${sentence}`, error.status, error.code, error.requestId);
+}
+
 /** Every answer of the server carries the id of its request. */
 export const REQUEST_ID = "x-request-id";
 

@@ -12,3 +12,6 @@ export function formatCount(count: number, grouped: "always" | "from-five" = "fr
 /** "1 partecipante", "3 partecipanti". */
 export const countParticipants = (count: number) =>
   `${count} ${count === 1 ? "partecipante" : "partecipanti"}`;
+
+/** "1 iscritto", "3 iscritti". */
+export const countEnrolled = (count: number) => `${count} ${count === 1 ? "iscritto" : "iscritti"}`;

@@ -5,7 +5,13 @@ import { plusDays, todayInRome } from "../../lib/rules/dates";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
 import { expect, open, rowWith, test } from "../support/fixtures";
-import { addCourseRequest, addParticipants, storedCourseRequest } from "../support/records/requests";
+import { addCourse } from "../support/records/courses";
+import {
+  addCourseRequest,
+  addParticipants,
+  addSingleCourseRequests,
+  storedCourseRequest,
+} from "../support/records/requests";
 import { expectNoSideScroll } from "../support/side-scroll";
 
 const [ADMIN, SEGRETERIA] = [2, 3];
@@ -215,4 +221,44 @@ test("by keyboard: a course request becomes a user course for each participant; 
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(rowWith(page, name)).toContainText("Lucia Dell'Amico");
   await expectAccessible(page);
+});
+
+test("several course requests become one class, which others join", async ({ site, signedIn }) => {
+  const course = await addCourse(site);
+  const date = JSON.stringify([plusDays(todayInRome(), 40), plusDays(todayInRome(), 47)]);
+  const requests = await addSingleCourseRequests(site, course.id, 4, { porto: 2, date });
+  const page = await signedIn("segreteria");
+  await open(page, `${screen}?q=${encodeURIComponent(course.nome)}`);
+  const tick = async (chosen: typeof requests) => {
+    for (const { member } of chosen) await rowWith(page, member.nominativo).getByRole("checkbox").click();
+  };
+  const made = () => site.db.select().from(table.corsoutente).where(eq(table.corsoutente.corso, course.id));
+
+  await test.step("'Crea corso' makes one class of two requests, and the ticks go", async () => {
+    await tick(requests.slice(0, 2));
+    await page.getByRole("button", { name: "Crea corso" }).click();
+    const form = dialogOf(page, "Crea corsi");
+    await form.getByLabel("Barca").selectOption({ label: "Gabbiano" });
+    await press(form, "Crea 2 corsi");
+    const run = dialogOf(page, "Crea corsi: 2 corsi");
+    await expect(run.getByText("Tutti riusciti: 4.")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByText(/rig(a|he) selezionat/)).toHaveCount(0);
+    expect(await made()).toHaveLength(2);
+  });
+
+  await test.step("'Unisci a un corso' puts the others into it, and writes to their requests", async () => {
+    await tick(requests.slice(2));
+    await page.getByRole("button", { name: "Unisci a un corso" }).click();
+    const form = dialogOf(page, "Unisci a un corso");
+    await expect(form.getByRole("radio", { name: /2 lezioni · Gabbiano.*2 persone/ })).toBeChecked();
+    await press(form, "Unisci 2 persone");
+    const run = dialogOf(page, "Unisci a un corso: 2 persone");
+    await expect(run.getByText("Tutti riusciti: 4.")).toBeVisible();
+    const rows = await made();
+    expect(rows.map(({ utente }) => utente)).toEqual(requests.map(({ member }) => member.id_usr));
+    for (const row of rows) expect(row).toMatchObject({ barca: 4, porto: 2, date, stato: 0 });
+    for (const { id } of requests)
+      expect(await storedCourseRequest(site, id)).toMatchObject({ barca: 4, front: SEGRETERIA, stato: 1 });
+  });
 });

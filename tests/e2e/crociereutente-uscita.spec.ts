@@ -196,6 +196,7 @@ test("a split sailing says so, and is put together", async ({ site, signedIn }) 
 test("'Scrivi a tutti' sends each a message of their own, its text prepared", async ({ site, signedIn }) => {
   const sailing = await sailingOfSix(site);
   const { cruise, boat, members } = sailing;
+  await site.db.update(table.crociere).set({ percorso: 1 }).where(eq(table.crociere.id, cruise.id));
   const page = await signedIn("segreteria");
   const sheet = await openSailingSheet(page, sailing);
   await sheet.getByRole("button", { name: "Scrivi a tutti" }).click();

@@ -47,3 +47,43 @@ test("a reason is picked: a ready one, one's own of a moment ago, by pointer and
     .poll(() => Promise.all([anna, bea, carla].map(reasonOf)))
     .toEqual(["Manca la firma.", "Serve il certificato agonistico", "Serve il certificato agonistico"]);
 });
+
+test("twenty reviews, eight of them refused with a reason, take at most 44 presses", async ({
+  site,
+  signedIn,
+}) => {
+  const { bea, carla, list, cognome } = await addReviewQueue(site);
+  const page = await signedIn("segreteria");
+  await open(page, list);
+  let presses = 0;
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+    presses += keys.length;
+    return keys.length;
+  };
+  const dialog = page.getByRole("dialog", { name: "Visita medica" });
+  const refusal = page.getByRole("dialog", { name: "Rifiuta il documento" });
+  const expectOpen = (name: string) =>
+    expect(dialog.getByText(`${name} ${cognome}`, { exact: true })).toBeVisible();
+  const refuse = async () => {
+    await press("r");
+    await expect(refusal.getByLabel("Motivo")).toBeFocused();
+    return 1 + (await press("ArrowDown", "Control+Enter"));
+  };
+  const opening = await press("/", "ArrowDown", "Enter");
+  await expectOpen("Anna");
+  const perRefusal = await refuse();
+  await expectOpen("Bea");
+  await refuse();
+  await expectOpen("Carla");
+  const perAcceptance = await press("a");
+  await expect(dialog).toBeHidden();
+  expect(presses).toBe(opening + 2 * perRefusal + perAcceptance);
+  expect(opening + 8 * perRefusal + 12 * perAcceptance).toBeLessThanOrEqual(44);
+  await leave(page);
+  const stateOf = async ({ document }: typeof bea) => (await storedDocument(site, document.id_doc)).accettato;
+  await expect.poll(() => stateOf(carla)).toBe(1);
+  await expect
+    .poll(async () => (await storedDocument(site, bea.document.id_doc)).motivazione)
+    .toContain("Non si legge");
+});

@@ -9,6 +9,7 @@ import { loadConfirm } from "@/components/ui/confirm-dialog";
 import { DialogLine } from "@/components/ui/dialog-line";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
+import { InterruptedSend } from "@/features/bulk/interrupted-send";
 import { SheetHost } from "@/features/sailings/sheet-host";
 import { onSignOut } from "@/lib/client/session";
 import { ConflictDialog } from "./conflict-dialog";
@@ -115,6 +116,7 @@ export function Shell({ build, children }: { build: string; children: ReactNode 
           <DialogLine value={dialogLine}>
             {children}
             <SheetHost />
+            <InterruptedSend />
           </DialogLine>
         </div>
       </main>

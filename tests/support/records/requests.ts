@@ -135,6 +135,27 @@ export async function addCourseRequest(site: Site, { pratico = 1, ...given }: Co
   return { id: request.id, name, course, first };
 }
 
+/** Requests for one course, each by one member for oneself. */
+export async function addSingleCourseRequests(
+  site: Site,
+  corso: number,
+  count: number,
+  given: Omit<CourseRow, "pratico"> = {},
+) {
+  const requests = [];
+  for (let done = 0; done < count; done += 1) {
+    const member = await addMember(site);
+    const [request] = await site.db
+      .insert(table.richiestecorso)
+      .values({ corso, utente: member.id_usr, created_at: new Date().toISOString(), ...given })
+      .returning();
+    if (!request) throw new Error("no request");
+    await addLines(site, "corso", request.id, [member.id_usr]);
+    requests.push({ id: request.id, member });
+  }
+  return requests;
+}
+
 export async function storedCruiseRequest(site: Site, id: number) {
   const [row] = await site.db
     .select()

@@ -18,7 +18,6 @@ import { read, refetchAfter } from "@/lib/client/query";
 import { useUpload } from "@/lib/client/use-upload";
 import { useViewer } from "@/lib/client/viewer";
 import { texts } from "@/lib/format/texts";
-import { todayInRome } from "@/lib/rules/dates";
 import { ceilingText } from "./boat-document";
 import { CeilingField } from "./ceiling-field";
 import {
@@ -66,7 +65,7 @@ export function NewBoatDocumentDialog({
     defaultValues: {
       owner,
       tipo: typeId,
-      scadenza: todayInRome(),
+      scadenza: null,
       ...renewedDetails(known ?? [], boatId, typeId),
       file: null,
     },

@@ -1,15 +1,12 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { FormDialog } from "@/components/form/form-dialog";
 import { MessageFields, messageSchema } from "@/features/messages/message-fields";
-import { refetchAfter, useWrite } from "@/lib/client/query";
-import { useViewer } from "@/lib/client/viewer";
-import { BulkDialog } from "./bulk-dialog";
+import { BulkSend } from "./bulk-send";
 import { type BulkMember, countOfMembers } from "./members";
 
 type Sent = z.output<typeof messageSchema>;
@@ -19,49 +16,28 @@ const maxNames = 5;
 
 interface BulkMessageProps {
   members: readonly BulkMember[];
-  /** What the text starts with. */
+  /** What the text starts with; what is read later is put in as long as nobody has typed. */
   text?: string;
   onClose: () => void;
 }
 
 /** The same message to many members, to each one once; each gets a conversation of their own. */
 export function BulkMessage({ members, text = "", onClose }: BulkMessageProps) {
-  const viewer = useViewer();
-  const queries = useQueryClient();
-  const { write } = useWrite("messaggi.send", { refetch: false });
   const [sent, setSent] = useState<Sent | null>(null);
   const form = useForm<z.input<typeof messageSchema>, unknown, Sent>({
     resolver: zodResolver(messageSchema),
-    defaultValues: { oggetto: null, testo: text },
+    values: { oggetto: null, testo: text },
+    resetOptions: { keepDirtyValues: true },
   });
 
-  if (sent) {
-    return (
-      <BulkDialog
-        title={`Messaggio a ${countOfMembers(members.length)}`}
-        items={members}
-        done="Inviato"
-        send={(id) =>
-          write({
-            body: {
-              mittente: viewer.id,
-              destinatario: Number(id),
-              oggetto: sent.oggetto ?? 0,
-              testo: sent.testo,
-            },
-          })
-        }
-        onEnd={() => refetchAfter(queries, "messaggi.send")}
-        onClose={onClose}
-      />
-    );
-  }
+  const title = `Messaggio a ${countOfMembers(members.length)}`;
+  if (sent) return <BulkSend send={{ call: "messaggi.send", title, members, ...sent }} onClose={onClose} />;
   const names = members.slice(0, maxNames).map(({ label }) => label);
   const more = members.length - names.length;
   return (
     <FormDialog
       onOpenChange={(next) => !next && onClose()}
-      title={`Messaggio a ${countOfMembers(members.length)}`}
+      title={title}
       description={`${names.join(", ")}${more > 0 ? ` e altri ${more}` : ""}`}
       size={650}
       form={form}

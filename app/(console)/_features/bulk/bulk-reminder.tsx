@@ -2,9 +2,9 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useMessageSender } from "@/features/messages/use-message-sender";
 import { isRefusal } from "@/lib/client/errors";
 import { refetchAfter, useWrite } from "@/lib/client/query";
-import { useViewer } from "@/lib/client/viewer";
 import { BulkDialog } from "./bulk-dialog";
 import { countOfMembers } from "./members";
 import { askingText, createReminder, type MemberToRemind, mayNeedMessage } from "./reminder";
@@ -28,10 +28,9 @@ const title = "Sollecita i documenti";
  * server could remind of is asked by a message (docs/rules/members.md#reminder).
  */
 export function BulkReminder({ members, remind, onDone, onHandled, onClose }: BulkReminderProps) {
-  const viewer = useViewer();
   const queries = useQueryClient();
   const reminder = useWrite("sollecita.documents", { refetch: false });
-  const message = useWrite("messaggi.send", { refetch: false });
+  const { send: sendMessage } = useMessageSender({ refetch: false });
   const [asking, setAsking] = useState<AskingMessage | null>(null);
   const needsText = members.some(mayNeedMessage);
   const byId = new Map(members.map((member) => [member.id, member]));
@@ -39,8 +38,7 @@ export function BulkReminder({ members, remind, onDone, onHandled, onClose }: Bu
     remind: (id) => (remind ? remind(Number(id)) : reminder.write({ params: { id_usr: id } })),
     ask: (id, names) => {
       const { oggetto, testo } = asking ?? { oggetto: null, testo: "" };
-      const body = { mittente: viewer.id, destinatario: Number(id), oggetto: oggetto ?? 0 };
-      return message.write({ body: { ...body, testo: askingText(testo, names) } });
+      return sendMessage({ destinatario: Number(id), oggetto, testo: askingText(testo, names) });
     },
   });
 

@@ -78,3 +78,6 @@ export function countStates(results: BulkResults): Record<BulkState, number> {
   for (const { state } of results.values()) counts[state] += 1;
   return counts;
 }
+
+export const isAllDone = (results: BulkResults): boolean =>
+  [...results.values()].every(({ state }) => state === "done");

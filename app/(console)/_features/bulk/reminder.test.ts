@@ -56,6 +56,21 @@ describe("a reminder", () => {
     expect(remind).toHaveBeenCalledTimes(1);
   });
 
+  it("that was refused is not tried again with its message, whose words stay", async () => {
+    const { send, remind, ask } = reminderWith(refused);
+    ask.mockImplementationOnce(offline);
+    const both = { ...ada, stored: ["Patente"], absent: ["Visita medica"] };
+    await expect(send(both)).rejects.toThrow("Senza rete.");
+    expect(await send(both)).toBe("Messaggio inviato");
+    expect(remind).toHaveBeenCalledTimes(1);
+    expect(ask.mock.calls[1]).toEqual(ask.mock.calls[0]);
+  });
+
+  it("says that it may arrive twice where its answer never came", async () => {
+    const { send } = reminderWith(offline);
+    await expect(send({ id: "8", label: "Ugo" })).rejects.toThrow("se riprovi, può arrivare due volte");
+  });
+
   it("names each document once below the text", () => {
     expect(askingText("Ci manca: \n", ["Visita medica", "Visita medica", "Patente"])).toBe(
       "Ci manca:\n- Visita medica\n- Patente",

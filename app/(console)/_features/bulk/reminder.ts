@@ -1,4 +1,4 @@
-import { isRefusal } from "@/lib/client/errors";
+import { isOutcomeUnknown, isRefusal, withSentence } from "@/lib/client/errors";
 import type { BulkMember } from "./members";
 
 /** A member to be reminded, with what is known of the documents that are meant; without both, nothing is. */
@@ -25,22 +25,27 @@ interface Calls {
  */
 export function createReminder({ remind, ask }: Calls): (member: MemberToRemind) => Promise<string> {
   const reminded = new Set<string>();
+  /** The names that are left to the message, of each member with whose reminder the server is done. */
+  const left = new Map<string, readonly string[]>();
 
-  /** The names that the reminder leaves to the message. */
   async function remindOf({ id, stored, absent = [] }: MemberToRemind): Promise<readonly string[]> {
-    if (reminded.has(id) || (absent.length > 0 && !stored?.length)) return absent;
+    if (absent.length > 0 && !stored?.length) return absent;
     try {
       await remind(id);
       reminded.add(id);
       return absent;
     } catch (error) {
+      // The words of a reminder are the server's: nothing tells whether one has arrived.
+      if (isOutcomeUnknown(error))
+        throw withSentence(error, "Forse il sollecito è partito: se riprovi, può arrivare due volte.");
       if (!isRefusal(error) || !stored?.length) throw error;
       return [...stored, ...absent];
     }
   }
 
   return async (member) => {
-    const names = await remindOf(member);
+    const names = left.get(member.id) ?? (await remindOf(member));
+    left.set(member.id, names);
     if (names.length > 0) await ask(member.id, names);
     const isReminded = reminded.has(member.id);
     if (names.length === 0) return "Inviato";

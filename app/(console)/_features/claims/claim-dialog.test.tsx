@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { ViewerProvider } from "@/lib/client/viewer";
 import { memberViewer } from "@/tests/support/viewer";
@@ -43,4 +44,57 @@ it("a claim without lines speaks of no line where the receipt would be", async (
 it("a line without a receipt is said to have none", async () => {
   show([{ id: 9, stato: "APPROVARE" }]);
   await screen.findByText(ofLine);
+});
+
+/** A claim that opens at its first line. */
+function Claims() {
+  const [lineId, setLineId] = useState<number | null>(1);
+  return (
+    <ClaimDialog
+      kind="rimborso"
+      claim={{ id: 4, stato: "APPROVARE" } as Claim}
+      title="Rimborso"
+      sheetTitle="Rimborso"
+      facts={[]}
+      lineId={lineId}
+      onLine={setLineId}
+      onClose={() => {}}
+    />
+  );
+}
+
+/** On a server that keeps what the lines become. */
+function showLines(...stati: string[]) {
+  const lines = stati.map((stato, at) => ({ id: at + 1, stato, causale: `Riga ${at + 1}` }));
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
+    if (init.method === "PATCH") {
+      const line = lines[Number(address.split("/").at(-1)) - 1];
+      Object.assign(line ?? {}, JSON.parse(String(init.body)).changes);
+    }
+    return Response.json({ esito: true, Dettaglio: lines });
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { networkMode: "always" } } })}>
+      <Claims />
+    </QueryClientProvider>,
+  );
+}
+const focused = () => document.activeElement?.textContent;
+
+it("after the last line the focus is on the button that accepts the claim", async () => {
+  showLines("APPROVARE", "APPROVARE");
+  for (const name of ["Riga 1", "Riga 2"]) {
+    await screen.findByRole("dialog", { name });
+    fireEvent.click(screen.getByRole("button", { name: "Accetta" }));
+  }
+  await waitFor(() => expect(focused()).toBe("Accetta il rimborso"));
+});
+
+it("while lines wait, it is on the one that was closed", async () => {
+  showLines("APPROVARE", "APPROVARE");
+  await screen.findByRole("dialog", { name: "Riga 1" });
+  fireEvent.click(screen.getByRole("button", { name: /Successiv/ }));
+  await screen.findByRole("dialog", { name: "Riga 2" });
+  fireEvent.click(screen.getByRole("button", { name: "Annulla" }));
+  await waitFor(() => expect(focused()).toBe("Riga 2"));
 });

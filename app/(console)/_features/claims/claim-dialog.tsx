@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { FormDialog } from "@/components/form/form-dialog";
@@ -34,6 +34,7 @@ import { LineDialog } from "./line-dialog";
 import { claimSchema, claimValues } from "./line-values";
 import { LockedNotice } from "./locked-notice";
 import { useClaimActions } from "./use-claim-actions";
+import { useFocusAfterLine } from "./use-focus-after-line";
 
 interface ClaimDialogProps {
   kind: ClaimKind;
@@ -85,6 +86,11 @@ export function ClaimDialog(props: ClaimDialogProps) {
   );
   const isLineGone = lineId !== null && !line && query.data !== undefined && !query.isFetching;
   useRecordNotFound(isLineGone, "Questa riga non c'è più.", () => onLine(null));
+  const acceptButton = useRef<HTMLButtonElement>(null);
+  const [lineButtons] = useState(() => new Map<number, HTMLButtonElement>());
+  useFocusAfterLine(lineId, (closed) =>
+    acceptanceProblem(claim, lines) === null ? acceptButton.current : lineButtons.get(closed),
+  );
 
   /** Saves the notes where they were typed over, and the state where it changes. */
   async function write(
@@ -136,6 +142,7 @@ export function ClaimDialog(props: ClaimDialogProps) {
           <>
             {!locked && (
               <Button
+                ref={acceptButton}
                 icon={<Icon name="circle-check" />}
                 loading={work.pending === "accept"}
                 disabledReason={
@@ -163,7 +170,13 @@ export function ClaimDialog(props: ClaimDialogProps) {
           >
             {() =>
               lines.length > 0 ? (
-                <ClaimLines lines={lines} shownId={shown?.id ?? null} onShow={setShownId} onOpen={openLine} />
+                <ClaimLines
+                  lines={lines}
+                  shownId={shown?.id ?? null}
+                  buttons={lineButtons}
+                  onShow={setShownId}
+                  onOpen={openLine}
+                />
               ) : (
                 <EmptySection>Non ci sono righe: senza, non c'è nulla da accettare.</EmptySection>
               )

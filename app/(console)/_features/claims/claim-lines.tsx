@@ -14,6 +14,8 @@ interface ClaimLinesProps {
   lines: readonly ClaimLine[];
   /** The line whose receipt is shown beside. */
   shownId: number | null;
+  /** Gets the button of each line. */
+  buttons: Map<number, HTMLButtonElement>;
   onShow: (id: number) => void;
   onOpen: (id: number) => void;
 }
@@ -22,7 +24,7 @@ interface ClaimLinesProps {
  * The lines of a claim. A press on one opens it; the focus on it, or its receipt's button, shows the receipt
  * beside.
  */
-export function ClaimLines({ lines, shownId, onShow, onOpen }: ClaimLinesProps) {
+export function ClaimLines({ lines, shownId, buttons, onShow, onOpen }: ClaimLinesProps) {
   return (
     <div className="@container">
       <table className="w-full border-collapse">
@@ -57,6 +59,9 @@ export function ClaimLines({ lines, shownId, onShow, onOpen }: ClaimLinesProps) 
               <th scope="row" className="py-2 pr-3 pl-2 text-left font-normal">
                 {/* The whole row presses it. */}
                 <button
+                  ref={(button) => {
+                    if (button) buttons.set(line.id, button);
+                  }}
                   type="button"
                   data-line
                   onFocus={() => onShow(line.id)}

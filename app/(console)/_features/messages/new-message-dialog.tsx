@@ -6,9 +6,8 @@ import { Field } from "@/components/form/field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useSaveForm } from "@/components/list/use-save-form";
 import { MemberPicker, type PickedMember } from "@/features/members/member-picker";
-import { useWrite } from "@/lib/client/query";
-import { useViewer } from "@/lib/client/viewer";
 import { MessageFields, messageSchema } from "./message-fields";
+import { useMessageSender } from "./use-message-sender";
 
 /** Letters from which on the recipient is searched (docs/rules/messages.md#new-message). */
 const SEARCH_FROM_LETTERS = 5;
@@ -30,14 +29,12 @@ interface NewMessageDialogProps {
  * is signed in.
  */
 export function NewMessageDialog({ recipient = null, text = "", onClose }: NewMessageDialogProps) {
-  const viewer = useViewer();
-  const send = useWrite("messaggi.send");
+  const sender = useMessageSender();
   const { form, dialog } = useSaveForm({
     schema,
     values: { recipient, oggetto: null, testo: text },
-    save: send,
-    onSave: ({ recipient: to, oggetto, testo }) =>
-      send.write({ body: { mittente: viewer.id, destinatario: to!.id_usr, oggetto: oggetto!, testo } }),
+    save: sender,
+    onSave: ({ recipient: to, ...message }) => sender.send({ destinatario: to!.id_usr, ...message }),
     done: "Messaggio inviato.",
     onClose,
   });

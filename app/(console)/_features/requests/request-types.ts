@@ -1,5 +1,6 @@
 import type { Answer } from "@/lib/contract";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
+import type { Offer } from "@/lib/rules/requests";
 
 /**
  * The two lists of requests, by their name in the address (`vista`); the first is shown when it names none.
@@ -53,3 +54,9 @@ export function requesterName({ Utente, utente }: MemberRequest): string {
 export function requesterId({ Utente, utente }: MemberRequest): number | null {
   return utente || Utente?.id_usr || null;
 }
+
+/** What is requested, by its id and name. */
+export const offerOf = ({ crociera, Crociera, corso, Corso }: MemberRequest): Offer => ({
+  offerId: crociera || corso,
+  offerName: Crociera?.nome || Corso?.nome,
+});

@@ -4,12 +4,12 @@ import type { CourseClass } from "@/lib/rules/classes";
 import { lessonsOf } from "@/lib/rules/lessons";
 import { instructorOf, nameOr } from "./names";
 
-/** The text that a message about a class begins with: course, lessons, venue, instructor. */
+/** The text that a message about a class begins with; a venue that is not known (yet) has no line. */
 export function classMessage([first]: CourseClass<UserCourse>, venue: string): string {
   const lines = [
     `Corso: ${nameOr(first.Corso, first.corso)}`,
     `Lezioni: ${lessonsOf(first).map(formatDate).join(", ") || "da definire"}`,
-    `Dove: ${venue || "da definire"}`,
+    venue && `Dove: ${venue}`,
     instructorOf(first) && `Istruttore: ${instructorOf(first)}`,
   ];
   return ["Ciao,", "ecco i dati del tuo corso.", "", ...lines.filter(Boolean), "", "Buon vento!"].join("\n");

@@ -2,8 +2,8 @@ import type { Booking, Sailing } from "@/lib/rules/sailings";
 import { boatOf, cruiseOf, daysOf, instructorOf } from "./names";
 
 /**
- * The text that a message about a sailing begins with: cruise, boat, days, instructor and meeting point.
- * Where the itinerary has several ports, or none, whoever writes completes the line.
+ * The text that a message about a sailing begins with: cruise, boat, days, instructor and meeting point. A
+ * port that is not known (yet) has no line.
  */
 export function sailingMessage(sailing: Sailing<Booking>, embarkation: readonly string[]): string {
   const [first] = sailing;
@@ -12,7 +12,8 @@ export function sailingMessage(sailing: Sailing<Booking>, embarkation: readonly 
     `Giorni: ${daysOf(first) || "da definire"}`,
     `Barca: ${boatOf(first) || "da assegnare"}`,
     instructorOf(first) && `Istruttore: ${instructorOf(first)}`,
-    `Ritrovo: ${embarkation.length === 1 ? `al porto di ${embarkation[0]}` : embarkation.join(" o ")}`,
+    embarkation.length > 0 &&
+      `Ritrovo: ${embarkation.length === 1 ? `al porto di ${embarkation[0]}` : embarkation.join(" o ")}`,
   ];
   return ["Ciao,", "ecco i dati della tua uscita.", "", ...lines.filter(Boolean), "", "Buon vento!"].join(
     "\n",

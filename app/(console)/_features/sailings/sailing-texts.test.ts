@@ -35,10 +35,10 @@ describe("the message about a sailing", () => {
     );
   });
 
-  it("leaves open what is not known", () => {
+  it("leaves open what is not decided, and has no line for what is not known", () => {
     const bare = { ...booking, barca: 0, Barca: null, istruttore: 0, Istruttore: null };
     const text = sailingMessage([bare], []);
-    expect(text).toContain("Barca: da assegnare\nRitrovo: \n");
+    expect(text).toContain("Barca: da assegnare\n\nBuon vento!");
     expect(text).not.toContain("Istruttore");
   });
 });
@@ -48,6 +48,7 @@ it("the message about a class names course, lessons, venue and instructor", () =
   expect(classMessage([enrolment], "Aula grande")).toContain(
     "Corso: Carteggio\nLezioni: 01/07/2026, 03/07/2026\nDove: Aula grande\n\n",
   );
+  expect(classMessage([enrolment], "")).not.toContain("Dove");
 });
 
 describe("what happened to a sailing", () => {

@@ -1,42 +1,63 @@
+import { GroupedName } from "@/components/list/grouped-name";
 import { type Column, columnsFor } from "@/components/table";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
+import { countEnrolled } from "@/lib/format/counts";
 import { formatDate } from "@/lib/format/dates";
 import { memberHref, recordHref } from "@/lib/routes";
 import { todayInRome } from "@/lib/rules/dates";
 import { isToClose, unreadableDates } from "@/lib/rules/lessons";
+import type { ClassRow } from "./class-rows";
 import type { CourseRow } from "./rows";
 
-const c = columnsFor<CourseRow>();
+const c = columnsFor<ClassRow>();
 
-const name = c.text("nome");
+const nameOf = ({ corso }: CourseRow) => corso || "Senza corso";
+
+// What the enrolments of a class have in common sorts them together with their class.
 const course = c.text("corso", {
-  href: ({ course }) => (course.corso ? recordHref("/corsi", course.corso) : null),
+  // It names the row, so it is never empty.
+  value: ({ first }) => nameOf(first),
+  cell: ({ first, enrolment }) => (
+    <GroupedName icon="graduation-cap" name={nameOf(first)} member={enrolment?.nome ?? null} />
+  ),
 });
-const lessons = c.number("lezioni", "# lezioni");
+const lessons = c.number("lezioni", "# lezioni", { value: ({ first }) => first.lezioni });
 const boat = c.text("barca", {
-  href: ({ course }) => (course.barca ? recordHref("/barche", course.barca) : null),
+  value: ({ first }) => first.barca,
+  href: ({ first }) => (first.course.barca ? recordHref("/barche", first.course.barca) : null),
 });
-const start = c.date("inizio");
-const end = c.date("fine", { cellWidth: 220, cell: (row) => <End row={row} /> });
+const start = c.date("inizio", { value: ({ first }) => first.inizio });
+const end = c.date("fine", {
+  value: ({ first }) => first.fine,
+  cellWidth: 220,
+  cell: ({ first }) => <End row={first} />,
+});
+const name = c.text("nome", {
+  value: ({ first }) => first.nome,
+  text: ({ enrolment, enrolments, isSplit }) =>
+    enrolment ? enrolment.nome : countEnrolled(enrolments.length) + (isSplit ? ", divisa" : ""),
+  href: ({ enrolment }) => memberHref(enrolment?.course.utente),
+});
 const instructor = c.text("istruttore", {
-  href: ({ course }) => memberHref(course.istruttore),
+  value: ({ first }) => first.istruttore,
+  href: ({ first }) => memberHref(first.course.istruttore),
   hiddenByDefault: true,
 });
 
 const hidden = <Row,>(column: Column<Row>): Column<Row> => ({ ...column, hiddenByDefault: true });
 
 /** '# lezioni', Inizio and Fine come from `date` (docs/rules/user-courses.md#lessons). */
-export const columns = [name, course, lessons, end, instructor, hidden(boat), hidden(start)];
+export const columns = [course, lessons, end, name, instructor, hidden(boat), hidden(start)];
 
 /**
  * Those to close have the form of the cruises' rows, with the member and the lessons besides
  * (docs/rules/user-courses.md#lists).
  */
-export const columnsToClose = [name, boat, course, start, end, hidden(lessons), instructor];
+export const columnsToClose = [course, boat, start, end, name, hidden(lessons), instructor];
 
-function End({ row: { course, fine } }: { row: CourseRow }) {
-  if (unreadableDates(course))
+function End({ row: { course: record, fine } }: { row: CourseRow }) {
+  if (unreadableDates(record))
     return (
       <Badge tone="warning" icon={<Icon name="triangle-exclamation-point" />}>
         Date non leggibili
@@ -47,7 +68,7 @@ function End({ row: { course, fine } }: { row: CourseRow }) {
     <span className="inline-flex flex-wrap items-center gap-x-2">
       {/* The blank is for what is read out. */}
       {formatDate(fine)}{" "}
-      {isToClose(course, todayInRome()) && (
+      {isToClose(record, todayInRome()) && (
         <Badge tone="warning" icon={<Icon name="triangle-exclamation-point" />}>
           Da chiudere
         </Badge>

@@ -10,7 +10,7 @@ import { ErrorState } from "@/components/layout/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { errorText } from "@/lib/client/errors";
 import { todayInRome } from "@/lib/rules/dates";
-import { lessonEvents, lessonItems } from "./lesson-items";
+import { lessonItems } from "./lesson-items";
 import type { CourseRow } from "./rows";
 
 interface LessonCalendarProps {
@@ -19,14 +19,15 @@ interface LessonCalendarProps {
   rows: readonly CourseRow[] | undefined;
   /** Which courses are shown, and the way back to the table. */
   filters: ReactNode;
-  onOpen: (row: CourseRow) => void;
+  /** Opens a whole class, by one of its enrolments. */
+  onOpenClass: (row: CourseRow) => void;
 }
 
-/** The lessons of the shown courses, month by month. */
-export function LessonCalendar({ query, rows, filters, onOpen }: LessonCalendarProps) {
+/** The lessons of the shown classes, month by month. */
+export function LessonCalendar({ query, rows, filters, onOpenClass }: LessonCalendarProps) {
   const [month, setMonth] = useMonth();
   const today = todayInRome();
-  const items = lessonItems(rows ?? [], today, onOpen);
+  const items = lessonItems(rows ?? [], today, onOpenClass);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">{filters}</div>
@@ -46,7 +47,7 @@ export function LessonCalendar({ query, rows, filters, onOpen }: LessonCalendarP
           onMonth={setMonth}
           nothing="Nessuna lezione"
           hint="Le lezioni arrivano dalle date dei corsi di questo elenco."
-          actions={<IcsButton name="lezioni" items={lessonEvents(rows, today)} span={monthSpan(month)} />}
+          actions={<IcsButton name="lezioni" items={items} span={monthSpan(month)} />}
         />
       ) : (
         !query.error && <Skeleton className="h-96 w-full" />

@@ -1,40 +1,32 @@
 import type { CalendarItem } from "@/components/calendar/items";
+import { countEnrolled } from "@/lib/format/counts";
 import type { IsoDate } from "@/lib/rules/dates";
 import { isClosedCourse, isToClose, lessonsOf } from "@/lib/rules/lessons";
+import { type ClassRow, classRows } from "./class-rows";
 import type { CourseRow } from "./rows";
 
-/** Each lesson as an entry of the calendar, by its member: those of one course stand on the same day. */
+/** Each lesson of each class as an entry of the calendar, once however many are enrolled. */
 export function lessonItems(
   rows: readonly CourseRow[],
   today: IsoDate,
   onOpen: (row: CourseRow) => void,
 ): CalendarItem[] {
-  return rows.flatMap((row) =>
-    lessonsOf(row.course).map((day) => ({
-      id: `${row.id}-${day}`,
+  const classes = classRows(rows).filter(({ enrolment }) => enrolment === null);
+  return classes.flatMap(({ id, first, enrolments }) =>
+    lessonsOf(first.course).map((day) => ({
+      id: `${id}-${day}`,
       from: day,
       to: day,
-      title: row.nome,
-      detail: [row.corso, row.barca].filter(Boolean).join(", "),
-      state: stateOf(row, today),
-      onOpen: () => onOpen(row),
+      title: first.corso,
+      detail: detailOf(first, enrolments),
+      state: stateOf(first, today),
+      onOpen: () => onOpen(first),
     })),
   );
 }
 
-/** The same lessons for a calendar program, where nothing else says that they are lessons. */
-export function lessonEvents(rows: readonly CourseRow[], today: IsoDate): CalendarItem[] {
-  return rows.flatMap((row) =>
-    lessonsOf(row.course).map((day) => ({
-      id: `${row.id}-${day}`,
-      from: day,
-      to: day,
-      title: `${row.corso}, ${row.nome}`,
-      detail: row.barca,
-      state: stateOf(row, today),
-    })),
-  );
-}
+const detailOf = ({ barca, istruttore }: CourseRow, enrolments: ClassRow["enrolments"]) =>
+  [barca, istruttore, countEnrolled(enrolments.length)].filter(Boolean).join(", ");
 
 function stateOf({ course }: CourseRow, today: IsoDate): CalendarItem["state"] {
   if (isClosedCourse(course)) return { tone: "quiet", label: "Chiuso" };

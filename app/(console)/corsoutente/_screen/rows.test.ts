@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { UserCourse } from "@/lib/contract/records";
-import { lessonEvents, lessonItems } from "./lesson-items";
+import { classRows } from "./class-rows";
+import { lessonItems } from "./lesson-items";
 import { courseRowsOf } from "./lists";
 import { toRow } from "./rows";
 
@@ -45,23 +46,57 @@ describe("the lists", () => {
   });
 });
 
-describe("the calendar's entries", () => {
-  it("are the lessons, with course, member, boat and state, and open their record", () => {
+describe("the classes", () => {
+  const inClass = (id: number, nominativo: string, more: Partial<UserCourse> = {}) =>
+    row({ id, Utente: { nominativo }, istruttore: 4, date: ["2026-11-03", "2026-11-10"], ...more });
+
+  it("have their enrolments beneath them by name, and say that they are split", () => {
+    const rows = classRows([
+      inClass(6, "Zeno"),
+      inClass(7, "Ugo", { date: ["2026-11-03"] }),
+      inClass(8, "Anna"),
+      inClass(9, "Ida", { corso: 2 }),
+    ]);
+    expect(rows.map(({ id, enrolment, isSplit }) => [id, enrolment?.nome ?? null, isSplit])).toEqual([
+      ["classe-6", null, true],
+      ["8", "Anna", true],
+      ["6", "Zeno", true],
+      ["classe-7", null, true],
+      ["7", "Ugo", true],
+      ["classe-9", null, false],
+      ["9", "Ida", false],
+    ]);
+    expect(classRows([])).toEqual([]);
+  });
+
+  it("are in the calendar once a lesson, with boat, instructor, how many and state, and open whole", () => {
     const opened: number[] = [];
-    const course = row({ date: ["2026-11-03", "2026-11-10"], barca: 3, Utente: { nominativo: "Anna" } });
-    const items = lessonItems([course, row({ stato: 1, date: ["2026-11-03"] })], today, ({ id }) =>
+    const [anna, ugo] = [inClass(6, "Anna", { barca: 3 }), inClass(7, "Ugo", { barca: 3 })];
+    const items = lessonItems([anna, ugo, row({ stato: 1, date: ["2026-11-03"] })], today, ({ id }) =>
       opened.push(id),
     );
     expect(
       items.map(({ id, from, to, title, detail, state }) => [id, from, to, title, detail, state?.label]),
     ).toEqual([
-      ["5-2026-11-03", "2026-11-03", "2026-11-03", "Anna", "Deriva, Brezza", "Da chiudere"],
-      ["5-2026-11-10", "2026-11-10", "2026-11-10", "Anna", "Deriva, Brezza", "Da chiudere"],
-      ["5-2026-11-03", "2026-11-03", "2026-11-03", "n. 12", "Deriva", "Chiuso"],
+      [
+        "classe-6-2026-11-03",
+        "2026-11-03",
+        "2026-11-03",
+        "Deriva",
+        "Brezza, n. 4, 2 iscritti",
+        "Da chiudere",
+      ],
+      [
+        "classe-6-2026-11-10",
+        "2026-11-10",
+        "2026-11-10",
+        "Deriva",
+        "Brezza, n. 4, 2 iscritti",
+        "Da chiudere",
+      ],
+      ["classe-5-2026-11-03", "2026-11-03", "2026-11-03", "Deriva", "1 iscritto", "Chiuso"],
     ]);
-    const [event] = lessonEvents([course], today);
-    expect(event).toMatchObject({ id: "5-2026-11-03", title: "Deriva, Anna", detail: "Brezza" });
     items[0]?.onOpen?.();
-    expect(opened).toEqual([5]);
+    expect(opened).toEqual([6]);
   });
 });

@@ -4,21 +4,17 @@ import dynamic from "next/dynamic";
 import { useQueryStates } from "nuqs";
 import { useDeferredValue, useMemo, useState } from "react";
 import { PageHeader } from "@/components/layout/page-header";
-import { deleteAction, editAction } from "@/components/list/record-actions";
 import { useOpenRecord } from "@/components/list/use-open-record";
-import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { Segmented } from "@/components/ui/segmented";
 import { useOpenClass } from "@/features/sailings/use-open-sailing";
-import { recordOfSave } from "@/lib/contract/live";
 import { todayInRome } from "@/lib/rules/dates";
 import { isClosedCourse } from "@/lib/rules/lessons";
-import { columns, columnsToClose } from "./columns";
+import { CourseTable } from "./course-table";
 import { courseRowsOf, emptyLists, listLabels, userCourseAddress, userCourseLists } from "./lists";
 import { type CourseRow, useCourseRows } from "./rows";
-import { useCourseActions } from "./use-course-actions";
 
 const loadCalendar = () => import("./lesson-calendar");
 const LessonCalendar = dynamic(() =>
@@ -27,8 +23,8 @@ const LessonCalendar = dynamic(() =>
 const UserCourseDialog = dynamic(() =>
   loadPart(() => import("./user-course-dialog").then((file) => file.UserCourseDialog)),
 );
-const CloseAllDialog = dynamic(() =>
-  loadPart(() => import("./close-all-dialog").then((file) => file.CloseAllDialog)),
+const CloseClassesDialog = dynamic(() =>
+  loadPart(() => import("./close-classes-dialog").then((file) => file.CloseClassesDialog)),
 );
 
 /**
@@ -40,13 +36,13 @@ export function UserCoursesScreen() {
   const [{ elenco, vista, da }, setAddress] = useQueryStates(userCourseAddress, { history: "push" });
   // The table stays until the calendar's code is there.
   const shownAs = useDeferredValue(vista);
-  const [closingAll, setClosingAll] = useState(false);
-  const { close: confirmClose, remove: confirmDelete, question } = useCourseActions();
+  const [closing, setClosing] = useState<readonly CourseRow[] | null>(null);
   const { record, isNew, openId, edit, add, close } = useOpenRecord<CourseRow>(
     { list: rows, isFetching: query.isFetching },
     "Questo corso non c'è più.",
   );
   const courseClass = useOpenClass();
+  const openClass = ({ id }: CourseRow) => courseClass.open(id);
   const today = todayInRome();
   const byList = useMemo(
     () =>
@@ -94,7 +90,7 @@ export function UserCoursesScreen() {
               <Button
                 icon={<Icon name="check-check" />}
                 disabledReason={shown?.length ? undefined : emptyLists.chiudere.title}
-                onClick={() => setClosingAll(true)}
+                onClick={() => setClosing(shown ?? [])}
               >
                 Chiudi tutti
               </Button>
@@ -108,43 +104,17 @@ export function UserCoursesScreen() {
         }
       />
       {shownAs === "calendario" ? (
-        <LessonCalendar query={query} rows={shown} filters={filters} onOpen={edit} />
+        <LessonCalendar query={query} rows={shown} filters={filters} onOpenClass={openClass} />
       ) : (
-        <DataTable
-          name={elenco === "chiudere" ? "corsi-utente-da-chiudere" : "corsi-utente"}
-          label="Corso utente"
-          columns={elenco === "chiudere" ? columnsToClose : columns}
+        <CourseTable
+          list={elenco}
           rows={shown}
-          rowId={(row) => String(row.id)}
-          error={query.error}
-          onRetry={query.refetch}
-          fetching={query.isFetching}
-          onOpen={edit}
-          openId={openId}
-          recordName={({ id }) => recordOfSave("corsoutente.update", id)}
-          actions={(row) => [
-            ...(elenco === "chiudere"
-              ? [
-                  {
-                    label: "Chiudi corso",
-                    icon: <Icon name="check-check" />,
-                    onSelect: () => confirmClose(row),
-                  },
-                ]
-              : [
-                  {
-                    label: "Apri la classe",
-                    icon: <Icon name="graduation-cap" />,
-                    onSelect: () => courseClass.open(row.id),
-                  },
-                ]),
-            editAction(() => edit(row)),
-            deleteAction(() => confirmDelete(row)),
-          ]}
-          defaultSort={{ id: "nome", desc: false }}
+          query={query}
           filters={filters}
-          searchPlaceholder="Cerca per nome o corso"
-          empty={emptyLists[elenco]}
+          openId={openId}
+          onOpen={edit}
+          onOpenClass={openClass}
+          onCloseClass={setClosing}
         />
       )}
       {record && rows && (
@@ -172,8 +142,7 @@ export function UserCoursesScreen() {
           }}
         />
       )}
-      {closingAll && byList && <CloseAllDialog rows={byList.chiudere} onClose={() => setClosingAll(false)} />}
-      {question}
+      {closing && <CloseClassesDialog rows={closing} onClose={() => setClosing(null)} />}
     </>
   );
 }

@@ -1,19 +1,23 @@
+import { GroupedName } from "@/components/list/grouped-name";
 import { columnsFor } from "@/components/table";
-import { Icon } from "@/components/ui/icon";
 import { boatOf, cruiseOf, instructorOf, memberOf } from "@/features/sailings/names";
 import { countParticipants } from "@/lib/format/counts";
 import { memberHref, recordHref } from "@/lib/routes";
 import type { CruiseRow } from "./rows";
-import type { ListView } from "./views";
+import type { ListView, UserCruise } from "./views";
 
 const c = columnsFor<CruiseRow>();
+
+const nameOf = (booking: UserCruise) => boatOf(booking) || "Senza barca";
 
 // What the bookings of a sailing have in common sorts them together with their sailing.
 const first = [
   // It names the row, so it is never empty.
   c.text("barca", {
-    value: ({ sailing: [one] }) => boatOf(one) || "Senza barca",
-    cell: (row) => <Boat row={row} />,
+    value: ({ sailing: [one] }) => nameOf(one),
+    cell: ({ booking, sailing: [one] }) => (
+      <GroupedName icon="ship" name={nameOf(one)} member={booking && memberOf(booking)} />
+    ),
   }),
   c.text("crociera", {
     value: ({ sailing: [one] }) => cruiseOf(one),
@@ -51,21 +55,3 @@ export const columnsOf: Record<ListView, typeof open> = {
   "da-chiudere": open,
   chiuse: [...first, instructor, ...rest],
 };
-
-/** A sailing stands out from the bookings beneath it. */
-function Boat({ row: { booking, sailing } }: { row: CruiseRow }) {
-  const name = boatOf(sailing[0]) || "Senza barca";
-  if (booking)
-    return (
-      <>
-        <span className="pl-6 font-normal sm:hidden">{memberOf(booking)}</span>
-        <span className="truncate pl-6 font-normal text-ink-soft max-sm:hidden">{name}</span>
-      </>
-    );
-  return (
-    <span className="flex min-w-0 items-center gap-2 font-semibold">
-      <Icon name="ship" className="size-4 shrink-0 text-accent" />
-      <span className="truncate">{name}</span>
-    </span>
-  );
-}

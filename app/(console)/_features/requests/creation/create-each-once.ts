@@ -1,4 +1,4 @@
-import { ApiError, errorText, isOutcomeUnknown } from "@/lib/client/errors";
+import { ApiError, isOutcomeUnknown, withSentence } from "@/lib/client/errors";
 
 /** What became of one: created now, or found in the list. */
 export type CreationOutcome = "created" | "present";
@@ -40,10 +40,4 @@ export function createEachOnce<T>({ readList, isPresent, obstacleIn, create }: C
       list = null;
     },
   };
-}
-
-/** The same failure with a further sentence. */
-export function withSentence(error: unknown, sentence: string): ApiError {
-  if (!(error instanceof ApiError)) return new ApiError(`${errorText(error)} ${sentence}`, 0, "unknown");
-  return new ApiError(`${error.message} ${sentence}`, error.status, error.code, error.requestId);
 }

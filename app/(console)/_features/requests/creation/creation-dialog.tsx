@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { BulkDialog } from "@/features/bulk/bulk-dialog";
+import { isAllDone } from "@/features/bulk/bulk-run";
 import { errorText } from "@/lib/client/errors";
 import type { CreationProps } from "./creation-props";
 import type { RunOutcome } from "./creation-run";
@@ -79,7 +80,10 @@ export function CreationDialog<T extends FieldValues, U extends { partecipanti: 
             Avvisa tutti…
           </Button>
         }
-        onEnd={async () => setChanged(await run.run.afterRun())}
+        onEnd={async (results) => {
+          if (isAllDone(results)) props.onDone?.();
+          setChanged(await run.run.afterRun());
+        }}
         onClose={onClose}
       />
     );

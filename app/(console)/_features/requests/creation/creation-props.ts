@@ -14,5 +14,7 @@ export interface CreationProps {
   description: string;
   /** These fields of a request were written. */
   onWritten?: (fields: readonly string[]) => void;
+  /** Everything has got done. */
+  onDone?: () => void;
   onClose: () => void;
 }

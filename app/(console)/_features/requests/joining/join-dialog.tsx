@@ -23,6 +23,7 @@ const words = {
     title: "Unisci a un'uscita",
     legend: "Uscite con posti liberi",
     missing: "Scegli l'uscita.",
+    gone: "L'uscita che avevi scelto non c'è più o non ha più posti: scegline un'altra.",
     nothing: "Nessuna uscita di questa crociera ha posti liberi: «Crea crociere» ne fa una nuova.",
     present: "È già su questa uscita",
   },
@@ -30,6 +31,7 @@ const words = {
     title: "Unisci a un corso",
     legend: "Corsi con posti liberi",
     missing: "Scegli il corso.",
+    gone: "Il corso che avevi scelto non c'è più o non ha più posti: scegline un altro.",
     nothing: "Nessun corso aperto con questo nome ha posti liberi: «Crea corsi» ne fa uno nuovo.",
     present: "È già in questo corso",
   },
@@ -51,9 +53,9 @@ export function JoinDialog(props: CreationProps) {
     resolver: zodResolver(
       z.object({
         gruppo: z
-          .string()
-          .nullable()
-          .refine((key): key is string => key !== null, text.missing),
+          .string(text.missing)
+          // The list may have been read again since it was chosen.
+          .refine((chosenKey) => free?.some(({ key }) => key === chosenKey), text.gone),
         partecipanti: z.array(z.number()),
       }),
     ) as never,

@@ -3,26 +3,38 @@ import type { RequestBooking } from "../outcome/bookings";
 
 /** What a notice about requests can say; what is not known is left out. */
 export interface NoticeFacts {
-  /** The cruise's or the course's name. */
-  offer: string;
+  /** The cruise's or the course's name; null where the requests are for several. */
+  offer: string | null;
   isCourse: boolean;
-  /** The first booking of each sailing or class. */
-  bookings: readonly RequestBooking[];
+  /** Those of each recipient, the first of each sailing or class; null where they cannot be read. */
+  bookings: readonly (readonly RequestBooking[])[] | null;
   /** When the requests arrived, where it is one day. */
   arrived: string | null;
   /** 'Viareggio' or 'Sala Nettuno, via del Porto 3'. */
   place: string | null;
 }
 
-/** The text that a notice begins with (docs/rules/requests.md#notice). */
+/** The bookings that are everybody's: null where they cannot be read or differ. */
+export function sharedBookings({ bookings }: Pick<NoticeFacts, "bookings">) {
+  const [first = [], ...others] = bookings ?? [];
+  const groupsOf = (own: readonly RequestBooking[]) => own.map(({ group }) => group).join();
+  return bookings && others.every((own) => groupsOf(own) === groupsOf(first)) ? first : null;
+}
+
+/**
+ * The text that a notice begins with (docs/rules/requests.md#notice). It says what is true of every
+ * recipient: where they are on different sailings, or some on none, no days and no boat.
+ */
 export function noticeText({ offer, isCourse, bookings, arrived, place }: NoticeFacts): string {
-  if (bookings.length === 0) {
-    const on = formatDate(arrived);
-    return `Ciao,\nabbiamo ricevuto la richiesta per «${offer}»${on && ` del ${on}`} e ce ne stiamo occupando: ti facciamo sapere presto.\n\nBuon vento!`;
-  }
+  const shared = sharedBookings({ bookings });
+  const on = formatDate(arrived);
+  const request = `richiesta${offer ? ` per «${offer}»` : ""}${on && ` del ${on}`}`;
+  if (!shared) return `Ciao,\nti scriviamo riguardo alla ${request}.\n\nBuon vento!`;
+  if (shared.length === 0)
+    return `Ciao,\nabbiamo ricevuto la ${request} e ce ne stiamo occupando: ti facciamo sapere presto.\n\nBuon vento!`;
   const lines = [
-    `${isCourse ? "Corso" : "Crociera"}: ${offer}`,
-    ...bookings.flatMap((booking) => partLines(booking, isCourse)),
+    offer && `${isCourse ? "Corso" : "Crociera"}: ${offer}`,
+    ...shared.flatMap((booking) => partLines(booking, isCourse)),
     place && `${isCourse ? "Dove" : "Ritrovo"}: ${place}`,
   ];
   const intro = `ecco i dati ${isCourse ? "del tuo corso" : "della tua uscita"}.`;

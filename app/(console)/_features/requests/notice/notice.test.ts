@@ -1,9 +1,8 @@
 import { expect, it } from "vitest";
-import { ApiError } from "@/lib/client/errors";
 import { courseBooking, cruiseBooking } from "../outcome/bookings";
+import { byMember } from "../outcome/outcome";
 import { noticeText } from "./notice-text";
-import { noticeRecipients } from "./recipients";
-import { noticeSender } from "./send-notice";
+import { bookingsFor, noticeRecipients } from "./recipients";
 
 const cruise = { offer: "Elba", isCourse: false, arrived: "2027-03-01", place: "Viareggio o Livorno" };
 const booking = cruiseBooking({
@@ -18,7 +17,7 @@ const booking = cruiseBooking({
 
 it("the text names days, boat, who leads and where to meet, as far as they are known", () => {
   const said = (...lines: string[]) => [...lines, "", "Buon vento!"].join("\n");
-  expect(noticeText({ ...cruise, bookings: [booking] })).toBe(
+  expect(noticeText({ ...cruise, bookings: [[booking], [booking]] })).toBe(
     said(
       "Ciao,",
       "ecco i dati della tua uscita.",
@@ -31,11 +30,11 @@ it("the text names days, boat, who leads and where to meet, as far as they are k
     ),
   );
   const bare = cruiseBooking({ id: 1, crociera: 3 });
-  expect(noticeText({ ...cruise, bookings: [bare], place: null })).toBe(
+  expect(noticeText({ ...cruise, bookings: [[bare]], place: null })).toBe(
     said("Ciao,", "ecco i dati della tua uscita.", "", "Crociera: Elba", "Giorni: da definire"),
   );
   const course = courseBooking({ id: 1, corso: 2, date: ["2027-06-12", "2027-06-19"] });
-  expect(noticeText({ ...cruise, isCourse: true, bookings: [course], place: "Sala Nettuno" })).toBe(
+  expect(noticeText({ ...cruise, isCourse: true, bookings: [[course]], place: "Sala Nettuno" })).toBe(
     said(
       "Ciao,",
       "ecco i dati del tuo corso.",
@@ -48,7 +47,7 @@ it("the text names days, boat, who leads and where to meet, as far as they are k
 });
 
 it("before anything came of it, the text says that the request has arrived", () => {
-  expect(noticeText({ ...cruise, bookings: [] })).toBe(
+  expect(noticeText({ ...cruise, bookings: [[], []] })).toBe(
     "Ciao,\nabbiamo ricevuto la richiesta per «Elba» del 01/03/2027 e ce ne stiamo occupando: ti facciamo sapere presto.\n\nBuon vento!",
   );
 });
@@ -63,33 +62,23 @@ it("it goes to those who asked, or to everybody, each once", () => {
   expect(everyone.map(({ id }) => id)).toEqual(["12", "13"]);
 });
 
-it("where an answer never came, nobody gets it twice", async () => {
-  const arrived: string[] = [];
-  const faults = ["lost after", "lost before", "refuse"];
-  let isListDown = false;
-  let sends = 0;
-  const send = noticeSender({
-    text: "Si parte.",
-    send: async () => {
-      sends += 1;
-      const fault = faults.shift();
-      if (fault === "refuse") throw new ApiError("No.", 422, "refused");
-      if (fault !== "lost before") arrived.push("Si parte. ");
-      if (fault) throw new ApiError("Giù.", 502, "unreachable");
-    },
-    noticesOf: async () => {
-      if (isListDown) throw new ApiError("Giù.", 502, "unreachable");
-      return arrived;
-    },
-  });
-  await expect(send(12)).rejects.toThrow("Forse è arrivato");
-  isListDown = true;
-  await expect(send(12)).rejects.toThrow("Non lo rimando");
-  isListDown = false;
-  expect(await send(12)).toBe("present");
-  expect(sends).toBe(1);
-  arrived.length = 0;
-  await expect(send(13)).rejects.toThrow("Forse è arrivato");
-  await expect(send(13)).rejects.toThrow("No.");
-  expect(await send(13)).toBe("sent");
+it("a participant's bookings are the own ones, those of who asked for others all that came of it", () => {
+  const line = (utente: number) => ({ id: utente, utente, nominativo: `Socio ${utente}` });
+  const requests = [
+    { id: 1, utente: 11, crociera: 3, created_at: "2027-03-01", Dettaglio: [line(12), line(13)] },
+    { id: 2, utente: 14, crociera: 3, created_at: "2027-03-01", Dettaglio: [line(14)] },
+  ];
+  const onBoat = (id: number, utente: number, barca: number) =>
+    cruiseBooking({ id, utente, crociera: 3, barca, inizio: "2027-06-12", fine: "2027-06-19" });
+  const bookings = byMember([onBoat(1, 12, 4), onBoat(2, 13, 5)]);
+  const idsFor = (member: number) => bookingsFor(member, requests, bookings).map(({ id }) => id);
+  expect([11, 12, 13, 14].map(idsFor)).toEqual([[1, 2], [1], [2], []]);
+});
+
+it("the text says nothing of sailings that are not everybody's, or that nobody can read", () => {
+  const other = cruiseBooking({ id: 2, crociera: 3, barca: 5, inizio: "2027-07-01", fine: "2027-07-08" });
+  const neutral = "Ciao,\nti scriviamo riguardo alla richiesta per «Elba» del 01/03/2027.\n\nBuon vento!";
+  for (const bookings of [[[booking], [other]], [[booking], []], [[booking, other], [other]], null])
+    expect(noticeText({ ...cruise, bookings })).toBe(neutral);
+  expect(noticeText({ ...cruise, offer: null, bookings: null })).toContain("alla richiesta del 01/03");
 });

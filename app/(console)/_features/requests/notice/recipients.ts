@@ -1,5 +1,7 @@
 import { type BulkMember, membersOf } from "@/features/bulk/members";
 import { creationPeople } from "../creation/people";
+import type { RequestBooking } from "../outcome/bookings";
+import { type BookingsByMember, outcomeOf } from "../outcome/outcome";
 import { type MemberRequest, requesterId, requesterName } from "../request-types";
 
 /** Who can get a notice about these requests, each once: those who asked, and all who are in them besides. */
@@ -11,3 +13,21 @@ export function noticeRecipients(requests: readonly MemberRequest[]): Record<Not
 }
 
 export type NoticeTo = "requesters" | "everyone";
+
+/**
+ * What came of the requests for this recipient, the first booking of each sailing or class: a participant's
+ * own bookings; of who asked for others, all that came of the own requests.
+ */
+export function bookingsFor(
+  id_usr: number,
+  requests: readonly MemberRequest[],
+  bookings: BookingsByMember,
+): RequestBooking[] {
+  const isParticipant = creationPeople(...requests).people.some((person) => person.id_usr === id_usr);
+  const own = requests.flatMap((request) => {
+    const came = outcomeOf(request, bookings).bookings;
+    if (isParticipant) return came.filter(({ utente }) => utente === id_usr);
+    return requesterId(request) === id_usr ? came : [];
+  });
+  return [...new Map(own.toReversed().map((one) => [one.group, one])).values()].reverse();
+}

@@ -2,32 +2,54 @@ import { useQuery } from "@tanstack/react-query";
 import { read } from "@/lib/client/query";
 import { idsOf } from "@/lib/contract/entries";
 import { readLegacyDate } from "@/lib/rules/dates";
+import { hasBoatAndPort, isSameOffer } from "@/lib/rules/requests";
 import type { CreationProps } from "../creation/creation-props";
 import type { RequestBooking } from "../outcome/bookings";
-import { outcomeOf } from "../outcome/outcome";
 import { useBookings } from "../outcome/use-bookings";
-import { noticeText } from "./notice-text";
+import { offerOf } from "../request-types";
+import { noticeText, sharedBookings } from "./notice-text";
+import { bookingsFor } from "./recipients";
+
+interface NoticeTextOptions extends Pick<CreationProps, "kind" | "requests"> {
+  /** The recipients' id_usr, as text. */
+  members: readonly { id: string }[];
+}
 
 /**
  * The text of a notice about these requests, from what the records say: offer, days, boat, who leads, and
- * where to meet. Null until what it is made of has been read, or could not be.
+ * where to meet; `hint` says what it leaves out. Null until what it is made of has been read, or could not
+ * be.
  */
-export function useNoticeText({ kind, requests }: Pick<CreationProps, "kind" | "requests">): string | null {
-  const [request] = requests;
-  const bookings = useBookings(kind);
-  const outcomes = requests.flatMap((one) => (bookings.data ? outcomeOf(one, bookings.data).bookings : []));
-  const groups = [...new Map(outcomes.toReversed().map((one) => [one.group, one])).values()].reverse();
-  const place = useMeetingPlace({ kind, requests }, groups[0]);
+export function useNoticeText({ kind, requests, members }: NoticeTextOptions) {
+  const [request, ...others] = requests;
+  const { data: known, error } = useBookings(kind);
+  const bookings = known ? members.map(({ id }) => bookingsFor(Number(id), requests, known)) : null;
+  const shared = sharedBookings({ bookings });
+  const place = useMeetingPlace({ kind, requests }, shared?.[0]);
   const days = new Set(requests.map(({ created_at }) => readLegacyDate(created_at)));
-  if ((!bookings.data && !bookings.error) || place === undefined) return null;
-  return noticeText({
-    offer: kind.nameOf(request),
-    isCourse: kind.isCourse,
-    bookings: groups,
-    arrived: days.size === 1 ? ([...days][0] ?? null) : null,
-    place,
-  });
+  if ((!bookings && !error) || place === undefined) return null;
+  const isOneOffer = others.every((other) => isSameOffer(offerOf(request), offerOf(other)));
+  return {
+    text: noticeText({
+      offer: isOneOffer ? kind.nameOf(request) : null,
+      isCourse: kind.isCourse,
+      bookings,
+      arrived: days.size === 1 ? ([...days][0] ?? null) : null,
+      place: isOneOffer ? place : null,
+    }),
+    hint: bookings ? (shared ? undefined : differentText(kind)) : unreadText(kind),
+  };
 }
+
+const differentText = ({ isCourse }: CreationProps["kind"]) =>
+  isCourse
+    ? "Non sono tutti nello stesso corso: lezioni e luogo non sono nel testo."
+    : "Non sono tutti sulla stessa uscita: giorni e barca non sono nel testo.";
+
+const unreadText = ({ isCourse }: CreationProps["kind"]) =>
+  isCourse
+    ? "Non si legge chi è già in un corso: lezioni e luogo non sono nel testo."
+    : "Non si legge chi è già su un'uscita: giorni e barca non sono nel testo.";
 
 /** The ports of a cruise's itinerary; of a course its venue, or the class's port. Undefined until read. */
 function useMeetingPlace(
@@ -57,7 +79,8 @@ function useMeetingPlace(
     return named(boarding.length > 0 ? boarding : [itinerary?.imbarco]);
   }
   const course = courses.data?.Corso.find((one) => isRequested(one, request.corso, request.Corso?.nome));
-  const venue = course?.pratico !== 1 ? venues.data?.Sede.find(({ id }) => id === course?.sede) : undefined;
-  if (venue) return [venue.nome, venue.indirizzo].filter(Boolean).join(", ") || null;
-  return named([booking?.port || request.porto]);
+  // A course that is not practical keeps a port that is not where it meets.
+  if (hasBoatAndPort(course)) return named([booking?.port || request.porto]);
+  const venue = venues.data?.Sede.find(({ id }) => id === course?.sede);
+  return (venue && [venue.nome, venue.indirizzo].filter(Boolean).join(", ")) || null;
 }

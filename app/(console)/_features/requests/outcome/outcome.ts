@@ -1,7 +1,7 @@
 import { readLegacyDate } from "@/lib/rules/dates";
 import { comesOf, type RequestFacts } from "@/lib/rules/requests";
 import { creationPeople } from "../creation/people";
-import type { MemberRequest } from "../request-types";
+import { type MemberRequest, offerOf } from "../request-types";
 import type { RequestBooking } from "./bookings";
 
 /** The bookings of each member. */
@@ -46,8 +46,7 @@ export function outcomeOf(request: MemberRequest, bookings: BookingsByMember): R
 
 function factsOf(request: MemberRequest, people: readonly { id_usr: number }[]): RequestFacts {
   return {
-    offerId: request.crociera || request.corso,
-    offerName: request.Crociera?.nome || request.Corso?.nome,
+    ...offerOf(request),
     people: new Set(people.map(({ id_usr }) => id_usr)),
     arrived: readLegacyDate(request.created_at),
   };

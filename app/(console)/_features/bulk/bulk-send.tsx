@@ -1,0 +1,68 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useMessageSender } from "@/features/messages/use-message-sender";
+import { refetchAfter } from "@/lib/client/query";
+import { BulkDialog } from "./bulk-dialog";
+import { isAllDone } from "./bulk-run";
+import { type RememberedSend, type SendToMany, sendMemory } from "./send-memory";
+import { useNoticeSender } from "./use-notice-sender";
+
+interface BulkSendProps {
+  /** With `tried` it was cut off, and is confirmed before it goes on. */
+  send: SendToMany | RememberedSend;
+  /** All have their words. */
+  onDone?: () => void;
+  onClose: () => void;
+}
+
+/** Sends the same words to many members, each with their own result and to nobody twice. */
+export function BulkSend({ send, onDone, onClose }: BulkSendProps) {
+  const { call, title, members, oggetto, testo } = send;
+  const isMessage = call === "messaggi.send";
+  const queries = useQueryClient();
+  const tried = "tried" in send ? send.tried : null;
+  const [memory] = useState(() => sendMemory({ ...send, tried: tried ?? {} }));
+  const messages = useMessageSender({
+    refetch: false,
+    cutOff: ({ destinatario }) => tried?.[destinatario],
+    onTry: ({ destinatario }, before) => memory.noteTry(String(destinatario), before),
+  });
+  const notices = useNoticeSender(isMessage ? "richiestacrociera.notify" : call, {
+    cutOff: ({ id_usr }) => tried?.[id_usr],
+    onTry: ({ id_usr }, before) => memory.noteTry(String(id_usr), before),
+  });
+
+  return (
+    <BulkDialog
+      title={title}
+      items={members}
+      done={(outcome) => (outcome === "present" ? "C'era già" : isMessage ? "Inviato" : "Notifica inviata")}
+      confirm={
+        tried
+          ? {
+              text: "L'invio si è interrotto a metà. A questi soci manca ancora, o non si sa se è arrivato: prima di rimandarlo guardo se c'è già.",
+              confirmLabel: "Riprendi l'invio",
+            }
+          : undefined
+      }
+      send={async (id) => {
+        const member = Number(id);
+        const outcome = await (isMessage
+          ? messages.send({ destinatario: member, oggetto, testo })
+          : notices.send({ id_usr: member, body: testo }));
+        memory.noteDone(id);
+        return outcome;
+      }}
+      onEnd={(results) => {
+        if (isAllDone(results)) onDone?.();
+        return refetchAfter(queries, call);
+      }}
+      onClose={() => {
+        memory.forget();
+        onClose();
+      }}
+    />
+  );
+}

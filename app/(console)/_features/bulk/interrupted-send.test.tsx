@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { ViewerProvider } from "@/lib/client/viewer";
+import { memberViewer } from "@/tests/support/viewer";
+import { BulkSend } from "./bulk-send";
+import { InterruptedSend } from "./interrupted-send";
+import { rememberedSend } from "./send-memory";
+
+// Otherwise the dialog waits for its code.
+beforeAll(async () => void (await import("./bulk-send")));
+afterEach(() => {
+  cleanup();
+  window.sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const members = ["Anna", "Bea", "Carla"].map((label, at) => ({ id: String(at + 1), label }));
+const send = {
+  call: "messaggi.send",
+  title: "Messaggio a 3 soci",
+  members,
+  oggetto: 1,
+  testo: "Si parte.",
+} as const;
+
+/** A server that keeps messages, and from the second one on never answers. */
+function server() {
+  const state = {
+    messages: [{ id_mes: 9, destinatario: 2, testo: "Si parte." }],
+    answers: true,
+    received: [] as number[],
+  };
+  vi.stubGlobal("fetch", async (_: string, { method, body }: RequestInit) => {
+    if (method === "POST") {
+      const message = JSON.parse(String(body)) as { destinatario: number; testo: string };
+      state.messages.push({ id_mes: 10 + state.messages.length, ...message });
+      state.received.push(message.destinatario);
+      if (!state.answers && message.destinatario > 1) return new Promise(() => {});
+    }
+    return Response.json({ esito: true, Messaggi: state.messages, NonLetti: [] });
+  });
+  return state;
+}
+
+const within = (part: React.ReactNode) =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ViewerProvider viewer={memberViewer}>{part}</ViewerProvider>
+    </QueryClientProvider>,
+  );
+
+it("a send that a reload cuts off says whom it has not reached, and goes on without sending twice", async () => {
+  const state = server();
+  state.answers = false;
+  within(<BulkSend send={send} onClose={() => {}} />);
+  await screen.findByText("Inviato");
+  await vi.waitFor(() => expect(state.received).toEqual([1, 2, 3]));
+  // The page goes; what was on its way has arrived, but for the last one.
+  cleanup();
+  state.answers = true;
+  state.messages.pop();
+
+  within(<InterruptedSend />);
+  expect(await screen.findByText(/L'invio si è interrotto a metà/)).toBeTruthy();
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["Bea", "Carla"]);
+  fireEvent.click(screen.getByRole("button", { name: "Riprendi l'invio" }));
+  await screen.findByText("Tutti riusciti: 2.");
+  expect(screen.getByText("C'era già")).toBeTruthy();
+  expect(state.received).toEqual([1, 2, 3, 3]);
+  expect(rememberedSend()).toBeNull();
+});
+
+it("one that is closed is forgotten, and what cannot be read is none", async () => {
+  const state = server();
+  state.answers = false;
+  within(<BulkSend send={send} onClose={() => {}} />);
+  await vi.waitFor(() => expect(state.received).toHaveLength(3));
+  cleanup();
+  within(<InterruptedSend />);
+  fireEvent.click(await screen.findByRole("button", { name: "Annulla" }));
+  expect(rememberedSend()).toBeNull();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  window.sessionStorage.setItem("pontile-invio", "{");
+  expect(rememberedSend()).toBeNull();
+});

@@ -1,0 +1,54 @@
+import type { BulkMember } from "./members";
+import type { NoticeCall } from "./use-notice-sender";
+
+/** Words that go to many members, each once, as plain data. */
+export interface SendToMany {
+  call: "messaggi.send" | NoticeCall;
+  title: string;
+  members: readonly BulkMember[];
+  /** The subject, of a message. */
+  oggetto: number | null;
+  testo: string;
+}
+
+/**
+ * A send that is under way, kept in this tab: after a reload half way it says whom it has not reached, and
+ * goes on (docs/rules/messages.md#half-way).
+ */
+export interface RememberedSend extends SendToMany {
+  /** How many with these words a member had before the first try, by id_usr; missing before a try. */
+  tried: Readonly<Record<string, number>>;
+}
+
+const KEY = "pontile-invio";
+
+/** The send that was cut off; null when there is none. */
+export function rememberedSend(): RememberedSend | null {
+  try {
+    return JSON.parse(window.sessionStorage.getItem(KEY) ?? "null") as RememberedSend | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps this send until all have their words, or somebody has closed it. */
+export function sendMemory(send: RememberedSend) {
+  let left = send;
+  function keep(next: RememberedSend) {
+    left = next;
+    try {
+      window.sessionStorage.setItem(KEY, JSON.stringify(next));
+    } catch {
+      // Storage that is full or forbidden stops nothing from being sent.
+    }
+  }
+  const forget = () => window.sessionStorage.removeItem(KEY);
+  return {
+    forget,
+    noteTry: (id: string, before: number) => keep({ ...left, tried: { ...left.tried, [id]: before } }),
+    noteDone(id: string) {
+      keep({ ...left, members: left.members.filter((member) => member.id !== id) });
+      if (left.members.length === 0) forget();
+    },
+  };
+}

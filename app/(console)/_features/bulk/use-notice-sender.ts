@@ -1,0 +1,30 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { read, useWrite } from "@/lib/client/query";
+import { isSameWords, type SendTries, useSendOnce } from "@/lib/client/send-once";
+import { notificationText } from "@/lib/rules/notifications";
+
+export type NoticeCall = "richiestacrociera.notify" | "richiestacorso.notify";
+
+interface Notice {
+  id_usr: number;
+  body: string;
+}
+
+/** Sends notices about requests, to nobody twice: what a member has is told by the own notifications. */
+export function useNoticeSender(call: NoticeCall, tries: SendTries<Notice> = {}) {
+  const queries = useQueryClient();
+  const { write } = useWrite(call);
+  const count = async ({ id_usr, body }: Notice) => {
+    const { Notifica } = await queries.fetchQuery({
+      ...read("notifica.byMember", { params: { id_usr } }),
+      staleTime: 0,
+    });
+    return Notifica.filter((one) => isSameWords(notificationText(one), body)).length;
+  };
+  return useSendOnce<Notice>({
+    send: (body) => write({ body }),
+    countBefore: count,
+    countNow: count,
+    ...tries,
+  });
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { read, useWrite } from "@/lib/client/query";
+import { isSameWords, type SendTries, useSendOnce } from "@/lib/client/send-once";
+import { useViewer } from "@/lib/client/viewer";
+import type { Answer } from "@/lib/contract";
+
+/** The first message of a conversation, as somebody writes it. */
+export interface WrittenMessage {
+  destinatario: number;
+  oggetto: number | null;
+  testo: string;
+}
+
+interface SenderOptions extends SendTries<WrittenMessage> {
+  /** False where the caller refetches by itself. */
+  refetch?: boolean;
+}
+
+/**
+ * Sends messages in the signed-in person's name, to nobody twice. What a member has already is told by the
+ * list of messages, which is read once before the first and again where an answer never came.
+ */
+export function useMessageSender({ refetch = true, ...tries }: SenderOptions = {}) {
+  const { id: mittente } = useViewer();
+  const queries = useQueryClient();
+  const { write } = useWrite("messaggi.send", { refetch });
+  const readList = () => queries.fetchQuery({ ...read("messaggi.list"), staleTime: 0 });
+  const [readOnce] = useState(() => once(readList));
+  return useSendOnce<WrittenMessage>({
+    send: ({ oggetto, ...message }) => write({ body: { mittente, oggetto: oggetto ?? 0, ...message } }),
+    countBefore: async (message) => countIn(await readOnce(), message),
+    countNow: async (message) => countIn(await readList(), message),
+    ...tries,
+  });
+}
+
+const countIn = ({ Messaggi }: Answer<"messaggi.list">, { destinatario, testo }: WrittenMessage) =>
+  Messaggi.filter((one) => one.destinatario === destinatario && isSameWords(one.testo, testo)).length;
+
+function once<T>(get: () => Promise<T>): () => Promise<T> {
+  let found: Promise<T> | undefined;
+  return () => {
+    found ??= get();
+    return found;
+  };
+}

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { ViewerProvider } from "@/lib/client/viewer";
+import { memberViewer } from "@/tests/support/viewer";
+import { cruiseRequests } from "./request-types";
+import { useRequestBulk } from "./use-request-bulk";
+
+// Otherwise the first dialog waits for its code.
+beforeAll(async () => void (await import("./notice/notice-dialog")));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const rows = [12, 13].map((utente) => ({
+  id: utente,
+  utente,
+  Utente: { id_usr: utente, nominativo: `Socio ${utente}` },
+  Crociera: { nome: "Elba" },
+}));
+
+function Requests() {
+  const { selection, dialog } = useRequestBulk(cruiseRequests, rows);
+  return (
+    <>
+      <button type="button" onClick={() => selection.onChange(new Set(["12", "13"]))}>
+        Scegli
+      </button>
+      <p data-testid="ticked">{[...selection.selected].join()}</p>
+      {selection.bar([...selection.selected])}
+      {dialog}
+    </>
+  );
+}
+
+const ticked = () => screen.getByTestId("ticked").textContent;
+
+it("the ticks stay while something of a run has failed, and go once all is done", async () => {
+  let refusals = 1;
+  vi.stubGlobal("fetch", async (_: string, { method = "GET" }: RequestInit) => {
+    if (method === "POST" && refusals-- > 0)
+      return Response.json({ esito: false, err: "No.", code: "refused" }, { status: 422 });
+    const lists = { Crociera: [], Attivita: [], Itinerario: [], Porto: [], Notifica: [] };
+    return Response.json({ esito: true, ...lists });
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ViewerProvider viewer={memberViewer}>
+        <Requests />
+      </ViewerProvider>
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Scegli" }));
+  fireEvent.click(screen.getByRole("button", { name: "Manda avviso" }));
+  const text = await screen.findByLabelText<HTMLTextAreaElement>(/Testo/);
+  await waitFor(() => expect(text.value).toContain("abbiamo ricevuto"));
+  fireEvent.click(screen.getByRole("button", { name: "Invia a 2 soci" }));
+  await screen.findByText("1 riusciti, 1 non riusciti.");
+  expect(ticked()).toBe("12,13");
+  fireEvent.click(screen.getByRole("button", { name: "Riprova i non riusciti" }));
+  await screen.findByText("Tutti riusciti: 2.");
+  await waitFor(() => expect(ticked()).toBe(""));
+});

@@ -1,0 +1,90 @@
+import { type ReactNode, useMemo } from "react";
+import { deleteAction, editAction } from "@/components/list/record-actions";
+import { DataTable, type RowAction } from "@/components/table";
+import { useConfirm } from "@/components/ui/confirm-dialog";
+import { Icon } from "@/components/ui/icon";
+import { notify } from "@/components/ui/notice";
+import { useWrite } from "@/lib/client/query";
+import { recordOfSave } from "@/lib/contract/live";
+import { type ClassRow, classRows } from "./class-rows";
+import { columns, columnsToClose } from "./columns";
+import { emptyLists, type List } from "./lists";
+import type { CourseRow } from "./rows";
+
+interface CourseTableProps {
+  list: List;
+  /** What is shown of the list; undefined while it is loading. */
+  rows: readonly CourseRow[] | undefined;
+  query: { error: { message: string } | null; isFetching: boolean; refetch: () => unknown };
+  filters: ReactNode;
+  openId: string | null;
+  /** Opens one enrolment. */
+  onOpen: (row: CourseRow) => void;
+  /** Opens a whole class, by one of its enrolments. */
+  onOpenClass: (row: CourseRow) => void;
+  /** Closes a whole class. */
+  onCloseClass: (enrolments: readonly CourseRow[]) => void;
+}
+
+/** The classes, each with its members' enrolments beneath it. */
+export function CourseTable(props: CourseTableProps) {
+  const { list, query, filters, openId, onOpen, onOpenClass, onCloseClass } = props;
+  const rows = useMemo(() => props.rows && classRows(props.rows), [props.rows]);
+  const { write: remove } = useWrite("corsoutente.delete");
+  const [confirm, question] = useConfirm();
+
+  const confirmDelete = ({ id, nome, corso }: CourseRow) =>
+    confirm({
+      children: (
+        <p className="font-semibold wrap-break-word">
+          {nome}, {corso}
+        </p>
+      ),
+      onConfirm: async () => {
+        await remove({ params: { id } });
+        notify.success("Corso eliminato.");
+      },
+    });
+
+  function actions({ first, enrolments, enrolment }: ClassRow): RowAction[] {
+    if (enrolment)
+      return [editAction(() => onOpen(enrolment)), deleteAction(() => void confirmDelete(enrolment))];
+    const open = {
+      label: "Apri la classe",
+      icon: <Icon name="graduation-cap" />,
+      onSelect: () => onOpenClass(first),
+    };
+    if (list !== "chiudere") return [open];
+    const close = {
+      label: "Chiudi corso",
+      icon: <Icon name="check-check" />,
+      onSelect: () => onCloseClass(enrolments),
+    };
+    return [open, close];
+  }
+
+  return (
+    <>
+      <DataTable
+        name={list === "chiudere" ? "corsi-utente-da-chiudere" : "corsi-utente"}
+        label="Corso utente"
+        columns={list === "chiudere" ? columnsToClose : columns}
+        rows={rows}
+        rowId={({ id }) => id}
+        isHeading={({ enrolment }) => enrolment === null}
+        error={query.error}
+        onRetry={query.refetch}
+        fetching={query.isFetching}
+        onOpen={({ first, enrolment }) => (enrolment ? onOpen(enrolment) : onOpenClass(first))}
+        openId={openId}
+        recordName={({ enrolment }) => enrolment && recordOfSave("corsoutente.update", enrolment.id)}
+        actions={actions}
+        defaultSort={{ id: "corso", desc: false }}
+        filters={filters}
+        searchPlaceholder="Cerca per nome o corso"
+        empty={emptyLists[list]}
+      />
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { expect, it } from "vitest";
+import { ApiError } from "./errors";
+import { isSameWords, sendOnce } from "./send-once";
+
+type Fault = "refuse" | "lost before" | "lost after";
+const down = () => new ApiError("Giù.", 502, "unreachable");
+
+/** A member's messages, as a server keeps them that loses requests and answers. */
+function server(earlier = 0, cutOff?: number) {
+  const faults: Fault[] = [];
+  const tried: number[] = [];
+  const state = { arrived: earlier, sends: 0, isListDown: false };
+  const count = async () => {
+    if (state.isListDown) throw down();
+    return state.arrived;
+  };
+  const send = sendOnce<string>({
+    send: async () => {
+      state.sends += 1;
+      const fault = faults.shift();
+      if (fault === "refuse") throw new ApiError("No.", 422, "refused");
+      if (fault !== "lost before") state.arrived += 1;
+      if (fault) throw down();
+    },
+    countBefore: count,
+    countNow: count,
+    cutOff: () => cutOff,
+    onTry: (_, before) => tried.push(before),
+  });
+  return { send, faults, state, tried };
+}
+
+it("sends nothing again that arrived without an answer", async () => {
+  const { send, faults, state } = server();
+  faults.push("lost after");
+  await expect(send("Si parte.")).rejects.toThrow("Giù. Forse è arrivato");
+  expect(await send("Si parte.")).toBe("present");
+  expect(state).toMatchObject({ sends: 1, arrived: 1 });
+});
+
+it("sends again what was lost on its way or refused", async () => {
+  const { send, faults, state } = server();
+  faults.push("lost before", "refuse");
+  await expect(send("Si parte.")).rejects.toThrow("Forse è arrivato");
+  await expect(send("Si parte.")).rejects.toThrow(/^No\.$/);
+  expect(await send("Si parte.")).toBe("sent");
+  expect(state.arrived).toBe(1);
+});
+
+it("sends nothing again while nobody can tell whether it has arrived", async () => {
+  const { send, faults, state } = server();
+  faults.push("lost after");
+  await expect(send("Si parte.")).rejects.toThrow("Forse è arrivato");
+  state.isListDown = true;
+  await expect(send("Si parte.")).rejects.toThrow("Non lo rimando");
+  expect(state.sends).toBe(1);
+});
+
+it("does not take the same words of an earlier day for those that were lost", async () => {
+  const { send, faults, state } = server(1);
+  faults.push("lost before");
+  await expect(send("Si parte.")).rejects.toThrow("Forse è arrivato");
+  expect(await send("Si parte.")).toBe("sent");
+  expect(state.arrived).toBe(2);
+});
+
+it("sends the first time also where what was there cannot be read", async () => {
+  const { send, state } = server();
+  state.isListDown = true;
+  expect(await send("Si parte.")).toBe("sent");
+});
+
+it("goes on after a reload: what had arrived is not sent again, what had not is", async () => {
+  const { send, state, tried } = server(1);
+  await send("Si parte.");
+  expect(tried).toEqual([1]);
+  const arrived = server(state.arrived, tried[0]);
+  expect(await arrived.send("Si parte.")).toBe("present");
+  const lost = server(1, tried[0]);
+  expect(await lost.send("Si parte.")).toBe("sent");
+  expect([arrived.state.sends, lost.state.sends]).toEqual([0, 1]);
+});
+
+it("knows words again by whatever line breaks", () => {
+  expect(isSameWords(" Ciao,\r\nsi parte. ", "Ciao,\nsi parte.")).toBe(true);
+  expect(isSameWords(null, "Ciao")).toBe(false);
+});

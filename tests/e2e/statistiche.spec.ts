@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { formatDate } from "../../lib/format/dates";
 import { formatCents } from "../../lib/format/money";
 import { todayInRome } from "../../lib/rules/dates";
 import { sumCents, toCents } from "../../lib/rules/money";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
 import { expect, open, signIn, test } from "../support/fixtures";
+import { printedPages } from "../support/printed-pages";
 import { expectNoSideScroll } from "../support/side-scroll";
 import type { Site } from "../support/site";
 
@@ -104,6 +106,23 @@ test("ADMIN sees every picture; its figures are the database's, no member is nam
   await expect(sheet).toHaveCount(0);
 
   await expectAccessible(page);
+});
+
+test("on paper each picture has a page with its table, club, day and number", async ({ signedIn }) => {
+  const page = await signedIn("admin");
+  await open(page, "/statistiche");
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+  const titles = await page.getByRole("main").getByRole("heading", { level: 3 }).allTextContents();
+  const pages = printedPages(await page.pdf({ format: "A4", preferCSSPageSize: true }));
+  expect(pages).toHaveLength(titles.length);
+  for (const [index, text] of pages.entries()) {
+    const lines = text.split("\n");
+    expect(text).toContain(`Pontile · stampato il ${formatDate(todayInRome())}`);
+    expect(text).toContain(`Pagina ${index + 1} di ${pages.length}`);
+    expect(lines).toContain(titles[index]);
+    expect(lines.at(-1), titles[index]).toMatch(/^(Totale|Più avanti)|\.$/);
+  }
+  expect(pages[2]?.match(new RegExp(`(gennaio|dicembre) ${year}`, "g"))).toHaveLength(2);
 });
 
 test("SEGRETERIA sees new memberships and their own; what is for administrators says so", async ({

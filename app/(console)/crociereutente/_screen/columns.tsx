@@ -1,6 +1,7 @@
 import { columnsFor } from "@/components/table";
+import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
-import { boatOf, cruiseOf, instructorOf, memberOf } from "@/features/sailings/names";
+import { boatOf, cruiseOf, daysOf, instructorOf, memberOf } from "@/features/sailings/names";
 import { countParticipants } from "@/lib/format/counts";
 import { memberHref, recordHref } from "@/lib/routes";
 import type { CruiseRow } from "./rows";
@@ -8,7 +9,8 @@ import type { ListView } from "./views";
 
 const c = columnsFor<CruiseRow>();
 
-// What the bookings of a sailing have in common sorts them together with their sailing.
+// What the bookings of a sailing have in common sorts them together with their sailing. On a phone it
+// stands in the title of the card.
 const first = [
   // It names the row, so it is never empty.
   c.text("barca", {
@@ -18,9 +20,10 @@ const first = [
   c.text("crociera", {
     value: ({ sailing: [one] }) => cruiseOf(one),
     href: ({ sailing: [{ crociera }] }) => (crociera ? recordHref("/crociere", crociera) : null),
+    hideOnPhone: true,
   }),
-  c.date("inizio", { value: ({ sailing: [one] }) => one.inizio }),
-  c.date("fine", { value: ({ sailing: [one] }) => one.fine }),
+  c.date("inizio", { value: ({ sailing: [one] }) => one.inizio, hideOnPhone: true }),
+  c.date("fine", { value: ({ sailing: [one] }) => one.fine, hideOnPhone: true }),
 ];
 const instructor = c.text("istruttore", {
   value: ({ booking, sailing: [one] }) => instructorOf(booking ?? one),
@@ -29,9 +32,9 @@ const instructor = c.text("istruttore", {
 const rest = [
   c.text("utente", {
     value: ({ sailing }) => memberOf(sailing[0]),
-    text: ({ booking, sailing, isSplit }) =>
-      booking ? memberOf(booking) : countParticipants(sailing.length) + (isSplit ? ", divisa" : ""),
+    text: (row) => (row.booking ? memberOf(row.booking) : participantsText(row)),
     href: ({ booking }) => memberHref(booking?.utente),
+    hideOnPhone: true,
   }),
   c.text("telefono", { value: ({ booking }) => booking?.telefono, hiddenByDefault: true }),
   c.text("intolleranze", {
@@ -52,20 +55,39 @@ export const columnsOf: Record<ListView, typeof open> = {
   chiuse: [...first, instructor, ...rest],
 };
 
-/** A sailing stands out from the bookings beneath it. */
-function Boat({ row: { booking, sailing } }: { row: CruiseRow }) {
-  const name = boatOf(sailing[0]) || "Senza barca";
+const participantsText = ({ sailing, isSplit }: CruiseRow) =>
+  countParticipants(sailing.length) + (isSplit ? ", divisa" : "");
+
+/**
+ * A sailing stands out from the bookings beneath it. On a phone a card says what tells it from its
+ * neighbours: a sailing its cruise and days, a booking its member.
+ */
+function Boat({ row }: { row: CruiseRow }) {
+  const {
+    booking,
+    sailing: [one],
+  } = row;
+  const boat = boatOf(one) || "Senza barca";
+  const when = `${cruiseOf(one)}, ${daysOf(one)}`;
   if (booking)
     return (
       <>
-        <span className="pl-6 font-normal sm:hidden">{memberOf(booking)}</span>
-        <span className="truncate pl-6 font-normal text-ink-soft max-sm:hidden">{name}</span>
+        <CardTitle className="block pl-6 font-normal" title={memberOf(booking)} detail={when} />
+        <span className="truncate pl-6 font-normal text-ink-soft max-sm:hidden">{boat}</span>
       </>
     );
   return (
-    <span className="flex min-w-0 items-center gap-2 font-semibold">
-      <Icon name="ship" className="size-4 shrink-0 text-accent" />
-      <span className="truncate">{name}</span>
+    <span className="flex min-w-0 items-center gap-2 font-semibold max-sm:items-start">
+      <Icon name="ship" className="size-4 shrink-0 text-accent max-sm:mt-0.5" />
+      <CardTitle title={when} detail={`${boat}, ${participantsText(row)}`} />
+      <span className="truncate max-sm:hidden">{boat}</span>
     </span>
   );
 }
+
+const CardTitle = ({ title, detail, ...box }: { title: string; detail: string; className?: string }) => (
+  <span className={cn("min-w-0 wrap-break-word sm:hidden", box.className)}>
+    {title}
+    <span className="block text-xs font-normal text-ink-soft">{detail}</span>
+  </span>
+);

@@ -19,7 +19,7 @@ interface ChartBarProps {
   height: number;
 }
 
-/** One bar; full, light, empty or striped, so that no two series differ by colour alone. Nothing is drawn for 0. */
+/** One bar, by whose fill series differ, never by colour alone. Nothing is drawn for 0. */
 export function ChartBar({ look, title, x, width, y, height }: ChartBarProps) {
   if (height <= 0 || width <= 0) return null;
   return (

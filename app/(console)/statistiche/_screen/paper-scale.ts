@@ -19,8 +19,8 @@ export function chartsBeside(charts: readonly Pick<Chart, "kind">[]): number {
 }
 
 /**
- * How small a picture is printed so that it ends on its page together with its table; the longest tables go on
- * to the next page, with their head.
+ * How small a picture is printed so that it ends on its page together with its table; the longest tables
+ * go on to the next page, with their head.
  */
 export function paperScale({ facts, charts, table, notes }: PictureData): number {
   const beside = chartsBeside(charts);

@@ -6,7 +6,7 @@ interface PictureFrameProps {
   description: string;
   action?: ReactNode;
   isLoading?: boolean;
-  /** Of a picture with figures, which has a page of its own: the line above its title, and how small it is. */
+  /** Of a picture with figures, which has a page of its own: the line above its title, and its scale. */
   paper?: { line: string; scale: number };
   children: ReactNode;
 }

@@ -77,8 +77,8 @@ interface ComparisonTable<M extends string> {
 }
 
 /**
- * Charts and table of figures beside those of a year earlier, which are left out where all of them are 0; null
- * where the period's are 0 too.
+ * Charts and table of figures beside those of a year earlier, which are left out where all of them are 0;
+ * null where the period's are 0 too.
  */
 export function comparisonPicture<M extends string>(given: ComparisonTable<M>): PictureData | null {
   const { rows, header, label, short, kind, measures, words, notes = [], hasSameSums } = given;

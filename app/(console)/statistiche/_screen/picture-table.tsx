@@ -3,8 +3,8 @@ import { formatCell } from "./figures";
 import type { FigureTable as Table, TableCell } from "./picture-data";
 
 /**
- * The figures of a picture: what the charts draw, for eyes, ears and paper. A wide one scrolls by itself, with a
- * shadow at the edge where it goes on.
+ * The figures of a picture: what the charts draw, for eyes, ears and paper. A wide one scrolls by itself,
+ * with a shadow at the edge where it goes on.
  */
 export function PictureTable({ title, table }: { title: string; table: Table }) {
   const { columns, rows, total } = table;

@@ -162,7 +162,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       ) : (
         <div
           ref={scroller}
-          className="relative min-h-40 flex-1 overflow-auto overscroll-x-contain border-t border-line print:block print:overflow-visible"
+          className="relative min-h-40 flex-1 overflow-auto overscroll-x-contain rounded border border-line bg-surface print:block print:overflow-visible print:border-0"
         >
           <TableGrid
             {...props}

@@ -63,16 +63,13 @@ const participantsText = ({ sailing, isSplit }: CruiseRow) =>
  * neighbours: a sailing its cruise and days, a booking its member.
  */
 function Boat({ row }: { row: CruiseRow }) {
-  const {
-    booking,
-    sailing: [one],
-  } = row;
+  const [one] = row.sailing;
   const boat = boatOf(one) || "Senza barca";
   const when = `${cruiseOf(one)}, ${daysOf(one)}`;
-  if (booking)
+  if (row.booking)
     return (
       <>
-        <CardTitle className="block pl-6 font-normal" title={memberOf(booking)} detail={when} />
+        <CardTitle className="block pl-6 font-normal" title={memberOf(row.booking)} detail={when} />
         <span className="truncate pl-6 font-normal text-ink-soft max-sm:hidden">{boat}</span>
       </>
     );
@@ -85,8 +82,14 @@ function Boat({ row }: { row: CruiseRow }) {
   );
 }
 
-const CardTitle = ({ title, detail, ...box }: { title: string; detail: string; className?: string }) => (
-  <span className={cn("min-w-0 wrap-break-word sm:hidden", box.className)}>
+interface CardTitleProps {
+  title: string;
+  detail: string;
+  className?: string;
+}
+
+const CardTitle = ({ title, detail, className }: CardTitleProps) => (
+  <span className={cn("min-w-0 wrap-break-word sm:hidden", className)}>
     {title}
     <span className="block text-xs font-normal text-ink-soft">{detail}</span>
   </span>

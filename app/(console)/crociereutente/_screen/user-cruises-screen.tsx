@@ -62,8 +62,10 @@ export function UserCruisesScreen() {
     openCruise.close();
     void setSearchParams({ vista, scuola: null, finite: null, controllo: null });
   };
+  const viewChoice = <ViewChoice view={view} onView={show} list={list} />;
   const controls = (
     <>
+      <div className="sm:hidden">{viewChoice}</div>
       {view !== "da-sistemare" && (
         <Segmented
           label="Come si vedono"
@@ -76,7 +78,6 @@ export function UserCruisesScreen() {
           ]}
         />
       )}
-      <ViewChoice view={view} onView={show} list={list} />
       {view === "chiuse" && (
         <CruiseFilter
           userCruises={list}
@@ -124,9 +125,11 @@ export function UserCruisesScreen() {
           </Button>
         }
       />
+      {/* Above what it changes, so that the focus stays on it; on a phone it is one of the filters. */}
+      <div className="flex pb-4 max-sm:hidden print:hidden">{viewChoice}</div>
       {view === "da-sistemare" ? (
         <>
-          <div className="flex pb-2 print:hidden">
+          <div className="flex pb-2 sm:hidden print:hidden">
             <Filters activeCount={activeFilters} result="l'elenco">
               {controls}
             </Filters>

@@ -110,19 +110,24 @@ test("ADMIN sees every picture; its figures are the database's, no member is nam
 
 test("on paper each picture has a page with its table, club, day and number", async ({ signedIn }) => {
   const page = await signedIn("admin");
-  await open(page, "/statistiche");
+  // Last year: other tests add boats to this one, and the longest tables take a second page.
+  await open(page, `/statistiche?anno=${year - 1}`);
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-  const titles = await page.getByRole("main").getByRole("heading", { level: 3 }).allTextContents();
-  const pages = printedPages(await page.pdf({ format: "A4", preferCSSPageSize: true }));
-  expect(pages).toHaveLength(titles.length);
+  const titles = await page.locator("main caption").allTextContents();
+  expect(titles.length).toBeGreaterThan(4);
+  const pages = printedPages(await page.pdf({ format: "A4" }));
+  expect(pages.length).toBeLessThanOrEqual(titles.length + 2);
   for (const [index, text] of pages.entries()) {
-    const lines = text.split("\n");
     expect(text).toContain(`Pontile · stampato il ${formatDate(todayInRome())}`);
     expect(text).toContain(`Pagina ${index + 1} di ${pages.length}`);
-    expect(lines).toContain(titles[index]);
-    expect(lines.at(-1), titles[index]).toMatch(/^(Totale|Più avanti)|\.$/);
   }
-  expect(pages[2]?.match(new RegExp(`(gennaio|dicembre) ${year}`, "g"))).toHaveLength(2);
+  for (const title of titles) {
+    const own = pages.filter((text) => text.split("\n").includes(title));
+    expect(own, title).toHaveLength(1);
+    expect(own[0], title).toMatch(/^(Totale|Più avanti)\d/m);
+  }
+  const months = pages.find((text) => text.includes("\nCorsi per mese\n"));
+  expect(months?.match(new RegExp(`^(gennaio|dicembre) ${year - 1}`, "gm"))).toHaveLength(2);
 });
 
 test("SEGRETERIA sees new memberships and their own; what is for administrators says so", async ({

@@ -31,14 +31,14 @@ function useViewCounts({
   list,
 }: Pick<ViewChoiceProps, "view" | "list">): Partial<Record<View, number>> {
   const { id } = useViewer();
-  const open = useQuery({
-    ...read("crocierautente.list"),
-    select: (answer) => userCruisesOf(answer)?.length,
-  });
+  const open = useQuery(read("crocierautente.list"));
   const toClose = useQuery({
     ...readCounts("crocierautente.toClose", id),
     enabled: view !== "da-chiudere",
   });
-  const counts = { gestisci: open.data, "da-chiudere": toClose.data?.lengths.Attivita };
+  const counts = {
+    gestisci: userCruisesOf(open.data)?.length,
+    "da-chiudere": toClose.data?.lengths.Attivita,
+  };
   return view === "da-sistemare" ? counts : { ...counts, [view]: list?.length };
 }

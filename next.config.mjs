@@ -57,7 +57,7 @@ export default {
           {
             key: "Content-Security-Policy",
             value:
-              "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+              "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
           },
           { key: "X-Frame-Options", value: "DENY" },
         ],

@@ -21,6 +21,14 @@ const webAddress = (name: string) =>
       return url.href.replace(/\/+$/, "");
     });
 
+/** Of what is printed; its text goes into a style. */
+const clubName = z
+  .string()
+  .trim()
+  .max(80, "CLUB_NAME must have 80 characters or less")
+  .regex(/^\P{Cc}*$/u, "CLUB_NAME must be one line")
+  .default("Pontile");
+
 const schema = z.object({
   LEGACY_API_URL: webAddress("LEGACY_API_URL"),
   LEGACY_FILES_URL: webAddress("LEGACY_FILES_URL").optional(),
@@ -34,6 +42,7 @@ const schema = z.object({
       (secrets) => secrets.every((secret) => secret.length >= 32),
       "SESSION_SECRET needs 32 characters or more, each of several separated by commas",
     ),
+  CLUB_NAME: clubName,
   SESSION_IDLE_MINUTES: integer("SESSION_IDLE_MINUTES", 5, 1440, 60),
   SESSION_MAX_HOURS: integer("SESSION_MAX_HOURS", 1, 168, 12),
   LEGACY_TIMEOUT_MS: integer("LEGACY_TIMEOUT_MS", 100, 120_000, 15_000),
@@ -70,6 +79,8 @@ export interface Env {
   appUrl: string;
   /** The first one seals, all of them unseal: to rotate, put a new secret first. */
   sessionSecrets: readonly string[];
+  /** Whose paper it is that is printed. */
+  clubName: string;
   sessionIdleMs: number;
   sessionMaxMs: number;
   legacyTimeoutMs: number;
@@ -133,6 +144,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     legacyFilesUrl: values.LEGACY_FILES_URL ?? new URL(values.LEGACY_API_URL).origin,
     appUrl,
     sessionSecrets: values.SESSION_SECRET,
+    clubName: values.CLUB_NAME,
     sessionIdleMs: values.SESSION_IDLE_MINUTES * 60_000,
     sessionMaxMs: values.SESSION_MAX_HOURS * 3_600_000,
     legacyTimeoutMs: values.LEGACY_TIMEOUT_MS,

@@ -1,9 +1,9 @@
 // The worker at the root: shows what is pushed, opens the screen it concerns, and has a page for when the network is gone.
 // It keeps the files of that page and nothing else: no answer, no screen and no name is ever stored. The browser compares
 // this file with the installed one at each registration; a changed one takes over at once, which harms no open page.
-const CACHE = "pontile-offline-1";
+const CACHE = "pontile-offline-2";
 const OFFLINE = "/offline.html";
-const KEPT = [OFFLINE, "/offline.css", "/icons/icon-192.png"];
+const KEPT = [OFFLINE, "/offline.css", "/offline.woff2", "/icons/icon-192.png"];
 const HOME = "/dashboard";
 const PROFILE = "/profilo";
 

@@ -9,7 +9,7 @@ import { Shell } from "./_shell/shell";
 /** The session gate and the frame of every screen. */
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {
   const { id, identity, session } = await requireCaller("/dashboard");
-  const { documentedCalls, uploadMaxBytes, version } = env();
+  const { clubName, documentedCalls, uploadMaxBytes, version } = env();
   const { name, soc, level, keys } = identity;
   const viewer = {
     id,
@@ -20,6 +20,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
     login: session.login,
     documentedCalls,
     uploadMaxBytes,
+    clubName,
     sessionTime: sessionTime(session),
   };
   return (

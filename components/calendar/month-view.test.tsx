@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import ical from "ical.js";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { IcsButton } from "./ics-button";
 import { type CalendarItem, monthSpan } from "./items";
 import { MonthView } from "./month-view";
@@ -89,6 +89,33 @@ describe("a month", () => {
     show([]);
     expect(screen.getByText("Aggiungine.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: /^Vai a/ })).toBeNull();
+  });
+});
+
+describe("the list by day of the current month", () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00Z") }));
+  afterEach(() => void vi.useRealTimers());
+
+  it("begins with today, with what was before behind a button", () => {
+    show([item("1", "2026-11-09"), item("2", "2026-11-19", "2026-11-20"), item("3", "2026-11-28")]);
+    const button = screen.getByRole("button", { name: "Prima di oggi: 2 giorni" });
+    const past = document.getElementById(button.getAttribute("aria-controls") ?? "");
+    expect(button.getAttribute("aria-expanded")).toBe("false");
+    expect(past?.classList.contains("hidden")).toBe(true);
+    const days = [...(past?.querySelectorAll("h3") ?? [])].map(({ textContent }) => textContent);
+    expect(days).toEqual(["lunedì 9 novembre 2026", "giovedì 19 novembre 2026"]);
+    expect(screen.getAllByRole("heading", { level: 3 })[2]?.textContent).toBe("venerdì 20 novembre 2026");
+    fireEvent.click(button);
+    expect(button.getAttribute("aria-expanded")).toBe("true");
+    expect(past?.classList.contains("hidden")).toBe(false);
+  });
+
+  it("shows what was before where nothing else is left, and every day of another month", () => {
+    show([item("1", "2026-11-09")]);
+    expect(day("lunedì 9 novembre 2026").getByRole("button", { name: /^Vela 1/ })).toBeTruthy();
+    cleanup();
+    show([item("1", "2026-10-09"), item("2", "2026-10-30")], "2026-10");
+    expect(screen.queryByRole("button", { name: /^Prima di oggi/ })).toBeNull();
   });
 });
 

@@ -49,7 +49,7 @@ export function MonthView({ items, month, onMonth, nothing, hint, actions }: Mon
       {inMonth.length > 0 ? (
         <>
           <MonthWeeks weeks={weeks} today={today} onPaper={!isCrowded} />
-          <Agenda month={month} items={inMonth} today={today} onPaper={isCrowded} />
+          <Agenda key={month} month={month} items={inMonth} today={today} onPaper={isCrowded} />
         </>
       ) : (
         <EmptyState

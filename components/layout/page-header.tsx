@@ -28,7 +28,7 @@ export function PageHeader({ title, count, countLabel, action, secondary, descri
         !action && !secondary && !description && "max-lg:pb-0",
       )}
     >
-      <div className={cn("min-w-0 flex-1 basis-48", !description && "max-lg:contents")}>
+      <div className={cn("min-w-0 flex-1 basis-48", description ? "max-sm:contents" : "max-lg:contents")}>
         <div
           data-page-title
           className="flex items-baseline gap-2.5 max-lg:fixed max-lg:inset-x-14 max-lg:top-0 max-lg:z-10 max-lg:h-14 max-lg:items-center print:static"

@@ -24,7 +24,7 @@ import { useMedia } from "@/components/ui/use-media";
 import { formatCount } from "@/lib/format/counts";
 import { messageOf } from "@/lib/format/request-code";
 import { fittingColumns } from "./column-widths";
-import { FilterSheet } from "./filter-sheet";
+import { Filters } from "./filter-sheet";
 import { SelectionBar, useSelection } from "./selection";
 import { TableGrid, type TableSides } from "./table-grid";
 import { toSpreadsheet } from "./to-spreadsheet";
@@ -110,21 +110,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           onLeave={() => focus.focusRow(0)}
           className={props.filters ? "w-72 max-sm:w-0 max-sm:flex-1" : undefined}
         />
-        {props.filters && (
-          <FilterSheet
-            activeCount={props.activeFilters ?? (props.onResetFilters ? 1 : 0)}
-            result={countText(counted.length, counted.length)}
-            onReset={props.onResetFilters}
-          >
-            {props.filters}
-          </FilterSheet>
-        )}
         {props.searchButton && (
           <Button icon={<Icon name="search" />} onClick={() => focus.focusRow(0)}>
             {props.searchButton}
           </Button>
         )}
-        {props.filters && <div className="contents max-sm:hidden">{props.filters}</div>}
+        {props.filters && (
+          <Filters
+            activeCount={props.activeFilters ?? (props.onResetFilters ? 1 : 0)}
+            result={countText(counted.length, counted.length)}
+            onReset={props.onResetFilters}
+          >
+            {props.filters}
+          </Filters>
+        )}
         <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>[role=status]]:mr-auto">
           {/* Rendered empty while loading, so that a screen reader announces the first count too. */}
           <span role="status" className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
@@ -169,7 +168,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       ) : (
         <div
           ref={scroller}
-          className="relative min-h-40 flex-1 overflow-auto overscroll-x-contain border-t border-line print:block print:overflow-visible"
+          className="relative min-h-40 flex-1 overflow-auto overscroll-x-contain rounded border border-line bg-surface print:block print:overflow-visible print:border-0"
         >
           <TableGrid
             {...props}

@@ -16,8 +16,17 @@ interface Props {
   children: ReactNode;
 }
 
-/** On a phone, a list's filters and views behind one button. */
-export function FilterSheet({ activeCount, result, onReset, children }: Props) {
+/** A list's filters and views: in its toolbar, on a phone in a sheet behind one button. */
+export function Filters(props: Props) {
+  return (
+    <>
+      <FilterSheet {...props} />
+      <div className="contents max-sm:hidden">{props.children}</div>
+    </>
+  );
+}
+
+function FilterSheet({ activeCount, result, onReset, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="sm:hidden">

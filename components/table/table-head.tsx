@@ -51,7 +51,7 @@ export function TableHead({ columns, sort, onSort, selection, hasActions, onLeav
   return (
     <thead
       role="rowgroup"
-      className="sticky top-0 z-10 block bg-paper text-ink-soft max-sm:hidden print:static print:table-header-group"
+      className="sticky top-0 z-10 block bg-surface text-ink-soft max-sm:hidden print:static print:table-header-group"
     >
       <tr
         role="row"

@@ -46,7 +46,7 @@ function BodyRow<Row>(props: Props<Row>) {
         "print:table-row print:h-auto print:break-inside-avoid",
         isClickable && "cursor-pointer",
         isSelected !== undefined && "max-sm:pl-11",
-        isOpen || isSelected ? "bg-accent-soft" : "bg-paper hover:bg-surface-sunken",
+        isOpen || isSelected ? "bg-accent-soft" : "bg-surface hover:bg-surface-sunken",
         isOpen && "shadow-[inset_3px_0_0_var(--accent)]",
       )}
     >

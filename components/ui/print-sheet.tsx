@@ -4,8 +4,6 @@ import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { formatDate } from "@/lib/format/dates";
-import { todayInRome } from "@/lib/rules/dates";
 
 interface PrintSheetProps {
   title: string;
@@ -27,10 +25,7 @@ export function PrintSheet({ title, facts = [], children }: PrintSheetProps) {
   const shown = facts.filter(([, value]) => value);
   return createPortal(
     <section data-print-sheet aria-label={title} className="hidden text-ink print:block">
-      <header className="mb-4 flex items-baseline justify-between gap-6 border-b border-line-strong pb-2">
-        <h1 className="text-lg font-semibold">{title}</h1>
-        <p className="text-xs text-ink-soft">Stampato il {formatDate(todayInRome())}</p>
-      </header>
+      <h1 className="mb-4 border-b border-line-strong pb-2 text-base font-semibold">{title}</h1>
       {shown.length > 0 && (
         <dl className="mb-4 grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1">
           {shown.map(([label, value]) => (

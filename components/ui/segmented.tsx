@@ -13,16 +13,21 @@ type SegmentedProps<V extends string> = {
   options: readonly { value: V; label: string; count?: number }[];
   /** The pointer or the focus comes to a choice: what it shows can be prefetched. */
   onReach?: () => void;
+  /** On a phone the choices lie below one another, because side by side they would not fit. */
+  stacksOnPhone?: boolean;
   /** Replaces its height. */
   className?: string;
 };
+
+const stacked = "max-sm:flex-col max-sm:*:min-h-11 sm:h-9 sm:pointer-coarse:h-11";
 
 /**
  * One choice out of a few, side by side. Radio buttons underneath: Tab comes to the chosen one, the arrows
  * change it.
  */
 export function Segmented<V extends string>(props: SegmentedProps<V>) {
-  const { label, value, onValueChange, options, onReach, className = "h-9 pointer-coarse:h-11" } = props;
+  const { label, value, onValueChange, options, onReach, stacksOnPhone } = props;
+  const { className = stacksOnPhone ? stacked : "h-9 pointer-coarse:h-11" } = props;
   const name = useId();
   return (
     <fieldset

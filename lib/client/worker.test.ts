@@ -203,6 +203,12 @@ describe("a subscription that the browser ends", () => {
   });
 });
 
+it("keeps the very font of the application for the page without network", () => {
+  const file = (path: string) => readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)));
+  const font = "node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2";
+  expect(file("public/offline.woff2").equals(file(font))).toBe(true);
+});
+
 describe("a request", () => {
   const page = { method: "GET", mode: "navigate", destination: "document", url: `${ORIGIN}/soci` };
   const asset = { method: "GET", mode: "no-cors", destination: "style", url: `${ORIGIN}/offline.css` };

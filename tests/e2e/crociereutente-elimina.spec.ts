@@ -20,7 +20,7 @@ test("ADMIN deletes in every list", async ({ site, signedIn }) => {
     ["Chiudi crociere", over],
     ["Crociere chiuse", closed],
   ] as const) {
-    await page.getByRole("button", { name: list, exact: true }).click();
+    await page.getByRole("radio", { name: new RegExp(`^${list}`) }).check();
     await search.fill(cruise.nome);
     await rowWith(page, cruise.nome).getByRole("button", { name: "Elimina" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Si" }).click();

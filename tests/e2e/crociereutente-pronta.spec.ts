@@ -121,7 +121,7 @@ test("'Da sistemare' lists the sailings of 30 days by keyboard, for as many call
   const page = await signedIn("segreteria");
   await open(page, "/crociereutente");
   const calls = countCalls(page);
-  await page.getByRole("button", { name: "Da sistemare" }).press("Enter");
+  await page.getByRole("radio", { name: "Da sistemare" }).press(" ");
   await expect(page).toHaveURL(/vista=da-sistemare/);
   const section = page.getByRole("article", { name: cruise.nome, exact: true });
   await expect(section.getByText("2 da sistemare")).toBeVisible();

@@ -96,7 +96,7 @@ test("by keyboard: a sailing is looked at with its posts, its logbook made, and 
   ]);
   const page = await signedIn("segreteria");
   await open(page, "/crociereutente");
-  await page.getByRole("button", { name: "Chiudi crociere", exact: true }).press("Enter");
+  await page.getByRole("radio", { name: /^Chiudi crociere/ }).press(" ");
   await expect(page).toHaveURL(/vista=da-chiudere/);
   // The sailing, and its two bookings beneath it.
   await expect(rowWith(page, cruise.nome)).toHaveCount(3);
@@ -184,7 +184,7 @@ test("all that is over is closed after its count; the closed list is read-only",
   await button.click();
   await expect(page.getByText("Non ci sono crociere finite da chiudere.")).toBeVisible();
 
-  await page.getByRole("button", { name: "Crociere chiuse" }).click();
+  await page.getByRole("radio", { name: /^Crociere chiuse/ }).check();
   await expect(page.getByRole("columnheader", { name: "Istruttore" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Elimina" })).toHaveCount(0);
   await expect(rowWith(page, two.cruise.nome).last()).toContainText("Niccolò Sartori");
@@ -197,7 +197,7 @@ test("all that is over is closed after its count; the closed list is read-only",
   await expect(dialog.getByRole("button", { name: "Logbook PDF" })).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Chiudi crociera" })).toHaveCount(0);
   await dialog.getByRole("button", { name: "Chiudi" }).last().click();
-  await page.getByRole("button", { name: "Gestisci crociere" }).click();
+  await page.getByRole("radio", { name: /^Gestisci crociere/ }).check();
   await expect(page).toHaveURL(/\/crociereutente$/);
   // The list draws what is in view alone.
   await page.getByRole("searchbox").fill(future.cruise.nome);

@@ -145,7 +145,7 @@ test("six people's request becomes six user cruises in 12 actions, their logbook
   await closing.getByRole("button", { name: "Chiudi crociera" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Si" }).click();
   await expect(page.getByText("Crociera chiusa.")).toBeVisible();
-  await page.getByRole("button", { name: "Crociere chiuse" }).click();
+  await page.getByRole("radio", { name: /^Crociere chiuse/ }).click();
   // The sailing, and its seven bookings.
   await expect(rowWith(page, name)).toHaveCount(8);
   expect((await madeOf()).map(({ chiusa }) => chiusa)).toEqual([1, 1, 1, 1, 1, 1]);

@@ -8,6 +8,7 @@ test("worker, manifest, icons and the page without network are files for everybo
     "/sw.js": /javascript/,
     "/offline.html": /text\/html/,
     "/offline.css": /text\/css/,
+    "/offline.woff2": /font\/woff2/,
     "/manifest.webmanifest": /manifest\+json/,
     "/icons/icon-192.png": /image\/png/,
     "/icons/icon-512.png": /image\/png/,
@@ -66,13 +67,16 @@ test("without network a page is replaced by one that says so, and nothing person
   await expect(page.getByRole("heading", { name: "Sei senza rete" })).toBeVisible();
   expect(await page.evaluate(() => getComputedStyle(document.querySelector("main")!).display)).toBe("grid");
   expect(await page.evaluate(() => document.querySelector("img")!.naturalWidth)).toBe(192);
+  expect(
+    await page.evaluate(async () => [...(await document.fonts.ready)].map(({ status }) => status)),
+  ).toEqual(["loaded"]);
   await expectAccessible(page);
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept.sort()).toEqual(["/icons/icon-192.png", "/offline.css", "/offline.html"]);
+  expect(kept.sort()).toEqual(["/icons/icon-192.png", "/offline.css", "/offline.html", "/offline.woff2"]);
   await page.setViewportSize({ width: 360, height: 640 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.context().setOffline(false);

@@ -4,10 +4,7 @@ import { addMember } from "../support/records/members";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-/**
- * Screens that begin with a list. Left out: /soci, which begins with a search, and /crociereutente, whose views
- * and two actions still take the first row down to y = 357.
- */
+/** Screens that begin with a list. Left out: /soci, which begins with a search. */
 const lists = [
   "/barche",
   "/corsi",
@@ -41,6 +38,7 @@ const lists = [
   "/crociererichieste",
   "/corsirichieste",
   "/corsoutente",
+  "/crociereutente",
   "/doccircolo",
 ];
 
@@ -96,6 +94,19 @@ test("filters stand in one sheet on a phone, with the list's number on its butto
   await sheet.getByRole("button", { name: /^Mostra / }).tap();
   await expect(sheet).toBeHidden();
   await expect(button).toBeFocused();
+});
+
+test("views of sailings stand in the sheet on a phone, each on a line of its own", async ({ signedIn }) => {
+  const page = await signedIn("segreteria", phone);
+  await open(page, "/crociereutente");
+  await page.getByRole("button", { name: "Filtri" }).tap();
+  const choices = page.getByRole("group", { name: "Quali crociere" }).getByRole("radio");
+  await expect(choices).toHaveCount(4);
+  const boxes = await Promise.all((await choices.all()).map((choice) => choice.boundingBox()));
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(4);
+  await choices.nth(3).tap();
+  await page.waitForURL("**/crociereutente?vista=chiuse");
+  await expect(page.getByRole("button", { name: "Filtri, 1 attivi" })).toBeVisible();
 });
 
 for (const width of [360, 390]) {

@@ -1,11 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { formatDate } from "../../lib/format/dates";
 import { formatCents } from "../../lib/format/money";
 import { todayInRome } from "../../lib/rules/dates";
 import { sumCents, toCents } from "../../lib/rules/money";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
 import { expect, open, signIn, test } from "../support/fixtures";
+import { printedPages } from "../support/printed-pages";
 import { expectNoSideScroll } from "../support/side-scroll";
 import type { Site } from "../support/site";
 
@@ -104,6 +106,28 @@ test("ADMIN sees every picture; its figures are the database's, no member is nam
   await expect(sheet).toHaveCount(0);
 
   await expectAccessible(page);
+});
+
+test("on paper each picture has a page with its table, club, day and number", async ({ signedIn }) => {
+  const page = await signedIn("admin");
+  // Last year: other tests add boats to this one, and the longest tables take a second page.
+  await open(page, `/statistiche?anno=${year - 1}`);
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+  const titles = await page.locator("main caption").allTextContents();
+  expect(titles.length).toBeGreaterThan(4);
+  const pages = printedPages(await page.pdf({ format: "A4" }));
+  expect(pages.length).toBeLessThanOrEqual(titles.length + 2);
+  for (const [index, text] of pages.entries()) {
+    expect(text).toContain(`Pontile · stampato il ${formatDate(todayInRome())}`);
+    expect(text).toContain(`Pagina ${index + 1} di ${pages.length}`);
+  }
+  for (const title of titles) {
+    const own = pages.filter((text) => text.split("\n").includes(title));
+    expect(own, title).toHaveLength(1);
+    expect(own[0], title).toMatch(/^(Totale|Più avanti)\d/m);
+  }
+  const months = pages.find((text) => text.includes("\nCorsi per mese\n"));
+  expect(months?.match(new RegExp(`^(gennaio|dicembre) ${year - 1}`, "gm"))).toHaveLength(2);
 });
 
 test("SEGRETERIA sees new memberships and their own; what is for administrators says so", async ({

@@ -10,5 +10,6 @@ export const memberViewer: Viewer = {
   keys: [],
   documentedCalls: false,
   uploadMaxBytes: 1,
+  clubName: "Pontile",
   sessionTime: { idleSeconds: 3600, maxSeconds: 43_200 },
 };

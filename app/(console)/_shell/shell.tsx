@@ -23,6 +23,7 @@ import { SessionNotices } from "./session-notices";
 import { Sidebar } from "./sidebar";
 import { UnreadableRecords } from "./unreadable-records";
 import { useLive } from "./use-live";
+import { usePaperFoot } from "./use-paper-foot";
 import { useRenewal } from "./use-session-time";
 import { useWorker } from "./use-worker";
 
@@ -47,6 +48,7 @@ export function Shell({ build, children }: { build: string; children: ReactNode 
   useWorker();
   useLive();
   useRenewal();
+  usePaperFoot();
   // Loaded at once: the palette before the first Ctrl K, so that no typed text is lost, and the confirmation
   // for when the network is down.
   useEffect(() => {
@@ -107,12 +109,12 @@ export function Shell({ build, children }: { build: string; children: ReactNode 
       <main
         id="contenuto"
         tabIndex={-1}
-        className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none print:overflow-visible"
+        className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none print:block print:overflow-visible"
       >
         <OfflineBar />
         <SessionEnd />
         <UnreadableRecords />
-        <div className="flex min-h-0 flex-1 flex-col px-4 pt-3 pb-4 sm:px-8 sm:pt-7">
+        <div className="flex min-h-0 flex-1 flex-col px-4 pt-3 pb-4 sm:px-8 sm:pt-7 print:block print:p-0">
           <DialogLine value={dialogLine}>
             {children}
             <SheetHost />

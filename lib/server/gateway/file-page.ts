@@ -3,7 +3,7 @@ import type { Failure } from "../legacy/failures";
 
 /** The page runs nothing; its style sheet and icon are those of the page without network. */
 const PAGE_POLICY =
-  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 const pageTargets = new Set(["document", "iframe", "frame", "embed", "object"]);
 

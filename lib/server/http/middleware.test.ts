@@ -276,6 +276,7 @@ describe("the middleware's matcher", () => {
     "/sw.js",
     "/offline.html",
     "/offline.css",
+    "/offline.woff2",
     "/manifest.webmanifest",
     "/icons/icon-192.png",
   ];

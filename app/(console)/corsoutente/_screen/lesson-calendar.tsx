@@ -7,6 +7,7 @@ import { monthSpan } from "@/components/calendar/items";
 import { MonthView } from "@/components/calendar/month-view";
 import { useMonth } from "@/components/calendar/use-month";
 import { ErrorState } from "@/components/layout/error-state";
+import { Filters } from "@/components/table";
 import { Skeleton } from "@/components/ui/skeleton";
 import { errorText } from "@/lib/client/errors";
 import { todayInRome } from "@/lib/rules/dates";
@@ -30,7 +31,11 @@ export function LessonCalendar({ query, rows, filters, onOpenClass }: LessonCale
   const items = lessonItems(rows ?? [], today, onOpenClass);
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">{filters}</div>
+      <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
+        <Filters activeCount={0} result="il calendario">
+          {filters}
+        </Filters>
+      </div>
       {query.error && (
         <ErrorState
           compact={rows !== undefined}

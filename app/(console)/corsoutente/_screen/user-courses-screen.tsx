@@ -65,7 +65,7 @@ export function UserCoursesScreen() {
         label: listLabels[value],
         count: byList?.[value].length,
       }))}
-      className="sm:h-9 sm:pointer-coarse:h-11 max-sm:w-full max-sm:flex-wrap max-sm:[&>label]:min-h-9"
+      stacksOnPhone
     />
   );
   return (

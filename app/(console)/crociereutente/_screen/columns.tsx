@@ -1,6 +1,6 @@
 import { GroupedName } from "@/components/list/grouped-name";
 import { columnsFor } from "@/components/table";
-import { boatOf, cruiseOf, instructorOf, memberOf } from "@/features/sailings/names";
+import { boatOf, cruiseOf, daysOf, instructorOf, memberOf } from "@/features/sailings/names";
 import { countParticipants } from "@/lib/format/counts";
 import { memberHref, recordHref } from "@/lib/routes";
 import type { CruiseRow } from "./rows";
@@ -10,21 +10,35 @@ const c = columnsFor<CruiseRow>();
 
 const nameOf = (booking: UserCruise) => boatOf(booking) || "Senza barca";
 
-// What the bookings of a sailing have in common sorts them together with their sailing.
+const participantsText = ({ sailing, isSplit }: CruiseRow) =>
+  countParticipants(sailing.length) + (isSplit ? ", divisa" : "");
+
+// What the bookings of a sailing have in common sorts them together with their sailing. On a phone it
+// stands in the title of the card.
 const first = [
   // It names the row, so it is never empty.
   c.text("barca", {
     value: ({ sailing: [one] }) => nameOf(one),
-    cell: ({ booking, sailing: [one] }) => (
-      <GroupedName icon="ship" name={nameOf(one)} member={booking && memberOf(booking)} />
-    ),
+    cell: (row) => {
+      const [one] = row.sailing;
+      const detail = `${nameOf(one)}, ${participantsText(row)}`;
+      return (
+        <GroupedName
+          icon="ship"
+          name={nameOf(one)}
+          member={row.booking && memberOf(row.booking)}
+          onPhone={{ title: `${cruiseOf(one)}, ${daysOf(one)}`, detail }}
+        />
+      );
+    },
   }),
   c.text("crociera", {
     value: ({ sailing: [one] }) => cruiseOf(one),
     href: ({ sailing: [{ crociera }] }) => (crociera ? recordHref("/crociere", crociera) : null),
+    hideOnPhone: true,
   }),
-  c.date("inizio", { value: ({ sailing: [one] }) => one.inizio }),
-  c.date("fine", { value: ({ sailing: [one] }) => one.fine }),
+  c.date("inizio", { value: ({ sailing: [one] }) => one.inizio, hideOnPhone: true }),
+  c.date("fine", { value: ({ sailing: [one] }) => one.fine, hideOnPhone: true }),
 ];
 const instructor = c.text("istruttore", {
   value: ({ booking, sailing: [one] }) => instructorOf(booking ?? one),
@@ -33,9 +47,9 @@ const instructor = c.text("istruttore", {
 const rest = [
   c.text("utente", {
     value: ({ sailing }) => memberOf(sailing[0]),
-    text: ({ booking, sailing, isSplit }) =>
-      booking ? memberOf(booking) : countParticipants(sailing.length) + (isSplit ? ", divisa" : ""),
+    text: (row) => (row.booking ? memberOf(row.booking) : participantsText(row)),
     href: ({ booking }) => memberHref(booking?.utente),
+    hideOnPhone: true,
   }),
   c.text("telefono", { value: ({ booking }) => booking?.telefono, hiddenByDefault: true }),
   c.text("intolleranze", {

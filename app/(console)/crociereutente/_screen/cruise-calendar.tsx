@@ -4,6 +4,7 @@ import { type CalendarItem, monthSpan } from "@/components/calendar/items";
 import { MonthView } from "@/components/calendar/month-view";
 import { useMonth } from "@/components/calendar/use-month";
 import { ErrorState } from "@/components/layout/error-state";
+import { Filters } from "@/components/table";
 import { Skeleton } from "@/components/ui/skeleton";
 import { boatOf, cruiseOf, instructorOf } from "@/features/sailings/names";
 import { errorText } from "@/lib/client/errors";
@@ -17,7 +18,14 @@ import { emptyTexts, type UserCruise } from "./views";
 /**
  * The same list as a month: each sailing once, however many sail. What has no day yet is counted under it.
  */
-export function CruiseCalendar({ view, list, query, controls, onOpenSailing }: CruiseListProps) {
+export function CruiseCalendar({
+  view,
+  list,
+  query,
+  controls,
+  activeFilters,
+  onOpenSailing,
+}: CruiseListProps) {
   const [month, setMonth] = useMonth();
   const today = todayInRome();
   const items = useMemo(
@@ -27,7 +35,11 @@ export function CruiseCalendar({ view, list, query, controls, onOpenSailing }: C
   const undated = (list ?? []).filter(({ inizio, fine }) => !inizio || !fine).length;
   return (
     <div className="min-h-0 flex-1 overflow-y-auto print:overflow-visible">
-      <div className="flex flex-wrap items-center gap-2 pb-4 print:hidden">{controls}</div>
+      <div className="flex flex-wrap items-center gap-2 pb-4 print:hidden">
+        <Filters activeCount={activeFilters} result="il calendario">
+          {controls}
+        </Filters>
+      </div>
       {query.error && (
         <ErrorState
           compact={list !== undefined}

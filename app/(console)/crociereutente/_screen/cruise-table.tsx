@@ -20,6 +20,8 @@ export interface CruiseListProps {
   query: { error: { message: string } | null; isFetching: boolean; refetch: () => unknown };
   /** Beside the search. */
   controls: ReactNode;
+  /** Of the controls, how many choose other than at first. */
+  activeFilters: number;
   /** Opens one booking. */
   onOpen: (userCruise: UserCruise) => void;
   /** Opens a whole sailing, by one of its bookings. */

@@ -6,6 +6,7 @@ import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } f
 import { useDeferredValue, useMemo } from "react";
 import { parseAsMonth } from "@/components/calendar/use-month";
 import { PageHeader } from "@/components/layout/page-header";
+import { Filters } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
@@ -22,7 +23,7 @@ import { OpenCruiseDialog } from "./open-cruise-dialog";
 import { useCloseFinished } from "./use-close-finished";
 import { useClosingBulk } from "./use-closing-bulk";
 import { useOpenCruise } from "./use-open-cruise";
-import { ViewButtons } from "./view-buttons";
+import { ViewChoice } from "./view-choice";
 import { schoolCruiseOf, userCruiseListOf, userCruisesOf, type View, viewDescriptions, views } from "./views";
 
 const loadCalendar = () => import("./cruise-calendar");
@@ -61,18 +62,22 @@ export function UserCruisesScreen() {
     openCruise.close();
     void setSearchParams({ vista, scuola: null, finite: null, controllo: null });
   };
+  const viewChoice = <ViewChoice view={view} onView={show} list={list} />;
   const controls = (
     <>
-      <Segmented
-        label="Come si vedono"
-        value={forma}
-        onValueChange={(next) => void setSearchParams({ forma: next })}
-        onReach={() => void loadCalendar().catch(() => {})}
-        options={[
-          { value: "tabella", label: "Tabella" },
-          { value: "calendario", label: "Calendario" },
-        ]}
-      />
+      <div className="sm:hidden">{viewChoice}</div>
+      {view !== "da-sistemare" && (
+        <Segmented
+          label="Come si vedono"
+          value={forma}
+          onValueChange={(next) => void setSearchParams({ forma: next })}
+          onReach={() => void loadCalendar().catch(() => {})}
+          options={[
+            { value: "tabella", label: "Tabella" },
+            { value: "calendario", label: "Calendario" },
+          ]}
+        />
+      )}
       {view === "chiuse" && (
         <CruiseFilter
           userCruises={list}
@@ -86,7 +91,15 @@ export function UserCruisesScreen() {
     </>
   );
   const openSailing = (userCruise: { id: number }) => sailing.open(userCruise.id);
-  const shared = { list: shown, query, controls, onOpen: openCruise.edit, onOpenSailing: openSailing };
+  const activeFilters = [view !== views[0], cruise !== null, month !== null].filter(Boolean).length;
+  const shared = {
+    list: shown,
+    query,
+    controls,
+    activeFilters,
+    onOpen: openCruise.edit,
+    onOpenSailing: openSailing,
+  };
 
   return (
     <>
@@ -112,9 +125,17 @@ export function UserCruisesScreen() {
           </Button>
         }
       />
-      <ViewButtons view={view} onView={show} />
+      {/* Above what it changes, so that the focus stays on it; on a phone it is one of the filters. */}
+      <div className="flex pb-4 max-sm:hidden print:hidden">{viewChoice}</div>
       {view === "da-sistemare" ? (
-        <ReadinessList userCruises={list} query={query} onOpen={openSailing} />
+        <>
+          <div className="flex pb-2 sm:hidden print:hidden">
+            <Filters activeCount={activeFilters} result="l'elenco">
+              {controls}
+            </Filters>
+          </div>
+          <ReadinessList userCruises={list} query={query} onOpen={openSailing} />
+        </>
       ) : shownAs === "calendario" ? (
         <CruiseCalendar {...shared} view={view} />
       ) : (

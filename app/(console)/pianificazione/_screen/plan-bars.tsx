@@ -17,12 +17,12 @@ interface PlanBarsProps {
   isLast: boolean;
 }
 
-/** The title of a short bar, where the pointer or the focus is on it. */
+/** The title of a bar that has no room for it, where the pointer or the focus is on it. */
 const BarHint = ({ isAbove, children }: { isAbove: boolean; children: string }) => (
   <span
     aria-hidden
     className={cn(
-      "pointer-events-none absolute start-0 z-2 hidden w-max max-w-60 truncate rounded border bg-surface px-2 py-1 text-xs shadow-md",
+      "pointer-events-none absolute start-0 z-2 hidden @min-[5rem]:hidden! w-max max-w-60 truncate rounded border bg-surface px-2 py-1 text-xs shadow-md",
       "group-focus-within/bar:block group-hover/bar:block in-data-printing:hidden!",
       isAbove ? "bottom-full" : "top-full",
     )}
@@ -30,6 +30,9 @@ const BarHint = ({ isAbove, children }: { isAbove: boolean; children: string }) 
     {children}
   </span>
 );
+
+/** From so many days on a bar is as high as the others, and says what has room. */
+const longSpan = 3;
 
 /** The bars of a row, over its days: a list that shares their columns. */
 export const PlanBars = memo(function PlanBars({ row: { row, bars }, line, stop, isLast }: PlanBarsProps) {
@@ -43,11 +46,11 @@ export const PlanBars = memo(function PlanBars({ row: { row, bars }, line, stop,
       {bars.map((bar) => (
         <li
           key={bar.item.id}
-          className="group/bar relative pointer-events-auto in-data-dragging:pointer-events-none min-w-0 px-px"
+          className="group/bar @container relative hover:z-1 focus-within:z-1 pointer-events-auto in-data-dragging:pointer-events-none min-w-0 px-px"
           style={{ gridColumn: `${bar.column + 1} / span ${bar.span}`, gridRow: bar.lane + 1 }}
         >
           <BarLink bar={bar} rowId={row.id} isStop={bar.item.id === stop} />
-          {bar.span < 3 && <BarHint isAbove={isLast}>{bar.item.title}</BarHint>}
+          {bar.span < longSpan && <BarHint isAbove={isLast}>{bar.item.title}</BarHint>}
         </li>
       ))}
     </ul>
@@ -101,16 +104,16 @@ function BarLink({ bar: { item, span, goesOnBefore, goesOnAfter }, rowId, isStop
       aria-label={[item.name, beyond].filter(Boolean).join(", ")}
       title={item.name}
       className={cn(
-        "@container flex h-10 flex-wrap content-center items-center gap-x-1 overflow-hidden rounded-sm text-xs whitespace-nowrap",
+        "relative flex min-h-10 flex-wrap content-center items-center gap-x-1 overflow-hidden rounded-sm text-xs whitespace-nowrap",
         span === 1 ? "px-0.5" : "px-1",
         "hover:underline focus-visible:outline-offset-0",
         look.ground,
         isStrong ? "border-2 border-warning" : ["border hover:border-accent-strong", look.border],
-        goesOnBefore && "rounded-s-none [border-inline-start-style:dashed]",
-        goesOnAfter && "rounded-e-none [border-inline-end-style:dashed]",
+        goesOnBefore && "@min-[2rem]:ps-3 rounded-s-none [border-inline-start-style:dashed]",
+        goesOnAfter && "@min-[2rem]:pe-3 rounded-e-none [border-inline-end-style:dashed]",
       )}
     >
-      {goesOnBefore && <Icon name="chevron-left" className="-ms-1 size-3.5 flex-none" />}
+      {goesOnBefore && <Icon name="chevron-left" className="absolute start-0 size-3 @max-[2rem]:bottom-1" />}
       {icons.map(({ name, className }, index) => (
         <Icon
           key={name}
@@ -118,14 +121,18 @@ function BarLink({ bar: { item, span, goesOnBefore, goesOnAfter }, rowId, isStop
           className={cn("size-3.5 flex-none", index > 0 && "@max-[2rem]:hidden", className)}
         />
       ))}
-      <span className="min-w-0 flex-1 @max-[3rem]:hidden">
-        <strong className="block truncate font-semibold">{item.title}</strong>
+      <span className="min-w-0 flex-1 @max-[4.5rem]:hidden">
+        <strong
+          className={cn("block truncate font-semibold", span < longSpan && "@min-[5rem]:whitespace-normal")}
+        >
+          {item.title}
+        </strong>
         <span className="block truncate">{item.detail}</span>
       </span>
-      <span aria-hidden className="hidden @max-[3rem]:block">
+      <span aria-hidden className={cn("hidden @max-[4.5rem]:block", goesOnBefore && "@max-[2rem]:ps-2.5")}>
         {item.participants}
       </span>
-      {goesOnAfter && <Icon name="chevron-right" className="-me-1 size-3.5 flex-none" />}
+      {goesOnAfter && <Icon name="chevron-right" className="absolute end-0 size-3 @max-[2rem]:bottom-1" />}
     </Link>
   );
 }

@@ -10,6 +10,9 @@ const [labelHeight, barHeight, gap] = [18, 13, 12];
 /** Per cent of the width, so that the figure behind the longest bar has room. */
 const longest = 72;
 
+const heightOfName = ({ series }: Chart) => labelHeight + series.length * (barHeight + 2) + gap;
+export const barsHeight = (chart: Chart) => Math.min(chart.categories.length, maxBars) * heightOfName(chart);
+
 /**
  * Bars below one another, each group under its name and each bar with its figure; drawn on the server like
  * the columns.
@@ -19,9 +22,9 @@ export function BarsChart({ chart }: { chart: Chart }) {
   const length = scaleLinear()
     .domain([0, Math.max(tallest({ ...chart, categories: shown }), 1)])
     .range([0, longest]);
-  const rowHeight = labelHeight + chart.series.length * (barHeight + 2) + gap;
+  const rowHeight = heightOfName(chart);
   return (
-    <svg width="100%" height={shown.length * rowHeight} role="img" aria-label={chart.title}>
+    <svg width="100%" height={barsHeight(chart)} role="img" aria-label={chart.title}>
       {shown.map((category, row) => (
         <g key={category.label}>
           <text x="0" y={row * rowHeight + 12} className="fill-ink text-[13px]">
@@ -34,8 +37,8 @@ export function BarsChart({ chart }: { chart: Chart }) {
                 <ChartBar
                   look={chart.series[at]?.look ?? "full"}
                   title={barTitle(chart, category, at)}
-                  x="0"
-                  width={`${length(value)}%`}
+                  x={0}
+                  width={length(value)}
                   y={y}
                   height={barHeight}
                 />

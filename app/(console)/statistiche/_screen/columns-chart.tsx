@@ -4,7 +4,7 @@ import { formatTick } from "./figures";
 import type { Chart } from "./picture-data";
 import { barTitle, stackOf, tallest } from "./stack";
 
-const height = 190;
+export const columnsHeight = 190;
 /** From the top of the picture to the highest line, and from the lowest one to the names below. */
 const [top, bottom] = [16, 168];
 /** Per cent of the width at the left, for the figures of the axis. */
@@ -34,7 +34,7 @@ export function ColumnsChart({ chart }: { chart: Chart }) {
     .paddingInner(0.12);
   const step = categories.length <= maxNamed ? 1 : Math.ceil(categories.length / fewNames);
   return (
-    <svg width="100%" height={height} role="img" aria-label={chart.title} className="overflow-visible">
+    <svg width="100%" height={columnsHeight} role="img" aria-label={chart.title} className="overflow-visible">
       {y.ticks(4).map((tick) => (
         <g key={tick}>
           <line x1="0" x2="100%" y1={y(tick)} y2={y(tick)} className="stroke-line" />
@@ -50,8 +50,8 @@ export function ColumnsChart({ chart }: { chart: Chart }) {
               key={series[at]?.label}
               look={series[at]?.look ?? "full"}
               title={barTitle(chart, category, at)}
-              x={`${(x(index) ?? 0) + (inner(isStacked ? 0 : at) ?? 0)}%`}
-              width={`${inner.bandwidth()}%`}
+              x={(x(index) ?? 0) + (inner(isStacked ? 0 : at) ?? 0)}
+              width={inner.bandwidth()}
               y={y(to)}
               height={y(from) - y(to)}
             />
@@ -59,7 +59,7 @@ export function ColumnsChart({ chart }: { chart: Chart }) {
           {index % step === 0 && (
             <text
               x={`${(x(index) ?? 0) + x.bandwidth() / 2}%`}
-              y={height - 6}
+              y={columnsHeight - 6}
               textAnchor="middle"
               className="fill-ink-soft text-[11px]"
             >

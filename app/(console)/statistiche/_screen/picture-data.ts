@@ -3,8 +3,8 @@
 /** `cents` are cents of a euro, `tenths` tenths of a nautical mile, `percent` whole per cent. */
 export type Unit = "count" | "cents" | "tenths" | "percent";
 
-/** Series differ in their fill: full, empty, light. */
-export type SeriesLook = "full" | "empty" | "light";
+/** Series differ in their fill: full, empty, light, or striped in amber for what is still to be done. */
+export type SeriesLook = "full" | "empty" | "light" | "striped";
 
 export interface Series {
   label: string;

@@ -6,7 +6,7 @@ import { totalOf } from "@/lib/rules/statistics/comparison";
 import { type Period, wholeYear } from "@/lib/rules/statistics/period";
 import type { StatisticsKey, StatisticsReads } from "@/lib/server/pages/statistics";
 import { formatFigure } from "./figures";
-import type { PictureData, Unit } from "./picture-data";
+import type { PictureData, Series, Unit } from "./picture-data";
 
 /**
  * What the figures of the period and those of a year earlier are called, alone and behind what they count.
@@ -76,18 +76,23 @@ interface ComparisonTable<M extends string> {
   hasSameSums?: boolean;
 }
 
-/** Charts and table of figures beside those of a year earlier; null where all of them are 0. */
+/**
+ * Charts and table of figures beside those of a year earlier, which are left out where all of them are 0;
+ * null where the period's are 0 too.
+ */
 export function comparisonPicture<M extends string>(given: ComparisonTable<M>): PictureData | null {
   const { rows, header, label, short, kind, measures, words, notes = [], hasSameSums } = given;
   const [first, ...others] = measures;
   const total = totalOf(rows, [first.id, ...others.map(({ id }) => id)]);
-  if (measures.every(({ id }) => total.now[id] === 0 && total.before[id] === 0)) return null;
-  const pairs = ({ now, before }: Comparison<M>) => measures.flatMap(({ id }) => [now[id], before[id]]);
+  const hasBefore = measures.some(({ id }) => total.before[id] !== 0);
+  if (!hasBefore && measures.every(({ id }) => total.now[id] === 0)) return null;
+  const figures = ({ now, before }: Comparison<M>) =>
+    measures.flatMap(({ id }) => (hasBefore ? [now[id], before[id]] : [now[id]]));
   return {
     facts: (hasSameSums ? [] : measures).map(({ id, header, unit }) => ({
       label: header,
       text: formatFigure(total.now[id], unit),
-      beside: `${words.before}: ${formatFigure(total.before[id], unit)}`,
+      ...(hasBefore && { beside: `${words.before}: ${formatFigure(total.before[id], unit)}` }),
     })),
     charts: measures.flatMap(({ id, unit, chart }) =>
       chart === undefined
@@ -96,14 +101,11 @@ export function comparisonPicture<M extends string>(given: ComparisonTable<M>): 
             title: chart,
             kind,
             unit,
-            series: [
-              { label: words.now, look: "full" as const },
-              { label: words.before, look: "empty" as const },
-            ],
+            series: comparedSeries(words, hasBefore),
             categories: rows.map(({ key, now, before }) => ({
               label: label(key),
               short: short?.(key),
-              values: [now[id], before[id]],
+              values: hasBefore ? [now[id], before[id]] : [now[id]],
             })),
           },
     ),
@@ -112,15 +114,24 @@ export function comparisonPicture<M extends string>(given: ComparisonTable<M>): 
         { header, unit: "text" },
         ...measures.flatMap(({ header, unit }) => [
           { header: `${header} ${words.ofNow}`, unit },
-          { header: `${header} ${words.ofBefore}`, unit },
+          ...(hasBefore ? [{ header: `${header} ${words.ofBefore}`, unit }] : []),
         ]),
       ],
-      rows: rows.map((row) => [label(row.key), ...pairs(row)]),
-      total: ["Totale", ...pairs(total)],
+      rows: rows.map((row) => [label(row.key), ...figures(row)]),
+      total: ["Totale", ...figures(total)],
     },
-    notes: notes.filter((note) => note !== false),
+    notes: [...notes.filter((note) => note !== false), ...noteOfBefore(words, hasBefore)],
   };
 }
+
+/** A year before without figures has no bars; `noteOfBefore` says so. */
+export function comparedSeries({ now, before }: PeriodWords, hasBefore: boolean): Series[] {
+  const series: Series[] = [{ label: now, look: "full" }];
+  return hasBefore ? [...series, { label: before, look: "empty" }] : series;
+}
+
+export const noteOfBefore = ({ before }: PeriodWords, hasBefore: boolean) =>
+  hasBefore ? [] : [`${before}: nessun dato.`];
 
 /** The months of a comparison: their names and the short ones under the columns. */
 export function monthLabels(rows: readonly { key: string }[]) {

@@ -1,6 +1,7 @@
 import { log } from "@/lib/log";
 import { ReadFailed, type StatisticsReads } from "@/lib/server/pages/statistics";
 import { ChartFigure } from "./chart-figure";
+import { chartsBeside, paperScale } from "./paper-scale";
 import { PictureFailure } from "./picture-failure";
 import { PictureFrame } from "./picture-frame";
 import { countText, type PictureInput, type PictureSource } from "./picture-source";
@@ -9,12 +10,14 @@ import { PictureView } from "./picture-view";
 interface PictureProps extends Omit<PictureInput, "reads"> {
   source: PictureSource;
   makeReads: () => StatisticsReads;
+  /** What the picture belongs to, above its title on paper. */
+  section: string;
   /** The period in words, for paper. */
   periodText: string;
 }
 
 /** One picture of statistics: its figures are computed here, and what fails costs this picture alone. */
-export async function Picture({ source, makeReads, periodText, ...input }: PictureProps) {
+export async function Picture({ source, makeReads, section, periodText, ...input }: PictureProps) {
   const { title, description, name, adminCall } = source;
   const reads = makeReads();
   if (adminCall && !reads.mayRead(adminCall))
@@ -44,7 +47,14 @@ export async function Picture({ source, makeReads, periodText, ...input }: Pictu
       </PictureFrame>
     );
   const unreadable = reads.unreadable();
-  const { facts, charts, table, notes } = data;
+  const { facts, charts, table } = data;
+  const notes =
+    unreadable > 0
+      ? [
+          ...data.notes,
+          `${countText(unreadable, "scheda illeggibile", "schede illeggibili")}: non in questi numeri.`,
+        ]
+      : data.notes;
   return (
     <PictureView
       name={name}
@@ -53,12 +63,9 @@ export async function Picture({ source, makeReads, periodText, ...input }: Pictu
       periodText={periodText}
       facts={facts}
       table={table}
-      notes={[
-        ...notes,
-        ...(unreadable > 0
-          ? [`${countText(unreadable, "scheda illeggibile", "schede illeggibili")}: non in questi numeri.`]
-          : []),
-      ]}
+      notes={notes}
+      paper={{ line: `${section} · ${periodText}`, scale: paperScale({ ...data, notes }) }}
+      chartsBeside={chartsBeside(charts)}
       charts={charts.map((chart) => <ChartFigure key={chart.title} chart={chart} />)}
     />
   );

@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 
-/** Prints every picture, as the browser's own print does. */
+/** Prints each picture on a page of its own, as the browser's own print does. */
 export function PrintPageButton() {
   return (
     <Button icon={<Icon name="printer" />} onClick={() => window.print()}>

@@ -47,11 +47,13 @@ export function StatisticsScreen({ period, problem, today, makeReads }: Statisti
   const periodText = formatDateRange(period.from, period.to);
   return (
     <>
-      <PageHeader
-        title="Statistiche"
-        description={`${capital(periodText)}, a confronto con un anno prima.`}
-        secondary={<PrintPageButton />}
-      />
+      <div className="print:hidden">
+        <PageHeader
+          title="Statistiche"
+          description={`${capital(periodText)}, a confronto con un anno prima.`}
+          secondary={<PrintPageButton />}
+        />
+      </div>
       <PeriodBar period={period} today={today} problem={problem} />
       <nav aria-label="Sezioni" className="mb-6 flex flex-wrap gap-x-5 gap-y-2 print:hidden">
         {sections.map(({ id, title }) => (
@@ -61,7 +63,7 @@ export function StatisticsScreen({ period, problem, today, makeReads }: Statisti
         ))}
       </nav>
       <RetryScope>
-        <div className="grid gap-12 pb-6">
+        <div className="grid gap-12 pb-6 print:block print:p-0">
           {sections.map(({ id, title, pictures, isAhead }) => (
             <StatisticsSection key={id} id={id} title={title}>
               {pictures.map((source) => (
@@ -69,6 +71,7 @@ export function StatisticsScreen({ period, problem, today, makeReads }: Statisti
                 <Suspense key={`${source.name} ${periodText}`} fallback={<LoadingPicture source={source} />}>
                   <Picture
                     source={source}
+                    section={`Statistiche · ${title}`}
                     makeReads={makeReads}
                     period={period}
                     today={today}
@@ -88,11 +91,15 @@ export function StatisticsScreen({ period, problem, today, makeReads }: Statisti
 function StatisticsSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   const titleId = useId();
   return (
-    <section id={id} aria-labelledby={titleId} className="min-w-0 scroll-mt-4">
-      <h2 id={titleId} className="mb-4 text-base font-semibold">
+    <section
+      id={id}
+      aria-labelledby={titleId}
+      className="min-w-0 scroll-mt-4 print:not-first:break-before-page"
+    >
+      <h2 id={titleId} className="mb-4 text-base font-semibold print:hidden">
         {title}
       </h2>
-      <div className="grid gap-y-10">{children}</div>
+      <div className="grid gap-y-10 print:block">{children}</div>
     </section>
   );
 }

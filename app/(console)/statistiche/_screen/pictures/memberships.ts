@@ -10,11 +10,18 @@ import {
 } from "@/lib/rules/statistics/memberships";
 import { type Period, wholeYear, yearBefore, yearsOf } from "@/lib/rules/statistics/period";
 import { formatFigure } from "../figures";
-import type { PictureData, TableCell, TableColumn } from "../picture-data";
-import { countText, namedWords, type PictureInput, type PictureSource } from "../picture-source";
+import type { PictureData, TableCell, TableColumn, Unit } from "../picture-data";
+import {
+  comparedSeries,
+  countText,
+  namedWords,
+  noteOfBefore,
+  type PictureInput,
+  type PictureSource,
+} from "../picture-source";
 
 const stateNames = { concluded: "Conclusi", paid: "Pagati, da concludere", open: "Da pagare" };
-const looks = { concluded: "full", paid: "light", open: "empty" } as const;
+const looks = { concluded: "full", paid: "light", open: "striped" } as const;
 
 const counted = {
   name: "counted memberships",
@@ -123,37 +130,27 @@ const byType: PictureSource = {
     const words =
       wholeYear(period) === null ? namedWords(yearSpan(period), yearSpan(yearBefore(period))) : input.words;
     const nameOf = (type: string) => (type === NO_TYPE ? "Senza tipo" : type);
-    const beside = (text: string) => `${words.before}: ${text}`;
+    const hasBefore = before.total > 0;
+    const fact = (label: string, unit: Unit, key: "total" | "paidCents" | "openCents") => ({
+      label,
+      text: formatFigure(sum[key], unit),
+      ...(hasBefore && { beside: `${words.before}: ${formatFigure(before[key], unit)}` }),
+    });
     return {
       facts: [
-        {
-          label: "Tesseramenti",
-          text: formatFigure(sum.total, "count"),
-          beside: beside(formatFigure(before.total, "count")),
-        },
-        {
-          label: "Pagato",
-          text: formatFigure(sum.paidCents, "cents"),
-          beside: beside(formatFigure(before.paidCents, "cents")),
-        },
-        {
-          label: "Da incassare",
-          text: formatFigure(sum.openCents, "cents"),
-          beside: beside(formatFigure(before.openCents, "cents")),
-        },
+        fact("Tesseramenti", "count", "total"),
+        fact("Pagato", "cents", "paidCents"),
+        fact("Da incassare", "cents", "openCents"),
       ],
       charts: [
         {
           title: "Tesseramenti",
           kind: "bars",
           unit: "count",
-          series: [
-            { label: words.now, look: "full" },
-            { label: words.before, look: "empty" },
-          ],
+          series: comparedSeries(words, hasBefore),
           categories: types.map(({ type, now, before }) => ({
             label: nameOf(type),
-            values: [now.total, before.total],
+            values: hasBefore ? [now.total, before.total] : [now.total],
           })),
         },
       ],
@@ -161,12 +158,16 @@ const byType: PictureSource = {
         columns: [
           { header: "Tipo", unit: "text" },
           ...sumColumns,
-          { header: `Totale ${words.ofBefore}`, unit: "count" },
+          ...(hasBefore ? [{ header: `Totale ${words.ofBefore}`, unit: "count" as const }] : []),
         ],
-        rows: types.map(({ type, now, before }) => [nameOf(type), ...sumCells(now), before.total]),
-        total: ["Totale", ...sumCells(sum), before.total],
+        rows: types.map(({ type, now, before }) => [
+          nameOf(type),
+          ...sumCells(now),
+          ...(hasBefore ? [before.total] : []),
+        ]),
+        total: ["Totale", ...sumCells(sum), ...(hasBefore ? [before.total] : [])],
       },
-      notes: [...notes, ...priceNotes(sum)],
+      notes: [...notes, ...priceNotes(sum), ...noteOfBefore(words, hasBefore)],
     };
   },
 };

@@ -10,6 +10,7 @@ import { FrontOfficeBanner } from "@/features/front-office/front-office-banner";
 import { AuditLine } from "@/features/members/audit-line";
 import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
+import { texts } from "@/lib/format/texts";
 import { memberHref } from "@/lib/routes";
 import { todayInRome } from "@/lib/rules/dates";
 import { CardSection } from "./card-section";
@@ -68,6 +69,14 @@ export function MembershipDialog({ membership, withoutMotion, onClose, onConclud
     await work.conclude(values);
   });
 
+  // It can be pressed whatever is missing (docs/rules/memberships.md#concluding).
+  const nextStep = {
+    label: "Conclusa",
+    loading: pending === "conclude",
+    disabledReason: pending !== null && pending !== "conclude" ? texts.otherPending : undefined,
+    onSelect: () => void conclude(),
+  };
+
   return (
     <FormDialog
       entity="tesseramento"
@@ -91,6 +100,7 @@ export function MembershipDialog({ membership, withoutMotion, onClose, onConclud
       {...work.formProps}
       submitLabel="Salva"
       cancelLabel="Chiudi"
+      nextStep={membership.stato === 1 ? undefined : nextStep}
       onSubmit={work.save}
     >
       {showsFrontOffice && (
@@ -117,9 +127,6 @@ export function MembershipDialog({ membership, withoutMotion, onClose, onConclud
             form={form}
             today={today}
             bodies={bodies}
-            isConcluding={pending === "conclude"}
-            isOtherPending={pending !== null && pending !== "conclude"}
-            onConclude={() => void conclude()}
             checks={work.checks}
             onGo={go}
           />

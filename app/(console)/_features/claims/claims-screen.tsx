@@ -64,7 +64,7 @@ export function ClaimsScreen<K extends ClaimKind>(props: ClaimsScreenProps<K>) {
     history: "push",
     urlKeys: { claim: props.urlKey },
   });
-  const { list, rows, open, isNotFound } = useClaims(kind, searchParams.stato, searchParams.claim);
+  const { list, rows, open, isNotFound, countOf } = useClaims(kind, searchParams.stato, searchParams.claim);
   const show = ({ id }: ClaimOf[K]) => void setSearchParams({ claim: id, riga: null });
   useRecordNotFound(
     isNotFound,
@@ -95,6 +95,7 @@ export function ClaimsScreen<K extends ClaimKind>(props: ClaimsScreenProps<K>) {
             label={`Quali ${countLabel}`}
             value={searchParams.stato}
             onChange={(stato) => void setSearchParams({ stato })}
+            countOf={countOf}
           />
         }
         empty={props.empty[searchParams.stato]}

@@ -18,7 +18,7 @@ function distance({ label, hint = "", words = "" }: Findable, typed: readonly st
 const wordsOf = (typed: string) => fold(typed).split(/\s+/).filter(Boolean);
 
 /** The entries that contain every typed word, ignoring accents, the best first. */
-export function matching<Entry extends Findable>(entries: readonly Entry[], typed: string): readonly Entry[] {
+function matching<Entry extends Findable>(entries: readonly Entry[], typed: string): readonly Entry[] {
   const words = wordsOf(typed);
   if (words.length === 0) return entries;
   return entries

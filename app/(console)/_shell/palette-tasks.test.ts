@@ -18,7 +18,7 @@ function firstFor(typed: string, viewer: typeof secretary | typeof god = secreta
       words: guide.get(screen.path),
       href: screen.path,
     }));
-  const groups = matchingGroups(
+  const groups = matchingGroups<{ label: string; hint?: string; words?: string; href: string }>(
     [
       { heading: "Schermate", entries: pages },
       { heading: "Viste", entries: paletteViews(viewer).map((view) => ({ ...view, hint: view.screen })) },

@@ -59,29 +59,17 @@ export function UserCoursesScreen() {
   const shown = byList?.[elenco];
 
   const filters = (
-    <>
-      <Segmented
-        label="Quali corsi"
-        value={elenco}
-        onValueChange={(next) => void setAddress({ elenco: next })}
-        options={userCourseLists.map((value) => ({
-          value,
-          label: listLabels[value],
-          count: byList?.[value].length,
-        }))}
-        className="sm:h-9 sm:pointer-coarse:h-11 max-sm:w-full max-sm:flex-wrap max-sm:[&>label]:min-h-9"
-      />
-      <Segmented
-        label="Vista"
-        value={vista}
-        onValueChange={(next) => void setAddress({ vista: next })}
-        onReach={() => void loadCalendar().catch(() => {})}
-        options={[
-          { value: "tabella", label: "Tabella" },
-          { value: "calendario", label: "Calendario" },
-        ]}
-      />
-    </>
+    <Segmented
+      label="Quali corsi"
+      value={elenco}
+      onValueChange={(next) => void setAddress({ elenco: next })}
+      options={userCourseLists.map((value) => ({
+        value,
+        label: listLabels[value],
+        count: byList?.[value].length,
+      }))}
+      className="sm:h-9 sm:pointer-coarse:h-11 max-sm:w-full max-sm:flex-wrap max-sm:[&>label]:min-h-9"
+    />
   );
   return (
     <>
@@ -90,15 +78,27 @@ export function UserCoursesScreen() {
         count={shown?.length ?? null}
         countLabel="corsi di utenti"
         secondary={
-          elenco === "chiudere" && (
-            <Button
-              icon={<Icon name="check-check" />}
-              disabledReason={shown?.length ? undefined : emptyLists.chiudere.title}
-              onClick={() => setClosingAll(true)}
-            >
-              Chiudi tutti
-            </Button>
-          )
+          <>
+            <Segmented
+              label="Vista"
+              value={vista}
+              onValueChange={(next) => void setAddress({ vista: next })}
+              onReach={() => void loadCalendar().catch(() => {})}
+              options={[
+                { value: "tabella", label: "Tabella" },
+                { value: "calendario", label: "Calendario" },
+              ]}
+            />
+            {elenco === "chiudere" && (
+              <Button
+                icon={<Icon name="check-check" />}
+                disabledReason={shown?.length ? undefined : emptyLists.chiudere.title}
+                onClick={() => setClosingAll(true)}
+              >
+                Chiudi tutti
+              </Button>
+            )}
+          </>
         }
         action={
           <Button variant="primary" icon={<Icon name="plus" />} onClick={add}>

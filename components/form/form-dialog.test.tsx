@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { FormDialog } from "@/components/form/form-dialog";
+import { FormDialog, type NextStep } from "@/components/form/form-dialog";
 import { TextareaField, TextField } from "@/components/form/text-field";
 import { useFormSubmit } from "@/components/form/use-form-submit";
 import { loadConfirm } from "@/components/ui/confirm-dialog";
@@ -16,10 +16,11 @@ type SceneProps = {
   save: (values: Values) => Promise<void>;
   loading?: boolean;
   submitError?: string | null;
+  nextStep?: NextStep;
   onClose?: () => void;
 };
 
-function Scene({ save, loading = false, submitError = null, onClose }: SceneProps) {
+function Scene({ save, loading = false, submitError = null, nextStep, onClose }: SceneProps) {
   const [open, setOpen] = useState(false);
   const form = useForm<Values>({ defaultValues: { nome: "", note: "" } });
   return (
@@ -39,6 +40,7 @@ function Scene({ save, loading = false, submitError = null, onClose }: SceneProp
           onSubmit={save}
           loading={loading}
           submitError={submitError}
+          nextStep={nextStep}
         >
           <TextField control={form.control} name="nome" label="Nome" />
           <TextareaField control={form.control} name="note" label="Note" />
@@ -107,6 +109,25 @@ describe("FormDialog", () => {
     view.rerender(<Scene save={save} submitError="Esiste già un posto con questo nome." />);
     expect(screen.getByRole("alert").textContent).toBe("Esiste già un posto con questo nome.");
     expect(nome().value).toBe("Molo A");
+  });
+
+  it("has the step that comes next last and blue: saving while something is typed", () => {
+    const accept = vi.fn();
+    render(<Scene save={async () => {}} nextStep={{ label: "Accetta", loading: false, onSelect: accept }} />);
+    open();
+    const footer = () => {
+      const place = document.querySelector("[data-dialog-footer]") as HTMLElement;
+      return within(place).getAllByRole("button");
+    };
+    const names = () => footer().map(({ textContent }) => textContent);
+    const blue = () => footer().filter(({ classList }) => classList.contains("bg-accent"));
+    expect(names()).toEqual(["Annulla", "Salva", "Accetta"]);
+    expect(blue().map(({ textContent }) => textContent)).toEqual(["Accetta"]);
+    typeName("Molo A");
+    expect(names()).toEqual(["Annulla", "Accetta", "Salva"]);
+    expect(blue().map(({ textContent }) => textContent)).toEqual(["Salva"]);
+    fireEvent.click(screen.getByText("Accetta"));
+    expect(accept).toHaveBeenCalledTimes(1);
   });
 
   it("closes at once without changes, and gives the focus back", async () => {

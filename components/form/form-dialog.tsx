@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
 import { FieldEntity } from "@/components/form/field-label";
 import { useFormSubmit, useSubmitError } from "@/components/form/use-form-submit";
@@ -9,6 +9,19 @@ import { ColleaguesLine, type ShownRecord } from "@/components/layout/colleagues
 import { Button } from "@/components/ui/button";
 import { Dialog, type DialogSize } from "@/components/ui/dialog";
 import { texts } from "@/lib/format/texts";
+
+/** The step after saving. It saves what was typed too. */
+export interface NextStep {
+  label: string;
+  onSelect: () => void;
+  loading: boolean;
+  /** Why it is not allowed now. */
+  disabledReason?: string;
+  /** A key that does the same, for screen readers. */
+  shortcut?: string;
+  /** Its button, for a screen that leads the focus there. */
+  ref?: Ref<HTMLButtonElement>;
+}
 
 type FormDialogProps<T extends FieldValues, U> = {
   onOpenChange: (open: boolean) => void;
@@ -38,6 +51,9 @@ type FormDialogProps<T extends FieldValues, U> = {
   submitDisabledReason?: string;
   /** Nothing of it can be saved: there is no button for it, and Enter does nothing. */
   readOnly?: boolean;
+  nextStep?: NextStep;
+  /** What refuses or takes back: red, at the left of the footer, on a phone too. */
+  refusal?: ReactNode;
   footerStart?: ReactNode;
   /** It takes the place of another dialog: no movement. */
   withoutMotion?: boolean;
@@ -52,7 +68,10 @@ type FormDialogProps<T extends FieldValues, U> = {
  */
 export function FormDialog<T extends FieldValues, U = T>(props: FormDialogProps<T, U>) {
   const { onOpenChange, form, loading, submitLabel = texts.save, cancelLabel = texts.cancel } = props;
+  const { nextStep } = props;
   const { isDirty } = useFormState({ control: form.control });
+  // Saving comes first while something is typed (docs/rules/screens.md#decisions).
+  const isNextStep = nextStep !== undefined && !isDirty;
   const { formProps, isPending, failed } = useFormSubmit(props);
 
   const error = props.submitError ?? (failed ? texts.saveFailed : null);
@@ -60,6 +79,21 @@ export function FormDialog<T extends FieldValues, U = T>(props: FormDialogProps<
 
   const { leave, question } = useUnsaved(isDirty);
   const requestClose = () => leave(() => onOpenChange(false));
+
+  const save = !props.readOnly && (
+    <Button
+      key="save"
+      type="submit"
+      form={formProps.id}
+      variant={isNextStep ? "secondary" : "primary"}
+      loading={loading || isPending}
+      disabledReason={props.submitDisabledReason}
+      aria-keyshortcuts={props.submitKey}
+    >
+      {submitLabel}
+    </Button>
+  );
+  const step = nextStep && <NextStepButton key="step" step={nextStep} isPrimary={isNextStep} />;
 
   return (
     <>
@@ -75,22 +109,12 @@ export function FormDialog<T extends FieldValues, U = T>(props: FormDialogProps<
         withoutMotion={props.withoutMotion}
         bodyClassName={props.bodyClassName}
         notice={notice}
+        refusal={props.refusal}
         footerStart={props.footerStart}
         footer={
           <>
             <Button onClick={requestClose}>{cancelLabel}</Button>
-            {!props.readOnly && (
-              <Button
-                type="submit"
-                form={formProps.id}
-                variant="primary"
-                loading={loading || isPending}
-                disabledReason={props.submitDisabledReason}
-                aria-keyshortcuts={props.submitKey}
-              >
-                {submitLabel}
-              </Button>
-            )}
+            {isNextStep ? [save, step] : [step, save]}
           </>
         }
       >
@@ -100,5 +124,20 @@ export function FormDialog<T extends FieldValues, U = T>(props: FormDialogProps<
       </Dialog>
       {question}
     </>
+  );
+}
+
+function NextStepButton({ step, isPrimary }: { step: NextStep; isPrimary: boolean }) {
+  return (
+    <Button
+      ref={step.ref}
+      variant={isPrimary ? "primary" : "secondary"}
+      loading={step.loading}
+      disabledReason={step.disabledReason}
+      aria-keyshortcuts={step.shortcut}
+      onClick={step.onSelect}
+    >
+      {step.label}
+    </Button>
   );
 }

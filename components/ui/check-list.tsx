@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 
@@ -10,25 +11,31 @@ export interface CheckItem {
 
 /** What a step needs: what is done and what is missing, in words and with a sign, each with its remedy. */
 export function CheckList({ label, items }: { label: string; items: readonly CheckItem[] }) {
+  const labelId = useId();
   return (
-    <ul aria-label={label} className="grid gap-1">
-      {items.map(({ text, isMet, remedy }) => (
-        <li key={text} className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1">
-          <Icon
-            name={isMet ? "circle-check" : "circle-dashed"}
-            className={isMet ? "size-4 shrink-0 text-positive" : "size-4 shrink-0 text-warning"}
-          />
-          <span className={isMet ? "text-ink-soft" : undefined}>
-            {text}
-            <span className={isMet ? "sr-only" : "text-warning"}>{isMet ? ": fatto" : ": manca"}</span>
-          </span>
-          {!isMet && remedy && (
-            <Button size="sm" variant="ghost" onClick={remedy.onSelect}>
-              {remedy.label}
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-1">
+      <p id={labelId} className="text-xs text-ink-soft">
+        {label}
+      </p>
+      <ul aria-labelledby={labelId} className="grid gap-1">
+        {items.map(({ text, isMet, remedy }) => (
+          <li key={text} className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1">
+            <Icon
+              name={isMet ? "circle-check" : "circle-dashed"}
+              className={isMet ? "size-4 shrink-0 text-positive" : "size-4 shrink-0 text-warning"}
+            />
+            <span className={isMet ? "text-ink-soft" : undefined}>
+              {text}
+              <span className={isMet ? "sr-only" : "text-warning"}>{isMet ? ": fatto" : ": manca"}</span>
+            </span>
+            {!isMet && remedy && (
+              <Button size="sm" variant="ghost" onClick={remedy.onSelect}>
+                {remedy.label}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

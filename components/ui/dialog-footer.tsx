@@ -10,15 +10,26 @@ import { cn } from "./cn";
 /** Buttons that have room beside '…' at 360 px. */
 const maxOnPhone = 2;
 
+interface DialogFooterProps {
+  /** What refuses or takes back, in red at the left. */
+  refusal?: ReactNode;
+  /** What stands apart from the decision, after the refusal. */
+  start?: ReactNode;
+  /** At the right, the primary one last. */
+  children?: ReactNode;
+}
+
 /**
- * The footer of a dialog: one line on every size. On a phone the last two buttons stay, the rest is under
- * '…', in the page all the while, so that a question that one of them asks outlives the panel.
+ * The footer of a dialog: one line on every size. On a phone the refusal and the last button stay, without a
+ * refusal the last two; the rest is under '…', in the page all the while, so that a question that one of them
+ * asks outlives the panel.
  */
-export function DialogFooter({ start, children }: { start?: ReactNode; children?: ReactNode }) {
+export function DialogFooter({ refusal, start, children }: DialogFooterProps) {
   const isPhone = useMedia("(width < 40rem)");
   const buttons = flatten(children);
-  const kept = isPhone ? buttons.slice(-maxOnPhone) : buttons;
-  const rest = isPhone ? buttons.slice(0, -maxOnPhone) : [];
+  const room = refusal ? maxOnPhone - 1 : maxOnPhone;
+  const kept = isPhone ? buttons.slice(-room) : buttons;
+  const rest = isPhone ? buttons.slice(0, -room) : [];
   const hasMore = isPhone && (flatten(start).length > 0 || rest.length > 0);
   return (
     // No `footer`: outside of `main` it would be a landmark of the page.
@@ -27,6 +38,7 @@ export function DialogFooter({ start, children }: { start?: ReactNode; children?
       data-dialog-footer
       className="relative flex items-center gap-2 border-t border-line px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 print:hidden"
     >
+      {refusal}
       {hasMore ? (
         <MoreActions>
           {rest}

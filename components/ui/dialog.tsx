@@ -38,7 +38,9 @@ export type DialogProps = {
   size: DialogSize;
   /** Buttons at the right of the footer, the primary one last. */
   footer?: ReactNode;
-  /** The destructive action, apart at the left of the footer. */
+  /** What refuses or takes back: red, at the left of the footer, on a phone too. */
+  refusal?: ReactNode;
+  /** Further actions at the left of the footer. */
   footerStart?: ReactNode;
   /** A message that stays above the footer, such as why a save failed. */
   notice?: ReactNode;
@@ -62,7 +64,8 @@ export type DialogProps = {
  * where it was.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, state, description, size, footer, footerStart, notice } = props;
+  const { open, onOpenChange, title, state, description, size, footer, notice } = props;
+  const { refusal, footerStart } = props;
   const { bodyClassName = "px-4 py-5 sm:px-6" } = props;
   const [content, setContent] = useState<HTMLDivElement | null>(null);
   const [body, setBody] = useState<HTMLDivElement | null>(null);
@@ -148,7 +151,11 @@ export function Dialog(props: DialogProps) {
               </div>
               {notice && <div className="border-t border-line px-4 py-3 sm:px-6">{notice}</div>}
               <DialogFailure />
-              {(footer || footerStart) && <DialogFooter start={footerStart}>{footer}</DialogFooter>}
+              {(footer || footerStart || refusal) && (
+                <DialogFooter refusal={refusal} start={footerStart}>
+                  {footer}
+                </DialogFooter>
+              )}
             </LayerContainer>
           </Radix.Content>
         </Radix.Overlay>

@@ -120,7 +120,6 @@ export const iconNames = [
   "toggle-left",
   "trash",
   "triangle-exclamation-point",
-  "undo-2",
   "upload",
   "user-round",
   "user-round-check",

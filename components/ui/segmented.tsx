@@ -1,6 +1,6 @@
 "use client";
 
-import { useId } from "react";
+import { type RefObject, useId, useLayoutEffect, useRef } from "react";
 import { formatCount } from "@/lib/format/counts";
 import { cn } from "./cn";
 
@@ -29,8 +29,11 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
   const { label, value, onValueChange, options, onReach, stacksOnPhone } = props;
   const { className = stacksOnPhone ? stacked : "h-9 pointer-coarse:h-11" } = props;
   const name = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  useFocusOfTwin(group, label);
   return (
     <fieldset
+      ref={group}
       onPointerEnter={onReach}
       onFocus={onReach}
       className={cn(
@@ -65,4 +68,25 @@ export function Segmented<V extends string>(props: SegmentedProps<V>) {
       ))}
     </fieldset>
   );
+}
+
+/** The label of the control that went off the page with the focus in it, in the moment when it does. */
+let left: string | null = null;
+
+/**
+ * A choice that replaces all that it stands in, itself too, keeps the focus: it comes to the control of the
+ * same label that comes up in its place.
+ */
+function useFocusOfTwin(group: RefObject<HTMLElement | null>, label: string) {
+  useLayoutEffect(() => {
+    const element = group.current;
+    if (left === label) element?.querySelector<HTMLElement>(":checked")?.focus();
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      left = label;
+      queueMicrotask(() => {
+        left = null;
+      });
+    };
+  }, [group, label]);
 }

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { GuidePage } from "../guide/page";
 import { fetchSameOrigin } from "./fetch";
 
-/** The pages of the help, fetched once, when somebody first asks for help. */
+/** The pages of the help, fetched once, when somebody first opens the help or the palette. */
 export const guideQuery = queryOptions<GuidePage[]>({
   queryKey: ["guide"],
   queryFn: async () => {

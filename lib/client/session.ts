@@ -81,7 +81,7 @@ function announce(step: SignOutStep): void {
   channel.close();
 }
 
-/** Runs `then` when a tab of this browser, or this one, signs out; returns the way to stop listening. */
+/** Runs `then` when a tab of this browser, this one too, signs out; returns the way to stop listening. */
 export function onSignOut(step: SignOutStep, then: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<SignOutStep>) => {

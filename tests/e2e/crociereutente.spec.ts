@@ -112,7 +112,7 @@ test("by keyboard: a sailing is looked at with its posts, its logbook made, and 
   await expect(dialog.getByText("0 post", { exact: true })).toBeVisible();
   await dialog.getByRole("button", { name: `Vedi i post di ${members[0]?.nominativo}` }).press("Enter");
   const posts = page.getByRole("dialog", { name: `Post di ${members[0]?.nominativo}` });
-  await posts.getByRole("button", { name: /^Nota.*Non pubblicato/ }).press("Enter");
+  await posts.getByRole("button", { name: /^Nota.*Privato/ }).press("Enter");
   await expect(posts.getByText("In rada a Capraia.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(posts).toBeHidden();

@@ -75,7 +75,7 @@ test("a secretary makes a document, also after a failure, then sends both files,
   await empty.getByRole("button", { name: "Salva dati" }).dblclick();
 
   const dialog = page.getByRole("dialog", { name: nome });
-  await expect(dialog.getByText("Non pubblicato")).toBeVisible();
+  await expect(dialog.getByText("Privato")).toBeVisible();
   await expect(page).toHaveURL(/\?documento=\d+$/);
   // The first save moves nothing: the files have their place before it.
   await expect(dialog.getByText(/^Creato/)).toBeVisible();
@@ -108,7 +108,7 @@ test("by keyboard: open, rename, give it an expiry; the rest stays as it was", a
   const document = await addClubDocument(site, { file: true, pubblicato: 1 });
   const page = await signedIn("admin");
   await open(page, "/doccircolo");
-  await expect(rowWith(page, document.nome)).toContainText("Sì");
+  await expect(rowWith(page, document.nome)).toContainText("Pubblicato");
   await page.keyboard.press("/");
   await page.keyboard.type(document.nome);
   await expect(page.getByText(/^1 di /)).toBeVisible();

@@ -73,7 +73,7 @@ test("ADMIN adds a module, publishes, hides and deletes it; accessible, and fits
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect(page.getByText("Modulo aggiunto.")).toBeVisible();
   const row = rowWith(page, nome);
-  await expect(row).toContainText("No");
+  await expect(row).toContainText("Privato");
   const [made] = await site.db.select().from(table.formazione).orderBy(desc(table.formazione.id)).limit(1);
   const same = {
     nome,

@@ -36,17 +36,17 @@ test("publish in the viewer, hide in the row, undo; a failure is retried, hostil
   expect((await storedPost(site, post.id))?.pubblicato).toBe(1);
   await page.keyboard.press("Escape");
   await expect(row).toBeFocused();
-  await row.getByRole("button", { name: "Togli dalla pubblicazione" }).click();
-  await expect(page.getByText("Post tolto dalla pubblicazione.")).toBeVisible();
+  await row.getByRole("button", { name: "Nascondi" }).click();
+  await expect(page.getByText("Post nascosto.")).toBeVisible();
   expect((await storedPost(site, post.id))?.pubblicato).toBe(0);
   await page.getByRole("button", { name: "Annulla" }).click();
-  await expect(row.getByRole("button", { name: "Togli dalla pubblicazione" })).toBeVisible();
+  await expect(row.getByRole("button", { name: "Nascondi" })).toBeVisible();
   expect((await storedPost(site, post.id))?.pubblicato).toBe(1);
 
   // Somebody else has taken it back meanwhile.
   await site.db.update(table.logbook).set({ pubblicato: 0 }).where(eq(table.logbook.id, post.id));
   await row.click();
-  await button(page, "Togli dalla pubblicazione").click();
+  await button(page, "Nascondi").click();
   await expect(page.getByText("Non è pubblicato.")).toBeVisible();
   await expect(button(page, "Pubblica")).toBeVisible();
 });

@@ -43,7 +43,7 @@ test("a mode is added by keyboard, hidden, shown, kept while used, and deleted; 
     await page.getByRole("button", { name: "Riprova" }).click();
     await expect(page.getByText("Modalità nascosta.")).toBeVisible();
     expect(await storedMode(site, nome)).toEqual({ ...mode, visibile: 0 });
-    await expect(rowWith(page, nome)).toContainText("No");
+    await expect(rowWith(page, nome)).toContainText("Non visibile");
     await page.getByRole("button", { name: "Annulla" }).click();
     await expect(page.getByText("Modalità visibile.")).toBeVisible();
     expect(await storedMode(site, nome)).toEqual(mode);

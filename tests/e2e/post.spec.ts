@@ -29,8 +29,8 @@ test("choose an owner, and publish, report and delete their posts as ADMIN", asy
     "aria-description",
     "L'istruttore è già segnalato.",
   );
-  await row.getByRole("button", { name: "Togli dalla pubblicazione" }).click();
-  await expect(page.getByText("Post tolto dalla pubblicazione.")).toBeVisible();
+  await row.getByRole("button", { name: "Nascondi" }).click();
+  await expect(page.getByText("Post nascosto.")).toBeVisible();
   await row.getByRole("button", { name: "Elimina" }).click();
   await expect(question.getByText("Sei sicuro di voler eliminare?")).toBeVisible();
   await question.getByRole("button", { name: "No" }).click();

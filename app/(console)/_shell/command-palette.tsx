@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { Command } from "cmdk";
 import { usePathname, useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
@@ -7,15 +8,16 @@ import { beforeLeaving } from "@/components/form/leave";
 import { chooseTheme, currentTheme } from "@/components/layout/theme";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
+import { guideQuery } from "@/lib/client/guide";
 import { useViewer } from "@/lib/client/viewer";
 import { isOffered, screenName, screens } from "@/lib/routes";
 import { admits } from "@/lib/rules/levels";
 import { PaletteHelp } from "./help/palette-help";
 import { useRecents } from "./own-menu";
 import { PaletteGroup, PaletteItem } from "./palette-item";
-import { matching } from "./palette-matching";
+import { matchingGroups } from "./palette-matching";
 import { minSearchLength, PaletteMembers } from "./palette-members";
-import { paletteTasks } from "./palette-tasks";
+import { paletteForms, paletteViews } from "./palette-tasks";
 import { screenIcon } from "./screen-icons";
 
 /** Recent screens that stand on top until something is typed. */
@@ -39,8 +41,8 @@ interface PaletteProps {
 }
 
 /**
- * Every screen and action that this person may use and, for the secretariat, every member by name. Ctrl K or
- * ⌘K.
+ * Every screen, view and action that this person may use, also by the search words of the help, and, for the
+ * secretariat, every member by name. Ctrl K or ⌘K.
  */
 export function CommandPalette({ onClose, onExit, onHelp }: PaletteProps) {
   const viewer = useViewer();
@@ -53,6 +55,8 @@ export function CommandPalette({ onClose, onExit, onHelp }: PaletteProps) {
     beforeLeaving(() => router.push(href));
   };
   const findsMembers = admits("secretariat", viewer.level);
+  const { data: guide = [] } = useQuery(guideQuery);
+  const words = new Map(guide.map((page) => [page.screen, page.words]));
 
   const pages = screens
     .filter((screen) => isOffered(screen, viewer))
@@ -60,22 +64,22 @@ export function CommandPalette({ onClose, onExit, onHelp }: PaletteProps) {
       (screen): Entry => ({
         value: screen.path,
         label: screenName(screen) ?? screen.path,
+        words: words.get(screen.path),
         hint: screen.group,
         icon: <Icon name={screenIcon(screen.path)} />,
         onSelect: () => go(screen.path),
       }),
     );
-  const tasks = paletteTasks(viewer).map(
-    ({ label, href, words, screen }): Entry => ({
-      value: href,
-      label,
-      words,
-      hint: screen,
-      icon: <Icon name="list-checks" />,
-      onSelect: () => go(href),
-    }),
-  );
+  const taskEntry = (task: ReturnType<typeof paletteViews>[number]): Entry => ({
+    value: task.href,
+    label: task.label,
+    words: task.words,
+    hint: task.screen,
+    icon: <Icon name={screenIcon(task.path)} />,
+    onSelect: () => go(task.href),
+  });
   const actions: Entry[] = [
+    ...paletteForms(viewer).map(taskEntry),
     {
       value: "tema",
       label: "Cambia tema chiaro o scuro",
@@ -93,29 +97,18 @@ export function CommandPalette({ onClose, onExit, onHelp }: PaletteProps) {
     },
     { value: "esci", label: "Esci", icon: <Icon name="log-out" />, onSelect: onExit },
   ];
-  if (findsMembers) {
-    actions.unshift({
-      value: "nuovo-documento",
-      label: "Aggiungi un documento",
-      icon: <Icon name="file-plus-corner" />,
-      onSelect: () => go("/documenti?nuovo=true"),
-    });
-  }
   const last = typed
     ? []
     : recents.flatMap((path) => pages.find(({ value }) => value === path) ?? []).slice(0, maxRecents);
-  const groups = [
-    { heading: "Recenti", entries: last },
-    {
-      heading: "Schermate",
-      entries: matching(
-        pages.filter((page) => !last.includes(page)),
-        typed,
-      ),
-    },
-    { heading: "Viste", entries: matching(tasks, typed) },
-    { heading: "Azioni", entries: matching(actions, typed) },
-  ].filter(({ entries }) => entries.length > 0);
+  const groups = matchingGroups(
+    [
+      { heading: "Recenti", entries: last },
+      { heading: "Schermate", entries: pages.filter((page) => !last.includes(page)) },
+      { heading: "Viste", entries: paletteViews(viewer).map(taskEntry) },
+      { heading: "Azioni", entries: actions },
+    ],
+    typed,
+  );
 
   return (
     <Dialog

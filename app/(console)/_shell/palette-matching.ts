@@ -7,15 +7,36 @@ interface Findable {
   words?: string;
 }
 
-/** The entries that contain every typed word, ignoring accents; those that start with it come first. */
-export function matching<Entry extends Findable>(entries: readonly Entry[], typed: string): readonly Entry[] {
-  const typedWords = fold(typed).split(/\s+/).filter(Boolean);
-  if (typedWords.length === 0) return entries;
-  const texts = new Map(
-    entries.map((entry) => [entry, fold(`${entry.label} ${entry.hint ?? ""} ${entry.words ?? ""}`)]),
-  );
-  const begins = (entry: Entry) => Number(texts.get(entry)?.startsWith(typedWords[0] ?? "") ?? false);
+/** 0: its name begins with the first typed word, 1: has all of them, 2: further words have them, 3: not. */
+function distance({ label, hint = "", words = "" }: Findable, typed: readonly string[]): number {
+  const name = fold(`${label} ${hint}`);
+  const has = (text: string) => typed.every((word) => text.includes(word));
+  if (has(name)) return name.startsWith(typed[0] ?? "") ? 0 : 1;
+  return has(`${name} ${fold(words)}`) ? 2 : 3;
+}
+
+const wordsOf = (typed: string) => fold(typed).split(/\s+/).filter(Boolean);
+
+/** The entries that contain every typed word, ignoring accents, the best first. */
+function matching<Entry extends Findable>(entries: readonly Entry[], typed: string): readonly Entry[] {
+  const words = wordsOf(typed);
+  if (words.length === 0) return entries;
   return entries
-    .filter((entry) => typedWords.every((word) => texts.get(entry)?.includes(word)))
-    .toSorted((one, other) => begins(other) - begins(one));
+    .map((entry) => ({ entry, distance: distance(entry, words) }))
+    .filter((found) => found.distance < 3)
+    .toSorted((one, other) => one.distance - other.distance)
+    .map(({ entry }) => entry);
+}
+
+/** What was found in each group, the group with the best entry first; those without any are left out. */
+export function matchingGroups<Entry extends Findable>(
+  groups: readonly { heading: string; entries: readonly Entry[] }[],
+  typed: string,
+) {
+  const words = wordsOf(typed);
+  const best = ([first]: readonly Entry[]) => (first ? distance(first, words) : 3);
+  return groups
+    .map(({ heading, entries }) => ({ heading, entries: matching(entries, typed) }))
+    .filter(({ entries }) => entries.length > 0)
+    .toSorted((one, other) => best(one.entries) - best(other.entries));
 }

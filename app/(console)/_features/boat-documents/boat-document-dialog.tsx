@@ -66,7 +66,7 @@ export function BoatDocumentDialog({ document, onClose }: { document: BoatDocume
           });
           end(accepted ? "Documento salvato." : "Documento accettato.");
         }}
-        footerStart={
+        refusal={
           !accepted && (
             <Button variant="danger" onClick={() => setRefusing(true)}>
               Rifiuta

@@ -13,14 +13,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(Dettaglio: object[]) {
+function show(Dettaglio: object[], stato = "APPROVARE") {
   vi.stubGlobal("fetch", async () => Response.json({ esito: true, Dettaglio }));
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { networkMode: "always" } } })}>
       <ViewerProvider viewer={memberViewer}>
         <ClaimDialog
           kind="rimborso"
-          claim={{ id: 4, stato: "APPROVARE" } as Claim}
+          claim={{ id: 4, stato } as Claim}
           title="Rimborso"
           sheetTitle="Rimborso"
           facts={[]}
@@ -75,7 +75,9 @@ function showLines(...stati: string[]) {
   });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { networkMode: "always" } } })}>
-      <Claims />
+      <ViewerProvider viewer={memberViewer}>
+        <Claims />
+      </ViewerProvider>
     </QueryClientProvider>,
   );
 }
@@ -97,4 +99,19 @@ it("while lines wait, it is on the one that was closed", async () => {
   await screen.findByRole("dialog", { name: "Riga 2" });
   fireEvent.click(screen.getByRole("button", { name: "Annulla" }));
   await waitFor(() => expect(focused()).toBe("Riga 2"));
+});
+
+it("accepting the claim comes next, off with its reason while a line is missing", async () => {
+  show([{ id: 9, stato: "APPROVARE" }]);
+  await screen.findByRole("list", { name: "Per accettare" });
+  const accept = screen.getByRole("button", { name: "Accetta il rimborso" });
+  expect(accept.classList.contains("bg-accent")).toBe(true);
+  expect(accept.getAttribute("aria-description")).toBe("Prima va accettata la riga che manca.");
+});
+
+it("an accepted claim has nothing but saving", async () => {
+  show([{ id: 9, stato: "APPROVATA" }], "APPROVATA");
+  await screen.findByText(ofLine);
+  expect(screen.queryByRole("button", { name: "Accetta il rimborso" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Salva" }).classList.contains("bg-accent")).toBe(true);
 });

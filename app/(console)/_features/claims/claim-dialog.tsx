@@ -11,10 +11,8 @@ import { useOpened } from "@/components/form/use-opened";
 import { EmptySection, RecordSection } from "@/components/list/record-section";
 import { useLastKnown } from "@/components/list/use-last-known";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
-import { Button } from "@/components/ui/button";
 import { type CheckItem, CheckList } from "@/components/ui/check-list";
 import { useConfirm } from "@/components/ui/confirm-dialog";
-import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
 import { PrintButton } from "@/components/ui/print-sheet";
 import { FileColumn, fileBesideBody } from "@/features/documents/file-beside";
@@ -115,6 +113,16 @@ export function ClaimDialog(props: ClaimDialogProps) {
     await work.run("accept", () => write(values, { stato: "APPROVATA" }, words.accepted));
   });
 
+  const problem = acceptanceProblem(claim, lines);
+  const isAcceptable = !isAccepted(claim);
+  const nextStep = {
+    ref: acceptButton,
+    label: words.accept,
+    loading: work.pending === "accept",
+    disabledReason: query.data ? (problem ?? undefined) : "Le righe non sono ancora lette.",
+    onSelect: () => void accept(),
+  };
+
   const openLine = (id: number) => {
     setShownId(id);
     onLine(id);
@@ -138,26 +146,8 @@ export function ClaimDialog(props: ClaimDialogProps) {
         cancelLabel={locked ? "Chiudi" : undefined}
         readOnly={locked}
         onSubmit={(values) => work.run("save", () => write(values, {}, words.saved))}
-        footerStart={
-          <>
-            {!locked && (
-              <Button
-                ref={acceptButton}
-                icon={<Icon name="circle-check" />}
-                loading={work.pending === "accept"}
-                disabledReason={
-                  query.data
-                    ? (acceptanceProblem(claim, lines) ?? undefined)
-                    : "Le righe non sono ancora lette."
-                }
-                onClick={() => void accept()}
-              >
-                {words.accept}
-              </Button>
-            )}
-            <PrintButton />
-          </>
-        }
+        nextStep={isAcceptable ? nextStep : undefined}
+        footerStart={<PrintButton />}
       >
         <FileColumn wide path={shown?.path} missingHint={missingReceipt(query.data && lines.length)}>
           {locked && <LockedNotice>{words.locked}</LockedNotice>}
@@ -182,7 +172,7 @@ export function ClaimDialog(props: ClaimDialogProps) {
               )
             }
           </RecordSection>
-          {query.data && acceptanceProblem(claim, lines) !== null && !isAccepted(claim) && (
+          {query.data && isAcceptable && problem !== null && (
             <CheckList label="Per accettare" items={acceptanceChecks(lines, openLine)} />
           )}
           {query.data && (

@@ -1,19 +1,31 @@
 import { Segmented } from "@/components/ui/segmented";
-import type { ClaimFilter } from "@/lib/contract/claim-states";
+import { type ClaimFilter, claimFilters } from "@/lib/contract/claim-states";
 
-/** The buttons above both lists (docs/rules/claims.md#filters). */
-const options = [
-  { value: "TUTTI", label: "Tutti" },
-  { value: "APPROVARE", label: "Da approvare" },
-  { value: "ACCETTATI", label: "Accettati" },
-] as const;
+const labels: Record<ClaimFilter, string> = {
+  TUTTI: "Tutti",
+  APPROVARE: "Da approvare",
+  ACCETTATI: "Accettati",
+};
 
 interface ClaimFilterProps {
   label: string;
   value: ClaimFilter;
   onChange: (value: ClaimFilter) => void;
+  countOf: (value: ClaimFilter) => number | undefined;
 }
 
-export function ClaimFilterBar({ label, value, onChange }: ClaimFilterProps) {
-  return <Segmented<ClaimFilter> label={label} value={value} onValueChange={onChange} options={options} />;
+/** The views above both lists (docs/rules/claims.md#filters). */
+export function ClaimFilterBar({ label, value, onChange, countOf }: ClaimFilterProps) {
+  return (
+    <Segmented<ClaimFilter>
+      label={label}
+      value={value}
+      onValueChange={onChange}
+      options={claimFilters.map((filter) => ({
+        value: filter,
+        label: labels[filter],
+        count: countOf(filter),
+      }))}
+    />
+  );
 }

@@ -65,7 +65,7 @@ export function ClaimsScreen<K extends ClaimKind>(props: ClaimsScreenProps<K>) {
     history: "push",
     urlKeys: { claim: props.urlKey },
   });
-  const { list, rows, open, isNotFound } = useClaims(kind, searchParams.stato, searchParams.claim);
+  const { list, rows, open, isNotFound, countOf } = useClaims(kind, searchParams.stato, searchParams.claim);
   const show = ({ id }: ClaimOf[K]) => void setSearchParams({ claim: id, riga: null });
   useRecordNotFound(
     isNotFound,
@@ -97,6 +97,7 @@ export function ClaimsScreen<K extends ClaimKind>(props: ClaimsScreenProps<K>) {
             label={`Quali ${countLabel}`}
             value={searchParams.stato}
             onChange={(stato) => void setSearchParams({ stato })}
+            countOf={countOf}
           />
         }
         empty={props.empty[searchParams.stato]}

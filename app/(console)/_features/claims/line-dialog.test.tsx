@@ -55,3 +55,28 @@ it("opens with the focus on what is read first, not in the note below it", () =>
   );
   expect(document.activeElement).toBe(screen.getByRole("region", { name: "Dettagli" }));
 });
+
+const shown = (claimNow: Claim, lineNow: ClaimLine) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ViewerProvider viewer={memberViewer}>
+        <LineDialog kind="rimborso" claim={claimNow} line={lineNow} lines={[lineNow]} onLine={vi.fn()} />
+      </ViewerProvider>
+    </QueryClientProvider>,
+  );
+const isBlue = (name: string) => screen.getByRole("button", { name }).classList.contains("bg-accent");
+
+it("'Accetta' comes next until something is typed, then 'Salva' does", () => {
+  shown(claim, line);
+  expect([isBlue("Accetta"), isBlue("Salva")]).toEqual([true, false]);
+  fireEvent.change(screen.getByLabelText("Note della segreteria"), { target: { value: "Va bene" } });
+  expect([isBlue("Accetta"), isBlue("Salva")]).toEqual([false, true]);
+});
+
+it("taking back is red, and stands before everything else of the footer", () => {
+  shown(claim, { ...line, stato: "APPROVATA" });
+  const [first] = document.querySelectorAll("[data-dialog-footer] button");
+  expect(first?.textContent).toBe("Rimuovi accettazione");
+  expect(first?.classList.contains("bg-danger")).toBe(true);
+  expect(screen.queryByRole("button", { name: "Accetta" })).toBeNull();
+});

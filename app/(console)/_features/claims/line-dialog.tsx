@@ -99,6 +99,12 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
     },
   });
 
+  const nextStep = {
+    label: "Accetta",
+    loading: work.pending === "accept",
+    shortcut: hasLetters ? "A" : undefined,
+    onSelect: () => void accept(),
+  };
   const href = fileHref(line.path);
   return (
     <>
@@ -121,30 +127,20 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
         cancelLabel={locked ? "Chiudi" : undefined}
         readOnly={locked}
         onSubmit={save}
-        footerStart={
-          <>
-            {!locked && !accepted && (
-              <Button
-                icon={<Icon name="circle-check" />}
-                loading={work.pending === "accept"}
-                aria-keyshortcuts={hasLetters ? "A" : undefined}
-                onClick={() => void accept()}
-              >
-                Accetta
-              </Button>
-            )}
-            {!locked && accepted && (
-              <Button
-                icon={<Icon name="undo-2" />}
-                loading={work.pending === "removeAcceptance"}
-                onClick={() => void removeAcceptance()}
-              >
-                Rimuovi accettazione
-              </Button>
-            )}
-            <ReceiptButton href={href} />
-          </>
+        nextStep={locked || accepted ? undefined : nextStep}
+        refusal={
+          !locked &&
+          accepted && (
+            <Button
+              variant="danger"
+              loading={work.pending === "removeAcceptance"}
+              onClick={() => void removeAcceptance()}
+            >
+              Rimuovi accettazione
+            </Button>
+          )
         }
+        footerStart={<ReceiptButton href={href} />}
       >
         <FileColumn path={line.path} missingHint="A questa riga non è allegato uno scontrino leggibile.">
           {locked && (

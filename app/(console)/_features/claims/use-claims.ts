@@ -4,11 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useLastKnown } from "@/components/list/use-last-known";
 import { read } from "@/lib/client/query";
 import type { ClaimFilter } from "@/lib/contract/claim-states";
+import { isUnder } from "@/lib/rules/claims";
 import { type ClaimKind, type ClaimOf, claimCalls, claimsOf } from "./claim";
 
 /**
  * The claims under a filter, and the one that the address names. It may be under another filter: accepting it
- * moves it. Once found it stays until it is closed, so that nothing typed is lost meanwhile.
+ * moves it. Once found it stays until it is closed, so that nothing typed is lost meanwhile. All claims are
+ * read after those on screen: they say how many each filter leaves.
  */
 export function useClaims<K extends ClaimKind>(kind: K, filter: ClaimFilter, openId: number | null) {
   const { search } = claimCalls[kind];
@@ -17,9 +19,12 @@ export function useClaims<K extends ClaimKind>(kind: K, filter: ClaimFilter, ope
   const byId = (claims: ClaimOf[K][] | undefined) => claims?.find(({ id }) => id === openId);
   const listed = byId(rows);
   const isElsewhere = openId !== null && rows !== undefined && !listed;
-  const all = useQuery({ ...read(search, { body: { stato: "TUTTI" } }), enabled: isElsewhere });
-  const found = listed ?? (all.data && byId(claimsOf(kind, all.data)));
+  const all = useQuery({ ...read(search, { body: { stato: "TUTTI" } }), enabled: rows !== undefined });
+  const everyRow = all.data && claimsOf(kind, all.data);
+  const found = listed ?? byId(everyRow);
   const open = useLastKnown<ClaimOf[K]>(openId, found);
   const isNotFound = isElsewhere && !open && all.data !== undefined && !all.isFetching && !list.isFetching;
-  return { list, rows, open, isNotFound: isNotFound };
+  const countOf = (other: ClaimFilter) =>
+    other === filter ? rows?.length : everyRow?.filter((claim) => isUnder(other, claim)).length;
+  return { list, rows, open, isNotFound: isNotFound, countOf };
 }

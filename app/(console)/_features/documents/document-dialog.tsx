@@ -23,7 +23,6 @@ interface DocumentDialogProps {
   accettato: 0 | 1;
   submitLabel: string;
   onSaved: () => void;
-  footerStart?: ReactNode;
 }
 
 type DocumentChanges = Pick<DocumentDialogProps["document"], "accettato" | "eterno" | "scadenza">;

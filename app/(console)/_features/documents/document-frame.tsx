@@ -30,7 +30,7 @@ interface DocumentFrameProps<Values extends FieldValues, Saved> {
   onSubmit: (saved: Saved) => Promise<void>;
   loading?: boolean;
   submitError?: string | null;
-  footerStart?: ReactNode;
+  refusal?: ReactNode;
   /** Above the record's history. */
   aside?: ReactNode;
   /** What was typed before and not saved. */
@@ -69,7 +69,7 @@ export function DocumentFrame<Values extends FieldValues, Saved>(props: Document
       submitLabel={props.submitLabel}
       submitKey={props.acceptKey}
       cancelLabel={props.cancelLabel ?? "Chiudi"}
-      footerStart={props.footerStart}
+      refusal={props.refusal}
       withoutMotion={props.withoutMotion}
       onSubmit={props.onSubmit}
     >

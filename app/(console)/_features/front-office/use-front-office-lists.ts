@@ -11,6 +11,11 @@ interface FrontOfficeLists<K extends ReadKey, R> {
   recordsOf: (answer: Answer<K>) => readonly R[];
 }
 
+interface CountedLists<K extends ReadKey, R> extends FrontOfficeLists<K, R> {
+  /** Those that are read after the one on screen, so that it is known how many records they hold. */
+  counted: readonly K[];
+}
+
 function useList<K extends ReadKey>(key: K, enabled: boolean) {
   return useQuery({ ...read<K>(key), enabled });
 }
@@ -21,18 +26,17 @@ function useList<K extends ReadKey>(key: K, enabled: boolean) {
  * moves it.
  */
 export function useFrontOfficeLists<K extends ReadKey, R extends { id: number }>(
-  { keys, recordsOf }: FrontOfficeLists<K, R>,
+  { keys, recordsOf, counted }: CountedLists<K, R>,
   openId: number | null,
 ) {
   const [first, second, third] = keys;
   const find = (answer: Answer<K> | undefined) => answer && recordsOf(answer).find(({ id }) => id === openId);
   const list = useList(first, true);
   const isElsewhere = openId !== null && list.data !== undefined && !find(list.data);
-  const next = useList(second ?? first, second !== undefined && isElsewhere);
-  const last = useList(
-    third ?? first,
-    third !== undefined && isElsewhere && next.data !== undefined && !find(next.data),
-  );
+  const isCounted = (key: K) => list.data !== undefined && counted.includes(key);
+  const next = useList(second ?? first, second !== undefined && (isElsewhere || isCounted(second)));
+  const isLast = isElsewhere && next.data !== undefined && !find(next.data);
+  const last = useList(third ?? first, third !== undefined && (isLast || isCounted(third)));
 
   const found = find(list.data) ?? find(next.data) ?? find(last.data);
   const open = useLastKnown(openId, found);
@@ -40,7 +44,13 @@ export function useFrontOfficeLists<K extends ReadKey, R extends { id: number }>
   const lists = [list, ...(second ? [next] : []), ...(third ? [last] : [])];
   const isNotFound =
     isElsewhere && !open && lists.every(({ data, isFetching }) => data !== undefined && !isFetching);
-  return { list, rows: list.data && recordsOf(list.data), open, isNotFound: isNotFound };
+  const answers = [list.data, next.data, last.data];
+  /** How many records a list holds, once it is read; a list that is not counted says so on screen alone. */
+  const countOf = (key: K) => {
+    const answer = key === first || counted.includes(key) ? answers[keys.indexOf(key)] : undefined;
+    return answer && recordsOf(answer).length;
+  };
+  return { list, rows: list.data && recordsOf(list.data), open, isNotFound: isNotFound, countOf };
 }
 
 /** Reads a record again from the lists that may hold it; null when none does any more. */

@@ -1,3 +1,4 @@
+import { visibilityColumn } from "@/components/list/visibility";
 import { columnsFor } from "@/components/table";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
@@ -37,7 +38,7 @@ export const postColumns = {
     ),
   }),
   date: c.date("data", "Data"),
-  published: c.flag("pubblicato", "Pubblicato", { value: (post) => post.pubblicato ?? 0 }),
+  published: visibilityColumn<"pubblicato", PostRow>("pubblicato"),
   reported: c.text("segnalato", "Segnalato", {
     value: reportsText,
     exported: [

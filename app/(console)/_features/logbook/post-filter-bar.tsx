@@ -24,7 +24,7 @@ export function PostFilterBar({ filters, byReport }: { filters: PostFilters; byR
       <YesNoSelect
         label="Pubblicazione"
         value={pubblicato}
-        words={["Pubblicati e no", "Pubblicati", "Non pubblicati"]}
+        words={["Pubblicati e no", "Pubblicati", "Privati"]}
         onChange={(next) => filters.setFilters({ pubblicato: next })}
       />
       {byReport && (

@@ -96,7 +96,7 @@ it("where the list keeps it, the post stays open with its new state and nothing 
   };
   show("?post=1");
   await publish();
-  await screen.findByRole("button", { name: "Togli dalla pubblicazione" });
+  await screen.findByRole("button", { name: "Nascondi" });
   screen.getByText("Giorno 1");
   expect([success.mock.calls, info.mock.calls]).toEqual([[], []]);
 });

@@ -1,4 +1,4 @@
-import { deleteAction } from "@/components/list/record-actions";
+import { deleteAction, showAction } from "@/components/list/record-actions";
 import type { RowAction } from "@/components/table";
 import { Icon } from "@/components/ui/icon";
 import type { Viewer } from "@/lib/client/viewer";
@@ -39,10 +39,8 @@ export function postAction(
       const isPublished = post.pubblicato === 1;
       const permission = (isPublished ? mayUnpublish : mayPublish)(viewer.level, post);
       return {
-        label: isPublished ? "Togli dalla pubblicazione" : "Pubblica",
-        icon: isPublished ? <Icon name="eye-off" /> : <Icon name="eye" />,
+        ...showAction(isPublished, () => void actions.publish(post, isPublished ? 0 : 1)),
         disabledReason: permission.reason,
-        onSelect: () => void actions.publish(post, isPublished ? 0 : 1),
       };
     }
     case "toAdmin":

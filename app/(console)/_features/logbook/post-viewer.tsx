@@ -1,6 +1,6 @@
 "use client";
 
-import { PublishedBadge } from "@/components/list/published-badge";
+import { VisibilityBadge } from "@/components/list/visibility";
 import { Button, IconButton } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
@@ -40,7 +40,7 @@ export function PostViewer({ post, place, onStep, onClose, actions, deletes }: P
       title={postTypeName(post.tipo)}
       state={
         <span aria-live="polite">
-          <PublishedBadge published={post.pubblicato === 1} />
+          <VisibilityBadge isOn={post.pubblicato === 1} />
         </span>
       }
       description={facts.filter(Boolean).join(" · ")}

@@ -27,7 +27,7 @@ const removals = {
   segnalatoIstruttore: "Sei sicuro di voler togliere la segnalazione dell'istruttore?",
 } as const;
 
-const texts = { shown: "Post pubblicato.", hidden: "Post tolto dalla pubblicazione." } as const;
+const texts = { shown: "Post pubblicato.", hidden: "Post nascosto." } as const;
 
 interface Options {
   deletion?: Deletion;

@@ -1,4 +1,4 @@
-import { PublishedBadge } from "@/components/list/published-badge";
+import { VisibilityBadge, visibilityColumn } from "@/components/list/visibility";
 import { columnsFor } from "@/components/table";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
@@ -24,20 +24,12 @@ export const offerColumns = {
     ],
     cell: (offer) => <OfferName offer={offer} />,
   }),
-  state: c.text("pubblicato", "Stato", {
-    value: publishedText,
-    cell: (offer) => <PublishedBadge published={offer.pubblicato === 1} otherwise="Privato" />,
-  }),
+  state: visibilityColumn<"pubblicato", Offer>("pubblicato", { header: "Stato" }),
   description: c.text("descrizione", "Descrizione", {
     value: (offer) => offer.descrizione,
     hiddenByDefault: true,
   }),
 };
-
-/** 'Pubblicato' or 'Privato' (docs/rules/offering.md#publishing). */
-function publishedText({ pubblicato }: Offer): string {
-  return pubblicato === 1 ? "Pubblicato" : "Privato";
-}
 
 /** The name for search, which says too when it is of something inactive. */
 function offerText(offer: Offer): string {
@@ -59,7 +51,7 @@ function OfferName({ offer }: { offer: Offer }) {
 export function OfferState({ offer }: { offer: Offer }) {
   return (
     <span className="flex flex-wrap items-center gap-1.5">
-      <PublishedBadge published={offer.pubblicato === 1} otherwise="Privato" />
+      <VisibilityBadge isOn={offer.pubblicato === 1} />
       {!isActive(offer) && <InactiveBadge />}
     </span>
   );

@@ -1,3 +1,4 @@
+import { visibilityColumn } from "@/components/list/visibility";
 import { columnsFor } from "@/components/table";
 import { memberHref } from "@/lib/routes";
 import { outcomeText } from "./outcome/outcome-text";
@@ -47,9 +48,6 @@ export function requestColumns(kind: RequestType) {
       value: (row) => row.Dettaglio?.length ?? 0,
       hiddenByDefault: true,
     }),
-    c.flag("pubblicato", "Pubblicata", {
-      value: (row) => row.pubblicato === 1,
-      hiddenByDefault: true,
-    }),
+    visibilityColumn<"pubblicato", RequestRow>("pubblicato", { header: "Visibilità", hiddenByDefault: true }),
   ];
 }

@@ -5,6 +5,7 @@ import { type Control, useController, useWatch } from "react-hook-form";
 import { Field } from "@/components/form/field";
 import { Button, IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { officeHints } from "@/features/front-office/office-hints";
 import { useInstructorSearch } from "@/features/instructors/use-instructor-search";
 import { MemberName } from "@/features/members/member-name";
 import { MemberPicker } from "@/features/members/member-picker";
@@ -48,7 +49,7 @@ export function MemberSlot({ control, role }: MemberSlotProps) {
   const name = value && (value.nominativo || nameQuery || `n. ${value.id_usr}`);
   return (
     <div ref={box} className="min-w-0">
-      <Field label={label}>
+      <Field label={label} hint={role === "back" ? officeHints.back : undefined}>
         {(frame) =>
           value ? (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset groups inputs; here is a chosen name
@@ -83,6 +84,7 @@ export function MemberSlot({ control, role }: MemberSlotProps) {
           ) : (
             <Button
               id={frame.id}
+              aria-describedby={frame["aria-describedby"]}
               icon={<Icon name="user-round-plus" />}
               className="w-full"
               aria-label={`Scegli ${label}`}

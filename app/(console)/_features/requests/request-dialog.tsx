@@ -19,6 +19,7 @@ import { recordOfSave } from "@/lib/contract/live";
 import { formatDateTime } from "@/lib/format/dates";
 import { memberHref } from "@/lib/routes";
 import { BookingButtons } from "./creation/booking-buttons";
+import { BookingChecks } from "./creation/booking-checks";
 import { MemberSlot } from "./member-slot";
 import { noticeRecipients } from "./notice/recipients";
 import { RequestOutcomeSection } from "./outcome/request-outcome";
@@ -129,6 +130,7 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
               {fields?.(control, request)}
               <PublicationField control={control} isPublished={work.opened.pubblicato === 1} />
               <RequestOutcomeSection kind={kind} request={request} />
+              <BookingChecks kind={kind} request={request} />
             </div>
             <ParticipantsSection participants={participants} isReading={isReading} />
           </div>

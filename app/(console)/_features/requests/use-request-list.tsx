@@ -25,7 +25,7 @@ const defaultSort: Sort = { id: "created_at", desc: true };
  */
 export function useRequestList(kind: RequestType) {
   const [{ vista, richiesta }, setSearchParams] = useQueryStates(searchParamParsers, { history: "push" });
-  const { list, rows, open, isNotFound, bookings } = useRequests(kind, vista, richiesta);
+  const { list, rows, open, isNotFound, bookings, countOf } = useRequests(kind, vista, richiesta);
   const openRow = useOpenRequest(kind, vista, (id) => void setSearchParams({ richiesta: id }));
   useRecordNotFound(
     isNotFound,
@@ -39,7 +39,13 @@ export function useRequestList(kind: RequestType) {
     open,
     close: () => void setSearchParams({ richiesta: null }),
     /** 'Tutte' or 'Le mie'. */
-    viewFilter: <ViewFilter value={vista} onChange={(next) => void setSearchParams({ vista: next })} />,
+    viewFilter: (
+      <ViewFilter
+        value={vista}
+        onChange={(next) => void setSearchParams({ vista: next })}
+        countOf={(view) => countOf(kind.lists[view])}
+      />
+    ),
     table: {
       rows,
       rowId: (row: RequestRow) => String(row.id),

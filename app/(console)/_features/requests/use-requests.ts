@@ -53,7 +53,10 @@ export type RequestRow = MemberRequest & { frontName: string; outcome?: RequestO
 
 /** The rows on screen, and the request that the address names. */
 export function useRequests(kind: RequestType, view: RequestView, openId: number | null) {
-  const lists = useFrontOfficeLists<RequestListKey, MemberRequest>(places(kind, view), openId);
+  const lists = useFrontOfficeLists<RequestListKey, MemberRequest>(
+    { ...places(kind, view), counted: Object.values(kind.lists) },
+    openId,
+  );
   const rows = useNamed(lists.rows);
   const openOnes = useMemo(() => (lists.open ? [lists.open] : []), [lists.open]);
   const open = useNamed(openOnes)?.[0];

@@ -1,20 +1,25 @@
 import type { EmptyText } from "@/components/table";
 import { Segmented } from "@/components/ui/segmented";
-import type { RequestView } from "./request-types";
+import { type RequestView, requestViews } from "./request-types";
 
-const options = [
-  { value: "tutte", label: "Tutte" },
-  { value: "mie", label: "Le mie" },
-] as const;
+const labels: Record<RequestView, string> = { tutte: "Tutte", mie: "Le mie" };
 
 interface ViewFilterProps {
   value: RequestView;
   onChange: (view: RequestView) => void;
+  countOf: (view: RequestView) => number | undefined;
 }
 
 /** All pending requests, or those that the signed-in user works on (docs/rules/requests.md#lists). */
-export function ViewFilter({ value, onChange }: ViewFilterProps) {
-  return <Segmented label="Quali richieste" value={value} onValueChange={onChange} options={options} />;
+export function ViewFilter({ value, onChange, countOf }: ViewFilterProps) {
+  return (
+    <Segmented
+      label="Quali richieste"
+      value={value}
+      onValueChange={onChange}
+      options={requestViews.map((view) => ({ value: view, label: labels[view], count: countOf(view) }))}
+    />
+  );
 }
 
 export const emptyText: Record<RequestView, EmptyText> = {

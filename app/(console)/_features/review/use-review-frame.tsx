@@ -54,7 +54,7 @@ export function useReviewFrame<Row, Accepted, Values>(props: ReviewFrame<Row, Ac
     ),
     /** The key of the button that accepts, for screen readers. */
     acceptKey: hasLetters ? "A" : undefined,
-    footerStart: (
+    refusal: (
       <Button variant="danger" aria-keyshortcuts={hasLetters ? "R" : undefined} onClick={onRefuse}>
         {refuseLabel}
       </Button>

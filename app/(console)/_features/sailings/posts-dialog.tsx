@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { PublishedBadge } from "@/components/list/published-badge";
 import { EmptySection, RecordSection } from "@/components/list/record-section";
+import { VisibilityBadge } from "@/components/list/visibility";
 import { Accordion, AccordionPanel } from "@/components/ui/accordion";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -42,7 +42,7 @@ export function PostsDialog({ participant, onClose }: { participant: Participant
                   title={postTypeName(post.tipo)}
                   description={formatDate(post.data)}
                   icon={<PostTypeIcon tipo={post.tipo} />}
-                  state={<PublishedBadge published={post.pubblicato === 1} />}
+                  state={<VisibilityBadge isOn={post.pubblicato === 1} />}
                 >
                   <PostBody post={post} />
                 </AccordionPanel>

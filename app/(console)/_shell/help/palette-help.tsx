@@ -13,7 +13,7 @@ const maxPages = 5;
 export function PaletteHelp({ typed, onShow }: { typed: string; onShow: (id: string) => void }) {
   const viewer = useViewer();
   const isAsked = typed.trim().length >= 3;
-  const { data = [] } = useQuery({ ...guideQuery, enabled: isAsked });
+  const { data = [] } = useQuery(guideQuery);
   const found = isAsked ? findGuidePages(pagesFor(data, viewer), typed, true).slice(0, maxPages) : [];
   if (found.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
-import { PublishedBadge } from "@/components/list/published-badge";
 import type { RecordEntry } from "@/components/list/record-entries";
+import { VisibilityBadge } from "@/components/list/visibility";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import type { PostRow } from "@/features/logbook/post";
@@ -134,7 +134,7 @@ export function postEntry(post: PostRow, member: number): RecordEntry {
     detail: post.attivita || undefined,
     state: (
       <>
-        <PublishedBadge published={post.pubblicato === 1} />
+        <VisibilityBadge isOn={post.pubblicato === 1} />
         {isReported(post) && (
           <Badge tone="warning" icon={<Icon name="flag" />}>
             Segnalato

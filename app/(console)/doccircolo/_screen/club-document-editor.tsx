@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
-import { PublishedBadge } from "@/components/list/published-badge";
+import { VisibilityBadge } from "@/components/list/visibility";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
@@ -106,7 +106,7 @@ export function ClubDocumentEditor({ document, onCreated, onSaved, onPublish, on
       title={document ? document.nome || "Documento del circolo" : "Nuovo documento del circolo"}
       record={document && recordOfSave("doccirc.update", document.id)}
       description={document ? "Documento del circolo" : "Prima i dati, poi i file."}
-      state={document && <PublishedBadge published={isPublished} />}
+      state={document && <VisibilityBadge isOn={isPublished} />}
       size={850}
       form={form}
       loading={create.isPending || update.isPending}

@@ -1,3 +1,4 @@
+import { visibilityColumn } from "@/components/list/visibility";
 import { columnsFor } from "@/components/table";
 import { expiryText, exportedExpiry } from "@/features/documents/expiry-badge";
 import type { ClubDocument } from "./club-document-form";
@@ -8,7 +9,7 @@ const expiryOf = ({ scadenza }: ClubDocument) => ({ scadenza, eterno: scadenza ?
 export const columns = [
   c.text("nome", "Nome", { value: (document) => document.nome }),
   c.text("famiglia", "Famiglia", { value: (document) => document.Famiglia?.nome }),
-  c.flag("pubblicato", "Pubblicato", { value: (document) => document.pubblicato ?? 0 }),
+  visibilityColumn("pubblicato"),
   c.text("scadenza", "Scadenza", {
     value: (document) => document.scadenza,
     text: (document) => expiryText(expiryOf(document)),

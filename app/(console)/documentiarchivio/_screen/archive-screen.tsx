@@ -62,6 +62,18 @@ export function ArchiveScreen() {
     },
   );
 
+  const viewSwitch = (
+    <Segmented
+      label="Vista"
+      value={chosen.vista}
+      onValueChange={(next) => void setFilters({ vista: next })}
+      onReach={() => reachFor(loadDeadlines)}
+      options={[
+        { value: "tipo", label: "Per tipo" },
+        { value: "scadenzario", label: "Scadenzario" },
+      ]}
+    />
+  );
   const listCount = tipo === null ? undefined : (rows?.length ?? null);
   return (
     <>
@@ -69,18 +81,6 @@ export function ArchiveScreen() {
         title="Archivio documenti"
         count={isList ? listCount : deadlineCount}
         countLabel={isList ? "documenti" : "scadenze"}
-        secondary={
-          <Segmented
-            label="Vista"
-            value={chosen.vista}
-            onValueChange={(next) => void setFilters({ vista: next })}
-            onReach={() => reachFor(loadDeadlines)}
-            options={[
-              { value: "tipo", label: "Per tipo" },
-              { value: "scadenzario", label: "Scadenzario" },
-            ]}
-          />
-        }
         action={
           isList && (
             <TypeChoice
@@ -101,14 +101,18 @@ export function ArchiveScreen() {
           onClose={close}
           onNotFound={leave}
           onCount={setDeadlineCount}
+          viewSwitch={viewSwitch}
         />
       )}
       {isList && tipo === null && (
-        <EmptyState
-          icon={<Icon name="file-search" />}
-          title="Scegli un tipo di documento"
-          hint="Qui i documenti accettati stanno un tipo alla volta; le scadenze di tutti i tipi sono nello Scadenzario."
-        />
+        <>
+          <div className="flex">{viewSwitch}</div>
+          <EmptyState
+            icon={<Icon name="file-search" />}
+            title="Scegli un tipo di documento"
+            hint="Qui i documenti accettati stanno un tipo alla volta; le scadenze di tutti i tipi sono nello Scadenzario."
+          />
+        </>
       )}
       {isList && tipo !== null && (
         <ArchiveTable
@@ -117,6 +121,7 @@ export function ArchiveScreen() {
           onFilter={(next) => void setFilters({ stato: next })}
           openId={openId}
           onOpen={open}
+          viewSwitch={viewSwitch}
         />
       )}
       {isList && (

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { deleteAction, editAction } from "@/components/list/record-actions";
 import { DataTable } from "@/components/table";
 import { useConfirm } from "@/components/ui/confirm-dialog";
@@ -17,9 +18,15 @@ import { useArchiveBulk } from "./use-archive-bulk";
 
 const action = "documentiarchivio.delete";
 
+interface Props extends ArchiveTableProps<ReturnType<typeof useArchive>> {
+  /** The way to the deadlines of all types. */
+  viewSwitch: ReactNode;
+}
+
 /** The accepted documents of one type: edit, and delete for ADMIN and GOD. */
-export function ArchiveTable(props: ArchiveTableProps<ReturnType<typeof useArchive>>) {
+export function ArchiveTable(props: Props) {
   const { archive, onOpen } = props;
+  const { filters, ...table } = archiveTable(props);
   const { level, documentedCalls } = useViewer();
   const { write: remove } = useWrite(callForAction(action, documentedCalls));
   const [confirm, question] = useConfirm();
@@ -48,7 +55,13 @@ export function ArchiveTable(props: ArchiveTableProps<ReturnType<typeof useArchi
         name="archivio-documenti"
         label="Archivio documenti"
         columns={columns}
-        {...archiveTable(props)}
+        {...table}
+        filters={
+          <>
+            {props.viewSwitch}
+            {filters}
+          </>
+        }
         rowId={(row) => String(row.id_doc)}
         onOpen={(row) => onOpen(row.id_doc)}
         recordName={(row) => recordOfSave("documenti.accept", row.id_doc)}

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
-import { useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { editAction } from "@/components/list/record-actions";
 import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
@@ -32,13 +32,15 @@ interface DeadlinesProps {
   onNotFound: () => void;
   /** How many deadlines there are; null while there is none yet. A function that stays the same. */
   onCount: (count: number | null) => void;
+  /** The way to the archive by types. */
+  viewSwitch: ReactNode;
 }
 
 /**
  * What has expired or will soon, of all types at once, and who has no medical certificate
  * (docs/rules/documents.md#deadlines).
  */
-export function Deadlines({ openId, onOpen, onClose, onNotFound, onCount }: DeadlinesProps) {
+export function Deadlines({ openId, onOpen, onClose, onNotFound, onCount, viewSwitch }: DeadlinesProps) {
   const router = useRouter();
   const [{ gruppo, tipo, dal, al }, setFilters] = useQueryStates(filterParsers);
   const deadlines = useDeadlines(al);
@@ -118,15 +120,18 @@ export function Deadlines({ openId, onOpen, onClose, onNotFound, onCount }: Dead
         defaultSort={{ id: "scadenza", desc: false }}
         searchPlaceholder="Cerca per socio o tipo"
         filters={
-          <DeadlineFilters
-            rows={rows}
-            types={types}
-            knowsMissing={deadlines.knowsMissing || hasRange}
-            group={gruppo}
-            type={tipo}
-            onGroup={(group) => void setFilters({ gruppo: group })}
-            onType={(type) => void setFilters({ tipo: type })}
-          />
+          <>
+            {viewSwitch}
+            <DeadlineFilters
+              rows={rows}
+              types={types}
+              knowsMissing={deadlines.knowsMissing || hasRange}
+              group={gruppo}
+              type={tipo}
+              onGroup={(group) => void setFilters({ gruppo: group })}
+              onType={(type) => void setFilters({ tipo: type })}
+            />
+          </>
         }
         filter={filter}
         selection={{ selected, onChange: setSelected, bar: (ids) => members.buttons(() => chosen(ids)) }}

@@ -2,10 +2,10 @@
 
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField, TextField } from "@/components/form/text-field";
-import { PublishedBadge } from "@/components/list/published-badge";
 import type { RecordFormProps } from "@/components/list/record-form";
 import { useSaveRecord } from "@/components/list/use-entity";
 import { useRecordForm } from "@/components/list/use-record-form";
+import { VisibilityBadge } from "@/components/list/visibility";
 import { RolesField } from "@/features/lookups/roles-field";
 import { AuditLine } from "@/features/members/audit-line";
 import { moduleFields, moduleSchema, moduleValues } from "./module-form";
@@ -33,7 +33,7 @@ export function ModuleDialog(props: RecordFormProps<"formazione">) {
     <FormDialog
       {...dialog}
       title={title}
-      state={module && <PublishedBadge published={module.pubblicato === 1} />}
+      state={module && <VisibilityBadge isOn={module.pubblicato === 1} />}
       description={module && words.kind}
       size={850}
     >

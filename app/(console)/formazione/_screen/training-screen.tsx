@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { ResourceScreen, resource } from "@/components/list/resource-screen";
+import { visibilityColumn } from "@/components/list/visibility";
 import { loadPart } from "@/components/ui/load-part";
 
 const trainingModules = resource({
@@ -13,7 +14,7 @@ const trainingModules = resource({
   name: "offerta-formativa",
   columns: (c) => [
     c.text("nome"),
-    c.flag("pubblicato", { value: ({ pubblicato }) => pubblicato ?? 0 }),
+    visibilityColumn("pubblicato"),
     c.number("argomenti", "Argomenti", { value: ({ dati }) => dati?.length ?? 0, hiddenByDefault: true }),
     c.dateTime("updated_at", "Modificato", { hiddenByDefault: true }),
   ],

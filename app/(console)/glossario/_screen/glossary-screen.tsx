@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { ResourceScreen, resource } from "@/components/list/resource-screen";
+import { visibilityColumn } from "@/components/list/visibility";
 import { loadPart } from "@/components/ui/load-part";
 
 const kind = "Voce del glossario";
@@ -13,11 +14,7 @@ const glossary = resource({
   title: "Glossario",
   label: "Voci del glossario",
   name: "glossario",
-  columns: (c) => [
-    c.text("parola"),
-    c.text("significato"),
-    c.flag("pubblicato", { value: (entry) => entry.pubblicato ?? 0 }),
-  ],
+  columns: (c) => [c.text("parola"), c.text("significato"), visibilityColumn("pubblicato")],
   flag: "pubblicato",
   searchPlaceholder: "Cerca per parola o significato",
   emptyHint: "Aggiungi la prima parola, con il suo significato.",

@@ -28,22 +28,7 @@ export function LogbookControlScreen() {
   const query = isReports ? toAdmins : every;
   return (
     <>
-      <PageHeader
-        title="Controllo logbook"
-        count={query.data?.LogBook.length ?? null}
-        countLabel="post"
-        secondary={
-          <Segmented
-            label="Quali post"
-            value={vista}
-            onValueChange={(next) => void setParams({ vista: next, post: null })}
-            options={[
-              { value: "tutti", label: "Tutti i post", count: every.data?.LogBook.length },
-              { value: "segnalati", label: "Segnalati", count: toAdmins.data?.LogBook.length },
-            ]}
-          />
-        }
-      />
+      <PageHeader title="Controllo logbook" count={query.data?.LogBook.length ?? null} countLabel="post" />
       <PostList
         key={vista}
         name="controllo-logbook"
@@ -55,6 +40,17 @@ export function LogbookControlScreen() {
         }
         deletion={{ call: "logbook.delete" }}
         reportsOf={isReports ? "segnalatoAmministra" : undefined}
+        controls={
+          <Segmented
+            label="Quali post"
+            value={vista}
+            onValueChange={(next) => void setParams({ vista: next, post: null })}
+            options={[
+              { value: "tutti", label: "Tutti i post", count: every.data?.LogBook.length },
+              { value: "segnalati", label: "Segnalati", count: toAdmins.data?.LogBook.length },
+            ]}
+          />
+        }
         empty={
           isReports
             ? { title: "Nessuna segnalazione", hint: "Quando la segreteria segnala un post, lo trovi qui." }

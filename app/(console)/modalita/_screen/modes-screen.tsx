@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { ResourceScreen, resource } from "@/components/list/resource-screen";
+import { visibilityColumn } from "@/components/list/visibility";
 import { loadPart } from "@/components/ui/load-part";
 
 const modes = resource({
@@ -12,7 +13,7 @@ const modes = resource({
   columns: (c) => [
     c.text("nome"),
     c.text("descrizione"),
-    c.flag("visibile", { value: (mode) => mode.visibile ?? 0 }),
+    visibilityColumn("visibile"),
     c.text("note", { hiddenByDefault: true }),
   ],
   flag: "visibile",

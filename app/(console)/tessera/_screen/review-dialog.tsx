@@ -68,7 +68,7 @@ export function CardReviewDialog({ card, review, onClose }: ReviewDialogProps) {
         size="large"
         bodyClassName={fileBesideBody}
         withoutMotion={frame.withoutMotion}
-        footerStart={frame.footerStart}
+        refusal={frame.refusal}
         footer={
           <>
             <Button onClick={onClose}>{texts.close}</Button>

@@ -29,9 +29,6 @@ function Scene({ membership }: { membership: Membership }) {
         form={form}
         today={today}
         bodies={bodies as UseQueryResult<Answer<"enti.list">>}
-        isConcluding={false}
-        isOtherPending={false}
-        onConclude={() => {}}
         onGo={() => {}}
       />
       <output>{form.formState.isDirty ? "modificato" : "com'era"}</output>

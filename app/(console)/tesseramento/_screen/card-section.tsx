@@ -15,7 +15,6 @@ import { useDefaultChoice } from "@/features/lookups/use-default-choice";
 import type { Answer } from "@/lib/contract";
 import { cardNumber } from "@/lib/contract/limits";
 import { formatDate } from "@/lib/format/dates";
-import { texts } from "@/lib/format/texts";
 import { type IsoDate, isIsoDate, readLegacyDate } from "@/lib/rules/dates";
 import { type ConclusionCheck, expiresBefore, membershipExpiry, yearChoices } from "@/lib/rules/membership";
 import { ConclusionList, type ConclusionPlace } from "./conclusion-list";
@@ -30,21 +29,14 @@ interface CardSectionProps {
   form: UseFormReturn<MembershipInput, unknown, MembershipValues>;
   today: IsoDate;
   bodies: UseQueryResult<Answer<"enti.list">>;
-  isConcluding: boolean;
-  /** Something else is being written. */
-  isOtherPending: boolean;
-  onConclude: () => void;
   /** What Conclusa asks for; undefined while it is not known, or when it is concluded. */
   checks?: readonly ConclusionCheck[];
   onGo: (place: ConclusionPlace) => void;
 }
 
-/**
- * The card that comes of it: body, number, expiry, competence year; and Conclusa, which can always be pressed
- * (docs/rules/memberships.md#concluding).
- */
+/** The card that comes of it: body, number, expiry, competence year; and what Conclusa asks for. */
 export function CardSection(props: CardSectionProps) {
-  const { membership, form, today, bodies, isConcluding, isOtherPending, onConclude } = props;
+  const { membership, form, today, bodies } = props;
   const { control } = form;
   const titleId = useId();
   const [isShown, setShown] = useState(false);
@@ -94,16 +86,6 @@ export function CardSection(props: CardSectionProps) {
         />
       )}
       {props.checks && <ConclusionList checks={props.checks} onGo={props.onGo} />}
-      <div>
-        <Button
-          icon={<Icon name="circle-check" />}
-          loading={isConcluding}
-          disabledReason={isOtherPending ? texts.otherPending : undefined}
-          onClick={onConclude}
-        >
-          Conclusa
-        </Button>
-      </div>
       {isShown && <CardsDialog membership={membership} onClose={() => setShown(false)} />}
     </section>
   );

@@ -11,6 +11,7 @@ import { AuditLine } from "@/features/members/audit-line";
 import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { recordOfSave } from "@/lib/contract/live";
+import { texts } from "@/lib/format/texts";
 import { memberHref } from "@/lib/routes";
 import { todayInRome } from "@/lib/rules/dates";
 import { CardSection } from "./card-section";
@@ -69,6 +70,14 @@ export function MembershipDialog({ membership, withoutMotion, onClose, onConclud
     await work.conclude(values);
   });
 
+  // It can be pressed whatever is missing (docs/rules/memberships.md#concluding).
+  const nextStep = {
+    label: "Conclusa",
+    loading: pending === "conclude",
+    disabledReason: pending !== null && pending !== "conclude" ? texts.otherPending : undefined,
+    onSelect: () => void conclude(),
+  };
+
   return (
     <FormDialog
       entity="tesseramento"
@@ -93,6 +102,7 @@ export function MembershipDialog({ membership, withoutMotion, onClose, onConclud
       {...work.formProps}
       submitLabel="Salva"
       cancelLabel="Chiudi"
+      nextStep={membership.stato === 1 ? undefined : nextStep}
       onSubmit={work.save}
     >
       {showsFrontOffice && (
@@ -119,9 +129,6 @@ export function MembershipDialog({ membership, withoutMotion, onClose, onConclud
             form={form}
             today={today}
             bodies={bodies}
-            isConcluding={pending === "conclude"}
-            isOtherPending={pending !== null && pending !== "conclude"}
-            onConclude={() => void conclude()}
             checks={work.checks}
             onGo={go}
           />

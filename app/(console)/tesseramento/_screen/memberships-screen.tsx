@@ -23,7 +23,7 @@ import type { Membership } from "./membership";
 import { memberName } from "./membership-record";
 import { nextMembership } from "./next-membership";
 import { takenByAnother, useMemberships, useOpenMembership } from "./use-memberships";
-import { type MembershipView, membershipViews, viewsFor } from "./views";
+import { type MembershipView, membershipListOf, membershipViews, viewsFor } from "./views";
 
 const MembershipDialog = dynamic(() =>
   loadPart(() => import("./membership-dialog").then((module) => module.MembershipDialog)),
@@ -53,7 +53,7 @@ export function MembershipsScreen() {
   const [searchParams, setSearchParams] = useQueryStates(searchParamParsers, { history: "push" });
   const choices = viewsFor(level);
   const view = choices.includes(searchParams.vista) ? searchParams.vista : "nuove";
-  const { list, open, isNotFound } = useMemberships(view, searchParams.tesseramento);
+  const { list, open, isNotFound, countOf } = useMemberships(view, searchParams.tesseramento);
   const { openRow, opening, cancel } = useOpenMembership(
     view,
     (id) => void setSearchParams({ tesseramento: id }),
@@ -128,7 +128,11 @@ export function MembershipsScreen() {
             label="Quali tesseramenti"
             value={view}
             onValueChange={(vista) => void setSearchParams({ vista })}
-            options={choices.map((value) => ({ value, label: labels[value] }))}
+            options={choices.map((value) => ({
+              value,
+              label: labels[value],
+              count: countOf(membershipListOf[value]),
+            }))}
           />
         }
         empty={empty[view]}

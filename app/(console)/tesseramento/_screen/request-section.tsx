@@ -3,6 +3,7 @@ import { useId } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { SelectOption } from "@/components/form/choice-field";
 import { TextareaField } from "@/components/form/text-field";
+import { officeHints } from "@/features/front-office/office-hints";
 import { LookupField } from "@/features/lookups/lookup-field";
 import { read } from "@/lib/client/query";
 import { compareText } from "@/lib/format/compare-text";
@@ -45,6 +46,7 @@ export function RequestSection({ membership, form }: RequestSectionProps) {
         <LookupField
           control={form.control}
           name="front"
+          hint={officeHints.front}
           query={staff}
           options={options}
           placeholder="Nessuno"
@@ -52,6 +54,7 @@ export function RequestSection({ membership, form }: RequestSectionProps) {
         <LookupField
           control={form.control}
           name="back"
+          hint={officeHints.back}
           query={staff}
           options={options}
           placeholder="Nessuno"

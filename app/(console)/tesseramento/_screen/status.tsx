@@ -25,13 +25,24 @@ export function statusRank({ documenti, pagato, stato }: Membership): number {
   return (stato ? 4 : 0) + (pagato ? 2 : 0) + (documenti ? 1 : 0);
 }
 
-function Check({ done, word, missing }: { done: boolean; word: string; missing: string }) {
+interface CheckProps {
+  done: boolean;
+  word: string;
+  /** What the word is short for. */
+  full: string;
+  missing: string;
+}
+
+function Check({ done, word, full, missing }: CheckProps) {
   const icon = done ? "circle-check" : "circle-x";
+  const state = done ? "a posto" : missing;
   return (
-    <Badge tone={done ? "positive" : "danger"} icon={<Icon name={icon} />}>
-      {word}
-      <span className="sr-only"> {done ? "a posto" : missing}</span>
-    </Badge>
+    <span title={`${full} ${state}`}>
+      <Badge tone={done ? "positive" : "danger"} icon={<Icon name={icon} />}>
+        {word}
+        <span className="sr-only"> {state}</span>
+      </Badge>
+    </span>
   );
 }
 
@@ -43,8 +54,8 @@ export function Status({ membership }: { membership: Membership }) {
   const { documenti, pagato, stato, anno } = membership;
   return (
     <span className="flex flex-wrap items-center gap-1">
-      <Check done={documenti === 1} word="Doc." missing="mancanti" />
-      <Check done={pagato === 1} word="Pag." missing="mancante" />
+      <Check done={documenti === 1} word="Doc." full="Documenti" missing="mancanti" />
+      <Check done={pagato === 1} word="Pag." full="Pagamento" missing="mancante" />
       {stato ? (
         <>
           <Badge tone="accent">Attiva</Badge>

@@ -7,7 +7,7 @@ import type { Answer } from "@/lib/contract";
 import type { Level } from "@/lib/rules/levels";
 import type { Membership } from "./membership";
 import { membershipTakenBy } from "./membership-record";
-import { type MembershipView, membershipListOf, searchOrder } from "./views";
+import { countedLists, type MembershipView, membershipListOf, searchOrder } from "./views";
 
 /** Somebody else has it, and this person's lists do not say who. */
 export const takenByAnother = "Se ne occupa già un'altra persona, oppure è stato eliminato.";
@@ -26,7 +26,7 @@ function places(view: MembershipView, level: Level) {
  */
 export function useMemberships(view: MembershipView, openId: number | null) {
   const { level } = useViewer();
-  return useFrontOfficeLists<ListKey, Membership>(places(view, level), openId);
+  return useFrontOfficeLists<ListKey, Membership>({ ...places(view, level), counted: countedLists }, openId);
 }
 
 /** Reads a membership again from the lists that may hold it; null when none does any more. */

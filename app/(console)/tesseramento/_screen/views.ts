@@ -11,6 +11,9 @@ export const membershipListOf = {
   tutte: "tesseramento.all",
 } as const;
 
+/** The lists that are counted while another is on screen; TUTTE is too long to be read for its number. */
+export const countedLists = [membershipListOf.nuove, membershipListOf.mie];
+
 /** The lists that this level may read; TUTTE is ADMIN's and GOD's (docs/rules/memberships.md#lists). */
 export function viewsFor(level: Level): MembershipView[] {
   return membershipViews.filter((view) => view !== "tutte" || managesAllMemberships(level));

@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { ResourceScreen, resource } from "@/components/list/resource-screen";
+import { visibilityColumn } from "@/components/list/visibility";
 import { loadPart } from "@/components/ui/load-part";
 
 const paymentTypes = resource({
@@ -19,7 +20,7 @@ const paymentTypes = resource({
     c.flag("richiedefilericevuta", "File ricevuta", {
       value: (type) => type.richiedefilericevuta ?? 0,
     }),
-    c.flag("visibile", { value: (type) => type.visibile ?? 0 }),
+    visibilityColumn("visibile"),
     c.text("note", { hiddenByDefault: true }),
   ],
   flag: "visibile",

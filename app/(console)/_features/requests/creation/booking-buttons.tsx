@@ -7,8 +7,8 @@ import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import type { RequestValues } from "../request-schema";
 import { type MemberRequest, type RequestType, requesterName } from "../request-types";
+import { bookingProblem } from "./booking-checks";
 import type { CreationProps } from "./creation-props";
-import { creationPeople } from "./people";
 
 const CreateCruisesDialog = dynamic(() =>
   loadPart(() => import("./create-cruises-dialog").then((file) => file.CreateCruisesDialog)),
@@ -65,7 +65,7 @@ export function BookingButtons({ kind, request, opened, valuesNow, onWritten }: 
     const { front, stato, Dettaglio } = request;
     setOpen({ way, values: valuesNow(), requests: [{ ...opened, front, stato, Dettaglio }] });
   };
-  const disabledReason = disabledReasonOf(request);
+  const disabledReason = bookingProblem(request);
   return (
     <>
       <Button
@@ -97,10 +97,4 @@ export function BookingButtons({ kind, request, opened, valuesNow, onWritten }: 
       )}
     </>
   );
-}
-
-function disabledReasonOf(request: MemberRequest): string | undefined {
-  if (!request.front && !request.back) return "Prendi prima in carico la richiesta.";
-  if (creationPeople(request).people.length === 0) return "La richiesta non ha partecipanti.";
-  return undefined;
 }

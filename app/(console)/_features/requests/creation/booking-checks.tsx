@@ -1,0 +1,38 @@
+import { CheckList } from "@/components/ui/check-list";
+import type { MemberRequest, RequestType } from "../request-types";
+import { creationPeople } from "./people";
+
+/** What a request needs before it becomes bookings, and what to do while it is missing. */
+function bookingChecks(request: MemberRequest) {
+  return [
+    {
+      text: "Qualcuno l'ha in carico",
+      isMet: Boolean(request.front || request.back),
+      problem: "Prendi prima in carico la richiesta.",
+    },
+    {
+      text: "Almeno un partecipante",
+      isMet: creationPeople(request).people.length > 0,
+      problem: "La richiesta non ha partecipanti.",
+    },
+  ];
+}
+
+/** Why a request cannot become bookings now; undefined when it can. */
+export function bookingProblem(request: MemberRequest): string | undefined {
+  return bookingChecks(request).find(({ isMet }) => !isMet)?.problem;
+}
+
+/**
+ * What 'Crea crociere' and 'Unisci a un'uscita' wait for, while something is missing
+ * (docs/rules/requests.md#creating).
+ */
+export function BookingChecks({ kind, request }: { kind: RequestType; request: MemberRequest }) {
+  if (bookingProblem(request) === undefined) return null;
+  return (
+    <CheckList
+      label={kind.isCourse ? "Per creare i corsi" : "Per creare le crociere"}
+      items={bookingChecks(request)}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { type Column, columnsFor } from "@/components/table";
+import { Badge } from "@/components/ui/badge";
+import { Icon } from "@/components/ui/icon";
+import { fieldLabel } from "@/lib/contract/field-labels";
+import type { Flag } from "./entity";
+
+/** A flag in words, on and off (docs/rules/tables.md#visibility). */
+const words: Record<Flag, readonly [on: string, off: string]> = {
+  pubblicato: ["Pubblicato", "Privato"],
+  visibile: ["Visibile", "Non visibile"],
+};
+
+function visibilityText(flag: Flag, isOn: boolean): string {
+  return words[flag][isOn ? 0 : 1];
+}
+
+/** Whether others can see a record, in a word with its icon. */
+export function VisibilityBadge({ flag = "pubblicato", isOn }: { flag?: Flag; isOn: boolean }) {
+  return (
+    <Badge tone={isOn ? "positive" : "neutral"} icon={isOn ? <Icon name="eye" /> : <Icon name="eye-off" />}>
+      {visibilityText(flag, isOn)}
+    </Badge>
+  );
+}
+
+/** The column that says by its flag whether others can see a row; export and search go by the same words. */
+export function visibilityColumn<F extends Flag, Row extends Partial<Record<F, unknown>>>(
+  flag: F,
+  options: { header?: string; hiddenByDefault?: boolean } = {},
+): Column<Row> {
+  const isOn = (row: Row) => row[flag] === 1;
+  const { header = fieldLabel(flag) ?? flag, hiddenByDefault } = options;
+  return columnsFor<Row>().text(flag as string, header, {
+    value: (row) => visibilityText(flag, isOn(row)),
+    cell: (row) => <VisibilityBadge flag={flag} isOn={isOn(row)} />,
+    hiddenByDefault,
+  });
+}

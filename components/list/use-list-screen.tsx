@@ -40,6 +40,7 @@ interface Opening<Row> {
   add: () => void;
   /** Left out where there is nothing to open. */
   edit?: (row: Row) => void;
+  rowHref?: (row: Row) => string;
   openId?: string | null;
 }
 
@@ -51,7 +52,7 @@ interface Opening<Row> {
 export function useList<Row extends { id: number }>(
   list: ListConfig<Row>,
   { query, rows, removal }: ListData<Row>,
-  { add, edit, openId }: Opening<Row>,
+  { add, edit, rowHref, openId }: Opening<Row>,
 ) {
   const words = wordsOf(list.noun, list.words);
   const [confirm, question] = useConfirm();
@@ -96,6 +97,7 @@ export function useList<Row extends { id: number }>(
       onRetry: query.refetch,
       fetching: query.isFetching,
       onOpen: edit,
+      rowHref,
       openId,
       actions: (row: Row) => [...rowActions.edit(row), ...rowActions.remove(row)],
       defaultSort: name && { id: name.id, desc: false },

@@ -155,7 +155,7 @@ test("a table: its name, its columns and their order, rows, what is selected, wh
 
   const { boat, owner } = await addBoat(site);
   await open(page, `/barche?q=${encodeURIComponent(boat.nome)}`);
-  await expect(rowWith(page, boat.nome).getByRole("link")).toHaveAccessibleName(owner.nominativo);
+  await expect(rowWith(page, boat.nome).getByRole("link")).toHaveText([boat.nome, owner.nominativo]);
 });
 
 test("the plan: its name, what days, bars and a change of range say, and a table with the same", async ({

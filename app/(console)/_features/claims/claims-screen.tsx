@@ -8,6 +8,7 @@ import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { type Column, columnsFor, DataTable, type EmptyText, type Sort } from "@/components/table";
 import { loadPart } from "@/components/ui/load-part";
 import { type ClaimFilter, claimFilters } from "@/lib/contract/claim-states";
+import { recordHref } from "@/lib/routes";
 import { claimStateText } from "@/lib/rules/claims";
 import { toCents } from "@/lib/rules/money";
 import { type Claim, type ClaimFacts, type ClaimKind, type ClaimOf, claimWords } from "./claim";
@@ -37,6 +38,7 @@ const searchParamParsers = {
 
 interface ClaimsScreenProps<K extends ClaimKind> {
   kind: K;
+  path: "/rimborsi" | "/spesebarca";
   /** What the address calls the open claim. */
   urlKey: string;
   title: string;
@@ -86,6 +88,7 @@ export function ClaimsScreen<K extends ClaimKind>(props: ClaimsScreenProps<K>) {
         onRetry={list.refetch}
         fetching={list.isFetching}
         onOpen={show}
+        rowHref={(row) => recordHref(props.path, row.id)}
         openId={searchParams.claim === null ? null : String(searchParams.claim)}
         actions={(row) => [editAction(() => show(row))]}
         defaultSort={props.defaultSort}

@@ -4,6 +4,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { notify } from "@/components/ui/notice";
+import { recordHref } from "@/lib/routes";
 import { afterDecision, positionInQueue, type QueueNavigation } from "./order";
 import type { ReviewDraft, ReviewQueue } from "./queue";
 import { useDecisions } from "./use-decisions";
@@ -75,6 +76,7 @@ export function useReview<Row, Accepted, Values>(
       onRetry: query.refetch,
       fetching: query.isFetching,
       onOpen: (row: Row) => open(idOf(row)),
+      rowHref: (row: Row) => recordHref(queue.path, idOf(row)),
       openId: openId === null ? null : String(openId),
       onShown: setOrder,
     },

@@ -12,6 +12,7 @@ import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { Segmented } from "@/components/ui/segmented";
 import { useOpenClass } from "@/features/sailings/use-open-sailing";
+import { recordHref } from "@/lib/routes";
 import { todayInRome } from "@/lib/rules/dates";
 import { isClosedCourse } from "@/lib/rules/lessons";
 import { columns, columnsToClose } from "./columns";
@@ -119,26 +120,22 @@ export function UserCoursesScreen() {
           onRetry={query.refetch}
           fetching={query.isFetching}
           onOpen={edit}
+          rowHref={({ id }) => recordHref("/corsoutente", id, { elenco })}
           openId={openId}
-          actions={(row) => [
-            ...(elenco === "chiudere"
-              ? [
-                  {
-                    label: "Chiudi corso",
-                    icon: <Icon name="check-check" />,
-                    onSelect: () => confirmClose(row),
-                  },
-                ]
-              : [
-                  {
-                    label: "Apri la classe",
-                    icon: <Icon name="graduation-cap" />,
-                    onSelect: () => courseClass.open(row.id),
-                  },
-                ]),
-            editAction(() => edit(row)),
-            deleteAction(() => confirmDelete(row)),
-          ]}
+          quickAction={(row) =>
+            elenco === "chiudere"
+              ? {
+                  label: "Chiudi corso",
+                  icon: <Icon name="check-check" />,
+                  onSelect: () => confirmClose(row),
+                }
+              : {
+                  label: "Apri la classe",
+                  icon: <Icon name="graduation-cap" />,
+                  onSelect: () => courseClass.open(row.id),
+                }
+          }
+          actions={(row) => [editAction(() => edit(row)), deleteAction(() => confirmDelete(row))]}
           defaultSort={{ id: "nome", desc: false }}
           filters={filters}
           searchPlaceholder="Cerca per nome o corso"

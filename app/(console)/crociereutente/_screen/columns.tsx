@@ -59,7 +59,7 @@ function Boat({ row: { booking, sailing } }: { row: CruiseRow }) {
     return (
       <>
         <span className="pl-6 font-normal sm:hidden">{memberOf(booking)}</span>
-        <span className="truncate pl-6 font-normal text-ink-soft max-sm:hidden">{name}</span>
+        <span className="truncate pl-6 font-normal max-sm:hidden">{name}</span>
       </>
     );
   return (

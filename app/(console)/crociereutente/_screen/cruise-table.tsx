@@ -8,6 +8,7 @@ import { cruiseOf, daysOf, memberOf } from "@/features/sailings/names";
 import { useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { mayCall } from "@/lib/contract/may-call";
+import { recordHref, sailingHref } from "@/lib/routes";
 import { columnsOf } from "./columns";
 import { type CruiseRow, cruiseRows } from "./rows";
 import { emptyTexts, type ListView, type UserCruise } from "./views";
@@ -86,6 +87,9 @@ export function CruiseTable(props: CruiseTableProps) {
         onRetry={query.refetch}
         fetching={query.isFetching}
         onOpen={openRow}
+        rowHref={({ booking, sailing: [first] }) =>
+          booking ? recordHref("/crociereutente", booking.id, { vista: view }) : sailingHref(first.id)
+        }
         actions={actions}
         defaultSort={view === "chiuse" ? { id: "inizio", desc: true } : { id: "crociera", desc: false }}
         searchPlaceholder="Cerca per barca, crociera o utente"

@@ -9,6 +9,7 @@ import { useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { callForAction } from "@/lib/contract/corrected-calls";
 import { mayCall } from "@/lib/contract/may-call";
+import { recordHref } from "@/lib/routes";
 import { fullName } from "@/lib/rules/member-names";
 import { type ArchivedDocument, columns } from "./columns";
 import type { useArchive } from "./use-archive";
@@ -18,7 +19,7 @@ const action = "documentiarchivio.delete";
 
 /** The accepted documents of one type: edit, and delete for ADMIN and GOD. */
 export function ArchiveTable(props: ArchiveTableProps<ReturnType<typeof useArchive>>) {
-  const { archive, onOpen } = props;
+  const { archive, type, onOpen } = props;
   const { level, documentedCalls } = useViewer();
   const { write: remove } = useWrite(callForAction(action, documentedCalls));
   const [confirm, question] = useConfirm();
@@ -50,6 +51,7 @@ export function ArchiveTable(props: ArchiveTableProps<ReturnType<typeof useArchi
         {...archiveTable(props)}
         rowId={(row) => String(row.id_doc)}
         onOpen={(row) => onOpen(row.id_doc)}
+        rowHref={(row) => recordHref("/documentiarchivio", row.id_doc, { tipo: String(type) })}
         actions={(row) => [
           editAction(() => onOpen(row.id_doc)),
           deleteAction(() => void confirmDelete(row), notAllowed),

@@ -12,6 +12,7 @@ import { loadPart } from "@/components/ui/load-part";
 import { membersOf } from "@/features/bulk/members";
 import { useMemberBulk } from "@/features/bulk/use-member-bulk";
 import { read } from "@/lib/client/query";
+import { recordHref } from "@/lib/routes";
 import { fullName } from "@/lib/rules/member-names";
 import { columns } from "./columns";
 import type { MemberSearch } from "./search";
@@ -82,6 +83,7 @@ export function MembersScreen() {
           onRetry={found.refetch}
           fetching={found.isFetching}
           onOpen={(row) => void setOpen({ socio: row.id_usr })}
+          rowHref={(row) => recordHref("/soci", row.id_usr)}
           openId={openId === null ? null : String(openId)}
           defaultSort={{ id: "nome", desc: false }}
           searchPlaceholder="Filtra i risultati"

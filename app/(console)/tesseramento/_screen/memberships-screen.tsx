@@ -15,6 +15,7 @@ import { useRowsAfter } from "@/features/review/use-rows-after";
 import { useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { callForAction } from "@/lib/contract/corrected-calls";
+import { recordHref } from "@/lib/routes";
 import { managesAllMemberships } from "@/lib/rules/membership-lists";
 import { columns } from "./columns";
 import type { Membership } from "./membership";
@@ -109,6 +110,7 @@ export function MembershipsScreen() {
         onRetry={list.refetch}
         fetching={list.isFetching}
         onOpen={(row) => void openRow(row)}
+        rowHref={(row) => recordHref("/tesseramento", row.id, { vista: view })}
         openId={openId === null ? null : String(openId)}
         onShown={onShown}
         actions={(row) => [

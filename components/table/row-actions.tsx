@@ -20,7 +20,7 @@ interface RowActionsProps {
   tabIndex: 0 | -1;
 }
 
-/** A row's quick action and, under '…', the others: always visible, in the tab order only in the active row. */
+/** A row's quick action, and the others under '…': in the tab order in the active row alone. */
 export function RowActions({ name, quickAction, actions, tabIndex }: RowActionsProps) {
   return (
     <>
@@ -61,7 +61,7 @@ function QuickAction({ action, tabIndex }: { action: RowAction; tabIndex: 0 | -1
   );
 }
 
-/** The button stays the same element while its menu is fetched, so that the press that fetches it opens it. */
+/** The button stays the same element while its menu is fetched: the press that fetches it opens it too. */
 function MoreActions({ name, actions, tabIndex }: Pick<RowActionsProps, "name" | "actions" | "tabIndex">) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

@@ -23,16 +23,9 @@ interface Props {
 export function ViewMenu(props: Props) {
   const { columns, choice, fitting, isCompact, onCompactChange, sort, onSort } = props;
   const hidden = choice.visible.length - fitting.length;
+  const noRoom = hidden === 1 ? "1 nascosta" : `${hidden} nascoste`;
   const button = (
-    <MenuButton icon={<Icon name="columns-3" />}>
-      Colonne
-      {hidden > 0 && (
-        <span className="font-normal text-ink-soft">
-          {" "}
-          · {hidden === 1 ? "1 nascosta" : `${hidden} nascoste`}
-        </span>
-      )}
-    </MenuButton>
+    <MenuButton icon={<Icon name="columns-3" />}>{hidden > 0 ? `Colonne · ${noRoom}` : "Colonne"}</MenuButton>
   );
   return (
     <Popover align="end" label="Colonne e aspetto della tabella" trigger={button} className="w-64 p-2">

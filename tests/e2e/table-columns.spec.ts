@@ -29,7 +29,7 @@ const faultsOf = (page: Page) =>
   });
 
 for (const width of [1280, 1366])
-  test(`lists cut no name or heading, nothing is under the actions, a row opens its record, at ${width} px`, async ({
+  test(`lists cut no name or heading, and the middle of a row opens its record, at ${width} px`, async ({
     signedIn,
   }) => {
     test.setTimeout(180_000);

@@ -14,7 +14,7 @@ export type RequestListKey =
   | "richiestacorso.mine";
 export type MemberRequest = Answer<RequestListKey>["Richieste"][number];
 
-/** What differs between requests for cruises and for courses: their screen, their calls, and the course's fields. */
+/** What differs between requests for cruises and for courses: screen, calls, and the course's fields. */
 export interface RequestType {
   path: "/crociererichieste" | "/corsirichieste";
   lists: Record<RequestView, RequestListKey>;

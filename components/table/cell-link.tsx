@@ -29,7 +29,7 @@ export function NameLink({ href, isStop, children }: NameLinkProps) {
       // So that its text can be selected like the rest of the row.
       draggable={false}
       tabIndex={isActive && isStop ? 0 : -1}
-      className="rounded text-accent hover:underline focus-visible:-outline-offset-2"
+      className="min-w-0 rounded text-accent hover:underline focus-visible:-outline-offset-2"
     >
       {children}
     </a>

@@ -84,9 +84,11 @@ export function TableGrid<Row>(props: Props<Row>) {
     const isName = target.closest("[data-row-name]") !== null;
     // The browser opens the record's address in a new tab or window.
     if (isName && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
-    if (isName) event.preventDefault();
-    // A press of the pointer leaves the focus on the row, wherever in it that was.
-    if (isName && event.detail > 0) focus.focusRow(index);
+    if (isName) {
+      event.preventDefault();
+      // A press of the pointer leaves the focus on the row, wherever in it that was.
+      if (event.detail > 0) focus.focusRow(index);
+    }
     if (target.closest("[data-row-checkbox]")) selection?.pick(index, event.shiftKey);
     // Text was selected by dragging: the record is not opened.
     else if ((isName || !target.closest(ownControls)) && !hasSelectedText(event.currentTarget)) open(index);

@@ -12,7 +12,8 @@ const question = (page: Page) => page.getByRole("alertdialog", { name: "Attenzio
 /** Deletes a row after the question, which names it, and says so. What "No" does is shown by the question's own tests. */
 export async function expectDeletedAfterQuestion(page: Page, name: string, notice: string): Promise<void> {
   const row = rowWith(page, name);
-  await rowAction(row, "Elimina");
+  // A heading may stand above it, with the same words.
+  await rowAction(row.last(), "Elimina");
   await expect(question(page).getByText("Sei sicuro di voler eliminare?")).toBeVisible();
   await expect(question(page).getByText(name)).toBeVisible();
   await question(page).getByRole("button", { name: "Si" }).click();

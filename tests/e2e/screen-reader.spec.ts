@@ -202,7 +202,8 @@ test("the plan: its name, what days, bars and a change of range say, and a table
         - row "Cosa Avvisi Inizio Fine Barca Istruttore Tipo Partecipanti Azioni"
       - rowgroup:
         - row:
-          - rowheader "${cruise.nome}"
+          - rowheader "${cruise.nome}":
+            - link "${cruise.nome}"
           - gridcell
           - gridcell "02/03/2033"
           - gridcell "03/03/2033"
@@ -211,7 +212,8 @@ test("the plan: its name, what days, bars and a change of range say, and a table
           - gridcell "Crociera"
           - gridcell "2"
           - gridcell:
-            - button "Apri"
+            - button "Sposta…"
+            - button "Azioni di ${cruise.nome}"
   `);
 });
 

@@ -222,6 +222,7 @@ export type NamedPath = Extract<(typeof table)[number], { label: string } | { pa
 /** The search param of the open record, for screens that others link to. */
 const recordNames = {
   "/soci": "socio",
+  "/doccircolo": "documento",
   "/documenti": "documento",
   "/qualifiche": "brevetto",
   "/tessera": "tessera",
@@ -232,6 +233,9 @@ const recordNames = {
   "/crociererichieste": "richiesta",
   "/corsirichieste": "richiesta",
   "/corsoutente": "id",
+  "/logbook": "post",
+  "/segnalazioni": "post",
+  "/logbookcontrol": "post",
   "/post": "post",
   "/rimborsi": "rimborso",
   "/spesebarca": "spesa",

@@ -6,7 +6,7 @@ import { type Column, type Columns, columnsFor, DataTable } from "@/components/t
 import type { Entity, FlagOf, RecordOf } from "./entity";
 import type { RecordFormProps } from "./record-form";
 import { useRecords, useSaveRecord } from "./use-entity";
-import { useFlagActions } from "./use-flag-actions";
+import { useFlagAction } from "./use-flag-action";
 import { type ListConfig, useListScreen } from "./use-list-screen";
 
 interface Resource<E extends Entity> extends ListConfig<RecordOf<E>> {
@@ -36,8 +36,8 @@ export function ResourceScreen<E extends Entity>({ resource }: { resource: Resou
   const records = useRecords(entity);
   const { update } = useSaveRecord(entity);
   const list = useListScreen(resource, records);
-  const { header, table, question, rowActions, record, words } = list;
-  const flagActions = useFlagActions<RecordOf<E>>(flag, {
+  const { header, table, question, record, words } = list;
+  const quickAction = useFlagAction<RecordOf<E>>(flag, {
     words,
     current: records.current,
     send: async (row, value) => flag && (await update(row, { [flag]: value })),
@@ -46,10 +46,7 @@ export function ResourceScreen<E extends Entity>({ resource }: { resource: Resou
   return (
     <>
       <PageHeader {...header} />
-      <DataTable
-        {...table}
-        actions={(row) => [...rowActions.edit(row), ...flagActions(row), ...rowActions.remove(row)]}
-      />
+      <DataTable {...table} quickAction={quickAction} />
       {record && (
         <Form {...form} key={record.id} record={record} title={list.nameOf(record) || words.untitled} />
       )}

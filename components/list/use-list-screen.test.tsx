@@ -6,6 +6,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { columnsFor, DataTable } from "@/components/table";
 import { notify } from "@/components/ui/notice";
 import { texts } from "@/lib/format/texts";
+import { openRowMenu } from "@/tests/support/open-row-menu";
 import { type ListConfig, useList, useListScreen } from "./use-list-screen";
 import type { Removal } from "./use-removal";
 
@@ -69,7 +70,7 @@ const show = (what: React.ReactNode, address = "") =>
   );
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
-const rowOf = (name: string) => within(screen.getByRole("row", { name: new RegExp(name) }));
+const rowOf = (name: string) => screen.getByRole("row", { name: new RegExp(name) });
 
 let success: MockInstance<typeof notify.success>;
 
@@ -99,7 +100,7 @@ describe("a composed list screen", () => {
   it("deletes after a confirmation with the row's name, and says so", async () => {
     const data = dataWith();
     show(<Composed data={data} />);
-    fireEvent.click(rowOf("Molo sud").getByRole("button", { name: /Elimina/ }));
+    fireEvent.click(await openRowMenu(rowOf("Molo sud"), "Elimina"));
     const dialog = within(await screen.findByRole("alertdialog"));
     expect(dialog.getByText("Molo sud")).toBeTruthy();
     expect(data.removal.remove).not.toHaveBeenCalled();
@@ -111,23 +112,25 @@ describe("a composed list screen", () => {
   it("confirms in the screen's own words, where it has them", async () => {
     const confirmation = () => ({ subject: null, children: <p>Si libera il posto.</p> });
     show(<Composed data={dataWith({ confirmation })} />);
-    fireEvent.click(rowOf("Molo sud").getByRole("button", { name: /Elimina/ }));
+    fireEvent.click(await openRowMenu(rowOf("Molo sud"), "Elimina"));
     const dialog = within(await screen.findByRole("alertdialog"));
     expect(dialog.getByText("Si libera il posto.")).toBeTruthy();
     expect(dialog.queryByText("Molo sud")).toBeNull();
   });
 
-  it("keeps the deletion in its place for whom it is not allowed", () => {
+  it("keeps the deletion in its place for whom it is not allowed", async () => {
     show(<Composed data={dataWith({ isAllowed: false })} />);
-    const button = rowOf("Molo sud").getByRole("button", { name: /Elimina/ });
-    expect(button.getAttribute("aria-disabled")).toBe("true");
+    const entry = await openRowMenu(rowOf("Molo sud"), "Elimina");
+    expect(entry.getAttribute("aria-disabled")).toBe("true");
   });
 
-  it("opens nothing by itself without the address", () => {
+  it("opens nothing by itself without the address", async () => {
     const add = vi.fn();
     show(<WithoutAddress data={dataWith()} add={add} />, "?ormeggio=7");
-    expect(rowOf("Molo sud").queryByRole("button", { name: /Modifica/ })).toBeNull();
+    expect(within(rowOf("Molo sud")).queryByRole("link")).toBeNull();
     press("Aggiungi ormeggio");
     expect(add).toHaveBeenCalledOnce();
+    await openRowMenu(rowOf("Molo sud"), "Elimina");
+    expect(screen.queryByRole("menuitem", { name: "Modifica" })).toBeNull();
   });
 });

@@ -43,6 +43,7 @@ interface Opening<Row> {
   add: () => void;
   /** Left out where there is nothing to open. */
   edit?: (row: Row) => void;
+  rowHref?: (row: Row) => string;
   openId?: string | null;
 }
 
@@ -54,7 +55,7 @@ interface Opening<Row> {
 export function useList<Row extends { id: number }>(
   list: ListConfig<Row>,
   { query, rows, removal, recordName }: ListData<Row>,
-  { add, edit, openId }: Opening<Row>,
+  { add, edit, rowHref, openId }: Opening<Row>,
 ) {
   const words = wordsOf(list.noun, list.words);
   const [confirm, question] = useConfirm();
@@ -99,6 +100,7 @@ export function useList<Row extends { id: number }>(
       onRetry: query.refetch,
       fetching: query.isFetching,
       onOpen: edit,
+      rowHref,
       openId,
       recordName,
       actions: (row: Row) => [...rowActions.edit(row), ...rowActions.remove(row)],

@@ -46,6 +46,8 @@ export function useOpenRecord<T extends { id: number }>(
     /** For the table's `openId`. */
     openId: open.id === null ? null : String(open.id),
     edit: ({ id }: { id: number }) => void setOpen({ id, nuovo: null }),
+    /** The address of a record on this screen, for the table's `rowHref`. */
+    rowHref: ({ id }: { id: number }) => `?${new URLSearchParams({ [urlKeys.id ?? "id"]: String(id) })}`,
     add: () => void setOpen({ nuovo: true, id: null }),
     /** The new record has been made: it takes the form's place, also for the browser's Back. */
     replaceNew: ({ id }: { id: number }) => void setOpen({ id, nuovo: null }, { history: "replace" }),

@@ -44,12 +44,30 @@ function draw(level: Level) {
           rowId={(row) => String(row.id)}
           empty={{ title: "Nessuna barca" }}
           onOpen={onOpen}
+          rowHref={({ id }) => (id === 1 ? `?id=${id}` : null)}
         />
       </NuqsTestingAdapter>
     </ViewerProvider>,
   );
   return onOpen;
 }
+
+it("the row's own name opens the row like the row itself, and in a new tab its address", () => {
+  const onOpen = draw("SEGRETERIA");
+  const name = screen.getByRole("link", { name: "Brezza" });
+  expect(name.getAttribute("href")).toBe("?id=1");
+  expect(fireEvent.click(name)).toBe(false);
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(rows[0]);
+  for (const key of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }]) {
+    window.addEventListener("click", (event) => event.preventDefault(), { once: true });
+    const isLeft = vi.fn();
+    name.addEventListener("click", (event) => isLeft(event.defaultPrevented), { once: true });
+    fireEvent.click(name, key);
+    expect(isLeft).toHaveBeenCalledWith(false);
+  }
+  expect(onOpen).toHaveBeenCalledOnce();
+  expect(screen.queryByRole("link", { name: "Grecale" })).toBe(null);
+});
 
 it("a name in a cell is a link to its record, and the rest of the row opens the row", () => {
   const onOpen = draw("SEGRETERIA");
@@ -59,8 +77,8 @@ it("a name in a cell is a link to its record, and the rest of the row opens the 
   fireEvent.click(link);
   fireEvent.keyDown(link, { key: "Enter" });
   expect(onOpen).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByText("Brezza"));
-  expect(onOpen).toHaveBeenCalledWith(rows[0]);
+  fireEvent.click(screen.getByText("Grecale"));
+  expect(onOpen).toHaveBeenCalledWith(rows[1]);
 });
 
 it("the link of the active row alone is in the tab order", () => {
@@ -78,5 +96,5 @@ it("is a name alone where it has no record, and for whom that screen is closed",
   cleanup();
   draw("SOCIO");
   expect(screen.getByText("Rita Neri")).toBeTruthy();
-  expect(screen.queryByRole("link")).toBe(null);
+  expect(screen.queryByRole("link", { name: "Rita Neri" })).toBe(null);
 });

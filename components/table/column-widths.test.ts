@@ -71,6 +71,16 @@ describe("the columns that fit", () => {
     expect(fitted(10, ["nome"])).toEqual(["nome"]);
   });
 
+  it("give the first of two more than half, however long the second is", () => {
+    const [name, person] = columns;
+    const two = [name, person].flatMap((column) => column ?? []);
+    const shares = columnTracks(two, {
+      nome: { natural: 100, min: 100 },
+      persona: { natural: 200, min: 200 },
+    });
+    expect(shares).toEqual(["minmax(100px, 260fr)", "minmax(200px, 200fr)"]);
+  });
+
   it("share what is free, but dates keep their width", () => {
     expect(columnTracks(columns, widths).map((track) => track.includes("fr"))).toEqual([
       true,

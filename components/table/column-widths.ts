@@ -89,10 +89,14 @@ export function fittingColumns<Row>(
 export function columnTracks<Row>(columns: readonly Column<Row>[], widths: ColumnWidths): string[] {
   const isFixed = (column: Column<Row>) => column.kind === "date" || column.kind === "datetime";
   const isShared = columns.some((column) => !isFixed(column) && !isFigure(column));
+  // Of two columns the first one takes more than half: in the middle of a row no link stands to another record.
+  const second = columns.length === 2 ? (widths[columns[1]?.id ?? ""]?.natural ?? 0) : 0;
+  const shareOf = (index: number, natural: number) =>
+    index === 0 ? Math.max(natural, Math.ceil(second * 1.3)) : natural;
   return columns.map((column, index) => {
     const { natural, min } = widths[column.id] ?? { natural: minText, min: minText };
     const isLast = index === columns.length - 1;
     const grows = isShared ? !isFixed(column) && !isFigure(column) && column.kind !== "flag" : isLast;
-    return grows ? `minmax(${min}px, ${natural}fr)` : `${natural}px`;
+    return grows ? `minmax(${min}px, ${shareOf(index, natural)}fr)` : `${natural}px`;
   });
 }

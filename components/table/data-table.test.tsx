@@ -230,20 +230,20 @@ describe("keyboard", () => {
   it("opens with Enter and with a click, but not from a control in the row", () => {
     const onOpen = vi.fn();
     const onSelect = vi.fn();
-    render(<Table onOpen={onOpen} actions={() => [{ label: "Elimina", icon: <i />, onSelect }]} />);
+    render(<Table onOpen={onOpen} quickAction={() => ({ label: "Pubblica", icon: <i />, onSelect })} />);
     act(() => bodyRows()[1]?.focus());
     key("Enter");
     expect(onOpen).toHaveBeenLastCalledWith(ROWS[0]);
     fireEvent.click(screen.getByText("Zoe"));
     expect(onOpen).toHaveBeenLastCalledWith(ROWS[2]);
-    fireEvent.click(screen.getAllByRole("button", { name: "Elimina" })[0] as HTMLElement);
+    fireEvent.click(screen.getAllByRole("button", { name: "Pubblica" })[0] as HTMLElement);
     expect(onSelect).toHaveBeenCalledOnce();
     expect(onOpen).toHaveBeenCalledTimes(2);
   });
 
   it("keeps the buttons of the other rows out of the tab order", () => {
     render(<Table actions={() => [{ label: "Elimina", icon: <i />, onSelect: () => {} }]} />);
-    expect(screen.getAllByRole("button", { name: "Elimina" }).map((button) => button.tabIndex)).toEqual([
+    expect(screen.getAllByRole("button", { name: /^Azioni di / }).map((button) => button.tabIndex)).toEqual([
       0, -1, -1,
     ]);
   });

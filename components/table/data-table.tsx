@@ -54,7 +54,7 @@ const ViewMenu = dynamic(() => loadPart(() => import("./view-menu").then((module
  * title: "Nessun documento da verificare" }} defaultSort={{ id: "nome", desc: false }} />
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { name, label, columns, rows, rowId, error, filter, actions, onRetry } = props;
+  const { name, label, columns, rows, rowId, error, filter, onRetry } = props;
   const { search, setSearch, sort, setSort, toggleSort } = useUrlState(props);
   const searchBox = useRef<HTMLInputElement>(null);
   useEarlyInput(searchBox, search, setSearch);
@@ -65,10 +65,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const shown = useTableRows({ columns, rows, rowId, filter, sort, search });
   const selection = useSelection(props.selection, shown);
   const scroller = useRef<HTMLDivElement>(null);
-  const sides = {
-    checkbox: props.selection ? 40 : 0,
-    actions: actions ? mostActions(actions, rows) * 36 + 16 : 0,
-  };
+  const sides = sidesOf(props);
   const { fitting, widths } = useFitting({ name, columns, choice, rows, sides, scroller });
   const body = useRef<HTMLTableSectionElement>(null);
   const focus = useRowFocus(shown, body, props.openId);
@@ -233,9 +230,14 @@ function useFitting<Row>(list: {
   return { fitting, widths };
 }
 
-/** A heading and a row beneath it may differ in their buttons. */
-function mostActions<Row>(actions: (row: Row) => unknown[], rows: readonly Row[] = []): number {
-  return Math.max(1, ...rows.slice(0, 2).map((row) => actions(row).length));
+/** A row has two buttons at most: its quick action, and '…'. */
+function sidesOf<Row>(props: Pick<DataTableProps<Row>, "selection" | "quickAction" | "actions">): TableSides {
+  const buttons = Number(Boolean(props.quickAction)) + Number(Boolean(props.actions));
+  return {
+    checkbox: props.selection ? 40 : 0,
+    actions: buttons && buttons * 32 + 16,
+    cardActions: buttons && buttons * 46 + 8,
+  };
 }
 
 /** `37 di 300 righe`, or `300 righe` when all are shown. */

@@ -26,10 +26,15 @@ const heights = { header: 36, normal: 40, compact: 32, card: 68 };
 export interface TableSides {
   checkbox: number;
   actions: number;
+  /** The actions of a card, where targets are larger. */
+  cardActions: number;
 }
 
 interface Props<Row>
-  extends Pick<DataTableProps<Row>, "label" | "columns" | "onOpen" | "openId" | "recordName" | "actions"> {
+  extends Pick<
+    DataTableProps<Row>,
+    "label" | "columns" | "onOpen" | "openId" | "recordName" | "rowHref" | "quickAction" | "actions"
+  > {
   rows: readonly TableRow<Row>[];
   isLoading: boolean;
   sort: Sort | null;
@@ -53,7 +58,7 @@ const ownControls = "a,button,input,select,textarea,label,summary,[role='checkbo
  * rows take the focus and can be opened.
  */
 export function TableGrid<Row>(props: Props<Row>) {
-  const { columns, rows, isLoading, onOpen, openId, actions, widths, sides, selection, isCompact } = props;
+  const { columns, rows, isLoading, onOpen, openId, widths, sides, selection, isCompact } = props;
   const { scroller, body, focus } = props;
   const isPhone = useMedia("(max-width: 639.98px)");
   const rowHeight = isPhone ? heights.card : isCompact ? heights.compact : heights.normal;
@@ -76,9 +81,17 @@ export function TableGrid<Row>(props: Props<Row>) {
     const target = event.target as Element;
     const index = rowIndexOf(target);
     if (index === null) return;
+    const isName = target.closest("[data-row-name]") !== null;
+    // The browser opens the record's address in a new tab or window.
+    if (isName && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
+    if (isName) {
+      event.preventDefault();
+      // A press of the pointer leaves the focus on the row, wherever in it that was.
+      if (event.detail > 0) focus.focusRow(index);
+    }
     if (target.closest("[data-row-checkbox]")) selection?.pick(index, event.shiftKey);
     // Text was selected by dragging: the record is not opened.
-    else if (!target.closest(ownControls) && !hasSelectedText(event.currentTarget)) open(index);
+    else if ((isName || !target.closest(ownControls)) && !hasSelectedText(event.currentTarget)) open(index);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -169,7 +182,9 @@ export function TableGrid<Row>(props: Props<Row>) {
                 record={props.recordName?.(row.original) ?? null}
                 isSelected={selection?.has(row.id)}
                 isClickable={onOpen !== undefined}
-                actions={actions}
+                rowHref={onOpen && props.rowHref}
+                quickAction={props.quickAction}
+                actions={props.actions}
                 measure={measure}
               />
             </Fragment>
@@ -207,7 +222,7 @@ function tableStyle<Row>(
   const variables: Record<`--${string}`, string> = {
     "--table-columns": tracks.join(" "),
     "--table-min-width": `${minWidth}px`,
-    "--actions-width": `${sides.actions}px`,
+    "--actions-width": `${sides.cardActions}px`,
     "--row-height": `${isCompact ? heights.compact : heights.normal}px`,
   };
   return variables;

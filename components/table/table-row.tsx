@@ -1,16 +1,15 @@
-import Link from "next/link";
 import { memo, type ReactNode } from "react";
 import { ColleaguesBadge } from "@/components/layout/colleagues-badge";
-import { buttonClass, IconButton } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
 import type { RecordName } from "@/lib/contract/live";
-import { CellLink, IsActiveRow } from "./cell-link";
+import { CellLink, IsActiveRow, NameLink } from "./cell-link";
 import { cellText } from "./cell-values";
 import { isFigure, namingColumns } from "./columns";
-import type { Column, DataTableProps, RowAction } from "./types";
+import { RowActions } from "./row-actions";
+import type { Column, DataTableProps } from "./types";
 
-interface Props<Row> extends Pick<DataTableProps<Row>, "columns" | "actions"> {
+interface Props<Row> extends Pick<DataTableProps<Row>, "columns" | "quickAction" | "actions" | "rowHref"> {
   row: Row;
   id: string;
   index: number;
@@ -26,7 +25,8 @@ interface Props<Row> extends Pick<DataTableProps<Row>, "columns" | "actions"> {
 
 /** One row: a grid line on a desktop, a card on a phone. Its events are handled once, by the table's body. */
 function BodyRow<Row>(props: Props<Row>) {
-  const { row, id, index, columns, actions, isActive, isOpen, isSelected, isClickable, measure } = props;
+  const { row, id, index, columns, isActive, isOpen, isSelected, isClickable, measure } = props;
+  const { quickAction, actions, rowHref } = props;
   const tabIndex = isActive ? 0 : -1;
   return (
     <tr
@@ -40,7 +40,7 @@ function BodyRow<Row>(props: Props<Row>) {
       tabIndex={tabIndex}
       className={cn(
         "group/row relative scroll-mt-9 border-b border-line focus-visible:-outline-offset-2",
-        "flex flex-wrap items-baseline gap-x-4 gap-y-0.5 px-3 py-2.5 sm:grid sm:h-(--row-height) sm:grid-cols-(--table-columns) sm:items-stretch sm:gap-0 sm:p-0",
+        "flex flex-wrap items-baseline gap-x-4 gap-y-0.5 px-3 py-2.5 max-sm:min-h-12 sm:grid sm:h-(--row-height) sm:grid-cols-(--table-columns) sm:items-stretch sm:gap-0 sm:p-0",
         // The card's title, then a new line, whatever its place among the columns.
         "max-sm:before:-order-1 max-sm:before:basis-full print:before:hidden",
         "print:table-row print:h-auto print:break-inside-avoid",
@@ -66,16 +66,19 @@ function BodyRow<Row>(props: Props<Row>) {
         </td>
       )}
       <IsActiveRow value={isActive}>
-        <BodyCells columns={columns} row={row} record={props.record} />
+        <BodyCells columns={columns} row={row} record={props.record} href={rowHref?.(row) ?? null} />
       </IsActiveRow>
-      {actions && (
+      {(quickAction || actions) && (
         <td
           role="gridcell"
-          className="flex items-center justify-end gap-0.5 px-2 max-sm:absolute max-sm:top-1.5 max-sm:right-0 sm:sticky sm:right-0 sm:bg-inherit print:hidden"
+          className="flex items-center justify-end gap-0.5 px-2 max-sm:absolute max-sm:top-0.5 max-sm:right-0 max-sm:px-1 sm:sticky sm:right-0 sm:bg-inherit print:hidden"
         >
-          {actions(row).map((action) => (
-            <ActionButton key={action.label} action={action} tabIndex={tabIndex} />
-          ))}
+          <RowActions
+            name={nameOf(columns, row)}
+            quickAction={quickAction?.(row)}
+            actions={actions?.(row) ?? []}
+            tabIndex={tabIndex}
+          />
         </td>
       )}
     </tr>
@@ -94,11 +97,24 @@ function nameOf<Row>(columns: readonly Column<Row>[], row: Row): string {
  */
 const BodyCells = memo(Cells) as typeof Cells;
 
-function Cells<Row>({ columns, row, record }: Pick<Props<Row>, "columns" | "row" | "record">): ReactNode {
+interface CellsProps<Row> extends Pick<Props<Row>, "columns" | "row" | "record"> {
+  /** The record's address. */
+  href: string | null;
+}
+
+function Cells<Row>({ columns, row, record, href }: CellsProps<Row>): ReactNode {
   const naming = namingColumns(columns);
   return columns.map((column) => {
     const isTitle = naming.includes(column);
     const text = column.cell ? undefined : cellText(column, row);
+    const named = (content: ReactNode) =>
+      isTitle && text !== "" ? (
+        <NameLink href={href} isStop={column === naming[0]}>
+          {content}
+        </NameLink>
+      ) : (
+        content
+      );
     return (
       <td
         key={column.id}
@@ -121,45 +137,14 @@ function Cells<Row>({ columns, row, record }: Pick<Props<Row>, "columns" | "row"
         )}
       >
         {column.cell ? (
-          column.cell(row)
+          named(column.cell(row))
         ) : (
           <span className="min-w-0 sm:truncate print:whitespace-normal" title={text}>
-            {column.href && text ? <CellLink href={column.href(row)}>{text}</CellLink> : text}
+            {column.href && text ? <CellLink href={column.href(row)}>{text}</CellLink> : named(text)}
           </span>
         )}
         {record && column === naming.at(-1) && <ColleaguesBadge record={record} />}
       </td>
     );
   });
-}
-
-/** An action of a row: always visible, in the tab order only in the active row. */
-function ActionButton({ action, tabIndex }: { action: RowAction; tabIndex: 0 | -1 }) {
-  const { label, icon, href, disabledReason, onSelect } = action;
-  const variant = action.tone === "danger" ? "ghost-danger" : "ghost";
-  if (href === undefined || disabledReason)
-    return (
-      <IconButton
-        label={label}
-        icon={icon}
-        disabledReason={disabledReason}
-        onClick={() => onSelect?.()}
-        tabIndex={tabIndex}
-        variant={variant}
-        size="xs"
-      />
-    );
-  return (
-    <Link
-      href={href}
-      target={href.startsWith("/api/") ? "_blank" : undefined}
-      prefetch={false}
-      aria-label={label}
-      title={label}
-      tabIndex={tabIndex}
-      className={buttonClass({ variant, size: "icon-xs" })}
-    >
-      {icon}
-    </Link>
-  );
 }

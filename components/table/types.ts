@@ -110,11 +110,15 @@ export interface DataTableProps<Row> {
   isHeading?: (row: Row) => boolean;
   /** Row click and Enter. */
   onOpen?: (row: Row) => void;
+  /** The record's address, for its name, which is then a link; null where a row has none. */
+  rowHref?: (row: Row) => string | null;
   /** Id of the record that is open now: its row is marked, and gets the focus back when the record closes. */
   openId?: string | null;
   /** The record that a row stands for: the row says which colleagues have it open. */
   recordName?: (row: Row) => RecordName | null;
-  /** The buttons of a row, three at most and the same number in each row. */
+  /** The one action that a row shows as a button: the one that the screen is most used for. */
+  quickAction?: (row: Row) => RowAction | null;
+  /** The actions under a row's '…'. */
   actions?: (row: Row) => RowAction[];
   empty: EmptyText;
   /** Order when the URL names none; without it the rows keep the order they came in. */

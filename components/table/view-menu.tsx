@@ -22,7 +22,11 @@ interface Props {
 /** Columns, density and, on a phone, where there is no header to click, the sort. */
 export function ViewMenu(props: Props) {
   const { columns, choice, fitting, isCompact, onCompactChange, sort, onSort } = props;
-  const button = <MenuButton icon={<Icon name="columns-3" />}>Colonne</MenuButton>;
+  const hidden = choice.visible.length - fitting.length;
+  const noRoom = hidden === 1 ? "1 nascosta" : `${hidden} nascoste`;
+  const button = (
+    <MenuButton icon={<Icon name="columns-3" />}>{hidden > 0 ? `Colonne · ${noRoom}` : "Colonne"}</MenuButton>
+  );
   return (
     <Popover align="end" label="Colonne e aspetto della tabella" trigger={button} className="w-64 p-2">
       <SortSelect columns={columns} sort={sort} onSort={onSort} />
@@ -42,7 +46,7 @@ export function ViewMenu(props: Props) {
           ))}
         </fieldset>
       )}
-      {fitting.length < choice.visible.length && (
+      {hidden > 0 && (
         <p className="px-1 pt-1 text-xs text-ink-soft">
           In questa finestra non c'è posto per tutte: quelle che scegli restano.
         </p>

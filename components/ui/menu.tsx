@@ -1,7 +1,7 @@
 "use client";
 
 import * as Radix from "@radix-ui/react-dropdown-menu";
-import type { ReactElement, ReactNode } from "react";
+import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { useLayerContainer } from "@/components/ui/layer-container";
 import { layerClass } from "@/components/ui/popover";
 import { cn } from "./cn";
@@ -12,16 +12,17 @@ type MenuProps = {
   children: ReactNode;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-};
+} & Pick<ComponentProps<typeof Radix.Content>, "id" | "aria-labelledby" | "onCloseAutoFocus">;
 
 /** A menu of actions behind a button; arrows, Home, End and first letters move through it. */
-export function Menu({ trigger, children, open, onOpenChange }: MenuProps) {
+export function Menu({ trigger, children, open, onOpenChange, ...content }: MenuProps) {
   const container = useLayerContainer();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={container}>
         <Radix.Content
+          {...content}
           align="end"
           sideOffset={4}
           collisionPadding={8}

@@ -7,6 +7,7 @@ import { addBoatType } from "../support/records/boat-document-types";
 import { addBoatDocument, storedBoatDocument } from "../support/records/boat-documents";
 import { addBoat } from "../support/records/boats";
 import { addMember } from "../support/records/members";
+import { expectNoEntry } from "../support/row-actions";
 import type { Site } from "../support/site";
 
 async function storedBoat(site: Site, nome: string) {
@@ -82,7 +83,7 @@ test("a secretary adds a boat by keyboard and finds it by its owner; accessible,
     .first()
     .fill(owner.cognome);
   await expect(rowWith(page, nome)).toContainText(owner.nominativo);
-  await expect(page.getByRole("button", { name: "Elimina" })).toHaveCount(0);
+  await expectNoEntry(rowWith(page, nome), "Elimina");
   await expectListAndDialogFit(page, "Albatros");
 });
 

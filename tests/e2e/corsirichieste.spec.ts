@@ -12,6 +12,7 @@ import {
   addSingleCourseRequests,
   storedCourseRequest,
 } from "../support/records/requests";
+import { rowAction } from "../support/row-actions";
 import { expectNoSideScroll } from "../support/side-scroll";
 
 const [ADMIN, SEGRETERIA] = [2, 3];
@@ -62,7 +63,7 @@ test("a practical course is found, taken and gets boat, port and dates; deleting
   });
   await expect(dialog).toBeHidden();
   const before = site.legacy.recorded.length;
-  await rowWith(page, name).getByRole("button", { name: "Elimina" }).click();
+  await rowAction(rowWith(page, name), "Elimina");
   await page.getByRole("alertdialog", { name: "Attenzione!" }).getByRole("button", { name: "Si" }).click();
   await expect(page.getByText("Richiesta eliminata.")).toBeVisible();
   await expect(rowWith(page, name)).toHaveCount(0);

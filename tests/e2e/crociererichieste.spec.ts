@@ -5,6 +5,7 @@ import { table } from "../support/data";
 import { expect, open, rowWith, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
 import { addCruiseRequest, noticesOf, storedCruiseRequest } from "../support/records/requests";
+import { rowAction } from "../support/row-actions";
 import { expectNoSideScroll } from "../support/side-scroll";
 
 const [ADMIN, SEGRETERIA, ISTRUTTORE] = [2, 3, 4];
@@ -69,11 +70,11 @@ test("opening assigns, people are chosen, Salva publishes; deleting takes the re
   await expect(page).toHaveURL(/vista=mie/);
   await expectAccessible(page);
 
-  await rowWith(page, name).getByRole("button", { name: "Elimina" }).click();
+  await rowAction(rowWith(page, name), "Elimina");
   const question = page.getByRole("alertdialog", { name: "Attenzione!" });
   await expect(question.getByText("Sei sicuro di voler eliminare?")).toBeVisible();
   await question.getByRole("button", { name: "No" }).click();
-  await rowWith(page, name).getByRole("button", { name: "Elimina" }).click();
+  await rowAction(rowWith(page, name), "Elimina");
   await question.getByRole("button", { name: "Si" }).click();
   await expect(page.getByText("Richiesta eliminata.")).toBeVisible();
   await expect(rowWith(page, name)).toHaveCount(0);

@@ -2,6 +2,7 @@ import { plusDays, todayInRome } from "../../lib/rules/dates";
 import { expectDeletedAfterQuestion } from "../support/crud";
 import { expect, open, rowWith, test } from "../support/fixtures";
 import { addSailing, storedUserCruise } from "../support/records/user-cruises";
+import { rowAction } from "../support/row-actions";
 
 const today = todayInRome();
 
@@ -22,7 +23,7 @@ test("ADMIN deletes in every list", async ({ site, signedIn }) => {
   ] as const) {
     await page.getByRole("radio", { name: new RegExp(`^${list}`) }).check();
     await search.fill(cruise.nome);
-    await rowWith(page, cruise.nome).getByRole("button", { name: "Elimina" }).click();
+    await rowAction(rowWith(page, cruise.nome).last(), "Elimina");
     await page.getByRole("alertdialog").getByRole("button", { name: "Si" }).click();
     // The rows are hidden from roles while the question is open.
     await expect(page.getByRole("alertdialog")).toBeHidden();

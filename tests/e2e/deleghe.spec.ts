@@ -4,6 +4,7 @@ import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
 import { expect, open, rowWith, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
+import { rowAction } from "../support/row-actions";
 import type { Site } from "../support/site";
 
 type Member = Awaited<ReturnType<typeof addMember>>;
@@ -87,12 +88,12 @@ test("an instructor creates a delegation and deletes it; what is missing is said
   expect(sent()).toHaveLength(1);
   await expectAccessible(page);
 
-  await rowWith(page, one.nominativo).getByRole("button", { name: "Elimina" }).click();
+  await rowAction(rowWith(page, one.nominativo), "Elimina");
   const question = page.getByRole("alertdialog", { name: "Attenzione!" });
   await expect(question).toContainText(`${one.nominativo} rappresenta ${other.nominativo}`);
   await question.getByRole("button", { name: "No" }).click();
   expect(await stored(site, one, other)).toHaveLength(1);
-  await rowWith(page, one.nominativo).getByRole("button", { name: "Elimina" }).click();
+  await rowAction(rowWith(page, one.nominativo), "Elimina");
   await question.getByRole("button", { name: "Si" }).click();
   await expect(page.getByText("Delega eliminata.")).toBeVisible();
   await expect(rowWith(page, one.nominativo)).toHaveCount(0);
@@ -109,7 +110,7 @@ test("a SOCIO sees the names, from the menu on, and nothing to create or delete"
   await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Deleghe" }).click();
   await expect(rowWith(page, representative.nominativo)).toContainText(represented.nominativo);
   await expect(page.getByRole("button", { name: "Crea una delega" })).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Elimina" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Azioni di / })).toHaveCount(0);
   await open(page, "/deleghe?nuova=true");
   await expect(rowWith(page, representative.nominativo)).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -161,7 +162,7 @@ test("a refused save is in the mini dialog, a lost one in its own words; both pe
   await expect(alert).toBeVisible();
   site.legacy.heal();
   await alert.getByRole("button", { name: "Riprova" }).click();
-  await rowWith(page, representative.nominativo).getByRole("button", { name: "Elimina" }).click();
+  await rowAction(rowWith(page, representative.nominativo), "Elimina");
   await site.db.delete(table.deleghe).where(eq(table.deleghe.idDelegato, representative.id_usr));
   const question = page.getByRole("alertdialog", { name: "Attenzione!" });
   await question.getByRole("button", { name: "Si" }).click();

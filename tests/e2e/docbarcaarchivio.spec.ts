@@ -3,6 +3,7 @@ import { expectAccessible } from "../support/accessible";
 import { expect, open, rowWith, test } from "../support/fixtures";
 import { addBoatType } from "../support/records/boat-document-types";
 import { addBoatDocument, storedBoatDocument } from "../support/records/boat-documents";
+import { rowAction } from "../support/row-actions";
 import type { Site } from "../support/site";
 
 /** One document of each state: expired yesterday, valid through today, eternal; and one that waits. */
@@ -63,7 +64,7 @@ test("type and Cerca; eternal documents under both filters; edited by keyboard, 
   expect(await storedBoatDocument(site, valid.id)).toMatchObject({ accettato: 1, scadenza: "2033-08-07" });
 
   const from = site.legacy.recorded.length;
-  await rowWith(page, valid.cognome).getByRole("button", { name: "Elimina" }).click();
+  await rowAction(rowWith(page, valid.cognome), "Elimina");
   await page.getByRole("alertdialog", { name: "Attenzione!" }).getByRole("button", { name: "Si" }).click();
   await expect(page.getByText("Documento eliminato.")).toBeVisible();
   expect(await storedBoatDocument(site, valid.id)).toBeUndefined();

@@ -4,6 +4,7 @@ import { table, unique } from "../support/data";
 import { expect, open, rowWith, test } from "../support/fixtures";
 import { addDocument } from "../support/records/documents";
 import { addMember } from "../support/records/members";
+import { rowEntry } from "../support/row-actions";
 import type { Site } from "../support/site";
 
 const address = (text: string, more = "") =>
@@ -60,7 +61,7 @@ test("all types at once: groups with counts, days left, filters in the address; 
   await page.getByRole("radio", { name: /^Senza certificato medico \d+$/ }).click();
   await expect(page.getByText(/^3 di \d+ righe$/)).toBeVisible();
   await expect(rowWith(page, never.nominativo)).toContainText("Certificato mancante");
-  await expect(rowWith(page, never.nominativo).getByRole("link", { name: "Apri il socio" })).toHaveAttribute(
+  await expect(await rowEntry(rowWith(page, never.nominativo), "Apri il socio")).toHaveAttribute(
     "href",
     `/soci?socio=${never.id_usr}`,
   );

@@ -5,6 +5,7 @@ import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
 import { expect, open, rowWith, test } from "../support/fixtures";
 import { addDocument } from "../support/records/documents";
+import { expectEntryOff, rowAction } from "../support/row-actions";
 import type { Site } from "../support/site";
 
 /** A type of this test's own, so that the archive holds what the test put there and nothing else. */
@@ -89,9 +90,11 @@ test("one type of the archive: chosen, filtered, sorted, and a document edited b
   });
 
   await test.step("SEGRETERIA may not delete, and is given the reason", async () => {
-    const remove = rowWith(page, valid.owner.cognome).getByRole("button", { name: "Elimina" });
-    await expect(remove).toHaveAttribute("aria-disabled", "true");
-    await expect(remove).toHaveAttribute("aria-description", "Solo un amministratore può eliminarlo.");
+    await expectEntryOff(
+      rowWith(page, valid.owner.cognome),
+      "Elimina",
+      "Solo un amministratore può eliminarlo.",
+    );
   });
 
   await test.step("an accepted document is edited and saved, by keyboard alone", async () => {
@@ -132,7 +135,7 @@ test("ADMIN deletes after the question, with the right entity's call; accessible
       { kind: "answer", status: 405, body: "{}" },
       { method: "DELETE", times: 1 },
     );
-    await rowWith(page, valid.owner.cognome).getByRole("button", { name: "Elimina" }).click();
+    await rowAction(rowWith(page, valid.owner.cognome), "Elimina");
     await expect(question.getByText(valid.owner.nominativo)).toBeVisible();
     await question.getByRole("button", { name: "Si" }).click();
     await expect(question.getByText("Non disponibile su questo server.")).toBeVisible();

@@ -4,6 +4,7 @@ import { expectAccessible } from "../support/accessible";
 import { auditFields } from "../support/audit-fields";
 import { table, unique } from "../support/data";
 import { expect, open, rowWith, test } from "../support/fixtures";
+import { rowAction } from "../support/row-actions";
 import { expectNoSideScroll } from "../support/side-scroll";
 import type { Site } from "../support/site";
 
@@ -94,7 +95,7 @@ test("ADMIN adds a module, publishes, hides and deletes it; accessible, and fits
   await row.getByRole("button", { name: "Nascondi" }).click();
   await expect(page.getByText("Modulo nascosto.")).toBeVisible();
   expect(await stored(site, id)).toMatchObject({ ...same, pubblicato: 0 });
-  await row.getByRole("button", { name: "Elimina" }).click();
+  await rowAction(row, "Elimina");
   await page.getByRole("alertdialog").getByRole("button", { name: "Si" }).click();
   await expect(page.getByText("Modulo eliminato.")).toBeVisible();
   await expect(row).toHaveCount(0);

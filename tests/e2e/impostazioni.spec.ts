@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
 import { expect, open, rowWith, test } from "../support/fixtures";
+import { rowAction } from "../support/row-actions";
 
 /** The lists beside "Oggetti": the same panel with other words and another table. */
 const otherLists = [
@@ -48,7 +49,7 @@ test("oggetti: add and rename by keyboard, delete after the question", async ({ 
   const [renamed] = await site.db.select().from(rows).where(eq(rows.id, entry.id));
   expect(renamed).toMatchObject({ nome: `${nome} bis`, affiliazione: "CONI" });
 
-  await rowWith(page, nome).getByRole("button", { name: "Elimina" }).click();
+  await rowAction(rowWith(page, nome), "Elimina");
   const question = page.getByRole("alertdialog", { name: "Attenzione!" });
   await expect(question.getByText("Sei sicuro di voler eliminare?")).toBeVisible();
   await question.getByRole("button", { name: "Si" }).click();
@@ -94,7 +95,7 @@ test("enti and famiglie: add, rename and delete, each in its own list; accessibl
           .where(eq(rows.nome, `${nome} bis`)),
       ).toMatchObject([{ id: entry?.id }]);
 
-      await row.getByRole("button", { name: "Elimina" }).click();
+      await rowAction(row, "Elimina");
       await page.getByRole("alertdialog").getByRole("button", { name: "Si" }).click();
       await expect(page.getByText(deleted)).toBeVisible();
       await expect(row).toHaveCount(0);
@@ -160,7 +161,7 @@ test("two open lists keep their searches apart; a bad name and a used entry are 
   });
 
   await test.step("an entry in use", async () => {
-    await rowWith(page, "FIV").getByRole("button", { name: "Elimina" }).click();
+    await rowAction(rowWith(page, "FIV"), "Elimina");
     const question = page.getByRole("alertdialog");
     await question.getByRole("button", { name: "Si" }).click();
     await expect(question.getByText(/^La voce non si può eliminare/)).toBeVisible();

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
 import { expect, open, rowWith, test } from "../support/fixtures";
+import { rowAction } from "../support/row-actions";
 import type { Site } from "../support/site";
 
 /** A set of this test's own, which belongs to no level. */
@@ -170,14 +171,14 @@ test("a linked set that is gone says so; deleting: another goes, a level's is re
 
   const question = page.getByRole("alertdialog", { name: "Attenzione!" });
   const warning = question.getByText("È l'insieme del tuo livello");
-  await rowWith(page, set.nome).getByRole("button", { name: "Elimina" }).click();
+  await rowAction(rowWith(page, set.nome), "Elimina");
   await expect(question.getByText(set.nome)).toBeVisible();
   await expect(warning).toHaveCount(0);
   await question.getByRole("button", { name: "Si" }).click();
   await expect(page.getByText("Insieme di permessi eliminato.")).toBeVisible();
   expect(await stored(site, set.id)).toBeUndefined();
 
-  await rowWith(page, "SEGRETERIA").getByRole("button", { name: "Elimina" }).click();
+  await rowAction(rowWith(page, "SEGRETERIA"), "Elimina");
   await expect(warning).toBeVisible();
   await question.getByRole("button", { name: "Si" }).click();
   await expect(question.getByText("è l'insieme di permessi di un livello")).toBeVisible();

@@ -50,11 +50,11 @@ async function firstRowTop(page: Page): Promise<number | null> {
   return (await row.count()) > 0 ? ((await row.boundingBox())?.y ?? null) : null;
 }
 
-/** Names and heights of the toolbar's and the head's buttons and boxes below 44 px. */
+/** Names and heights of buttons and boxes below 44 px: in the head, in the toolbar and in the rows. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("main :is(button, input, select), body header button")]
-      .filter((one) => !one.closest("table, [hidden]") && one.checkVisibility())
+      .filter((one) => !one.closest("[hidden]") && one.checkVisibility())
       .filter((one) => !["radio", "checkbox"].includes(one.getAttribute("type") ?? ""))
       // Inside its box, whose whole height is the target.
       .filter((one) => !one.closest("span.relative > button"))

@@ -2,6 +2,7 @@ import { expectAccessible } from "../support/accessible";
 import { expect, open, rowWith, test } from "../support/fixtures";
 import { addPost, storedPost } from "../support/records/logbook-posts";
 import { addMember } from "../support/records/members";
+import { expectEntryOff, rowAction } from "../support/row-actions";
 
 test("choose an owner, and publish, report and delete their posts as ADMIN", async ({ site, signedIn }) => {
   const post = await addPost(site, { organizzatore: 1 });
@@ -16,7 +17,7 @@ test("choose an owner, and publish, report and delete their posts as ADMIN", asy
   await expect(row).toContainText("Nota");
   await row.getByRole("button", { name: "Pubblica" }).click();
   await expect(page.getByText("Post pubblicato.")).toBeVisible();
-  await row.getByRole("button", { name: "Segnala istruttore" }).click();
+  await rowAction(row, "Segnala istruttore");
   const question = page.getByRole("alertdialog", { name: "Attenzione!" });
   await question.getByRole("button", { name: "Segnala" }).click();
   await expect(page.getByText("Segnalazione inviata.")).toBeVisible();
@@ -25,17 +26,14 @@ test("choose an owner, and publish, report and delete their posts as ADMIN", asy
     adminSegnala: 2,
     segnalatoIstruttore: 0,
   });
-  await expect(row.getByRole("button", { name: "Segnala istruttore" })).toHaveAttribute(
-    "aria-description",
-    "L'istruttore è già segnalato.",
-  );
+  await expectEntryOff(row, "Segnala istruttore", "L'istruttore è già segnalato.");
   await row.getByRole("button", { name: "Nascondi" }).click();
   await expect(page.getByText("Post nascosto.")).toBeVisible();
-  await row.getByRole("button", { name: "Elimina" }).click();
+  await rowAction(row, "Elimina");
   await expect(question.getByText("Sei sicuro di voler eliminare?")).toBeVisible();
   await question.getByRole("button", { name: "No" }).click();
   expect(await storedPost(site, post.id)).toBeDefined();
-  await row.getByRole("button", { name: "Elimina" }).click();
+  await rowAction(row, "Elimina");
   await question.getByRole("button", { name: "Si" }).click();
   await expect(page.getByText("Nessun post di questo armatore")).toBeVisible();
   expect(await storedPost(site, post.id)).toBeUndefined();
@@ -53,15 +51,16 @@ test("SEGRETERIA by keyboard: deletes nothing, reports as instructor alone", asy
   await page.keyboard.press("Enter");
   const own = rowWith(page, "Corso altura");
   const other = rowWith(page, "Crociera Arcipelago Toscano");
-  await expect(other.getByRole("button", { name: "Segnala istruttore" })).toHaveAttribute(
-    "aria-description",
+  await expectEntryOff(
+    other,
+    "Segnala istruttore",
     "Puoi segnalare solo i post delle attività di cui sei istruttore.",
   );
-  await expect(own.getByRole("button", { name: "Elimina" })).toHaveAttribute(
-    "aria-description",
-    "Può farlo solo un amministratore.",
-  );
-  await own.getByRole("button", { name: "Segnala istruttore" }).focus();
+  await expectEntryOff(own, "Elimina", "Può farlo solo un amministratore.");
+  await own.getByRole("button", { name: /^Azioni di / }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Segnala istruttore" })).toBeVisible();
+  await page.keyboard.press("Home");
   await page.keyboard.press("Enter");
   await page.getByRole("alertdialog").getByRole("button", { name: "Segnala" }).press("Enter");
   await expect(page.getByText("Segnalazione inviata.")).toBeVisible();

@@ -152,7 +152,7 @@ test("a table: its name, its columns and their order, rows, what is selected, wh
 
   const { boat, owner } = await addBoat(site);
   await open(page, `/barche?q=${encodeURIComponent(boat.nome)}`);
-  await expect(rowWith(page, boat.nome).getByRole("link")).toHaveAccessibleName(owner.nominativo);
+  await expect(rowWith(page, boat.nome).getByRole("link")).toHaveText([boat.nome, owner.nominativo]);
 });
 
 test("the plan: its name, what days, bars and a change of range say, and a table with the same", async ({
@@ -199,7 +199,8 @@ test("the plan: its name, what days, bars and a change of range say, and a table
         - row "Cosa Avvisi Inizio Fine Barca Istruttore Tipo Partecipanti Azioni"
       - rowgroup:
         - row:
-          - rowheader "${cruise.nome}"
+          - rowheader "${cruise.nome}":
+            - link "${cruise.nome}"
           - gridcell
           - gridcell "02/03/2033"
           - gridcell "03/03/2033"
@@ -208,7 +209,8 @@ test("the plan: its name, what days, bars and a change of range say, and a table
           - gridcell "Crociera"
           - gridcell "2"
           - gridcell:
-            - button "Apri"
+            - button "Sposta…"
+            - button "Azioni di ${cruise.nome}"
   `);
 });
 

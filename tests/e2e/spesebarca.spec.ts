@@ -3,6 +3,7 @@ import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
 import { expect, open, rowWith, test } from "../support/fixtures";
 import { addExpense, storedExpense } from "../support/records/claims";
+import { rowAction } from "../support/row-actions";
 
 test("a boat expense: causes of the three, one of the past kept, accepted with its notes", async ({
   site,
@@ -16,7 +17,7 @@ test("a boat expense: causes of the three, one of the past kept, accepted with i
   const row = rowWith(page, claim.name);
   for (const text of ["Grecale", "01/09/2026", "40,00", "Da approvare"])
     await expect(row).toContainText(text);
-  await row.getByRole("button", { name: "Modifica" }).click();
+  await rowAction(row, "Modifica");
   const dialog = page.getByRole("dialog", { name: claim.name });
   // No browser shows a TIFF: it is offered as a download.
   await expect(dialog.getByText("Anteprima non disponibile")).toBeVisible();

@@ -2,7 +2,10 @@ import type { Page } from "@playwright/test";
 import { screens } from "@/lib/routes";
 import { expect, open, test } from "../support/fixtures";
 
-/** What is cut in a list (not in a calendar or the plan), or stands under the actions of its rows. */
+/**
+ * What is cut in a list (not in a calendar or the plan), stands under the actions of its rows, or keeps a press on a row
+ * from its record.
+ */
 const faultsOf = (page: Page) =>
   page.evaluate(() => {
     const isCut = (one: Element) => one.scrollWidth > one.clientWidth + 1;
@@ -13,14 +16,20 @@ const faultsOf = (page: Page) =>
       // What a request has become is days and a boat; it may be cut, its own sheet says it whole.
       const link = "a:not([href*='uscita='], [href*='classe='])";
       const names = cut([...table.querySelectorAll(`td[role=rowheader], td:has(${link})`)]);
+      const row = table.querySelector<HTMLElement>("tbody > tr.cursor-pointer");
+      const nameless = row && !row.querySelector("[data-row-name]") ? ["a name that is no link"] : [];
+      const box = row?.getBoundingClientRect();
+      const middle = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      const other = middle?.closest("tbody a:not([data-row-name])");
+      const leads = other ? [`the middle of a row leads to ${other.textContent}`] : [];
       const scroller = table.parentElement;
       const isUnder = scroller !== null && scroller.scrollWidth > scroller.clientWidth;
-      return [...heading, ...names, ...(isUnder ? ["under the actions"] : [])];
+      return [...heading, ...names, ...nameless, ...leads, ...(isUnder ? ["under the actions"] : [])];
     });
   });
 
 for (const width of [1280, 1366])
-  test(`no list cuts a name or a heading, nothing is under the actions, at ${width} px`, async ({
+  test(`lists cut no name or heading, and the middle of a row opens its record, at ${width} px`, async ({
     signedIn,
   }) => {
     test.setTimeout(180_000);

@@ -6,6 +6,7 @@ import { expectFailingSaveKept } from "../support/crud";
 import { table, unique } from "../support/data";
 import { expect, open, rowWith, test } from "../support/fixtures";
 import { addMembership, paymentsOf, storedMembership } from "../support/records/memberships";
+import { expectNoEntry, rowAction } from "../support/row-actions";
 import { expectNoSideScroll } from "../support/side-scroll";
 
 const year = Number(todayInRome().slice(0, 4));
@@ -102,7 +103,7 @@ test("from new to Completa: opening assigns, Conclusa speaks of each check in it
   await expect(rowWith(page, name)).toContainText(`Completa ${year + 1}`);
   await expect(page).toHaveURL(/vista=mie/);
   await expect(rowWith(page, other.name)).toHaveCount(0);
-  await expect(rowWith(page, name).getByRole("button", { name: "Elimina" })).toHaveCount(0);
+  await expectNoEntry(rowWith(page, name), "Elimina");
   expect(site.legacy.recorded.slice(before).filter((call) => call.path.includes("tesseramento/all"))).toEqual(
     [],
   );
@@ -286,7 +287,7 @@ test("ADMIN sees TUTTE and deletes; list and dialog are accessible, and fit a ph
   await open(page, `/tesseramento?vista=tutte&q=${encodeURIComponent(surname)}`);
   await expect(rowWith(page, name)).toContainText("Paola Vianello");
   await expectAccessible(page);
-  await rowWith(page, otherName).getByRole("button", { name: "Elimina" }).click();
+  await rowAction(rowWith(page, otherName), "Elimina");
   const question = page.getByRole("alertdialog", { name: "Attenzione!" });
   await expect(question.getByText("Sei sicuro di voler eliminare?")).toBeVisible();
   await question.getByRole("button", { name: "Si" }).click();

@@ -4,6 +4,7 @@ import { table, unique } from "../support/data";
 import { expect, open, rowWith, test } from "../support/fixtures";
 import { addBoatType } from "../support/records/boat-document-types";
 import { addBoatDocument } from "../support/records/boat-documents";
+import { expectEntryOff } from "../support/row-actions";
 import type { Site } from "../support/site";
 
 async function stored(site: Site, nome: string) {
@@ -53,8 +54,7 @@ test("a type is made by keyboard, changed by mouse, deleted by ADMIN if unused; 
     eterno: 0,
   });
   expect(await stored(site, nome)).toMatchObject({ attivita: 1, scadenza: 1, titolare: 1, massimale: 1 });
-  const remove = rowWith(page, nome).getByRole("button", { name: "Elimina" });
-  await expect(remove).toHaveAttribute("aria-description", "Solo un amministratore può eliminarlo.");
+  await expectEntryOff(rowWith(page, nome), "Elimina", "Solo un amministratore può eliminarlo.");
   const used = await addBoatType(site);
   await addBoatDocument(site, { tipo: used.id, nome: used.nome });
   const admin = await signedIn("admin");

@@ -4,6 +4,7 @@ import { expectDeletedAfterQuestion } from "../support/crud";
 import { table, unique } from "../support/data";
 import { expect, open, rowWith, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
+import { expectEntryOff, rowAction } from "../support/row-actions";
 import type { Site } from "../support/site";
 
 /** A document type of this test's own, as another member of staff left it. */
@@ -71,14 +72,7 @@ test("by keyboard: SEGRETERIA may not delete; a rename leaves the rest of a type
   const page = await signedIn("segreteria");
   await open(page, "/tipoDoc");
   await expect(rowWith(page, type.nome)).toContainText("Tutti");
-  const remove = rowWith(page, type.nome).getByRole("button", { name: "Elimina" });
-  await expect(remove).toHaveAttribute("aria-disabled", "true");
-  await expect(remove).toHaveAttribute("aria-description", "Solo un amministratore può eliminarlo.");
-  await expect(remove).toHaveAttribute("title", "Solo un amministratore può eliminarlo.");
-  await remove.press("Enter");
-  await expect(
-    page.getByRole("listitem").filter({ hasText: "Solo un amministratore può eliminarlo." }),
-  ).toBeVisible();
+  await expectEntryOff(rowWith(page, type.nome), "Elimina", "Solo un amministratore può eliminarlo.");
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
 
   await page.keyboard.press("/");
@@ -177,7 +171,7 @@ test("a legacy API that is down: the list says so; accessible; ADMIN deletes no 
     await expectAccessible(page);
   });
   await test.step("the dialog, and a phone", async () => {
-    await rowWith(page, type.nome).getByRole("button", { name: "Modifica" }).click();
+    await rowAction(rowWith(page, type.nome), "Modifica");
     const dialog = page.getByRole("dialog", { name: type.nome });
     await expect(dialog).toBeVisible();
     await expectAccessible(page);
@@ -193,7 +187,7 @@ test("a legacy API that is down: the list says so; accessible; ADMIN deletes no 
     await expectDeletedAfterQuestion(page, type.nome, "Tipo di documento eliminato.");
     expect(await stored(site, type.id_tipo)).toBeUndefined();
     const question = page.getByRole("alertdialog", { name: "Attenzione!" });
-    await rowWith(page, "Visita medica").getByRole("button", { name: "Elimina" }).click();
+    await rowAction(rowWith(page, "Visita medica"), "Elimina");
     await question.getByRole("button", { name: "Si" }).click();
     await expect(question.getByText(/^Il tipo non si può eliminare/)).toBeVisible();
   });

@@ -3,6 +3,7 @@ import { expectAccessible } from "../support/accessible";
 import { auditFields } from "../support/audit-fields";
 import { table, unique } from "../support/data";
 import { expect, open, rowWith, test } from "../support/fixtures";
+import { rowAction } from "../support/row-actions";
 import { expectNoSideScroll } from "../support/side-scroll";
 import type { Site } from "../support/site";
 
@@ -85,7 +86,7 @@ test("ADMIN adds a type with bands, bodies, documents and roles; a used one stay
     .insert(table.tesseramenti)
     .values({ utente: 5, tessera: type?.id ?? 0, created_at: "x", updated_at: "x" })
     .returning();
-  await rowWith(page, nome).getByRole("button", { name: "Elimina" }).click();
+  await rowAction(rowWith(page, nome), "Elimina");
   const question = page.getByRole("alertdialog", { name: "Attenzione!" });
   await expect(question.getByText("Sei sicuro di voler eliminare?")).toBeVisible();
   await question.getByRole("button", { name: "Si" }).click();

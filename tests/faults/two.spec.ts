@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { table, unique } from "../support/data";
 import { expect, open, rowWith } from "../support/fixtures";
+import { rowAction } from "../support/row-actions";
 import { test } from "./fixtures";
 
 test("two people edit one port: the second chooses the values; a port deleted meanwhile is reported and the typed text kept", async ({
@@ -38,7 +39,7 @@ test("two people edit one port: the second chooses the values; a port deleted me
   const again = await openPort(second);
   await again.getByLabel("Descrizione").fill("Scritto invano.");
   await open(first, "/porti");
-  await rowWith(first, port.nome).getByRole("button", { name: "Elimina" }).click();
+  await rowAction(rowWith(first, port.nome), "Elimina");
   await first.getByRole("alertdialog").getByRole("button", { name: "Si" }).click();
   await expect(rowWith(first, port.nome)).toHaveCount(0);
   await again.getByRole("button", { name: "Salva" }).click();

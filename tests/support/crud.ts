@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./accessible";
 import { expect, open, rowWith } from "./fixtures";
+import { rowAction } from "./row-actions";
 import { expectNoSideScroll } from "./side-scroll";
 import type { Site } from "./site";
 
@@ -11,7 +12,8 @@ const question = (page: Page) => page.getByRole("alertdialog", { name: "Attenzio
 /** Deletes a row after the question, which names it, and says so. What "No" does is shown by the question's own tests. */
 export async function expectDeletedAfterQuestion(page: Page, name: string, notice: string): Promise<void> {
   const row = rowWith(page, name);
-  await row.getByRole("button", { name: "Elimina" }).click();
+  // A heading may stand above it, with the same words.
+  await rowAction(row.last(), "Elimina");
   await expect(question(page).getByText("Sei sicuro di voler eliminare?")).toBeVisible();
   await expect(question(page).getByText(name)).toBeVisible();
   await question(page).getByRole("button", { name: "Si" }).click();
@@ -21,7 +23,7 @@ export async function expectDeletedAfterQuestion(page: Page, name: string, notic
 
 /** A delete that the server refuses: the question stays and says why, the row too. The test announces the 422. */
 export async function expectRefusedDelete(page: Page, name: string, reason: string): Promise<void> {
-  await rowWith(page, name).getByRole("button", { name: "Elimina" }).click();
+  await rowAction(rowWith(page, name), "Elimina");
   await question(page).getByRole("button", { name: "Si" }).click();
   await expect(question(page).getByText(reason)).toBeVisible();
   await question(page).getByRole("button", { name: "No" }).click();

@@ -50,9 +50,7 @@ export function MenuContent({ build, onSearch, onHelp, onExit, close }: MenuProp
         <Icon name="search" className="size-4" />
         <span className="flex-1">Vai a…</span>
         <span className="pointer-coarse:hidden">
-          <span className="pointer-coarse:hidden">
-            <Kbd>Ctrl K</Kbd>
-          </span>
+          <Kbd>Ctrl K</Kbd>
         </span>
       </button>
       <MenuEntries />

@@ -9,6 +9,7 @@ import { type Column, columnsFor, DataTable, type EmptyText, type Sort } from "@
 import { loadPart } from "@/components/ui/load-part";
 import { type ClaimFilter, claimFilters } from "@/lib/contract/claim-states";
 import { recordOfSave } from "@/lib/contract/live";
+import { recordHref } from "@/lib/routes";
 import { claimStateText } from "@/lib/rules/claims";
 import { toCents } from "@/lib/rules/money";
 import { type Claim, type ClaimFacts, type ClaimKind, type ClaimOf, claimCalls, claimWords } from "./claim";
@@ -38,6 +39,7 @@ const searchParamParsers = {
 
 interface ClaimsScreenProps<K extends ClaimKind> {
   kind: K;
+  path: "/rimborsi" | "/spesebarca";
   /** What the address calls the open claim. */
   urlKey: string;
   title: string;
@@ -87,6 +89,7 @@ export function ClaimsScreen<K extends ClaimKind>(props: ClaimsScreenProps<K>) {
         onRetry={list.refetch}
         fetching={list.isFetching}
         onOpen={show}
+        rowHref={(row) => recordHref(props.path, row.id)}
         openId={searchParams.claim === null ? null : String(searchParams.claim)}
         recordName={({ id }) => recordOfSave(claimCalls[kind].update, id)}
         actions={(row) => [editAction(() => show(row))]}

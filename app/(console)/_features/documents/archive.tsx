@@ -32,6 +32,8 @@ interface Archive<Row> {
 
 export interface ArchiveTableProps<List> {
   archive: List;
+  /** The id of their type. */
+  type: number;
   filter: ArchiveFilter;
   /** Null resets the filter. */
   onFilter: (filter: ArchiveFilter | null) => void;

@@ -53,7 +53,9 @@ function Screen() {
       label="Post"
       query={query}
       columns={columns}
-      rowActions={[]}
+      rowHref={({ id }) => `?post=${id}`}
+      quickAction="publish"
+      actions={[]}
       empty={{ title: "Nessun post", hint: "" }}
     />
   );

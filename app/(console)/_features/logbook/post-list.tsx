@@ -27,7 +27,10 @@ interface PostListProps {
     isFetching: boolean;
   };
   columns: readonly Column<PostRow>[];
-  rowActions: readonly RowActionKind[];
+  /** The address of an open post. */
+  rowHref: (post: PostRow) => string;
+  quickAction: RowActionKind;
+  actions: readonly RowActionKind[];
   /** The screen deletes posts, by this call. */
   deletion?: Deletion;
   /** The list holds the posts with this report: removing the report removes its post. */
@@ -39,7 +42,7 @@ interface PostListProps {
 
 /** A list of posts with its filters, and the viewer of the one that the address opens (`?post=`). */
 export function PostList(props: PostListProps) {
-  const { query, rowActions, deletion, reportsOf } = props;
+  const { query, deletion, reportsOf } = props;
   const viewer = useViewer();
   const rows = usePostRows(query.data?.LogBook);
   const { openId, open, place, step, closeIf, ...opening } = useOpenPost(rows, query.isFetching);
@@ -63,9 +66,11 @@ export function PostList(props: PostListProps) {
         onRetry={query.refetch}
         fetching={query.isFetching}
         onOpen={opening.onOpen}
+        rowHref={props.rowHref}
         openId={openId === null ? null : String(openId)}
         onShown={opening.onShown}
-        actions={(row) => rowActions.map((kind) => postAction(kind, row, viewer, actions))}
+        quickAction={(row) => postAction(props.quickAction, row, viewer, actions)}
+        actions={(row) => props.actions.map((kind) => postAction(kind, row, viewer, actions))}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome, attività o tipo"
         filters={

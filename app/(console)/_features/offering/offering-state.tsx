@@ -41,7 +41,7 @@ function OfferName({ offer }: { offer: Offer }) {
   if (isActive(offer)) return offer.nome;
   return (
     <span className="flex min-w-0 items-center gap-x-2 gap-y-1 max-sm:flex-wrap">
-      <span className="text-ink-soft sm:truncate">{offer.nome}</span>
+      <span className="sm:truncate">{offer.nome}</span>
       <InactiveBadge />
     </span>
   );

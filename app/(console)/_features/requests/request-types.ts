@@ -15,8 +15,9 @@ export type RequestListKey =
   | "richiestacorso.mine";
 export type MemberRequest = Answer<RequestListKey>["Richieste"][number];
 
-/** What differs between requests for cruises and for courses: their calls, and the course's fields. */
+/** What differs between requests for cruises and for courses: screen, calls, and the course's fields. */
 export interface RequestType {
+  path: "/crociererichieste" | "/corsirichieste";
   lists: Record<RequestView, RequestListKey>;
   update: "richiestacrociera.update" | "richiestacorso.update";
   notify: "richiestacrociera.notify" | "richiestacorso.notify";
@@ -28,6 +29,7 @@ export interface RequestType {
 }
 
 export const cruiseRequests: RequestType = {
+  path: "/crociererichieste",
   lists: { tutte: "richiestacrociera.pending", mie: "richiestacrociera.mine" },
   update: "richiestacrociera.update",
   notify: "richiestacrociera.notify",
@@ -37,6 +39,7 @@ export const cruiseRequests: RequestType = {
 };
 
 export const courseRequests: RequestType = {
+  path: "/corsirichieste",
   lists: { tutte: "richiestacorso.pending", mie: "richiestacorso.mine" },
   update: "richiestacorso.update",
   notify: "richiestacorso.notify",

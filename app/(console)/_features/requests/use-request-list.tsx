@@ -7,6 +7,7 @@ import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import type { Sort } from "@/components/table";
 import { errorText } from "@/lib/client/errors";
 import { recordOfSave } from "@/lib/contract/live";
+import { recordHref } from "@/lib/routes";
 import { type RequestType, requestViews } from "./request-types";
 import { useDeleteRequest } from "./use-delete-request";
 import { useRequestBulk } from "./use-request-bulk";
@@ -53,6 +54,7 @@ export function useRequestList(kind: RequestType) {
       onRetry: list.refetch,
       fetching: list.isFetching,
       onOpen: (row: RequestRow) => void openRow(row),
+      rowHref: (row: RequestRow) => recordHref(kind.path, row.id, { vista }),
       openId: richiesta === null ? null : String(richiesta),
       recordName: ({ id }: RequestRow) => recordOfSave(kind.update, id),
       actions: (row: RequestRow) => [

@@ -7,6 +7,7 @@ import { notify } from "@/components/ui/notice";
 import { openElsewhere } from "@/lib/client/live/presence";
 import { useViewer } from "@/lib/client/viewer";
 import { type RecordName, recordOfSave } from "@/lib/contract/live";
+import { recordHref } from "@/lib/routes";
 import { afterDecision, positionInQueue, type QueueNavigation, withoutOpenElsewhere } from "./order";
 import { type ReviewDraft, type ReviewQueue, recordNameIn } from "./queue";
 import { useDecisions } from "./use-decisions";
@@ -92,6 +93,7 @@ export function useReview<Row, Accepted, Values>(
       onRetry: query.refetch,
       fetching: query.isFetching,
       onOpen: (row: Row) => open(idOf(row)),
+      rowHref: (row: Row) => recordHref(queue.path, idOf(row)),
       openId: openId === null ? null : String(openId),
       recordName: (row: Row) => recordNameIn(queue, row),
       onShown: setOrder,

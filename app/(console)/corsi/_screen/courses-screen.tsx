@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { PageHeader } from "@/components/layout/page-header";
 import { useRecords } from "@/components/list/use-entity";
-import { useFlagActions } from "@/components/list/use-flag-actions";
+import { useFlagAction } from "@/components/list/use-flag-action";
 import { type ListConfig, useListScreen } from "@/components/list/use-list-screen";
 import { DataTable } from "@/components/table";
 import { loadPart } from "@/components/ui/load-part";
@@ -35,11 +35,8 @@ const action = "corsi.publish";
 export function CoursesScreen() {
   const records = useRecords("corso");
   const { write: update } = useWrite(callForAction(action, useViewer().documentedCalls));
-  const { header, table, question, rowActions, words, record, isNew, close } = useListScreen(
-    courses,
-    records,
-  );
-  const publishActions = useFlagActions<Course>("pubblicato", {
+  const { header, table, question, words, record, isNew, close } = useListScreen(courses, records);
+  const publishAction = useFlagAction<Course>("pubblicato", {
     words,
     current: records.current,
     send: (course, pubblicato) =>
@@ -48,10 +45,7 @@ export function CoursesScreen() {
   return (
     <>
       <PageHeader {...header} />
-      <DataTable
-        {...table}
-        actions={(row) => [...rowActions.edit(row), ...publishActions(row), ...rowActions.remove(row)]}
-      />
+      <DataTable {...table} quickAction={publishAction} />
       {record && <CourseDialog key={record.id} course={record} onClose={close} />}
       {isNew && <CourseDialog onClose={close} />}
       {question}

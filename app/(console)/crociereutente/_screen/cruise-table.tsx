@@ -9,6 +9,7 @@ import { useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { recordOfSave } from "@/lib/contract/live";
 import { mayCall } from "@/lib/contract/may-call";
+import { recordHref, sailingHref } from "@/lib/routes";
 import { columnsOf } from "./columns";
 import { type CruiseRow, cruiseRows } from "./rows";
 import { emptyTexts, type ListView, type UserCruise } from "./views";
@@ -90,6 +91,9 @@ export function CruiseTable(props: CruiseTableProps) {
         fetching={query.isFetching}
         onOpen={openRow}
         recordName={({ booking }) => booking && recordOfSave("crocierautente.update", booking.id)}
+        rowHref={({ booking, sailing: [first] }) =>
+          booking ? recordHref("/crociereutente", booking.id, { vista: view }) : sailingHref(first.id)
+        }
         actions={actions}
         defaultSort={view === "chiuse" ? { id: "inizio", desc: true } : { id: "crociera", desc: false }}
         searchPlaceholder="Cerca per barca, crociera o utente"

@@ -76,6 +76,7 @@ export function BoatArchiveScreen() {
       ) : (
         <BoatArchiveTable
           archive={archive}
+          type={tipo}
           filter={stato}
           onFilter={(next) => void setFilters({ stato: next })}
           openId={openId}

@@ -11,6 +11,7 @@ import { useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { callForAction } from "@/lib/contract/corrected-calls";
 import { recordOfSave } from "@/lib/contract/live";
+import { recordHref } from "@/lib/routes";
 import { columns } from "./columns";
 import type { useBoatArchive } from "./use-boat-archive";
 
@@ -18,7 +19,7 @@ const action = "docbarcaarchivio.delete";
 
 /** The accepted boat documents of one type: edit and delete. */
 export function BoatArchiveTable(props: ArchiveTableProps<ReturnType<typeof useBoatArchive>>) {
-  const { onOpen } = props;
+  const { type, onOpen } = props;
   const { documentedCalls } = useViewer();
   const { write: remove } = useWrite(callForAction(action, documentedCalls));
   const [confirm, question] = useConfirm();
@@ -44,6 +45,7 @@ export function BoatArchiveTable(props: ArchiveTableProps<ReturnType<typeof useB
         rowId={(row) => String(idOf(row))}
         onOpen={(row) => onOpen(idOf(row))}
         recordName={(row) => recordOfSave("docbarca.update", idOf(row))}
+        rowHref={(row) => recordHref("/docbarcaarchivio", idOf(row), { tipo: String(type) })}
         actions={(row) => [editAction(() => onOpen(idOf(row))), deleteAction(() => void confirmDelete(row))]}
       />
       {question}

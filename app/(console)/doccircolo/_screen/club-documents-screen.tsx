@@ -15,6 +15,7 @@ import { read, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { recordOfSave } from "@/lib/contract/live";
 import { mayCall } from "@/lib/contract/may-call";
+import { recordHref } from "@/lib/routes";
 import { mayEditClubDocuments } from "@/lib/rules/documents";
 import { fileHref } from "@/lib/rules/stored-path";
 import { type ClubDocument, updateFailure } from "./club-document-form";
@@ -27,6 +28,16 @@ const ClubDocumentEditor = dynamic(() =>
 const ClubDocumentView = dynamic(() =>
   loadPart(() => import("./club-document-view").then((module) => module.ClubDocumentView)),
 );
+
+function lookAction({ path }: ClubDocument): RowAction {
+  const href = fileHref(path);
+  return {
+    label: "Visualizza",
+    icon: <Icon name="external-link" />,
+    href: href ?? undefined,
+    disabledReason: href ? undefined : "Nessun file caricato.",
+  };
+}
 
 /**
  * The club's own documents: members read the published ones, from ISTRUTTORE up they are written
@@ -72,17 +83,8 @@ export function ClubDocumentsScreen() {
     });
 
   const actions = (row: ClubDocument): RowAction[] => {
-    const href = fileHref(row.path);
-    const look: RowAction = {
-      label: "Visualizza",
-      icon: <Icon name="external-link" />,
-      href: href ?? undefined,
-      disabledReason: href ? undefined : "Nessun file caricato.",
-    };
-    if (!mayEdit) return [look];
     const isPublished = row.pubblicato === 1;
     return [
-      look,
       showAction(isPublished, () => void publish(row, isPublished ? 0 : 1)),
       deleteAction(
         () => void confirmDelete(row),
@@ -115,9 +117,11 @@ export function ClubDocumentsScreen() {
         onRetry={query.refetch}
         fetching={query.isFetching}
         onOpen={(row) => openDocument(row.id)}
+        rowHref={(row) => recordHref("/doccircolo", row.id)}
         openId={openId === null ? null : String(openId)}
         recordName={({ id }) => recordOfSave("doccirc.update", id)}
-        actions={actions}
+        quickAction={lookAction}
+        actions={mayEdit ? actions : undefined}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome o famiglia"
         empty={{

@@ -117,6 +117,7 @@ export function ArchiveScreen() {
       {isList && tipo !== null && (
         <ArchiveTable
           archive={archive}
+          type={tipo}
           filter={stato}
           onFilter={(next) => void setFilters({ stato: next })}
           openId={openId}

@@ -11,6 +11,7 @@ import { useViewer } from "@/lib/client/viewer";
 import { callForAction } from "@/lib/contract/corrected-calls";
 import { recordOfSave } from "@/lib/contract/live";
 import { mayCall } from "@/lib/contract/may-call";
+import { recordHref } from "@/lib/routes";
 import { fullName } from "@/lib/rules/member-names";
 import { type ArchivedDocument, columns } from "./columns";
 import type { useArchive } from "./use-archive";
@@ -25,7 +26,7 @@ interface Props extends ArchiveTableProps<ReturnType<typeof useArchive>> {
 
 /** The accepted documents of one type: edit, and delete for ADMIN and GOD. */
 export function ArchiveTable(props: Props) {
-  const { archive, onOpen } = props;
+  const { archive, type, onOpen } = props;
   const { filters, ...table } = archiveTable(props);
   const { level, documentedCalls } = useViewer();
   const { write: remove } = useWrite(callForAction(action, documentedCalls));
@@ -65,6 +66,7 @@ export function ArchiveTable(props: Props) {
         rowId={(row) => String(row.id_doc)}
         onOpen={(row) => onOpen(row.id_doc)}
         recordName={(row) => recordOfSave("documenti.accept", row.id_doc)}
+        rowHref={(row) => recordHref("/documentiarchivio", row.id_doc, { tipo: String(type) })}
         actions={(row) => [
           editAction(() => onOpen(row.id_doc)),
           deleteAction(() => void confirmDelete(row), notAllowed),

@@ -8,7 +8,7 @@ import { DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { useMemberBulk } from "@/features/bulk/use-member-bulk";
-import { recordHref } from "@/lib/routes";
+import { memberHref, recordHref } from "@/lib/routes";
 import { deadlineGroups } from "@/lib/rules/deadlines";
 import { deadlineColumns } from "./deadline-columns";
 import { DeadlineFilters } from "./deadline-filters";
@@ -23,6 +23,9 @@ const filterParsers = {
   tipo: parseAsInteger,
   ...rangeParsers,
 };
+
+const hrefOf = ({ document, id_usr }: DeadlineRow) =>
+  document ? recordHref("/documentiarchivio", document.id_doc, { vista: "scadenzario" }) : memberHref(id_usr);
 
 interface DeadlinesProps {
   openId: number | null;
@@ -107,6 +110,7 @@ export function Deadlines({ openId, onOpen, onClose, onNotFound, onCount, viewSw
         onRetry={listed.refetch}
         fetching={listed.isFetching}
         onOpen={open}
+        rowHref={hrefOf}
         openId={openId === null ? null : `documento-${openId}`}
         actions={(row) => [
           row.document

@@ -31,12 +31,14 @@ const configOf = (name: ListName): ListConfig<NamedEntry> => ({
 export function NamedList({ name }: { name: ListName }) {
   const config = useMemo(() => configOf(name), [name]);
   const records = useRecords(namedLists[name].entity);
-  const { table, question, words, record, isNew, add, close } = useListScreen(config, records);
+  const { table, question, words, record, isNew, add, rowHref, close } = useListScreen(config, records);
   const form = { name, onClose: close };
   return (
     <div className="flex max-h-[min(32rem,75dvh)] flex-col [--paper:var(--surface)]">
       <DataTable
         {...table}
+        // The panel of the record's list is open too.
+        rowHref={(entry) => `${rowHref(entry)}&sezione=${name}`}
         urlPrefix={name}
         filters={
           <Button icon={<Icon name="plus" />} onClick={add}>

@@ -10,6 +10,7 @@ import { postColumns } from "@/features/logbook/post-columns";
 import { PostList } from "@/features/logbook/post-list";
 import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
+import { recordHref } from "@/lib/routes";
 
 const { author, activity, type, date, published, reported } = postColumns;
 const columns = [author, activity, type, date, published, reported];
@@ -43,7 +44,9 @@ export function LogbookScreen() {
         label="Logbook"
         query={query}
         columns={columns}
-        rowActions={["publish", "toAdmin", "instructor"]}
+        rowHref={(post) => recordHref("/logbook", post.id)}
+        quickAction="publish"
+        actions={["toAdmin", "instructor"]}
         empty={{
           title: "Nessun post da verificare",
           hint: "Qui arrivano i post scritti durante le attività che organizzi.",

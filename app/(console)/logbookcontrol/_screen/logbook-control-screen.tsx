@@ -7,6 +7,7 @@ import { Segmented } from "@/components/ui/segmented";
 import { postColumns } from "@/features/logbook/post-columns";
 import { PostList } from "@/features/logbook/post-list";
 import { read } from "@/lib/client/query";
+import { recordHref } from "@/lib/routes";
 
 const { author, activity, type, date, published, reported } = postColumns;
 const columns = [author, activity, type, date, published, reported];
@@ -35,9 +36,9 @@ export function LogbookControlScreen() {
         label={isReports ? "Post segnalati agli amministratori" : "Tutti i post"}
         query={query}
         columns={columns}
-        rowActions={
-          isReports ? ["segnalatoAmministra", "instructor", "delete"] : ["publish", "instructor", "delete"]
-        }
+        rowHref={(post) => recordHref("/logbookcontrol", post.id, { vista })}
+        quickAction={isReports ? "segnalatoAmministra" : "publish"}
+        actions={["instructor", "delete"]}
         deletion={{ call: "logbook.delete" }}
         reportsOf={isReports ? "segnalatoAmministra" : undefined}
         controls={

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useMemo } from "react";
-import { type Column, columnsFor, DataTable } from "@/components/table";
+import { type Column, columnsFor, DataTable, type RowAction } from "@/components/table";
 import { Icon } from "@/components/ui/icon";
 import type { SailingStart } from "@/features/planning/new-sailing";
 import { entryHref } from "@/features/planning/plan-entries";
@@ -97,12 +97,15 @@ export function PlanTable({ plan, readiness, onStart, onMoveSailing }: PlanTable
       rows={rows}
       rowId={({ id }) => id}
       onOpen={open}
-      actions={(row) => [
+      rowHref={({ entry }) => entry && entryHref(entry)}
+      quickAction={(row) =>
         row.entry
-          ? { label: "Apri", icon: <Icon name="pencil" />, onSelect: () => open(row) }
-          : { label: "Nuova crociera", icon: <Icon name="plus" />, onSelect: () => open(row) },
-        ...moveAction(row.entry, onMoveSailing),
-      ]}
+          ? moveAction(row.entry, onMoveSailing)
+          : { label: "Nuova crociera", icon: <Icon name="plus" />, onSelect: () => open(row) }
+      }
+      actions={(row) =>
+        row.entry ? [{ label: "Apri", icon: <Icon name="pencil" />, onSelect: () => open(row) }] : []
+      }
       defaultSort={{ id: "inizio", desc: false }}
       searchPlaceholder="Cerca per crociera, barca, istruttore"
       empty={{
@@ -113,10 +116,10 @@ export function PlanTable({ plan, readiness, onStart, onMoveSailing }: PlanTable
   );
 }
 
-const moveAction = (entry: PlanEntry | null, onMove: (booking: number) => void) =>
-  entry && mayMove(entry)
-    ? [{ label: "Sposta…", icon: <Icon name="calendar-days" />, onSelect: () => onMove(entry.recordId) }]
-    : [];
+const moveAction = (entry: PlanEntry, onMove: (booking: number) => void): RowAction | null =>
+  mayMove(entry)
+    ? { label: "Sposta…", icon: <Icon name="calendar-days" />, onSelect: () => onMove(entry.recordId) }
+    : null;
 
 function tableRows(
   { entries, names, warnings, filters, rows, range, inRange }: PlanState,

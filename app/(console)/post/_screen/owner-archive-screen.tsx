@@ -60,7 +60,7 @@ export function OwnerArchiveScreen() {
           hint="Cercalo per nome o cognome: vedrai tutti i suoi post."
         />
       ) : (
-        <OwnerPosts key={armatore} name={owner?.nominativo} query={query} />
+        <OwnerPosts key={armatore} owner={armatore} name={owner?.nominativo} query={query} />
       )}
     </>
   );

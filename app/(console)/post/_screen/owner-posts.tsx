@@ -1,24 +1,28 @@
 import { postColumns } from "@/features/logbook/post-columns";
 import { PostList } from "@/features/logbook/post-list";
+import { recordHref } from "@/lib/routes";
 
 const { author, activity, type, date, published, reported } = postColumns;
 const columns = [type, activity, date, published, reported, { ...author, hiddenByDefault: true }];
 
 interface OwnerPostsProps {
-  /** Whose they are. */
+  /** Whose they are: id, and name where that is known. */
+  owner: number;
   name: string | undefined;
   query: Parameters<typeof PostList>[0]["query"];
 }
 
 /** The posts of the chosen owner. */
-export function OwnerPosts({ name, query }: OwnerPostsProps) {
+export function OwnerPosts({ owner, name, query }: OwnerPostsProps) {
   return (
     <PostList
       name="logbook-armatore"
       label={`Post di ${name}`}
       query={query}
       columns={columns}
-      rowActions={["publish", "instructor", "delete"]}
+      rowHref={(post) => recordHref("/post", post.id, { armatore: String(owner) })}
+      quickAction="publish"
+      actions={["instructor", "delete"]}
       deletion={{ call: "logbook.delete" }}
       empty={{
         title: "Nessun post di questo armatore",

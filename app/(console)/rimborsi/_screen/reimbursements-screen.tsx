@@ -14,6 +14,7 @@ export function ReimbursementsScreen() {
   return (
     <ClaimsScreen
       kind="rimborso"
+      path="/rimborsi"
       urlKey="rimborso"
       title="Rimborsi"
       name="rimborsi"

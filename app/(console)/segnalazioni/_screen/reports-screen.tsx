@@ -7,6 +7,7 @@ import { PostList } from "@/features/logbook/post-list";
 import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { callForAction } from "@/lib/contract/corrected-calls";
+import { recordHref } from "@/lib/routes";
 import { seesAdminReports } from "@/lib/rules/logbook";
 
 const { author, activity, type, date, published } = postColumns;
@@ -37,7 +38,9 @@ export function ReportsScreen() {
         label="Segnalazioni"
         query={query}
         columns={columns}
-        rowActions={["publish", field, "delete"]}
+        rowHref={(post) => recordHref("/segnalazioni", post.id)}
+        quickAction="publish"
+        actions={[field, "delete"]}
         deletion={{ call: callForAction(action, documentedCalls), action }}
         reportsOf={field}
         empty={{

@@ -13,6 +13,7 @@ import { membersOf } from "@/features/bulk/members";
 import { useMemberBulk } from "@/features/bulk/use-member-bulk";
 import { read } from "@/lib/client/query";
 import { recordOfSave } from "@/lib/contract/live";
+import { recordHref } from "@/lib/routes";
 import { fullName } from "@/lib/rules/member-names";
 import { columns } from "./columns";
 import type { MemberSearch } from "./search";
@@ -83,6 +84,7 @@ export function MembersScreen() {
           onRetry={found.refetch}
           fetching={found.isFetching}
           onOpen={(row) => void setOpen({ socio: row.id_usr })}
+          rowHref={(row) => recordHref("/soci", row.id_usr)}
           openId={openId === null ? null : String(openId)}
           recordName={({ id_usr }) => recordOfSave("socio.update", id_usr)}
           defaultSort={{ id: "nome", desc: false }}

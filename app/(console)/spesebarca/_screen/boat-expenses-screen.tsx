@@ -13,6 +13,7 @@ export function BoatExpensesScreen() {
   return (
     <ClaimsScreen
       kind="spesebarca"
+      path="/spesebarca"
       urlKey="spesa"
       title="Spese barca"
       name="spese-barca"

@@ -17,6 +17,7 @@ import { useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { callForAction } from "@/lib/contract/corrected-calls";
 import { recordOfSave } from "@/lib/contract/live";
+import { recordHref } from "@/lib/routes";
 import { managesAllMemberships } from "@/lib/rules/membership-lists";
 import { columns } from "./columns";
 import type { Membership } from "./membership";
@@ -114,6 +115,7 @@ export function MembershipsScreen() {
         onRetry={list.refetch}
         fetching={list.isFetching}
         onOpen={(row) => void openRow(row)}
+        rowHref={(row) => recordHref("/tesseramento", row.id, { vista: view })}
         openId={openId === null ? null : String(openId)}
         recordName={({ id }) => recordOfSave("tesseramento.update", id)}
         onShown={onShown}

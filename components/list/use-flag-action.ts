@@ -13,11 +13,13 @@ interface FlagOptions<Row> {
   send: (row: Row, value: 0 | 1) => Promise<unknown>;
 }
 
-/** The action of a row that turns its flag on and off, with its notices; none where the list has no flag. */
-export function useFlagActions<Row extends { id: number }>(
+/**
+ * The action of a row that turns its flag on and off, with its notices; undefined where the list has no flag.
+ */
+export function useFlagAction<Row extends { id: number }>(
   flag: (Flag & keyof Row) | undefined,
   { words, current, send }: FlagOptions<Row>,
-): (row: Row) => RowAction[] {
+): ((row: Row) => RowAction) | undefined {
   const isVisibility = flag === "visibile";
   const setFlag = useFlagSave<Row>(send, {
     current,
@@ -25,9 +27,9 @@ export function useFlagActions<Row extends { id: number }>(
     hidden: words.hidden,
     failed: errorText,
   });
+  if (!flag) return undefined;
   return (row) => {
-    if (!flag) return [];
     const isOn = row[flag] === 1;
-    return [showAction(isOn, () => void setFlag(row, isOn ? 0 : 1), isVisibility ? "Mostra" : "Pubblica")];
+    return showAction(isOn, () => void setFlag(row, isOn ? 0 : 1), isVisibility ? "Mostra" : "Pubblica");
   };
 }

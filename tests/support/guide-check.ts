@@ -107,6 +107,8 @@ export async function take(
     else if (step.startsWith("?")) await go(`${path}${step}`);
     else if (step === "riga" || step.startsWith("riga ")) await openRow(page, step.slice(5));
     else await press(page, step);
+    // A row's menu is fetched by the press.
+    if (step === "Azioni di") await expect(page.getByRole("menu")).toBeVisible();
   }
 }
 

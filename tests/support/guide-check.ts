@@ -119,6 +119,8 @@ async function openRow(page: Page, text: string) {
     .getByRole("gridcell")
     .first()
     .click({ position: { x: 8, y: 8 } });
+  // Its code is fetched by the press.
+  await expect(page.getByRole("dialog").first()).toBeVisible();
 }
 
 /** Presses what has this name, else what begins with it: in the topmost layer before the page beneath. */

@@ -107,6 +107,8 @@ export async function take(
     else if (step.startsWith("?")) await go(`${path}${step}`);
     else if (step === "riga" || step.startsWith("riga ")) await openRow(page, step.slice(5));
     else await press(page, step);
+    // A row's menu is fetched by the press.
+    if (step === "Azioni di") await expect(page.getByRole("menu")).toBeVisible();
   }
 }
 
@@ -117,6 +119,8 @@ async function openRow(page: Page, text: string) {
     .getByRole("gridcell")
     .first()
     .click({ position: { x: 8, y: 8 } });
+  // Its code is fetched by the press.
+  await expect(page.getByRole("dialog").first()).toBeVisible();
 }
 
 /** Presses what has this name, else what begins with it: in the topmost layer before the page beneath. */

@@ -58,8 +58,8 @@ export function AddMemberDialog<T>(props: AddMemberDialogProps<T>) {
         </>
       }
     >
-      <div className="grid gap-4">
-        <div className="grid gap-1">
+      <div className="grid grid-cols-1 gap-4">
+        <div className="grid grid-cols-1 gap-1">
           <label htmlFor={labelId} className="font-semibold">
             Socio
           </label>

@@ -50,10 +50,10 @@ export function AddMember({ sailing, onClose }: AddMemberProps) {
 
 /** Whether somebody is free on these days, and what of their papers is missing for this sailing. */
 function Fitness({ member, sailing: [first] }: { member: PickedMember } & Pick<AddMemberProps, "sailing">) {
-  const asked = useMemo(
-    () => [[{ ...first, id: 0, utente: member.id_usr, Utente: { nominativo: member.nominativo } }]] as const,
-    [first, member],
-  );
+  const asked = useMemo(() => {
+    const { id_usr: utente, nominativo } = member;
+    return [[{ ...first, id: 0, utente, Utente: { nominativo }, capoflottiglia: 0 as const }]] as const;
+  }, [first, member]);
   const { bySailing, retry } = useReadiness(asked);
   const readiness = bySailing.get(sailingKey(first));
   const lines = readiness?.lines.filter(({ who }) => who.kind === "member" && who.id === member.id_usr) ?? [];

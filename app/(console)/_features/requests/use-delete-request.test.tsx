@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { loadConfirm } from "@/components/ui/confirm-dialog";
 import { ViewerProvider } from "@/lib/client/viewer";
+import { memberViewer } from "@/tests/support/viewer";
 import { courseRequests, cruiseRequests, type RequestType } from "./request-types";
 import { useDeleteRequest } from "./use-delete-request";
 
@@ -36,17 +37,7 @@ function show(kind: RequestType, documentedCalls: boolean) {
     sent.push([init.method ?? "GET", address, new Headers(init.headers).get("x-action")]);
     return Response.json({ esito: true });
   });
-  const viewer = {
-    id: 3,
-    soc: "3",
-    name: "Paola",
-    login: "paola",
-    level: "SEGRETERIA" as const,
-    keys: [],
-    documentedCalls,
-    uploadMaxBytes: 1,
-    sessionTime: { idleSeconds: 3600, maxSeconds: 43_200 },
-  };
+  const viewer = { ...memberViewer, level: "SEGRETERIA" as const, documentedCalls };
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ViewerProvider viewer={viewer}>

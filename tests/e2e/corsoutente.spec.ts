@@ -153,7 +153,7 @@ test("whole classes that are over are closed, one or all; what failed is tried a
 
   await test.step("a class of two is looked at and closed whole, after a question", async () => {
     const heading = rowWith(page, course.nome).filter({ hasText: "2 iscritti" });
-    await heading.getByRole("button", { name: "Apri la classe" }).click();
+    await rowAction(heading, "Apri la classe");
     await expect(page.getByRole("dialog", { name: course.nome })).toBeVisible();
     await page.keyboard.press("Escape");
     await heading.getByRole("button", { name: "Chiudi corso" }).click();

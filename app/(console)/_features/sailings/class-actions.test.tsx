@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-li
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { saveFile } from "@/components/ui/save-file";
 import { ClassActions } from "./class-actions";
-import type { JointSave } from "./use-sailing-save";
+import type { JointSave } from "./use-joint-save";
 
 vi.mock("@/components/ui/save-file");
 

@@ -6,6 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
 import { useWrite } from "@/lib/client/query";
 import { recordOfSave } from "@/lib/contract/live";
+import { classHref, recordHref } from "@/lib/routes";
 import { type ClassRow, classRows } from "./class-rows";
 import { columns, columnsToClose } from "./columns";
 import { emptyLists, type List } from "./lists";
@@ -46,22 +47,26 @@ export function CourseTable(props: CourseTableProps) {
       },
     });
 
-  function actions({ first, enrolments, enrolment }: ClassRow): RowAction[] {
-    if (enrolment)
-      return [editAction(() => onOpen(enrolment)), deleteAction(() => void confirmDelete(enrolment))];
-    const open = {
-      label: "Apri la classe",
-      icon: <Icon name="graduation-cap" />,
-      onSelect: () => onOpenClass(first),
-    };
-    if (list !== "chiudere") return [open];
-    const close = {
-      label: "Chiudi corso",
-      icon: <Icon name="check-check" />,
-      onSelect: () => onCloseClass(enrolments),
-    };
-    return [open, close];
-  }
+  const openClass = (first: CourseRow): RowAction => ({
+    label: "Apri la classe",
+    icon: <Icon name="graduation-cap" />,
+    onSelect: () => onOpenClass(first),
+  });
+  const closeClass = (enrolments: readonly CourseRow[]): RowAction => ({
+    label: "Chiudi corso",
+    icon: <Icon name="check-check" />,
+    onSelect: () => onCloseClass(enrolments),
+  });
+  const quickAction = ({ first, enrolment, enrolments }: ClassRow) => {
+    if (enrolment) return null;
+    return list === "chiudere" ? closeClass(enrolments) : openClass(first);
+  };
+  const actions = ({ first, enrolment }: ClassRow): RowAction[] =>
+    enrolment
+      ? [editAction(() => onOpen(enrolment)), deleteAction(() => void confirmDelete(enrolment))]
+      : list === "chiudere"
+        ? [openClass(first)]
+        : [];
 
   return (
     <>
@@ -76,8 +81,12 @@ export function CourseTable(props: CourseTableProps) {
         onRetry={query.refetch}
         fetching={query.isFetching}
         onOpen={({ first, enrolment }) => (enrolment ? onOpen(enrolment) : onOpenClass(first))}
+        rowHref={({ first, enrolment }) =>
+          enrolment ? recordHref("/corsoutente", enrolment.id, { elenco: list }) : classHref(first.id)
+        }
         openId={openId}
         recordName={({ enrolment }) => enrolment && recordOfSave("corsoutente.update", enrolment.id)}
+        quickAction={quickAction}
         actions={actions}
         defaultSort={{ id: "corso", desc: false }}
         filters={filters}

@@ -34,10 +34,10 @@ test("what a colleague decides or takes on stands in the other's list at once", 
   signedIn,
 }) => {
   const [anna, bruno] = [await signedIn("segreteria"), await signedIn("admin")];
-  const { cognome, carla, bea, list } = await addReviewQueue(site);
+  const { cognome, carla, list } = await addReviewQueue(site);
   await test.step("a document that was accepted leaves the queue, and a dialog that is open stays", async () => {
     await openLive(bruno, list);
-    await rowWith(bruno, `Carla ${cognome}`).getByRole("rowheader").click();
+    await rowWith(bruno, "Carla").getByRole("rowheader").first().click();
     const dialog = bruno.getByRole("dialog");
     await expect(dialog.getByText(`Carla ${cognome}`, { exact: true })).toBeVisible();
     await open(anna, `/documenti?documento=${carla.document.id_doc}`);
@@ -46,15 +46,16 @@ test("what a colleague decides or takes on stands in the other's list at once", 
     await expect(bruno.getByText("1 riga è cambiata")).toBeAttached();
     await expect(dialog.getByText(`Carla ${cognome}`, { exact: true })).toBeVisible();
     await bruno.keyboard.press("Escape");
-    await expect(rowWith(bruno, `Carla ${cognome}`)).toHaveCount(0);
-    await expect(rowWith(bruno, `Bea ${bea.owner.cognome}`)).toBeVisible();
+    await expect(rowWith(bruno, "Carla")).toHaveCount(0);
+    await expect(rowWith(bruno, "Bea")).toBeVisible();
   });
-  await test.step("a membership that she opens says so", async () => {
+  await test.step("a membership that she takes on leaves the new ones", async () => {
     const { name } = await addMembership(site);
     await openLive(bruno, "/tesseramento");
+    await expect(rowWith(bruno, name)).toBeVisible();
     await open(anna, "/tesseramento");
-    await rowWith(anna, name).getByRole("rowheader").click();
-    await expect(rowWith(bruno, name)).toContainText("Paola Vianello");
+    await rowWith(anna, name).getByRole("rowheader").first().click();
+    await expect(rowWith(bruno, name)).toHaveCount(0);
   });
 });
 

@@ -6,6 +6,7 @@ let lit: (string | null)[];
 let isReduced: boolean;
 beforeEach(() => {
   vi.useFakeTimers();
+  document.body.innerHTML = "<table><tbody></tbody></table>";
   lit = [];
   isReduced = false;
   vi.stubGlobal("matchMedia", () => ({ matches: isReduced }));
@@ -22,7 +23,6 @@ afterEach(() => {
 
 const draw = (rows: Record<number, string>, count = Object.keys(rows).length) => {
   const cells = Object.entries(rows).map(([id, text]) => `<tr data-row-id="${id}"><td>${text}</td></tr>`);
-  document.body.innerHTML ||= "<table><tbody></tbody></table>";
   const table = document.querySelector("table") as HTMLTableElement;
   table.ariaRowCount = String(count);
   (table.tBodies[0] as HTMLElement).innerHTML = cells.join("");

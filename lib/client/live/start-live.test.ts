@@ -11,12 +11,15 @@ import { presence } from "./presence";
 import { startLive } from "./start-live";
 import { tabName } from "./tab";
 
+/** Later each time: for a while no event is passed over after a write whose outcome is unknown. */
+let now = Date.now();
 let queries: QueryClient;
 let stop: () => void;
 let fetched: string[];
 let answer: (address: string) => Response | Promise<Response>;
 beforeEach(() => {
-  vi.useFakeTimers();
+  now += 600_000;
+  vi.useFakeTimers({ now });
   stubLiveBrowser();
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   fetched = [];

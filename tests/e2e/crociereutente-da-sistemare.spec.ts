@@ -31,7 +31,7 @@ test("a boat's paper is uploaded from 'Da sistemare' in five actions, and one is
   const dialog = page.getByRole("dialog", { name: "Nuovo documento" });
 
   await test.step("five actions", async () => {
-    await page.getByRole("radio", { name: "Da sistemare" }).check();
+    await page.getByRole("radio", { name: "Da sistemare" }).click();
     await upload.click();
     await dialog.getByRole("textbox", { name: "Scadenza" }).fill(expiry);
     const file = { name: "polizza.pdf", mimeType: "application/pdf", buffer: tinyPdf };

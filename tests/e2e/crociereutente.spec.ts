@@ -185,7 +185,7 @@ test("all that is over is closed after its count; the closed list is read-only",
   await button.click();
   await expect(page.getByText("Non ci sono crociere finite da chiudere.")).toBeVisible();
 
-  await page.getByRole("radio", { name: /^Crociere chiuse/ }).check();
+  await page.getByRole("radio", { name: /^Crociere chiuse/ }).click();
   await expect(page.getByRole("columnheader", { name: "Istruttore" })).toBeVisible();
   await expectNoEntry(rowWith(page, two.cruise.nome).last(), "Elimina");
   await expect(rowWith(page, two.cruise.nome).last()).toContainText("Niccolò Sartori");
@@ -198,7 +198,7 @@ test("all that is over is closed after its count; the closed list is read-only",
   await expect(dialog.getByRole("button", { name: "Logbook PDF" })).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Chiudi crociera" })).toHaveCount(0);
   await dialog.getByRole("button", { name: "Chiudi" }).last().click();
-  await page.getByRole("radio", { name: /^Gestisci crociere/ }).check();
+  await page.getByRole("radio", { name: /^Gestisci crociere/ }).click();
   await expect(page).toHaveURL(/\/crociereutente$/);
   // The list draws what is in view alone.
   await page.getByRole("searchbox").fill(future.cruise.nome);

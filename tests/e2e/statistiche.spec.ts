@@ -53,10 +53,13 @@ test("ADMIN sees every picture; its figures are the database's, no member is nam
 
   const [now, before] = [await storedSailings(site, year), await storedSailings(site, year - 1)];
   expect(now.sailings).toBeGreaterThan(5);
+  // A year before without a sailing has no columns.
+  const hasBefore = before.sailings > 0;
+  const sums = hasBefore
+    ? [now.sailings, before.sailings, now.participants, before.participants]
+    : [now.sailings, now.participants];
   for (const name of ["Uscite per mese", "Uscite per barca"])
-    expect((await totals(page, name)).slice(0, 4), name).toEqual(
-      [now.sailings, before.sailings, now.participants, before.participants].map(String),
-    );
+    expect((await totals(page, name)).slice(0, sums.length), name).toEqual(sums.map(String));
   const memberships = await site.db.select().from(table.tesseramenti);
   const ofYear = memberships.filter(
     ({ anno, created_at }) => (anno ?? Number(String(created_at).slice(0, 4))) === year,
@@ -80,8 +83,9 @@ test("ADMIN sees every picture; its figures are the database's, no member is nam
   expect(download.suggestedFilename()).toMatch(/^statistiche-uscite-per-mese-[\d-]+\.csv$/);
   const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
   expect(lines).toHaveLength(14);
-  expect(lines[0]).toContain(`Mese;Uscite ${year};Uscite ${year - 1};Partecipanti ${year};`);
-  expect(lines[13]).toMatch(`Totale;${now.sailings};${before.sailings};${now.participants};`);
+  const sailedBefore = hasBefore ? `Uscite ${year - 1};` : "";
+  expect(lines[0]).toContain(`Mese;Uscite ${year};${sailedBefore}Partecipanti ${year};`);
+  expect(lines[13]).toContain(`Totale;${sums.join(";")};`);
 
   const html = await (await page.context().request.get("/statistiche")).text();
   expect(html).toContain("Uscite per mese");
@@ -160,10 +164,10 @@ test("the period stands in the address: a year by its links, any days by keyboar
   const page = await signedIn("admin");
   await open(page, "/statistiche?dal=2026-02-30&al=oggi");
   await expect(page.getByText("Scrivi il primo e l'ultimo giorno come gg/mm/aaaa.")).toBeVisible();
-  await expect(page.getByText(`Dal 01/01/${year} al 31/12/${year}`)).toBeVisible();
+  await expect(page.getByText(`Dal 01/01/${year} al 31/12/${year}, a confronto`)).toBeVisible();
   await page.getByRole("link", { name: `Anno ${year - 1}`, exact: true }).click();
   await page.waitForURL(`**/statistiche?anno=${year - 1}`);
-  await expect(page.getByText(`Dal 01/01/${year - 1} al 31/12/${year - 1}`)).toBeVisible();
+  await expect(page.getByText(`Dal 01/01/${year - 1} al 31/12/${year - 1}, a confronto`)).toBeVisible();
   await expect(
     picture(page, "Corsi per mese").getByRole("row", { name: `gennaio ${year - 1}` }),
   ).toBeVisible();
@@ -222,7 +226,9 @@ test("a failing call costs its own picture, a slow one holds up no other; anothe
     await expect(picture(page, "Corsi per tipo").getByRole("table")).toBeVisible({ timeout: 5000 });
   }).toPass();
   await expect(failed).toHaveCount(0);
-  await expect(picture(page, "Uscite per mese").getByRole("columnheader", { name: /^Miglia/ })).toHaveCount(
-    2,
-  );
+  await expect(
+    picture(page, "Uscite per mese")
+      .getByRole("columnheader", { name: /^Miglia/ })
+      .first(),
+  ).toBeVisible();
 });

@@ -18,7 +18,7 @@ const testFiles = ["app", "components", "lib", "legacy-api", "scripts", "tests"]
     return {
       path,
       isBrowser: text.includes("@vitest-environment jsdom"),
-      needsOwnModules: /vi\.(mock|resetModules)\(/.test(text),
+      needsOwnModules: /vi\.(mock|resetModules)\(|^\/\/ @own-modules$/m.test(text),
     };
   });
 
@@ -29,7 +29,10 @@ const paths = (isIncluded: (file: (typeof testFiles)[number]) => boolean) =>
 const isServer = (path: string) =>
   /^(legacy-api|lib\/server|scripts|tests\/(faults|save))\//.test(path) || path === "lib/log.test.ts";
 
-/** Files that replace or reload no module share a worker's modules: loading them again for each took half of the time. */
+/**
+ * Files that replace or reload no module share a worker's modules: loading them again for each took half of the time. One whose
+ * modules keep something of other files' tests says `// @own-modules`.
+ */
 function project(name: string, isIncluded: (file: (typeof testFiles)[number]) => boolean, isAlone = false) {
   const include = paths((file) => isIncluded(file) && file.needsOwnModules === isAlone);
   return { extends: true as const, test: { name, include, isolate: isAlone } };

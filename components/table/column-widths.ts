@@ -89,7 +89,7 @@ export function fittingColumns<Row>(
 export function columnTracks<Row>(columns: readonly Column<Row>[], widths: ColumnWidths): string[] {
   const isFixed = (column: Column<Row>) => column.kind === "date" || column.kind === "datetime";
   const isShared = columns.some((column) => !isFixed(column) && !isFigure(column));
-  // Of two columns the first one takes more than half: in the middle of a row no link stands to another record.
+  // Of two columns the first one takes more than half: no link to another record stands in a row's middle.
   const second = columns.length === 2 ? (widths[columns[1]?.id ?? ""]?.natural ?? 0) : 0;
   const shareOf = (index: number, natural: number) =>
     index === 0 ? Math.max(natural, Math.ceil(second * 1.3)) : natural;

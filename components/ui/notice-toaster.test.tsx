@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @own-modules
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { notify } from "@/components/ui/notice";

@@ -36,6 +36,7 @@ describe("README.md", () => {
       PORT: env.port,
       BIND_ADDRESS: env.bindAddress,
       METRICS_PORT: env.metricsPort ?? 0,
+      CLUB_NAME: env.clubName,
     };
     for (const [name, value] of Object.entries(defaults))
       expect(rows.get(name)?.split(" ")[0]?.replaceAll("`", ""), name).toBe(String(value));

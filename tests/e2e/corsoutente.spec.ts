@@ -11,6 +11,7 @@ import { table, unique } from "../support/data";
 import { expect, open, rowWith, test } from "../support/fixtures";
 import { addCourse } from "../support/records/courses";
 import { addMember } from "../support/records/members";
+import { rowAction } from "../support/row-actions";
 import { expectNoSideScroll } from "../support/side-scroll";
 import type { Site } from "../support/site";
 

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @own-modules
 import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { newQueryClient } from "@/app/(console)/_shell/query-client";

@@ -29,8 +29,8 @@ export function ReplyBox({ conversation, onSend, onLeave, ref }: ReplyBoxProps) 
   const errorId = useId();
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    // The Enter and Esc that end a composition (Japanese, dead keys) belong to it. Safari sends them after its
-    // end, as key 229 (https://bugs.webkit.org/show_bug.cgi?id=165004).
+    // The Enter and Esc that end a composition (Japanese, dead keys) belong to it. Safari sends them after
+    // its end, as key 229 (https://bugs.webkit.org/show_bug.cgi?id=165004).
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === "Escape") onLeave();
     if (event.key !== "Enter" || event.shiftKey) return;

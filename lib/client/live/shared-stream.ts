@@ -17,11 +17,11 @@ interface State {
 }
 
 /** What the tab with the stream tells the others. */
-type Told =
+type Report =
   | { kind: "begun" | "lost" | "beat" }
   | { kind: "event"; event: LiveEvent }
   | { kind: "state"; isOpen: boolean; state: State };
-type Message = Told | { kind: "who"; heardAt: number } | { kind: "resume" };
+type Message = Report | { kind: "who"; heardAt: number } | { kind: "resume" };
 
 interface SharedListener extends StreamListener {
   /** Another tab has a stream, and this is what it knows. */
@@ -57,30 +57,30 @@ function electedStream(locks: LockManager, listener: SharedListener): SharedStre
   let answer: ReturnType<typeof setTimeout> | undefined;
 
   /** Takes what the tab with the stream tells, which may be this one. */
-  function take(told: Told) {
+  function take(report: Report) {
     clearTimeout(answer);
-    if (told.kind === "begun") {
+    if (report.kind === "begun") {
       if (state === "unknown" && !own.isOurTurn()) return ask();
       if (state === "lost") recent.beginAnew();
       state = "open";
       listener.onBegun();
-    } else if (told.kind === "lost") {
+    } else if (report.kind === "lost") {
       state = "lost";
       listener.onLost();
-    } else if (told.kind === "event") {
-      if (told.event.name === "stale") recent.note(told.event.data.reads);
-      listener.onEvent(told.event);
-    } else if (told.kind !== "state") listener.onBeat();
-    else if (told.isOpen && state !== "open") {
+    } else if (report.kind === "event") {
+      if (report.event.name === "stale") recent.note(report.event.data.reads);
+      listener.onEvent(report.event);
+    } else if (report.kind !== "state") listener.onBeat();
+    else if (report.isOpen && state !== "open") {
       if (state === "lost") recent.beginAnew();
-      recent.note(told.state.reads);
+      recent.note(report.state.reads);
       state = "open";
-      listener.onState(told.state);
+      listener.onState(report.state);
     }
   }
-  function passOn(told: Told) {
-    take(told);
-    say(told);
+  function passOn(report: Report) {
+    take(report);
+    say(report);
   }
   const own = createOwnStream({
     onBegun: () => passOn({ kind: "begun" }),

@@ -68,7 +68,7 @@ export function startLive(queries: QueryClient, level: Level): () => void {
     // The server ends the streams of a session that is over; EventSource would come back and be refused.
     onSignOut("begins", stream.pause),
     onSignOut("failed", stream.resume),
-    // Told before its answer was missed, or after it; here it was passed over, or not shown at all.
+    // Its event may have come already and been passed over here, as one of this tab itself.
     onUnknownOutcome((key) => stale.tell(staleAfter(key))),
   ];
   return () => {

@@ -49,7 +49,7 @@ function DocumentsOfType({ type }: { type: number }) {
   return <p>{data ? `${data.Documenti.length} documenti` : "Niente"}</p>;
 }
 
-function Told(props: object) {
+function Shown(props: object) {
   return <p>{JSON.stringify(props)}</p>;
 }
 
@@ -90,6 +90,6 @@ describe("a page", () => {
 
   it("tells its screen nothing of the request but its props, because the caller holds the session", async () => {
     await as("SEGRETERIA");
-    expect(await htmlOf(screenPage("/porti", [], Told).Page, { q: "elba" })).toBe("<p>{}</p>");
+    expect(await htmlOf(screenPage("/porti", [], Shown).Page, { q: "elba" })).toBe("<p>{}</p>");
   });
 });

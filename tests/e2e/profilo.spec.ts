@@ -57,7 +57,7 @@ test("the name is changed by keyboard alone, and stands at once on the page and 
   // A full load and a way through the menu find the same.
   await page.getByRole("link", { name: "Home" }).click();
   await page.waitForURL("**/dashboard");
-  await page.goto("/profilo");
+  await open(page, "/profilo");
   await expect(page.getByRole("main").getByText("Bianca Maria Rossi")).toBeVisible();
 });
 

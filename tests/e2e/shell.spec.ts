@@ -53,7 +53,7 @@ test("favourites stand on top of the menu, the last screens in the palette, also
 }) => {
   const page = await signedIn("segreteria");
   const region = (name: string) => page.getByRole("region", { name, exact: true });
-  for (const path of ["/porti", "/barche", "/soci"]) await page.goto(path);
+  for (const path of ["/porti", "/barche", "/soci"]) await open(page, path);
   await page.getByRole("button", { name: "Aggiungi ai preferiti: Barche" }).first().click();
   await page.reload();
   await expect(region("Preferiti").getByRole("link")).toHaveText(["Barche"]);

@@ -78,7 +78,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   signedIn: async ({ anonymous }, use) => {
     await use(async (account, options) => {
-      const page = awake(await anonymous(options));
+      const page = await anonymous(options);
       await signIn(page.context(), account);
       return page;
     });
@@ -106,17 +106,6 @@ function heard(page: Page) {
       // A page that goes away meanwhile, or whose code a test withholds.
       .catch(() => {})
   );
-}
-
-/** A page whose `goto` waits as `open` does, until every spec says `open`. */
-function awake(page: Page): Page {
-  const goto = page.goto.bind(page);
-  page.goto = async (...args) => {
-    const response = await goto(...args);
-    await heard(page);
-    return response;
-  };
-  return page;
 }
 
 function pageOptions(used: {

@@ -6,7 +6,7 @@ import { addReviewQueue } from "../support/records/documents";
 
 /** Shows a screen, and waits until the page is told of what colleagues do. */
 async function openLive(page: Page, address: string) {
-  const stream = page.waitForResponse((response) => response.url().endsWith("/api/live"));
+  const stream = page.waitForResponse((response) => response.url().includes("/api/live?"));
   await open(page, address);
   expect((await stream).status()).toBe(200);
 }

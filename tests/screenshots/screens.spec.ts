@@ -248,6 +248,8 @@ for (const [size, viewport] of Object.entries(sizes)) {
           const storage: Storage | null = window.sessionStorage;
           storage?.setItem("pontile.benvenuto", "1");
         });
+        // The network is never still while a stream is open.
+        await page.route("**/api/live?*", (route) => route.fulfill({ status: 204 }));
         await open(page, typeof shot.path === "string" ? shot.path : await shot.path(site));
         if (shot.press) await page.getByRole("button", { name: shot.press }).click();
         await page.waitForLoadState("networkidle");

@@ -39,8 +39,10 @@ test("publish in the viewer, hide in the row, undo; a failure is retried, hostil
   await row.getByRole("button", { name: "Nascondi" }).click();
   await expect(page.getByText("Post nascosto.")).toBeVisible();
   expect((await storedPost(site, post.id))?.pubblicato).toBe(0);
+  const readAgain = page.waitForResponse((response) => response.url().includes("/lbcro/organizzatore/"));
   await page.getByRole("button", { name: "Annulla" }).click();
   await expect(row.getByRole("button", { name: "Nascondi" })).toBeVisible();
+  await readAgain;
   expect((await storedPost(site, post.id))?.pubblicato).toBe(1);
 
   // Somebody else has taken it back meanwhile.

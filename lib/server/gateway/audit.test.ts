@@ -67,7 +67,7 @@ function sentFields(key: WriteKey): string[] {
   return [...Object.keys(body), ...(callOf(key).form ? ["nomeFile"] : [])];
 }
 
-/** Sends the call to a legacy API that answers so, and gives its one line, which must have no other content. */
+/** Sends the call to a legacy API that answers so, and gives its one line; there must be no other. */
 async function lineOf(key: WriteKey, reply: Reply) {
   const { params } = sampleOf(key);
   upstream.on(`${callOf(key).method} ${fillPath(key, params)}`, reply);

@@ -5,8 +5,8 @@ import type { WorkerFixtures } from "./tests/support/fixtures";
 /** Saving is driven against a stand-in that stores what it is sent and protects nothing. */
 const saving = ["conflict.spec.ts", "decisions.spec.ts", "live.spec.ts", "two-people.spec.ts"];
 
-/** Flows of several writes are driven in both manners of the stand-in. */
-const bothManners = [
+/** Flows of several writes too; `npm run test:kind` drives them against the other manner. */
+export const flows = [
   "pianificazione-sposta.spec.ts",
   "crociereutente-chiusura.spec.ts",
   "crociereutente-uscita.spec.ts",
@@ -42,8 +42,8 @@ export default defineConfig<object, WorkerFixtures>({
     screenshot: "only-on-failure",
   },
   projects: [
-    { name: "screens", testIgnore: [...wholeOnly, ...saving], use: { launchOptions } },
-    { name: "plain manner", testMatch: [...saving, ...bothManners], use: { launchOptions, manner: "plain" } },
+    { name: "screens", testIgnore: [...wholeOnly, ...saving, ...flows], use: { launchOptions } },
+    { name: "plain manner", testMatch: [...saving, ...flows], use: { launchOptions, manner: "plain" } },
     { name: "whole browser", testMatch: wholeOnly, use: { launchOptions: wholeBrowser } },
   ],
 });

@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { LabelKind } from "@/lib/guide/blocks";
+import type { GuidePage } from "@/lib/guide/page";
+import { inlinesOf } from "@/lib/guide/search";
+import { open } from "./fixtures";
 
 /** The roles under which a name of that kind is found. */
 const roles: Record<Exclude<LabelKind, "stato" | "tasto">, readonly string[]> = {
@@ -34,19 +37,58 @@ const roles: Record<Exclude<LabelKind, "stato" | "tasto">, readonly string[]> = 
   titolo: ["heading", "dialog", "alertdialog", "region", "group", "tab", "table", "grid", "list"],
 };
 
+/** What a page of the help names in `[[…]]`. */
+export const namesOf = (page: GuidePage) =>
+  inlinesOf(page).flatMap((part) => ("label" in part ? [part] : []));
+
+/** What a page of the help names and nobody finds on its screen, after all that its lines `apre` open. */
+export async function missingOn(tab: Page, page: GuidePage): Promise<string[]> {
+  const seen = nothingSeen();
+  const missing = () =>
+    namesOf(page)
+      .filter(({ kind, label }) => !wasSeen(seen, kind, label))
+      .map(({ kind, label }) => `${kind}: ${label}`);
+  const path = page.screen ?? "";
+  let isAsOpened = false;
+  const begin = async () => {
+    if (!isAsOpened) await open(tab, path);
+    isAsOpened = true;
+  };
+  const follow = async (steps: string) => {
+    // Steps that do not go to an address begin at the screen as it was opened.
+    if (path && !/^[?/]/.test(steps)) await begin();
+    await take(tab, path, steps);
+    isAsOpened = false;
+    await look(tab, seen);
+  };
+  if (path) {
+    await begin();
+    await look(tab, seen);
+  }
+  for (const steps of page.opens) if (missing().length > 0) await follow(steps);
+  // A column that the screen has no room for stands there.
+  if (path && missing().some((name) => name.startsWith("colonna"))) await follow("Colonne");
+  // What is done with a row stands under its '…'.
+  if (path && missing().some((name) => name.startsWith("pulsante"))) {
+    await begin();
+    if ((await tab.getByRole("button", { name: /^Azioni di / }).count()) > 0) await follow("Azioni di");
+  }
+  return missing();
+}
+
 /** What a reader of a screen meets: roles with names, every text, every key that is named. */
-export interface Seen {
+interface Seen {
   named: Set<string>;
   text: string;
   keys: Set<string>;
 }
 
-export const nothingSeen = (): Seen => ({ named: new Set(), text: "", keys: new Set() });
+const nothingSeen = (): Seen => ({ named: new Set(), text: "", keys: new Set() });
 
 const separator = "\u0000";
 
 /** Whether a name of this kind was seen: the whole name, or what it begins with before a count or a record. */
-export function wasSeen(seen: Seen, kind: LabelKind, label: string): boolean {
+function wasSeen(seen: Seen, kind: LabelKind, label: string): boolean {
   if (kind === "stato") return seen.text.includes(label);
   if (kind === "tasto") return seen.keys.has(label) || keysOfEverywhere.includes(label);
   return [...seen.named].some((entry) => {
@@ -66,7 +108,7 @@ const line = /^\s*- '?(?<role>[a-z]+)(?: "(?<name>(?:[^"\\]|\\.)*)")?/;
 const termLine = /^\s*- '?term: "?(?<term>[^"']+)/;
 
 /** Adds what is on the page now, once it has stopped changing. */
-export async function look(page: Page, seen: Seen): Promise<void> {
+async function look(page: Page, seen: Seen): Promise<void> {
   let before = "";
   await expect
     .poll(
@@ -96,15 +138,10 @@ const loading = ":is(main, [role=dialog]) :is([aria-busy=true], [data-loading])"
  * Takes a line `apre` of a page: steps with ` > ` between. An address is gone to, `riga` opens the first row,
  * `riga Maestrale` the first row with that text, anything else is pressed by its name.
  */
-export async function take(
-  page: Page,
-  path: string,
-  steps: string,
-  go: (address: string) => Promise<unknown>,
-) {
+async function take(page: Page, path: string, steps: string) {
   for (const step of steps.split(" > ")) {
-    if (step.startsWith("/")) await go(step);
-    else if (step.startsWith("?")) await go(`${path}${step}`);
+    if (step.startsWith("/")) await open(page, step);
+    else if (step.startsWith("?")) await open(page, `${path}${step}`);
     else if (step === "riga" || step.startsWith("riga ")) await openRow(page, step.slice(5));
     else await press(page, step);
     // A row's menu is fetched by the press.

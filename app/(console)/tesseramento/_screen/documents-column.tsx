@@ -125,7 +125,7 @@ function MedicalLine({ check, found }: MedicalLineProps) {
       <span className="min-w-32 flex-1">Certificato medico</span>
       <span className={badges}>
         {found && check !== "not-required" && <ExpiryBadge entry={found} />}
-        {check === "not-required" && <Badge icon={<Icon name="circle-dashed" />}>Non richiesta</Badge>}
+        {check === "not-required" && <Badge icon={<Icon name="circle-dashed" />}>Non richiesto</Badge>}
         {check === "waiting" && <WaitingBadge />}
         {check === "ok" && (
           <Badge tone="positive" icon={<Icon name="circle-check" />}>

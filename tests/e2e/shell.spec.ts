@@ -198,13 +198,14 @@ test("without a network it says so, and a call that fails can be tried again", a
   await expect(page.getByRole("status").filter({ hasText: "Documenti: Attivo" }).first()).toBeVisible();
 });
 
-test("an administrator's menu has the settings; palette and exit dialog are accessible", async ({
+test("an administrator's menu has the settings; menu, palette and exit dialog are accessible", async ({
   signedIn,
 }) => {
   const page = await signedIn("admin");
   await open(page, "/porti");
   const menu = page.getByRole("navigation", { name: "Menu" });
   await expect(menu.getByRole("link", { name: "Impostazioni" })).toBeVisible();
+  await expectAccessible(page, { withMenu: true });
   await openPalette(page);
   await expectAccessible(page);
   await page.keyboard.press("Escape");

@@ -1,4 +1,3 @@
-import { formatDate } from "@/lib/format/dates";
 import { type IsoDate, plusDays } from "@/lib/rules/dates";
 import { hashPassword } from "../password";
 import { fold, searchText } from "../search-text";
@@ -56,7 +55,8 @@ function notesFor(random: Random): string | null {
 function formOf(id_usr: number, birth: IsoDate): Record<string, string> {
   if (id_usr > demoAccounts.length && id_usr % 17 === 0) return {};
   if (id_usr > demoAccounts.length && id_usr % 23 === 0) return { "26": birth.slice(0, 4) };
-  return { "26": formatDate(birth) };
+  const [year, month, day] = birth.split("-");
+  return { "26": `${day}/${month}/${year}` };
 }
 
 /** The demo accounts and `count` members, ids from 1; SOC_ID is a number that no id_usr reaches. */

@@ -7,7 +7,11 @@ import { sumCents, toCents } from "./money";
  * lines, and when a header may be accepted. Amounts are euros as number or text; sums are whole cents.
  */
 
-const stateTexts = { APPROVARE: "Da approvare", APPROVATA: "Approvata", CONFERMATA: "Confermata" } as const;
+export const claimStateTexts = {
+  APPROVARE: "Da approvare",
+  APPROVATA: "Approvata",
+  CONFERMATA: "Confermata",
+} as const satisfies Record<ClaimState, string>;
 
 /** The causes to choose from for a boat expense's line (docs/rules/claims.md#causes). */
 export const expenseCauses = ["MANUTENZIONE", "MIGLIORIE", "COSTI GESTIONE"] as const;
@@ -19,8 +23,8 @@ export function readClaimState(stato: unknown): ClaimState {
 }
 
 /** The state as shown (docs/rules/claims.md#states). */
-export function claimStateText(stato: unknown): "Da approvare" | "Approvata" | "Confermata" {
-  return stateTexts[readClaimState(stato)];
+export function claimStateText(stato: unknown): (typeof claimStateTexts)[ClaimState] {
+  return claimStateTexts[readClaimState(stato)];
 }
 
 interface Stated {

@@ -32,8 +32,8 @@ export function SessionEnd({ className }: { className?: string }) {
       {isNear && (
         <>
           {isLast
-            ? "La sessione è alla durata massima e finisce tra meno di 2 minuti."
-            : "La sessione finisce tra meno di 2 minuti."}{" "}
+            ? `La sessione è alla durata massima e finisce tra meno di ${noticeSeconds / 60} minuti.`
+            : `La sessione finisce tra meno di ${noticeSeconds / 60} minuti.`}{" "}
           Quello che hai scritto resta.
           <Button size="sm" className="ml-auto" onClick={isLast ? enter : stay}>
             {isLast ? "Accedi di nuovo" : "Resta collegato"}

@@ -14,12 +14,12 @@ import { SheetHost } from "@/features/sailings/sheet-host";
 import { onSignOut } from "@/lib/client/session";
 import { ConflictDialog } from "./conflict-dialog";
 import { ExitDialog } from "./exit-dialog";
+import { FirstNotices } from "./first-notices";
 import { HelpHost } from "./help/help-host";
 import { useHelp } from "./help/use-help";
 import { OfflineBar } from "./offline-bar";
 import { ReauthDialog } from "./reauth-dialog";
 import { SessionEnd } from "./session-end";
-import { SessionNotices } from "./session-notices";
 import { Sidebar } from "./sidebar";
 import { UnreadableRecords } from "./unreadable-records";
 import { useLive } from "./use-live";
@@ -134,7 +134,7 @@ export function Shell({ build, children }: { build: string; children: ReactNode 
       <ExitDialog open={open === "exit"} onClose={close} />
       <ConflictDialog />
       <ReauthDialog />
-      <SessionNotices />
+      <FirstNotices />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { formatDate } from "@/lib/format/dates";
 import { todayInRome } from "../../../lib/rules/dates";
 import { table, unique } from "../data";
 import type { Site } from "../site";
@@ -12,8 +11,8 @@ interface NewMembership extends Partial<typeof table.tesseramenti.$inferInsert> 
 
 /** `dd/mm/yyyy` of the day that was that many years ago. */
 export function bornYearsAgo(years: number): string {
-  const today = todayInRome();
-  return formatDate(`${Number(today.slice(0, 4)) - years}${today.slice(4).replace("02-29", "02-28")}`);
+  const [year, month, day] = todayInRome().replace("-02-29", "-02-28").split("-");
+  return `${day}/${month}/${Number(year) - years}`;
 }
 
 /**

@@ -1,9 +1,10 @@
 import { Segmented } from "@/components/ui/segmented";
 import { type ClaimFilter, claimFilters } from "@/lib/contract/claim-states";
+import { claimStateTexts } from "@/lib/rules/claims";
 
 const labels: Record<ClaimFilter, string> = {
   TUTTI: "Tutti",
-  APPROVARE: "Da approvare",
+  APPROVARE: claimStateTexts.APPROVARE,
   ACCETTATI: "Accettati",
 };
 

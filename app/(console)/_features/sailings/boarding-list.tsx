@@ -13,7 +13,10 @@ interface BoardingListProps {
   unsaved?: boolean;
 }
 
-/** 'Stampa lista d'imbarco', and the sheet that it prints: the sailing, and who is on it. */
+/**
+ * 'Stampa lista d'imbarco', and the sheet that it prints: the sailing, and who is on it. What a line of it can
+ * show is a `Participant`.
+ */
 export function BoardingList({ userCruise, participants, unsaved = false }: BoardingListProps) {
   const disabledReason = unsaved
     ? "Salva prima le modifiche."

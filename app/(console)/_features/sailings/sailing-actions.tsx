@@ -16,6 +16,7 @@ import { MoveSailing } from "./move-sailing";
 import { boatOf, cruiseOf, instructorOf, memberOf } from "./names";
 import { sailingMessage } from "./sailing-message";
 import { useSailingOffer } from "./use-sailing-offer";
+import { participantOf } from "./use-sailing-participants";
 
 interface SailingActionsProps {
   sailing: Sailing<UserCruise>;
@@ -61,7 +62,7 @@ export function SailingActions({ sailing, unsaved }: SailingActionsProps) {
       >
         Scrivi a tutti
       </Button>
-      <BoardingList userCruise={first} participants={sailing.map(boarding)} unsaved={unsaved} />
+      <BoardingList userCruise={first} participants={sailing.map(participantOf)} unsaved={unsaved} />
       {first.inizio && (
         <IcsButton
           name="uscita"
@@ -104,14 +105,3 @@ export function SailingActions({ sailing, unsaved }: SailingActionsProps) {
     </div>
   );
 }
-
-const boarding = (booking: UserCruise) => ({
-  id: booking.id,
-  name: memberOf(booking),
-  utente: booking.utente ?? 0,
-  barca: booking.barca ?? 0,
-  telefono: booking.telefono ?? "",
-  intolleranze: booking.intolleranze ?? "",
-  isLeader: booking.capoflottiglia === 1,
-  post: undefined,
-});

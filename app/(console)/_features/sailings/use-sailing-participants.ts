@@ -4,6 +4,7 @@ import { read } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
 import type { UserCruise } from "@/lib/contract/records";
 import { sailingKey } from "@/lib/rules/sailings";
+import { memberOf } from "./names";
 
 type Named = Answer<"crocierautente.participants">["Passeggeri"];
 
@@ -19,6 +20,18 @@ export interface Participant {
   isLeader: boolean;
   post: Named[number]["post"];
 }
+
+/** Who has this booking. */
+export const participantOf = (booking: UserCruise): Participant => ({
+  id: booking.id,
+  post: undefined,
+  name: memberOf(booking),
+  utente: booking.utente ?? 0,
+  barca: booking.barca ?? 0,
+  telefono: booking.telefono ?? "",
+  intolleranze: booking.intolleranze ?? "",
+  isLeader: booking.capoflottiglia === 1,
+});
 
 /**
  * Who is on the sailing of a user cruise. The server gives names and posts (POST /crocierautenti/); phone,

@@ -13,7 +13,7 @@ const WELCOMED = "pontile.benvenuto";
 const WELCOME_MS = 1500;
 
 /** The notice that all is well, once per browser session, and the one that a page was refused. */
-export function SessionNotices() {
+export function FirstNotices() {
   const refused = useSearchParams().get("negato");
   const router = useRouter();
 

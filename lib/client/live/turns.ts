@@ -4,12 +4,14 @@
  */
 export function takeTurns(locks: LockManager, name: string, setTurn: (isOurs: boolean) => void) {
   let waiting = new AbortController();
+  let isEnded = false;
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
     end = resolve;
   });
   const hold = () => {
-    setTurn(true);
+    // The lock may come when this tab has closed already.
+    if (!isEnded) setTurn(true);
     return ended;
   };
 
@@ -32,6 +34,7 @@ export function takeTurns(locks: LockManager, name: string, setTurn: (isOurs: bo
       locks.request(name, { steal: true }, hold).catch(() => lost());
     },
     end() {
+      isEnded = true;
       waiting.abort();
       end();
     },

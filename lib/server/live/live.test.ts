@@ -215,6 +215,20 @@ describe("the check of each minute", () => {
     await vi.waitFor(() => expect(reader.state).toBe("ended"));
   });
 
+  it("ends with it what the session had open, and tells the others", async () => {
+    const { who, reader } = await begin("SEGRETERIA");
+    const other = await signIn("ADMIN", upstream);
+    const others = new FakeReader();
+    live.start({ sid: other.session.sid, cookie: other.value, level: "ADMIN" }, others);
+    vi.advanceTimersByTime(40_000);
+    await live.open({ sid: who.session.sid, tab, person: marta, records: ["socio 1"] });
+    upstream.users.delete(who.session.token);
+    vi.advanceTimersByTime(21_000);
+    await vi.waitFor(() => expect(reader.state).toBe("ended"));
+    vi.advanceTimersByTime(4_000);
+    expect(others.events().at(-1)).toEqual({ event: "open", data: { record: "socio 1", people: [] } });
+  });
+
   it("goes by a level that was lowered", async () => {
     const { who, reader, minute } = await begin("ADMIN");
     upstream.users.set(who.session.token, legacyUser("SOCIO", { id_usr: who.user.id_usr }));

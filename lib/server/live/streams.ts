@@ -53,7 +53,7 @@ export interface Streams {
 interface Events {
   /** Once a minute for each stream. */
   onCheck(stream: LiveStream): void;
-  /** Its client has gone or reads no more, or its cookie is good no more; not where the server has ended. */
+  /** Its client has gone or reads no more, or the check has ended it; not where the server stops. */
   onLeft(stream: LiveStream): void;
 }
 

@@ -29,6 +29,11 @@ export async function openTab(browser: Browser, url: string, cookie: string): Pr
   return { page, cdp, context, close: () => context.close() };
 }
 
+/** For pages that are waited for until their network is quiet: their live stream is never asked for. */
+export async function leaveOutStream({ context }: Tab): Promise<void> {
+  await context.addInitScript("globalThis.EventSource = class extends EventTarget { close() {} };");
+}
+
 /** How many times slower the page's processor is. */
 export async function slowDown({ cdp }: Tab, rate: number): Promise<void> {
   await cdp.send("Emulation.setCPUThrottlingRate", { rate });

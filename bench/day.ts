@@ -1,6 +1,6 @@
 import type { Browser } from "playwright";
 import { plusDays, todayInRome } from "../lib/rules/dates";
-import { openTab } from "./browser";
+import { leaveOutStream, openTab } from "./browser";
 import { type Figures, measureBySize, ROUNDS } from "./by-size";
 import { watchAppearance, watchPlanScroll } from "./day-probe";
 import type { Server } from "./processes";
@@ -35,6 +35,7 @@ export async function day(): Promise<Section> {
 
 async function workThroughTheDay(browser: Browser, app: Server, cookie: string): Promise<Figures> {
   const tab = await openTab(browser, app.url, cookie);
+  await leaveOutStream(tab);
   const { page } = tab;
   const open = async (name: string, there: string, rest?: string) => {
     await page.goto("/dashboard", { waitUntil: "networkidle" });

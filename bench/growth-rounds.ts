@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright";
-import { openTab, type Tab } from "./browser";
+import { leaveOutStream, openTab, type Tab } from "./browser";
 import type { Figures } from "./by-size";
 import { watchScroll, watchText } from "./growth-probe";
 import type { Server } from "./processes";
@@ -11,6 +11,7 @@ const WORD = "rossi";
 /** Searches all members and uses their table as somebody does at a desk. */
 export async function workWithMembers(browser: Browser, app: Server, cookie: string): Promise<Figures> {
   const tab = await openTab(browser, app.url, cookie);
+  await leaveOutStream(tab);
   const { page } = tab;
   try {
     await page.goto("/soci", { waitUntil: "networkidle" });

@@ -1,5 +1,5 @@
-import { dirname } from "node:path";
-import { openDatabase } from "../legacy-api/database";
+import { createClient } from "@libsql/client";
+import { drizzle } from "drizzle-orm/libsql";
 import { tessere } from "../legacy-api/tables";
 import { openBrowser } from "../tests/support/open-browser";
 import { openTab } from "./browser";
@@ -8,20 +8,22 @@ import type { Staff } from "./staff";
 /** Cards to accept, beside the club's own. */
 const CARDS = 20;
 
-/** So many cards of one member wait, in the stand-in's own file. */
+/** So many cards of one member wait, in the file of the running stand-in, which has no other write then. */
 async function addCards(database: string, member: number): Promise<void> {
-  const { db, close } = await openDatabase(dirname(database));
+  const client = createClient({ url: `file:${database}` });
   const created_at = new Date().toISOString();
-  await db.insert(tessere).values(
-    Array.from({ length: CARDS }, (_, at) => ({
-      utente: member,
-      tipoTessera: 1,
-      numero: `BANCO ${at}`,
-      scadenza: "2031-12-31",
-      created_at,
-    })),
-  );
-  close();
+  await drizzle(client)
+    .insert(tessere)
+    .values(
+      Array.from({ length: CARDS }, (_, at) => ({
+        utente: member,
+        tipoTessera: 1,
+        numero: `BANCO ${at}`,
+        scadenza: "2031-12-31",
+        created_at,
+      })),
+    );
+  client.close();
 }
 
 /**

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import autocannon from "autocannon";
 import { ensureBuilt, root } from "../scripts/setup.mjs";
 import { ClientStream } from "../tests/support/live-stream";
@@ -6,7 +7,7 @@ import { startSeveral } from "../tests/support/several";
 import { betweenDesks } from "./live-desks";
 import { application, memoryOf, secret } from "./processes";
 import { type Staff, startClub } from "./staff";
-import { quantile, round, type Section } from "./table";
+import { median, quantile, round, type Section } from "./table";
 
 const DESKS = 50;
 const WRITES = Number(process.env.BENCH_LIVE_WRITES ?? 60);
@@ -15,6 +16,8 @@ const STREAMS_PER_SESSION = 8;
 const ROUNDS = 3;
 const SECONDS = 5;
 const READERS = 2;
+/** After this time, in ms, nothing is under way any more of streams that have begun or ended. */
+const SETTLED_MS = 2_000;
 const SESSIONS = QUIET / STREAMS_PER_SESSION;
 
 type Row = Section["rows"][number];
@@ -60,7 +63,7 @@ const section = (rows: Row[]): Section => ({
     "from the answer to a write until the last desk has its event; an event that comes before the answer counts as 0",
     "a decision: from its sending, five seconds after the press, in one of two browsers on one queue, to the other's screen",
     "memory: resident, after a forced collection, with the streams less without them",
-    `reads of a small list by ${READERS} connections, mean of each of ${ROUNDS} rounds of ${SECONDS} s, without streams and beside them`,
+    `reads of a small list by ${READERS} connections, means of ${ROUNDS} rounds of ${SECONDS} s, without streams and beside them in turns`,
     "desks, writer, instances, Redis and the stand-in share this machine's processors",
   ],
 });
@@ -78,7 +81,7 @@ async function delays(what: string, urls: string[], staff: readonly Staff[], goa
     for (let at = 0; at < WRITES; at++) {
       const began = performance.now();
       figures.push(await delayOf(at, urls[0] ?? "", writer?.cookie ?? "", desks));
-      await new Promise((resolve) => setTimeout(resolve, 1_000 - (performance.now() - began)));
+      await pause(1_000 - (performance.now() - began));
     }
   } finally {
     for (const desk of desks) desk.close();
@@ -118,59 +121,66 @@ async function delayOf(at: number, url: string, cookie: string, desks: ClientStr
   return Math.max(0, Math.max(...(await all)) - answered);
 }
 
+/** Their memory, and how long reads take without and beside them, in turns. */
 async function quietStreams(
   app: Parameters<typeof memoryOf>[0] & { url: string },
   staff: readonly Staff[],
 ): Promise<Row[]> {
   const cookie = staff[0]?.cookie ?? "";
-  await readTimes(app.url, cookie);
-  const without = await readTimes(app.url, cookie);
+  await readTime(app.url, cookie);
   const before = await memoryOf(app);
-  const streams: ClientStream[] = [];
-  try {
-    for (const one of staff)
-      streams.push(
-        ...(await Promise.all(
-          Array.from({ length: STREAMS_PER_SESSION }, () =>
-            ClientStream.begin(app.url, { cookie: one.cookie }),
-          ),
-        )),
-      );
-    const count = streams.filter(({ isOpen }) => isOpen).length;
-    if (count !== QUIET) throw new Error(`${count} streams of ${QUIET} are open.`);
-    const after = await memoryOf(app);
-    const withStreams = await readTimes(app.url, cookie);
-    const row = (what: string, times: number[], goal: string): Row => [
-      what,
-      round(quantile(times, 0.5), 2),
-      round(quantile(times, 0.95), 2),
-      null,
-      "ms",
-      goal,
-    ];
-    return [
-      [`${QUIET} quiet streams`, null, null, round(after.resident - before.resident), "MB", "≤ 60 MB"],
-      [`… of that heap`, null, null, round(after.heap - before.heap), "MB", ""],
-      row("a read without streams", without, ""),
-      row(`a read beside ${QUIET} streams`, withStreams, "as without"),
-    ];
-  } finally {
-    for (const stream of streams) stream.close();
+  let after = before;
+  const [without, beside]: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < ROUNDS; turn++) {
+    without.push(await readTime(app.url, cookie));
+    const streams = await beginQuiet(app.url, staff);
+    try {
+      if (turn === 0) after = await memoryOf(app);
+      beside.push(await readTime(app.url, cookie));
+    } finally {
+      for (const stream of streams) stream.close();
+    }
+    await pause(SETTLED_MS);
   }
+  const row = (what: string, times: number[], goal: string): Row => [
+    what,
+    round(median(times), 2),
+    null,
+    round(Math.max(...times), 2),
+    "ms",
+    goal,
+  ];
+  return [
+    [`${QUIET} quiet streams`, null, null, round(after.resident - before.resident), "MB", "≤ 60 MB"],
+    [`… of that heap`, null, null, round(after.heap - before.heap), "MB", ""],
+    row("a read without streams", without, ""),
+    row(`a read beside ${QUIET} streams`, beside, "as without"),
+  ];
 }
 
-/** The mean time of a read in each of some rounds, in ms. */
-async function readTimes(url: string, cookie: string): Promise<number[]> {
-  const times: number[] = [];
-  for (let turn = 0; turn < ROUNDS; turn++) {
-    const { latency, non2xx, errors } = await autocannon({
-      url: `${url}/api/legacy/porto/`,
-      connections: READERS,
-      headers: { cookie },
-      duration: SECONDS,
-    });
-    if (non2xx > 0 || errors > 0) throw new Error(`${non2xx} bad answers, ${errors} errors`);
-    times.push(latency.average);
-  }
-  return times;
+/** All streams; they are quiet once each has been checked for the first time. */
+async function beginQuiet(url: string, staff: readonly Staff[]): Promise<ClientStream[]> {
+  const streams: ClientStream[] = [];
+  for (const { cookie } of staff)
+    streams.push(
+      ...(await Promise.all(
+        Array.from({ length: STREAMS_PER_SESSION }, () => ClientStream.begin(url, { cookie })),
+      )),
+    );
+  const count = streams.filter(({ isOpen }) => isOpen).length;
+  if (count !== QUIET) throw new Error(`${count} streams of ${QUIET} are open.`);
+  await pause(SETTLED_MS);
+  return streams;
+}
+
+/** The mean time of a read, in ms. */
+async function readTime(url: string, cookie: string): Promise<number> {
+  const { latency, non2xx, errors } = await autocannon({
+    url: `${url}/api/legacy/porto/`,
+    connections: READERS,
+    headers: { cookie },
+    duration: SECONDS,
+  });
+  if (non2xx > 0 || errors > 0) throw new Error(`${non2xx} bad answers, ${errors} errors`);
+  return latency.average;
 }

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright";
-import { limitNetwork, openTab, slowDown, type Tab } from "./browser";
+import { leaveOutStream, limitNetwork, openTab, slowDown, type Tab } from "./browser";
 import type { PageFront, Way } from "./page-front";
 import { type Seen, type Watched, watchTable } from "./page-probe";
 import { median } from "./table";
@@ -92,6 +92,7 @@ async function findLetter(
 ): Promise<string> {
   front.way = "server";
   const tab = await openTab(browser, front.url, cookie);
+  await leaveOutStream(tab);
   try {
     await tab.page.goto(path, { waitUntil: "networkidle" });
     const field = tab.page.getByLabel(`Cerca in ${table}`);

@@ -78,9 +78,11 @@ export interface Memory {
 /** After a forced collection, of an application that was started with the probe (bench/heap-probe.mjs). */
 export function memoryOf({ child }: Pick<Server, "child">): Promise<Memory> {
   return new Promise((resolve, reject) => {
-    child.once("message", (message) => {
-      const { heapUsed, rss } = message as { heapUsed: number; rss: number };
-      resolve({ heap: heapUsed / 1e6, resident: rss / 1e6 });
+    child.on("message", function take(message: "ready" | { heapUsed: number; rss: number }) {
+      // The application has said over the same channel that it is ready.
+      if (message === "ready") return;
+      child.off("message", take);
+      resolve({ heap: message.heapUsed / 1e6, resident: message.rss / 1e6 });
     });
     child.send("memory", (error) => error && reject(error));
   });

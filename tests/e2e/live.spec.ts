@@ -3,6 +3,9 @@ import { expect, open, rowWith, test } from "../support/fixtures";
 import { addReviewQueue } from "../support/records/documents";
 import { addMember } from "../support/records/members";
 import { addMembership } from "../support/records/memberships";
+import { addCruiseRequest } from "../support/records/requests";
+import { rowAction } from "../support/row-actions";
+import { moveSix, openSailingSheet, sailingOfSix, sailingSheet, sixFrom } from "../support/sailing-of-six";
 
 const isStream = (response: Response) => response.url().includes("/api/live?");
 
@@ -71,6 +74,92 @@ test("a member who is renamed stands under the other's search, which stays", asy
   await sheet.getByRole("button", { name: "Salva" }).click();
   await expect(rowWith(bruno, member.cognome)).toContainText("Rinominata");
   await expect(bruno).toHaveURL(/nome=/);
+});
+
+test("a request that a colleague turns into a sailing, or deletes, stands so in the other's list", async ({
+  site,
+  signedIn,
+}) => {
+  const [anna, bruno] = [await signedIn("segreteria"), await signedIn("admin")];
+  const { name } = await addCruiseRequest(site, { front: 3, stato: 1 });
+  const list = `/crociererichieste?q=${encodeURIComponent(name)}`;
+  await openLive(bruno, list);
+  await expect(rowWith(bruno, name)).toBeVisible();
+  await open(anna, list);
+  await test.step("what it has become is there with its days and its boat", async () => {
+    await rowWith(anna, name).getByRole("rowheader").click();
+    await anna.getByRole("button", { name: "Crea crociere" }).click();
+    const form = anna.getByRole("dialog", { name: "Crea crociere" });
+    await expect(form.getByLabel("Inizio")).toBeFocused();
+    await form.getByLabel("Inizio").fill("12/06/2027");
+    await form.getByLabel("Fine").fill("19/06/2027");
+    await form.getByLabel("Barca").selectOption({ label: "Brezza" });
+    await form.getByRole("combobox", { name: "Istruttore" }).click();
+    await form.getByRole("option", { name: "Niccolò Sartori" }).click();
+    await form.getByRole("button", { name: "Crea 2 crociere" }).click();
+    await expect(rowWith(bruno, name)).toContainText("12–19/06/2027, Brezza");
+  });
+  await test.step("a deleted one leaves it", async () => {
+    await open(anna, list);
+    await rowAction(rowWith(anna, name), "Elimina");
+    await anna.getByRole("alertdialog").getByRole("button", { name: "Si" }).click();
+    await expect(rowWith(bruno, name)).toHaveCount(0);
+  });
+});
+
+test("a sailing that a colleague moves says who has it open, and stands in the plan as it is now", async ({
+  site,
+  signedIn,
+}) => {
+  const [anna, bruno] = [await signedIn("segreteria"), await signedIn("admin")];
+  const sailing = await sailingOfSix(site);
+  const { boat, otherBoat, cruise, ids } = sailing;
+  const plan = `/pianificazione?giorno=${sixFrom}`;
+  const barOn = (name: string) =>
+    bruno.getByRole("list", { name, exact: true }).getByRole("link", { name: new RegExp(`^${cruise.nome}`) });
+  await openLive(bruno, plan);
+  await expect(barOn(boat.nome)).toBeVisible();
+  const sheet = await openSailingSheet(anna, sailing);
+  await test.step("in the plan the bar changes its boat", async () => {
+    await moveSix(sheet, otherBoat.nome);
+    await expect(barOn(otherBoat.nome)).toBeVisible();
+    await expect(barOn(boat.nome)).toHaveCount(0);
+  });
+  await test.step("in the sheet the colleague is named, and the boat is the new one", async () => {
+    await open(bruno, `${plan}&uscita=${ids[0]}`);
+    const other = sailingSheet(bruno, sailing);
+    await expect(other.getByText("Anche Paola Vianello ha aperto questa scheda")).toBeVisible();
+    await expect(other.getByText(otherBoat.nome).first()).toBeVisible();
+  });
+});
+
+/** How many rows have lit up since then. */
+async function countLitRows(page: Page) {
+  await page.evaluate(() => {
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function counted(this: Element, ...how) {
+      if (this.matches("[data-row-id]")) window.name += "*";
+      return animate.apply(this, how);
+    };
+  });
+  return () => page.evaluate(() => window.name.length);
+}
+
+test("a row that a colleague adds lights up, and not where movement is to be reduced", async ({
+  signedIn,
+}) => {
+  const [anna, bruno, carla] = [
+    await signedIn("admin"),
+    await signedIn("segreteria", { reducedMotion: "no-preference" }),
+    await signedIn("god", { reducedMotion: "reduce" }),
+  ];
+  const name = `Porto acceso ${Date.now()}`;
+  for (const page of [bruno, carla]) await openLive(page, "/porti");
+  const [lit, still] = [await countLitRows(bruno), await countLitRows(carla)];
+  await addHarbour(anna, name);
+  for (const page of [bruno, carla]) await expect(rowWith(page, name)).toBeVisible();
+  await expect.poll(lit).toBeGreaterThan(0);
+  expect(await still()).toBe(0);
 });
 
 test("a form loses no letter; a hidden tab and one without network catch up", async ({

@@ -52,6 +52,9 @@ export function createAside(queries: QueryClient, onCount: (count: number) => vo
     },
     /** It is stale again. */
     drop,
-    stop: end,
+    stop() {
+      end();
+      answers.clear();
+    },
   };
 }

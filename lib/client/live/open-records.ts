@@ -13,13 +13,21 @@ import { tabName } from "./tab";
 /** Dialogs take each other's place within this time, in ms. */
 const SETTLED_MS = 150;
 
+/** What has no answer after this time, in ms, keeps the next one waiting no more. */
+const ANSWERS_WITHIN_MS = 10_000;
+
 /** Sends what this tab has open; failures only mean that colleagues do not see it. */
-function send(records: readonly RecordName[], keepalive = false): void {
+async function send(records: readonly RecordName[], keepalive = false): Promise<void> {
   const body: OpenBody = { tab: tabName(), records: [...records] };
   const headers = { "content-type": "application/json", "x-csrf": "1" };
-  fetchSameOrigin(LIVE_OPEN_PATH, { method: "POST", headers, body: JSON.stringify(body), keepalive }).catch(
-    () => {},
-  );
+  const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
+  await fetchSameOrigin(LIVE_OPEN_PATH, {
+    method: "POST",
+    headers,
+    body: JSON.stringify(body),
+    keepalive,
+    signal,
+  }).catch(() => {});
 }
 
 /** What this tab has open, said to the server at each change, when a stream begins, and every 20 s. */
@@ -28,6 +36,8 @@ export function createOpenRecords(say: typeof send = send) {
   let isLive = false;
   let said = "";
   let saidAt = 0;
+  let isOnItsWay = false;
+  let isOutdated = false;
   let settling: ReturnType<typeof setTimeout> | undefined;
   let repeating: ReturnType<typeof setInterval> | undefined;
 
@@ -38,7 +48,14 @@ export function createOpenRecords(say: typeof send = send) {
     if (!isLive) return;
     said = records().join();
     saidAt = Date.now();
-    say(records());
+    // One after the other: of two at once the earlier might arrive last.
+    isOutdated = isOnItsWay;
+    if (isOnItsWay) return;
+    isOnItsWay = true;
+    void say(records()).then(() => {
+      isOnItsWay = false;
+      if (isOutdated) sayNow();
+    });
   }
   function sayChange() {
     clearTimeout(settling);
@@ -65,17 +82,22 @@ export function createOpenRecords(say: typeof send = send) {
       isLive = true;
       clearInterval(repeating);
       repeating = setInterval(repeat, openAgainMs);
-      if (open.size > 0) sayNow();
+      // What was said before the break, and has been closed in it, is closed for colleagues too.
+      if (open.size > 0 || said !== "") sayNow();
     },
     lost() {
       isLive = false;
-      said = "";
       clearInterval(repeating);
     },
     /** The tab is shown again. */
     shown: () => isLive && open.size > 0 && Date.now() - saidAt > openAgainMs && sayNow(),
-    /** The page is left. */
-    left: () => isLive && said !== "" && say([], true),
+    /** The page is left; a browser that kept it whole may show it again. */
+    left() {
+      if (!isLive || said === "") return;
+      said = "";
+      saidAt = 0;
+      void say([], true);
+    },
   };
 }
 

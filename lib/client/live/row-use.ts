@@ -21,7 +21,8 @@ export function watchRowUse(): { isOnRows: () => boolean; stop: () => void } {
   };
   const listening = new AbortController();
   const options = { capture: true, passive: true, signal: listening.signal };
-  for (const type of ["pointermove", "pointerdown", "pointerup", "pointercancel"] as const)
+  // A menu of the browser keeps the end of the press that has opened it.
+  for (const type of ["pointermove", "pointerdown", "pointerup", "pointercancel", "contextmenu"] as const)
     document.addEventListener(type, onPointer, options);
   document.addEventListener("keydown", onKey, options);
   return {

@@ -30,6 +30,14 @@ it("after a quiet time a read begins anew, and others are not concerned", () => 
   expect(spacing.waitFor("porto.list", 30_000)).toBe(1_000);
 });
 
+it("the decisions of somebody at a queue, one each five seconds, are each read at once", () => {
+  const spacing = createSpacing();
+  for (let now = 0; now <= 60_000; now += 5_000) {
+    expect([now, spacing.waitFor("tessere.pending", now)]).toEqual([now, 0]);
+    spacing.noteRefetch("tessere.pending", now, false);
+  }
+});
+
 it("an answer is heavy by its lists' lengths and first records", () => {
   const member = { id: 1, nominativo: "Anna Neri", email: "anna.neri@example.org" };
   expect(isHeavyAnswer({ esito: true, Utenti: Array(20_000).fill(member) })).toBe(true);

@@ -1,10 +1,12 @@
 const SECOND = 1_000;
 /** A list is refetched once in this time, in ms, where it is heavy or changes all the time. */
 const maxGap = 10 * SECOND;
+/** A read that was not refetched for so many times its gap begins anew. */
+const quietGaps = 3;
 
 /**
  * When a read may be refetched again: a second after the last time, then two, four and eight, and ten in a
- * storm; after ten quiet seconds it begins anew. A heavy one waits ten from the start. Times in ms.
+ * storm. A heavy one waits ten from the start. Times in ms.
  */
 export function createSpacing() {
   const last = new Map<string, { at: number; gap: number }>();
@@ -16,7 +18,7 @@ export function createSpacing() {
     },
     noteRefetch(read: string, now: number, isHeavy: boolean): void {
       const before = last.get(read);
-      const isQuiet = !before || now - before.at > maxGap + before.gap;
+      const isQuiet = !before || now - before.at > quietGaps * before.gap;
       const gap = isHeavy ? maxGap : isQuiet ? SECOND : Math.min(before.gap * 2, maxGap);
       last.set(read, { at: now, gap });
     },

@@ -163,6 +163,28 @@ describe("under a form or a selection", () => {
     expect(idsShown()).toEqual([7]);
   });
 
+  it("nothing waits on a page that takes part no more, though its answer comes later", async () => {
+    showList("porto.list");
+    const selection = renderHook(() => {
+      useHold(true);
+      return useWaitingRows();
+    });
+    list = [];
+    let answer = () => {};
+    vi.stubGlobal("fetch", async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return Response.json({ esito: true, Lista: list });
+    });
+    stale.tell(["porto.list"]);
+    await settle();
+    stale.stop();
+    answer();
+    await settle();
+    expect(selection.result.current).toBe(0);
+  });
+
   it("nothing waits any more once the screen has read it itself", async () => {
     showList("porto.list");
     const selection = renderHook(() => {
@@ -282,6 +304,16 @@ describe("a list does not move under", () => {
     await settle(5_000);
     expect(fetched).toEqual([]);
     move("pointerup");
+    await settle(900);
+    expect(fetched).toEqual([]);
+    await settle(500);
+    expect(fetched).toEqual(["/porto/"]);
+  });
+
+  it("a press whose end the browser keeps for its menu, and no longer", async () => {
+    move("pointerdown");
+    move("contextmenu");
+    stale.tell(["porto.list"]);
     await settle(900);
     expect(fetched).toEqual([]);
     await settle(500);

@@ -41,6 +41,16 @@ function desk(read: "utenti.list" | "porto.list") {
   };
 }
 
+it("20 desks and one save: each that shows the list asks for it once, and no other", async () => {
+  const showing = Array.from({ length: DESKS / 2 }, () => desk("utenti.list"));
+  const others = Array.from({ length: DESKS / 2 }, () => desk("porto.list"));
+  for (const { stale } of [...showing, ...others]) stale.tell(["utenti.list", "socio.name"]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(showing.map(({ asked }) => asked.length)).toEqual(showing.map(() => 1));
+  expect(others.flatMap(({ asked }) => asked)).toEqual([]);
+  for (const { stop } of [...showing, ...others]) stop();
+});
+
 it("20 desks and a save a second: each refetches its 20,000 members once in 10 s, and none that shows others", async () => {
   const showing = Array.from({ length: DESKS / 2 }, () => desk("utenti.list"));
   const others = Array.from({ length: DESKS / 2 }, () => desk("porto.list"));

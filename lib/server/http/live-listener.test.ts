@@ -155,6 +155,21 @@ describe("the stream of the route handler", () => {
     await expect(response.text()).rejects.toThrow("too slow");
   });
 
+  it("makes room when its client goes before or after it has begun, though nobody cancels the answer", async () => {
+    const { live } = processState();
+    const requests = Array.from({ length: 8 }, () => new AbortController());
+    const begun = requests.map(({ signal }) =>
+      route.GET(new Request("http://localhost:3000/api/live", { headers: { cookie: who.cookie }, signal })),
+    );
+    requests[0]?.abort();
+    await Promise.allSettled(begun);
+    expect(live.hasRoom(who.session.sid)).toBe(true);
+    expect((await begin()).status).toBe(200);
+    expect(live.hasRoom(who.session.sid)).toBe(false);
+    requests[1]?.abort();
+    expect(live.hasRoom(who.session.sid)).toBe(true);
+  });
+
   it("is not begun for more than 8 of 20 requests that come at once", async () => {
     const all = await Promise.all(Array.from({ length: 20 }, begin));
     expect(all.map(({ status }) => status).sort()).toEqual([...Array(8).fill(200), ...Array(12).fill(503)]);

@@ -7,6 +7,7 @@ import { json } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";
 import type { RecordName } from "../../contract/live";
 import { everyStaleRead } from "../../contract/stale";
+import { metrics } from "../../metrics";
 import type { Level } from "../../rules/levels";
 import { createSessions } from "../session/sessions";
 import { createLive, type Live } from "./live";
@@ -96,6 +97,16 @@ describe.each(["one process", "two instances"])("%s", (kind) => {
     expect(beginSince(asked - 3_600_000)[0]?.data).toMatchObject({
       reads: expect.arrayContaining(["enti.list", "crocierautente.list"]),
     });
+  });
+
+  it("count how long a write took to be told, and no stream that begins", async () => {
+    const counted = async () => (await metrics.liveEventSeconds.get()).values.at(-1)?.value;
+    const { session, value } = await signIn("SEGRETERIA", upstream);
+    const before = await counted();
+    there.start({ sid: session.sid, cookie: value, level: "SEGRETERIA" }, new FakeReader(), 0);
+    expect(await counted()).toBe(before);
+    here.publish({ reads: ["enti.list"] });
+    expect(await counted()).toBe((before ?? 0) + 1);
   });
 
   it("show nobody whose session has ended while the tab was saying what it has open", async () => {
@@ -202,6 +213,20 @@ describe("the check of each minute", () => {
     upstream.users.delete(who.session.token);
     await minute();
     await vi.waitFor(() => expect(reader.state).toBe("ended"));
+  });
+
+  it("ends with it what the session had open, and tells the others", async () => {
+    const { who, reader } = await begin("SEGRETERIA");
+    const other = await signIn("ADMIN", upstream);
+    const others = new FakeReader();
+    live.start({ sid: other.session.sid, cookie: other.value, level: "ADMIN" }, others);
+    vi.advanceTimersByTime(40_000);
+    await live.open({ sid: who.session.sid, tab, person: marta, records: ["socio 1"] });
+    upstream.users.delete(who.session.token);
+    vi.advanceTimersByTime(21_000);
+    await vi.waitFor(() => expect(reader.state).toBe("ended"));
+    vi.advanceTimersByTime(4_000);
+    expect(others.events().at(-1)).toEqual({ event: "open", data: { record: "socio 1", people: [] } });
   });
 
   it("goes by a level that was lowered", async () => {

@@ -54,7 +54,7 @@ export function createLive(redis: Redis | null, sessions: Sessions): Live {
   /** Messages may have been lost: anything may be stale, and any session over. */
   function makeUp(): void {
     recent.beginAnew();
-    tellStale(streams.all(), { reads: [...everyStaleRead] }, Date.now());
+    tellStale(streams.all(), { reads: [...everyStaleRead] });
     // Where Redis is gone again, its return does all of this once more.
     void presence.load().catch(() => {});
     for (const stream of streams.all()) void check(stream);
@@ -97,7 +97,7 @@ export function createLive(redis: Redis | null, sessions: Sessions): Live {
     start(owner, reader, heardAt) {
       channel.listen();
       const { stream, left } = streams.add(owner, reader);
-      if (heardAt !== undefined) tellStale([stream], { reads: [...recent.since(heardAt)] }, Date.now());
+      if (heardAt !== undefined) tellStale([stream], { reads: [...recent.since(heardAt)] });
       tellAllOpen(stream);
       // The session may have ended while the request was checked.
       void check(stream);

@@ -53,7 +53,7 @@ export interface Streams {
 interface Events {
   /** Once a minute for each stream. */
   onCheck(stream: LiveStream): void;
-  /** Its client has gone, or reads no more; not where the session or the server has ended. */
+  /** Its client has gone or reads no more, or the check has ended it; not where the server stops. */
   onLeft(stream: LiveStream): void;
 }
 
@@ -89,15 +89,12 @@ export function createStreams({ onCheck, onLeft }: Events): Streams {
     const reader = remove(stream);
     if (!reader) return;
     metrics.liveStreamsCut.inc({ reason });
-    if (reason === "slow") {
-      reader.destroy();
-      onLeft(stream);
-      return;
-    }
     attempt(() => {
+      if (reason === "slow") return reader.destroy();
       reader.write(reason === "revoked" ? revokedFrame : retryFrame());
       reader.end();
     });
+    if (reason === "slow" || reason === "session") onLeft(stream);
   }
 
   function send(stream: LiveStream, frame: string): void {

@@ -8,8 +8,8 @@ import type { LiveStream } from "./streams";
 
 type Receivers = Iterable<LiveStream>;
 
-/** Tells each receiver what its level may read of a write at `at`, in milliseconds since the epoch. */
-export function tellStale(streams: Receivers, event: StaleEvent, at: number): void {
+/** Tells each receiver what its level may read; `at` is when a write was, in milliseconds since the epoch. */
+export function tellStale(streams: Receivers, event: StaleEvent, at?: number): void {
   const frames = new Map<Level, string | null>();
   for (const stream of streams) {
     const { level } = stream;
@@ -17,7 +17,8 @@ export function tellStale(streams: Receivers, event: StaleEvent, at: number): vo
     const frame = frames.get(level);
     if (frame) send(stream, "stale", frame);
   }
-  if (frames.size > 0) metrics.liveEventSeconds.observe(Math.max(0, Date.now() - at) / 1000);
+  if (at !== undefined && frames.size > 0)
+    metrics.liveEventSeconds.observe(Math.max(0, Date.now() - at) / 1000);
 }
 
 /** Tells who has a record open to everybody who may know. */

@@ -18,6 +18,9 @@ export async function streamResponse(state: LiveState, request: StreamRequest): 
     new ByteLengthQueuingStrategy({ highWaterMark: 0 }),
   );
   left = await admitStream(state, request, () => readerOf(controller));
+  // Nobody reads the answer of a client that has gone meanwhile, nor cancels it.
+  if (request.signal?.aborted) left();
+  else request.signal?.addEventListener("abort", left, { once: true });
   return new Response(body, { headers: streamHeaders });
 }
 

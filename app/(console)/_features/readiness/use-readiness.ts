@@ -6,11 +6,20 @@ import { useMemo, useState } from "react";
 import { read } from "@/lib/client/query";
 import type { ReadKey } from "@/lib/contract";
 import { idsOf } from "@/lib/contract/entries";
+import type { CourseClass } from "@/lib/rules/classes";
 import { todayInRome } from "@/lib/rules/dates";
 import { MAX_CARD_READS, type Readiness } from "@/lib/rules/readiness";
-import { leadersOf, participantsOf, readinessOf, requiredTypes } from "@/lib/rules/readiness-checks";
+import {
+  classReadinessOf,
+  instructorsOf,
+  type Loaded,
+  leadersOf,
+  participantsOf,
+  readinessOf,
+  requiredTypes,
+} from "@/lib/rules/readiness-checks";
 import { type Sailing, sailingKey } from "@/lib/rules/sailings";
-import { combineEach, combineLists, sourcesOf } from "./sources";
+import { combineEach, combineLists, mapped, type Offer, sourcesOf } from "./sources";
 
 // The legacy server is small, and a month may have many sailings.
 const queue = new PQueue({ concurrency: 4 });
@@ -23,6 +32,7 @@ const staleTime = 5 * 60_000;
 
 const readKeys: readonly unknown[] = [
   "crociera.list",
+  "corso.list",
   "tipodoc.all",
   "documenti.toReview",
   "documenti.byType",
@@ -52,10 +62,53 @@ export interface ReadinessReport {
  */
 export function useReadiness(sailings: readonly Sailing[]): ReadinessReport {
   const needs = useMemo(() => needsOf(sailings), [sailings]);
-  const enabled = sailings.length > 0;
+  const { sources, reads } = useSources(needs);
+  const today = todayInRome();
+  const bySailing = useMemo(
+    () => new Map(sailings.map((sailing) => [sailingKey(sailing[0]), readinessOf(sailing, sources, today)])),
+    [sailings, sources, today],
+  );
+  return {
+    bySailing,
+    isChecking: [...bySailing.values()].some(({ isChecking }) => isChecking),
+    settled: reads.filter(({ state }) => state !== "loading").length,
+    total: reads.length,
+    ...useRetry(),
+  };
+}
+
+/** The readiness of a class, which must keep its identity; null checks nothing and costs no call. */
+export function useClassReadiness(courseClass: CourseClass | null, isPractical: boolean) {
+  const needs = useMemo(() => classNeedsOf(courseClass, isPractical), [courseClass, isPractical]);
+  const { sources } = useSources(needs);
+  const today = todayInRome();
+  const readiness = useMemo(
+    () => courseClass && classReadinessOf(courseClass, isPractical, sources, today),
+    [courseClass, isPractical, sources, today],
+  );
+  return { readiness, ...useRetry() };
+}
+
+interface Needs {
+  /** What the required documents are read from; null reads nothing at all. */
+  offer: "cruise" | "course" | null;
+  offers: ReadonlySet<number>;
+  boats: ReadonlySet<number>;
+  /** Whose licences are read. */
+  leaders: readonly number[];
+  /** Whose cards are read. */
+  holders: readonly number[];
+}
+
+const noOffers: readonly Offer[] = [];
+
+/** What the checks read, each call once; the identity stays while no answer changes. */
+function useSources(needs: Needs) {
+  const enabled = needs.offer !== null;
   const lists = useQueries({
     queries: [
-      { ...read("crociera.list", {}, queue), enabled, staleTime },
+      { ...read("crociera.list", {}, queue), enabled: needs.offer === "cruise", staleTime },
+      { ...read("corso.list", {}, queue), enabled: needs.offer === "course", staleTime },
       { ...read("tipodoc.all", {}, queue), enabled, staleTime },
       { ...read("documenti.toReview", {}, queue), enabled, staleTime },
       { ...read("barche.list", {}, queue), enabled, staleTime },
@@ -63,18 +116,44 @@ export function useReadiness(sailings: readonly Sailing[]): ReadinessReport {
     ],
     combine: combineLists,
   });
-
-  const cruises = lists.cruises.state === "loaded" ? lists.cruises.value.Crociera : undefined;
+  const { cruises, courses, ...shared } = lists;
+  const offers = useMemo(
+    (): Loaded<readonly Offer[]> =>
+      needs.offer === "course"
+        ? mapped(courses, ({ Corso }) => Corso)
+        : mapped(cruises, ({ Crociera }) => Crociera),
+    [needs.offer, courses, cruises],
+  );
   const types = useMemo(() => {
-    const sailed = cruises?.filter(({ id }) => needs.cruises.has(id)) ?? [];
-    return enabled ? requiredTypes(sailed.flatMap(({ documenti }) => idsOf(documenti))) : [];
-  }, [cruises, needs, enabled]);
+    const list = offers.state === "loaded" ? offers.value : noOffers;
+    const concerned = list.filter(({ id }) => needs.offers.has(id));
+    return enabled ? requiredTypes(concerned.flatMap(({ documenti }) => idsOf(documenti))) : [];
+  }, [offers, needs, enabled]);
   const boats = lists.boats.state === "loaded" ? lists.boats.value.Barche : undefined;
   const owners = useMemo(
     () => unique((boats ?? []).filter(({ id }) => needs.boats.has(id)).map(({ armatore }) => armatore)),
     [boats, needs],
   );
+  const papers = usePapers(types, owners, needs);
+  const { documents, boatDocuments, licences, cards } = papers;
+  const sources = useMemo(
+    () =>
+      sourcesOf({
+        lists,
+        offers,
+        documents: { ids: types, reads: documents },
+        boatDocuments: { ids: owners, reads: boatDocuments },
+        licences: { ids: needs.leaders, reads: licences },
+        cards: { ids: needs.holders, reads: cards },
+      }),
+    [needs, lists, offers, types, documents, owners, boatDocuments, licences, cards],
+  );
+  const reads = enabled ? [offers, ...Object.values(shared), ...Object.values(papers).flat()] : [];
+  return { sources, reads };
+}
 
+/** The calls of which there is one for each type, owner, leader or holder of a card. */
+function usePapers(types: readonly number[], owners: readonly number[], { leaders, holders }: Needs) {
   const documents = useQueries({
     queries: types.map((id_tipo) => ({
       ...read("documenti.byType", { params: { id_tipo } }, queue),
@@ -90,54 +169,46 @@ export function useReadiness(sailings: readonly Sailing[]): ReadinessReport {
     combine: combineEach,
   });
   const licences = useQueries({
-    queries: needs.leaders.map((userId) => ({
+    queries: leaders.map((userId) => ({
       ...read("qualifica.byMember", { params: { userId } }, queue),
       staleTime,
     })),
     combine: combineEach,
   });
   const cards = useQueries({
-    queries: needs.participants.map((id_usr) => ({
+    queries: holders.map((id_usr) => ({
       ...read("tessera.byMember", { params: { id_usr } }, queue),
       staleTime,
     })),
     combine: combineEach,
   });
-
-  const today = todayInRome();
-  const bySailing = useMemo(() => {
-    const sources = sourcesOf({
-      lists,
-      documents: { ids: types, reads: documents },
-      boatDocuments: { ids: owners, reads: boatDocuments },
-      licences: { ids: needs.leaders, reads: licences },
-      cards: { ids: needs.participants, reads: cards },
-    });
-    return new Map(sailings.map((sailing) => [sailingKey(sailing[0]), readinessOf(sailing, sources, today)]));
-  }, [sailings, needs, lists, types, documents, owners, boatDocuments, licences, cards, today]);
-
-  const reads = enabled
-    ? [...Object.values(lists), ...documents, ...boatDocuments, ...licences, ...cards]
-    : [];
-  return {
-    bySailing,
-    isChecking: [...bySailing.values()].some(({ isChecking }) => isChecking),
-    settled: reads.filter(({ state }) => state !== "loading").length,
-    total: reads.length,
-    ...useRetry(),
-  };
+  return { documents, boatDocuments, licences, cards };
 }
 
 /** Whom and what the sailings name, each once; of the participants as many as are read at once. */
-function needsOf(sailings: readonly Sailing[]) {
+function needsOf(sailings: readonly Sailing[]): Needs {
   return {
-    cruises: new Set(sailings.map(([{ crociera }]) => crociera)),
-    boats: new Set(sailings.map(([{ barca }]) => barca)),
+    offer: sailings.length > 0 ? "cruise" : null,
+    offers: new Set(unique(sailings.map(([{ crociera }]) => crociera))),
+    boats: new Set(unique(sailings.map(([{ barca }]) => barca))),
     leaders: unique(sailings.flatMap((sailing) => leadersOf(sailing).map(({ id }) => id))),
-    participants: unique(sailings.flatMap((sailing) => participantsOf(sailing).map(({ id }) => id))).slice(
+    holders: unique(sailings.flatMap((sailing) => participantsOf(sailing).map(({ id }) => id))).slice(
       0,
       MAX_CARD_READS,
     ),
+  };
+}
+
+/** A class needs no cards; boat and licences only where it is practical. */
+function classNeedsOf(courseClass: CourseClass | null, isPractical: boolean): Needs {
+  const enrolments = courseClass ?? [];
+  const onBoard = isPractical ? enrolments : [];
+  return {
+    offer: courseClass && "course",
+    offers: new Set(unique(enrolments.map(({ corso }) => corso))),
+    boats: new Set(unique(onBoard.map(({ barca }) => barca))),
+    leaders: unique(instructorsOf(onBoard).map(({ id }) => id)),
+    holders: [],
   };
 }
 

@@ -42,7 +42,7 @@ export interface ReadinessGroupProps extends SubjectLines {
   level: 3 | 4;
 }
 
-/** What is missing of one person, one boat or the sailing or class itself, with what can be done beside it. */
+/** What is missing of one person, one boat or the whole sailing or class, with what can be done beside it. */
 export function ReadinessGroup(props: ReadinessGroupProps) {
   const { who, lines, purpose, actions, onOpen, level } = props;
   const Heading = `h${level}` as const;

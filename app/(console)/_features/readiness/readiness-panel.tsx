@@ -14,7 +14,7 @@ interface ReadinessPanelProps extends Omit<ReadinessGroupProps, "who" | "lines">
   lines?: readonly ReadinessLine[];
 }
 
-/** What keeps one sailing from leaving, or one class from beginning, by whom or what it concerns (docs/rules/readiness.md). */
+/** What keeps a sailing from leaving or a class from beginning (docs/rules/readiness.md). */
 export function ReadinessPanel({ readiness, lines = readiness.lines, ...group }: ReadinessPanelProps) {
   const box = useKeptFocus(lines);
   const { reminders, open } = group.actions;

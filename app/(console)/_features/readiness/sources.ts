@@ -47,7 +47,7 @@ interface ById<T> {
   reads: readonly Loaded<T>[];
 }
 
-export interface Offer {
+export interface CruiseOrCourse {
   id: number;
   /** The document types that it requires. */
   documenti?: Parameters<typeof idsOf>[0];
@@ -56,7 +56,7 @@ export interface Offer {
 interface Reads {
   lists: ReturnType<typeof combineLists>;
   /** The cruises or the courses. */
-  offers: Loaded<readonly Offer[]>;
+  offers: Loaded<readonly CruiseOrCourse[]>;
   documents: ById<Answer<"documenti.byType">>;
   boatDocuments: ById<Answer<"docbarca.byOwner">>;
   licences: ById<Answer<"qualifica.byMember">>;

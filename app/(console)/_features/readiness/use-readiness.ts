@@ -19,7 +19,7 @@ import {
   requiredTypes,
 } from "@/lib/rules/readiness-checks";
 import { type Sailing, sailingKey } from "@/lib/rules/sailings";
-import { combineEach, combineLists, mapped, type Offer, sourcesOf } from "./sources";
+import { type CruiseOrCourse, combineEach, combineLists, mapped, sourcesOf } from "./sources";
 
 // The legacy server is small, and a month may have many sailings.
 const queue = new PQueue({ concurrency: 4 });
@@ -100,7 +100,7 @@ interface Needs {
   holders: readonly number[];
 }
 
-const noOffers: readonly Offer[] = [];
+const noOffers: readonly CruiseOrCourse[] = [];
 
 /** What the checks read, each call once; the identity stays while no answer changes. */
 function useSources(needs: Needs) {
@@ -118,7 +118,7 @@ function useSources(needs: Needs) {
   });
   const { cruises, courses, ...shared } = lists;
   const offers = useMemo(
-    (): Loaded<readonly Offer[]> =>
+    (): Loaded<readonly CruiseOrCourse[]> =>
       needs.offer === "course"
         ? mapped(courses, ({ Corso }) => Corso)
         : mapped(cruises, ({ Crociera }) => Crociera),

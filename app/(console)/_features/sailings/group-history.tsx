@@ -2,7 +2,7 @@ import { RecordSection } from "@/components/list/record-section";
 import { usePersonName } from "@/features/members/use-person-name";
 import { formatDate, formatDateTime } from "@/lib/format/dates";
 import { memberOf } from "./names";
-import type { Place } from "./use-crew";
+import type { GroupRecord } from "./use-crew";
 
 interface Happened {
   key: string;
@@ -20,17 +20,17 @@ const textOf = (value: unknown) =>
  * What happened to the bookings or enrolments as far as they say it, the latest first; each change of all is
  * one line.
  */
-export function happenings(places: readonly Place[]): Happened[] {
-  const found = places.flatMap((place): Happened[] => {
-    const { created_at, created_by, updated_at, updated_by, iscrizione } = place as Record<string, unknown>;
+export function happenings(records: readonly GroupRecord[]): Happened[] {
+  const found = records.flatMap((record): Happened[] => {
+    const { created_at, created_by, updated_at, updated_by, iscrizione } = record as Record<string, unknown>;
     const [created, updated] = [textOf(created_at) || textOf(iscrizione), textOf(updated_at)];
-    const name = memberOf(place);
+    const name = memberOf(record);
     return [
       ...(created
-        ? [{ key: `c${place.id}`, at: created, text: `${name} iscritto`, by: textOf(created_by) || null }]
+        ? [{ key: `c${record.id}`, at: created, text: `${name} iscritto`, by: textOf(created_by) || null }]
         : []),
       ...(updated && updated !== created
-        ? [{ key: `u${place.id}`, at: updated, text: `${name} modificato`, by: textOf(updated_by) || null }]
+        ? [{ key: `u${record.id}`, at: updated, text: `${name} modificato`, by: textOf(updated_by) || null }]
         : []),
     ];
   });
@@ -38,8 +38,8 @@ export function happenings(places: readonly Place[]): Happened[] {
 }
 
 /** Who was booked and changed when and by whom; nothing where no record says so. */
-export function GroupHistory({ places }: { places: readonly Place[] }) {
-  const lines = happenings(places);
+export function GroupHistory({ records }: { records: readonly GroupRecord[] }) {
+  const lines = happenings(records);
   if (lines.length === 0) return null;
   return (
     <RecordSection

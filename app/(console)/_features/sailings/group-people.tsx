@@ -6,10 +6,10 @@ import { Button, IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { NewMessageDialog } from "@/features/messages/new-message-dialog";
 import { memberHref } from "@/lib/routes";
-import type { CrewMember, Place } from "./use-crew";
+import type { CrewMember, GroupRecord } from "./use-crew";
 import type { TakeOff } from "./use-take-off";
 
-interface GroupPeopleProps<T extends Place> {
+interface GroupPeopleProps<T extends GroupRecord> {
   title: string;
   crew: readonly CrewMember<T>[];
   /** What a message to one of them begins with. */
@@ -28,7 +28,7 @@ interface GroupPeopleProps<T extends Place> {
  * Who is on a sailing or in a class: telephone, papers, what each owes, and what can be done with each
  * (docs/rules/sailings.md#sheet).
  */
-export function GroupPeople<T extends Place>(props: GroupPeopleProps<T>) {
+export function GroupPeople<T extends GroupRecord>(props: GroupPeopleProps<T>) {
   const { title, crew, message, takeOff } = props;
   const [to, setTo] = useState<CrewMember<T> | null>(null);
   return (
@@ -59,13 +59,13 @@ export function GroupPeople<T extends Place>(props: GroupPeopleProps<T>) {
   );
 }
 
-interface PersonLineProps<T extends Place>
+interface PersonLineProps<T extends GroupRecord>
   extends Pick<GroupPeopleProps<T>, "badge" | "note" | "edit" | "isClosed" | "takeOff"> {
   one: CrewMember<T>;
   onWrite: () => void;
 }
 
-function PersonLine<T extends Place>({ one, onWrite, ...props }: PersonLineProps<T>) {
+function PersonLine<T extends GroupRecord>({ one, onWrite, ...props }: PersonLineProps<T>) {
   const { badge, note, edit, isClosed, takeOff } = props;
   const { record, name, phone, due, unpaidYear } = one;
   return (

@@ -13,10 +13,10 @@ import { memberOf } from "./names";
 import { SaveProgress } from "./save-progress";
 import { type GoneText, SheetPlaceholder } from "./sheet-placeholder";
 import { SplitNotice, type SplitNoticeProps } from "./split-notice";
-import type { Place } from "./use-crew";
+import type { GroupRecord } from "./use-crew";
 import type { JointSave } from "./use-joint-save";
 
-interface GroupSheetProps<T extends Place, Input extends FieldValues, Values> {
+interface GroupSheetProps<T extends GroupRecord, Input extends FieldValues, Values> {
   /** 'Uscita', 'Classe'. */
   label: string;
   title: string;
@@ -51,7 +51,7 @@ const readAlready = { data: true, error: null, isFetching: false, refetch: () =>
  * The sheet of a whole sailing or class: edited once, saved for all its records, with what is said of a save
  * half way and of what colleagues do meanwhile (docs/rules/sailings.md#sheet).
  */
-export function GroupSheet<T extends Place, Input extends FieldValues, Values>(
+export function GroupSheet<T extends GroupRecord, Input extends FieldValues, Values>(
   props: GroupSheetProps<T, Input, Values>,
 ) {
   const { label, title, call, sheet, save, isGone, gone, onSave, split, onClose } = props;
@@ -95,7 +95,7 @@ export function GroupSheet<T extends Place, Input extends FieldValues, Values>(
 export const unfinishedReason = ({ isUnfinished }: JointSave) =>
   isUnfinished ? "Prima finisci il salvataggio di prima, o lascia così." : undefined;
 
-type MeanwhileProps = Pick<GroupSheetProps<Place, FieldValues, unknown>, "isGone" | "gone"> & {
+type MeanwhileProps = Pick<GroupSheetProps<GroupRecord, FieldValues, unknown>, "isGone" | "gone"> & {
   sheet: { isBehind: boolean; isDirty: boolean };
 };
 

@@ -23,7 +23,7 @@ interface MoveDialogProps<Input extends FieldValues, Values> {
   children: ReactNode;
 }
 
-/** 'Sposta' of a sailing or a class: what it clashes with, and then one save for all (docs/rules/sailings.md#move). */
+/** 'Sposta' of a sailing or a class: one save for all (docs/rules/sailings.md#move). */
 export function MoveDialog<Input extends FieldValues, Values>(props: MoveDialogProps<Input, Values>) {
   const { name, facts, count, form, save, unmovedReason, onSave, onClose, onMoved } = props;
   return (

@@ -105,7 +105,7 @@ export function OpenClass({ courseClass, others, all, isGone = false, onClose }:
               {isDirty && <ClassEffects control={form.control} courseClass={opened} />}
             </section>
           )}
-          <GroupHistory places={opened} />
+          <GroupHistory records={opened} />
         </div>
       </div>
     </GroupSheet>

@@ -100,7 +100,7 @@ export function OpenSailing({ sailing, others, all, isGone = false, onClose }: O
             </div>
           )}
           <SailingFacts sailing={opened} withPeople={isClosed} />
-          <GroupHistory places={opened} />
+          <GroupHistory records={opened} />
         </div>
       </div>
     </GroupSheet>

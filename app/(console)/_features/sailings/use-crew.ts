@@ -20,7 +20,7 @@ import { usePhones } from "./use-phones";
 import { useSailingOffer } from "./use-sailing-offer";
 
 /** One person of a sailing or a class, as the sheet shows them. */
-export interface CrewMember<T extends Place = Place> {
+export interface CrewMember<T extends GroupRecord = GroupRecord> {
   record: T;
   name: string;
   phone: string;
@@ -32,8 +32,8 @@ export interface CrewMember<T extends Place = Place> {
   unpaidYear: number | null;
 }
 
-/** A booking or an enrolment. */
-export type Place = UserCruise | UserCourse;
+/** A booking of a sailing, or an enrolment of a class. */
+export type GroupRecord = UserCruise | UserCourse;
 
 /** The people of a sailing, with what other lists know of them (docs/rules/sailings.md#sheet). */
 export function useCrew(sailing: Sailing<UserCruise>): CrewMember<UserCruise>[] {
@@ -58,7 +58,7 @@ export function useClassCrew(
   return usePeople(courseClass, papers, () => formatCents(price));
 }
 
-function usePeople<T extends Place>(
+function usePeople<T extends GroupRecord>(
   records: readonly T[],
   papers: readonly ReadinessLine[] | null,
   dueOf: (record: T, birthDate: string | null) => string,
@@ -82,7 +82,7 @@ function usePeople<T extends Place>(
 }
 
 /** An enrolment has no telephone of its own. */
-const phoneOf = (record: Place) => ("telefono" in record && (record as UserCruise).telefono) || "";
+const phoneOf = (record: GroupRecord) => ("telefono" in record && (record as UserCruise).telefono) || "";
 
 /**
  * Every membership that this person may read: ADMIN and GOD all of them, others the new ones and their own.

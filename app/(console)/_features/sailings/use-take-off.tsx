@@ -16,7 +16,7 @@ import { lessonsOf, unreadableDates } from "@/lib/rules/lessons";
 import { type Sailing, sailingKey } from "@/lib/rules/sailings";
 import { courseOf, cruiseOf, daysOf, memberOf } from "./names";
 import { bookingAgain, enrolmentAgain } from "./new-bookings";
-import type { Place } from "./use-crew";
+import type { GroupRecord } from "./use-crew";
 
 /** 'Togli' of a sailing or a class. */
 export interface TakeOff<T> {
@@ -43,8 +43,8 @@ interface TakingOff<T> {
   words: { gone: string; back: string };
 }
 
-/** Takes one off: their record is deleted, and made again by 'Annulla' (docs/rules/sailings.md#taking-off). */
-function useTakeOff<T extends Place>(taking: TakingOff<T>) {
+/** Deletes somebody's record, and makes it again by 'Annulla' (docs/rules/sailings.md#taking-off). */
+function useTakeOff<T extends GroupRecord>(taking: TakingOff<T>) {
   const [confirm, question] = useConfirm();
   const { group, from, remove, readList, keyOf, createAgain, isUndoable, words } = taking;
 

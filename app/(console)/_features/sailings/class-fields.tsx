@@ -14,21 +14,28 @@ interface ClassFieldsProps {
   first: UserCourse;
 }
 
-/** By whom, where and when a class is held; boat and port of a practical course alone. */
+/** In two columns: by whom, where and when a class is held; boat and port of a practical course alone. */
 export function ClassFields({ control, first }: ClassFieldsProps) {
   const { isPractical } = useClassVenue(first);
   const days = useWatch({ control, name: "date" });
   return (
     <>
-      <InstructorField control={control} name="istruttore" lastDay={days.at(-1) ?? null} />
+      <InstructorField
+        control={control}
+        name="istruttore"
+        lastDay={days.at(-1) ?? null}
+        className="sm:col-span-2"
+      />
       {isPractical && (
         <>
           <BoatField control={control} name="barca" record={first} />
           <PortField control={control} name="porto" />
         </>
       )}
-      <UnreadableDates record={first} what="questa classe" />
-      <DatesField control={control} name="date" />
+      <div className="empty:hidden sm:col-span-2">
+        <UnreadableDates record={first} what="questa classe" />
+      </div>
+      <DatesField control={control} name="date" className="sm:col-span-2" />
     </>
   );
 }

@@ -52,8 +52,8 @@ export function MoveClass({ courseClass, onClose }: MoveClassProps) {
       onClose={onClose}
       onMoved={onClose}
     >
-      <div className="grid gap-5 sm:[&_:is(input,button,select)]:scroll-mb-40">
-        <fieldset className="flex min-w-0 flex-wrap items-center gap-2">
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 sm:[&_:is(input,button,select)]:scroll-mb-40">
+        <fieldset className="flex min-w-0 flex-wrap items-center gap-2 sm:col-span-2">
           <legend className="mb-1 text-sm font-semibold">Sposta tutte le lezioni</legend>
           {shifts.map(({ label, by }) => (
             <Button

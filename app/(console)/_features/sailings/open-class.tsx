@@ -94,17 +94,18 @@ export function OpenClass({ courseClass, others, all, isGone = false, onClose }:
           {!isClosed && (
             <section
               aria-label="Dati della classe"
-              className="grid content-start gap-5 sm:[&_:is(input,button,select)]:scroll-mb-40"
+              className="grid content-start gap-x-6 gap-y-5 sm:grid-cols-2 sm:[&_:is(input,button,select)]:scroll-mb-40"
             >
               <ClassFields control={form.control} first={first} />
               <MemberField
                 control={form.control}
                 name="organizatore"
                 hint={unevenHint(opened, ({ organizatore }) => organizatore)}
+                className="sm:col-span-2"
               />
-              {isDirty && <ClassEffects control={form.control} courseClass={opened} />}
             </section>
           )}
+          {isDirty && <ClassEffects control={form.control} courseClass={opened} />}
           <GroupHistory records={opened} />
         </div>
       </div>

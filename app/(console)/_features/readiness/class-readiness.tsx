@@ -7,7 +7,7 @@ import { todayInRome } from "@/lib/rules/dates";
 import { lastLesson } from "@/lib/rules/lessons";
 import { isClassSoon } from "@/lib/rules/readiness";
 import { ReadinessSection } from "./readiness-section";
-import { useClassReadiness } from "./use-readiness";
+import { useClassReadiness } from "./use-class-readiness";
 
 interface ClassReadinessProps {
   courseClass: CourseClass;

@@ -10,15 +10,16 @@ type MemberDocument = Answer<"documenti.byType">["Documenti"][number];
 type BoatDocument = Answer<"docbarca.byOwner">["Documenti"][number];
 
 /** What a query has given; one that is tried again after a failure stays unread until it succeeds. */
-function loadedOf<T>({ data, errorUpdateCount }: UseQueryResult<T>): Loaded<T> {
+export function loadedOf<T>({
+  data,
+  errorUpdateCount,
+}: Pick<UseQueryResult<T>, "data" | "errorUpdateCount">): Loaded<T> {
   if (data !== undefined) return { state: "loaded", value: data };
   return { state: errorUpdateCount > 0 ? "unread" : "loading" };
 }
 
 /** The lists that serve every sailing and class, in the order of their queries. */
 type ListResults = [
-  UseQueryResult<Answer<"crociera.list">>,
-  UseQueryResult<Answer<"corso.list">>,
   UseQueryResult<Answer<"tipodoc.all">>,
   UseQueryResult<Answer<"documenti.toReview">>,
   UseQueryResult<Answer<"barche.list">>,
@@ -26,10 +27,8 @@ type ListResults = [
 ];
 
 /** At module scope, as `combineEach`: react-query then keeps the parts that did not change. */
-export function combineLists([cruises, courses, types, toReview, boats, boatTypes]: ListResults) {
+export function combineLists([types, toReview, boats, boatTypes]: ListResults) {
   return {
-    cruises: loadedOf(cruises),
-    courses: loadedOf(courses),
     types: loadedOf(types),
     toReview: loadedOf(toReview),
     boats: loadedOf(boats),

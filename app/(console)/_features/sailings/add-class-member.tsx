@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { PickedMember } from "@/features/members/member-picker";
 import { lessonDrafts } from "@/features/planning/drafts";
-import { useClassReadiness } from "@/features/readiness/use-readiness";
+import { useClassReadiness } from "@/features/readiness/use-class-readiness";
 import { read, useWrite } from "@/lib/client/query";
 import type { UserCourse } from "@/lib/contract/records";
 import { formatDaySpan } from "@/lib/format/dates";

@@ -3,7 +3,7 @@ import { type Control, useWatch } from "react-hook-form";
 import { useNamed } from "@/features/lookups/use-names";
 import { DraftWarnings } from "@/features/planning/draft-warnings";
 import { lessonDrafts } from "@/features/planning/drafts";
-import { useClassReadiness } from "@/features/readiness/use-readiness";
+import { useClassReadiness } from "@/features/readiness/use-class-readiness";
 import type { UserCourse } from "@/lib/contract/records";
 import type { CourseClass } from "@/lib/rules/classes";
 import { todayInRome } from "@/lib/rules/dates";

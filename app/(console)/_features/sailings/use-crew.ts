@@ -2,7 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useClassReadiness, useReadiness } from "@/features/readiness/use-readiness";
+import { useClassReadiness } from "@/features/readiness/use-class-readiness";
+import { useReadiness } from "@/features/readiness/use-readiness";
 import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";

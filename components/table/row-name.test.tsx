@@ -39,6 +39,16 @@ const names = () => screen.getAllByRole("rowheader").map(({ textContent }) => te
 beforeEach(() => window.localStorage.clear());
 afterEach(cleanup);
 
+it("a card has no label for a cell in which nothing is drawn", () => {
+  const drawn = (what: string | false) => ({ ...cognome, cell: () => what });
+  const hidden = () => screen.getAllByRole("gridcell").at(-1)?.classList.contains("max-sm:hidden");
+  show([naming(nome), drawn("Riva")]);
+  expect(hidden()).toBe(false);
+  cleanup();
+  show([naming(nome), drawn(false)]);
+  expect(hidden()).toBe(true);
+});
+
 describe("a row's name", () => {
   it.each([
     ["of the first column, where no column says so", [id, nome, cognome], ["7"]],

@@ -107,6 +107,8 @@ function Cells<Row>({ columns, row, record, href }: CellsProps<Row>): ReactNode 
   return columns.map((column) => {
     const isTitle = naming.includes(column);
     const text = column.cell ? undefined : cellText(column, row);
+    const drawn = column.cell?.(row);
+    const isEmpty = column.cell ? !drawn && drawn !== 0 : text === "";
     const named = (content: ReactNode) =>
       isTitle && text !== "" ? (
         <NameLink href={href} isStop={column === naming[0]}>
@@ -133,11 +135,11 @@ function Cells<Row>({ columns, row, record, href }: CellsProps<Row>): ReactNode 
           (isFigure(column) || column.kind === "date" || column.kind === "datetime") && "tabular-nums",
           isFigure(column) && "sm:justify-end sm:text-right",
           // An empty `Label:` on a card says nothing.
-          (column.hideOnPhone || text === "") && "max-sm:hidden print:table-cell",
+          (column.hideOnPhone || isEmpty) && "max-sm:hidden print:table-cell",
         )}
       >
         {column.cell ? (
-          named(column.cell(row))
+          named(drawn)
         ) : (
           <span className="min-w-0 sm:truncate print:whitespace-normal" title={text}>
             {column.href && text ? <CellLink href={column.href(row)}>{text}</CellLink> : named(text)}

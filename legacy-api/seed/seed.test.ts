@@ -142,7 +142,7 @@ describe("the seed", () => {
     const types = await api.db.select().from(tables.tipodoc);
     const boats = await api.db.select().from(tables.barche);
     const sources = {
-      cruises: loaded(new Map(cruises.map(({ id, documenti }) => [id, documenti as number[]]))),
+      offers: loaded(new Map(cruises.map(({ id, documenti }) => [id, documenti as number[]]))),
       documentTypes: loaded(new Map(types.map((type) => [type.id_tipo, type]))),
       documentsToReview: loaded(new Map()),
       documents: (type: number) => {

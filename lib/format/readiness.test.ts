@@ -2,12 +2,14 @@ import { expect, it } from "vitest";
 import type { Readiness, ReadinessLine } from "../rules/readiness";
 import type { Sailing } from "../rules/sailings";
 import {
+  classPurpose,
   detailText,
   readinessMessage,
   readinessText,
   requirementText,
   sailingFacts,
   sailingName,
+  sailingPurpose,
   stateCounts,
   subjectText,
 } from "./readiness";
@@ -56,6 +58,7 @@ it("a line says until when, or why it is not known", () => {
   expect(detailText(line({ reason: "undated", until: "2026-03-12" }))).toBe("la scadenza non si legge");
   expect(detailText(line({ reason: "unlisted", requirement: "boat-document" }))).toContain("barca");
   expect(detailText(line({ reason: "unlisted" }))).toContain("crociera");
+  expect(detailText(line({ reason: "unlisted", who: { kind: "class" } }))).toContain("corso");
 });
 
 it("a message asks for what is missing, not for what was sent and waits", () => {
@@ -63,9 +66,17 @@ it("a message asks for what is missing, not for what was sent and waits", () => 
     { id: 1, crociera: 3, Crociera: { nome: "Elba" }, inizio: "2026-07-01", fine: "2026-07-08" },
   ];
   const waiting = line({ reason: "waiting", type: { id: 5, name: "Privacy" } });
-  expect(readinessMessage(sailing, [line({ reason: "expired", until: "2026-03-12" }), waiting])).toBe(
+  expect(
+    readinessMessage(sailingPurpose(sailing), [line({ reason: "expired", until: "2026-03-12" }), waiting]),
+  ).toBe(
     "Per la crociera «Elba» dal 01/07/2026 al 08/07/2026 manca ancora:\n- Carta d'identità (scadenza 12/03/2026)\n\nGrazie.",
   );
   expect(sailingFacts(sailing)).toBe("dal 01/07/2026 al 08/07/2026 · Senza barca · 1 partecipante");
   expect(sailingName([{ id: 1, crociera: 9 }])).toBe("Crociera n. 9");
+});
+
+it("a message about a class names course and days", () => {
+  const deriva = { id: 1, corso: 3, Corso: { nome: "Deriva" }, date: ["2026-07-01", "2026-07-08"] };
+  expect(classPurpose([deriva])).toBe("Per il corso «Deriva», 01–08/07/2026");
+  expect(classPurpose([{ id: 1, corso: 3, date: [] }])).toBe("Per il corso «n. 3»");
 });

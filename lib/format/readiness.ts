@@ -1,4 +1,6 @@
+import type { CourseClass } from "../rules/classes";
 import { MEDICAL_TYPE } from "../rules/deadlines";
+import { lessonsOf } from "../rules/lessons";
 import {
   countToFix,
   MAX_CARD_READS,
@@ -11,7 +13,7 @@ import {
   type Subject,
 } from "../rules/readiness";
 import type { Sailing } from "../rules/sailings";
-import { formatDate, formatDateRange } from "./dates";
+import { formatDate, formatDateRange, formatDaySpan } from "./dates";
 
 /** The checks as filters and headings name them. */
 export const checkLabels: Record<ReadinessCheck, string> = {
@@ -92,7 +94,7 @@ function namesText(names: readonly string[]): string {
 }
 
 /** Until when it is valid, or why it could not be verified; "" when there is nothing to add. */
-export function detailText({ reason, until, requirement }: ReadinessLine): string {
+export function detailText({ reason, until, requirement, who }: ReadinessLine): string {
   switch (reason) {
     case "undated":
       return "la scadenza non si legge";
@@ -101,21 +103,24 @@ export function detailText({ reason, until, requirement }: ReadinessLine): strin
     case "skipped":
       return `si controllano al massimo ${MAX_CARD_READS} persone alla volta: apri la crociera`;
     case "unlisted":
-      return requirement === "boat-document"
-        ? "la barca non è nell'elenco delle barche"
+      if (requirement === "boat-document") return "la barca non è nell'elenco delle barche";
+      return who.kind === "class"
+        ? "il corso non è nell'elenco dei corsi"
         : "la crociera non è nell'elenco delle crociere";
     default:
       return until ? `fino al ${formatDate(until)}` : "";
   }
 }
 
-/** Of whom or what: a person, a boat, or the sailing itself. */
+/** Of whom or what: a person, a boat, or the sailing or class itself. */
 export function subjectText(who: Subject): string {
   switch (who.kind) {
     case "boat":
       return who.name || `Barca n. ${who.id}`;
     case "member":
       return who.name || `Socio n. ${who.id}`;
+    case "class":
+      return "Corso";
     default:
       return "Crociera";
   }
@@ -134,17 +139,26 @@ export function sailingFacts(sailing: Sailing): string {
   return [formatDateRange(inizio, fine), boat, crew].filter(Boolean).join(" · ");
 }
 
-/** A message to a member or a boat's owner with what is missing of theirs. */
-export function readinessMessage(sailing: Sailing, lines: readonly ReadinessLine[]): string {
+/** For what something is missing, in a message: "Per la crociera «Elba» dal 01/07/2026 al 08/07/2026". */
+export function sailingPurpose(sailing: Sailing): string {
   const [{ inizio, fine }] = sailing;
-  const days = formatDateRange(inizio, fine);
+  return `Per la crociera «${sailingName(sailing)}» ${formatDateRange(inizio, fine)}`.trim();
+}
+
+/** "Per il corso «Deriva», 01/07/2026 - 08/07/2026". */
+export function classPurpose([first]: CourseClass): string {
+  const days = lessonsOf(first);
+  const name = first.Corso?.nome || `n. ${first.corso ?? 0}`;
+  return [`Per il corso «${name}»`, formatDaySpan(days[0], days.at(-1))].filter(Boolean).join(", ");
+}
+
+/** A message to a member or a boat's owner with what is missing of theirs. */
+export function readinessMessage(purpose: string, lines: readonly ReadinessLine[]): string {
   const missing = lines
     .filter(({ reason }) => reason !== "waiting")
     .map((line) => {
       const until = line.until ? ` (scadenza ${formatDate(line.until)})` : "";
       return `- ${requirementText(line)}${until}`;
     });
-  return [`Per la crociera «${sailingName(sailing)}» ${days} manca ancora:`, ...missing, "", "Grazie."].join(
-    "\n",
-  );
+  return [`${purpose} manca ancora:`, ...missing, "", "Grazie."].join("\n");
 }

@@ -1,6 +1,7 @@
-import type { IsoDate } from "./dates";
+import { type IsoDate, plusDays } from "./dates";
 import { groupByKey, joinedGroups, type NonEmpty } from "./grouping";
 import { isClosedCourse, type LessonDates, lessonsOf } from "./lessons";
+import type { Named } from "./sailings";
 
 /** A class is the enrolments that have their lessons together (docs/rules/sailings.md#class). */
 
@@ -8,9 +9,13 @@ import { isClosedCourse, type LessonDates, lessonsOf } from "./lessons";
 export interface Enrolment {
   id: number;
   corso?: number | null;
+  Corso?: Named | null;
   utente?: number | null;
+  Utente?: Named | null;
   istruttore?: number | null;
+  Istruttore?: Named | null;
   barca?: number | null;
+  Barca?: Named | null;
   porto?: number | null;
   date?: LessonDates;
   stato?: number | null;
@@ -43,6 +48,10 @@ export function classWith<T extends Enrolment>(enrolments: readonly T[], id: num
 export function classId(courseClass: CourseClass): number {
   return Math.min(...courseClass.map(({ id }) => id));
 }
+
+/** The days of lessons that are all moved by so many days, with the same days between them. */
+export const movedDays = (days: readonly IsoDate[], by: number): IsoDate[] =>
+  days.map((day) => plusDays(day, by));
 
 /** The same for the enrolments that have a day's lesson together: with the same boat and instructor. */
 export function lessonKey({ corso, istruttore, barca }: Omit<Enrolment, "id">, day: IsoDate): string {

@@ -1,6 +1,8 @@
 import { neverExpires } from "./boat-documents";
+import type { CourseClass } from "./classes";
 import type { IsoDate } from "./dates";
 import { MEDICAL_TYPE } from "./deadlines";
+import { lastLesson } from "./lessons";
 import { nameOrNumber } from "./name-or-number";
 import { type Paper, paperGap } from "./papers";
 import {
@@ -38,8 +40,8 @@ type ByMember<P> = ReadonlyMap<number, readonly P[]>;
  * owner.
  */
 export interface ReadinessSources {
-  /** The required document types of each cruise on offer. */
-  cruises: Loaded<ReadonlyMap<number, readonly number[]>>;
+  /** The required document types of each cruise on offer, or of each course. */
+  offers: Loaded<ReadonlyMap<number, readonly number[]>>;
   documentTypes: Loaded<ReadonlyMap<number, { nome?: string | null; eterno?: number | null }>>;
   documents: (typeId: number) => Loaded<ByMember<Paper>>;
   documentsToReview: Loaded<ByMember<Paper & { id_tipo?: number | null }>>;
@@ -60,11 +62,18 @@ function people(
   return [...found.values()];
 }
 
-export const participantsOf = (sailing: Sailing) =>
-  people(sailing.map(({ utente, Utente }) => [utente, Utente]));
+type Places = readonly {
+  utente?: number | null;
+  Utente?: Named | null;
+  istruttore?: number | null;
+  Istruttore?: Named | null;
+}[];
 
-const instructorsOf = (sailing: Sailing) =>
-  people(sailing.map(({ istruttore, Istruttore }) => [istruttore, Istruttore]));
+export const participantsOf = (places: Places) =>
+  people(places.map(({ utente, Utente }) => [utente, Utente]));
+
+export const instructorsOf = (places: Places) =>
+  people(places.map(({ istruttore, Istruttore }) => [istruttore, Istruttore]));
 
 /**
  * Who needs a licence: instructors and fleet leaders; the organiser where there is neither
@@ -81,22 +90,29 @@ export function leadersOf(sailing: Sailing): Person[] {
 }
 
 /**
- * The document types that every participant needs: the medical certificate and those that the cruise names.
+ * The document types that every participant needs: the medical certificate and those that the cruise or
+ * course names.
  */
-export function requiredTypes(ofCruise: readonly number[]): number[] {
-  return [...new Set([MEDICAL_TYPE, ...ofCruise])];
+export function requiredTypes(ofOffer: readonly number[]): number[] {
+  return [...new Set([MEDICAL_TYPE, ...ofOffer])];
 }
 
+/** A sailing or a class as its checks see it. */
 interface Context {
-  sailing: Sailing;
+  itself: Subject;
+  /** What is not set of it. */
+  unset: readonly ReadinessLine["requirement"][];
+  /** The id of its cruise or course. */
+  offer: number;
+  boat: Person | null;
+  leaders: readonly Person[];
+  participants: readonly Person[];
   sources: ReadinessSources;
   lastDay: IsoDate;
   today: IsoDate;
 }
 
 type Found = ReadinessLine | "loading";
-
-const sailingItself: Subject = { kind: "sailing" };
 
 function line(
   check: ReadinessCheck,
@@ -121,36 +137,26 @@ function whenLoaded<T>(
   return [loaded.state === "loading" ? "loading" : unread(loaded.state)];
 }
 
-function checkCrew({ sailing }: Context): Found[] {
-  const [{ inizio, fine, barca }] = sailing;
-  const absent = (requirement: ReadinessLine["requirement"]) =>
-    line("crew", requirement, sailingItself, { reason: "absent" });
-  return [
-    !inizio || !fine ? absent("days") : null,
-    barca ? null : absent("boat"),
-    instructorsOf(sailing).length > 0 ? null : absent("instructor"),
-    sailing.some(({ utente }) => !utente) ? absent("member") : null,
-  ].filter((found) => found !== null);
-}
+const checkCrew = ({ itself, unset }: Context): Found[] =>
+  unset.map((requirement) => line("crew", requirement, itself, { reason: "absent" }));
 
 /** 'Tutte' and 'Collabora': what a boat of the club's cruises needs (docs/rules/readiness.md#boat). */
 const isForCruises = ({ attivita }: BoatDocumentType) => !attivita || attivita === 1;
 
-function checkBoat({ sailing, sources, lastDay, today }: Context): readonly Found[] {
-  const [{ barca, Barca }] = sailing;
-  if (!barca) return [];
-  const unknown = (reason: Reason) => line("boat", "boat-document", sailingItself, { reason });
+function checkBoat({ itself, boat, sources, lastDay, today }: Context): readonly Found[] {
+  if (!boat) return [];
+  const unknown = (reason: Reason) => line("boat", "boat-document", itself, { reason });
   return whenLoaded(sources.boats, unknown, (boats) => {
-    const boat = boats.get(barca);
-    if (!boat) return [unknown("unlisted")];
-    const owner = boat.armatore || 0;
-    const who: Subject = { kind: "boat", id: barca, name: Barca?.nome ?? "", owner };
+    const known = boats.get(boat.id);
+    if (!known) return [unknown("unlisted")];
+    const owner = known.armatore || 0;
+    const who: Subject = { kind: "boat", ...boat, owner };
     if (!owner) return [line("boat", "owner", who, { reason: "absent" })];
     return whenLoaded(sources.boatDocumentTypes, unknown, (types) =>
       whenLoaded(sources.boatDocuments(owner), unknown, (documents) =>
         types.filter(isForCruises).flatMap((type) => {
           const papers = documents
-            .filter((document) => isOfBoat(document, barca) && isOfType(document, type))
+            .filter((document) => isOfBoat(document, boat.id) && isOfType(document, type))
             .map((document) => (neverExpires(type) ? { ...document, eterno: 1 } : document));
           const gap = paperGap(papers, lastDay, today);
           return gap ? line("boat", "boat-document", who, gap, { id: type.id, name: type.nome ?? "" }) : [];
@@ -192,20 +198,19 @@ function checkEach(
 }
 
 const checkLicences = (context: Context) =>
-  checkEach(context, leadersOf(context.sailing), context.sources.licences, "licences", "licence");
+  checkEach(context, context.leaders, context.sources.licences, "licences", "licence");
 
 const checkCards = (context: Context) =>
-  checkEach(context, participantsOf(context.sailing), context.sources.cards, "cards", "card");
+  checkEach(context, context.participants, context.sources.cards, "cards", "card");
 
 function checkDocuments(context: Context): readonly Found[] {
-  const { sailing, sources } = context;
-  const [{ crociera }] = sailing;
+  const { itself, offer, sources } = context;
   const unknown = (requirement: "document" | "document-to-review") => (reason: Reason) =>
-    line("documents", requirement, sailingItself, { reason });
-  const required = whenLoaded(sources.cruises, unknown("document"), (cruises) => {
-    const ofCruise = crociera ? cruises.get(crociera) : undefined;
-    if (!ofCruise) return [unknown("document")("unlisted")];
-    return requiredTypes(ofCruise)
+    line("documents", requirement, itself, { reason });
+  const required = whenLoaded(sources.offers, unknown("document"), (offers) => {
+    const ofOffer = offers.get(offer);
+    if (!ofOffer) return [unknown("document")("unlisted")];
+    return requiredTypes(ofOffer)
       .filter((typeId) => typeId !== MEDICAL_TYPE)
       .flatMap((typeId) => checkType(context, typeId));
   });
@@ -216,13 +221,13 @@ function checkDocuments(context: Context): readonly Found[] {
   ];
 }
 
-function checkType({ sailing, sources, lastDay, today }: Context, id: number): readonly Found[] {
+function checkType({ itself, participants, sources, lastDay, today }: Context, id: number): readonly Found[] {
   const known = sources.documentTypes.state === "loaded" ? sources.documentTypes.value.get(id) : undefined;
   const type = { id, name: known?.nome ?? "" };
   const sent = sources.documentsToReview.state === "loaded" ? sources.documentsToReview.value : null;
-  const unread = (reason: Reason) => line("documents", "document", sailingItself, { reason }, type);
+  const unread = (reason: Reason) => line("documents", "document", itself, { reason }, type);
   return whenLoaded(sources.documents(id), unread, (documents) =>
-    participantsOf(sailing).flatMap((person) => {
+    participants.flatMap((person) => {
       const accepted = documents.get(person.id) ?? [];
       const waiting = (sent?.get(person.id) ?? []).filter(({ id_tipo }) => id_tipo === id);
       const papers = [...accepted, ...waiting.map((paper) => ({ ...paper, accettato: 0 }))].map((paper) =>
@@ -234,20 +239,65 @@ function checkType({ sailing, sources, lastDay, today }: Context, id: number): r
   );
 }
 
-const checks: readonly ((context: Context) => readonly Found[])[] = [
-  checkCrew,
-  checkBoat,
-  checkLicences,
-  checkDocuments,
-  checkCards,
-];
+type Check = (context: Context) => readonly Found[];
+
+const sailingChecks: readonly Check[] = [checkCrew, checkBoat, checkLicences, checkDocuments, checkCards];
 
 /** What keeps a sailing from leaving, by what has been read so far; `today` in Rome. */
 export function readinessOf(sailing: Sailing, sources: ReadinessSources, today: IsoDate): Readiness {
-  const [{ inizio, fine }] = sailing;
-  const context = { sailing, sources, lastDay: fine || inizio || today, today };
+  const [{ crociera, barca, Barca, inizio, fine }] = sailing;
+  return readinessBy(sailingChecks, {
+    itself: { kind: "sailing" },
+    unset: unsetOf(sailing, { days: Boolean(inizio && fine), boat: Boolean(barca) }),
+    offer: crociera || 0,
+    boat: barca ? { id: barca, name: Barca?.nome ?? "" } : null,
+    leaders: leadersOf(sailing),
+    participants: participantsOf(sailing),
+    lastDay: fine || inizio || today,
+    sources,
+    today,
+  });
+}
+
+const classChecks: readonly Check[] = [checkCrew, checkBoat, checkLicences, checkDocuments];
+
+/** What keeps a class from beginning; only a practical course needs a boat and a licence. */
+export function classReadinessOf(
+  courseClass: CourseClass,
+  isPractical: boolean,
+  sources: ReadinessSources,
+  today: IsoDate,
+): Readiness {
+  const [first] = courseClass;
+  const { corso, barca, Barca } = first;
+  const lastDay = lastLesson(first);
+  return readinessBy(classChecks, {
+    itself: { kind: "class" },
+    unset: unsetOf(courseClass, { days: lastDay !== null, boat: !isPractical || Boolean(barca) }),
+    offer: corso || 0,
+    boat: isPractical && barca ? { id: barca, name: Barca?.nome ?? "" } : null,
+    leaders: isPractical ? instructorsOf(courseClass) : [],
+    participants: participantsOf(courseClass),
+    lastDay: lastDay ?? today,
+    sources,
+    today,
+  });
+}
+
+/** What is not set of a sailing or a class. */
+function unsetOf(places: Places, has: { days: boolean; boat: boolean }): ReadinessLine["requirement"][] {
+  const unset: (ReadinessLine["requirement"] | null)[] = [
+    has.days ? null : "days",
+    has.boat ? null : "boat",
+    instructorsOf(places).length > 0 ? null : "instructor",
+    places.some(({ utente }) => !utente) ? "member" : null,
+  ];
+  return unset.filter((requirement) => requirement !== null);
+}
+
+function readinessBy(checks: readonly Check[], context: Context): Readiness {
   const found = checks.flatMap((check) => check(context));
-  const isNaming = sources.documentTypes.state === "loading";
+  const isNaming = context.sources.documentTypes.state === "loading";
   return {
     lines: found.filter((entry) => entry !== "loading"),
     isChecking: isNaming || found.includes("loading"),

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Enrolment } from "./classes";
 import { plusDays } from "./dates";
 import { MEDICAL_TYPE } from "./deadlines";
 import type { Paper } from "./papers";
@@ -9,12 +10,19 @@ import {
   countNotReady,
   countToFix,
   groupBySubject,
+  isClassSoon,
   type Readiness,
   type ReadinessLine,
   readinessState,
   remediesOf,
 } from "./readiness";
-import { type Loaded, leadersOf, type ReadinessSources, readinessOf } from "./readiness-checks";
+import {
+  classReadinessOf,
+  type Loaded,
+  leadersOf,
+  type ReadinessSources,
+  readinessOf,
+} from "./readiness-checks";
 import type { Booking, Sailing } from "./sailings";
 
 const today = "2026-11-22";
@@ -48,7 +56,7 @@ const everybody = (paper: Paper) => loaded(new Map([101, 102].map((member) => [m
 
 /** Everything is there and valid, but for what is given. */
 const sources = (more: Partial<ReadinessSources> = {}): ReadinessSources => ({
-  cruises: loaded(new Map([[3, [IDENTITY, MEDICAL_TYPE]]])),
+  offers: loaded(new Map([[3, [IDENTITY, MEDICAL_TYPE]]])),
   documentTypes: loaded(
     new Map([
       [IDENTITY, { nome: "Carta d'identità" }],
@@ -96,7 +104,7 @@ describe("a sailing", () => {
   it("needs the medical certificate once, also where the cruise names no document", () => {
     const documents = () => loaded(new Map());
     expect(summary(check({ documents }))).toHaveLength(4);
-    expect(summary(check({ documents, cruises: loaded(new Map([[3, []]])) }))).toEqual([
+    expect(summary(check({ documents, offers: loaded(new Map([[3, []]])) }))).toEqual([
       "documents · Visita medica · absent · Socio 1",
       "documents · Visita medica · absent · Socio 2",
     ]);
@@ -138,7 +146,7 @@ describe("a sailing", () => {
   });
 
   it("says so where boat or cruise are in no list, and where the boat has no owner", () => {
-    expect(summary(check({ boats: loaded(new Map()), cruises: loaded(new Map()) }))).toEqual([
+    expect(summary(check({ boats: loaded(new Map()), offers: loaded(new Map()) }))).toEqual([
       "boat · boat-document · unlisted · sailing",
       "documents · document · unlisted · sailing",
     ]);
@@ -174,7 +182,7 @@ describe("a sailing", () => {
 describe("what was not read", () => {
   it("is never fine: one line for a list, one together for reads of each person", () => {
     const nothing: ReadinessSources = {
-      cruises: unread,
+      offers: unread,
       documentTypes: unread,
       documents: () => unread,
       documentsToReview: unread,
@@ -286,4 +294,53 @@ it("what can be done follows what is missing", () => {
   expect(line({ requirement: "owner", who: { ...boat, owner: 0 } })).toEqual(["open"]);
   expect(line({ requirement: "days", who: { kind: "sailing" } })).toEqual(["open"]);
   expect(line({ reason: "unread", who: { kind: "sailing" } })).toEqual(["retry"]);
+});
+
+describe("a class", () => {
+  const enrolment = (id: number, more: Partial<Enrolment> = {}): Enrolment => ({
+    id,
+    corso: 3,
+    utente: 100 + id,
+    Utente: { nominativo: `Socio ${id}` },
+    istruttore: 50,
+    Istruttore: { nominativo: "Ivo Maestri" },
+    barca: 2,
+    Barca: { nome: "Brezza" },
+    date: [inizio, fine],
+    ...more,
+  });
+  const checkClass = (more: Partial<ReadinessSources>, ofAll: Partial<Enrolment> = {}, isPractical = true) =>
+    classReadinessOf([enrolment(1, ofAll), enrolment(2, ofAll)], isPractical, sources(more), today);
+
+  it("is ready when the documents of all last through the last lesson, and needs no card", () => {
+    expect(checkClass({ cards: () => loaded([]) })).toEqual({ lines: [], isChecking: false });
+    expect(
+      summary(checkClass({ documents: () => everybody(ended), offers: loaded(new Map([[3, []]])) })),
+    ).toEqual([
+      "documents · Visita medica · ends-early · Socio 1",
+      "documents · Visita medica · ends-early · Socio 2",
+    ]);
+  });
+
+  it("of a practical course needs a boat with its papers, and an instructor with a licence", () => {
+    const lacking = { licences: () => loaded([]), boatDocuments: () => loaded([]) };
+    expect(summary(checkClass(lacking))).toEqual([
+      "boat · Assicurazione RC · absent · Brezza",
+      "licences · licence · absent · Ivo Maestri",
+    ]);
+    expect(summary(checkClass({}, { barca: 0, istruttore: 0, date: [] }))).toEqual([
+      "crew · days · absent · class",
+      "crew · boat · absent · class",
+      "crew · instructor · absent · class",
+    ]);
+    expect(checkClass(lacking, {}, false).lines).toEqual([]);
+    expect(summary(checkClass({}, { barca: 0 }, false))).toEqual([]);
+  });
+
+  it("is checked by itself where a lesson is within 30 days and it is open", () => {
+    const soon = (more: Partial<Enrolment>) => isClassSoon([enrolment(1, more)], today);
+    expect(soon({ date: [plusDays(today, -7), plusDays(today, 30)] })).toBe(true);
+    expect(soon({ date: [plusDays(today, -7), plusDays(today, 31)] })).toBe(false);
+    expect(soon({ stato: 1 })).toBe(false);
+  });
 });

@@ -1,8 +1,11 @@
+import type { CourseClass } from "./classes";
 import { type IsoDate, plusDays } from "./dates";
+import { isClosedCourse, lessonsOf } from "./lessons";
 import { type Booking, type Sailing, sailingsOf } from "./sailings";
 
 /**
- * Whether a sailing can leave: what is missing, of whom, until when it is valid (docs/rules/readiness.md).
+ * Whether a sailing can leave, or a class begin: what is missing, of whom, until when it is valid
+ * (docs/rules/readiness.md).
  */
 
 export const readinessChecks = ["crew", "boat", "licences", "documents", "cards"] as const;
@@ -32,12 +35,13 @@ export interface BoatSubject {
 /** Of whom or what something is missing. `members`: those for whom the same could not be read. */
 export type Subject =
   | { kind: "sailing" }
+  | { kind: "class" }
   | BoatSubject
   | { kind: "member"; id: number; name: string }
   | { kind: "members"; names: readonly string[] };
 
 export interface ReadinessLine {
-  /** Unique within the sailing. */
+  /** Unique within the sailing or class. */
   key: string;
   check: ReadinessCheck;
   reason: Reason;
@@ -78,12 +82,12 @@ export interface SubjectLines {
 
 /**
  * The lines of each person or boat together, in the order in which each first occurs; what is of nobody in
- * particular is the sailing's.
+ * particular is the sailing's or the class's.
  */
 export function groupBySubject(lines: readonly ReadinessLine[]): SubjectLines[] {
   const groups = new Map<string, ReadinessLine[]>();
   for (const line of lines) {
-    const key = "id" in line.who ? `${line.who.kind} ${line.who.id}` : "sailing";
+    const key = "id" in line.who ? `${line.who.kind} ${line.who.id}` : "itself";
     groups.set(key, [...(groups.get(key) ?? []), line]);
   }
   return [...groups.values()].map((ofOne) => ({ who: ofOne[0]?.who ?? { kind: "sailing" }, lines: ofOne }));
@@ -99,7 +103,7 @@ export type Remedy = "remind" | "message" | "open" | "upload" | "review" | "retr
 /** What can be done about a line, in the order in which it is offered (docs/rules/readiness.md#remedies). */
 export function remediesOf({ reason, who, requirement }: ReadinessLine): readonly Remedy[] {
   if (reason === "unread") return ["retry"];
-  if (who.kind === "sailing" || who.kind === "members") return ["open"];
+  if (!("id" in who)) return ["open"];
   const contact: readonly Remedy[] = who.kind === "boat" && !who.owner ? ["open"] : ["message", "open"];
   if (reason === "waiting") return [...contact, "review"];
   if (requirement === "boat-document") return [...contact, "upload"];
@@ -122,6 +126,12 @@ export function comingSailings<T extends Booking>(
   return sailingsOf(userCruises.filter(({ chiusa }) => chiusa !== 1))
     .filter(([{ inizio }]) => Boolean(inizio) && (inizio ?? "") >= today && (inizio ?? "") <= last)
     .sort(([one], [other]) => (one.inizio ?? "").localeCompare(other.inizio ?? "") || one.id - other.id);
+}
+
+/** Whether an open class has a lesson from today through 30 days ahead. */
+export function isClassSoon([first]: CourseClass, today: IsoDate): boolean {
+  const last = plusDays(today, READINESS_DAYS);
+  return !isClosedCourse(first) && lessonsOf(first).some((day) => day >= today && day <= last);
 }
 
 export type ReadinessState = "checking" | "ready" | "to-fix" | "unknown";

@@ -212,3 +212,50 @@ test("a lesson that a colleague has moved for one meanwhile is asked about once"
     theirs.id_usr,
   ]);
 });
+
+test("a class is moved by keyboard, a reload half way is said, and one is taken off and put back", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to (load|fetch)|status of/);
+  const added = await addClass(site, { size: 3 });
+  const { course, ids, days, members } = added;
+  let letGo = () => {};
+  const until = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const page = await signedIn("segreteria");
+  await open(page, `/corsoutente?classe=${ids[0]}`);
+  const sheet = sheetOf(page, added);
+  const dialog = page.getByRole("dialog", { name: `Sposta ${course.nome}` });
+  site.legacy.fail(new RegExp(`^/corsoutente/${ids[1]}$`), { kind: "late", until }, { method: "PUT" });
+
+  await test.step("all lessons a week later, and the server does not answer at the second of three", async () => {
+    await sheet.getByRole("button", { name: "Sposta…" }).press("Enter");
+    await dialog.getByRole("button", { name: "Una settimana dopo" }).press("Enter");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Sposta per tutti e 3" }).press("Enter");
+    await expect(dialog.getByText("Salvo: 1 di 3")).toBeVisible();
+  });
+
+  await test.step("after a reload the sheet says what is missing, and goes on", async () => {
+    page.once("dialog", (question) => void question.accept());
+    await page.reload();
+    await expect(sheet.getByText("Un salvataggio si è interrotto a metà: ne mancano 2.")).toBeVisible();
+    letGo();
+    await sheet.getByRole("button", { name: "Riprendi" }).press("Enter");
+    await expect(page.getByText("Salvataggio completato.")).toBeVisible();
+    const stored = (await storedOf(site, ids)).map(({ date }) => JSON.parse(String(date)) as string[]);
+    expect(stored).toEqual(ids.map(() => days.map((day) => plusDays(day, 7))));
+  });
+
+  await test.step("'Togli' takes one off, 'Annulla' puts them back", async () => {
+    const name = members[2]?.nominativo ?? "";
+    await sheet.getByRole("button", { name: `Togli ${name}` }).press("Enter");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Si" }).press("Enter");
+    await expect(sheet.getByRole("link", { name, exact: true })).toHaveCount(0);
+    await page.getByRole("button", { name: "Annulla", exact: true }).press("Enter");
+    await expect(sheet.getByRole("link", { name, exact: true })).toBeVisible();
+  });
+});

@@ -258,4 +258,9 @@ test("on a phone the plan is a table, accessible, where free days start a sailin
   expect(overflow).toBeLessThanOrEqual(0);
   await stretch.getByRole("button", { name: /^Nuova crociera/ }).click();
   await expect(dialog(page).getByLabel("Fine")).toHaveValue("29/02/2032");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /^Filtri/ }).click();
+  await page.getByRole("radio", { name: "Settimana" }).check();
+  await expect(page).toHaveURL(/scala=settimana/);
+  await expectAccessible(page);
 });

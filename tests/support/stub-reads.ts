@@ -17,7 +17,7 @@ export function stubReads(answers: Answers): { path: string; body: unknown }[] {
     const path = address.slice(LEGACY_PATH.length);
     const match = matchPath(method, path);
     if (match.kind !== "call") throw new Error(`no call: ${method} ${address}`);
-    if (isWrite(match.key)) writes.push({ path, body: JSON.parse(String(body)) });
+    if (isWrite(match.key)) writes.push({ path, body: body ? JSON.parse(String(body)) : undefined });
     const given = answers[match.key as ReadKey];
     const answer = typeof given === "function" ? given(match.params) : given;
     const empty = Object.fromEntries(callOf(match.key).answer.map((name) => [name, []]));

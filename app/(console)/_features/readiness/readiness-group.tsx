@@ -21,7 +21,6 @@ import {
   type Subject,
   type SubjectLines,
 } from "@/lib/rules/readiness";
-import type { Sailing } from "@/lib/rules/sailings";
 import { memberToRemind } from "./member-to-remind";
 import type { ReadinessActions } from "./use-readiness-actions";
 
@@ -32,9 +31,10 @@ const looks: Record<Severity, { tone: Tone; icon: IconName }> = {
 };
 
 export interface ReadinessGroupProps extends SubjectLines {
-  sailing: Sailing;
+  /** For what it is missing, as a message says it: 'Per la crociera «Elba» dal … al …'. */
+  purpose: string;
   actions: ReadinessActions;
-  /** Opens the sailing; without it the sailing is open already. */
+  /** Opens the sailing; without it the sailing or class is open already. */
   onOpen?: () => void;
   retry: () => void;
   isRetrying: boolean;
@@ -42,9 +42,9 @@ export interface ReadinessGroupProps extends SubjectLines {
   level: 3 | 4;
 }
 
-/** What is missing of one person, one boat or the sailing itself, with what can be done beside it. */
+/** What is missing of one person, one boat or the whole sailing or class, with what can be done beside it. */
 export function ReadinessGroup(props: ReadinessGroupProps) {
-  const { who, lines, sailing, actions, onOpen, level } = props;
+  const { who, lines, purpose, actions, onOpen, level } = props;
   const Heading = `h${level}` as const;
   const name = subjectText(who);
   const remedies = new Set(lines.flatMap(remediesOf));
@@ -62,7 +62,7 @@ export function ReadinessGroup(props: ReadinessGroupProps) {
           <IconButton
             label={`Scrivi a ${to.nominativo}`}
             icon={<Icon name="message-square" />}
-            onClick={() => actions.open({ kind: "message", to, text: readinessMessage(sailing, lines) })}
+            onClick={() => actions.open({ kind: "message", to, text: readinessMessage(purpose, lines) })}
           />
         )}
         {remedies.has("open") && <OpenSubject who={who} name={name} onOpen={onOpen} />}

@@ -10,7 +10,7 @@ import { Progress } from "@/components/ui/progress";
 import { Segmented } from "@/components/ui/segmented";
 import { SkeletonText } from "@/components/ui/skeleton";
 import { errorText } from "@/lib/client/errors";
-import { checkLabels, sailingFacts, sailingName, stateCounts } from "@/lib/format/readiness";
+import { checkLabels, sailingFacts, sailingName, sailingPurpose, stateCounts } from "@/lib/format/readiness";
 import { todayInRome } from "@/lib/rules/dates";
 import {
   comingSailings,
@@ -179,7 +179,13 @@ function SailingSection({ sailing, readiness, onOpen, panel }: SailingSectionPro
         <ReadinessBadge readiness={readiness} />
         <span className="text-ink-soft tabular-nums max-sm:w-full">{sailingFacts(sailing)}</span>
       </div>
-      <ReadinessPanel {...panel} readiness={readiness} sailing={sailing} onOpen={onOpen} level={3} />
+      <ReadinessPanel
+        {...panel}
+        readiness={readiness}
+        purpose={sailingPurpose(sailing)}
+        onOpen={onOpen}
+        level={3}
+      />
     </article>
   );
 }

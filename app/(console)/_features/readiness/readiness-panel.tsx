@@ -14,7 +14,7 @@ interface ReadinessPanelProps extends Omit<ReadinessGroupProps, "who" | "lines">
   lines?: readonly ReadinessLine[];
 }
 
-/** What keeps one sailing from leaving, by whom or what it concerns (docs/rules/readiness.md). */
+/** What keeps a sailing from leaving or a class from beginning (docs/rules/readiness.md). */
 export function ReadinessPanel({ readiness, lines = readiness.lines, ...group }: ReadinessPanelProps) {
   const box = useKeptFocus(lines);
   const { reminders, open } = group.actions;
@@ -27,7 +27,7 @@ export function ReadinessPanel({ readiness, lines = readiness.lines, ...group }:
       <ul className="divide-y divide-line empty:hidden">
         {groupBySubject(lines).map(({ who, lines: ofOne }) => (
           <ReadinessGroup
-            key={"id" in who ? `${who.kind}-${who.id}` : "sailing"}
+            key={"id" in who ? `${who.kind}-${who.id}` : "itself"}
             {...group}
             who={who}
             lines={ofOne}

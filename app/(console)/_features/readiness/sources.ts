@@ -10,14 +10,16 @@ type MemberDocument = Answer<"documenti.byType">["Documenti"][number];
 type BoatDocument = Answer<"docbarca.byOwner">["Documenti"][number];
 
 /** What a query has given; one that is tried again after a failure stays unread until it succeeds. */
-function loadedOf<T>({ data, errorUpdateCount }: UseQueryResult<T>): Loaded<T> {
+export function loadedOf<T>({
+  data,
+  errorUpdateCount,
+}: Pick<UseQueryResult<T>, "data" | "errorUpdateCount">): Loaded<T> {
   if (data !== undefined) return { state: "loaded", value: data };
   return { state: errorUpdateCount > 0 ? "unread" : "loading" };
 }
 
-/** The lists that serve every sailing, in the order of their queries. */
+/** The lists that serve every sailing and class, in the order of their queries. */
 type ListResults = [
-  UseQueryResult<Answer<"crociera.list">>,
   UseQueryResult<Answer<"tipodoc.all">>,
   UseQueryResult<Answer<"documenti.toReview">>,
   UseQueryResult<Answer<"barche.list">>,
@@ -25,9 +27,8 @@ type ListResults = [
 ];
 
 /** At module scope, as `combineEach`: react-query then keeps the parts that did not change. */
-export function combineLists([cruises, types, toReview, boats, boatTypes]: ListResults) {
+export function combineLists([types, toReview, boats, boatTypes]: ListResults) {
   return {
-    cruises: loadedOf(cruises),
     types: loadedOf(types),
     toReview: loadedOf(toReview),
     boats: loadedOf(boats),
@@ -45,8 +46,16 @@ interface ById<T> {
   reads: readonly Loaded<T>[];
 }
 
+export interface CruiseOrCourse {
+  id: number;
+  /** The document types that it requires. */
+  documenti?: Parameters<typeof idsOf>[0];
+}
+
 interface Reads {
   lists: ReturnType<typeof combineLists>;
+  /** The cruises or the courses. */
+  offers: Loaded<readonly CruiseOrCourse[]>;
   documents: ById<Answer<"documenti.byType">>;
   boatDocuments: ById<Answer<"docbarca.byOwner">>;
   licences: ById<Answer<"qualifica.byMember">>;
@@ -54,12 +63,16 @@ interface Reads {
 }
 
 /** What the checks read, made of what the calls have given. */
-export function sourcesOf({ lists, documents, boatDocuments, licences, cards }: Reads): ReadinessSources {
+export function sourcesOf({
+  lists,
+  offers,
+  documents,
+  boatDocuments,
+  licences,
+  cards,
+}: Reads): ReadinessSources {
   return {
-    cruises: mapped(
-      lists.cruises,
-      ({ Crociera }) => new Map(Crociera.map(({ id, documenti }) => [id, idsOf(documenti)])),
-    ),
+    offers: mapped(offers, (list) => new Map(list.map(({ id, documenti }) => [id, idsOf(documenti)]))),
     documentTypes: mapped(lists.types, ({ TipoDoc }) => new Map(TipoDoc.map((type) => [type.id_tipo, type]))),
     documentsToReview: mapped(lists.toReview, ({ Documenti }) => byMember(Documenti)),
     boats: mapped(lists.boats, ({ Barche }) => new Map(Barche.map((boat) => [boat.id, boat]))),
@@ -71,7 +84,7 @@ export function sourcesOf({ lists, documents, boatDocuments, licences, cards }: 
   };
 }
 
-function mapped<T, U>(loaded: Loaded<T>, map: (value: T) => U): Loaded<U> {
+export function mapped<T, U>(loaded: Loaded<T>, map: (value: T) => U): Loaded<U> {
   return loaded.state === "loaded" ? { state: "loaded", value: map(loaded.value) } : loaded;
 }
 

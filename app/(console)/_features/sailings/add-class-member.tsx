@@ -1,26 +1,20 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ErrorState } from "@/components/layout/error-state";
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
 import type { PickedMember } from "@/features/members/member-picker";
 import { lessonDrafts } from "@/features/planning/drafts";
-import { errorText } from "@/lib/client/errors";
+import { useClassReadiness } from "@/features/readiness/use-class-readiness";
 import { read, useWrite } from "@/lib/client/query";
-import type { Body } from "@/lib/contract";
-import { idsOf } from "@/lib/contract/entries";
 import type { UserCourse } from "@/lib/contract/records";
-import { formatDate, formatDaySpan } from "@/lib/format/dates";
-import { reasonWords } from "@/lib/format/readiness";
+import { formatDaySpan } from "@/lib/format/dates";
 import { type CourseClass, classKey } from "@/lib/rules/classes";
-import { todayInRome } from "@/lib/rules/dates";
-import { MEDICAL_TYPE } from "@/lib/rules/deadlines";
-import { isClosedCourse, lastLesson, lessonsOf, OPEN } from "@/lib/rules/lessons";
-import { nameOrNumber } from "@/lib/rules/name-or-number";
-import { paperGap } from "@/lib/rules/papers";
-import { requiredTypes } from "@/lib/rules/readiness-checks";
+import { isClosedCourse, lessonsOf } from "@/lib/rules/lessons";
 import { AddMemberDialog, changedMeanwhile } from "./add-member-dialog";
-import { nameOr } from "./names";
-import { FitnessLine, PlanFitness } from "./plan-fitness";
+import { courseOf } from "./names";
+import { enrolmentFor } from "./new-bookings";
+import { PapersFitness } from "./papers-fitness";
+import { PlanFitness } from "./plan-fitness";
 import { useClassVenue } from "./use-class-venue";
 
 interface AddClassMemberProps {
@@ -39,9 +33,7 @@ export function AddClassMember({ courseClass, onClose }: AddClassMemberProps) {
     enrolments.find((one) => classKey(one) === classKey(first) && !isClosedCourse(one));
   return (
     <AddMemberDialog
-      description={[nameOr(first.Corso, first.corso) || "Corso", formatDaySpan(days[0], days.at(-1))]
-        .filter(Boolean)
-        .join(", ")}
+      description={[courseOf(first), formatDaySpan(days[0], days.at(-1))].filter(Boolean).join(", ")}
       submitLabel="Aggiungi alla classe"
       reasonAgainst={(id) =>
         courseClass.some(({ utente }) => utente === id) ? "È già in questa classe." : null
@@ -66,7 +58,7 @@ interface ClassFitnessProps extends Pick<AddClassMemberProps, "courseClass"> {
 /** Whether somebody is free on the days of the lessons, and what of their papers is missing. */
 function ClassFitness({ member, courseClass }: ClassFitnessProps) {
   const [first] = courseClass;
-  const { venueId } = useClassVenue(first);
+  const { venueId, isPractical } = useClassVenue(first);
   const drafts = lessonDrafts({
     corso: first.corso ?? null,
     barca: first.barca || null,
@@ -75,74 +67,15 @@ function ClassFitness({ member, courseClass }: ClassFitnessProps) {
     istruttore: first.istruttore ? { id_usr: first.istruttore } : null,
     members: [member],
   });
-  const papers = useMissingPapers(member.id_usr, first);
-  const [problem] = papers.failed;
+  const asked = useMemo(() => {
+    const { id_usr: utente, nominativo } = member;
+    return [{ ...first, id: 0, utente, Utente: { nominativo } }] as const;
+  }, [first, member]);
+  const { readiness, retry } = useClassReadiness(asked, isPractical);
   return (
     <>
       <PlanFitness drafts={drafts} freeText="Libero nei giorni delle lezioni" />
-      {papers.missing?.map((text) => (
-        <FitnessLine key={text}>{text}</FitnessLine>
-      ))}
-      {papers.missing?.length === 0 && <FitnessLine good>Documenti in regola</FitnessLine>}
-      {papers.isPending && <p className="text-ink-soft">Guardo i suoi documenti…</p>}
-      {problem?.error && (
-        <ErrorState
-          compact
-          title={errorText(problem.error)}
-          retrying={papers.failed.some(({ isFetching }) => isFetching)}
-          onRetry={() => {
-            for (const query of papers.failed) void query.refetch();
-          }}
-        />
-      )}
+      <PapersFitness member={member} readiness={readiness} retry={retry} />
     </>
   );
-}
-
-/** The member's papers that do not last through the last lesson, in words; undefined while they are read. */
-function useMissingPapers(id_usr: number, course: UserCourse) {
-  const today = todayInRome();
-  const documents = useQuery(read("documenti.byMember", { params: { id_usr } }));
-  const types = useQuery(read("tipodoc.all"));
-  const courses = useQuery(read("corso.list"));
-  const queries = [documents, types, courses];
-  const lastDay = lastLesson(course) ?? today;
-  const required = requiredTypes(idsOf(courses.data?.Corso.find(({ id }) => id === course.corso)?.documenti));
-  const typeOf = (id: number) => types.data?.TipoDoc.find(({ id_tipo }) => id_tipo === id);
-  const missing = required.flatMap((type) => {
-    const papers = (documents.data?.Documenti ?? [])
-      .filter(({ id_tipo }) => id_tipo === type)
-      .map((paper) => ({
-        ...paper,
-        id: paper.id_doc,
-        eterno: typeOf(type)?.eterno === 1 && !paper.scadenza ? 1 : paper.eterno,
-      }));
-    const gap = paperGap(papers, lastDay, today);
-    if (!gap) return [];
-    const kind = type === MEDICAL_TYPE ? "Visita medica" : "Documento";
-    const until = gap.until ? ` (${formatDate(gap.until)})` : "";
-    return [
-      `${typeOf(type)?.nome || nameOrNumber(null, type, kind)}: ${reasonWords[gap.reason].toLowerCase()}${until}`,
-    ];
-  });
-  return {
-    missing: queries.every(({ data }) => data) ? missing : undefined,
-    isPending: queries.some(({ isPending }) => isPending),
-    failed: queries.filter(({ data, error }) => !data && error),
-  };
-}
-
-/** An enrolment like one of the class's, of another member. */
-function enrolmentFor(enrolment: UserCourse, utente: number): NonNullable<Body<"corsoutente.create">> {
-  return {
-    corso: enrolment.corso ?? 0,
-    utente,
-    istruttore: enrolment.istruttore ?? 0,
-    organizatore: enrolment.organizatore ?? 0,
-    barca: enrolment.barca ?? 0,
-    porto: enrolment.porto ?? 0,
-    date: [...lessonsOf(enrolment)],
-    iscrizione: todayInRome(),
-    stato: OPEN,
-  };
 }

@@ -4,10 +4,9 @@ import { DraftWarnings } from "@/features/planning/draft-warnings";
 import { sailingDraft } from "@/features/planning/drafts";
 import { useReadiness } from "@/features/readiness/use-readiness";
 import type { UserCruise } from "@/lib/contract/records";
-import { detailText, requirementText, subjectText } from "@/lib/format/readiness";
 import { todayInRome } from "@/lib/rules/dates";
-import type { ReadinessLine } from "@/lib/rules/readiness";
 import { type Sailing, sailingKey } from "@/lib/rules/sailings";
+import { EffectLines } from "./effect-lines";
 import type { MoveValues } from "./move-form";
 import { useCrew } from "./use-crew";
 import { useSailingOffer } from "./use-sailing-offer";
@@ -25,8 +24,10 @@ interface ChangeEffectsProps {
  */
 export function ChangeEffects({ sailing, to }: ChangeEffectsProps) {
   const changed = useChanged(sailing, to);
-  const changes = [useSeasonChange(sailing, changed), ...usePriceChanges(sailing, changed)].filter(Boolean);
-  const papers = useNewGaps(sailing, changed);
+  const changes = [useSeasonChange(sailing, changed), ...usePriceChanges(sailing, changed)];
+  const isComing = (changed[0].fine ?? "") >= todayInRome();
+  const before = useReadinessOf(sailing, isComing);
+  const after = useReadinessOf(changed, isComing);
   const draft = sailingDraft({
     ...to,
     recordId: sailing[0].id,
@@ -37,29 +38,12 @@ export function ChangeEffects({ sailing, to }: ChangeEffectsProps) {
   const instructors = [...new Set(changed.flatMap(({ istruttore }) => istruttore || []))];
   return (
     <>
-      <div role="status" className="mt-6 grid gap-4 empty:hidden">
-        {changes.length > 0 && <Lines title="Che cosa cambia" lines={changes} />}
-        {papers.lines.length > 0 && <Lines title="Quello che mancherà" lines={papers.lines} />}
-        {papers.isChecking && <p className="text-ink-soft">Controllo documenti e brevetti…</p>}
-      </div>
+      <EffectLines changes={changes} before={before} after={after} />
       <DraftWarnings
         drafts={draft ? [{ ...draft, instructors }] : []}
         own={{ userCruises: sailing.map(({ id }) => id) }}
       />
     </>
-  );
-}
-
-function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
-  return (
-    <section aria-label={title}>
-      <h3 className="font-semibold">{title}</h3>
-      <ul className="list-disc ps-5">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </section>
   );
 }
 
@@ -104,24 +88,6 @@ function usePriceChanges(sailing: Sailing<UserCruise>, changed: Sailing<UserCrui
     const next = after[index]?.due ?? due;
     return next === due ? [] : `Quota di ${name}: ora ${due || "nessuna"}, poi ${next || "nessuna"}.`;
   });
-}
-
-const noLines: readonly ReadinessLine[] = [];
-
-/** What is missing after the change and is not missing now, each in one sentence. */
-function useNewGaps(sailing: Sailing<UserCruise>, changed: Sailing<UserCruise>) {
-  const isComing = (changed[0].fine ?? "") >= todayInRome();
-  const before = useReadinessOf(sailing, isComing);
-  const after = useReadinessOf(changed, isComing);
-  const known = new Set((before?.lines ?? noLines).map(({ key }) => key));
-  return {
-    isChecking: Boolean(before?.isChecking || after?.isChecking),
-    lines: (after?.lines ?? noLines)
-      .filter(({ key, reason }) => !known.has(key) && reason !== "unread")
-      .map((line) =>
-        [subjectText(line.who), requirementText(line), detailText(line)].filter(Boolean).join(", "),
-      ),
-  };
 }
 
 /** The readiness of one sailing: before and after are two checks, for a new instructor keeps the key. */

@@ -14,7 +14,8 @@ import { CLOSED, isClosedCourse, isToClose, lessonsOf } from "@/lib/rules/lesson
 import { AddClassMember } from "./add-class-member";
 import { classMessage } from "./class-message";
 import { sameChanges } from "./joint-save";
-import { instructorOf, memberOf, nameOr } from "./names";
+import { MoveClass } from "./move-class";
+import { courseOf, instructorOf, memberOf } from "./names";
 import type { JointSave } from "./use-joint-save";
 
 interface ClassActionsProps {
@@ -28,12 +29,13 @@ interface ClassActionsProps {
 /** What is done with a whole class. */
 export function ClassActions({ courseClass, venue, unsaved, save }: ClassActionsProps) {
   const [first] = courseClass;
-  const [isWriting, setWriting] = useState(false);
-  const [isAdding, setAdding] = useState(false);
+  const [open, setOpen] = useState<"message" | "add" | "move" | null>(null);
+  const close = () => setOpen(null);
+  const isClosed = courseClass.every(isClosedCourse);
   const [confirm, question] = useConfirm();
   const waitsFor = unsaved ? "Salva prima le modifiche." : undefined;
   const people = membersOf(courseClass, (one) => ({ id_usr: one.utente, name: memberOf(one) }));
-  const course = nameOr(first.Corso, first.corso) || "Corso";
+  const course = courseOf(first);
   const days = lessonsOf(first);
   const [from, to] = [days[0], days.at(-1)];
   const closeAll = async () => {
@@ -46,24 +48,33 @@ export function ClassActions({ courseClass, venue, unsaved, save }: ClassActions
         </p>
       ),
     });
-    const open = courseClass.filter((one) => !isClosedCourse(one));
-    if (isSure) void save.start(sameChanges(open, { stato: CLOSED }, memberOf), { done: "Corso chiuso." });
+    const toClose = courseClass.filter((one) => !isClosedCourse(one));
+    if (isSure) void save.start(sameChanges(toClose, { stato: CLOSED }, memberOf), { done: "Corso chiuso." });
   };
   return (
     <div className="mb-6 flex flex-wrap gap-2 print:hidden">
-      {!courseClass.every(isClosedCourse) && (
+      {!isClosed && (
         <Button
           icon={<Icon name="user-round-plus" />}
           disabledReason={waitsFor}
-          onClick={() => setAdding(true)}
+          onClick={() => setOpen("add")}
         >
           Aggiungi socio
+        </Button>
+      )}
+      {!isClosed && (
+        <Button
+          icon={<Icon name="calendar-days" />}
+          disabledReason={waitsFor}
+          onClick={() => setOpen("move")}
+        >
+          Sposta…
         </Button>
       )}
       <Button
         icon={<Icon name="message-square" />}
         disabledReason={people.length > 0 ? waitsFor : "Nella classe non c'è ancora nessun socio."}
-        onClick={() => setWriting(true)}
+        onClick={() => setOpen("message")}
       >
         Scrivi a tutti
       </Button>
@@ -93,7 +104,7 @@ export function ClassActions({ courseClass, venue, unsaved, save }: ClassActions
           }))}
         />
       )}
-      {!courseClass.every(isClosedCourse) && (
+      {!isClosed && (
         <Button
           icon={<Icon name="check-check" />}
           disabledReason={
@@ -104,13 +115,10 @@ export function ClassActions({ courseClass, venue, unsaved, save }: ClassActions
           Chiudi corso
         </Button>
       )}
-      {isAdding && <AddClassMember courseClass={courseClass} onClose={() => setAdding(false)} />}
-      {isWriting && (
-        <BulkMessage
-          members={people}
-          text={classMessage(courseClass, venue)}
-          onClose={() => setWriting(false)}
-        />
+      {open === "add" && <AddClassMember courseClass={courseClass} onClose={close} />}
+      {open === "move" && <MoveClass courseClass={courseClass} onClose={close} />}
+      {open === "message" && (
+        <BulkMessage members={people} text={classMessage(courseClass, venue)} onClose={close} />
       )}
       {question}
     </div>

@@ -1,8 +1,9 @@
 "use client";
 
 import { OpenClass } from "./open-class";
-import { SheetPlaceholder } from "./sheet-placeholder";
+import { classGone, SheetPlaceholder } from "./sheet-placeholder";
 import { useClass } from "./use-class";
+import { useLastFound } from "./use-sheet-form";
 
 interface ClassSheetProps {
   /** Of one of its enrolments. */
@@ -13,19 +14,23 @@ interface ClassSheetProps {
 /** One place for a class of a course (docs/rules/sailings.md#class-sheet). */
 export function ClassSheet({ id, onClose }: ClassSheetProps) {
   const { query, courseClass, others, all } = useClass(id);
-  if (courseClass && all)
-    return <OpenClass courseClass={courseClass} others={others} all={all} onClose={onClose} />;
-  const gone = {
-    icon: "graduation-cap",
-    title: "Questa classe non c'è più",
-    hint: "Le sue iscrizioni sono state tolte. Chiudi per tornare dov'eri.",
-  } as const;
+  const shown = useLastFound(courseClass);
+  if (shown)
+    return (
+      <OpenClass
+        courseClass={shown}
+        others={others}
+        all={all ?? shown}
+        isGone={courseClass === null}
+        onClose={onClose}
+      />
+    );
   return (
     <SheetPlaceholder
       title="Classe"
       query={query}
       isRead={courseClass !== undefined}
-      gone={gone}
+      gone={classGone}
       onClose={onClose}
     />
   );

@@ -4,15 +4,14 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useRef, useState } from "react";
 import { useForm, useFormState, useWatch } from "react-hook-form";
 import { DateField } from "@/components/form/date-field";
-import { FormDialog } from "@/components/form/form-dialog";
 import { InstructorField } from "@/features/instructors/instructor-field";
 import { BoatField } from "@/features/lookups/boat-field";
 import { formChanges } from "@/lib/client/save";
 import type { UserCruise } from "@/lib/contract/records";
-import { countParticipants } from "@/lib/format/counts";
 import { isIsoDate } from "@/lib/rules/dates";
 import type { Sailing } from "@/lib/rules/sailings";
 import { ChangeEffects } from "./change-effects";
+import { MoveDialog } from "./move-dialog";
 import {
   type MoveInput,
   type MoveValues,
@@ -22,7 +21,6 @@ import {
   type SailingMove,
 } from "./move-form";
 import { boatOf, cruiseOf, daysOf } from "./names";
-import { SaveProgress } from "./save-progress";
 import { SheetPlaceholder, sailingGone } from "./sheet-placeholder";
 import { unevenHint } from "./uneven-hint";
 import { useEndFollows } from "./use-end-follows";
@@ -44,7 +42,7 @@ interface MoveSailingProps {
 /** 'Sposta': what a move would clash with, and then one save for all (docs/rules/sailings.md#move). */
 export function MoveSailing({ id, ...props }: MoveSailingProps) {
   const { query, sailing } = useSailing(id);
-  if (sailing) return <MoveDialog sailing={sailing} {...props} />;
+  if (sailing) return <OpenMove sailing={sailing} {...props} />;
   return (
     <SheetPlaceholder
       title="Sposta"
@@ -56,7 +54,7 @@ export function MoveSailing({ id, ...props }: MoveSailingProps) {
   );
 }
 
-function MoveDialog({
+function OpenMove({
   sailing,
   start,
   instructor,
@@ -88,34 +86,23 @@ function MoveDialog({
     formChanges(moveSchema, { opened: moveInput(first), stored: first }, values, moveFields);
   const moves = typed.success ? Object.keys(changesOf(typed.data)).length > 0 : true;
   const boat = useRef<HTMLDivElement>(null);
-  const count = opened.length;
 
   return (
-    <FormDialog
-      onOpenChange={(next) => !next && onClose()}
-      title={`Sposta ${cruiseOf(first)}`}
-      description={[daysOf(first), boatOf(first) || "Senza barca", countParticipants(count)]
-        .filter(Boolean)
-        .join(" · ")}
-      size={850}
+    <MoveDialog
+      name={cruiseOf(first)}
+      facts={[daysOf(first), boatOf(first) || "Senza barca"]}
+      count={opened.length}
       form={form}
-      loading={save.isRunning}
-      submitError={null}
-      submitLabel={count === 1 ? "Sposta" : `Sposta per tutti e ${count}`}
-      submitDisabledReason={
-        save.isUnfinished
-          ? "Prima finisci lo spostamento, o lascia così."
-          : moves
-            ? undefined
-            : "È ancora dov'era: cambia barca, giorni o istruttore."
-      }
-      onSubmit={async (values) => {
+      save={save}
+      unmovedReason={moves ? undefined : "È ancora dov'era: cambia barca, giorni o istruttore."}
+      onSave={(values) => {
         const name = boat.current?.querySelector("select")?.selectedOptions[0]?.text;
         const where = values.barca && values.barca !== first.barca && name ? ` su ${name}` : "";
-        if (await save.saveForAll(opened, changesOf(values), () => `Uscita spostata${where}.`)) onMoved();
+        return save.saveForAll(opened, changesOf(values), () => `Uscita spostata${where}.`);
       }}
+      onClose={onClose}
+      onMoved={onMoved}
     >
-      <SaveProgress save={save} onSaved={onMoved} />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 sm:[&_:is(input,button,select)]:scroll-mb-40">
         <div ref={boat}>
           <BoatField control={control} name="barca" record={first} />
@@ -137,7 +124,7 @@ function MoveDialog({
       {typed.success && moves && (
         <ChangeEffects sailing={opened} to={{ ...typed.data, crociera: first.crociera ?? 0 }} />
       )}
-    </FormDialog>
+    </MoveDialog>
   );
 }
 

@@ -1,4 +1,5 @@
 import { formatDateRange } from "@/lib/format/dates";
+import type { Enrolment } from "@/lib/rules/classes";
 import type { Booking, Named } from "@/lib/rules/sailings";
 
 /** A name, the number of a record without one, or "" when nothing is set. */
@@ -9,6 +10,7 @@ export function nameOr(named: Named | null | undefined, id: number | null | unde
 export const memberOf = (userCruise: Booking) => nameOr(userCruise.Utente, userCruise.utente) || "Senza nome";
 export const cruiseOf = (userCruise: Booking) =>
   nameOr(userCruise.Crociera, userCruise.crociera) || "Crociera";
+export const courseOf = (userCourse: Enrolment) => nameOr(userCourse.Corso, userCourse.corso) || "Corso";
 export const boatOf = (userCruise: Pick<Booking, "barca" | "Barca">) =>
   nameOr(userCruise.Barca, userCruise.barca);
 export const instructorOf = (userCruise: Booking) => nameOr(userCruise.Istruttore, userCruise.istruttore);

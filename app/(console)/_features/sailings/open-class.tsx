@@ -3,150 +3,120 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { type Control, useWatch } from "react-hook-form";
-import { DatesField } from "@/components/form/dates-field";
-import { FormDialog } from "@/components/form/form-dialog";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
-import { DialogIntro } from "@/components/ui/read-first";
-import { UnreadableDates } from "@/features/documents/unreadable-dates";
-import { InstructorField } from "@/features/instructors/instructor-field";
-import { BoatField } from "@/features/lookups/boat-field";
-import { PortField } from "@/features/lookups/port-field";
 import { MemberField } from "@/features/members/member-field";
+import { ClassReadiness } from "@/features/readiness/class-readiness";
 import { read } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
-import { recordOfSave } from "@/lib/contract/live";
 import type { UserCourse } from "@/lib/contract/records";
 import { countParticipants } from "@/lib/format/counts";
 import { formatDate } from "@/lib/format/dates";
-import { texts } from "@/lib/format/texts";
 import type { CourseClass } from "@/lib/rules/classes";
 import { todayInRome } from "@/lib/rules/dates";
 import { isClosedCourse, isToClose, lessonsOf } from "@/lib/rules/lessons";
 import { ClassActions } from "./class-actions";
-import { type ClassValues, classFields, classInput, classSchema } from "./class-form";
+import { ClassEffects } from "./class-effects";
+import { ClassFields } from "./class-fields";
+import { classFields, classInput, classSchema } from "./class-form";
 import { ClassPeople } from "./class-people";
-import { ClassWarnings } from "./class-warnings";
 import { classDifferences } from "./differences";
-import { memberOf, nameOr } from "./names";
-import { SaveProgress } from "./save-progress";
-import { SplitNotice } from "./split-notice";
+import { GroupHistory } from "./group-history";
+import { GroupSheet } from "./group-sheet";
+import { courseOf, nameOr } from "./names";
+import { classGone } from "./sheet-placeholder";
 import { unevenHint } from "./uneven-hint";
 import { useClassVenue } from "./use-class-venue";
 import { useClassSave } from "./use-group-save";
-import { useSheetForm } from "./use-sheet-form";
+import { useHeld, useSheetForm } from "./use-sheet-form";
 
 interface OpenClassProps {
   courseClass: CourseClass<UserCourse>;
   /** Classes that plainly belong to it. */
   others: readonly CourseClass<UserCourse>[];
   all: readonly UserCourse[];
+  /** No list has its enrolments any more. */
+  isGone?: boolean;
   onClose: () => void;
 }
 
 /** The sheet of a class that was found: edited once, saved for all its enrolments. */
-export function OpenClass({ courseClass, others, all, onClose }: OpenClassProps) {
-  const [first] = courseClass;
+export function OpenClass({ courseClass, others, all, isGone = false, onClose }: OpenClassProps) {
   const save = useClassSave();
-  const { venue, isPractical } = useClassVenue(first);
-  const records = useMemo(() => [courseClass, ...others].flat(), [courseClass, others]);
-  const open = useMemo(() => records.filter(isOpenEnrolment), [records]);
-  const allOpen = useMemo(() => all.filter(isOpenEnrolment), [all]);
-  const isReadOnly = courseClass.every(isClosedCourse);
-  const { form, opened, isDirty, adopt } = useSheetForm(courseClass, {
+  const sheet = useSheetForm(courseClass, {
     resolver: zodResolver(classSchema),
     inputOf: inputOfClass,
     isSaving: save.rows.length > 0,
   });
-  const { control } = form;
-  const ports = useQuery(read("porto.list"));
-  const portNames = useMemo(
-    () => new Map(ports.data?.Porto.map(({ id, nome }) => [id, nome ?? ""] as const)),
-    [ports.data],
-  );
+  const { form, opened, isDirty, isHeld } = sheet;
+  const [first] = opened;
+  const { venue, isPractical } = useClassVenue(first);
+  const parts = [opened, ...useHeld(others, isHeld)];
+  const records = parts.flat();
+  const open = records.filter(isOpenEnrolment);
+  const isClosed = opened.every(isClosedCourse);
+  const portNames = usePortNames();
   const lessons = lessonsOf(first).length;
 
   return (
-    <FormDialog
-      onOpenChange={(next) => !next && onClose()}
-      title={nameOr(first.Corso, first.corso) || "Corso"}
-      record={courseClass.map(({ id }) => recordOfSave("corsoutente.update", id))}
+    <GroupSheet
+      label="Classe"
+      title={courseOf(first)}
       state={<ClassState first={first} />}
-      description={[
-        lessons === 1 ? "1 lezione" : `${lessons} lezioni`,
-        venue,
-        countParticipants(courseClass.length),
-      ]
-        .filter(Boolean)
-        .join(" · ")}
-      size="large"
-      form={form}
-      loading={save.isRunning}
-      submitError={null}
-      cancelLabel={texts.close}
-      submitLabel={courseClass.length === 1 ? texts.save : `Salva per tutti e ${courseClass.length}`}
-      submitDisabledReason={
-        save.isUnfinished
-          ? "Prima finisci il salvataggio di prima, o lascia così."
-          : isDirty
-            ? undefined
-            : "Non hai cambiato niente."
-      }
-      readOnly={isReadOnly}
-      onSubmit={async (values) => {
-        const [stored] = opened;
-        const changes = formChanges(classSchema, { opened: classInput(stored), stored }, values, classFields);
-        if (await save.saveForAll(opened, changes, savedText)) adopt();
+      facts={[lessons === 1 ? "1 lezione" : `${lessons} lezioni`, venue]}
+      call="corsoutente.update"
+      sheet={sheet}
+      save={save}
+      isReadOnly={isClosed}
+      isGone={isGone}
+      gone={classGone}
+      onSave={(values) => {
+        const before = { opened: classInput(first), stored: first };
+        return save.saveForAll(opened, formChanges(classSchema, before, values, classFields), savedText);
       }}
+      split={{
+        open,
+        records,
+        all: all.filter(isOpenEnrolment),
+        differences: classDifferences(open, portNames),
+        parts: parts.map(partText),
+        what: "Questa classe",
+      }}
+      actions={<ClassActions courseClass={opened} venue={venue} unsaved={isHeld} save={save} />}
+      onClose={onClose}
     >
-      <SaveProgress save={save} onSaved={adopt} />
-      <SplitNotice
-        call="corsoutente.update"
-        open={open}
-        records={records}
-        all={allOpen}
-        differences={classDifferences(open, portNames)}
-        parts={[courseClass, ...others].map(partText)}
-        what="Questa classe"
-        nameOf={memberOf}
-        save={save}
-      />
-      <DialogIntro label="Classe">
-        <ClassActions
-          courseClass={courseClass}
-          venue={venue}
-          unsaved={isDirty || save.rows.length > 0}
-          save={save}
-        />
-      </DialogIntro>
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[3fr_2fr]">
-        <ClassPeople courseClass={courseClass} />
-        {!isReadOnly && (
-          <section
-            aria-label="Dati della classe"
-            className="grid content-start gap-5 sm:[&_:is(input,button,select)]:scroll-mb-40"
-          >
-            <ClassInstructor control={control} />
-            <MemberField
-              control={control}
-              name="organizatore"
-              hint={unevenHint(courseClass, ({ organizatore }) => organizatore)}
-            />
-            {isPractical && (
-              <>
-                <BoatField control={control} name="barca" record={first} />
-                <PortField control={control} name="porto" />
-              </>
-            )}
-            <UnreadableDates record={first} what="questa classe" />
-            <DatesField control={control} name="date" />
-            {isDirty && <ClassWarnings control={control} courseClass={courseClass} />}
-          </section>
-        )}
+        <div className="grid content-start gap-8">
+          <ClassPeople courseClass={opened} />
+          {!isClosed && <ClassReadiness courseClass={opened} isPractical={isPractical} />}
+        </div>
+        <div className="grid content-start gap-8">
+          {!isClosed && (
+            <section
+              aria-label="Dati della classe"
+              className="grid content-start gap-x-6 gap-y-5 sm:grid-cols-2 sm:[&_:is(input,button,select)]:scroll-mb-40"
+            >
+              <ClassFields control={form.control} first={first} />
+              <MemberField
+                control={form.control}
+                name="organizatore"
+                hint={unevenHint(opened, ({ organizatore }) => organizatore)}
+                className="sm:col-span-2"
+              />
+            </section>
+          )}
+          {isDirty && <ClassEffects control={form.control} courseClass={opened} />}
+          <GroupHistory records={opened} />
+        </div>
       </div>
-    </FormDialog>
+    </GroupSheet>
   );
+}
+
+/** The names of the ports by their ids, as far as they are read. */
+function usePortNames(): ReadonlyMap<number, string> {
+  const { data } = useQuery(read("porto.list"));
+  return useMemo(() => new Map(data?.Porto.map(({ id, nome }) => [id, nome ?? ""] as const)), [data]);
 }
 
 const savedText = (count: number) =>
@@ -162,11 +132,6 @@ const partText = ([first, ...rest]: CourseClass<UserCourse>) =>
   ].join(", ");
 
 const inputOfClass = ([first]: CourseClass<UserCourse>) => classInput(first);
-
-function ClassInstructor({ control }: { control: Control<ClassValues> }) {
-  const days = useWatch({ control, name: "date" });
-  return <InstructorField control={control} name="istruttore" lastDay={days.at(-1) ?? null} />;
-}
 
 function ClassState({ first }: { first: UserCourse }) {
   if (isClosedCourse(first)) return <Badge>Chiusa</Badge>;

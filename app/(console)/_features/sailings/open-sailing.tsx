@@ -2,23 +2,21 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { FormDialog } from "@/components/form/form-dialog";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
-import { DialogIntro } from "@/components/ui/read-first";
 import { SailingReadiness } from "@/features/readiness/sailing-readiness";
 import { formChanges } from "@/lib/client/save";
 import { daysReversed } from "@/lib/contract/limits";
-import { recordOfSave } from "@/lib/contract/live";
 import type { UserCruise } from "@/lib/contract/records";
 import { countParticipants } from "@/lib/format/counts";
-import { texts } from "@/lib/format/texts";
 import { areInOrder, todayInRome } from "@/lib/rules/dates";
 import { isSailingClosed, type Sailing } from "@/lib/rules/sailings";
 import { isOver } from "@/lib/rules/user-cruises";
 import { ChangeEffects } from "./change-effects";
 import { sailingDifferences } from "./differences";
-import { boatOf, cruiseOf, daysOf, memberOf } from "./names";
+import { GroupHistory } from "./group-history";
+import { GroupSheet } from "./group-sheet";
+import { boatOf, cruiseOf, daysOf } from "./names";
 import { SailingActions } from "./sailing-actions";
 import { SailingFacts } from "./sailing-facts";
 import { SailingFields } from "./sailing-fields";
@@ -29,12 +27,10 @@ import {
   sailingInput,
   sailingSchema,
 } from "./sailing-form";
-import { SailingHistory } from "./sailing-history";
 import { SailingPeople } from "./sailing-people";
-import { SaveProgress } from "./save-progress";
-import { SplitNotice } from "./split-notice";
+import { sailingGone } from "./sheet-placeholder";
 import { useSailingSave } from "./use-group-save";
-import { useSheetForm } from "./use-sheet-form";
+import { useHeld, useSheetForm } from "./use-sheet-form";
 
 interface OpenSailingProps {
   sailing: Sailing<UserCruise>;
@@ -42,89 +38,72 @@ interface OpenSailingProps {
   others: readonly Sailing<UserCruise>[];
   /** All open bookings. */
   all: readonly UserCruise[];
+  /** No list has its bookings any more. */
+  isGone?: boolean;
   onClose: () => void;
 }
 
 /** The sheet of a sailing that was found: edited once, saved for all its bookings. */
-export function OpenSailing({ sailing, others, all, onClose }: OpenSailingProps) {
-  const [first] = sailing;
+export function OpenSailing({ sailing, others, all, isGone = false, onClose }: OpenSailingProps) {
   const save = useSailingSave();
-  const isClosed = isSailingClosed(sailing);
-  const records = [sailing, ...others].flat();
-  const open = records.filter(isOpenBooking);
-  const { form, opened, isDirty, adopt } = useSheetForm(sailing, {
+  const sheet = useSheetForm(sailing, {
     resolver: zodResolver(sailingSchema),
     inputOf: inputOfSailing,
     isSaving: save.rows.length > 0,
   });
+  const { form, opened, isDirty, isHeld } = sheet;
+  const [first] = opened;
+  const parts = [opened, ...useHeld(others, isHeld)];
+  const records = parts.flat();
+  const open = records.filter(isOpenBooking);
+  const isClosed = isSailingClosed(opened);
 
   return (
-    <FormDialog
-      onOpenChange={(next) => !next && onClose()}
+    <GroupSheet
+      label="Uscita"
       title={cruiseOf(first)}
-      record={sailing.map(({ id }) => recordOfSave("crocierautente.update", id))}
-      state={<SailingState sailing={sailing} />}
-      description={[daysOf(first), boatOf(first) || "Senza barca", countParticipants(sailing.length)]
-        .filter(Boolean)
-        .join(" · ")}
-      size="large"
-      form={form}
-      loading={save.isRunning}
-      submitError={null}
-      cancelLabel={texts.close}
-      submitLabel={sailing.length === 1 ? texts.save : `Salva per tutti e ${sailing.length}`}
-      submitDisabledReason={
-        save.isUnfinished
-          ? "Prima finisci il salvataggio di prima, o lascia così."
-          : isDirty
-            ? undefined
-            : "Non hai cambiato niente."
-      }
-      readOnly={isClosed}
-      onSubmit={async (values) => {
-        const [stored] = opened;
-        const changes = formChanges(
-          sailingSchema,
-          { opened: sailingInput(stored), stored },
-          values,
-          sailingFields,
-        );
-        if (await save.saveForAll(opened, changes, savedText)) adopt();
+      state={<SailingState sailing={opened} />}
+      facts={[daysOf(first), boatOf(first) || "Senza barca"]}
+      call="crocierautente.update"
+      sheet={sheet}
+      save={save}
+      isReadOnly={isClosed}
+      isGone={isGone}
+      gone={sailingGone}
+      onSave={(values) => {
+        const before = { opened: sailingInput(first), stored: first };
+        const changes = formChanges(sailingSchema, before, values, sailingFields);
+        return save.saveForAll(opened, changes, savedText);
       }}
+      split={{
+        open,
+        records,
+        all,
+        differences: sailingDifferences(open),
+        parts: parts.map(partText),
+        obstacleOf: (changes) => (areDaysInOrder({ ...first, ...changes }) ? undefined : daysReversed),
+        what: "Questa uscita",
+      }}
+      actions={<SailingActions sailing={opened} unsaved={isHeld} />}
+      onClose={onClose}
     >
-      <SaveProgress save={save} onSaved={adopt} />
-      <SplitNotice
-        call="crocierautente.update"
-        open={open}
-        records={records}
-        all={all}
-        differences={sailingDifferences(open)}
-        parts={[sailing, ...others].map(partText)}
-        obstacleOf={(changes) => (areDaysInOrder({ ...first, ...changes }) ? undefined : daysReversed)}
-        what="Questa uscita"
-        nameOf={memberOf}
-        save={save}
-      />
-      <DialogIntro label="Uscita">
-        <SailingActions sailing={sailing} unsaved={isDirty || save.rows.length > 0} />
-      </DialogIntro>
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[3fr_2fr]">
         <div className="grid content-start gap-8">
-          <SailingPeople sailing={sailing} />
-          {!isClosed && <SailingReadiness userCruise={first} list={sailing} />}
+          <SailingPeople sailing={opened} />
+          {!isClosed && <SailingReadiness userCruise={first} list={opened} />}
         </div>
         <div className="grid content-start gap-8">
           {!isClosed && (
             <div className="sm:[&_:is(input,button,select)]:scroll-mb-40">
-              <SailingFields form={form} sailing={sailing} />
-              {isDirty && <FormEffects form={form} sailing={sailing} />}
+              <SailingFields form={form} sailing={opened} />
+              {isDirty && <FormEffects form={form} sailing={opened} />}
             </div>
           )}
-          <SailingFacts sailing={sailing} withPeople={isClosed} />
-          <SailingHistory sailing={sailing} />
+          <SailingFacts sailing={opened} withPeople={isClosed} />
+          <GroupHistory records={opened} />
         </div>
       </div>
-    </FormDialog>
+    </GroupSheet>
   );
 }
 

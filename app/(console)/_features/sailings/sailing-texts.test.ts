@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { classMessage } from "./class-message";
-import { happenings } from "./sailing-history";
+import { happenings } from "./group-history";
 import { sailingMessage } from "./sailing-message";
 
 const booking = {

@@ -13,15 +13,27 @@ interface SheetPlaceholderProps {
   query: { data: unknown; error: { message: string } | null; isFetching: boolean; refetch: () => unknown };
   isRead: boolean;
   /** What is said when it was read and is not there. */
-  gone: { icon: IconName; title: string; hint: string };
+  gone: GoneText;
   onClose: () => void;
 }
 
-export const sailingGone = {
+export interface GoneText {
+  icon: IconName;
+  title: string;
+  hint: string;
+}
+
+export const sailingGone: GoneText = {
   icon: "ship",
   title: "Questa uscita non c'è più",
   hint: "Le sue prenotazioni sono state tolte. Chiudi per tornare dov'eri.",
-} as const;
+};
+
+export const classGone: GoneText = {
+  icon: "graduation-cap",
+  title: "Questa classe non c'è più",
+  hint: "Le sue iscrizioni sono state tolte. Chiudi per tornare dov'eri.",
+};
 
 /** The sheet of a sailing or a class that is being read, could not be read, or is gone. */
 export function SheetPlaceholder({ title, query, isRead, gone, onClose }: SheetPlaceholderProps) {

@@ -7,7 +7,7 @@ import { forgetSave, rowsLeft, useInterruptedSaves } from "./joint-save-memory";
 import { ReuniteDialog } from "./reunite-dialog";
 import type { JointSave } from "./use-joint-save";
 
-interface SplitNoticeProps<T extends { id: number }> {
+export interface SplitNoticeProps<T extends { id: number }> {
   call: JointSaveKey;
   /** The open records of all parts. */
   open: readonly T[];
@@ -29,7 +29,8 @@ interface SplitNoticeProps<T extends { id: number }> {
 /** A save that was cut off, and a sailing or class that is split or uneven, each with its way out. */
 export function SplitNotice<T extends { id: number }>(props: SplitNoticeProps<T>) {
   const { call, open, records, all, differences, parts, obstacleOf, what, nameOf, save } = props;
-  const [isReuniting, setReuniting] = useState(false);
+  // What is chosen from stays as it was shown, whatever colleagues save meanwhile.
+  const [reuniting, setReuniting] = useState<Pick<SplitNoticeProps<T>, "open" | "differences"> | null>(null);
   const interrupted = useInterrupted(call, records, all);
   if (save.rows.length > 0) return null;
   return (
@@ -61,19 +62,19 @@ export function SplitNotice<T extends { id: number }>(props: SplitNoticeProps<T>
           }
           detail={parts.length > 1 ? parts.join(" · ") : ""}
         >
-          <Button size="sm" variant="primary" onClick={() => setReuniting(true)}>
+          <Button size="sm" variant="primary" onClick={() => setReuniting({ open, differences })}>
             Riunisci
           </Button>
         </Notice>
       )}
-      {isReuniting && (
+      {reuniting && (
         <ReuniteDialog
-          differences={differences}
+          differences={reuniting.differences}
           obstacleOf={obstacleOf}
-          onClose={() => setReuniting(false)}
+          onClose={() => setReuniting(null)}
           onSave={(changes) => {
-            setReuniting(false);
-            void save.start(sameChanges(open, changes, nameOf), {
+            setReuniting(null);
+            void save.start(sameChanges(reuniting.open, changes, nameOf), {
               done: "Riunita: ora è uguale per tutti.",
             });
           }}

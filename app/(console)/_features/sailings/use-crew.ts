@@ -2,56 +2,88 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { useClassReadiness } from "@/features/readiness/use-class-readiness";
 import { useReadiness } from "@/features/readiness/use-readiness";
 import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
-import type { UserCruise } from "@/lib/contract/records";
+import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import { formatCents } from "@/lib/format/money";
+import type { CourseClass } from "@/lib/rules/classes";
 import { todayInRome } from "@/lib/rules/dates";
 import { isAtLeast } from "@/lib/rules/levels";
 import { birthDateOf } from "@/lib/rules/membership";
-import { comingSailings, type ReadinessLine } from "@/lib/rules/readiness";
+import { toCents } from "@/lib/rules/money";
+import { comingSailings, isClassSoon, type ReadinessLine } from "@/lib/rules/readiness";
 import { dueFor } from "@/lib/rules/sailing-dues";
 import { type Sailing, sailingKey } from "@/lib/rules/sailings";
 import { memberOf } from "./names";
 import { usePhones } from "./use-phones";
 import { useSailingOffer } from "./use-sailing-offer";
 
-/** One person of a sailing, as the sheet shows them. */
-export interface CrewMember {
-  booking: UserCruise;
+/** One person of a sailing or a class, as the sheet shows them. */
+export interface CrewMember<T extends GroupRecord = GroupRecord> {
+  record: T;
   name: string;
   phone: string;
   /** What of their papers is missing or expires; null while it is not checked. */
   papers: readonly ReadinessLine[] | null;
-  /** The price of their place as text: '350,00 €', 'Secondo l'età'; "" where the cruise has none. */
+  /** The price of their place as text: '350,00 €', 'Secondo l'età'; "" where there is none. */
   due: string;
   /** A membership of theirs that is not paid yet, by its year. */
   unpaidYear: number | null;
 }
 
+/** A booking of a sailing, or an enrolment of a class. */
+export type GroupRecord = UserCruise | UserCourse;
+
 /** The people of a sailing, with what other lists know of them (docs/rules/sailings.md#sheet). */
-export function useCrew(sailing: Sailing<UserCruise>): CrewMember[] {
+export function useCrew(sailing: Sailing<UserCruise>): CrewMember<UserCruise>[] {
   const { cruise } = useSailingOffer(sailing);
-  const phones = usePhones(sailing.flatMap(({ telefono, utente }) => (telefono ? [] : utente || [])));
+  const papers = useSailingPapers(sailing);
+  return usePeople(sailing, papers, ({ inizio }, birthDate) => {
+    const due = dueFor(cruise, birthDate, inizio ?? todayInRome());
+    return due.kind === "cents" ? formatCents(due.cents) : due.kind === "by-age" ? "Secondo l'età" : "";
+  });
+}
+
+/** The people of a class in the same way; each owes the course's price. */
+export function useClassCrew(
+  courseClass: CourseClass<UserCourse>,
+  isPractical: boolean,
+): CrewMember<UserCourse>[] {
+  const courses = useQuery(read("corso.list"));
+  const isChecked = isClassSoon(courseClass, todayInRome());
+  const { readiness } = useClassReadiness(isChecked ? courseClass : null, isPractical);
+  const papers = readiness && !readiness.isChecking ? readiness.lines : null;
+  const price = toCents(courses.data?.Corso.find(({ id }) => id === courseClass[0].corso)?.costo);
+  return usePeople(courseClass, papers, () => formatCents(price));
+}
+
+function usePeople<T extends GroupRecord>(
+  records: readonly T[],
+  papers: readonly ReadinessLine[] | null,
+  dueOf: (record: T, birthDate: string | null) => string,
+): CrewMember<T>[] {
+  const phones = usePhones(records.flatMap((one) => (phoneOf(one) ? [] : one.utente || [])));
   const memberships = useMemberships();
-  const papers = usePapers(sailing);
-  return sailing.map((booking): CrewMember => {
-    const member = booking.utente || 0;
+  return records.map((record): CrewMember<T> => {
+    const member = record.utente || 0;
     const own = memberships.filter(({ utente }) => utente === member);
     const birthDate = own.map(({ Utente }) => birthDateOf(Utente?.meta)).find(Boolean) ?? null;
-    const due = dueFor(cruise, birthDate, booking.inizio ?? todayInRome());
     const unpaid = own.find(({ pagato, stato }) => pagato !== 1 && stato !== 1);
     return {
-      booking,
-      name: memberOf(booking),
-      phone: booking.telefono || phones.get(member) || "",
+      record,
+      name: memberOf(record),
+      phone: phoneOf(record) || phones.get(member) || "",
       papers: papers?.filter(({ who }) => who.kind === "member" && who.id === member) ?? null,
-      due: due.kind === "cents" ? formatCents(due.cents) : due.kind === "by-age" ? "Secondo l'età" : "",
+      due: dueOf(record, birthDate),
       unpaidYear: unpaid ? (unpaid.anno ?? null) : null,
     };
   });
 }
+
+/** An enrolment has no telephone of its own. */
+const phoneOf = (record: GroupRecord) => ("telefono" in record && (record as UserCruise).telefono) || "";
 
 /**
  * Every membership that this person may read: ADMIN and GOD all of them, others the new ones and their own.
@@ -70,7 +102,7 @@ function useMemberships() {
 /**
  * The lines of the people of a sailing that begins within 30 days; null while they are read, and for others.
  */
-function usePapers(sailing: Sailing<UserCruise>): readonly ReadinessLine[] | null {
+function useSailingPapers(sailing: Sailing<UserCruise>): readonly ReadinessLine[] | null {
   const checked = useMemo(
     () => (comingSailings(sailing, todayInRome()).length > 0 ? [sailing] : []),
     [sailing],

@@ -76,3 +76,13 @@ it("without the list as it is now nothing is saved", async () => {
   expect(error.mock.calls[0]?.[0]).toMatch(/Non ho salvato niente: prima rileggo chi c'è\.$/);
   expect(fetched.mock.calls.every(([, init]) => (init?.method ?? "GET") === "GET")).toBe(true);
 });
+
+it("where a colleague has moved all of them meanwhile, nothing is saved and it is said", async () => {
+  const error = vi.spyOn(notify, "error");
+  const saved = stubServer([1, 2].map((id) => booking(id, { inizio: "2031-07-02" })));
+  await moveToBoat2();
+  expect(saved).toEqual([]);
+  expect(error.mock.calls.at(-1)?.[0]).toBe(
+    "Non ho salvato niente: qui non c'è più nessuno. Resta fuori chi intanto è altrove: Socio 1, Socio 2.",
+  );
+});

@@ -63,6 +63,10 @@ function useGroupSave<T extends UserCruise | UserCourse>({ call, readOpen, keyOf
     });
     if (!stored) return false;
     const { rows, ...others } = groupRows({ ...change, stored });
+    if (rows.length === 0) {
+      notify.error(`Non ho salvato niente: qui non c'è più nessuno.${meanwhileText(others)}`);
+      return false;
+    }
     const isSaved = await save.start(rows, { done: `${doneText(rows.length)}${meanwhileText(others)}` });
     if (!isSaved) return false;
     const after = await readOpen(queries, JUST_READ_MS).catch(() => []);

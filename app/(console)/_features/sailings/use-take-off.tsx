@@ -1,35 +1,130 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
-import { useWrite } from "@/lib/client/query";
+import { createEachOnce } from "@/features/requests/creation/create-each-once";
+import { errorText } from "@/lib/client/errors";
+import { read, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { mayCall } from "@/lib/contract/may-call";
-import type { UserCruise } from "@/lib/contract/records";
-import type { Sailing } from "@/lib/rules/sailings";
-import { cruiseOf, daysOf, memberOf } from "./names";
+import type { UserCourse, UserCruise } from "@/lib/contract/records";
+import { formatDaySpan } from "@/lib/format/dates";
+import { type CourseClass, classKey } from "@/lib/rules/classes";
+import { lessonsOf, unreadableDates } from "@/lib/rules/lessons";
+import { type Sailing, sailingKey } from "@/lib/rules/sailings";
+import { courseOf, cruiseOf, daysOf, memberOf } from "./names";
+import { bookingAgain, enrolmentAgain } from "./new-bookings";
+import type { GroupRecord } from "./use-crew";
 
-/**
- * Takes one off the sailing: the booking is deleted, after a question (docs/rules/user-cruises.md#deleting).
- */
-export function useTakeOff([first]: Sailing<UserCruise>) {
-  const { level } = useViewer();
-  const { write } = useWrite("crocierautente.delete");
+/** 'Togli' of a sailing or a class. */
+export interface TakeOff<T> {
+  /** Asks first, deletes the record, and offers to make it again. */
+  ask: (record: T) => Promise<unknown>;
+  /** Why this person may not. */
+  disabledReason: string | undefined;
+  /** Goes into the JSX once. */
+  question: ReactNode;
+}
+
+interface TakingOff<T> {
+  group: readonly T[];
+  /** What they are taken off. */
+  from: string;
+  remove: (record: T) => Promise<unknown>;
+  /** The list as it is now. */
+  readList: () => Promise<readonly T[]>;
+  keyOf: (record: T) => string;
+  createAgain: (record: T) => Promise<unknown>;
+  /** All that the record holds can be sent again. */
+  isUndoable: (record: T) => boolean;
+  /** 'non è più a bordo', 'è di nuovo a bordo'. */
+  words: { gone: string; back: string };
+}
+
+/** Deletes somebody's record, and makes it again by 'Annulla' (docs/rules/sailings.md#taking-off). */
+function useTakeOff<T extends GroupRecord>(taking: TakingOff<T>) {
   const [confirm, question] = useConfirm();
-  const takeOff = (booking: UserCruise) =>
+  const { group, from, remove, readList, keyOf, createAgain, isUndoable, words } = taking;
+
+  function putBackLater(record: T): () => void {
+    const before = new Set(group.map(({ id }) => id));
+    const isAgain = (one: T) =>
+      !before.has(one.id) && one.utente === record.utente && keyOf(one) === keyOf(record);
+    const putBack = async () => {
+      const once = createEachOnce({
+        readList,
+        isPresent: (list: readonly T[]) => list.some(isAgain),
+        create: () => createAgain(record),
+      });
+      try {
+        await once.send(String(record.id));
+        notify.success(`${memberOf(record)} ${words.back}.`);
+      } catch (error) {
+        notify.error(errorText(error), { retry: () => void putBack() });
+      }
+    };
+    return () => void putBack();
+  }
+
+  const ask = (record: T) =>
     confirm({
       children: (
         <p className="wrap-break-word">
-          <span className="font-semibold">{memberOf(booking)}</span>: {cruiseOf(first)}, {daysOf(first)}
+          <span className="font-semibold">{memberOf(record)}</span>: {from}
         </p>
       ),
       onConfirm: async () => {
-        await write({ params: { id: booking.id } });
-        notify.success(`${memberOf(booking)} non è più a bordo.`);
+        await remove(record);
+        const text = `${memberOf(record)} ${words.gone}.`;
+        if (record.utente && isUndoable(record)) notify.undo(text, { onUndo: putBackLater(record) });
+        else notify.success(text);
       },
     });
-  const disabledReason = mayCall("crocierautente.delete", level)
-    ? undefined
-    : "Lo può fare un amministratore.";
-  return { takeOff, disabledReason, question };
+  return { ask, question };
+}
+
+const adminAlone = "Lo può fare un amministratore.";
+
+/** Takes one off a sailing. */
+export function useTakeOffSailing(sailing: Sailing<UserCruise>): TakeOff<UserCruise> {
+  const [first] = sailing;
+  const { level } = useViewer();
+  const queries = useQueryClient();
+  const { write: remove } = useWrite("crocierautente.delete");
+  const { write: create } = useWrite("crocierautente.create");
+  const taking = useTakeOff({
+    group: sailing,
+    from: `${cruiseOf(first)}, ${daysOf(first)}`,
+    remove: ({ id }) => remove({ params: { id } }),
+    readList: async () =>
+      (await queries.fetchQuery({ ...read("crocierautente.list"), staleTime: 0 })).Crociera,
+    keyOf: sailingKey,
+    createAgain: (booking) => create({ body: bookingAgain(booking) }),
+    isUndoable: ({ crociera, inizio, fine }) => Boolean(crociera && inizio && fine),
+    words: { gone: "non è più a bordo", back: "è di nuovo a bordo" },
+  });
+  return { ...taking, disabledReason: mayCall("crocierautente.delete", level) ? undefined : adminAlone };
+}
+
+/** Takes one off a class; lessons that nobody can read cannot be sent again. */
+export function useTakeOffClass(courseClass: CourseClass<UserCourse>): TakeOff<UserCourse> {
+  const [first] = courseClass;
+  const { level } = useViewer();
+  const queries = useQueryClient();
+  const { write: remove } = useWrite("corsoutente.delete");
+  const { write: create } = useWrite("corsoutente.create");
+  const days = lessonsOf(first);
+  const taking = useTakeOff({
+    group: courseClass,
+    from: [courseOf(first), formatDaySpan(days[0], days.at(-1))].filter(Boolean).join(", "),
+    remove: ({ id }) => remove({ params: { id } }),
+    readList: async () => (await queries.fetchQuery({ ...read("corsoutente.list"), staleTime: 0 })).Crociera,
+    keyOf: classKey,
+    createAgain: (enrolment) => create({ body: enrolmentAgain(enrolment) }),
+    isUndoable: (enrolment) => Boolean(enrolment.corso) && !unreadableDates(enrolment),
+    words: { gone: "non è più nella classe", back: "è di nuovo nella classe" },
+  });
+  return { ...taking, disabledReason: mayCall("corsoutente.delete", level) ? undefined : adminAlone };
 }

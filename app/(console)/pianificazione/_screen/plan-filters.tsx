@@ -8,6 +8,7 @@ import { loadPart } from "@/components/ui/load-part";
 import { compareText } from "@/lib/format/compare-text";
 import { countWarnings } from "@/lib/format/plan-texts";
 import { kindKeys } from "./address";
+import { PlanViews } from "./plan-nav";
 import type { PlanState } from "./use-plan";
 
 const kindLabels = { crociere: "Crociere", attivita: "Attività", lezioni: "Lezioni" } as const;
@@ -18,10 +19,11 @@ const Popover = dynamic(() => loadPart(loadPopover), { ssr: false });
 interface PlanFiltersProps {
   plan: PlanState;
   isTable: boolean;
+  isPhone: boolean;
 }
 
 /** What is shown: behind 'Filtri' kinds, one boat, one cruise, one instructor; beside it what is checked. */
-export function PlanFilters({ plan, isTable }: PlanFiltersProps) {
+export function PlanFilters({ plan, isTable, isPhone }: PlanFiltersProps) {
   const { filters, setFilters, warnedCount } = plan;
   const { per, avvisi, pronte } = filters;
   const count = countNarrowed(plan);
@@ -34,6 +36,11 @@ export function PlanFilters({ plan, isTable }: PlanFiltersProps) {
           <Button icon={<Icon name="settings-2" />}>{count > 0 ? `Filtri: ${count}` : "Filtri"}</Button>
         }
       >
+        {isPhone && (
+          <div className="grid justify-items-start gap-2 pb-2">
+            <PlanViews plan={plan} />
+          </div>
+        )}
         <Choices plan={plan} isTable={isTable} />
       </Popover>
       <Button
@@ -77,7 +84,7 @@ const countNarrowed = ({ filters: { barca, crociera, istruttore, cosa } }: PlanS
   [barca, crociera, istruttore].filter((one) => one !== null).length +
   (cosa.length < kindKeys.length ? 1 : 0);
 
-function Choices({ plan, isTable }: PlanFiltersProps) {
+function Choices({ plan, isTable }: Omit<PlanFiltersProps, "isPhone">) {
   const { filters, setFilters, names } = plan;
   const { cosa, per, barca, crociera, istruttore, liberi } = filters;
   return (

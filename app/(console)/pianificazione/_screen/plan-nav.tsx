@@ -28,7 +28,7 @@ interface PlanNavProps {
 /** The shown range, read out when it changes, the ways to another, and how the plan is looked at. */
 export function PlanNav({ plan, isPhone, children }: PlanNavProps) {
   const { filters, setFilters, range, today } = plan;
-  const { scala, per, forma } = filters;
+  const { scala, forma } = filters;
   const move = (by: 1 | -1) => void setFilters({ giorno: moveRange(scala, range, by) });
   const unit = scala === "settimana" ? "Settimana" : "Mese";
   return (
@@ -61,26 +61,7 @@ export function PlanNav({ plan, isPhone, children }: PlanNavProps) {
       </div>
       {children}
       <div className="flex flex-wrap gap-2 print:hidden">
-        <Segmented
-          label="Periodo"
-          value={scala}
-          onValueChange={(next) => void setFilters({ scala: next })}
-          options={[
-            { value: "settimana", label: "Settimana" },
-            { value: "mese", label: "Mese" },
-            { value: "trimestre", label: "3 mesi" },
-          ]}
-        />
-        <Segmented
-          label="Raggruppa per"
-          value={per}
-          onValueChange={(next) => void setFilters({ per: next })}
-          options={[
-            { value: "barche", label: "Barche" },
-            { value: "istruttori", label: "Istruttori" },
-            { value: "sedi", label: "Sedi" },
-          ]}
-        />
+        {!isPhone && <PlanViews plan={plan} />}
         {!isPhone && (
           <Segmented
             label="Come si vede"
@@ -95,5 +76,34 @@ export function PlanNav({ plan, isPhone, children }: PlanNavProps) {
         {forma === "piano" && !isPhone && <PrintMenu />}
       </div>
     </div>
+  );
+}
+
+/** How long the shown range is, and by what its entries stand; on a phone behind 'Filtri'. */
+export function PlanViews({ plan: { filters, setFilters } }: Pick<PlanNavProps, "plan">) {
+  const { scala, per } = filters;
+  return (
+    <>
+      <Segmented
+        label="Periodo"
+        value={scala}
+        onValueChange={(next) => void setFilters({ scala: next })}
+        options={[
+          { value: "settimana", label: "Settimana" },
+          { value: "mese", label: "Mese" },
+          { value: "trimestre", label: "3 mesi" },
+        ]}
+      />
+      <Segmented
+        label="Raggruppa per"
+        value={per}
+        onValueChange={(next) => void setFilters({ per: next })}
+        options={[
+          { value: "barche", label: "Barche" },
+          { value: "istruttori", label: "Istruttori" },
+          { value: "sedi", label: "Sedi" },
+        ]}
+      />
+    </>
   );
 }

@@ -65,7 +65,7 @@ export function PlanScreen() {
         }
       />
       <PlanNav plan={plan} isPhone={isPhone}>
-        <PlanFilters plan={plan} isTable={isTable} />
+        <PlanFilters plan={plan} isTable={isTable} isPhone={isPhone} />
       </PlanNav>
       {plan.filters.pronte && <PlanReadiness plan={plan} onChange={setReadiness} />}
       <FailedReads {...plan.reads} />

@@ -1,9 +1,8 @@
 import { RecordSection } from "@/components/list/record-section";
 import { usePersonName } from "@/features/members/use-person-name";
-import type { UserCruise } from "@/lib/contract/records";
 import { formatDate, formatDateTime } from "@/lib/format/dates";
-import type { Sailing } from "@/lib/rules/sailings";
 import { memberOf } from "./names";
+import type { GroupRecord } from "./use-crew";
 
 interface Happened {
   key: string;
@@ -17,18 +16,21 @@ interface Happened {
 const textOf = (value: unknown) =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
 
-/** What happened to the bookings as far as they say it, the latest first; each change of all is one line. */
-export function happenings(sailing: Sailing<UserCruise>): Happened[] {
-  const found = sailing.flatMap((booking): Happened[] => {
-    const { created_at, created_by, updated_at, updated_by, iscrizione } = booking as Record<string, unknown>;
+/**
+ * What happened to the bookings or enrolments as far as they say it, the latest first; each change of all is
+ * one line.
+ */
+export function happenings(records: readonly GroupRecord[]): Happened[] {
+  const found = records.flatMap((record): Happened[] => {
+    const { created_at, created_by, updated_at, updated_by, iscrizione } = record as Record<string, unknown>;
     const [created, updated] = [textOf(created_at) || textOf(iscrizione), textOf(updated_at)];
-    const name = memberOf(booking);
+    const name = memberOf(record);
     return [
       ...(created
-        ? [{ key: `c${booking.id}`, at: created, text: `${name} iscritto`, by: textOf(created_by) || null }]
+        ? [{ key: `c${record.id}`, at: created, text: `${name} iscritto`, by: textOf(created_by) || null }]
         : []),
       ...(updated && updated !== created
-        ? [{ key: `u${booking.id}`, at: updated, text: `${name} modificato`, by: textOf(updated_by) || null }]
+        ? [{ key: `u${record.id}`, at: updated, text: `${name} modificato`, by: textOf(updated_by) || null }]
         : []),
     ];
   });
@@ -36,8 +38,8 @@ export function happenings(sailing: Sailing<UserCruise>): Happened[] {
 }
 
 /** Who was booked and changed when and by whom; nothing where no record says so. */
-export function SailingHistory({ sailing }: { sailing: Sailing<UserCruise> }) {
-  const lines = happenings(sailing);
+export function GroupHistory({ records }: { records: readonly GroupRecord[] }) {
+  const lines = happenings(records);
   if (lines.length === 0) return null;
   return (
     <RecordSection

@@ -1,0 +1,141 @@
+"use client";
+
+import { useQueries, useQueryClient } from "@tanstack/react-query";
+import PQueue from "p-queue";
+import { useMemo, useState } from "react";
+import { read } from "@/lib/client/query";
+import type { ReadKey } from "@/lib/contract";
+import { idsOf } from "@/lib/contract/entries";
+import { type Loaded, requiredTypes } from "@/lib/rules/readiness-checks";
+import { type CruiseOrCourse, combineEach, combineLists, sourcesOf } from "./sources";
+
+// The legacy server is small, and a month may have many sailings.
+const queue = new PQueue({ concurrency: 4 });
+
+/**
+ * How the checks read, `staleTime` in milliseconds: the window's focus must not read a month's cards again;
+ * what is written here is refetched at once.
+ */
+export const readinessReads = { queue, staleTime: 5 * 60_000 };
+const { staleTime } = readinessReads;
+
+const readKeys: readonly ReadKey[] = [
+  "tipodoc.all",
+  "documenti.toReview",
+  "documenti.byType",
+  "barche.list",
+  "tipodocbarca.list",
+  "docbarca.byOwner",
+  "qualifica.byMember",
+  "tessera.byMember",
+];
+
+/** Whom and what the checked sailings, or the class, name. */
+export interface Needs {
+  /** There is something to check; otherwise nothing is read. */
+  enabled: boolean;
+  /** The cruises, or the courses. */
+  offers: ReadonlySet<number>;
+  boats: ReadonlySet<number>;
+  /** Whose licences are read. */
+  leaders: readonly number[];
+  /** Whose cards are read. */
+  holders: readonly number[];
+}
+
+const noOffers: readonly CruiseOrCourse[] = [];
+
+/** What the checks read beside the cruises or courses; the identity stays while no answer changes. */
+export function useSources(needs: Needs, offers: Loaded<readonly CruiseOrCourse[]>) {
+  const { enabled } = needs;
+  const lists = useQueries({
+    queries: [
+      { ...read("tipodoc.all", {}, queue), enabled, staleTime },
+      { ...read("documenti.toReview", {}, queue), enabled, staleTime },
+      { ...read("barche.list", {}, queue), enabled, staleTime },
+      { ...read("tipodocbarca.list", {}, queue), enabled, staleTime },
+    ],
+    combine: combineLists,
+  });
+  const types = useMemo(() => {
+    const list = offers.state === "loaded" ? offers.value : noOffers;
+    const concerned = list.filter(({ id }) => needs.offers.has(id));
+    return enabled ? requiredTypes(concerned.flatMap(({ documenti }) => idsOf(documenti))) : [];
+  }, [offers, needs, enabled]);
+  const boats = lists.boats.state === "loaded" ? lists.boats.value.Barche : undefined;
+  const owners = useMemo(
+    () => unique((boats ?? []).filter(({ id }) => needs.boats.has(id)).map(({ armatore }) => armatore)),
+    [boats, needs],
+  );
+  const papers = usePapers(types, owners, needs);
+  const { documents, boatDocuments, licences, cards } = papers;
+  const sources = useMemo(
+    () =>
+      sourcesOf({
+        lists,
+        offers,
+        documents: { ids: types, reads: documents },
+        boatDocuments: { ids: owners, reads: boatDocuments },
+        licences: { ids: needs.leaders, reads: licences },
+        cards: { ids: needs.holders, reads: cards },
+      }),
+    [needs, lists, offers, types, documents, owners, boatDocuments, licences, cards],
+  );
+  const reads = enabled ? [offers, ...Object.values(lists), ...Object.values(papers).flat()] : [];
+  return { sources, reads };
+}
+
+/** The calls of which there is one for each type, owner, leader or holder of a card. */
+function usePapers(types: readonly number[], owners: readonly number[], { leaders, holders }: Needs) {
+  const documents = useQueries({
+    queries: types.map((id_tipo) => ({
+      ...read("documenti.byType", { params: { id_tipo } }, queue),
+      staleTime,
+    })),
+    combine: combineEach,
+  });
+  const boatDocuments = useQueries({
+    queries: owners.map((ownerId) => ({
+      ...read("docbarca.byOwner", { params: { ownerId } }, queue),
+      staleTime,
+    })),
+    combine: combineEach,
+  });
+  const licences = useQueries({
+    queries: leaders.map((userId) => ({
+      ...read("qualifica.byMember", { params: { userId } }, queue),
+      staleTime,
+    })),
+    combine: combineEach,
+  });
+  const cards = useQueries({
+    queries: holders.map((id_usr) => ({
+      ...read("tessera.byMember", { params: { id_usr } }, queue),
+      staleTime,
+    })),
+    combine: combineEach,
+  });
+  return { documents, boatDocuments, licences, cards };
+}
+
+/** The ids that are set, each once. */
+export function unique(ids: readonly (number | null | undefined)[]): number[] {
+  return [...new Set(ids)].filter((id): id is number => Boolean(id));
+}
+
+/** Reads again what has failed of these calls, and of the one that gives the offers, and is on the screen. */
+export function useRetryReads(offers: ReadKey) {
+  const queries = useQueryClient();
+  const [isRetrying, setRetrying] = useState(false);
+  const retry = () => {
+    setRetrying(true);
+    void queries
+      .refetchQueries({
+        type: "active",
+        predicate: ({ queryKey: [key], state }) =>
+          state.status === "error" && [offers, ...readKeys].some((one) => one === key),
+      })
+      .finally(() => setRetrying(false));
+  };
+  return { retry, isRetrying };
+}

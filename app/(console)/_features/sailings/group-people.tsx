@@ -1,0 +1,137 @@
+import { type ReactNode, useState } from "react";
+import { RecordLink } from "@/components/layout/record-link";
+import { RecordSection } from "@/components/list/record-section";
+import { Badge } from "@/components/ui/badge";
+import { Button, IconButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { NewMessageDialog } from "@/features/messages/new-message-dialog";
+import { memberHref } from "@/lib/routes";
+import type { CrewMember, GroupRecord } from "./use-crew";
+import type { TakeOff } from "./use-take-off";
+
+interface GroupPeopleProps<T extends GroupRecord> {
+  title: string;
+  crew: readonly CrewMember<T>[];
+  /** What a message to one of them begins with. */
+  message: string;
+  /** What stands at somebody beside their name and their papers. */
+  badge?: (record: T) => ReactNode;
+  /** What is said of somebody's place. */
+  note?: (record: T) => ReactNode;
+  /** What opens somebody's own record. */
+  edit: (one: CrewMember<T>) => ReactNode;
+  isClosed: (record: T) => boolean;
+  takeOff: TakeOff<T>;
+}
+
+/**
+ * Who is on a sailing or in a class: telephone, papers, what each owes, and what can be done with each
+ * (docs/rules/sailings.md#sheet).
+ */
+export function GroupPeople<T extends GroupRecord>(props: GroupPeopleProps<T>) {
+  const { title, crew, message, takeOff } = props;
+  const [to, setTo] = useState<CrewMember<T> | null>(null);
+  return (
+    <>
+      <RecordSection
+        title={title}
+        count={crew.length}
+        query={{ data: crew, error: null, isFetching: false, refetch: () => {} }}
+        failed=""
+      >
+        {() => (
+          <ul className="divide-y divide-line">
+            {crew.map((one) => (
+              <PersonLine key={one.record.id} {...props} one={one} onWrite={() => setTo(one)} />
+            ))}
+          </ul>
+        )}
+      </RecordSection>
+      {to && (
+        <NewMessageDialog
+          recipient={{ id_usr: to.record.utente ?? 0, nominativo: to.name }}
+          text={message}
+          onClose={() => setTo(null)}
+        />
+      )}
+      {takeOff.question}
+    </>
+  );
+}
+
+interface PersonLineProps<T extends GroupRecord>
+  extends Pick<GroupPeopleProps<T>, "badge" | "note" | "edit" | "isClosed" | "takeOff"> {
+  one: CrewMember<T>;
+  onWrite: () => void;
+}
+
+function PersonLine<T extends GroupRecord>({ one, onWrite, ...props }: PersonLineProps<T>) {
+  const { badge, note, edit, isClosed, takeOff } = props;
+  const { record, name, phone, due, unpaidYear } = one;
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-2">
+      <div className="grid min-w-52 flex-1 gap-1">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <RecordLink href={memberHref(record.utente)} className="font-semibold wrap-break-word">
+            {name}
+          </RecordLink>
+          {badge?.(record)}
+          <Papers one={one} />
+          {unpaidYear !== null && (
+            <Badge tone="warning" icon={<Icon name="clock" />}>
+              Tesseramento {unpaidYear} da pagare
+            </Badge>
+          )}
+        </span>
+        <span className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft">
+          {phone ? (
+            <a
+              href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}
+              className="tabular-nums underline underline-offset-2"
+            >
+              {phone}
+            </a>
+          ) : (
+            "Senza telefono"
+          )}
+          {due && <span className="tabular-nums">Quota: {due}</span>}
+          {note?.(record)}
+        </span>
+      </div>
+      <span className="ml-auto flex items-center gap-1 print:hidden">
+        {record.utente ? (
+          <IconButton label={`Scrivi a ${name}`} icon={<Icon name="message-square" />} onClick={onWrite} />
+        ) : null}
+        {edit(one)}
+        {!isClosed(record) && (
+          <Button
+            size="sm"
+            variant="ghost"
+            disabledReason={takeOff.disabledReason}
+            onClick={() => void takeOff.ask(record)}
+          >
+            Togli<span className="sr-only"> {name}</span>
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function Papers({ one: { papers, record } }: { one: CrewMember }) {
+  if (papers === null || !record.utente) return null;
+  const missing = papers.filter(({ severity }) => severity !== "unknown").length;
+  if (missing > 0)
+    return (
+      <Badge tone="warning" icon={<Icon name="triangle-exclamation-point" />}>
+        {missing === 1 ? "1 documento da sistemare" : `${missing} documenti da sistemare`}
+      </Badge>
+    );
+  if (papers.length > 0)
+    return <Badge icon={<Icon name="circle-question-mark" />}>Documenti non verificati</Badge>;
+  return (
+    <Badge tone="positive" icon={<Icon name="circle-check" />}>
+      In regola
+    </Badge>
+  );
+}

@@ -1,0 +1,122 @@
+"use client";
+
+import type { ReactNode } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { FormDialog } from "@/components/form/form-dialog";
+import { Icon } from "@/components/ui/icon";
+import { DialogIntro } from "@/components/ui/read-first";
+import { recordOfSave } from "@/lib/contract/live";
+import { countParticipants } from "@/lib/format/counts";
+import { texts } from "@/lib/format/texts";
+import type { JointSaveKey } from "./joint-save";
+import { memberOf } from "./names";
+import { SaveProgress } from "./save-progress";
+import { type GoneText, SheetPlaceholder } from "./sheet-placeholder";
+import { SplitNotice, type SplitNoticeProps } from "./split-notice";
+import type { GroupRecord } from "./use-crew";
+import type { JointSave } from "./use-joint-save";
+
+interface GroupSheetProps<T extends GroupRecord, Input extends FieldValues, Values> {
+  /** 'Uscita', 'Classe'. */
+  label: string;
+  title: string;
+  state: ReactNode;
+  /** What the line beneath the title says before it counts who is in it. */
+  facts: readonly string[];
+  call: JointSaveKey;
+  sheet: {
+    form: UseFormReturn<Input, unknown, Values>;
+    opened: readonly T[];
+    isDirty: boolean;
+    isHeld: boolean;
+    isBehind: boolean;
+    adopt: () => void;
+  };
+  save: JointSave;
+  isReadOnly: boolean;
+  /** No list has its records any more. */
+  isGone: boolean;
+  gone: GoneText;
+  /** Resolves to whether all is saved. */
+  onSave: (values: Values) => Promise<boolean>;
+  split: Omit<SplitNoticeProps<T>, "call" | "nameOf" | "save">;
+  actions: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const readAlready = { data: true, error: null, isFetching: false, refetch: () => {} };
+
+/**
+ * The sheet of a whole sailing or class: edited once, saved for all its records, with what is said of a save
+ * half way and of what colleagues do meanwhile (docs/rules/sailings.md#sheet).
+ */
+export function GroupSheet<T extends GroupRecord, Input extends FieldValues, Values>(
+  props: GroupSheetProps<T, Input, Values>,
+) {
+  const { label, title, call, sheet, save, isGone, gone, onSave, split, onClose } = props;
+  const { form, opened, isDirty, adopt } = sheet;
+  const count = opened.length;
+  if (isGone && !sheet.isHeld)
+    return <SheetPlaceholder title={label} query={readAlready} isRead gone={gone} onClose={onClose} />;
+  return (
+    <FormDialog
+      onOpenChange={(next) => !next && onClose()}
+      title={title}
+      record={opened.map(({ id }) => recordOfSave(call, id))}
+      state={props.state}
+      description={[...props.facts, countParticipants(count)].filter(Boolean).join(" · ")}
+      size="large"
+      form={form}
+      loading={save.isRunning}
+      submitError={null}
+      cancelLabel={texts.close}
+      submitLabel={count === 1 ? texts.save : `Salva per tutti e ${count}`}
+      submitDisabledReason={
+        isGone
+          ? `${gone.title}.`
+          : (unfinishedReason(save) ?? (isDirty ? undefined : "Non hai cambiato niente."))
+      }
+      readOnly={props.isReadOnly}
+      onSubmit={async (values) => {
+        if (await onSave(values)) adopt();
+      }}
+    >
+      <SaveProgress save={save} onSaved={adopt} />
+      <Meanwhile {...props} />
+      <SplitNotice call={call} nameOf={memberOf} save={save} {...split} />
+      <DialogIntro label={label}>{props.actions}</DialogIntro>
+      {props.children}
+    </FormDialog>
+  );
+}
+
+/** Why nothing else is saved while a joint save is unfinished. */
+export const unfinishedReason = ({ isUnfinished }: JointSave) =>
+  isUnfinished ? "Prima finisci il salvataggio di prima, o lascia così." : undefined;
+
+type MeanwhileProps = Pick<GroupSheetProps<GroupRecord, FieldValues, unknown>, "isGone" | "gone"> & {
+  sheet: { isBehind: boolean; isDirty: boolean };
+};
+
+/** What colleagues have done to the records while somebody edits the sheet, which holds what it shows. */
+function Meanwhile({ isGone, gone, sheet }: MeanwhileProps) {
+  const text = isGone
+    ? `${gone.title}. Quello che hai scritto resta qui, ma non si può salvare.`
+    : sheet.isBehind && sheet.isDirty
+      ? "Intanto un collega ha cambiato qualcosa. Qui resta com'era: se salvi, ti chiedo che cosa vale."
+      : "";
+  return (
+    <p
+      role="status"
+      className="mb-5 flex items-start gap-2 rounded bg-accent-soft px-3 py-2 text-accent empty:hidden"
+    >
+      {text && (
+        <>
+          <Icon name="users" className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0">{text}</span>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { FormDialog } from "@/components/form/form-dialog";
+import { countParticipants } from "@/lib/format/counts";
+import { unfinishedReason } from "./group-sheet";
+import { SaveProgress } from "./save-progress";
+import type { JointSave } from "./use-joint-save";
+
+interface MoveDialogProps<Input extends FieldValues, Values> {
+  /** What is moved: 'Elba'. */
+  name: string;
+  /** Where it is now; '' says nothing. */
+  facts: readonly string[];
+  count: number;
+  form: UseFormReturn<Input, unknown, Values>;
+  save: JointSave;
+  /** Why what is in the form is no move; undefined where it is one. */
+  unmovedReason: string | undefined;
+  /** Resolves to whether all is saved. */
+  onSave: (values: Values) => Promise<boolean>;
+  onClose: () => void;
+  onMoved: () => void;
+  children: ReactNode;
+}
+
+/** 'Sposta' of a sailing or a class: one save for all (docs/rules/sailings.md#move). */
+export function MoveDialog<Input extends FieldValues, Values>(props: MoveDialogProps<Input, Values>) {
+  const { name, facts, count, form, save, unmovedReason, onSave, onClose, onMoved } = props;
+  return (
+    <FormDialog
+      onOpenChange={(next) => !next && onClose()}
+      title={`Sposta ${name}`}
+      description={[...facts, countParticipants(count)].filter(Boolean).join(" · ")}
+      size={850}
+      form={form}
+      loading={save.isRunning}
+      submitError={null}
+      submitLabel={count === 1 ? "Sposta" : `Sposta per tutti e ${count}`}
+      submitDisabledReason={unfinishedReason(save) ?? unmovedReason}
+      onSubmit={async (values) => {
+        if (await onSave(values)) onMoved();
+      }}
+    >
+      <SaveProgress save={save} onSaved={onMoved} />
+      {props.children}
+    </FormDialog>
+  );
+}

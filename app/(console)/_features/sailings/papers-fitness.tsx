@@ -1,0 +1,35 @@
+import { Button } from "@/components/ui/button";
+import type { PickedMember } from "@/features/members/member-picker";
+import { detailText, reasonWords, requirementText } from "@/lib/format/readiness";
+import { texts } from "@/lib/format/texts";
+import type { Readiness } from "@/lib/rules/readiness";
+import { FitnessLine } from "./plan-fitness";
+
+interface PapersFitnessProps {
+  member: PickedMember;
+  /** Of the sailing or class with this member; none while it is read. */
+  readiness: Readiness | null | undefined;
+  retry: () => void;
+}
+
+/** What of the chosen member's papers is missing. */
+export function PapersFitness({ member, readiness, retry }: PapersFitnessProps) {
+  if (!readiness || readiness.isChecking) return <p className="text-ink-soft">Guardo i suoi documenti…</p>;
+  const lines = readiness.lines.filter(({ who }) => who.kind === "member" && who.id === member.id_usr);
+  const isUnread = readiness.lines.some(({ reason }) => reason === "unread");
+  return (
+    <>
+      {lines.map((line) => (
+        <FitnessLine key={line.key}>
+          {requirementText(line)}: {reasonWords[line.reason].toLowerCase()} {detailText(line)}
+        </FitnessLine>
+      ))}
+      {lines.length === 0 && !isUnread && <FitnessLine good>Documenti in regola</FitnessLine>}
+      {isUnread && (
+        <Button size="sm" onClick={retry}>
+          Non tutto si è letto: {texts.retry.toLowerCase()}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { invalidate } from "@/lib/client/query";
+import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
+import type { UserCourse, UserCruise } from "@/lib/contract/records";
+import { stubReads } from "@/tests/support/stub-reads";
+import { ClassSheet } from "./class-sheet";
+import { SailingSheet } from "./sailing-sheet";
+
+// Records of a colleague's change come by the list that is read again, as after a message of the stream.
+
+beforeAll(() => configure({ asyncUtilTimeout: 10_000 }));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const person = (id: number, nominativo: string) => ({ utente: id, Utente: { id_usr: id, nominativo } });
+const booking = (id: number, nominativo: string, more: Partial<UserCruise> = {}): UserCruise => ({
+  id,
+  ...person(id + 10, nominativo),
+  crociera: 3,
+  Crociera: { nome: "Elba" },
+  barca: 2,
+  inizio: "2031-07-01",
+  fine: "2031-07-08",
+  istruttore: 0,
+  chiusa: 0,
+  ...more,
+});
+const enrolment = (id: number, nominativo: string, more: Partial<UserCourse> = {}): UserCourse => ({
+  id,
+  ...person(id + 10, nominativo),
+  corso: 3,
+  Corso: { nome: "Deriva", pratico: 1 },
+  barca: 2,
+  date: ["2031-07-01"],
+  stato: 0,
+  ...more,
+});
+const boats = [2, 5, 6].map((id) => ({ id, nome: `Barca ${id}`, armatore: 1 }));
+
+function show(sheet: ReactNode) {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <ViewerProvider viewer={{ level: "SEGRETERIA" } as Viewer}>
+      <QueryClientProvider client={queries}>{sheet}</QueryClientProvider>
+    </ViewerProvider>,
+  );
+  return () =>
+    act(() => invalidate(queries, ["crocierautente.list", "crocierautente.closed", "corsoutente.list"]));
+}
+
+const chooseBoat6 = async () => {
+  await screen.findByRole("option", { name: "Barca 6" });
+  fireEvent.change(screen.getByLabelText("Barca"), { target: { value: "6" } });
+};
+const names = (title: RegExp) =>
+  within(screen.getByRole("region", { name: title }))
+    .getAllByRole("link", { name: /^(Anna|Ugo|Eva)$/ })
+    .map(({ textContent }) => textContent);
+const meanwhile = /^Intanto un collega ha cambiato qualcosa/;
+
+it("a sailing that is edited keeps who was on it, and what the person saw is the base of each save", async () => {
+  let list = [booking(1, "Anna"), booking(2, "Ugo")];
+  const writes = stubReads({
+    "crocierautente.list": () => ({ Crociera: list }),
+    "barche.ofCollaborators": { Barche: boats },
+  });
+  const refresh = show(<SailingSheet id={1} onClose={vi.fn()} />);
+  await chooseBoat6();
+  expect(screen.queryByText(meanwhile)).toBeNull();
+  // A colleague moves the one whom the address names, and books a third.
+  list = [booking(1, "Anna", { barca: 5 }), booking(2, "Ugo"), booking(3, "Eva")];
+  await refresh();
+  expect(await screen.findByText(meanwhile)).toBeTruthy();
+  expect(names(/^A bordo/)).toEqual(["Anna", "Ugo"]);
+  fireEvent.click(screen.getByRole("button", { name: "Salva per tutti e 2" }));
+  await waitFor(() => expect(writes).toHaveLength(3));
+  expect(writes).toEqual(
+    [1, 2, 3].map((id) => ({
+      path: `/crocierautente/${id}`,
+      body: { changes: { barca: 6 }, base: { barca: 2 } },
+    })),
+  );
+});
+
+it("a class that is edited keeps who was in it", async () => {
+  let list = [enrolment(1, "Anna"), enrolment(2, "Ugo")];
+  stubReads({
+    "corsoutente.list": () => ({ Crociera: list }),
+    "barche.ofCollaborators": { Barche: boats },
+  });
+  const refresh = show(<ClassSheet id={1} onClose={vi.fn()} />);
+  await chooseBoat6();
+  list = [
+    enrolment(1, "Anna", { barca: 5 }),
+    enrolment(2, "Ugo", { barca: 5 }),
+    enrolment(3, "Eva", { barca: 5 }),
+  ];
+  await refresh();
+  expect(await screen.findByText(meanwhile)).toBeTruthy();
+  expect(names(/^Iscritti/)).toEqual(["Anna", "Ugo"]);
+  // Without a change of one's own the sheet shows what is stored.
+  fireEvent.change(screen.getByLabelText("Barca"), { target: { value: "2" } });
+  await waitFor(() => expect(names(/^Iscritti/)).toEqual(["Anna", "Ugo", "Eva"]));
+});
+
+it("what was typed stays when the sailing is gone, and cannot be saved", async () => {
+  let list = [booking(1, "Anna")];
+  stubReads({
+    "crocierautente.list": () => ({ Crociera: list }),
+    "barche.ofCollaborators": { Barche: boats },
+  });
+  const refresh = show(<SailingSheet id={1} onClose={vi.fn()} />);
+  await chooseBoat6();
+  list = [];
+  await refresh();
+  expect(
+    await screen.findByText(/^Questa uscita non c'è più\. Quello che hai scritto resta qui/),
+  ).toBeTruthy();
+  expect(screen.getByLabelText<HTMLSelectElement>("Barca").value).toBe("6");
+  expect(screen.getByRole("button", { name: "Salva" }).hasAttribute("data-off")).toBe(true);
+});
+
+it("what 'Riunisci' asks stays as it was shown while a colleague saves", async () => {
+  let list = [booking(1, "Anna"), booking(2, "Ugo", { tutor: 9 })];
+  const writes = stubReads({ "crocierautente.list": () => ({ Crociera: list }) });
+  const refresh = show(<SailingSheet id={1} onClose={vi.fn()} />);
+  fireEvent.click(await screen.findByRole("button", { name: "Riunisci" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Riunisci" }));
+  const shown = dialog.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent);
+  list = [booking(1, "Anna", { tutor: 9 }), booking(2, "Ugo", { tutor: 9, barca: 2 }), booking(3, "Eva")];
+  await refresh();
+  expect(dialog.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toEqual(shown);
+  fireEvent.click(dialog.getAllByRole("radio")[1] as HTMLElement);
+  fireEvent.click(dialog.getByRole("button", { name: "Riunisci" }));
+  await waitFor(() => expect(writes).toHaveLength(1));
+  expect(writes[0]).toEqual({
+    path: "/crocierautente/1",
+    body: { changes: { tutor: 9 }, base: { tutor: null } },
+  });
+});

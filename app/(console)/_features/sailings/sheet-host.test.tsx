@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { notify } from "@/components/ui/notice";
+import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
+import { stubReads } from "@/tests/support/stub-reads";
+import { type JointSaveKey, sameChanges } from "./joint-save";
+import { forgetSave, interruptedSaves, releaseSave, rememberSave } from "./joint-save-memory";
+import { SheetHost } from "./sheet-host";
+
+// Otherwise the sheets wait for their code.
+beforeAll(async () => {
+  configure({ asyncUtilTimeout: 10_000 });
+  await Promise.all([import("./sailing-sheet"), import("./class-sheet")]);
+});
+afterEach(() => {
+  cleanup();
+  for (const { name } of interruptedSaves()) forgetSave(name);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const days = { inizio: "2031-07-01", fine: "2031-07-08" };
+const booking = (id: number) => ({
+  id,
+  crociera: 3,
+  Crociera: { nome: "Elba" },
+  ...days,
+  utente: id,
+  barca: 2,
+});
+const enrolment = (id: number) => ({
+  id,
+  corso: 3,
+  Corso: { nome: "Deriva", pratico: 1 as const },
+  utente: id,
+  barca: 2,
+  date: [days.inizio],
+});
+
+it.each([
+  ["a sailing", "crocierautente.update", "Apri l'uscita", "/crocierautente", { open: booking }],
+  ["a class", "corsoutente.update", "Apri la classe", "/corsoutente", { open: enrolment }],
+] as const)(
+  "a move of %s that a reload cut off is said on any screen, and gone on with",
+  async (...given) => {
+    const [, call, label, path, { open }] = given;
+    const error = vi.spyOn(notify, "error");
+    const writes = stubReads({
+      "crocierautente.list": { Crociera: [booking(7), { ...booking(8), barca: 5 }] },
+      "corsoutente.list": { Crociera: [enrolment(7), { ...enrolment(8), barca: 5 }] },
+    });
+    // What the page before the reload has left: booking 8 was saved, booking 7 was not.
+    const rows = sameChanges([open(7), open(8)], { barca: 5 }, String);
+    releaseSave(rememberSave(call satisfies JointSaveKey, rows));
+    render(
+      <NuqsTestingAdapter hasMemory>
+        <ViewerProvider viewer={{ level: "SEGRETERIA" } as Viewer}>
+          <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+            <SheetHost />
+          </QueryClientProvider>
+        </ViewerProvider>
+      </NuqsTestingAdapter>,
+    );
+    const [text, { action } = {}] = error.mock.calls[0] ?? [];
+    expect(text).toBe("Un salvataggio si è interrotto a metà: guarda che cosa manca.");
+    expect(action?.label).toBe(label);
+    action?.onSelect();
+    expect(await screen.findByText("Un salvataggio si è interrotto a metà: ne manca 1.")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Riprendi" }));
+    await waitFor(() => expect(interruptedSaves()).toEqual([]));
+    expect(writes).toEqual([{ path: `${path}/7`, body: { changes: { barca: 5 }, base: { barca: 2 } } }]);
+  },
+);

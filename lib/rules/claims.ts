@@ -113,7 +113,7 @@ export function claimSums(claim: { totale?: unknown }, lines: readonly (Amounts 
  */
 export function acceptanceProblem(claim: Stated, lines: readonly Stated[]): string | null {
   const state = readClaimState(claim.stato);
-  if (state !== "APPROVARE") return `Lo stato è già «${stateTexts[state]}».`;
+  if (state !== "APPROVARE") return `Lo stato è già «${claimStateTexts[state]}».`;
   if (lines.length === 0) return "Non ci sono righe da accettare.";
   const open = lines.filter((line) => !isAccepted(line)).length;
   if (open === 0) return null;

@@ -14,8 +14,8 @@ interface BoardingListProps {
 }
 
 /**
- * 'Stampa lista d'imbarco', and the sheet that it prints: the sailing, and who is on it. What a line of it can
- * show is a `Participant`.
+ * 'Stampa lista d'imbarco', and the sheet that it prints: the sailing, and who is on it. What a line of it
+ * can show is a `Participant`.
  */
 export function BoardingList({ userCruise, participants, unsaved = false }: BoardingListProps) {
   const disabledReason = unsaved

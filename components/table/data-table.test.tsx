@@ -59,7 +59,9 @@ beforeEach(() => {
 });
 /** A button of the toolbar, once the menu behind it has been fetched. */
 async function toolbarButton(name: string) {
-  await waitFor(() => expect(screen.getByRole("button", { name }).matches(":enabled")).toBe(true));
+  await waitFor(() => expect(screen.getByRole("button", { name }).matches(":enabled")).toBe(true), {
+    timeout: 10_000,
+  });
   return screen.getByRole("button", { name });
 }
 

@@ -50,7 +50,12 @@ export const sources = [
   "package-lock.json",
 ];
 
-/** Runs a command in the project's root and returns its exit code, 1 when it could not be started. */
+/**
+ * Runs a command in the project's root and returns its exit code, 1 when it could not be started.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string>, quiet?: boolean }} options
+ */
 export function run(command, args, { env, quiet = false } = {}) {
   const result = spawnSync(command, args, {
     cwd: root,

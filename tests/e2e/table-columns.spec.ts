@@ -34,7 +34,7 @@ const drawnAnew = (page: Page) =>
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
   );
 
-test("lists cut no name or heading, and the middle of a row opens its record, at 1280 and 1366 px", async ({
+test("lists cut no name or heading, and a row's middle opens its record: 1280 and 1366 px", async ({
   signedIn,
 }) => {
   test.setTimeout(180_000);

@@ -1,8 +1,19 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import type { FilterProps } from "./filter-sheet";
+
+export interface FilterProps {
+  /** Filters that are on; their number stands on the button. */
+  activeCount: number;
+  /** 'Mostra 12 righe' without its verb. */
+  result: string;
+  /** Puts the filters back, while one is on. */
+  onReset?: () => void;
+  /** The filters, whose state is in the address: they stand in the toolbar of a larger screen too. */
+  children: ReactNode;
+}
 
 interface Props extends FilterProps {
   isOpen: boolean;

@@ -1,27 +1,17 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
+import type { FilterProps } from "./filter-dialog";
 
 // Not on the server: a dialog is drawn into the page's body.
 const FilterDialog = dynamic(
   () => loadPart(() => import("./filter-dialog").then((file) => file.FilterDialog)),
   { ssr: false },
 );
-
-export interface FilterProps {
-  /** Filters that are on; their number stands on the button. */
-  activeCount: number;
-  /** 'Mostra 12 righe' without its verb. */
-  result: string;
-  /** Puts the filters back, while one is on. */
-  onReset?: () => void;
-  /** The filters, whose state is in the address: they stand in the toolbar of a larger screen too. */
-  children: ReactNode;
-}
 
 /** A list's filters and views: in its toolbar, on a phone in a sheet behind one button. */
 export function Filters(props: FilterProps) {

@@ -1,14 +1,10 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import { createElement, type ReactNode, useState } from "react";
+import { createElement, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { loadPart } from "./load-part";
 import { firstRows, type LongList, type RowsInWindow, withIndex } from "./long-list";
 
-// A list on the server and a short one need none.
-const RowWindow = dynamic(() => loadPart(() => import("./row-window").then((file) => file.RowWindow)), {
-  ssr: false,
-});
+const RowWindow = lazy(() => loadPart(() => import("./row-window").then((file) => file.RowWindow)));
 
 /**
  * Up to this many rows are all rendered: the browser's own "find in page" reaches them, and nothing blinks.
@@ -41,7 +37,13 @@ export function useVirtualRows({ isPrinting = false, isMeasured = false, ...list
   const { count, activeIndex, rowHeight } = list;
   const [inWindow, setInWindow] = useState<RowsInWindow | null>(null);
   const isWhole = isPrinting || count <= maxWhole;
-  const rowWindow = isWhole ? null : createElement(RowWindow, { ...list, onRows: setInWindow });
+  // Not on the server, where nothing scrolls.
+  const [isFollowed, setFollowed] = useState(false);
+  useEffect(() => setFollowed(!isWhole), [isWhole]);
+  const rowWindow =
+    isWhole || !isFollowed
+      ? null
+      : createElement(Suspense, null, createElement(RowWindow, { ...list, onRows: setInWindow }));
   if (isWhole || !inWindow?.rows.length) {
     // All of them, or the first ones until the window is there and of a container without height (hidden).
     const first = Array.from({ length: isWhole ? count : firstRows }, (_, index) => index);

@@ -43,7 +43,7 @@ function drawn(block: Block, show: (parts: readonly Inline[]) => ReactNode): Rea
   if ("paragraph" in block) return <p className="my-2 leading-6">{show(block.paragraph)}</p>;
   if ("picture" in block)
     return (
-      // biome-ignore lint/performance/noImgElement: it is as small as it gets, and images are not optimised here
+      // biome-ignore lint/performance/noImgElement: it is as small as it gets
       <img
         src={pictureAddress(block.picture)}
         alt={block.alt}

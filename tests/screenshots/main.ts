@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { chromium } from "@playwright/test";
 import { comparisonHtml, type Difference, pairsOf } from "../../scripts/screenshots/comparison";
 import { type ScreenshotOptions, screenshotOptions } from "../../scripts/screenshots/options";
@@ -22,7 +22,7 @@ import { differingPixels } from "./differing-pixels";
  * pictures of that commit too and writes a page of those that differ.
  */
 const options = screenshotOptions(process.argv.slice(2));
-if (options.commit) await compare(options.commit);
+if (options.commit) await compare(options.commit).catch(({ message }: Error) => fail(message));
 else process.exitCode = takePictures(options);
 
 /** Takes the pictures of this build, or of the one in a folder; the exit code of Playwright. */
@@ -60,7 +60,8 @@ async function compare(commit: string): Promise<void> {
 
 /** Checks the commit out into the folder and builds it, with the packages of this tree where they are the same. */
 function buildCommit(commit: string, tree: string): void {
-  if (run("git", ["worktree", "add", "--detach", tree, commit]) !== 0) fail(`There is no commit ${commit}.`);
+  if (run("git", ["worktree", "add", "--detach", tree, commit]) !== 0)
+    throw new Error(`There is no commit ${commit}.`);
   const lock = (folder: string) => readFileSync(join(folder, "package-lock.json"), "utf8");
   if (lock(tree) === lock(root))
     cpSync(join(root, "node_modules"), join(tree, "node_modules"), {
@@ -68,8 +69,12 @@ function buildCommit(commit: string, tree: string): void {
       verbatimSymlinks: true,
       mode: constants.COPYFILE_FICLONE,
     });
-  else if (run("npm", ["ci", "--prefix", tree]) !== 0) fail(`The packages of ${commit} cannot be installed.`);
-  if (run(process.execPath, [nextBin, "build", tree]) !== 0) fail(`${commit} cannot be built.`);
+  else if (run("npm", ["ci"], { cwd: tree }) !== 0)
+    throw new Error(`The packages of ${commit} cannot be installed.`);
+  // Its own Next.js: that of this tree would bring a second React.
+  const next = join(tree, relative(root, nextBin));
+  if (run(process.execPath, [next, "build"], { cwd: tree }) !== 0)
+    throw new Error(`${commit} cannot be built.`);
 }
 
 async function differencesOf(before: string, after: string): Promise<Difference[]> {

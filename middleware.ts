@@ -27,7 +27,7 @@ export const config = { matcher: ["/((?!api/|_next/static/|_next/image).*)"], ru
 
 /** Public files, matched only to refuse other methods: `next start` answers a POST to one with 500. */
 const publicFile =
-  /^\/(?:icon\.svg|favicon\.ico|sw\.js|offline\.(?:html|css|woff2)|manifest\.webmanifest|icons\/.*)$/;
+  /^\/(?:icon\.svg|favicon\.ico|sw\.js|offline\.(?:html|css|woff2)|manifest\.webmanifest|icons\/.*|guida\/.*)$/;
 
 /** Created for each page: the nonce of its scripts, and its request and response headers. */
 interface PageContext {

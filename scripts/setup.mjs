@@ -50,10 +50,15 @@ export const sources = [
   "package-lock.json",
 ];
 
-/** Runs a command in the project's root and returns its exit code, 1 when it could not be started. */
-export function run(command, args, { env, quiet = false } = {}) {
+/**
+ * Runs a command, in the project's root unless told, and returns its exit code, 1 when it could not be started.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: Record<string, string>, quiet?: boolean }} options
+ */
+export function run(command, args, { cwd = root, env, quiet = false } = {}) {
   const result = spawnSync(command, args, {
-    cwd: root,
+    cwd,
     stdio: quiet ? ["ignore", "ignore", "inherit"] : "inherit",
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...env },
   });

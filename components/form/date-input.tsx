@@ -7,14 +7,12 @@ import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { loadPart } from "@/components/ui/load-part";
-import { Popover } from "@/components/ui/popover";
-import { Skeleton } from "@/components/ui/skeleton";
 import { formatDate } from "@/lib/format/dates";
 import { texts } from "@/lib/format/texts";
 import { type IsoDate, isIsoDate, parseTypedDate } from "@/lib/rules/dates";
 
-// The calendar and its locale weigh more than the rest of a form, and most dates are typed.
-const Calendar = lazy(() => loadPart(() => import("@/components/ui/calendar").then((file) => file.Calendar)));
+// The calendar, its locale and its panel weigh more than the rest of a form, and most dates are typed.
+const DatePopover = lazy(() => loadPart(() => import("./date-popover").then((file) => file.DatePopover)));
 
 export type DateInputProps = Omit<ComponentProps<"input">, "value" | "onChange" | "type" | "min" | "max"> & {
   /**
@@ -34,6 +32,7 @@ export type DateInputProps = Omit<ComponentProps<"input">, "value" | "onChange" 
 export function DateInput({ value, onChange, min, max, className, ref, ...props }: DateInputProps) {
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
+  const anchor = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
   // What is being typed is shown as typed until the box is left, unless the value changes from elsewhere
   // meanwhile.
@@ -54,63 +53,57 @@ export function DateInput({ value, onChange, min, max, className, ref, ...props 
 
   const off = Boolean(props.disabled || props.readOnly);
   return (
-    <Popover
-      open={open}
-      onOpenChange={setOpen}
-      label={texts.calendar}
-      onOpenAutoFocus={(event) => {
-        // The calendar focuses the right day by itself once it is loaded; until then the panel holds the
-        // focus.
-        event.preventDefault();
-        if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
-      }}
-      onCloseAutoFocus={(event) => {
-        event.preventDefault();
-        input.current?.focus();
-      }}
-      anchor={
-        <span className={cn("relative block min-w-36", className)}>
-          <Input
-            placeholder={texts.dateHint}
-            autoComplete="off"
-            inputMode="numeric"
-            maxLength={20}
-            {...props}
-            ref={input}
-            value={shown}
-            onChange={(event) => type(event.target.value)}
-            onBlur={(event) => {
-              setDraft(null);
-              props.onBlur?.(event);
-            }}
-            onKeyDown={(event) => {
-              props.onKeyDown?.(event);
-              if (event.altKey && event.key === "ArrowDown" && !off) {
-                event.preventDefault();
-                setOpen(true);
-              }
-            }}
-            className="pr-10 tabular-nums pointer-coarse:pr-12"
+    <>
+      <span ref={anchor} className={cn("relative block min-w-36", className)}>
+        <Input
+          placeholder={texts.dateHint}
+          autoComplete="off"
+          inputMode="numeric"
+          maxLength={20}
+          {...props}
+          ref={input}
+          value={shown}
+          onChange={(event) => type(event.target.value)}
+          onBlur={(event) => {
+            setDraft(null);
+            props.onBlur?.(event);
+          }}
+          onKeyDown={(event) => {
+            props.onKeyDown?.(event);
+            if (event.altKey && event.key === "ArrowDown" && !off) {
+              event.preventDefault();
+              setOpen(true);
+            }
+          }}
+          className="pr-10 tabular-nums pointer-coarse:pr-12"
+        />
+        {!off && (
+          <span className="absolute inset-y-0 right-0.5 grid items-center">
+            <IconButton
+              label={texts.openCalendar}
+              aria-describedby={props.id && labelIdOf(props.id)}
+              icon={<Icon name="calendar-days" />}
+              aria-expanded={open}
+              aria-haspopup="dialog"
+              onClick={() => setOpen(!open)}
+            />
+          </span>
+        )}
+      </span>
+      {open && (
+        <Suspense>
+          <DatePopover
+            anchor={anchor}
+            input={input}
+            selected={isIsoDate(value) ? value : null}
+            onSelect={pick}
+            onClose={() => setOpen(false)}
+            min={min}
+            max={max}
           />
-          {!off && (
-            <span className="absolute inset-y-0 right-0.5 grid items-center">
-              <IconButton
-                label={texts.openCalendar}
-                aria-describedby={props.id && labelIdOf(props.id)}
-                icon={<Icon name="calendar-days" />}
-                aria-expanded={open}
-                aria-haspopup="dialog"
-                onClick={() => setOpen(!open)}
-              />
-            </span>
-          )}
-        </span>
-      }
-    >
-      <Suspense fallback={<Skeleton className="h-72 w-63" />}>
-        <Calendar selected={isIsoDate(value) ? value : null} onSelect={pick} min={min} max={max} autoFocus />
-      </Suspense>
-    </Popover>
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -59,8 +59,8 @@ beforeEach(() => {
 });
 /** A button of the toolbar, once the menu behind it has been fetched. */
 async function toolbarButton(name: string) {
-  await waitFor(() => expect(screen.getByRole("button", { name }).matches(":enabled")).toBe(true));
-  return screen.getByRole("button", { name });
+  const isThere = () => expect(screen.getByRole("button", { name }).matches(":enabled")).toBe(true);
+  return waitFor(isThere, { timeout: 10_000 }).then(() => screen.getByRole("button", { name }));
 }
 
 afterEach(() => {

@@ -1,23 +1,20 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
+import { loadPart } from "@/components/ui/load-part";
+import type { FilterProps } from "./filter-dialog";
 
-interface Props {
-  /** Filters that are on; their number stands on the button. */
-  activeCount: number;
-  /** 'Mostra 12 righe' without its verb. */
-  result: string;
-  /** Puts the filters back, while one is on. */
-  onReset?: () => void;
-  /** The filters, whose state is in the address: they stand in the toolbar of a larger screen too. */
-  children: ReactNode;
-}
+// Not on the server: a dialog is drawn into the page's body.
+const FilterDialog = dynamic(
+  () => loadPart(() => import("./filter-dialog").then((file) => file.FilterDialog)),
+  { ssr: false },
+);
 
 /** A list's filters and views: in its toolbar, on a phone in a sheet behind one button. */
-export function Filters(props: Props) {
+export function Filters(props: FilterProps) {
   return (
     <>
       <FilterSheet {...props} />
@@ -26,8 +23,9 @@ export function Filters(props: Props) {
   );
 }
 
-function FilterSheet({ activeCount, result, onReset, children }: Props) {
-  const [isOpen, setOpen] = useState(false);
+function FilterSheet(props: FilterProps) {
+  const { activeCount } = props;
+  const [isOpen, setOpen] = useState<boolean>();
   return (
     <div className="sm:hidden">
       <Button
@@ -43,22 +41,7 @@ function FilterSheet({ activeCount, result, onReset, children }: Props) {
           </span>
         )}
       </Button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title="Filtri"
-        size="sm"
-        footer={
-          <>
-            {onReset && <Button onClick={onReset}>Azzera i filtri</Button>}
-            <Button variant="primary" onClick={() => setOpen(false)}>
-              Mostra {result}
-            </Button>
-          </>
-        }
-      >
-        <div className="flex flex-col items-stretch gap-4">{children}</div>
-      </Dialog>
+      {isOpen !== undefined && <FilterDialog {...props} isOpen={isOpen} onOpenChange={setOpen} />}
     </div>
   );
 }

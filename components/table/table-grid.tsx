@@ -62,7 +62,7 @@ export function TableGrid<Row>(props: Props<Row>) {
   const { scroller, body, focus } = props;
   const isPhone = useMedia("(max-width: 639.98px)");
   const rowHeight = isPhone ? heights.card : isCompact ? heights.compact : heights.normal;
-  const { items, rest, measure } = useVirtualRows({
+  const { items, rest, measure, rowWindow } = useVirtualRows({
     count: rows.length,
     idAt: useCallback((index: number) => rows[index]?.id ?? String(index), [rows]),
     activeIndex: focus.activeIndex,
@@ -191,6 +191,7 @@ export function TableGrid<Row>(props: Props<Row>) {
           );
         })}
         {rest > 0 && <Spacer height={rest} />}
+        {rowWindow}
       </tbody>
     </table>
   );

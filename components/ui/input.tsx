@@ -7,7 +7,7 @@ import { cn } from "./cn";
 
 const frame = cn(
   "w-full min-w-0 rounded border border-line-strong bg-surface px-3 text-sm text-ink transition-colors",
-  "placeholder:text-ink-faint hover:border-ink-faint",
+  "text-ellipsis placeholder:text-ink-faint hover:border-ink-faint",
   "focus-visible:border-accent focus-visible:outline-offset-0 aria-invalid:border-danger",
   "disabled:cursor-not-allowed disabled:border-line disabled:bg-surface-sunken disabled:text-ink-faint pointer-coarse:text-base",
 );

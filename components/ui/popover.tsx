@@ -1,7 +1,7 @@
 "use client";
 
 import * as Radix from "@radix-ui/react-popover";
-import type { ReactElement, ReactNode } from "react";
+import type { ReactElement, ReactNode, RefObject } from "react";
 import { leaveEscapeToControl, useLayerContainer } from "@/components/ui/layer-container";
 import { cn } from "./cn";
 
@@ -15,7 +15,7 @@ type PopoverProps = {
   /** The button that opens it: one element that takes a ref. */
   trigger?: ReactElement;
   /** What it is placed at, when that is not the trigger. */
-  anchor?: ReactElement;
+  anchor?: RefObject<HTMLElement | null>;
   /** The accessible name of the panel. */
   label: string;
   align?: "start" | "center" | "end";
@@ -42,7 +42,7 @@ export function Popover({
   const container = useLayerContainer();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
-      {anchor && <Radix.Anchor asChild>{anchor}</Radix.Anchor>}
+      {anchor && <Radix.Anchor virtualRef={anchor} />}
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal container={container}>
         <Radix.Content

@@ -7,7 +7,7 @@ beforeEach(() => window.localStorage.clear());
 it("after a sign-out each person's own settings are left, and nothing else", () => {
   const favourites = [personalSetting(3, "preferiti"), personalSetting(4, "preferiti")];
   for (const key of favourites) window.localStorage.setItem(key, "/soci");
-  window.localStorage.setItem("pontile.menu.recenti", "/tessera");
+  window.localStorage.setItem("pontile.menu.chiusi", "/tessera");
   window.localStorage.setItem("bozza", "Gentile socio");
   window.sessionStorage.setItem("uscita", "12");
   clearBrowserStorage();

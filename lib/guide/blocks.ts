@@ -12,22 +12,26 @@ export type Inline =
 export type Block =
   | { heading: string; level: 2 | 3 }
   | { paragraph: Inline[] }
-  | { list: Inline[][]; ordered: boolean };
+  | { list: Inline[][]; ordered: boolean }
+  /** The name of its file in public/guida without the ending, and what it shows in words. */
+  | { picture: string; alt: string };
 
 const inlineForms =
   /\[\[(?<label>[^[\]]+)\]\]|\*\*(?<bold>[^*]+)\*\*|\[(?<link>[^[\]]+)\]\((?<target>[^()\s]+)\.md\)/g;
+const pictureForm = /^!\[(?<alt>[^\]]+)\]\((?:\.\.\/)+public\/guida\/(?<picture>[\w-]+)\.webp\)$/;
 const listItem = /^(?:(?<number>\d+\.)|-) (?<item>.+)$/;
 
 /**
  * Parses the body of a guide page. The help knows little of Markdown on purpose: headings of two levels,
- * paragraphs, plain lists, bold, links to other pages, and `[[…]]`. Throws with the line on anything else,
- * HTML above all. `from` is the page's id, which links are relative to.
+ * paragraphs, plain lists, pictures, bold, links to other pages, and `[[…]]`. Throws with the line on
+ * anything else, HTML above all. `from` is the page's id, which links are relative to.
  */
 export function parseBlocks(body: string, from: string): Block[] {
   const blocks: Block[] = [];
   for (const lines of paragraphsOf(body)) {
     const [first = ""] = lines;
     if (first.startsWith("#")) blocks.push(headingOf(lines));
+    else if (first.startsWith("!")) blocks.push(pictureOf(lines));
     else if (listItem.test(first)) blocks.push(listOf(lines, from));
     else blocks.push({ paragraph: parseInline(lines.join(" "), from) });
   }
@@ -51,6 +55,12 @@ function headingOf(lines: string[]): Block {
   const found = /^(##|###) (.+)$/.exec(line);
   if (!found) throw new Error(`A heading is ## or ###: ${line}`);
   return { heading: plain(found[2] ?? "", line), level: found[1] === "##" ? 2 : 3 };
+}
+
+function pictureOf(lines: string[]): Block {
+  const { picture, alt } = pictureForm.exec(lines.join(" "))?.groups ?? {};
+  if (!picture || !alt) throw new Error(`A picture has words and a file of public/guida: ${lines.join(" ")}`);
+  return { picture, alt: plain(alt, alt) };
 }
 
 function listOf(lines: string[], from: string): Block {

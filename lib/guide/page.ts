@@ -15,5 +15,11 @@ export interface GuidePage {
   blocks: Block[];
 }
 
+/** Of every picture of the help, in px. */
+export const pictureSize = { width: 1280, height: 800 };
+
+/** Where a picture is fetched. */
+export const pictureAddress = (picture: string): string => `/guida/${picture}.webp`;
+
 /** The id of a screen's page; the root, which has no name of its own, has the page for beginners. */
 export const guideIdOf = (path: string): string => (path === "/" ? "inizio" : path.slice(1));

@@ -55,10 +55,23 @@ describe("a page of the help", () => {
     ]);
   });
 
-  it.each(["<b>x</b>", "`x`", "| a | b |", "*x*", "> x", "# x", "[x](https://example.it)"])(
-    "refuses %s",
-    (text) => expect(() => parseBlocks(text, "porti")).toThrow(),
-  );
+  it("has pictures, with words for those who do not see them", () => {
+    const picture = (alt: string) =>
+      parseBlocks(`Uno.\n\n![${alt}](../../public/guida/soci.webp)`, "soci")[1];
+    expect(picture("L'elenco dei soci")).toEqual({ picture: "soci", alt: "L'elenco dei soci" });
+    expect(() => picture("")).toThrow("has words");
+  });
+
+  it.each([
+    "![x](https://example.it/x.webp)",
+    "<b>x</b>",
+    "`x`",
+    "| a | b |",
+    "*x*",
+    "> x",
+    "# x",
+    "[x](https://example.it)",
+  ])("refuses %s", (text) => expect(() => parseBlocks(text, "porti")).toThrow());
 
   it("says the same as its text, whatever the text", () => {
     const plain = fc.stringMatching(/^[a-zàèìòù ,.:;'’«»0-9-]{1,40}$/).filter((text) => /^[a-z]/.test(text));

@@ -21,6 +21,11 @@ export function inlinesOf(page: GuidePage): Inline[] {
   });
 }
 
+/** The pictures of a page, by the names of their files. */
+export function picturesOf(page: GuidePage): string[] {
+  return page.blocks.flatMap((block) => ("picture" in block ? block.picture : []));
+}
+
 /** What an inline part reads as. */
 export function inlineText(part: Inline): string {
   if ("text" in part) return part.text;

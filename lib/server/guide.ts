@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type GuidePage, guideIdOf } from "../guide/page";
+import { type GuidePage, guideIdOf, pictureAddress } from "../guide/page";
 import { parseGuidePage } from "../guide/parse";
 import { screens } from "../routes";
 
@@ -16,6 +16,10 @@ export function guideIds(root = process.cwd()): string[] {
   const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
   return ids.sort((one, other) => place(one) - place(other) || one.localeCompare(other));
 }
+
+/** A picture of the help as a file among those that the server hands out. */
+export const picturePath = (picture: string, root = process.cwd()): string =>
+  join(root, "public", pictureAddress(picture));
 
 /** Every page of the help, read and parsed; throws on one that is not as docs/guida/README.md says. */
 export function readGuide(root = process.cwd()): GuidePage[] {

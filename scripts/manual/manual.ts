@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import type { Block, Inline } from "@/lib/guide/blocks";
 import type { GuidePage } from "@/lib/guide/page";
 import { menuGroups, screenAt } from "@/lib/routes";
+import { picturePath } from "@/lib/server/guide";
 import { manualStyle } from "./style";
 
 interface Chapter {
@@ -23,7 +25,7 @@ export function chaptersOf(pages: readonly GuidePage[]): Chapter[] {
   ];
 }
 
-/** The whole manual as one HTML file with its style in it; `day` is gg/mm/aaaa. */
+/** The whole manual as one HTML file with its style and pictures in it; `day` is gg/mm/aaaa. */
 export function manualHtml(pages: readonly GuidePage[], day: string): string {
   const chapters = chaptersOf(pages);
   return `<!doctype html>
@@ -61,8 +63,14 @@ const anchorOf = (id: string) => `pagina-${id.replace("/", "-")}`;
 function blockHtml(block: Block): string {
   if ("heading" in block) return `<h${block.level}>${escapeHtml(block.heading)}</h${block.level}>`;
   if ("paragraph" in block) return `<p>${block.paragraph.map(inlineHtml).join("")}</p>`;
+  if ("picture" in block) return pictureHtml(block);
   const tag = block.ordered ? "ol" : "ul";
   return `<${tag}>${block.list.map((item) => `<li>${item.map(inlineHtml).join("")}</li>`).join("")}</${tag}>`;
+}
+
+function pictureHtml({ picture, alt }: { picture: string; alt: string }): string {
+  const content = readFileSync(picturePath(picture)).toString("base64");
+  return `<img src="data:image/webp;base64,${content}" alt="${escapeHtml(alt)}">`;
 }
 
 function inlineHtml(part: Inline): string {

@@ -12,6 +12,7 @@ p, ul, ol { margin: .4rem 0; }
 li { margin: .2rem 0; break-inside: avoid; }
 a { color: inherit; }
 kbd, .press { border: 1px solid #8a99a6; border-radius: 3px; padding: 0 .25em; font-family: inherit; font-size: .95em; }
+img { display: block; width: 100%; margin: .6rem 0; border: 1px solid #8a99a6; break-inside: avoid; }
 .place { color: #4a5a68; font-size: 9.5pt; margin: 0 0 .6rem; }
 .cover { text-align: center; padding: 9rem 0; }
 .cover h1 { font-size: 40pt; }

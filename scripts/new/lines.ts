@@ -77,7 +77,7 @@ export function newLines(names: EntityNames): NewLine[] {
     },
     ...calls.map((line) => ({ path: "tests/architecture/spec/calls.tsv", after: /^[A-Z]+\t/, line })),
     {
-      path: "tests/screenshots/screens.spec.ts",
+      path: "tests/screenshots/shots.ts",
       after: /^ {2}\{ name: "\w+", account: "segreteria", path: "\/\w+" \},$/,
       line: `  { name: "${route}", account: "segreteria", path: "/${route}" },`,
     },

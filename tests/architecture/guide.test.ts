@@ -1,10 +1,11 @@
+import { existsSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { guideIdOf } from "@/lib/guide/page";
 import { parseGuidePage } from "@/lib/guide/parse";
-import { inlinesOf } from "@/lib/guide/search";
+import { inlinesOf, picturesOf } from "@/lib/guide/search";
 import { screens } from "@/lib/routes";
-import { guideIds, readGuide } from "@/lib/server/guide";
-import { textOf } from "../support/sources";
+import { guideIds, picturePath, readGuide } from "@/lib/server/guide";
+import { filesUnder, textOf } from "../support/sources";
 
 const ids = guideIds();
 const tasks = ids.filter((id) => id.startsWith("compiti/"));
@@ -23,6 +24,19 @@ describe("docs/guida", () => {
         .map((to) => `${page.id} → ${to}`),
     );
     expect(dead).toEqual([]);
+  });
+
+  it("has a picture in each task, small ones, all of them there and none too many", () => {
+    const pages = readGuide();
+    const pictures = pages.flatMap(picturesOf);
+    expect(
+      tasks.filter((id) => !pages.some((page) => page.id === id && picturesOf(page).length > 0)),
+    ).toEqual([]);
+    expect(pictures.filter((picture) => !existsSync(picturePath(picture)))).toEqual([]);
+    expect(pictures.filter((picture) => statSync(picturePath(picture)).size > 60_000)).toEqual([]);
+    expect(filesUnder("public/guida").toSorted()).toEqual(
+      [...new Set(pictures)].map((picture) => `public/guida/${picture}.webp`).toSorted(),
+    );
   });
 
   it.each(ids)("%s is short, says what it is for, and names what the check can look for", (id) => {

@@ -48,10 +48,10 @@ test("a new option costs 1 euro and shows it; editing keeps whether it is publis
     pubblicato: 0,
     descrizione: null,
   });
-  await expect(rowWith(page, nome)).toContainText("€ 7,50");
+  await expect(rowWith(page, nome)).toContainText("7,50 €");
   await expectDeletedAfterQuestion(page, nome, "Opzione eliminata.");
 
-  await expect(rowWith(page, option.nome)).toContainText("€ 1.250,00");
+  await expect(rowWith(page, option.nome)).toContainText("1.250,00 €");
   await rowWith(page, option.nome).click();
   const edited = page.getByRole("dialog", { name: option.nome });
   await edited.getByRole("switch", { name: "Mostra prezzo" }).check();

@@ -28,23 +28,32 @@ const faultsOf = (page: Page) =>
     });
   });
 
-for (const width of [1280, 1366])
-  test(`lists cut no name or heading, and the middle of a row opens its record, at ${width} px`, async ({
-    signedIn,
-  }) => {
-    test.setTimeout(180_000);
-    const page = await signedIn("admin", { viewport: { width, height: 768 } });
-    let lists = 0;
-    const faults: string[] = [];
-    for (const { path } of screens) {
-      await open(page, path);
-      await expect(page.getByRole("main")).toBeVisible();
-      const grid = page.getByRole("main").getByRole("grid");
-      if ((await grid.count()) === 0) continue;
-      await expect(grid.first()).not.toHaveAttribute("aria-busy", "true");
-      lists++;
-      faults.push(...(await faultsOf(page)).map((fault) => `${path}: ${fault}`));
+/** The columns are chosen anew after the frame in which the window has its new width. */
+const drawnAnew = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  );
+
+test("lists cut no name or heading, and a row's middle opens its record: 1280 and 1366 px", async ({
+  signedIn,
+}) => {
+  test.setTimeout(180_000);
+  const page = await signedIn("admin");
+  let lists = 0;
+  const faults: string[] = [];
+  for (const { path } of screens) {
+    await open(page, path);
+    await expect(page.getByRole("main")).toBeVisible();
+    const grid = page.getByRole("main").getByRole("grid");
+    if ((await grid.count()) === 0) continue;
+    await expect(grid.first()).not.toHaveAttribute("aria-busy", "true");
+    lists++;
+    for (const width of [1366, 1280]) {
+      await page.setViewportSize({ width, height: 768 });
+      await drawnAnew(page);
+      faults.push(...(await faultsOf(page)).map((fault) => `${path} at ${width} px: ${fault}`));
     }
-    expect(faults).toEqual([]);
-    expect(lists).toBeGreaterThan(30);
-  });
+  }
+  expect(faults).toEqual([]);
+  expect(lists).toBeGreaterThan(30);
+});

@@ -19,6 +19,10 @@ export interface WorkerFixtures {
   settings: Record<string, string>;
   /** A file that names one has it for itself: records are as they are seeded, whatever other files do. */
   installation: string;
+  /** Where the built application is; the project's own folder by default. */
+  directory: string | undefined;
+  /** Two years of what is over and done, for statistics. */
+  withHistory: boolean;
   site: Site;
 }
 
@@ -39,10 +43,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   manner: ["kind", { scope: "worker", option: true }],
   settings: [{}, { scope: "worker", option: true }],
   installation: ["shared", { scope: "worker", option: true }],
+  directory: [undefined, { scope: "worker", option: true }],
+  withHistory: [false, { scope: "worker", option: true }],
 
   site: [
-    async ({ manner, settings }, use) => {
-      const site = await startSite({ manner, env: settings });
+    async ({ manner, settings, directory, withHistory }, use) => {
+      const site = await startSite({ manner, env: settings, directory, withHistory });
       await use(site);
       await site.stop();
     },

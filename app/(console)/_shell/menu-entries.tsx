@@ -10,14 +10,18 @@ import { useFavourites, useOpenGroups, useRecents } from "./own-menu";
 import { screenIcon } from "./screen-icons";
 import { useWaiting } from "./use-waiting";
 
-/** The links of the menu: home, favourites and the groups (docs/rules/access.md#menu). */
+/** Screens that stand in the menu anyway, above its groups. */
+const alwaysThere = ["/dashboard", "/profilo"];
+const maxRecents = 5;
+
+/** The links of the menu: home, favourites, recent screens and the groups (docs/rules/access.md#menu). */
 export function MenuEntries() {
   const viewer = useViewer();
   const pathname = usePathname();
   const current = screenAt(pathname);
   const { isOpen, toggle } = useOpenGroups();
   const { favourites, toggleFavourite } = useFavourites();
-  useRecents(current && screenName(current) ? current.path : undefined);
+  const recents = useRecents(current && screenName(current) ? current.path : undefined);
   const waiting = useWaiting();
   const nav = useCurrentInView(pathname);
 
@@ -27,6 +31,10 @@ export function MenuEntries() {
     return screen && isOffered(screen, viewer) ? [screen] : [];
   };
   const kept = favourites.flatMap(offered);
+  const last = recents
+    .filter((path) => path !== current?.path && !favourites.includes(path) && !alwaysThere.includes(path))
+    .flatMap(offered)
+    .slice(0, maxRecents);
   const link = (screen: Screen, isCurrent: boolean) => {
     const { path } = screen;
     return (
@@ -62,6 +70,11 @@ export function MenuEntries() {
             kept.filter((screen) => isOpen("Preferiti") || screen === current),
             (screen) => screen === current,
           )}
+        </MenuSection>
+      )}
+      {last.length > 0 && (
+        <MenuSection title="Recenti" isOpen={isOpen("Recenti")} onToggle={() => toggle("Recenti")}>
+          {isOpen("Recenti") && list(last, () => false)}
         </MenuSection>
       )}
       {groups.map(({ group, entries }) => (

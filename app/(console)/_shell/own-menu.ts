@@ -35,15 +35,20 @@ export function useFavourites() {
   };
 }
 
-const maxKept = 6;
+/** More than are shown: the screen that is open and the favourites stand elsewhere. */
+const maxKept = 12;
 
-/** The paths of the last screens, the newest first; the one at `path` is noted when it is opened. */
+/**
+ * The paths of this person's last screens, the newest first; the one at `path` is noted when it is opened.
+ */
 export function useRecents(path: string | undefined): readonly string[] {
-  const [recents, setRecents] = usePaths(nameOf("recenti"));
+  const { id } = useViewer();
+  const key = personalSetting(id, "recenti");
+  const [recents, setRecents] = usePaths(key);
   // biome-ignore lint/correctness/useExhaustiveDependencies: noted once for each screen that is opened
   useEffect(() => {
     // Read here, because the hook has no value yet while the page hydrates.
-    const kept = pathsIn(window.localStorage.getItem(nameOf("recenti")));
+    const kept = pathsIn(window.localStorage.getItem(key));
     if (path && kept[0] !== path) setRecents([path, ...kept.filter((one) => one !== path)].slice(0, maxKept));
   }, [path]);
   return recents;

@@ -114,6 +114,25 @@ describe("a person's own part of the menu", () => {
     );
     expect(linksIn("Preferiti")).toEqual(["Soci"]);
   });
+
+  it("has the last five screens that stand nowhere else above the groups, the newest first", () => {
+    window.localStorage.setItem(personalSetting(memberViewer.id, "preferiti"), "/soci");
+    const visits = ["/porti", "/barche", "/soci", "/ruoli", "/dashboard", "/corsi", "/sede", "/rimborsi"];
+    for (const path of [...visits, "/documenti"]) {
+      location.pathname = path;
+      render(menu());
+      cleanup();
+    }
+    render(menu());
+    expect(linksIn("Recenti")).toEqual(["Rimborsi", "Sedi", "Corsi", "Ruoli", "Barche"]);
+  });
+
+  it("does not show what somebody else has opened in this browser", () => {
+    window.localStorage.setItem(personalSetting(memberViewer.id + 1, "recenti"), "/porti");
+    location.pathname = "/dashboard";
+    render(menu());
+    expect(screen.queryByRole("region", { name: "Recenti" })).toBe(null);
+  });
 });
 
 it("counts come in one call, and a screen where nothing waits has none", async () => {

@@ -279,6 +279,7 @@ describe("the middleware's matcher", () => {
     "/offline.woff2",
     "/manifest.webmanifest",
     "/icons/icon-192.png",
+    "/guida/dashboard.webp",
   ];
 
   it("covers every page and every file of ours, but neither the API nor build output", () => {

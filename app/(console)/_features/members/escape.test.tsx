@@ -96,7 +96,8 @@ describe("Esc in a dialog", () => {
   it.each(lists)("closes $name first, and the dialog at the second press", async ({ open, list }) => {
     render(<Form />);
     await act(open);
-    await waitFor(() => expect(list()).not.toBe(null));
+    // The calendar is fetched with it.
+    await waitFor(() => expect(list()).not.toBe(null), { timeout: 10_000 });
     await pressEscape();
     await waitFor(() => expect(list()).toBe(null));
     expect(dialog()).not.toBe(null);

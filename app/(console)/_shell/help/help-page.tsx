@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { Kbd } from "@/components/ui/kbd";
 import type { Block, Inline } from "@/lib/guide/blocks";
-import type { GuidePage } from "@/lib/guide/page";
+import { type GuidePage, pictureAddress, pictureSize } from "@/lib/guide/page";
 
 interface PageProps {
   page: GuidePage;
@@ -41,6 +41,17 @@ function drawn(block: Block, show: (parts: readonly Inline[]) => ReactNode): Rea
     );
   }
   if ("paragraph" in block) return <p className="my-2 leading-6">{show(block.paragraph)}</p>;
+  if ("picture" in block)
+    return (
+      // biome-ignore lint/performance/noImgElement: it is as small as it gets
+      <img
+        src={pictureAddress(block.picture)}
+        alt={block.alt}
+        {...pictureSize}
+        loading="lazy"
+        className="my-3 h-auto w-full rounded border border-line"
+      />
+    );
   const List = block.ordered ? "ol" : "ul";
   return (
     <List className={cn("my-2 space-y-1.5 pl-5 leading-6", block.ordered ? "list-decimal" : "list-disc")}>

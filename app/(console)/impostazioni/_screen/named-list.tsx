@@ -35,16 +35,14 @@ export function NamedList({ name }: { name: ListName }) {
   const form = { name, onClose: close };
   return (
     <div className="flex max-h-[min(32rem,75dvh)] flex-col [--paper:var(--surface)]">
+      <Button icon={<Icon name="plus" />} onClick={add} className="mb-2 sm:self-start print:hidden">
+        {words.add}
+      </Button>
       <DataTable
         {...table}
         // The panel of the record's list is open too.
         rowHref={(entry) => `${rowHref(entry)}&sezione=${name}`}
         urlPrefix={name}
-        filters={
-          <Button icon={<Icon name="plus" />} onClick={add}>
-            {words.add}
-          </Button>
-        }
       />
       {record && <NameDialog {...form} key={record.id} entry={record} />}
       {isNew && <NameDialog {...form} />}

@@ -40,7 +40,7 @@ export function ConversationList({ conversations, openId, onOpen, ref }: Convers
   const today = todayInRome();
 
   const idAt = useCallback((index: number) => String(conversations[index]?.id ?? index), [conversations]);
-  const { items } = useVirtualRows({
+  const { items, rowWindow } = useVirtualRows({
     count: conversations.length,
     idAt,
     activeIndex,
@@ -116,6 +116,7 @@ export function ConversationList({ conversations, openId, onOpen, ref }: Convers
           );
         })}
       </div>
+      {rowWindow}
     </div>
   );
 }

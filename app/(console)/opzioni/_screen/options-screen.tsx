@@ -3,12 +3,9 @@
 import dynamic from "next/dynamic";
 import { ResourceScreen, resource } from "@/components/list/resource-screen";
 import { loadPart } from "@/components/ui/load-part";
+import { formatCents } from "@/lib/format/money";
 import { texts } from "@/lib/format/texts";
-import { toCents, toEuros } from "@/lib/rules/money";
-
-const format = new Intl.NumberFormat("it-IT", { minimumFractionDigits: 2, useGrouping: "always" });
-/** A price with the euro in front, by default '€ 0,00' (docs/rules/offering.md#options). */
-const formatPrice = (cents: number | null) => `€ ${format.format(toEuros(cents ?? 0))}`;
+import { toCents } from "@/lib/rules/money";
 
 const options = resource({
   entity: "opzioni",
@@ -20,7 +17,7 @@ const options = resource({
     c.text("nome"),
     c.money("prezzo", {
       value: (option) => toCents(option.prezzo),
-      cell: (option) => formatPrice(toCents(option.prezzo)),
+      cell: (option) => formatCents(toCents(option.prezzo) ?? 0),
     }),
     c.flag("prezzovisibile", {
       value: (option) => option.prezzovisibile ?? 0,

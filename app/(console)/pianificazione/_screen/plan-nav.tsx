@@ -35,7 +35,7 @@ export function PlanNav({ plan, isPhone, children }: PlanNavProps) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-3">
       <h2
         aria-live="polite"
-        className="min-w-0 flex-1 basis-48 text-base font-semibold first-letter:uppercase"
+        className="min-w-0 flex-1 basis-48 text-base max-sm:basis-32 font-semibold first-letter:uppercase"
       >
         {rangeTitle(scala, range)}
       </h2>

@@ -1,0 +1,43 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+
+export interface FilterProps {
+  /** Filters that are on; their number stands on the button. */
+  activeCount: number;
+  /** 'Mostra 12 righe' without its verb. */
+  result: string;
+  /** Puts the filters back, while one is on. */
+  onReset?: () => void;
+  /** The filters, whose state is in the address: they stand in the toolbar of a larger screen too. */
+  children: ReactNode;
+}
+
+interface Props extends FilterProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** The sheet of a list's filters on a phone. */
+export function FilterDialog({ result, onReset, isOpen, onOpenChange, children }: Props) {
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      title="Filtri"
+      size="sm"
+      footer={
+        <>
+          {onReset && <Button onClick={onReset}>Azzera i filtri</Button>}
+          <Button variant="primary" onClick={() => onOpenChange(false)}>
+            Mostra {result}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col items-stretch gap-4">{children}</div>
+    </Dialog>
+  );
+}

@@ -21,7 +21,7 @@ export async function measure(folder: MutantFolder, files: readonly string[]): P
     concurrency: 2,
     incremental: true,
     incrementalFile: `${reports}.incremental.json`,
-    reporters: ["clear-text", "json"],
+    reporters: ["clear-text", "progress-append-only", "json"],
     clearTextReporter: { logTests: false, reportTests: false, allowEmojis: false, reportScoreTable: false },
     jsonReporter: { fileName: `${reports}.json` },
     tempDirName: ".data/mutants/copy",

@@ -4,18 +4,19 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { mutantFolders } from "../../tests/mutants/folders";
 import { run } from "../setup.mjs";
 import { filesOf } from "./files";
+import { mutantFolders } from "./folders";
 import { measure } from "./measure";
 import type { MutantScore } from "./score";
 import { lineOf, withTable } from "./table";
 
 const usage = `npm run test:mutants -- [options] [folder …]
 
-Measures the folders (default: all of tests/mutants/folders.ts) and keeps their scores in bench/mutants.json.
+Measures the folders (default: all of scripts/mutants/folders.ts) and keeps their scores in bench/mutants.json.
 
-  --since COMMIT  only files that have changed since that commit, such as main; keeps no score`;
+  --since COMMIT  only files that have changed since that commit, such as main; keeps no score
+  --part 1/4      a quarter of the files; keeps no score, but the run of the whole folder then takes what it found`;
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const scores = join(root, "bench", "mutants.json");
@@ -28,7 +29,11 @@ process.exitCode = await main().catch((error: unknown) => {
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
-    options: { since: { type: "string" }, help: { type: "boolean", default: false } },
+    options: {
+      since: { type: "string" },
+      part: { type: "string" },
+      help: { type: "boolean", default: false },
+    },
     allowPositionals: true,
   });
   if (values.help) {
@@ -39,13 +44,16 @@ async function main(): Promise<number> {
   const unknown = positionals.filter((path) => !known.includes(path));
   if (unknown.length > 0)
     throw new Error(`${unknown.join(", ")} is none of the folders ${known.join(", ")}.`);
+  const { since, part } = values;
+  if (part !== undefined && !/^\d+\/[1-9]\d*$/.test(part))
+    throw new Error(`--part must be a fraction such as 1/4, not "${part}".`);
   for (const folder of mutantFolders) {
     if (positionals.length > 0 && !positionals.includes(folder.path)) continue;
-    const files = filesOf(folder, values.since);
+    const files = filesOf(folder, { since, part });
     if (files.length === 0) continue;
     const score = await measure(folder, files);
     console.log(`\n${lineOf(folder, score)}\n`);
-    if (values.since === undefined) keep(folder.path, score);
+    if (since === undefined && part === undefined) keep(folder.path, score);
   }
   return 0;
 }

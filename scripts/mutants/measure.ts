@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Stryker } from "@stryker-mutator/core";
-import type { MutantFolder } from "../../tests/mutants/folders";
+import type { MutantFolder } from "./folders";
 import { type MutantScore, scoreOf } from "./score";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));

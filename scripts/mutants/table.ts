@@ -1,4 +1,4 @@
-import { type MutantFolder, mutantFolders } from "../../tests/mutants/folders";
+import { type MutantFolder, mutantFolders } from "./folders";
 import type { MutantScore } from "./score";
 
 /** A folder's row in docs/mutants.md. */

@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { register } from "prom-client";
 import { beforeAll, describe, expect, it } from "vitest";
-import grafana from "@/docs/pontile-grafana.json";
 import { collectProcessMetrics } from "@/lib/metrics";
 import { maxStreams } from "@/lib/server/live/streams";
 import packageJson from "@/package.json";
@@ -135,7 +134,19 @@ describe("docs/alerts.yml", () => {
   });
 });
 
+interface Board {
+  panels: {
+    id: number;
+    type: string;
+    title: string;
+    description?: string;
+    gridPos: { x: number; y: number };
+    targets?: { expr: string; legendFormat: string }[];
+  }[];
+}
+
 describe("docs/pontile-grafana.json", () => {
+  const grafana: Board = JSON.parse(textOf("docs/pontile-grafana.json"));
   const drawn = grafana.panels.filter(({ type }) => type !== "row");
   const expressions = drawn.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
 

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import measured from "../../bench/mutants.json";
+import { mutantFolders } from "../../scripts/mutants/folders";
 import type { MutantScore } from "../../scripts/mutants/score";
 import { withTable } from "../../scripts/mutants/table";
-import { mutantFolders } from "../mutants/folders";
 import { sourcePaths, textOf } from "../support/sources";
 
 const scores: Record<string, MutantScore> = measured;

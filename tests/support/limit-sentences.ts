@@ -93,6 +93,8 @@ export const limitSentences: Record<string, () => string[]> = {
   ],
   "docs/faults.md": () => [
     `a heap of ${heapMB()} MB`,
+    `the heap is more than ${constant("tests/soak/main.ts", "growthMB")} MB larger`,
+    `gateway for ${numberIn("tests/soak/main.ts", /positionals\[0\] \?\? (\d+)/)} minutes`,
     `locked until it has ended, ${seconds(transport("maxWriteMs"))} s at most`,
     `cannot be written for ${seconds(transport("maxWriteMs") + constant("lib/server/gateway/record-locks.ts", "renewMs"))} s at most`,
     `the browsers come back within ${seconds(constant("lib/server/live/frames.ts", "maxReturnMs"))} s`,

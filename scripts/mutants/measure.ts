@@ -13,7 +13,7 @@ export async function measure(folder: MutantFolder, files: readonly string[]): P
   const started = Date.now();
   const reports = join(root, ".data", "mutants", folder.path.replaceAll("/", "-"));
   const mutants = await new Stryker({
-    mutate: files.map((path) => path.replaceAll(/[[\]()]/g, "?")),
+    mutate: [...files],
     testRunner: "vitest",
     vitest: { configFile: "tests/mutants/vitest.config.ts", related: false },
     coverageAnalysis: "perTest",

@@ -52,8 +52,13 @@ async function soak(): Promise<number> {
     );
     // In the first third, so that the memory of one process is seen for the rest.
     const restartsAt = [at(0.08), at(0.18)];
-    const disturbed = disturb(site, { random: randomFrom(seed), restartsAt, isOver });
-    const third = await heapAt(at(0.4), site.heapMB);
+    let disturbed: ReturnType<typeof disturb> = Promise.resolve([]);
+    await new Promise<void>((restarted, reject) => {
+      disturbed = disturb(site, { random: randomFrom(seed), restartsAt, restarted, isOver });
+      disturbed.catch(reject);
+    });
+    // A process that has just started holds little.
+    const third = await heapAt(Math.max(at(1 / 3), Date.now() + 15_000), site.heapMB);
     await Promise.all(desks);
     const away = await disturbed;
     // What was given up lands, and answers that are cached grow old.

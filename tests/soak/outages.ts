@@ -28,7 +28,13 @@ export async function disturb(
     random,
     restartsAt,
     isOver,
-  }: { random: () => number; restartsAt: readonly number[]; isOver: () => boolean },
+  }: {
+    random: () => number;
+    restartsAt: readonly number[];
+    /** Called when the last one is over, or the time. */
+    restarted: () => void;
+    isOver: () => boolean;
+  },
 ): Promise<Away[]> {
   const away: Away[] = [];
   const due = [...restartsAt];
@@ -43,6 +49,7 @@ export async function disturb(
       const from = Date.now();
       const code = await restart();
       away.push({ from, to: Date.now(), code });
+      if (due.length === 0) restarted();
       continue;
     }
     const { fault, method } = (faults[Math.floor(random() * faults.length)] ?? faults[0])?.() ?? {};
@@ -51,5 +58,6 @@ export async function disturb(
     legacy.heal();
   }
   legacy.heal();
+  restarted();
   return away;
 }

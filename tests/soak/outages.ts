@@ -27,6 +27,7 @@ export async function disturb(
   {
     random,
     restartsAt,
+    restarted,
     isOver,
   }: {
     random: () => number;

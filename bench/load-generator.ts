@@ -1,4 +1,5 @@
 // A process of its own: staff at their desks. It gets its order in a message and answers with what it measured.
+import { randomFrom } from "../tests/support/random";
 import { act, type Kind, type Written } from "./desk";
 import type { Staff } from "./staff";
 
@@ -19,15 +20,6 @@ export interface LoadReport {
   written: Written[];
 }
 
-/** The same acts in every run. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
 process.once("message", async (order: LoadOrder) => {
   const report = await run(order);
   process.send?.(report);
@@ -42,6 +34,7 @@ async function run({ url, staff, seconds, thinkMs: [least, most] }: LoadOrder): 
   const isOver = () => performance.now() - began > seconds * 1000;
 
   async function sit(one: Staff, at: number): Promise<void> {
+    // The same acts in every run.
     const random = randomFrom(at + 1);
     let { cookie } = one;
     const pause = () => new Promise((resolve) => setTimeout(resolve, least + random() * (most - least)));

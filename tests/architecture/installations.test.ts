@@ -70,32 +70,49 @@ describe("docs/compose.yaml", () => {
   });
 });
 
+/** The metrics of a process, with the labels that lib/metrics.ts gives them. */
+let metrics: { name: string; labels: readonly string[] }[];
+
+beforeAll(async () => {
+  collectProcessMetrics();
+  const text = await readFile("lib/metrics.ts", "utf8");
+  const all = await register.getMetricsAsJSON();
+  metrics = all.map(({ name }) => ({ name, labels: labelsOf(text, name) }));
+});
+
+/** The label names that lib/metrics.ts gives a metric. */
+const labelsOf = (text: string, name: string) =>
+  found(new RegExp(`"${name}",[^;]*?\\[([^\\]]*)\\]`).exec(text)?.[1] ?? "", /"(\w+)"/g);
+
+const metricsNamedIn = (text: string) =>
+  found(text, /\b((?:pontile|nodejs|process)_\w+)/g).map((name) => name.replace(/_bucket$/, ""));
+
+/** Metrics that do not exist, and labels that a metric has not got: those of its filter, or that its sum is by. */
+function unknownIn(text: string): readonly string[] {
+  const named = metricsNamedIn(text).filter((name) => !metrics.some((metric) => metric.name === name));
+  const filtered = [...text.matchAll(/\b(pontile_\w+)\{(\w+)=/g)].map(([, name = "", label = ""]) => [
+    name,
+    label,
+  ]);
+  const summed = [...text.matchAll(/\bby \(([\w, ]+)\) \(\w+\((pontile_\w+)/g)].flatMap(
+    ([, labels = "", name = ""]) => labels.split(", ").map((label) => [name, label]),
+  );
+  expect(filtered.length + summed.length).toBeGreaterThan(3);
+  const labels = [...filtered, ...summed].filter(
+    ([name = "", label = ""]) =>
+      label !== "le" &&
+      !metrics.find((metric) => metric.name === name.replace(/_bucket$/, ""))?.labels.includes(label),
+  );
+  return [...named, ...labels.map((pair) => pair.join(" by "))];
+}
+
 describe("docs/alerts.yml", () => {
   const alerts = textOf("docs/alerts.yml");
   const rules = alerts.split(/^ {6}- alert: /m).slice(1);
-  let metrics: { name: string; labels: readonly string[] }[];
-
-  beforeAll(async () => {
-    collectProcessMetrics();
-    const text = await readFile("lib/metrics.ts", "utf8");
-    const all = await register.getMetricsAsJSON();
-    metrics = all.map(({ name }) => ({ name, labels: labelsOf(text, name) }));
-  });
-
-  /** The label names that lib/metrics.ts gives a metric. */
-  const labelsOf = (text: string, name: string) =>
-    found(new RegExp(`"${name}",[^;]*?\\[([^\\]]*)\\]`).exec(text)?.[1] ?? "", /"(\w+)"/g);
 
   it("names metrics and labels that exist", () => {
-    const named = found(alerts, /\b((?:pontile|nodejs|process)_\w+)/g).map((name) =>
-      name.replace(/_bucket$/, ""),
-    );
-    expect(named.length).toBeGreaterThan(14);
-    expect(named.filter((name) => !metrics.some((metric) => metric.name === name))).toEqual([]);
-    const filtered = [...alerts.matchAll(/\b(pontile_\w+)\{(\w+)=/g)];
-    expect(filtered.length).toBeGreaterThan(2);
-    for (const [, name, label] of filtered)
-      expect(metrics.find((metric) => metric.name === name)?.labels, name).toContain(label);
+    expect(metricsNamedIn(alerts).length).toBeGreaterThan(14);
+    expect(unknownIn(alerts)).toEqual([]);
   });
 
   it("has a severity, a summary and a reason in every rule, and its own name", () => {
@@ -114,5 +131,45 @@ describe("docs/alerts.yml", () => {
     const [limit] = found(alerts, /pontile_live_streams > (\d+)/g);
     expect(Number(limit)).toBeLessThan(maxStreams);
     expect(Number(limit)).toBeGreaterThan(maxStreams / 2);
+  });
+});
+
+interface Board {
+  panels: {
+    id: number;
+    type: string;
+    title: string;
+    description?: string;
+    gridPos: { x: number; y: number };
+    targets?: { expr: string; legendFormat: string }[];
+  }[];
+}
+
+describe("docs/pontile-grafana.json", () => {
+  const grafana: Board = JSON.parse(textOf("docs/pontile-grafana.json"));
+  const drawn = grafana.panels.filter(({ type }) => type !== "row");
+  const expressions = drawn.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+
+  it("names metrics and labels that exist, in legends too", () => {
+    expect(unknownIn(expressions.join("\n"))).toEqual([]);
+    for (const { targets = [] } of drawn)
+      for (const { expr, legendFormat } of targets)
+        for (const label of found(legendFormat, /\{\{(\w+)\}\}/g))
+          if (label !== "instance")
+            expect(expr, legendFormat).toMatch(new RegExp(`by \\([^)]*\\b${label}\\b`));
+  });
+
+  it("draws every metric of ours", () => {
+    const ours = found(textOf("lib/metrics.ts"), /"(pontile_\w+)"/g);
+    const shown = metricsNamedIn(expressions.join("\n"));
+    expect(ours.filter((name) => !shown.includes(name))).toEqual([]);
+  });
+
+  it("says of every panel what to make of it, and no two lie on each other", () => {
+    expect(drawn.length).toBeGreaterThan(12);
+    for (const { title, description = "" } of drawn) expect(description, title).toMatch(/^.{20,}\.$/);
+    expect(new Set(grafana.panels.map(({ id }) => id)).size).toBe(grafana.panels.length);
+    const places = grafana.panels.map(({ gridPos: { x, y } }) => `${x} ${y}`);
+    expect(new Set(places).size).toBe(places.length);
   });
 });

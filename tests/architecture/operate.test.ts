@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { auditLine } from "@/lib/server/audit-line";
 import { sourcePaths, textOf } from "../support/sources";
 
 const found = (text: string, pattern: RegExp) =>
@@ -49,5 +50,30 @@ describe("docs/operate.md", () => {
       expect(row, message).toBeDefined();
       expect(new Set(found(row ?? "", /\b(\d0)\b/g)), message).toEqual(all);
     }
+  });
+
+  /** The names in the first cells of a section's table. */
+  const fieldsOf = (section: string) => {
+    const [, rest = ""] = textOf("docs/operate.md").split(`\n## ${section}\n`);
+    const [table = ""] = rest.split("\n\n").filter((part) => part.startsWith("| field |"));
+    return table.split("\n").flatMap((row) => found(row.split(" | ")[0] ?? "", /`(\w+)`/g));
+  };
+
+  it("explains every field of the audit's lines, and no other", () => {
+    const fields = new Set(auditLine.options.flatMap(({ shape }) => Object.keys(shape)));
+    expect(fieldsOf("Who did what").sort()).toEqual([...fields].sort());
+  });
+
+  it("explains only fields that a line of the log has", () => {
+    const logging = sourcePaths()
+      .filter((path) => /^(lib|app)\//.test(path) && !path.includes(".test."))
+      .map(textOf)
+      .filter((text) => /\blog\(\)|\bpino\(/.test(text))
+      .join("\n");
+    // pino's own.
+    const own = ["level", "time", "msg"];
+    const fields = fieldsOf("The log").filter((name) => !own.includes(name));
+    expect(fields.length).toBeGreaterThan(15);
+    expect(fields.filter((name) => !new RegExp(`\\b${name}\\b[:,]| ${name} }`).test(logging))).toEqual([]);
   });
 });

@@ -23,11 +23,15 @@ interface Rule {
 }
 
 export interface Recorded {
+  /** In milliseconds since the epoch. */
+  at: number;
   method: string;
   path: string;
   headers: IncomingMessage["headers"];
   /** Whoever asked has gone before the answer was whole. */
   isAbandoned: boolean;
+  /** What it met instead of its answer. */
+  fault: Fault["kind"] | null;
 }
 
 /**
@@ -42,7 +46,14 @@ export async function startLegacyProxy(fetch: Fetch) {
   const server = createServer((request, response) => {
     const method = request.method ?? "GET";
     const path = request.url ?? "/";
-    const entry = { method, path, headers: request.headers, isAbandoned: false };
+    const entry: Recorded = {
+      at: Date.now(),
+      method,
+      path,
+      headers: request.headers,
+      isAbandoned: false,
+      fault: null,
+    };
     recorded.push(entry);
     response.once("close", () => {
       entry.isAbandoned = !response.writableFinished;
@@ -52,6 +63,7 @@ export async function startLegacyProxy(fetch: Fetch) {
     );
     if (!rule) return void listener(request, response);
     rule.left -= 1;
+    entry.fault = rule.fault.kind;
     const goOn = () => void listener(request, response);
     void misbehave(rule.fault, request, response, { fetch, goOn });
   });

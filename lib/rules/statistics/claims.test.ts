@@ -25,6 +25,7 @@ describe("claims", () => {
         { id: 1, il: "2025-03-09", nomebarca: " Brezza ", totale: 10, stato: "DA APPROVARE" },
       ]),
     ];
+    expect(all.map(({ id }) => id)).toEqual([1, 2, 1]);
     expect(all.filter(({ isUnreadable }) => isUnreadable).map(({ id }) => id)).toEqual([2]);
     expect(compareByMonth(all, period, claimMeasures)[2]).toEqual({
       key: "2026-03",

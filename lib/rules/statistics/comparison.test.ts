@@ -53,6 +53,41 @@ it("months and keys add up to the same total, whatever the period", () => {
   );
 });
 
+it("keys stand in the order of their sums, then of the year before, then of their names", () => {
+  const keys = (...all: [day: string, key: string, count: number][]) => {
+    const happenings = all.map(([day, key, count]) => ({ day, key, adds: { count, cents: 0 } }));
+    return compareByKey(happenings, yearPeriod(2026), measures).map(({ key }) => key);
+  };
+  expect(keys(["2026-01-01", "b", 1], ["2026-01-01", "a", 1], ["2026-01-01", "c", 1])).toEqual([
+    "a",
+    "b",
+    "c",
+  ]);
+  expect(keys(["2026-01-01", "c", 1], ["2026-01-01", "b", 1], ["2026-01-01", "a", 1])).toEqual([
+    "a",
+    "b",
+    "c",
+  ]);
+  const before = [
+    ["2025-01-01", "b", 3],
+    ["2025-01-01", "a", 1],
+    ["2025-01-01", "c", 2],
+  ] as const;
+  expect(keys(...before.map((one): [string, string, number] => [...one]))).toEqual(["b", "c", "a"]);
+});
+
+it("the total is the sum of both sides, under no key", () => {
+  const rows = [
+    { key: "a", now: { count: 1, cents: 2 }, before: { count: 3, cents: 4 } },
+    { key: "b", now: { count: 10, cents: 20 }, before: { count: 30, cents: 40 } },
+  ];
+  expect(totalOf(rows, measures)).toEqual({
+    key: "",
+    now: { count: 11, cents: 22 },
+    before: { count: 33, cents: 44 },
+  });
+});
+
 it("a record that stands in several lists counts once", () => {
   const list = [{ id: 1 }, { id: 2 }];
   expect(uniqueById(list, [{ id: 2 }, { id: 3 }], list).map(({ id }) => id)).toEqual([1, 2, 3]);

@@ -58,7 +58,10 @@ describe("courses", () => {
         { id: 1, tipoattivita: 5 },
         { id: 2, tipoattivita: 6 },
       ],
-      [{ id: 5, nome: " Vela " }],
+      [
+        { id: 5, nome: " Vela " },
+        { id: 7, nome: null },
+      ],
     );
     expect([1, 2, 3].map((id) => typeOf({ id, name: "" }))).toEqual(["Vela", "", ""]);
     expect([courseName({ id: 3, name: "" }), courseName({ id: null, name: "" })]).toEqual(["n. 3", ""]);
@@ -71,6 +74,7 @@ it("roll-calls count who was called and who was there", () => {
     { id: 1, data: "2026-07-01", activity: "Scuola", present: [true] },
     { id: 2, data: null, activity: "Scuola", present: [true] },
   ]);
+  expect(calls).toHaveLength(1);
   expect(compareByKey(calls, yearPeriod(2026), rollCallMeasures)).toMatchObject([
     { key: "Scuola", now: { called: 3, present: 2, rollCalls: 1 } },
   ]);

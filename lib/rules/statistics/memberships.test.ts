@@ -13,7 +13,7 @@ const ordinary = {
 const adult = { meta: { 26: "01/06/1980" } };
 const daily = { nome: "Tessera giornaliera", prezzi: [{ anni: 0, prezzo: 7.5 }] };
 
-const memberships = [
+const records = [
   { id: 1, anno: 2026, stato: 1, pagato: 1, Tessera: ordinary, Utente: adult, created_at: "2026-01-10" },
   { id: 2, anno: 2026, stato: 0, pagato: 1, Tessera: ordinary, Utente: adult, created_at: "2026-01-11" },
   { id: 3, anno: 2026, stato: 0, pagato: 0, Tessera: daily, Utente: adult, created_at: "2025-12-20" },
@@ -21,11 +21,12 @@ const memberships = [
   { id: 5, anno: 2025, stato: 1, pagato: 1, Tessera: daily, Utente: adult, created_at: "2025-01-01" },
   { id: 6, anno: 2019, stato: 1, pagato: 1, Tessera: daily, Utente: adult, created_at: "2019-01-01" },
   { id: 7, anno: null, created_at: "presto", Tessera: null },
-].map(countedMembership);
+];
+const counted = () => records.map(countedMembership);
 
 describe("memberships", () => {
   it("by year and state, with what is paid and open by the price list", () => {
-    const { years, undated } = membershipFigures([memberships], yearPeriod(2026));
+    const { years, undated } = membershipFigures([counted()], yearPeriod(2026));
     expect(undated).toBe(1);
     expect(years).toEqual([
       { year: 2025, concluded: 1, paid: 0, open: 0, total: 1, paidCents: 750, openCents: 0, unpriced: 0 },
@@ -43,7 +44,7 @@ describe("memberships", () => {
   });
 
   it("by type beside the year before, in the years that the period touches", () => {
-    const { types } = membershipFigures([memberships], { from: "2026-03-01", to: "2026-03-31" });
+    const { types } = membershipFigures([counted()], { from: "2026-03-01", to: "2026-03-31" });
     expect(types.map(({ type, now, before }) => [type, now.total, before.total])).toEqual([
       ["Tessera giornaliera", 2, 1],
       ["Socio ordinario", 2, 0],
@@ -51,8 +52,47 @@ describe("memberships", () => {
   });
 
   it("in two lists, new and own, count once", () => {
-    const twice = membershipFigures([memberships, memberships.slice(2)], yearPeriod(2026));
-    expect(twice).toEqual(membershipFigures([memberships], yearPeriod(2026)));
+    const twice = membershipFigures([counted(), counted().slice(2)], yearPeriod(2026));
+    expect(twice).toEqual(membershipFigures([counted()], yearPeriod(2026)));
+  });
+
+  it("say their type and state, and have no price without a year", () => {
+    const one = (more: object) =>
+      countedMembership({ id: 1, anno: 2026, Tessera: daily, Utente: adult, ...more });
+    expect(one({ Tessera: { nome: "  Junior " } })).toMatchObject({ type: "Junior", cents: null });
+    expect([one({ Tessera: { nome: " " } }).type, one({ Tessera: { nome: null } }).type]).toEqual(["", ""]);
+    expect(one({ stato: 1, pagato: 0 })).toMatchObject({ state: "concluded", isPaid: false });
+    expect(one({ stato: 2, pagato: 1 })).toMatchObject({ state: "paid", isPaid: true });
+    expect(one({ stato: 0, pagato: 2 })).toMatchObject({ state: "open", isPaid: false });
+    expect(one({ anno: null })).toMatchObject({ year: null, cents: null });
+  });
+
+  it("are of five years, the next one, and those of the period", () => {
+    const all = [2019, 2020, 2021, 2022, 2025, 2026, 2027, 2028].map((anno, id) =>
+      countedMembership({ id, anno, Tessera: daily }),
+    );
+    const of = (from: string, to: string) =>
+      membershipFigures([all], { from, to }).years.map(({ year }) => year);
+    expect(of("2026-01-01", "2026-12-31")).toEqual([2022, 2025, 2026, 2027]);
+    expect(of("2025-07-01", "2026-06-30")).toEqual([2022, 2025, 2026, 2027]);
+    expect(of("2019-01-01", "2020-12-31")).toEqual([2019, 2020, 2021]);
+  });
+
+  it("have no row for a type that occurs in other years alone", () => {
+    const all = [
+      countedMembership({ id: 1, anno: 2022, Tessera: { nome: "Vecchia" } }),
+      countedMembership({ id: 2, anno: 2027, Tessera: { nome: "Nuova" } }),
+    ];
+    expect(membershipFigures([all], yearPeriod(2026)).types).toEqual([]);
+  });
+
+  it("of as many each stand in the order of their types", () => {
+    const types = (...names: string[]) => {
+      const all = names.map((nome, id) => countedMembership({ id, anno: 2026, Tessera: { nome } }));
+      return membershipFigures([all], yearPeriod(2026)).types.map(({ type }) => type);
+    };
+    expect(types("Ordinario", "Junior", "Senior")).toEqual(["Junior", "Ordinario", "Senior"]);
+    expect(types("Senior", "Ordinario", "Junior")).toEqual(["Junior", "Ordinario", "Senior"]);
   });
 
   it("have the cost of their request's day", () => {

@@ -20,6 +20,11 @@ describe("the period of an address", () => {
     [{}, "2026-01-01", "2026-12-31"],
     [{ anno: "2024" }, "2024-01-01", "2024-12-31"],
     [{ dal: "2025-09-01", al: "2026-08-31" }, "2025-09-01", "2026-08-31"],
+    [{ anno: "1971" }, "1971-01-01", "1971-12-31"],
+    [{ anno: "2150" }, "2150-01-01", "2150-12-31"],
+    [{ dal: "1971-01-01", al: "1971-02-01" }, "1971-01-01", "1971-02-01"],
+    [{ dal: "2150-01-01", al: "2150-12-31" }, "2150-01-01", "2150-12-31"],
+    [{ dal: "2025-12-01", al: "2027-11-30" }, "2025-12-01", "2027-11-30"],
     [{ anno: "2020", dal: "2026-03-01", al: "2026-03-01" }, "2026-03-01", "2026-03-01"],
   ])("%o", (search, from, to) => {
     expect(readPeriod(search, today)).toEqual({ period: { from, to }, problem: null });
@@ -28,11 +33,18 @@ describe("the period of an address", () => {
   it.each([
     [{ anno: "venti" }, /L'anno non è valido/],
     [{ anno: ["2025", "2026"] }, /L'anno non è valido/],
+    [{ anno: ["2025"] }, /L'anno non è valido/],
+    [{ anno: "12025" }, /L'anno non è valido/],
+    [{ anno: "2025x" }, /L'anno non è valido/],
+    [{ anno: "02025" }, /L'anno non è valido/],
     [{ anno: "9999" }, /L'anno non è valido/],
+    [{ al: "2026-03-01" }, /Scrivi il primo e l'ultimo giorno/],
+    [{ dal: "2150-12-01", al: "2151-01-31" }, /Gli anni vanno dal/],
     [{ dal: "2026-03-01" }, /Scrivi il primo e l'ultimo giorno/],
     [{ dal: "2026-02-30", al: "2026-03-01" }, /Scrivi il primo e l'ultimo giorno/],
     [{ dal: "2026-03-02", al: "2026-03-01" }, /non può essere prima/],
     [{ dal: "2024-12-31", al: "2026-12-01" }, /al massimo 24 mesi/],
+    [{ dal: "2024-01-01", al: "2026-01-01" }, /al massimo 24 mesi/],
     [{ dal: "0101-01-01", al: "0101-02-01" }, /Gli anni vanno dal/],
   ])("%o is none: the current year, with the reason", (search, problem) => {
     const read = readPeriod(search, today);
@@ -44,6 +56,7 @@ describe("the period of an address", () => {
 it("a whole year is distinguished from other periods, and every touched year is listed", () => {
   expect(wholeYear(yearPeriod(2025))).toBe(2025);
   expect(wholeYear({ from: "2025-01-01", to: "2026-12-31" })).toBeNull();
+  expect(wholeYear({ from: "2025-02-01", to: "2025-12-31" })).toBeNull();
   expect(yearsOf({ from: "2025-09-01", to: "2026-08-31" })).toEqual([2025, 2026]);
 });
 

@@ -63,6 +63,23 @@ describe("sailings", () => {
   });
 });
 
+it("what is said of a period is of its own sailings alone: members, those ahead, those without miles", () => {
+  const { sailings } = datedSailings(
+    [
+      [
+        userCruise(1, 7, { inizio: "2026-07-01", Barca: { nome: " Brezza " } }),
+        userCruise(2, 8, { inizio: "2026-07-02", crociera: 2 }),
+        userCruise(3, 8, { inizio: "2026-07-03", Barca: { nome: null } }),
+        userCruise(4, 9, { inizio: "2027-01-01" }),
+      ],
+    ],
+    lengths,
+  );
+  expect(sailings.map(({ key }) => key)).toEqual(["Brezza", "Brezza", "n. 3", "Brezza"]);
+  const remarks = sailingRemarks(sailings, yearPeriod(2026), "2026-07-02");
+  expect(remarks).toEqual({ members: 2, ahead: 1, withoutMiles: 1 });
+});
+
 it("months and boats add up to the same, and nobody sails twice on a sailing", () => {
   const booking = fc.record({
     utente: fc.integer({ min: 1, max: 5 }),

@@ -1,0 +1,93 @@
+import { STATUS_CODES } from "node:http";
+import { limitSentences } from "./limit-sentences";
+import { filesUnder, sourcePaths, textOf } from "./sources";
+
+/** Something that a page says of the product and that may stop being true. */
+export interface Claim {
+  kind: "setting" | "command" | "metric" | "header" | "word" | "limit" | "status";
+  text: string;
+  /** Its place in the page. */
+  at: number;
+}
+
+/** A file's path stands or falls with tests/architecture/files.test.ts. */
+const isPath = (text: string) =>
+  /^[\w.@()[\]<>/-]+\/[\w.()[\]<>@/*-]*$/.test(text) || /\.(tsx?|mjs|md|json|yaml)$/.test(text);
+
+/** A command without the settings in front of it. */
+export const withoutSettings = (text: string) => text.replace(/^(?:[A-Z_]+=\S+ )+/, "");
+
+function kindOf(text: string): Claim["kind"] {
+  if (/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*(=\S+)?$/.test(text) && text.length > 3) return "setting";
+  if (/^(pontile|nodejs|process)_\w+$/.test(text)) return "metric";
+  if (/^[xX]-[\w-]+$|^(?:[A-Z][a-z]+-)+[A-Z][a-z]+$/.test(text)) return "header";
+  if (
+    /^(npm|npx|node|curl|git|docker|journalctl|systemctl|systemd-analyze|sudo|ln|grep) /.test(
+      withoutSettings(text),
+    )
+  )
+    return "command";
+  return "word";
+}
+
+const units =
+  "s|ms|seconds?|minutes?|hours?|days?|months?|kB|MB|GB|characters|connections|streams|tries|wrong";
+
+/** Where a page's last section begins, which says what no test checks; its end where there is none. */
+const exceptionsAt = (page: string) =>
+  `${page}\n## Not checked by a test\n`.indexOf("\n## Not checked by a test\n");
+
+/** Every claim of a page: what stands in backquotes, numbers with a unit, and the statuses of answers. */
+export function claimsOf(page: string): Claim[] {
+  const text = page.slice(0, exceptionsAt(page));
+  const quoted = [...text.matchAll(/`([^`\n]+)`/g)]
+    .map(({ 1: span = "", index }) => ({ kind: kindOf(span), text: span, at: index }))
+    .filter((claim) => !isPath(claim.text));
+  const plain = text.replaceAll(/`[^`\n]*`/g, (span) => " ".repeat(span.length));
+  const found = (kind: Claim["kind"], pattern: RegExp) =>
+    [...plain.matchAll(pattern)].map(({ 0: name, index }) => ({ kind, text: name, at: index }));
+  return [
+    ...quoted,
+    ...found("limit", new RegExp(`(?<![\\w.,])\\d[\\d,.]*\\s?(?:${units})\\b`, "g")),
+    ...found("status", /(?<![\w.,/:-])[1-5]\d\d(?![\d.,]|\s?(?:kB|MB|GB|s|ms)\b)(?!\w)/g).filter(
+      ({ text }) => text in STATUS_CODES,
+    ),
+  ];
+}
+
+/** What the page itself says is not checked: names in backquotes and sentences in quotation marks. */
+export function notChecked(page: string): readonly string[] {
+  const part = page.slice(exceptionsAt(page));
+  return [...part.matchAll(/^- ((?:`[^`\n]+`|"[^"\n]+"|, )+): /gm)].flatMap(({ 1: names = "" }) =>
+    [...names.matchAll(/`([^`]+)`|"([^"]+)"/g)].map(([, name, sentence]) => name ?? sentence ?? ""),
+  );
+}
+
+/** Whether one of the sentences stands where the claim is. */
+export function isWithin(page: string, claim: Claim, sentences: readonly string[]): boolean {
+  const text = page.toLowerCase();
+  return sentences.some((sentence) => {
+    const wanted = sentence.toLowerCase();
+    for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1))
+      if (at <= claim.at && claim.at < at + wanted.length) return true;
+    return false;
+  });
+}
+
+/** The sentences of a page that tests/architecture/limits.test.ts puts together from the constants. */
+export const sentencesOf = (path: string) => limitSentences[path]?.() ?? [];
+
+/** Everything that the product, its scripts and its stand-in say in their own code, without tests. */
+export const productText = () =>
+  [
+    ...sourcePaths().filter(
+      (path) =>
+        /^(app|components|lib|scripts|legacy-api)\/|^[^/]+\.(ts|mjs)$/.test(path) && !path.includes(".test."),
+    ),
+    ...filesUnder("docs").filter((path) => /\.(service|yaml|yml|example)$/.test(path)),
+    "Dockerfile",
+    "package.json",
+    "bench/main.ts",
+  ]
+    .map(textOf)
+    .join("\n");

@@ -1,0 +1,105 @@
+import { expect } from "vitest";
+import { readEnv } from "@/lib/env";
+import { textOf } from "./sources";
+
+/** The number that a module gives a constant: one number, or a product of several. */
+function constant(path: string, name: string): number {
+  const [, value = ""] = new RegExp(`\\bconst ${name} = ([\\d_ *]+);`).exec(textOf(path)) ?? [];
+  expect(value, `${name} in ${path}`).not.toBe("");
+  return value.split("*").reduce((product, factor) => product * Number(factor.replaceAll("_", "")), 1);
+}
+
+const connections = (name: string) => constant("lib/server/http/connection-limits.ts", name);
+const streams = (name: string) => constant("lib/server/live/streams.ts", name);
+const attempts = (name: string) => constant("lib/server/session/rate-limit.ts", name);
+const audit = (name: string) => constant("lib/server/audit-line.ts", name);
+const transport = (name: string) => constant("lib/server/legacy/transport.ts", name);
+
+const n = (value: number) => value.toLocaleString("en");
+const kB = (value: number) => n(value / 1024);
+const MB = (value: number) => n(value / 1024 / 1024);
+const seconds = (value: number) => n(value / 1000);
+
+/** The number that a pattern's first group finds in a module, a script or a configuration. */
+function numberIn(path: string, pattern: RegExp): number {
+  const [, value = ""] = pattern.exec(textOf(path)) ?? [];
+  expect(value, `${pattern} in ${path}`).not.toBe("");
+  return Number(value);
+}
+
+const defaults = () => readEnv({ LEGACY_API_URL: "http://legacy.example", SESSION_SECRET: "s".repeat(32) });
+const uploadMinutes = () =>
+  Math.round(
+    (defaults().legacyTimeoutMs / 1000 +
+      connections("signedInBodyMs") / 1000 +
+      defaults().uploadMaxBytes / connections("minBytesPerSecond")) /
+      60,
+  );
+const secretLength = () => numberIn("lib/env.ts", /secret\.length >= (\d+)/);
+const attemptMinutes = () => attempts("windowS") / 60;
+const heapMB = () => numberIn("scripts/setup.mjs", /--max-old-space-size=(\d+)/);
+const alertAbove = (metric: string) =>
+  numberIn("docs/alerts.yml", new RegExp(`rate\\(${metric}_bucket\\[10m\\]\\)\\)\\) > ([\\d.]+)`));
+
+/** What the documents say of limits, with the constants that make it true. */
+export const limitSentences: Record<string, () => string[]> = {
+  "README.md": () => [
+    `| ${secretLength()} characters or more;`,
+    `its end is announced ${constant("app/(console)/_shell/use-session-time.ts", "noticeSeconds") / 60} minutes before`,
+  ],
+  "docs/operate.md": () => [
+    `\`LEGACY_TIMEOUT_MS\` is above ${seconds(defaults().legacyTimeoutMs)} s`,
+    `(${MB(defaults().uploadMaxBytes)} MB: about ${uploadMinutes()} minutes)`,
+    `after a hundred failures in ${attemptMinutes()} minutes`,
+    `must wait longer than ${seconds(streams("beatMs"))} seconds`,
+    `A heap of ${heapMB()} MB is enough`,
+    `| p95 above ${alertAbove("pontile_request_seconds")} s while`,
+    `| p95 above ${alertAbove("pontile_live_event_seconds")} s: Redis`,
+    `up to ${seconds(transport("maxWriteMs"))} s (\`pendingWritesEnded\``,
+    `After \`LEGACY_TIMEOUT_MS\` and ${seconds(constant("scripts/setup.mjs", "endMarginMs"))} s`,
+    `gives it ${seconds(constant("scripts/setup.mjs", "endMarginMs") + 15_000)} s`,
+    `\`TimeoutStopSec=${seconds(constant("scripts/setup.mjs", "endMarginMs") + 15_000)}\``,
+    `| connections | ${n(connections("maxConnections"))}, live streams among them |`,
+    `| live streams | ${n(streams("maxStreams"))}, and ${streams("maxStreamsPerSession")} of a session |`,
+    `| a live stream that is not read | ${kB(streams("maxWaitingBytes"))} kB |`,
+    `| connections whose latest request had no session | ${connections("maxAnonymous")} |`,
+    `and of a signed-in person | ${connections("maxPerClient")} |`,
+    `| headers | ${seconds(connections("headersTimeout"))} s |`,
+    `| a body without a session | ${seconds(connections("anonymousBodyMs"))} s |`,
+    `\`LEGACY_TIMEOUT_MS\`, ${seconds(connections("signedInBodyMs"))} s, and 1 s for each ${kB(connections("minBytesPerSecond"))} kB`,
+    `The limit of open files (\`ulimit -n\`) must be above ${n(connections("maxConnections"))}.`,
+    `on which something comes every ${seconds(streams("beatMs"))} seconds`,
+    `keys \`pontile:open:…\` for ${seconds(constant("lib/contract/live.ts", "openForMs"))} seconds`,
+    `the browsers come back within ${seconds(constant("lib/server/live/frames.ts", "maxReturnMs"))} seconds`,
+    `parallel answers of ${MB(transport("maxAnswerBytes"))} MB`,
+    `\`slow\` (${kB(streams("maxWaitingBytes"))} kB unread)`,
+    `\`client\` (${connections("maxPerClient")} of an address or a person), \`anonymous\` (${connections("maxAnonymous")} without a session)`,
+    `at most ${seconds(constant("lib/server/legacy/health.ts", "REUSED_FOR_MS"))} s old`,
+    `by the legacy API's names, ${audit("maxAuditRecords")} at most`,
+    `that it changes, ${audit("maxAuditFields")} at most`,
+  ],
+  "docs/security.md": () => [
+    `(IPv6: per /64 network) in ${attemptMinutes()} minutes`,
+    `${attempts("maxPerAccount")} more tries in ${attemptMinutes()} minutes`,
+    `secrets of ${secretLength()} characters or more`,
+    `${attempts("maxPerAccount")} wrong passwords per account`,
+    `and ${attempts("maxPerAddress")} per address`,
+    `an address and a person have ${connections("maxPerClient")} connections, and ${connections("maxAnonymous")} at most of ${n(connections("maxConnections"))} are without a session`,
+    `A session has ${streams("maxStreamsPerSession")} live streams at most and an instance ${n(streams("maxStreams"))}`,
+    `from an address with ${attempts("maxPerAddress")} wrong passwords`,
+    `somebody has ${attempts("maxPerAccount")} tries`,
+    `(${constant("lib/server/session/account-names.ts", "keptMs") / 86_400_000} days; without Redis`,
+    `A new password has ${constant("lib/contract/own-limits.ts", "minPasswordLength")} to ${constant("lib/contract/limits.ts", "maxNameLength")} characters`,
+  ],
+  "docs/faults.md": () => [
+    `a heap of ${heapMB()} MB`,
+    `the heap is more than ${constant("tests/soak/main.ts", "growthMB")} MB larger`,
+    `gateway for ${numberIn("tests/soak/main.ts", /positionals\[0\] \?\? (\d+)/)} minutes`,
+    `locked until it has ended, ${seconds(transport("maxWriteMs"))} s at most`,
+    `cannot be written for ${seconds(transport("maxWriteMs") + constant("lib/server/gateway/record-locks.ts", "renewMs"))} s at most`,
+    `the browsers come back within ${seconds(constant("lib/server/live/frames.ts", "maxReturnMs"))} s`,
+    `its stream is cut at ${kB(streams("maxWaitingBytes"))} kB`,
+    `slower than ${kB(connections("minBytesPerSecond"))} kB/s`,
+    `twenty answers of ${MB(transport("maxAnswerBytes"))} MB`,
+  ],
+};

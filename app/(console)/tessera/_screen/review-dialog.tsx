@@ -10,23 +10,17 @@ import { Icon } from "@/components/ui/icon";
 import { ExpiryBadge } from "@/features/documents/expiry-badge";
 import { FileColumn, fileBesideBody } from "@/features/documents/file-beside";
 import { AuditLine } from "@/features/members/audit-line";
-import type { Review } from "@/features/review/use-review";
+import type { ReviewDialogProps } from "@/features/review/review-screen";
 import { useReviewFrame } from "@/features/review/use-review-frame";
 import { texts } from "@/lib/format/texts";
 import type { CardToReview } from "./columns";
 import { cardQueue } from "./queue";
 
-interface ReviewDialogProps {
-  card: CardToReview;
-  review: Review<CardToReview, void, never>;
-  onClose: () => void;
-}
-
 /**
  * The card's file at the left, what it says at the right: accept it, or reject it after a question; then the
  * next one.
  */
-export function CardReviewDialog({ card, review, onClose }: ReviewDialogProps) {
+export function CardReviewDialog({ record: card, review, onClose }: ReviewDialogProps<CardToReview, void>) {
   const [confirm, question] = useConfirm();
   const accept = () => review.accept(card);
 

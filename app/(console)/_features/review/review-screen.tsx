@@ -72,10 +72,9 @@ export function ReviewScreen<Row extends object, Accepted, Values>({
   );
   const close = () => void setAddress(null);
   const columns = useMemo(() => {
-    if (!assigning || !mayAssign) return list.columns;
     const assign = (id: number) => void setAddress({ assegna: id }, { history: "replace" });
-    return [...list.columns, assignColumn(queue, assigning.personOf, assign)];
-  }, [list, queue, assigning, mayAssign, setAddress]);
+    return mayAssign ? withAssigning(list, assign) : list.columns;
+  }, [list, mayAssign, setAddress]);
   const review = useReview(queue, {
     query,
     list: query.data?.[queue.records],
@@ -117,4 +116,11 @@ export function ReviewScreen<Row extends object, Accepted, Values>({
       {bulk.dialog}
     </>
   );
+}
+
+function withAssigning<Row extends object, Accepted, Values>(
+  { queue, columns, assigning }: ReviewList<Row, Accepted, Values>,
+  assign: (id: number) => void,
+): Column<Row>[] {
+  return assigning ? [...columns, assignColumn(queue, assigning.personOf, assign)] : columns;
 }

@@ -28,12 +28,7 @@ export function CardReviewDialog({ record: card, review, onClose }: ReviewDialog
     const isSure = await confirm({
       // To the letter (docs/rules/cards.md#cards-to-accept).
       text: "Sicuri di voler rifutare la tessera?",
-      children: (
-        <>
-          <p className="font-semibold wrap-break-word">{cardQueue.nameOf(card)}</p>
-          <p className="mt-1 text-ink-soft">La tessera viene eliminata con il suo file.</p>
-        </>
-      ),
+      children: <RejectedCard card={card} />,
     });
     if (isSure) review.refuse(card);
   }
@@ -73,28 +68,43 @@ export function CardReviewDialog({ record: card, review, onClose }: ReviewDialog
         }
       >
         <FileColumn path={card.path}>
-          <dl className="grid gap-3">
-            <Detail label="Numero">{card.numero || "Senza numero"}</Detail>
-            <Detail label="Scadenza">
-              <ExpiryBadge entry={card} ended="scaduta" />
-            </Detail>
-            {card.velamare === 1 && (
-              <Detail label="Tipo">
-                <Badge icon={<Icon name="house" />}>Interna</Badge>
-              </Detail>
-            )}
-            {card.note && (
-              <Detail label="Note">
-                <span className="whitespace-pre-line">{card.note}</span>
-              </Detail>
-            )}
-          </dl>
+          <CardDetails card={card} />
           {frame.aside}
           <AuditLine entry={card} />
         </FileColumn>
       </Dialog>
       {question}
     </>
+  );
+}
+
+function RejectedCard({ card }: { card: CardToReview }) {
+  return (
+    <>
+      <p className="font-semibold wrap-break-word">{cardQueue.nameOf(card)}</p>
+      <p className="mt-1 text-ink-soft">La tessera viene eliminata con il suo file.</p>
+    </>
+  );
+}
+
+function CardDetails({ card }: { card: CardToReview }) {
+  return (
+    <dl className="grid gap-3">
+      <Detail label="Numero">{card.numero || "Senza numero"}</Detail>
+      <Detail label="Scadenza">
+        <ExpiryBadge entry={card} ended="scaduta" />
+      </Detail>
+      {card.velamare === 1 && (
+        <Detail label="Tipo">
+          <Badge icon={<Icon name="house" />}>Interna</Badge>
+        </Detail>
+      )}
+      {card.note && (
+        <Detail label="Note">
+          <span className="whitespace-pre-line">{card.note}</span>
+        </Detail>
+      )}
+    </dl>
   );
 }
 

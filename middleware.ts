@@ -110,8 +110,8 @@ function showPage(
 }
 
 /**
- * Next.js requires an absolute URL here and sends it as a relative one, so that no `Host` header is repeated
- * in a response.
+ * Next.js requires an absolute URL here (https://nextjs.org/docs/messages/middleware-relative-urls, seen in
+ * 16.4) and sends it as a relative one, so that no `Host` header is repeated in a response.
  */
 function redirectTo(request: NextRequest, address: string): NextResponse {
   return NextResponse.redirect(new URL(address, request.nextUrl.origin), 307);

@@ -220,7 +220,7 @@ export const screens: readonly Screen[] = table;
 export type NamedPath = Extract<(typeof table)[number], { label: string } | { paletteLabel: string }>["path"];
 
 /** The search param of the open record, for screens that others link to. */
-const recordNames = {
+export const recordParams = {
   "/soci": "socio",
   "/doccircolo": "documento",
   "/documenti": "documento",
@@ -257,11 +257,11 @@ export function memberHref(id: number | null | undefined): string | null {
  * further search params, such as the record's list.
  */
 export function recordHref(
-  path: keyof typeof recordNames,
+  path: keyof typeof recordParams,
   id: number,
   around: Readonly<Record<string, string>> = {},
 ): string {
-  return `${path}?${new URLSearchParams({ ...around, [recordNames[path]]: String(id) })}`;
+  return `${path}?${new URLSearchParams({ ...around, [recordParams[path]]: String(id) })}`;
 }
 
 /** The address of a sailing, by the id of one of its bookings (docs/rules/sailings.md#sheet). */

@@ -52,7 +52,8 @@ function useSingleSubmit<T extends FieldValues, U>(props: FormSubmitProps<T, U>)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A form in a dialog opened from this one is inside it for React, though not on the page.
+    // A form in a dialog opened from this one is inside it for React, though not on the page
+    // (https://react.dev/reference/react-dom/createPortal#caveats, seen in 19.3).
     event.stopPropagation();
     if (event.target !== event.currentTarget) return;
     if (loading || submitDisabledReason || readOnly) return;
@@ -80,8 +81,9 @@ function submitFromTextarea(event: KeyboardEvent<HTMLFormElement>) {
 
 /**
  * After a refused submit, the first wrong field on the page gets the focus. react-hook-form focuses one too,
- * in a timer, but by the order in which fields registered and not those without a box of their own: the timer
- * here runs after it.
+ * in a timer, but by the order in which fields registered
+ * (https://github.com/react-hook-form/react-hook-form/issues/1613, seen in 7.92) and not those without a box
+ * of their own: the timer here runs after it.
  */
 function useFocusFirstError<T extends FieldValues, U>(
   form: UseFormReturn<T, unknown, U>,

@@ -54,8 +54,9 @@ const ownControls = "a,button,input,select,textarea,label,summary,[role='checkbo
 
 /**
  * Header and rows: real table elements in a scroll that renders what is in view. Each part states its ARIA
- * role, for browsers drop those that come with the elements when CSS makes them grids or blocks. A `grid`:
- * rows take the focus and can be opened.
+ * role, for browsers drop those that come with the elements when CSS makes them grids or blocks
+ * (https://adrianroselli.com/2018/02/tables-css-display-properties.html). A `grid`: rows take the focus and
+ * can be opened.
  */
 export function TableGrid<Row>(props: Props<Row>) {
   const { columns, rows, isLoading, onOpen, openId, widths, sides, selection, isCompact } = props;

@@ -53,8 +53,8 @@ export function useRowFocus(
       if (awaitedId.current === activeId && focusElement(body.current, found)) awaitedId.current = null;
       return;
     }
-    // React reports no blur for an element that it removes, so that `hasFocus` still says where the focus
-    // was.
+    // React reports no blur for an element that it removes (https://github.com/react/react/issues/12363, seen
+    // in 19.3), so that `hasFocus` still says where the focus was.
     if (hasFocus.current && isFocusLost()) focusRow(Math.min(lastIndex.current, rows.length - 1));
   }, [found, activeId, rows, body, focusRow]);
 

@@ -13,6 +13,7 @@ export function areCharacterKeysOn(): boolean {
 
 export function setCharacterKeys(isOn: boolean): void {
   const secure = window.location.protocol === "https:" ? "; Secure" : "";
+  // Browsers that have it: https://developer.mozilla.org/docs/Web/API/Cookie_Store_API#browser_compatibility
   // biome-ignore lint/suspicious/noDocumentCookie: older Firefox and Safari have no Cookie Store API
   document.cookie = `${COOKIE}=${isOn ? "; Max-Age=0" : "no; Max-Age=31536000"}; Path=/; SameSite=Lax${secure}`;
   for (const listener of listeners) listener();

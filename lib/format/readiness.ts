@@ -1,6 +1,7 @@
 import type { CourseClass } from "../rules/classes";
 import { MEDICAL_TYPE } from "../rules/deadlines";
 import { lessonsOf } from "../rules/lessons";
+import { nameOrNumber } from "../rules/name-or-number";
 import {
   countToFix,
   MAX_CARD_READS,
@@ -80,7 +81,8 @@ export function requirementText({
   who,
 }: Pick<ReadinessLine, "requirement" | "type" | "who">): string {
   const name =
-    type && (type.name || (type.id === MEDICAL_TYPE ? "Certificato medico" : `Documento n. ${type.id}`));
+    type &&
+    nameOrNumber(type.name || (type.id === MEDICAL_TYPE ? "Certificato medico" : null), type.id, "Documento");
   const text = name || requirementNames[requirement];
   return who.kind === "members" ? `${text}: ${namesText(who.names)}` : text;
 }
@@ -116,9 +118,9 @@ export function detailText({ reason, until, requirement, who }: ReadinessLine): 
 export function subjectText(who: Subject): string {
   switch (who.kind) {
     case "boat":
-      return who.name || `Barca n. ${who.id}`;
+      return nameOrNumber(who.name, who.id, "Barca");
     case "member":
-      return who.name || `Socio n. ${who.id}`;
+      return nameOrNumber(who.name, who.id, "Socio");
     case "class":
       return "Corso";
     default:
@@ -128,13 +130,13 @@ export function subjectText(who: Subject): string {
 
 /** The cruise's name, or its number. */
 export function sailingName([{ crociera, Crociera }]: Sailing): string {
-  return Crociera?.nome || (crociera ? `Crociera n. ${crociera}` : "Crociera");
+  return nameOrNumber(Crociera?.nome, crociera, "Crociera") || "Crociera";
 }
 
 /** "dal 01/07/2026 al 08/07/2026 · Brezza · 4 partecipanti". */
 export function sailingFacts(sailing: Sailing): string {
   const [{ inizio, fine, barca, Barca }] = sailing;
-  const boat = Barca?.nome || (barca ? `Barca n. ${barca}` : "Senza barca");
+  const boat = nameOrNumber(Barca?.nome, barca, "Barca") || "Senza barca";
   const crew = sailing.length === 1 ? "1 partecipante" : `${sailing.length} partecipanti`;
   return [formatDateRange(inizio, fine), boat, crew].filter(Boolean).join(" · ");
 }

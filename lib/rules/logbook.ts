@@ -19,9 +19,12 @@ export type Permission = { allowed: true; reason?: undefined } | { allowed: fals
 const yes: Permission = { allowed: true };
 const no = (reason: string): Permission => ({ allowed: false, reason });
 
+/** Why something is for ADMIN and GOD alone. */
+export const adminOnlyText = "Può farlo solo un amministratore.";
+
 function fromLevel(level: Level, min: Level, then: Permission): Permission {
   if (isAtLeast(level, min)) return then;
-  return no(min === "ADMIN" ? "Può farlo solo un amministratore." : "Può farlo solo la segreteria.");
+  return no(min === "ADMIN" ? adminOnlyText : "Può farlo solo la segreteria.");
 }
 
 const unless = (isSo: boolean, reason: string) => (isSo ? no(reason) : yes);
@@ -86,11 +89,6 @@ export function mayRemoveInstructorReport(level: Level, post: PostState): Permis
     "SEGRETERIA",
     unless(!post.segnalatoIstruttore, "Non è segnalato dall'istruttore."),
   );
-}
-
-/** Deleting a post: ADMIN and GOD. */
-export function mayDeletePost(level: Level): Permission {
-  return fromLevel(level, "ADMIN", yes);
 }
 
 /** Seeing every post and the reports to admins: ADMIN and GOD. */

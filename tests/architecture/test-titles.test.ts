@@ -1,14 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-const folder = "tests/e2e";
+const folders = ["tests/e2e", "tests/faults"];
 const maxLetters = 90;
 
 it("titles of browser tests have at most 90 letters", () => {
-  const specs = readdirSync(folder).filter((name) => name.endsWith(".spec.ts"));
-  const titles = specs.flatMap((name) =>
-    [...readFileSync(`${folder}/${name}`, "utf8").matchAll(/^\s*test\(\s*(["`])(.*?)\1,/gm)].map(
-      ([, , title = ""]) => `${name}: ${title}`,
+  const specs = folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith(".spec.ts"))
+      .map((name) => `${folder}/${name}`),
+  );
+  const titles = specs.flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/^\s*test\(\s*(["`])(.*?)\1,/gm)].map(
+      ([, , title = ""]) => `${file}: ${title}`,
     ),
   );
   expect(titles.length).toBeGreaterThan(200);

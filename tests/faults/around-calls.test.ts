@@ -28,7 +28,7 @@ describe("a 401 in twenty parallel calls", () => {
     expect(upstream.received.map(({ path }) => path)).toEqual(["/oauth/session"]);
   });
 
-  it("with a session that has just ended: each call is sent once, all get 401, and a new session works at once", async () => {
+  it("with a session that has just ended: each is sent once and gets 401, and a new one works", async () => {
     upstream.on("GET /enti/", json(answer));
     await list();
     upstream.on("GET /enti/", json({ esito: false, err: canary }, 401));

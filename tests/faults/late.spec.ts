@@ -50,7 +50,7 @@ async function signInByHand(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Accedi" }).click();
 }
 
-test("a legacy API that is down when the application starts is reported at the sign-in, and used as soon as it is up", async ({
+test("a legacy API that starts late is reported at the sign-in, and used once it is up", async ({
   comeUp,
   anonymous,
   expectConsole,
@@ -65,7 +65,7 @@ test("a legacy API that is down when the application starts is reported at the s
   await page.waitForURL("**/dashboard");
 });
 
-test("answers delayed by 10 s: the frame is shown at once, then the rows; a save is sent once and shown as pending until it is done", async ({
+test("answers delayed by 10 s: the frame at once, then the rows; a save is sent once, as pending", async ({
   site,
   comeUp,
   signedIn,

@@ -39,7 +39,7 @@ const list = (record: object | number, bytes: number) => {
 };
 const entity = { id: 1, nome: "Lega navale ".repeat(20), descrizione: "" };
 
-test("twenty answers of nearly 32 MB at once are returned, twenty of 50 MB refused, and the memory is freed", async ({
+test("twenty answers of nearly 32 MB are returned, twenty of 50 MB refused; the memory is freed", async ({
   site,
 }) => {
   const cookie = await sessionCookie(site.url, "admin");
@@ -66,7 +66,7 @@ test("twenty answers of nearly 32 MB at once are returned, twenty of 50 MB refus
   await expect.poll(site.usedBytes).toBeLessThan(before + 25 * MB);
 });
 
-test("a list of very many invalid records is refused or read without them, and the next one is served", async ({
+test("a list of many invalid records is refused or read without them; the next one is served", async ({
   site,
 }) => {
   const cookie = await sessionCookie(site.url, "admin");

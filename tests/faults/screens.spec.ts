@@ -52,7 +52,7 @@ async function tryAllAgain(page: Page, path: string): Promise<void> {
 }
 
 for (const { path } of tested) {
-  test(`${path}: each failure is shown in Italian inside the frame, 'Riprova' loads the data, and an ended session asks for the password once`, async ({
+  test(`${path}: failures in Italian in the frame, 'Riprova' loads, an ended session asks once`, async ({
     site,
     signedIn,
     expectConsole,

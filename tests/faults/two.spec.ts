@@ -4,7 +4,7 @@ import { expect, open, rowWith } from "../support/fixtures";
 import { rowAction } from "../support/row-actions";
 import { test } from "./fixtures";
 
-test("two people edit one port: the second chooses the values; a port deleted meanwhile is reported and the typed text kept", async ({
+test("two people edit one port: the second chooses; after a deletion the typed text is kept", async ({
   site,
   signedIn,
   expectConsole,

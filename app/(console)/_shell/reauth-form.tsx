@@ -35,7 +35,8 @@ export default function ReauthForm({ isOver, onEnd }: ReauthFormProps) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // The dialog may be rendered inside another form's tree: React would bubble the submit up to that form.
+    // The dialog may be rendered inside another form's tree: React would bubble the submit up to that form
+    // (https://react.dev/reference/react-dom/createPortal#caveats, seen in 19.3).
     event.stopPropagation();
     if (isSending) return;
     const password = String(new FormData(event.currentTarget).get("password") ?? "");

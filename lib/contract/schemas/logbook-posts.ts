@@ -3,6 +3,7 @@ import { bodyId, bodyReference, day, flag, id, parseJson, reference, text } from
 import { readLooseData } from "../loose-data";
 import { done } from "./common";
 import { listOf } from "./list";
+import { person } from "./person";
 
 /** A record in a post, cut to what the screens show: contact data of its author stays on the server. */
 const part = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).nullish().catch(null);
@@ -43,7 +44,7 @@ export const logbookPost = z.object({
   segnalatoIstruttore: reference(),
   segnalatoAmministra: reference(),
   adminSegnala: mark(),
-  Utente: part({ id_usr: reference(), nominativo: text() }),
+  Utente: person(),
   Crociera: part({ id: reference(), nome: text() }),
   Crocieraattivita: part({ istruttore: reference() }),
   galleria: paths(),

@@ -1,5 +1,6 @@
 import { type IsoDate, readLegacyDate } from "../dates";
 import { readDecimal } from "../decimals";
+import { nameOrNumber } from "../name-or-number";
 import { type Booking, sailingsOf } from "../sailings";
 import { type Happening, uniqueById } from "./comparison";
 import { isWithin, type Period } from "./period";
@@ -74,8 +75,7 @@ export function datedSailings(
 }
 
 function boatOf({ barca, Barca }: Booking): string {
-  if (!barca) return "";
-  return Barca?.nome?.trim() || `n. ${barca}`;
+  return barca ? nameOrNumber(Barca?.nome?.trim(), barca) : "";
 }
 
 /** What is said of a period's sailings beside their sums. */

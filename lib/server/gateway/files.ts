@@ -47,40 +47,48 @@ export async function handleFile(state: GatewayState, incoming: GatewayRequest):
   return response;
 }
 
+/** The steps in the order of `handle.ts`: a file has no body to read and no fields to check. */
 async function answerTo(
   { sessions }: GatewayState,
   { request, rawPath }: GatewayRequest,
   context: RequestContext,
 ): Promise<Response> {
   const caller = await identify(sessions, request, context);
-  if (request.method !== "GET" && request.method !== "HEAD")
-    throw new Refused("method", undefined, { headers: { allow: "GET, HEAD" } });
-
-  const [path = "", query = ""] = rawPath.split("?", 2);
-  const segments = segmentsOf(path);
-  if (!segments) throw new Refused("path");
-  await checkClubDocument(segments, caller, context);
-
-  const upstream = await fetchFile(addressOf(segments), request, context);
-  const wantsDownload = new URLSearchParams(query).has("scarica");
-  const answer = await fileResponse(upstream, segments.at(-1) ?? "", wantsDownload);
+  const file = routeFile(request, rawPath);
+  await admitToFile(file, caller, context);
+  const upstream = await sendForFile(file, request, context);
+  const answer = await fileResponse(upstream, file);
   const cookie = await cookieAfter(isUse(request.headers, "read"), sessions, caller, context);
   if (cookie) answer.headers.append("set-cookie", cookie);
   return answer;
 }
 
+interface RoutedFile {
+  segments: readonly string[];
+  wantsDownload: boolean;
+}
+
+/** The file that a request names. Throws Refused: 400, 405. */
+function routeFile({ method }: Request, rawPath: string): RoutedFile {
+  if (method !== "GET" && method !== "HEAD")
+    throw new Refused("method", undefined, { headers: { allow: "GET, HEAD" } });
+  const [path = "", query = ""] = rawPath.split("?", 2);
+  return { segments: segmentsOf(path), wantsDownload: new URLSearchParams(query).has("scarica") };
+}
+
 /**
- * The decoded segments of a raw path; null for a dot segment, an encoded separator, a name that starts with a
- * dot, or a call of the legacy API if files share its origin.
+ * The decoded segments of a raw path. Throws Refused: 400 for a dot segment, an encoded separator, a name
+ * that starts with a dot, or a call of the legacy API if files share its origin.
  */
-function segmentsOf(rawPath: string): string[] | null {
+function segmentsOf(rawPath: string): string[] {
   const segments: string[] = [];
   for (const raw of rawPath.replace(/^\//, "").split("/")) {
     const segment = decodeSegment(raw);
-    if (segment === null || segment.startsWith(".")) return null;
+    if (segment === null || segment.startsWith(".")) throw new Refused("path");
     segments.push(segment);
   }
-  return isCall(addressOf(segments)) ? null : segments;
+  if (isCall(addressOf(segments))) throw new Refused("path");
+  return segments;
 }
 
 const addressOf = (segments: readonly string[]) =>
@@ -91,7 +99,11 @@ function isCall(address: string): boolean {
   return address.toLowerCase().startsWith(calls) && isCallPath(address.slice(calls.length));
 }
 
-async function fetchFile(address: string, request: Request, context: RequestContext): Promise<Response> {
+async function sendForFile(
+  { segments }: RoutedFile,
+  request: Request,
+  context: RequestContext,
+): Promise<Response> {
   // The deadline is for the first byte: a large file may take longer, as long as the client waits.
   const waiting = new AbortController();
   const timer = setTimeout(
@@ -102,7 +114,7 @@ async function fetchFile(address: string, request: Request, context: RequestCont
   if (request.signal.aborted) abort();
   else request.signal.addEventListener("abort", abort, { once: true });
   try {
-    return await fetch(address, {
+    return await fetch(addressOf(segments), {
       method: request.method,
       headers: copyHeaders(request.headers, forwardedHeaders),
       redirect: "manual",
@@ -116,8 +128,11 @@ async function fetchFile(address: string, request: Request, context: RequestCont
   }
 }
 
-/** Below secretariat level only the files of club documents that the caller sees are open. */
-async function checkClubDocument(segments: string[], caller: Caller, context: RequestContext): Promise<void> {
+/**
+ * Throws Refused: 403 when the caller may not see the file. Below secretariat level only the files of club
+ * documents that the caller sees are open.
+ */
+async function admitToFile({ segments }: RoutedFile, caller: Caller, context: RequestContext): Promise<void> {
   const { level } = caller.identity;
   if (admits("secretariat", level)) return;
   const { Documenti } = await callLegacy("doccirc.all", { token: caller.session.token, context });
@@ -129,7 +144,8 @@ async function checkClubDocument(segments: string[], caller: Caller, context: Re
   if (!isSeen) throw new Refused("forbidden");
 }
 
-async function fileResponse(upstream: Response, name: string, wantsDownload: boolean): Promise<Response> {
+async function fileResponse(upstream: Response, { segments, wantsDownload }: RoutedFile): Promise<Response> {
+  const name = segments.at(-1) ?? "";
   const kind = kindByName(name);
   const isText = /^text\/html\b/i.test(upstream.headers.get("content-type") ?? "");
   const discard = () => upstream.body?.cancel().catch(() => {});

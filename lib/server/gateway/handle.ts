@@ -1,6 +1,4 @@
-import { callOf } from "../../contract";
-import { schemasOf } from "../../contract/schemas";
-import { isPatch, isSave, type SaveKey } from "../../contract/stored";
+import { type CallKey, callOf } from "../../contract";
 import { failureBody, failureOf } from "../legacy/failures";
 import {
   afterWrites,
@@ -14,18 +12,14 @@ import type { Sessions } from "../session/sessions";
 import { isUse } from "../session/use";
 import { type Announcer, announced } from "./announce";
 import type { AnswerBody, AnswerMemo } from "./answer-memo";
-import { auditWrite, fieldNames } from "./audit-write";
+import { auditWrite } from "./audit-write";
 import { admit, checkOrigin, identify } from "./entry";
 import { changesOwnIdentity } from "./field-rules";
 import { withRecordLocks } from "./locked-records";
-import { answerBody, performAsJson } from "./perform";
+import { type ReadRequest, readRequest } from "./read-request";
 import type { RecordLocks } from "./record-locks";
 import { type Known, nothingKnown, report } from "./report";
-import { readForm, readJson } from "./request-body";
-import { type RoutedCall, route } from "./routed-call";
-import type { RuleInput } from "./rule-input";
-import { readBase, readFormSave, readSave } from "./save/request";
-import { save } from "./save/save";
+import { route } from "./routed-call";
 import { namedRecords } from "./touched-records";
 
 /** What the gateway keeps between requests. */
@@ -72,8 +66,8 @@ export async function legacyResponse(state: GatewayState, incoming: GatewayReque
 }
 
 /**
- * The steps in their order; each throws Refused when the request cannot go on. Before the guard has admitted
- * the caller, only the session's check may call the legacy API.
+ * The steps in their order; each throws Refused when the request cannot go on. Before `admit`, only the
+ * session's check may call the legacy API.
  */
 async function answerTo(
   state: GatewayState,
@@ -89,13 +83,15 @@ async function answerTo(
     known = { ...known, call: sent, meant, records: namedRecords(meant, { params, body: undefined }) };
     admit(call, caller);
     checkOrigin(request);
-    const read = await readRequest(request, call, { caller, params, body: undefined, context });
-    known = { ...known, records: namedRecords(meant, read.input), fields: read.fields };
-    // Under the locks of the records that it touches: field rules, the call, redaction.
+    const { input, steps, fields, ...file } = await readRequest(request, call, { caller, params, context });
+    known = { ...known, records: namedRecords(meant, input), fields };
     const announce = { call, headers: request.headers, context };
     const body = await announced(state.live, announce, () =>
-      perform(state, call, read, (records) => {
+      underLocks(state, meant, { input, ...file }, async (records) => {
         known = { ...known, records };
+        const checked = await steps.checkFields();
+        const answer = await steps.send(checked);
+        return steps.redact(answer, state.answers);
       }),
     );
     const cookie = await cookieAfter(
@@ -115,66 +111,19 @@ async function answerTo(
   }
 }
 
-/** A request whose body is read: the input of its rules, and how it is carried out. */
-interface ReadRequest {
-  input: RuleInput;
-  send: (state: GatewayState) => Promise<AnswerBody>;
-  /** The names of the fields that it writes. */
-  fields: string[];
-  /** The size of its file in bytes, and what deletes it. */
-  size?: number;
-  discard?: () => Promise<void>;
-}
-
-/** Reads the body as the call that is meant takes it. Throws Refused: 413, 415, 422. */
-async function readRequest(request: Request, call: RoutedCall, input: RuleInput): Promise<ReadRequest> {
-  const { meant } = call;
-  if (isSave(meant)) return readSaveRequest(request, { ...call, meant }, input);
-  const { form } = callOf(meant);
-  const { body, ...file } = schemasOf(meant).body
-    ? await (form ? readForm(request, meant) : readJson(request, meant))
-    : { body: undefined };
-  const checked = { ...input, ...readBase(request.headers), body };
-  const send = ({ answers }: GatewayState) => performAsJson(call, checked, answers);
-  return { ...file, input: checked, fields: fieldNames(meant, body), send };
-}
-
-async function readSaveRequest(
-  request: Request,
-  call: RoutedCall & { meant: SaveKey },
-  input: RuleInput,
-): Promise<ReadRequest> {
-  const { meant } = call;
-  const read = await (isPatch(meant) ? readSave(request, meant) : readFormSave(request, meant));
-  const { changes, of, form } = read;
-  // The record of a form is named by a field, that of any other save by the path.
-  const saved = { ...input, of, body: form && { id: form.id } };
-  return {
-    input: saved,
-    fields: [...Object.keys(changes), ...(form?.upload.file ? ["nomeFile"] : [])],
-    send: async () => answerBody(await save(call, read, saved)),
-    size: form?.upload.file?.bytes.size,
-    discard: form?.upload.discard,
-  };
-}
-
-/** Carries a request out; `onRecords` gets the names of the records that it has locked. */
-async function perform(
-  state: GatewayState,
-  { meant }: RoutedCall,
-  read: ReadRequest,
-  onRecords: (names: readonly string[]) => void,
+/** Runs `work` under the locks of the records that the call touches, with their names. */
+async function underLocks(
+  { locks, sessions }: GatewayState,
+  key: CallKey,
+  { input, size, discard }: Pick<ReadRequest, "input" | "size" | "discard">,
+  work: (records: readonly string[]) => Promise<AnswerBody>,
 ): Promise<AnswerBody> {
-  const { input, send, size, discard } = read;
   try {
     // Reading the body may have taken long; the legacy API gets the full time for its answer.
     input.context.deadline = deadlineFromNow(size);
-    const body = await withRecordLocks(state.locks, meant, input, (names) => {
-      onRecords(names);
-      return send(state);
-    });
+    const body = await withRecordLocks(locks, key, input, work);
     // After the caller's own record has changed, the next request verifies the session again.
-    if (changesOwnIdentity(meant, input)) state.sessions.verified.forget(input.caller.session.sid);
+    if (changesOwnIdentity(key, input)) sessions.verified.forget(input.caller.session.sid);
     return body;
   } finally {
     // A file that is still on its way up is needed until then.

@@ -7,30 +7,27 @@ import { checkFieldRules } from "./field-rules";
 import { audienceOf, redact } from "./redaction";
 import type { RoutedCall } from "./routed-call";
 import type { RuleInput } from "./rule-input";
+import type { LastSteps } from "./steps";
+
+/** The last steps of a call that is no save. */
+export function callSteps(
+  { sent, meant }: Pick<RoutedCall, "sent" | "meant">,
+  input: RuleInput,
+): LastSteps<void, Fetched> {
+  return {
+    checkFields: () => checkFieldRules(meant, input),
+    send: () => sendCall(sent, input),
+    redact: (fetched, answers) => redactedBody(sent, fetched, input, answers),
+  };
+}
 
 /**
  * Makes one call for a caller whose guard is checked: field rules, the call with the legacy token, redaction.
  * Throws Refused.
  */
 export async function performCall(key: CallKey, input: RuleInput): Promise<unknown> {
-  return readForCaller(key, await fetchForCaller({ sent: key, meant: key }, input), input);
-}
-
-/** The same as JSON for the browser, `{"esito": true, …}`. */
-export async function performAsJson(
-  call: Pick<RoutedCall, "sent" | "meant">,
-  input: RuleInput,
-  memo: AnswerMemo,
-): Promise<AnswerBody> {
-  const fetched = await fetchForCaller(call, input);
-  if (callOf(call.sent).effect === "write") return answerBody(await readForCaller(call.sent, fetched, input));
-  const about = [call.sent, audienceOf(input.caller), JSON.stringify(input.params)];
-  const id = memoKey(about, fetched);
-  const known = memo.get(id);
-  if (known) return known;
-  const made = answerBody(await readForCaller(call.sent, fetched, input));
-  memo.set(id, made);
-  return made;
+  await checkFieldRules(key, input);
+  return readForCaller(key, await sendCall(key, input), input);
 }
 
 /** Keeps what was made of an answer, by the hash of its bytes and of all else that it depends on. */
@@ -50,7 +47,8 @@ export async function performDigest<Digest>(
   digest: { name: string; of: (answer: unknown) => Digest },
   memo: DigestMemo<Digest>,
 ): Promise<Digest> {
-  const fetched = await fetchForCaller({ sent: key, meant: key }, input);
+  await checkFieldRules(key, input);
+  const fetched = await sendCall(key, input);
   const about = [key, digest.name, audienceOf(input.caller), JSON.stringify(input.params)];
   const id = memoKey(about, fetched);
   const known = memo.get(id);
@@ -65,13 +63,25 @@ export function answerBody(data: unknown): AnswerBody {
   return { json: Buffer.from(JSON.stringify({ esito: true, ...(data as object) })) };
 }
 
-async function fetchForCaller(
-  { sent, meant }: Pick<RoutedCall, "sent" | "meant">,
+/** Sends a call with the caller's legacy token. */
+function sendCall(key: CallKey, { params, body, context, caller }: RuleInput): Promise<Fetched> {
+  return fetchAnswer(key, { params, body, token: caller.session.token, context });
+}
+
+/** The answer as JSON for the browser; of a read it is kept by its bytes. */
+async function redactedBody(
+  key: CallKey,
+  fetched: Fetched,
   input: RuleInput,
-): Promise<Fetched> {
-  await checkFieldRules(meant, input);
-  const { params, body, context, caller } = input;
-  return fetchAnswer(sent, { params, body, token: caller.session.token, context });
+  answers: AnswerMemo,
+): Promise<AnswerBody> {
+  if (callOf(key).effect === "write") return answerBody(await readForCaller(key, fetched, input));
+  const id = memoKey([key, audienceOf(input.caller), JSON.stringify(input.params)], fetched);
+  const known = answers.get(id);
+  if (known) return known;
+  const made = answerBody(await readForCaller(key, fetched, input));
+  answers.set(id, made);
+  return made;
 }
 
 /** The answer parsed by its schema and redacted for the caller. */

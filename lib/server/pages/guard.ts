@@ -28,6 +28,14 @@ export async function requireScreen(path: string): Promise<PageCaller> {
   return caller;
 }
 
+/** Whether somebody is signed in, for the page that signs in. */
+export async function isSignedIn(): Promise<boolean> {
+  const cookie = (await cookies()).get(sessionCookieName())?.value;
+  const context = newRequestContext(requestIdOf(await headers()));
+  const found = await callerOf(processState().sessions, cookie, context);
+  return found.kind === "ok";
+}
+
 /** Returns the signed-in caller or redirects to the sign-in screen, which leads back to `path`. */
 export async function requireCaller(path: string): Promise<PageCaller> {
   const request = await headers();

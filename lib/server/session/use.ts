@@ -2,7 +2,8 @@ import { BACKGROUND_HEADER } from "../../contract/session-time";
 
 /**
  * Whether a request is use, which extends the session (docs/rules/sign-in.md#use). A page is only where the
- * browser goes to it and so wants HTML: Next.js hides from the middleware whether its router prefetches.
+ * browser goes to it and so wants HTML: Next.js hides from the middleware whether its router prefetches
+ * (https://github.com/vercel/next.js/issues/63728, seen in 16.4).
  */
 export function isUse(headers: Headers, kind: "write" | "read" | "page"): boolean {
   if (kind === "write") return true;

@@ -1,14 +1,12 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { DateField } from "@/components/form/date-field";
-import { FileField } from "@/components/form/file-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
-import { notify } from "@/components/ui/notice";
-import { uploadKinds } from "@/features/documents/upload-types";
+import { UploadField } from "@/features/documents/upload-field";
+import { useUploadForm } from "@/features/documents/use-upload-form";
 import { LookupField } from "@/features/lookups/lookup-field";
 import { namedOptions } from "@/features/lookups/named-options";
 import { MemberField } from "@/features/members/member-field";
@@ -16,8 +14,6 @@ import type { PickedMember } from "@/features/members/member-picker";
 import { errorText, isRefusal } from "@/lib/client/errors";
 import { read, refetchAfter } from "@/lib/client/query";
 import { useUpload } from "@/lib/client/use-upload";
-import { useViewer } from "@/lib/client/viewer";
-import { texts } from "@/lib/format/texts";
 import { ceilingText } from "./boat-document";
 import { CeilingField } from "./ceiling-field";
 import {
@@ -52,7 +48,6 @@ export function NewBoatDocumentDialog({
   typeId = null,
   onClose,
 }: NewBoatDocumentDialogProps) {
-  const { uploadMaxBytes } = useViewer();
   const queries = useQueryClient();
   const types = useQuery(read("tipodocbarca.list"));
   const typeOf = (id: number | null) => types.data?.Tipodocbarca.find((type) => type.id === id);
@@ -60,25 +55,29 @@ export function NewBoatDocumentDialog({
   const known = queries.getQueryData(
     read("docbarca.byOwner", { params: { ownerId: owner.id_usr } }).queryKey,
   )?.Documenti;
-  const form = useForm<NewBoatDocumentValues>({
-    resolver: zodResolver(newBoatDocumentSchema(typeOf)),
-    defaultValues: {
+  const upload = useUpload("docbarca.create");
+  const { error } = upload;
+  const { form, dialog } = useUploadForm({
+    upload,
+    schema: newBoatDocumentSchema(typeOf),
+    values: {
       owner,
       tipo: typeId,
       scadenza: null,
       ...renewedDetails(known ?? [], boatId, typeId),
       file: null,
     },
+    send,
+    onClose,
   });
   const { control } = form;
   const [member, tipo] = useWatch({ control, name: ["owner", "tipo"] });
   const required = requiredBoatDocumentFields(typeOf(tipo));
-  const upload = useUpload("docbarca.create");
-  const { error } = upload;
 
   async function send(values: NewBoatDocumentValues) {
     const type = typeOf(values.tipo);
-    if (!values.file || !values.owner || !type) return;
+    if (!values.file || !values.owner || !type) return null;
+    const required = requiredBoatDocumentFields(type);
     const sent = await upload.upload({
       file: values.file,
       fields: {
@@ -95,26 +94,19 @@ export function NewBoatDocumentDialog({
         eterno: required.scadenza ? "0" : "1",
       },
     });
-    if (!sent) {
-      // What has come of it is not known when the answer is missing: the list may hold it.
-      void refetchAfter(queries, "docbarca.create");
-      return;
-    }
-    notify.success(texts.fileSaved);
-    onClose();
+    // What has come of it is not known when the answer is missing: the list may hold it.
+    if (!sent) void refetchAfter(queries, "docbarca.create");
+    return sent;
   }
 
   return (
     <FormDialog
-      onOpenChange={(next) => !next && onClose()}
+      {...dialog}
       title="Nuovo documento"
       description={boatName ? `Per la barca ${boatName}` : undefined}
       size={650}
-      form={form}
-      loading={upload.status === "saving"}
       submitError={error && (isRefusal(error) ? `${refusedText}. ${errorText(error)}` : errorText(error))}
       submitLabel="Invia"
-      onSubmit={send}
     >
       <div className="grid gap-5">
         <MemberField control={control} name="owner" label="Utente" required />
@@ -133,14 +125,12 @@ export function NewBoatDocumentDialog({
             {required.massimale && <CeilingField control={control} name="massimale" required />}
           </div>
         )}
-        <FileField
+        <UploadField
           control={control}
           name="file"
-          accept={uploadKinds}
-          maxBytes={uploadMaxBytes}
           upload={upload}
           disabled={member === null || tipo === null}
-          onBlocked={() => notify.error(blockedText, { durationMs: 3000 })}
+          blockedText={blockedText}
         />
       </div>
     </FormDialog>

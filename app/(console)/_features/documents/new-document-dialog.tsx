@@ -1,26 +1,22 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { SelectField } from "@/components/form/choice-field";
-import { FileField } from "@/components/form/file-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { ErrorState } from "@/components/layout/error-state";
-import { notify } from "@/components/ui/notice";
 import { MemberField } from "@/features/members/member-field";
 import type { PickedMember } from "@/features/members/member-picker";
 import { errorText } from "@/lib/client/errors";
 import { read } from "@/lib/client/query";
 import { useUpload } from "@/lib/client/use-upload";
-import { useViewer } from "@/lib/client/viewer";
 import { compareText } from "@/lib/format/compare-text";
-import { texts } from "@/lib/format/texts";
 import { ExpiryFields } from "./expiry-fields";
 import { optionalExpirySchema } from "./expiry-form";
-import { uploadKinds } from "./upload-types";
+import { UploadField } from "./upload-field";
+import { useUploadForm } from "./use-upload-form";
 
 const schema = z
   .object({
@@ -32,7 +28,6 @@ const schema = z
     file: z.custom<File | null>().refine((file) => file !== null, "Scegli il file da caricare."),
   })
   .and(optionalExpirySchema);
-type Values = z.input<typeof schema>;
 
 /** To the letter (docs/rules/documents.md#new-document). */
 const blockedText = "Devi prima scegliere il tipo di File e il Socio";
@@ -51,10 +46,25 @@ export function NewDocumentDialog({
   typeId?: number | null;
   onClose: () => void;
 }) {
-  const { uploadMaxBytes } = useViewer();
-  const form = useForm<Values, unknown, z.output<typeof schema>>({
-    resolver: zodResolver(schema),
-    defaultValues: { member: given, id_tipo: typeId, eterno: false, scadenza: null, file: null },
+  const upload = useUpload("documenti.create");
+  const { form, dialog } = useUploadForm({
+    upload,
+    schema,
+    values: { member: given, id_tipo: typeId, eterno: false, scadenza: null, file: null },
+    send: async ({ file, member, id_tipo, scadenza, eterno }) =>
+      file && member
+        ? await upload.upload({
+            file,
+            fields: {
+              id_usr: member.id_usr,
+              id_tipo: id_tipo ?? 0,
+              accettato: "1",
+              scadenza: scadenza ?? "",
+              eterno: eterno === 1 ? "1" : "0",
+            },
+          })
+        : null,
+    onClose,
   });
   const { control, setValue, getValues } = form;
   const [member, idTipo] = useWatch({ control, name: ["member", "id_tipo"] });
@@ -65,7 +75,6 @@ export function NewDocumentDialog({
   const options = (types.data?.TipoDoc ?? [])
     .map((type) => ({ value: type.id_tipo, label: type.nome ?? "" }))
     .sort((one, other) => compareText(one.label, other.label));
-  const upload = useUpload("documenti.create");
 
   const isTypesTick = useRef(false);
   // Another member may have other types; a type that never expires says so by itself.
@@ -83,31 +92,7 @@ export function NewDocumentDialog({
   }, [types.data, idTipo, chosen, setValue, getValues]);
 
   return (
-    <FormDialog
-      onOpenChange={(next) => !next && onClose()}
-      title="Nuovo documento"
-      size={650}
-      form={form}
-      loading={upload.status === "saving"}
-      submitError={upload.error ? errorText(upload.error) : null}
-      submitLabel="Invia"
-      onSubmit={async (values) => {
-        if (!values.file || !values.member) return;
-        const sent = await upload.upload({
-          file: values.file,
-          fields: {
-            id_usr: values.member.id_usr,
-            id_tipo: values.id_tipo ?? 0,
-            accettato: "1",
-            scadenza: values.scadenza ?? "",
-            eterno: values.eterno === 1 ? "1" : "0",
-          },
-        });
-        if (!sent) return;
-        notify.success(texts.fileSaved);
-        onClose();
-      }}
-    >
+    <FormDialog {...dialog} title="Nuovo documento" size={650} submitLabel="Invia">
       <div className="grid gap-5">
         <MemberField control={control} name="member" label="Socio" required />
         {types.error ? (
@@ -130,14 +115,12 @@ export function NewDocumentDialog({
           />
         )}
         <ExpiryFields control={control} optional />
-        <FileField
+        <UploadField
           control={control}
           name="file"
-          accept={uploadKinds}
-          maxBytes={uploadMaxBytes}
           upload={upload}
           disabled={member === null || idTipo === null}
-          onBlocked={() => notify.error(blockedText, { durationMs: 3000 })}
+          blockedText={blockedText}
         />
       </div>
     </FormDialog>

@@ -2,9 +2,10 @@ import { deleteAction, showAction } from "@/components/list/record-actions";
 import type { RowAction } from "@/components/table";
 import { Icon } from "@/components/ui/icon";
 import type { Viewer } from "@/lib/client/viewer";
+import { mayCall } from "@/lib/contract/may-call";
 import {
+  adminOnlyText,
   instructorReport,
-  mayDeletePost,
   mayPublish,
   mayRemoveAdminReport,
   mayRemoveInstructorReport,
@@ -58,7 +59,10 @@ export function postAction(
         onSelect: () => void actions.askToReportInstructor(post),
       };
     case "delete":
-      return deleteAction(() => void actions.confirmDelete(post), mayDeletePost(viewer.level).reason);
+      return deleteAction(
+        () => void actions.confirmDelete(post),
+        mayCall("logbook.delete", viewer.level) ? undefined : adminOnlyText,
+      );
     default:
       return {
         label: "Togli la segnalazione",

@@ -3,6 +3,7 @@
 import { type FieldValues, useController } from "react-hook-form";
 import { type BoundFieldProps, Field } from "@/components/form/field";
 import { useFieldLabel } from "@/components/form/field-label";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import { MemberPicker, type MemberPickerProps, type PickedMember } from "./member-picker";
 import { usePersonName } from "./use-person-name";
 
@@ -15,7 +16,10 @@ export function MemberField<T extends FieldValues, U = T>(props: MemberFieldProp
   const { field, fieldState } = useController({ control, name });
   const member: PickedMember | null = field.value;
   const nameQuery = usePersonName(member && !member.nominativo ? member.id_usr : null);
-  const shown = member && { ...member, nominativo: member.nominativo || nameQuery || `n. ${member.id_usr}` };
+  const shown = member && {
+    ...member,
+    nominativo: nameOrNumber(member.nominativo || nameQuery, member.id_usr),
+  };
   return (
     <Field
       label={useFieldLabel(name, label)}

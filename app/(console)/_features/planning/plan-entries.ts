@@ -4,6 +4,7 @@ import { lessonKey } from "@/lib/rules/classes";
 import { areInOrder } from "@/lib/rules/dates";
 import { isClosedCourse, lessonsOf } from "@/lib/rules/lessons";
 import { fullName } from "@/lib/rules/member-names";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { PlanEntry, PlanMember } from "@/lib/rules/plan";
 import { boatPlaces } from "@/lib/rules/plan-warnings";
 import { type Booking, sailingKey, sailingsOf } from "@/lib/rules/sailings";
@@ -49,7 +50,7 @@ function sailingEntries({ userCruises = [] }: PlanSources): PlanEntry[] {
         id: sailingEntryId(first),
         kind: "sailing",
         recordId: first.id,
-        title: first.Crociera?.nome || (crociera ? `Crociera n. ${crociera}` : "Crociera"),
+        title: nameOrNumber(first.Crociera?.nome, crociera, "Crociera") || "Crociera",
         from: inizio,
         to: areInOrder(inizio, fine) ? fine : inizio,
         boat: barca || null,
@@ -108,7 +109,7 @@ function lessonEntries({ userCourses = [], courses = [] }: PlanSources): PlanEnt
         id: key,
         kind: "lesson",
         recordId: id,
-        title: Corso?.nome || course?.nome || (corso ? `Corso n. ${corso}` : "Corso"),
+        title: nameOrNumber(Corso?.nome || course?.nome, corso, "Corso") || "Corso",
         from: day,
         to: day,
         boat: barca || null,
@@ -164,7 +165,7 @@ type Named = readonly [id: number | null | undefined, name: string | null | unde
 function names(...lists: readonly (readonly Named[])[]): Map<number, string> {
   const found = new Map<number, string>();
   for (const [id, name] of lists.flat())
-    if (id && (name || !found.has(id))) found.set(id, name || `n. ${id}`);
+    if (id && (name || !found.has(id))) found.set(id, nameOrNumber(name, id));
   return found;
 }
 

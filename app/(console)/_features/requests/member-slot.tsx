@@ -11,6 +11,7 @@ import { MemberName } from "@/features/members/member-name";
 import { MemberPicker } from "@/features/members/member-picker";
 import { usePersonName } from "@/features/members/use-person-name";
 import { texts } from "@/lib/format/texts";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import { people, type RequestRole } from "./request";
 import type { RequestValues } from "./request-schema";
 
@@ -46,7 +47,7 @@ export function MemberSlot({ control, role }: MemberSlotProps) {
     if (next !== value) field.onChange(next);
   }
 
-  const name = value && (value.nominativo || nameQuery || `n. ${value.id_usr}`);
+  const name = value && nameOrNumber(value.nominativo || nameQuery, value.id_usr);
   return (
     <div ref={box} className="min-w-0">
       <Field label={label} hint={role === "back" ? officeHints.back : undefined}>

@@ -7,6 +7,7 @@ import { read, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import type { Answer } from "@/lib/contract";
 import { fullName } from "@/lib/rules/member-names";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import { assignTo } from "@/lib/rules/requests";
 import { outcomeOf, type RequestOutcome } from "./outcome/outcome";
 import { useBookings } from "./outcome/use-bookings";
@@ -65,7 +66,7 @@ export function useRequests(kind: RequestType, view: RequestView, openId: number
     () =>
       rows?.map((request): RequestRow => {
         const name = frontName(request, { staff });
-        return { ...request, frontName: request.front ? name || `n. ${request.front}` : "" };
+        return { ...request, frontName: request.front ? nameOrNumber(name, request.front) : "" };
       }),
     [rows, staff],
   );

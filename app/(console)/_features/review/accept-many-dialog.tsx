@@ -95,10 +95,7 @@ export function AcceptManyDialog(props: AcceptManyDialogProps) {
         <SameDay onFill={fillEmpty} />
         <ul className="mt-4 divide-y divide-line border-y border-line">
           {items.map(({ id, label }, index) => (
-            <li key={id} className="flex flex-wrap items-center gap-x-5 gap-y-2 py-2.5">
-              <span className="min-w-48 flex-1 font-semibold wrap-break-word">{label}</span>
-              <Row control={control} index={index} name={label} dayOnly={dayOnly} />
-            </li>
+            <Row key={id} control={control} index={index} name={label} dayOnly={dayOnly} />
           ))}
         </ul>
       </DialogIntro>
@@ -116,16 +113,19 @@ interface RowProps {
 function Row({ control, index, name, dayOnly }: RowProps) {
   const eterno = useWatch({ control, name: `rows.${index}.eterno` });
   return (
-    <fieldset aria-label={name} className="flex flex-wrap items-start gap-x-4 gap-y-2">
-      {!dayOnly && <CheckboxField control={control} name={`rows.${index}.eterno`} className="pt-1.5" />}
-      <DateField
-        control={control}
-        name={`rows.${index}.scadenza`}
-        labelHidden
-        disabled={eterno}
-        className="w-44"
-      />
-    </fieldset>
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-2 py-2.5">
+      <span className="min-w-48 flex-1 font-semibold wrap-break-word">{name}</span>
+      <fieldset aria-label={name} className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        {!dayOnly && <CheckboxField control={control} name={`rows.${index}.eterno`} className="pt-1.5" />}
+        <DateField
+          control={control}
+          name={`rows.${index}.scadenza`}
+          labelHidden
+          disabled={eterno}
+          className="w-44"
+        />
+      </fieldset>
+    </li>
   );
 }
 

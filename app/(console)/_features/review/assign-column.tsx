@@ -11,13 +11,14 @@ interface AssignCellProps {
 }
 
 /** The column of who looks at a record; `assign` opens the dialog for the record with an id. */
-export function assignColumn<Row extends { ll?: { nominativo?: string | null } | null }>(
+export function assignColumn<Row>(
   { idOf }: Pick<ReviewQueue<Row, never>, "idOf">,
+  personOf: (row: Row) => string | null | undefined,
   assign: (id: number) => void,
 ): Column<Row> {
   return columnsFor<Row>().text("assegna", "Assegna", {
-    value: (row) => row.ll?.nominativo ?? "",
-    cell: (row) => <AssignCell person={row.ll?.nominativo} onAssign={() => assign(idOf(row))} />,
+    value: (row) => personOf(row) ?? "",
+    cell: (row) => <AssignCell person={personOf(row)} onAssign={() => assign(idOf(row))} />,
     // A button, with the longest of names in it.
     cellWidth: 190,
   });

@@ -54,22 +54,7 @@ export function useReviewBulk<Row, Accepted, Values>(
     const chosen = () => (rows ?? []).filter((row) => wanted.has(itemOf(queue, row).id));
     return (
       <>
-        <Button
-          size="sm"
-          icon={<Icon name="circle-check" />}
-          onClick={() => setDialog({ kind: "accept", rows: chosen() })}
-        >
-          Accetta
-        </Button>
-        {mayAssign && (
-          <Button
-            size="sm"
-            icon={<Icon name="user-round-plus" />}
-            onClick={() => setDialog({ kind: "assign", rows: chosen() })}
-          >
-            Assegna
-          </Button>
-        )}
+        <ReviewButtons onChoose={(kind) => setDialog({ kind, rows: chosen() })} mayAssign={mayAssign} />
         {more?.(chosen)}
       </>
     );
@@ -103,4 +88,24 @@ export function useReviewBulk<Row, Accepted, Values>(
       </>
     ),
   };
+}
+
+interface ReviewButtonsProps {
+  onChoose: (kind: "accept" | "assign") => void;
+  mayAssign: boolean;
+}
+
+function ReviewButtons({ onChoose, mayAssign }: ReviewButtonsProps) {
+  return (
+    <>
+      <Button size="sm" icon={<Icon name="circle-check" />} onClick={() => onChoose("accept")}>
+        Accetta
+      </Button>
+      {mayAssign && (
+        <Button size="sm" icon={<Icon name="user-round-plus" />} onClick={() => onChoose("assign")}>
+          Assegna
+        </Button>
+      )}
+    </>
+  );
 }

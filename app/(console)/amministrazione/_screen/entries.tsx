@@ -82,7 +82,7 @@ export function membershipEntries(
     return {
       key: id,
       href: recordHref("/tesseramento", id, { vista }),
-      name: nameOrNumber(Utente?.nominativo, utente, "Socio") || `Tesseramento n. ${id}`,
+      name: nameOrNumber(nameOrNumber(Utente?.nominativo, utente, "Socio"), id, "Tesseramento"),
       detail: joinParts(
         [Tessera?.nome || "Tessera", anno || ""].join(" ").trim(),
         FrontOffice?.nominativo && `se ne occupa ${FrontOffice.nominativo}`,

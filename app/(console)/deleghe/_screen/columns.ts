@@ -1,13 +1,13 @@
 import { columnsFor } from "@/components/table";
 import type { Answer } from "@/lib/contract";
 import { memberHref } from "@/lib/routes";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 
 export type Delegation = Answer<"deleghe.all">["Delega"][number];
 
 /** The name of one of the two, else the number; an empty cell where the server names nobody. */
 export function delegationPartyName(person: Delegation["Rappresentante"]): string {
-  if (person?.nominativo) return person.nominativo;
-  return person?.id_usr ? `n. ${person.id_usr}` : "";
+  return nameOrNumber(person?.nominativo, person?.id_usr);
 }
 
 const c = columnsFor<Delegation>();

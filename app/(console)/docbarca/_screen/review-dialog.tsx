@@ -6,22 +6,20 @@ import type { BoatDocumentResult } from "@/features/boat-documents/boat-document
 import { boatDocumentName, typeNameOf } from "@/features/boat-documents/names";
 import { AcceptanceBadge } from "@/features/documents/acceptance-badge";
 import { DocumentFrame } from "@/features/documents/document-frame";
+import type { ReviewDialogProps } from "@/features/review/review-screen";
 import { useRefusal } from "@/features/review/use-refusal";
-import type { Review } from "@/features/review/use-review";
 import { useReviewFrame } from "@/features/review/use-review-frame";
 import { fullName } from "@/lib/rules/member-names";
-
-interface ReviewDialogProps {
-  document: BoatDocument;
-  review: Review<BoatDocument, BoatDocumentResult, BoatDocumentValues>;
-  onClose: () => void;
-}
 
 /**
  * The file at the left, the decision at the right, Rifiuta or Accetta
  * (docs/rules/boats.md#boat-documents-to-review); then the next one.
  */
-export function BoatDocumentReviewDialog({ document, review, onClose }: ReviewDialogProps) {
+export function BoatDocumentReviewDialog({
+  record: document,
+  review,
+  onClose,
+}: ReviewDialogProps<BoatDocument, BoatDocumentResult, BoatDocumentValues>) {
   const form = useBoatDocumentForm(document);
   const refusal = useRefusal(review, document, {
     kind: "boat-document",

@@ -68,11 +68,7 @@ export function BoatArchiveScreen() {
       />
       <TypesError types={types} />
       {tipo === null ? (
-        <EmptyState
-          icon={<Icon name="file-search" />}
-          title="Scegli un tipo di documento e premi Cerca"
-          hint="Qui i documenti accettati delle barche stanno un tipo alla volta."
-        />
+        <NoType />
       ) : (
         <BoatArchiveTable
           archive={archive}
@@ -87,5 +83,15 @@ export function BoatArchiveScreen() {
         <BoatDocumentDialog key={idOf(edited)} document={edited} onClose={() => void setOpenId(null)} />
       )}
     </>
+  );
+}
+
+function NoType() {
+  return (
+    <EmptyState
+      icon={<Icon name="file-search" />}
+      title="Scegli un tipo di documento e premi Cerca"
+      hint="Qui i documenti accettati delle barche stanno un tipo alla volta."
+    />
   );
 }

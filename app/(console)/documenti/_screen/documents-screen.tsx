@@ -1,101 +1,61 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
-import { useMemo } from "react";
-import { PageHeader } from "@/components/layout/page-header";
-import { DataTable } from "@/components/table";
+import { parseAsBoolean, useQueryState } from "nuqs";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
-import { assignColumn } from "@/features/review/assign-column";
-import { itemOf } from "@/features/review/queue";
-import { useReview } from "@/features/review/use-review";
-import { read } from "@/lib/client/query";
-import { useViewer } from "@/lib/client/viewer";
+import type { ExpiryValues, SavedExpiry } from "@/features/documents/expiry-form";
+import { type ReviewList, ReviewScreen } from "@/features/review/review-screen";
 import { mayAssignDocuments } from "@/lib/rules/documents";
-import { columns } from "./columns";
+import { columns, type DocumentToReview } from "./columns";
 import { documentQueue } from "./queue";
 import { useDocumentBulk } from "./use-document-bulk";
 
-const ReviewDialog = dynamic(() =>
-  loadPart(() => import("./review-dialog").then((module) => module.DocumentReviewDialog)),
-);
-const AssignDialog = dynamic(() =>
-  loadPart(() => import("@/features/review/assign-dialog").then((module) => module.AssignDialog)),
-);
 const NewDocumentDialog = dynamic(() =>
   loadPart(() =>
     import("@/features/documents/new-document-dialog").then((module) => module.NewDocumentDialog),
   ),
 );
 
-const searchParamParsers = { documento: parseAsInteger, assegna: parseAsInteger, nuovo: parseAsBoolean };
+const list: ReviewList<DocumentToReview, SavedExpiry, ExpiryValues> = {
+  queue: documentQueue,
+  title: "Documenti",
+  countLabel: "da verificare",
+  name: "documenti",
+  label: "Documenti da verificare",
+  columns,
+  sortedBy: "nome",
+  searchPlaceholder: "Cerca per nome o tipo",
+  empty: {
+    title: "Nessun documento da verificare",
+    hint: "Quando un socio invia un documento, lo trovi qui.",
+  },
+  // ADMIN alone (docs/rules/documents.md#assigning).
+  assigning: { mayAssign: mayAssignDocuments, personOf: ({ ll }) => ll?.nominativo },
+  useBulk: useDocumentBulk,
+  Dialog: dynamic(() =>
+    loadPart(() => import("./review-dialog").then((module) => module.DocumentReviewDialog)),
+  ),
+};
+
+const newParser = parseAsBoolean.withOptions({ history: "push" });
 
 /** The documents that members sent and nobody has looked at yet (docs/rules/documents.md#review-list). */
 export function DocumentsScreen() {
-  const mayAssign = mayAssignDocuments(useViewer().level);
-  const query = useQuery(read("documenti.toReview"));
-  const [open, setOpen] = useQueryStates(searchParamParsers, { history: "push" });
-  const close = () => void setOpen(null);
-  // ADMIN alone sees who a document is assigned to, and assigns it (docs/rules/documents.md#assigning).
-  const shownColumns = useMemo(() => {
-    const assign = (id: number) => void setOpen({ assegna: id }, { history: "replace" });
-    return mayAssign ? [...columns, assignColumn(documentQueue, assign)] : columns;
-  }, [mayAssign, setOpen]);
-  const review = useReview(documentQueue, {
-    query,
-    list: query.data?.Documenti,
-    openId: open.documento,
-    open: (id) => void setOpen({ documento: id }),
-    replace: (id) => void setOpen({ documento: id }, { history: "replace" }),
-    hasOtherDialog: (): boolean => open.assegna !== null || open.nuovo === true || bulk.isOpen,
-  });
-  const { rows, opened } = review;
-  const bulk = useDocumentBulk(rows, mayAssign);
-  const assigned = mayAssign ? rows?.find(({ id_doc }) => id_doc === open.assegna) : undefined;
-
+  const [isNew, setNew] = useQueryState("nuovo", newParser);
   return (
     <>
-      <PageHeader
-        title="Documenti"
-        count={rows?.length ?? null}
-        countLabel="da verificare"
+      <ReviewScreen
+        list={list}
         action={
-          <Button
-            variant="primary"
-            icon={<Icon name="file-plus-corner" />}
-            onClick={() => void setOpen({ nuovo: true })}
-          >
+          <Button variant="primary" icon={<Icon name="file-plus-corner" />} onClick={() => void setNew(true)}>
             Aggiungi documento
           </Button>
         }
+        hasActionDialog={isNew === true}
       />
-      <DataTable
-        name="documenti"
-        label="Documenti da verificare"
-        columns={shownColumns}
-        {...review.table}
-        defaultSort={{ id: "nome", desc: false }}
-        searchPlaceholder="Cerca per nome o tipo"
-        selection={bulk.selection}
-        empty={{
-          title: "Nessun documento da verificare",
-          hint: "Quando un socio invia un documento, lo trovi qui.",
-        }}
-      />
-      {opened && <ReviewDialog key={opened.id_doc} document={opened} review={review} onClose={close} />}
-      {assigned && (
-        <AssignDialog
-          key={assigned.id_doc}
-          queue={documentQueue}
-          items={[itemOf(documentQueue, assigned)]}
-          onClose={close}
-        />
-      )}
-      {bulk.dialog}
-      {open.nuovo && <NewDocumentDialog onClose={close} />}
+      {isNew && <NewDocumentDialog onClose={() => void setNew(null)} />}
     </>
   );
 }

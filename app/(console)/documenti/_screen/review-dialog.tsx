@@ -5,24 +5,22 @@ import { DocumentFrame } from "@/features/documents/document-frame";
 import { ExpiryFields } from "@/features/documents/expiry-fields";
 import { type ExpiryValues, type SavedExpiry, useExpiryForm } from "@/features/documents/expiry-form";
 import { useEternalStart } from "@/features/documents/use-eternal-start";
+import type { ReviewDialogProps } from "@/features/review/review-screen";
 import { useRefusal } from "@/features/review/use-refusal";
-import type { Review } from "@/features/review/use-review";
 import { useReviewFrame } from "@/features/review/use-review-frame";
 import { fullName } from "@/lib/rules/member-names";
 import type { DocumentToReview } from "./columns";
 import { documentQueue } from "./queue";
 
-interface ReviewDialogProps {
-  document: DocumentToReview;
-  review: Review<DocumentToReview, SavedExpiry, ExpiryValues>;
-  onClose: () => void;
-}
-
 /**
  * The file at the left, the decision at the right: accept it until a day, or refuse it with a reason; then
  * the next one.
  */
-export function DocumentReviewDialog({ document, review, onClose }: ReviewDialogProps) {
+export function DocumentReviewDialog({
+  record: document,
+  review,
+  onClose,
+}: ReviewDialogProps<DocumentToReview, SavedExpiry, ExpiryValues>) {
   const startsEternal = useEternalStart();
   const form = useExpiryForm(document, { eternal: startsEternal(document) });
   const refusal = useRefusal(review, document, {

@@ -41,10 +41,7 @@ export function useArchiveBulk(rows: readonly ArchivedDocument[] | undefined): {
   const members = useMemberBulk();
 
   async function confirmDelete(documents: readonly ArchivedDocument[]) {
-    const items = documents.map(({ id_doc, TipoDoc, Utenti }) => ({
-      id: String(id_doc),
-      label: `${TipoDoc?.nome ?? "Documento"} di ${fullName(Utenti)}`,
-    }));
+    const items = documents.map(itemOfDocument);
     const count = items.length === 1 ? "1 documento" : `${items.length} documenti`;
     if (await confirm({ children: <p className="font-semibold">{count}</p> })) setDeleted(items);
   }
@@ -90,3 +87,8 @@ export function useArchiveBulk(rows: readonly ArchivedDocument[] | undefined): {
     ),
   };
 }
+
+const itemOfDocument = ({ id_doc, TipoDoc, Utenti }: ArchivedDocument): BulkItem => ({
+  id: String(id_doc),
+  label: `${TipoDoc?.nome ?? "Documento"} di ${fullName(Utenti)}`,
+});

@@ -72,12 +72,20 @@ export function ReplyBox({ conversation, onSend, onLeave, ref }: ReplyBoxProps) 
           Invia
         </Button>
       </div>
+      <ReplyHints id={hintId} isWaiting={draft.next !== null} />
+    </form>
+  );
+}
+
+function ReplyHints({ id, isWaiting }: { id: string; isWaiting: boolean }) {
+  return (
+    <>
       <p role="status" className="text-xs text-ink-soft">
-        {draft.next !== null && "Parte appena è arrivato il messaggio di prima."}
+        {isWaiting && "Parte appena è arrivato il messaggio di prima."}
       </p>
-      <p id={hintId} className="mt-1 text-xs text-ink-faint pointer-coarse:sr-only">
+      <p id={id} className="mt-1 text-xs text-ink-faint pointer-coarse:sr-only">
         Invio spedisce, Maiusc+Invio va a capo, Esc torna all'elenco.
       </p>
-    </form>
+    </>
   );
 }

@@ -12,10 +12,18 @@ import type { Answer } from "@/lib/contract";
 import { type IsoDate, todayInRome } from "@/lib/rules/dates";
 import { currentRange, daysOfRange, isOnPlan, type PlanEntry, planRange } from "@/lib/rules/plan";
 import { planWarnings } from "@/lib/rules/plan-warnings";
-import { kindNames, planAddress } from "./address";
+import { type KindKey, kindNames, planAddress } from "./address";
 import { type Grouping, type PlanDay, planRows } from "./plan-view";
 import { usePlanPeople } from "./use-plan-people";
 import { usePlanReads } from "./use-plan-reads";
+
+interface EntryFilters {
+  per: Grouping;
+  cosa: readonly KindKey[];
+  barca: number | null;
+  crociera: number | null;
+  istruttore: number | null;
+}
 
 /** The plan of the address: its days, rows, entries and warnings. */
 export function usePlan(isPhone: boolean) {
@@ -38,15 +46,7 @@ export function usePlan(isPhone: boolean) {
   const inRange = useMemo(() => all.filter((entry) => isOnPlan(entry, range)), [all, range]);
   const { names, warnings } = usePlanPeople(inRange, { names: knownNames, warnings: foundWarnings });
   const unwarned = useMemo(
-    () =>
-      inRange.filter(
-        (entry) =>
-          cosa.some((key) => kindNames[key] === entry.kind) &&
-          isInGrouping(per, entry) &&
-          (barca === null || entry.boat === barca) &&
-          (crociera === null || entry.cruise === crociera) &&
-          (istruttore === null || entry.instructors.includes(istruttore)),
-      ),
+    () => inRange.filter(passes({ per, cosa, barca, crociera, istruttore })),
     [inRange, per, cosa, barca, crociera, istruttore],
   );
   const warned = useMemo(() => unwarned.filter(({ id }) => warnings.has(id)), [unwarned, warnings]);
@@ -81,6 +81,16 @@ export function usePlan(isPhone: boolean) {
 }
 
 export type PlanState = ReturnType<typeof usePlan>;
+
+/** Whether an entry is of the kinds, the grouping and the ids that the address asks for. */
+function passes({ per, cosa, barca, crociera, istruttore }: EntryFilters): (entry: PlanEntry) => boolean {
+  return (entry) =>
+    cosa.some((key) => kindNames[key] === entry.kind) &&
+    isInGrouping(per, entry) &&
+    (barca === null || entry.boat === barca) &&
+    (crociera === null || entry.cruise === crociera) &&
+    (istruttore === null || entry.instructors.includes(istruttore));
+}
 
 /** Lessons that are practical have no venue, and activities no instructor. */
 function isInGrouping(per: Grouping, { kind, venue, boat }: PlanEntry): boolean {

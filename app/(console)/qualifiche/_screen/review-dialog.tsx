@@ -5,23 +5,21 @@ import { AcceptanceBadge } from "@/features/documents/acceptance-badge";
 import { DocumentFrame } from "@/features/documents/document-frame";
 import { ExpiryFields } from "@/features/documents/expiry-fields";
 import { type ExpiryValues, type SavedExpiry, useExpiryForm } from "@/features/documents/expiry-form";
-import type { Review } from "@/features/review/use-review";
+import type { ReviewDialogProps } from "@/features/review/review-screen";
 import { useReviewFrame } from "@/features/review/use-review-frame";
 import { fullName } from "@/lib/rules/member-names";
 import type { Licence } from "./columns";
 import { licenceQueue } from "./queue";
 
-interface ReviewDialogProps {
-  licence: Licence;
-  review: Review<Licence, SavedExpiry, ExpiryValues>;
-  onClose: () => void;
-}
-
 /**
  * The file at the left, the decision at the right: accept it until a day, or refuse it after a question; then
  * the next one.
  */
-export function LicenceReviewDialog({ licence, review, onClose }: ReviewDialogProps) {
+export function LicenceReviewDialog({
+  record: licence,
+  review,
+  onClose,
+}: ReviewDialogProps<Licence, SavedExpiry, ExpiryValues>) {
   const [confirm, question] = useConfirm();
   const form = useExpiryForm(licence, { dayOnly: true });
 

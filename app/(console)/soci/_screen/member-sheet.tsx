@@ -6,6 +6,7 @@ import { PrintSheet, PrintTable } from "@/components/ui/print-sheet";
 import { documentName } from "@/features/documents/document-name";
 import { expiryText } from "@/features/documents/expiry-badge";
 import { read } from "@/lib/client/query";
+import type { Answer } from "@/lib/contract";
 import { fullName } from "@/lib/rules/member-names";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { Member } from "./member";
@@ -39,34 +40,49 @@ export function MemberSheet({ member }: { member: Member }) {
         ["Certificato medico", medical ? medicalText(medical.Documento) : missing],
       ]}
     >
-      <Part
-        title="Tessere"
-        isLoaded={cards !== undefined}
-        isEmpty={cards?.length === 0}
-        none="Nessuna tessera."
-      >
-        <PrintTable
-          head={["Tessera", "Numero", "Scadenza", "Stato"]}
-          rows={(cards ?? []).map((card) => ({
-            key: card.id,
-            cells: [
-              typeName(card),
-              card.numero,
-              expiryText(card, "scaduta"),
-              card.accettato === 1 ? "Accettata" : "Da accettare",
-            ],
-          }))}
-        />
-      </Part>
+      <CardsPart cards={cards} />
+      <DocumentsPart documents={documents} />
+    </PrintSheet>
+  );
+}
+
+function CardsPart({ cards }: { cards: Answer<"tessera.byMember">["Tessera"] | undefined }) {
+  return (
+    <Part
+      title="Tessere"
+      isLoaded={cards !== undefined}
+      isEmpty={cards?.length === 0}
+      none="Nessuna tessera."
+    >
+      <PrintTable
+        head={["Tessera", "Numero", "Scadenza", "Stato"]}
+        rows={(cards ?? []).map((card) => ({
+          key: card.id,
+          cells: [
+            typeName(card),
+            card.numero,
+            expiryText(card, "scaduta"),
+            card.accettato === 1 ? "Accettata" : "Da accettare",
+          ],
+        }))}
+      />
+    </Part>
+  );
+}
+
+function DocumentsPart({ documents }: { documents: Answer<"documenti.byMember">["Documenti"] | undefined }) {
+  const active = documents && activeOnes(documents);
+  return (
+    <>
       <Part
         title="Documenti"
-        isLoaded={documents !== undefined}
-        isEmpty={documents !== undefined && activeOnes(documents).length === 0}
+        isLoaded={active !== undefined}
+        isEmpty={active?.length === 0}
         none="Nessun documento attivo."
       >
         <PrintTable
           head={["Documento", "Scadenza", "Stato"]}
-          rows={activeOnes(documents ?? []).map((document) => ({
+          rows={(active ?? []).map((document) => ({
             key: document.id_doc,
             cells: [
               documentName(document),
@@ -77,7 +93,7 @@ export function MemberSheet({ member }: { member: Member }) {
         />
       </Part>
       {documents && expiredText(documents) && <p className="mt-1 text-xs">{expiredText(documents)}</p>}
-    </PrintSheet>
+    </>
   );
 }
 

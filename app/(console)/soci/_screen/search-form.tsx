@@ -72,20 +72,14 @@ export function SearchForm({ search, isSearching, onSearch, onReset, onLeave }: 
           <Button type="submit" variant="primary" icon={<Icon name="search" />} loading={isSearching}>
             Cerca
           </Button>
-          <Button
-            variant="ghost"
-            aria-expanded={isAdvanced}
-            aria-controls={panelId}
-            onPointerEnter={reachForRoles}
-            onFocus={reachForRoles}
+          <AdvancedButton
+            isOpen={isAdvanced}
+            panelId={panelId}
             onClick={() => {
               setAdvanced(!isAdvanced);
               setWasAdvanced(true);
             }}
-          >
-            Ricerca avanzata
-            <Icon name="chevron-down" className={cn("transition-transform", isAdvanced && "rotate-180")} />
-          </Button>
+          />
           {search && (
             <Button variant="ghost" icon={<Icon name="rotate-ccw" />} onClick={onReset}>
               Azzera
@@ -97,6 +91,29 @@ export function SearchForm({ search, isSearching, onSearch, onReset, onLeave }: 
         </div>
       </form>
     </search>
+  );
+}
+
+interface AdvancedButtonProps {
+  isOpen: boolean;
+  /** The panel that it opens. */
+  panelId: string;
+  onClick: () => void;
+}
+
+function AdvancedButton({ isOpen, panelId, onClick }: AdvancedButtonProps) {
+  return (
+    <Button
+      variant="ghost"
+      aria-expanded={isOpen}
+      aria-controls={panelId}
+      onPointerEnter={reachForRoles}
+      onFocus={reachForRoles}
+      onClick={onClick}
+    >
+      Ricerca avanzata
+      <Icon name="chevron-down" className={cn("transition-transform", isOpen && "rotate-180")} />
+    </Button>
   );
 }
 

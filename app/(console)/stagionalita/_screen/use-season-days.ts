@@ -7,6 +7,9 @@ import { inScope } from "@/lib/client/queue";
 import type { Answer } from "@/lib/contract";
 import type { IsoDate } from "@/lib/rules/dates";
 
+/** Why nothing can be set yet. */
+export const notLoadedReason = "Il calendario non è ancora arrivato.";
+
 /** The season of a day by its name; null for none. */
 export type DaySeason = string | null;
 

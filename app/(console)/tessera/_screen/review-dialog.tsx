@@ -10,23 +10,17 @@ import { Icon } from "@/components/ui/icon";
 import { ExpiryBadge } from "@/features/documents/expiry-badge";
 import { FileColumn, fileBesideBody } from "@/features/documents/file-beside";
 import { AuditLine } from "@/features/members/audit-line";
-import type { Review } from "@/features/review/use-review";
+import type { ReviewDialogProps } from "@/features/review/review-screen";
 import { useReviewFrame } from "@/features/review/use-review-frame";
 import { texts } from "@/lib/format/texts";
 import type { CardToReview } from "./columns";
 import { cardQueue } from "./queue";
 
-interface ReviewDialogProps {
-  card: CardToReview;
-  review: Review<CardToReview, void, never>;
-  onClose: () => void;
-}
-
 /**
  * The card's file at the left, what it says at the right: accept it, or reject it after a question; then the
  * next one.
  */
-export function CardReviewDialog({ card, review, onClose }: ReviewDialogProps) {
+export function CardReviewDialog({ record: card, review, onClose }: ReviewDialogProps<CardToReview, void>) {
   const [confirm, question] = useConfirm();
   const accept = () => review.accept(card);
 
@@ -34,12 +28,7 @@ export function CardReviewDialog({ card, review, onClose }: ReviewDialogProps) {
     const isSure = await confirm({
       // To the letter (docs/rules/cards.md#cards-to-accept).
       text: "Sicuri di voler rifutare la tessera?",
-      children: (
-        <>
-          <p className="font-semibold wrap-break-word">{cardQueue.nameOf(card)}</p>
-          <p className="mt-1 text-ink-soft">La tessera viene eliminata con il suo file.</p>
-        </>
-      ),
+      children: <RejectedCard card={card} />,
     });
     if (isSure) review.refuse(card);
   }
@@ -79,28 +68,43 @@ export function CardReviewDialog({ card, review, onClose }: ReviewDialogProps) {
         }
       >
         <FileColumn path={card.path}>
-          <dl className="grid gap-3">
-            <Detail label="Numero">{card.numero || "Senza numero"}</Detail>
-            <Detail label="Scadenza">
-              <ExpiryBadge entry={card} ended="scaduta" />
-            </Detail>
-            {card.velamare === 1 && (
-              <Detail label="Tipo">
-                <Badge icon={<Icon name="house" />}>Interna</Badge>
-              </Detail>
-            )}
-            {card.note && (
-              <Detail label="Note">
-                <span className="whitespace-pre-line">{card.note}</span>
-              </Detail>
-            )}
-          </dl>
+          <CardDetails card={card} />
           {frame.aside}
           <AuditLine entry={card} />
         </FileColumn>
       </Dialog>
       {question}
     </>
+  );
+}
+
+function RejectedCard({ card }: { card: CardToReview }) {
+  return (
+    <>
+      <p className="font-semibold wrap-break-word">{cardQueue.nameOf(card)}</p>
+      <p className="mt-1 text-ink-soft">La tessera viene eliminata con il suo file.</p>
+    </>
+  );
+}
+
+function CardDetails({ card }: { card: CardToReview }) {
+  return (
+    <dl className="grid gap-3">
+      <Detail label="Numero">{card.numero || "Senza numero"}</Detail>
+      <Detail label="Scadenza">
+        <ExpiryBadge entry={card} ended="scaduta" />
+      </Detail>
+      {card.velamare === 1 && (
+        <Detail label="Tipo">
+          <Badge icon={<Icon name="house" />}>Interna</Badge>
+        </Detail>
+      )}
+      {card.note && (
+        <Detail label="Note">
+          <span className="whitespace-pre-line">{card.note}</span>
+        </Detail>
+      )}
+    </dl>
   );
 }
 

@@ -64,11 +64,7 @@ export function DocumentsColumn(props: DocumentsColumnProps) {
             {required.map((type) => (
               <RequiredLine key={type} name={typeName(type)} found={paperOf(Documenti, type)} />
             ))}
-            {required.length === 0 && (
-              <li>
-                <EmptySection>La tessera non chiede altri documenti.</EmptySection>
-              </li>
-            )}
+            {required.length === 0 && <NothingElse />}
           </ul>
         )}
       </RecordSection>
@@ -84,23 +80,7 @@ export function DocumentsColumn(props: DocumentsColumnProps) {
           ) : (
             <ul className="divide-y divide-line">
               {Documenti.map((document) => (
-                <li
-                  key={document.id_doc}
-                  className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1"
-                >
-                  <button
-                    type="button"
-                    className="py-1 text-left font-semibold wrap-break-word text-accent hover:underline pointer-coarse:min-h-10"
-                    onClick={() => setShown(document)}
-                  >
-                    {nameOf(document)}
-                    <span className="sr-only"> (apri)</span>
-                  </button>
-                  <span className={badges}>
-                    {isWaiting(document) && <WaitingBadge />}
-                    <ExpiryBadge entry={document} />
-                  </span>
-                </li>
+                <DocumentLine key={document.id_doc} document={document} onOpen={setShown} />
               ))}
             </ul>
           )
@@ -108,6 +88,38 @@ export function DocumentsColumn(props: DocumentsColumnProps) {
       </RecordSection>
       {shown && <DocumentView document={shown} title={nameOf(shown)} onClose={() => setShown(null)} />}
     </>
+  );
+}
+
+function NothingElse() {
+  return (
+    <li>
+      <EmptySection>La tessera non chiede altri documenti.</EmptySection>
+    </li>
+  );
+}
+
+interface DocumentLineProps {
+  document: MembershipDocument;
+  onOpen: (document: MembershipDocument) => void;
+}
+
+function DocumentLine({ document, onOpen }: DocumentLineProps) {
+  return (
+    <li className="flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-1">
+      <button
+        type="button"
+        className="py-1 text-left font-semibold wrap-break-word text-accent hover:underline pointer-coarse:min-h-10"
+        onClick={() => onOpen(document)}
+      >
+        {nameOf(document)}
+        <span className="sr-only"> (apri)</span>
+      </button>
+      <span className={badges}>
+        {isWaiting(document) && <WaitingBadge />}
+        <ExpiryBadge entry={document} />
+      </span>
+    </li>
   );
 }
 

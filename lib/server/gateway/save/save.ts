@@ -4,8 +4,10 @@ import { checkAnswer } from "../../legacy/answers";
 import { fetchAnswer } from "../../legacy/call";
 import { Refused } from "../../legacy/failures";
 import { checkFieldRules } from "../field-rules";
+import { answerBody } from "../perform";
 import type { RoutedCall } from "../routed-call";
 import type { RuleInput } from "../rule-input";
+import type { LastSteps } from "../steps";
 import type { Upload } from "../upload";
 import { checkBase } from "./conflict";
 import { mergeChanges } from "./merge";
@@ -13,28 +15,51 @@ import { readStored, type StoredRecord } from "./read-stored";
 import type { SaveRequest } from "./request";
 
 /**
- * Saves a record whose lock the caller has: reads the stored one, compares it with `base`, applies the field
- * rules to the changes, merges them in, and sends the whole. Returns the record as saved. Throws Refused: 409
- * `conflict` with the stored values, 410 `gone`, and the failures of the rules and the calls.
+ * The last steps of a save: reads the stored record, applies the field rules to the changes and compares it
+ * with `base`; merges the changes in and sends the whole; answers with the record as saved. Throws Refused:
+ * 409 `conflict` with the stored values, 410 `gone`, and the failures of the rules and the calls.
  */
-export async function save(
-  { sent, meant }: RoutedCall & { meant: SaveKey },
-  { changes, base, form }: SaveRequest,
+export function saveSteps(
+  call: RoutedCall & { meant: SaveKey },
+  save: SaveRequest,
   input: RuleInput,
-): Promise<{ record: unknown }> {
-  const stored = await readStored(meant, input, { isDecision: isDecision(meant, changes) });
-  await checkFieldRules(meant, { ...input, body: changes, stored: stored.now });
-  checkFinalStates(meant, stored, changes);
-  await checkBase(meant, stored, base, input);
+): LastSteps<StoredRecord, SavedRecord> {
+  return {
+    checkFields: () => checkSaveRules(call.meant, save, input),
+    send: (stored) => sendSave(call, save, stored, input),
+    // A stored record is read by the caller's own guard, and the changes are the caller's.
+    redact: async (saved) => answerBody(saved),
+  };
+}
+
+interface SavedRecord {
+  record: unknown;
+}
+
+async function checkSaveRules(
+  key: SaveKey,
+  { changes, base }: SaveRequest,
+  input: RuleInput,
+): Promise<StoredRecord> {
+  const stored = await readStored(key, input, { isDecision: isDecision(key, changes) });
+  await checkFieldRules(key, { ...input, body: changes, stored: stored.now });
+  checkFinalStates(key, stored, changes);
+  await checkBase(key, stored, base, input);
+  return stored;
+}
+
+async function sendSave(
+  { sent, meant }: RoutedCall & { meant: SaveKey },
+  { changes, form }: SaveRequest,
+  stored: StoredRecord,
+  input: RuleInput,
+): Promise<SavedRecord> {
   if (Object.keys(changes).length === 0 && !form?.upload.file) return { record: stored.now };
   const fullRecord = mergeChanges(meant, stored.raw, changes);
   const body = form ? formOf(fullRecord, form.upload.file) : fullRecord;
   const { params, context, caller } = input;
-  await checkAnswer(
-    sent,
-    await fetchAnswer(sent, { params, body, token: caller.session.token, context }),
-    context,
-  );
+  const fetched = await fetchAnswer(sent, { params, body, token: caller.session.token, context });
+  await checkAnswer(sent, fetched, context);
   return { record: stored.normalise(fullRecord) };
 }
 

@@ -1,3 +1,4 @@
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { Line } from "../papers";
 import type { MemberRequest } from "../request-types";
 
@@ -10,7 +11,7 @@ export interface CreationPerson {
 
 /** A participant's name, or the member's number. */
 export const participantName = ({ nominativo, utente }: Line): string =>
-  nominativo || (utente ? `Socio n. ${utente}` : "Senza nome");
+  nameOrNumber(nominativo, utente, "Socio") || "Senza nome";
 
 /**
  * Those for whom something can be created, each once; `withoutId` are the names of those without a member's

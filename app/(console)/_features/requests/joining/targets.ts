@@ -6,6 +6,7 @@ import { formatDate, formatDaySpan } from "@/lib/format/dates";
 import { classesOf, classKey } from "@/lib/rules/classes";
 import type { IsoDate } from "@/lib/rules/dates";
 import { lastLesson, lessonsOf, unreadableDates } from "@/lib/rules/lessons";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { PlanEntry } from "@/lib/rules/plan";
 import { isSameOffer, type Offer } from "@/lib/rules/requests";
 import { isSailingClosed, sailingKey, sailingsOf } from "@/lib/rules/sailings";
@@ -51,7 +52,7 @@ function roleIn<T>(
 ) {
   const found = bookings.map(role).find(([id]) => id);
   const [id_usr, person] = found ?? [];
-  return id_usr ? { id_usr, nominativo: person?.nominativo || `n. ${id_usr}` } : null;
+  return id_usr ? { id_usr, nominativo: nameOrNumber(person?.nominativo, id_usr) } : null;
 }
 
 /**
@@ -83,7 +84,7 @@ export function sailingTargets(
         partecipanti: [],
       };
       const boat = barca
-        ? (sailing.find(({ Barca }) => Barca?.nome)?.Barca?.nome ?? `n. ${barca}`)
+        ? nameOrNumber(sailing.find(({ Barca }) => Barca?.nome)?.Barca?.nome, barca)
         : "Senza barca";
       return [
         {
@@ -140,7 +141,7 @@ export function classTargets(
       };
       const isPractical = (course ?? first.Corso)?.pratico === 1;
       const lessons = date.length === 1 ? "1 lezione" : `${date.length} lezioni`;
-      const boat = barca ? first.Barca?.nome || `n. ${barca}` : null;
+      const boat = barca ? nameOrNumber(first.Barca?.nome, barca) : null;
       return [
         {
           key: classKey(first),

@@ -3,6 +3,7 @@ import { classHref, sailingHref } from "@/lib/routes";
 import { classKey } from "@/lib/rules/classes";
 import type { IsoDate } from "@/lib/rules/dates";
 import { isClosedCourse, lastLesson, lessonsOf } from "@/lib/rules/lessons";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { BookingFacts } from "@/lib/rules/requests";
 import { sailingKey } from "@/lib/rules/sailings";
 
@@ -32,7 +33,7 @@ type UserCruise = Answer<"crocierautente.list">["Crociera"][number];
 type UserCourse = Answer<"corsoutente.list">["Crociera"][number];
 
 const boatName = ({ barca, Barca }: Pick<UserCruise, "barca" | "Barca">) =>
-  barca ? Barca?.nome || `n. ${barca}` : null;
+  barca ? nameOrNumber(Barca?.nome, barca) : null;
 
 export function cruiseBooking(one: UserCruise): RequestBooking {
   return {

@@ -7,8 +7,8 @@ import { type MemberCard, memberCardName, typeName } from "./card";
 
 interface CardRowProps {
   card: MemberCard;
-  onEdit: () => void;
-  onDelete: () => void;
+  onEdit: (card: MemberCard) => void;
+  onDelete: (card: MemberCard) => void;
 }
 
 /**
@@ -39,12 +39,12 @@ export function CardRow({ card, onEdit, onDelete }: CardRowProps) {
       </div>
       <div className="flex shrink-0">
         <FileLink path={card.path} name={name} />
-        <IconButton label={`Modifica ${name}`} icon={<Icon name="pencil" />} onClick={onEdit} />
+        <IconButton label={`Modifica ${name}`} icon={<Icon name="pencil" />} onClick={() => onEdit(card)} />
         <IconButton
           label={`Elimina ${name}`}
           icon={<Icon name="trash" />}
           variant="ghost-danger"
-          onClick={onDelete}
+          onClick={() => onDelete(card)}
         />
       </div>
     </li>

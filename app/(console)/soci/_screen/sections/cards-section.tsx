@@ -36,8 +36,9 @@ export function CardsSection({ member }: { member: Member }) {
     () => void setOpen(null, { history: "replace" }),
   );
 
+  const edit = ({ id }: MemberCard) => void setOpen({ tessera: id, nuovo: null });
   const confirmDelete = (card: MemberCard) =>
-    confirm({
+    void confirm({
       subject: memberCardName(card),
       onConfirm: async () => {
         await remove({ params: { id: card.id } });
@@ -69,12 +70,7 @@ export function CardsSection({ member }: { member: Member }) {
           ) : (
             <ul className="divide-y divide-line">
               {list?.map((card) => (
-                <CardRow
-                  key={card.id}
-                  card={card}
-                  onEdit={() => void setOpen({ tessera: card.id, nuovo: null })}
-                  onDelete={() => void confirmDelete(card)}
-                />
+                <CardRow key={card.id} card={card} onEdit={edit} onDelete={confirmDelete} />
               ))}
             </ul>
           )

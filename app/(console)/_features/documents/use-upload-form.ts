@@ -1,0 +1,28 @@
+import type { DefaultValues, FieldValues } from "react-hook-form";
+import type { z } from "zod";
+import { useSaveForm } from "@/components/list/use-save-form";
+import type { useUpload } from "@/lib/client/use-upload";
+import { texts } from "@/lib/format/texts";
+
+interface UploadFormOptions<Input extends FieldValues, Output> {
+  upload: Pick<ReturnType<typeof useUpload>, "status" | "error">;
+  schema: z.ZodType<Output, Input>;
+  values: NoInfer<Input> & DefaultValues<NoInfer<Input>>;
+  /** Sends the file with its fields; null when it failed or was cancelled. */
+  send: (values: NoInfer<Output>) => Promise<object | null>;
+  onClose: () => void;
+}
+
+/** A form that sends a file, says so and closes; a failure or a cancel keeps it and all that was typed. */
+export function useUploadForm<Input extends FieldValues, Output>(options: UploadFormOptions<Input, Output>) {
+  const { upload, schema, values, send, onClose } = options;
+  return useSaveForm<Input, Output>({
+    schema,
+    values,
+    save: { isPending: upload.status === "saving", error: upload.error },
+    onSave: send,
+    attempt: async (save) => (await save()) !== null,
+    done: texts.fileSaved,
+    onClose,
+  });
+}

@@ -64,6 +64,11 @@ export function newLines(names: EntityNames): NewLine[] {
     },
     { path: "lib/routes.ts", after: /path: "\/\w+", .* group: "Admin"/, line: `  ${screen}` },
     {
+      path: "app/(console)/_shell/screen-icons.ts",
+      after: /^ {2}"\/\w+": "[\w-]+",$/,
+      line: `  "/${route}": "circle-dashed",`,
+    },
+    {
       path: "scripts/check-legacy/screens.ts",
       after: /^ {2}"\/\w+": \{ main: .* also: .*\},$/,
       line: `  "/${route}": { main: ["${legacy}.list"], also: [] },`,

@@ -47,7 +47,7 @@ Left to decide:
   fields      lib/contract/schemas/${files}.ts first; table (and npx drizzle-kit generate), handler, seed, sample, form and columns follow
   guards      lib/contract/calls.ts and lib/routes.ts say secretariat; the tables in tests/architecture/spec say it too
   server      the four calls of ${legacy} stand in addedCalls (lib/contract/corrected-calls.ts): the club's server may not have them
-  words       "${nouns}" (${gender}) in app/(console)/${route}/_screen; the menu group and a menuKey in lib/routes.ts
+  words       "${nouns}" (${gender}) in app/(console)/${route}/_screen; the menu group and a menuKey in lib/routes.ts; the icon in screen-icons.ts
   deletion    what may name a record, so that it stays: refuseIfUsed in legacy-api/handlers/${files}.ts
   rules       docs/rules/${files}.md; the place of the row in docs/glossary.md
   a test      legacy-api/club-lists.test.ts takes lists that are made, changed and deleted`;

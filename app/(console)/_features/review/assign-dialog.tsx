@@ -24,7 +24,7 @@ const schema = z.object({
 });
 type Values = z.input<typeof schema>;
 
-interface AssignDialogProps {
+export interface AssignDialogProps {
   queue: Pick<ReviewQueue<never, never>, "words">;
   items: readonly BulkItem[];
   onClose: () => void;

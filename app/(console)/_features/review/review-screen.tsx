@@ -1,24 +1,19 @@
 "use client";
 
 import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
 import { parseAsInteger, useQueryStates } from "nuqs";
 import { type ComponentType, type ReactNode, useMemo } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { type Column, DataTable } from "@/components/table";
 import type { TableSelection } from "@/components/table/types";
-import { loadPart } from "@/components/ui/load-part";
 import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { recordParams } from "@/lib/routes";
 import type { Level } from "@/lib/rules/levels";
 import { assignColumn } from "./assign-column";
+import type { AssignDialogProps } from "./assign-dialog";
 import { itemOf, type ReviewQueue } from "./queue";
 import { type Review, useReview } from "./use-review";
-
-const AssignDialog = dynamic(() =>
-  loadPart(() => import("./assign-dialog").then((module) => module.AssignDialog)),
-);
 
 export interface ReviewDialogProps<Row, Accepted, Values = never> {
   record: Row;
@@ -40,7 +35,11 @@ export interface ReviewList<Row extends object, Accepted, Values = never> {
   searchPlaceholder: string;
   empty: { title: string; hint: string };
   /** Who sees whom a record is assigned to, and assigns it. */
-  assigning?: { mayAssign: (level: Level) => boolean; personOf: (row: Row) => string | null | undefined };
+  assigning?: {
+    mayAssign: (level: Level) => boolean;
+    personOf: (row: Row) => string | null | undefined;
+    Dialog: ComponentType<AssignDialogProps>;
+  };
   /** What can be done with several rows. */
   useBulk: (
     rows: readonly Row[] | undefined,
@@ -105,8 +104,8 @@ export function ReviewScreen<Row extends object, Accepted, Values>({
         empty={list.empty}
       />
       {opened && <Dialog key={queue.idOf(opened)} record={opened} review={review} onClose={close} />}
-      {assigned && (
-        <AssignDialog
+      {assigning && assigned && (
+        <assigning.Dialog
           key={queue.idOf(assigned)}
           queue={queue}
           items={[itemOf(queue, assigned)]}

@@ -11,15 +11,12 @@ import type { SavedExpiry } from "@/features/documents/expiry-form";
 import { callApi } from "@/lib/client/client";
 import { refetchAfter } from "@/lib/client/query";
 import type { WriteKey } from "@/lib/contract";
+import { LazyAssignDialog } from "./lazy-assign-dialog";
 import { itemOf, type ReviewQueue } from "./queue";
 
 const AcceptManyDialog = dynamic(() =>
   loadPart(() => import("./accept-many-dialog").then((module) => module.AcceptManyDialog)),
 );
-const AssignDialog = dynamic(() =>
-  loadPart(() => import("./assign-dialog").then((module) => module.AssignDialog)),
-);
-
 interface ReviewBulkOptions<Row, Accepted> {
   rows: readonly Row[] | undefined;
   /** What the expiry boxes start with. */
@@ -83,7 +80,11 @@ export function useReviewBulk<Row, Accepted, Values>(
           />
         )}
         {dialog?.kind === "assign" && (
-          <AssignDialog queue={queue} items={dialog.rows.map((row) => itemOf(queue, row))} onClose={close} />
+          <LazyAssignDialog
+            queue={queue}
+            items={dialog.rows.map((row) => itemOf(queue, row))}
+            onClose={close}
+          />
         )}
       </>
     ),

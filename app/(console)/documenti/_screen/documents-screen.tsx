@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import type { ExpiryValues, SavedExpiry } from "@/features/documents/expiry-form";
+import { LazyAssignDialog } from "@/features/review/lazy-assign-dialog";
 import { type ReviewList, ReviewScreen } from "@/features/review/review-screen";
 import { mayAssignDocuments } from "@/lib/rules/documents";
 import { columns, type DocumentToReview } from "./columns";
@@ -32,7 +33,11 @@ const list: ReviewList<DocumentToReview, SavedExpiry, ExpiryValues> = {
     hint: "Quando un socio invia un documento, lo trovi qui.",
   },
   // ADMIN alone (docs/rules/documents.md#assigning).
-  assigning: { mayAssign: mayAssignDocuments, personOf: ({ ll }) => ll?.nominativo },
+  assigning: {
+    mayAssign: mayAssignDocuments,
+    personOf: ({ ll }) => ll?.nominativo,
+    Dialog: LazyAssignDialog,
+  },
   useBulk: useDocumentBulk,
   Dialog: dynamic(() =>
     loadPart(() => import("./review-dialog").then((module) => module.DocumentReviewDialog)),

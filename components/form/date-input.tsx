@@ -54,7 +54,14 @@ export function DateInput({ value, onChange, min, max, className, ref, ...props 
   const off = Boolean(props.disabled || props.readOnly);
   return (
     <>
-      <span ref={anchor} className={cn("relative block min-w-36", className)}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears what bubbles from the box and its button */}
+      <span
+        ref={anchor}
+        className={cn("relative block min-w-36", className)}
+        // Until the panel has come, and where it cannot, Esc is pressed here.
+        data-owns-escape={open ? "" : undefined}
+        onKeyDown={(event) => event.key === "Escape" && setOpen(false)}
+      >
         <Input
           placeholder={texts.dateHint}
           autoComplete="off"

@@ -124,7 +124,7 @@ test("a member is chosen by keyboard: what is pending and what is over, with lin
   const { id: _, author: __, ...copy } = post;
   await site.db.insert(table.logbook).values(Array.from({ length: 9 }, () => copy));
   await open(page, "/logbook");
-  await page.getByRole("link", { name: "Attività utente" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Attività utente" }).click();
   await page.getByRole("combobox", { name: "Socio" }).fill(member.cognome);
   await page.getByRole("option", { name: member.nominativo }).click();
   const posts = region(page, "Post del logbook");

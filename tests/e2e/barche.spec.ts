@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { expectDeletedAfterQuestion, expectFailingSaveKept, expectListAndDialogFit } from "../support/crud";
 import { table, tinyPdf, unique } from "../support/data";
-import { expect, open, rowWith, test } from "../support/fixtures";
+import { expect, open, openWithReads, rowWith, test } from "../support/fixtures";
 import { addBoatType } from "../support/records/boat-document-types";
 import { addBoatDocument, storedBoatDocument } from "../support/records/boat-documents";
 import { addBoat } from "../support/records/boats";
@@ -24,7 +24,7 @@ test("a secretary adds a boat by keyboard and finds it by its owner; accessible,
   const nome = unique("Libeccio");
   const page = await signedIn("segreteria");
   site.legacy.fail(/^\/utenti/, { kind: "down" });
-  await open(page, "/barche");
+  await openWithReads(page, "/barche");
   const alert = page.getByRole("alert").filter({ hasText: "I nomi degli armatori non si sono caricati." });
   await expect(alert).toBeVisible();
   await expect(page.getByText(/^\d+ righe$/)).toBeVisible();

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { expectDeletedAfterQuestion, expectRefusedDelete } from "../support/crud";
 import { table, unique } from "../support/data";
-import { expect, open, rowWith, test } from "../support/fixtures";
+import { expect, open, openWithReads, rowWith, test } from "../support/fixtures";
 import { addCourse, storedCourse } from "../support/records/courses";
 import { expectEntryOff } from "../support/row-actions";
 import { expectNoSideScroll } from "../support/side-scroll";
@@ -20,7 +20,7 @@ test("a course is added, published and hidden without loss; another is edited by
   const nome = unique("Corso di bolina");
   const page = await signedIn("segreteria");
   site.legacy.fail(/^\/corso/, { kind: "down" }, { method: "GET" });
-  await open(page, `/corsi?id=${inactive.id}`);
+  await openWithReads(page, `/corsi?id=${inactive.id}`);
   const alert = page.getByRole("alert").filter({ hasText: "Riprova" });
   await expect(alert).toBeVisible();
   site.legacy.heal();

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { expectDeletedAfterQuestion, expectRefusedDelete } from "../support/crud";
 import { table, unique } from "../support/data";
-import { expect, open, rowWith, test } from "../support/fixtures";
+import { expect, open, openWithReads, rowWith, test } from "../support/fixtures";
 import { addCruise, storedCruise } from "../support/records/cruises";
 import { expectEntryOff } from "../support/row-actions";
 import { expectNoSideScroll } from "../support/side-scroll";
@@ -19,7 +19,7 @@ test("a cruise is added, published and hidden without loss; an inactive one is n
   const nome = unique("Giro di Capraia");
   const page = await signedIn("segreteria");
   site.legacy.fail(/^\/crociera\//, { kind: "down" }, { method: "GET" });
-  await open(page, `/crociere?id=${inactive.id}`);
+  await openWithReads(page, `/crociere?id=${inactive.id}`);
   const alert = page.getByRole("alert").filter({ hasText: "Riprova" });
   await expect(alert).toBeVisible();
   site.legacy.heal();

@@ -4,7 +4,7 @@ import { plusDays, todayInRome } from "../../lib/rules/dates";
 import { expectAccessible } from "../support/accessible";
 import { expectFailingSaveKept, expectListRecovers } from "../support/crud";
 import { table } from "../support/data";
-import { expect, open, rowWith, test } from "../support/fixtures";
+import { expect, open, openWithReads, rowWith, test } from "../support/fixtures";
 import { readPdf } from "../support/pdf-text";
 import { addMember } from "../support/records/members";
 import { addCruise, addSailing, storedUserCruise } from "../support/records/user-cruises";
@@ -214,7 +214,7 @@ test("a failure shows in its place, nothing typed is lost, nothing is closed; ac
   const { cruise, userCruises, members } = await addSailing(site, { crew: 1 });
   const page = await signedIn("segreteria");
   site.legacy.fail(/^\/crocierautenti\//, { kind: "down" });
-  await open(page, `/crociereutente?vista=da-chiudere&id=${userCruises[0]?.id}`);
+  await openWithReads(page, `/crociereutente?vista=da-chiudere&id=${userCruises[0]?.id}`);
   const dialog = page.getByRole("dialog", { name: cruise.nome });
   await expect(dialog.getByText("I partecipanti non si sono caricati.")).toBeVisible({ timeout: 20_000 });
   const close = dialog.getByRole("button", { name: "Chiudi crociera" });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table, tinyPdf, unique } from "../support/data";
-import { expect, open, rowWith, test } from "../support/fixtures";
+import { expect, open, openWithReads, rowWith, test } from "../support/fixtures";
 import type { Site } from "../support/site";
 
 async function addClubDocument(site: Site) {
@@ -93,7 +93,7 @@ test("without families and roles the rest can be edited, and the lists can be tr
   const document = await addClubDocument(site);
   const page = await signedIn("segreteria");
   site.legacy.fail(/^\/(famiglia|ruoli)/, { kind: "down" });
-  await open(page, `/doccircolo?documento=${document.id}`);
+  await openWithReads(page, `/doccircolo?documento=${document.id}`);
   const dialog = page.getByRole("dialog", { name: document.nome });
   await expect(dialog.getByRole("alert")).toHaveCount(2);
   site.legacy.heal();
@@ -112,7 +112,7 @@ test("a legacy API that is down: the list says so; list and dialog are accessibl
   expectConsole(/502/);
   const page = await signedIn("admin");
   site.legacy.fail(/^\/doccirc/, { kind: "down" });
-  await open(page, "/doccircolo?q=Statuto");
+  await openWithReads(page, "/doccircolo?q=Statuto");
   const alert = page.getByRole("alert").filter({ hasText: "Riprova" });
   await expect(alert).toBeVisible();
   site.legacy.heal();

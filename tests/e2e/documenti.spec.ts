@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
-import { expect, leave, open, rowWith, test } from "../support/fixtures";
+import { expect, leave, open, openWithReads, rowWith, test } from "../support/fixtures";
 import { addDocument } from "../support/records/documents";
 import type { Site } from "../support/site";
 
@@ -167,7 +167,7 @@ test("an empty list and one that fails; accessible; a phone shows the file first
       type: "text/html",
       body: "<html><h1>Apache Tomcat stack trace</h1></html>",
     });
-    await open(page, `/documenti?q=${encodeURIComponent(owner.cognome)}`);
+    await openWithReads(page, `/documenti?q=${encodeURIComponent(owner.cognome)}`);
     const alert = page.getByRole("alert").filter({ hasText: /Riprova/ });
     await expect(alert).toBeVisible();
     await expect(page.getByText("Tomcat")).toHaveCount(0);

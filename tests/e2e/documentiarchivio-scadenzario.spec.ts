@@ -1,7 +1,7 @@
 import { plusDays, todayInRome } from "@/lib/rules/dates";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
-import { expect, open, rowWith, test } from "../support/fixtures";
+import { expect, open, openWithReads, rowWith, test } from "../support/fixtures";
 import { addDocument } from "../support/records/documents";
 import { addMember } from "../support/records/members";
 import { rowEntry } from "../support/row-actions";
@@ -113,7 +113,7 @@ test("while it reads it says how far; a type that fails is named; no call for ea
 
   const from = site.legacy.recorded.length;
   site.legacy.fail(path, { kind: "down" });
-  await open(page, address(cognome));
+  await openWithReads(page, address(cognome));
   const alert = page.getByRole("alert").filter({ hasText: type.nome });
   await expect(alert).toContainText("Il server del circolo non risponde.");
   await expect(rowWith(page, "scaduto da 12 giorni")).toBeVisible();

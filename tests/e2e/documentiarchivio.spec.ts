@@ -3,7 +3,7 @@ import { formatDate } from "@/lib/format/dates";
 import { plusDays, todayInRome } from "@/lib/rules/dates";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
-import { expect, open, rowWith, test } from "../support/fixtures";
+import { expect, open, openWithReads, rowWith, test } from "../support/fixtures";
 import { addDocument } from "../support/records/documents";
 import { expectEntryOff, rowAction } from "../support/row-actions";
 import type { Site } from "../support/site";
@@ -166,7 +166,7 @@ test("a list that fails can be tried again; an address that leads nowhere says s
   const { id_tipo } = await addOfEachState(site);
   const page = await signedIn("segreteria");
   site.legacy.fail(/^\/documenti\/tipo/, { kind: "answer", type: "text/html", body: "<h1>Tomcat</h1>" });
-  await open(page, `/documentiarchivio?tipo=${id_tipo}&documento=999999`);
+  await openWithReads(page, `/documentiarchivio?tipo=${id_tipo}&documento=999999`);
   const alert = page.getByRole("alert").filter({ hasText: "Riprova" });
   await expect(alert).toBeVisible();
   site.legacy.heal();

@@ -74,8 +74,11 @@ test("help: the keys of every screen do what they say", async ({ signedIn }) => 
     await press("Enter", "Invio");
     await expect(page.getByRole("dialog")).toBeVisible();
     await open(page, "/crociererichieste");
+    await expect(page.getByRole("gridcell").first()).toBeVisible();
     await page.keyboard.press("/");
+    await expect(page.getByRole("searchbox")).toBeFocused();
     await page.keyboard.press("ArrowDown");
+    await expect(page.locator("[role=row]:focus, [role=row] :focus")).toHaveCount(1);
     await press(" ", "Spazio");
     await expect(page.getByRole("checkbox", { checked: true })).not.toHaveCount(0);
   });

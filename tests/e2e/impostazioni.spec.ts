@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
-import { expect, open, rowWith, test } from "../support/fixtures";
+import { expect, open, openWithReads, rowWith, test } from "../support/fixtures";
 import { rowAction } from "../support/row-actions";
 
 /** The lists beside "Oggetti": the same panel with other words and another table. */
@@ -186,7 +186,7 @@ test("a panel that fails leaves the others alone; Azioni server starts the updat
   const count = async () => (await site.db.select().from(table.aggiornamenti)).length;
   const page = await signedIn("admin");
   site.legacy.fail(/^\/enti/, { kind: "down" });
-  await open(page, "/impostazioni?sezione=oggetti,enti,server");
+  await openWithReads(page, "/impostazioni?sezione=oggetti,enti,server");
   await expect(page.getByRole("grid", { name: "Oggetti" })).toContainText("Pagamenti");
   const alert = page.getByRole("alert").filter({ hasText: "Riprova" });
   await expect(alert).toHaveCount(1);

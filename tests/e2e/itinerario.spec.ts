@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { expectDeletedAfterQuestion } from "../support/crud";
 import { table, unique } from "../support/data";
-import { expect, open, rowWith, test } from "../support/fixtures";
+import { expect, open, openWithReads, rowWith, test } from "../support/fixtures";
 import { expectNoSideScroll } from "../support/side-scroll";
 import type { Site } from "../support/site";
 
@@ -101,7 +101,7 @@ test("an itinerary is saved whole while the ports do not come, with what no scre
   const itinerary = await addItinerary(site, { imbarchi: [2, 1], imbarco: 3, oneway: 1, sbarco: 7 });
   const page = await signedIn("segreteria");
   site.legacy.fail(/^\/porto/, { kind: "down" });
-  await open(page, `/itinerario?id=${itinerary.id}`);
+  await openWithReads(page, `/itinerario?id=${itinerary.id}`);
   const dialog = page.getByRole("dialog", { name: itinerary.nome });
   await expect(dialog.getByText("Quello che era scelto resta com'è.")).toBeVisible();
   await expect(dialog.getByText("Porto di sbarco: resta com'era.")).toBeVisible();

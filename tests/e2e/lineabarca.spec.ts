@@ -3,7 +3,7 @@ import { expectAccessible } from "../support/accessible";
 import { auditFields } from "../support/audit-fields";
 import { expectDeletedAfterQuestion } from "../support/crud";
 import { table, unique } from "../support/data";
-import { expect, open, rowWith, test } from "../support/fixtures";
+import { expect, open, openWithReads, rowWith, test } from "../support/fixtures";
 import { expectNoSideScroll } from "../support/side-scroll";
 import type { Site } from "../support/site";
 
@@ -76,7 +76,7 @@ test("a line's prices come with the seasons; a wrong one is marked, a deleted se
   const line = await addLine(site);
   const page = await signedIn("segreteria");
   site.legacy.fail(/^\/tipostagione/, { kind: "down" });
-  await open(page, `/lineabarca?linea=${line.id}`);
+  await openWithReads(page, `/lineabarca?linea=${line.id}`);
   const dialog = page.getByRole("dialog", { name: line.nome });
   // Without the seasons a price could be taken for one that is gone.
   await expect(dialog.getByText("Senza le stagioni i prezzi non si possono modificare.")).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
-import { expect, open, rowWith, test } from "../support/fixtures";
+import { expect, open, openWithReads, rowWith, test } from "../support/fixtures";
 import { rowAction } from "../support/row-actions";
 import type { Site } from "../support/site";
 
@@ -160,7 +160,7 @@ test("a linked set that is gone says so; deleting: another goes, a level's is re
   const set = await addSet(site);
   const page = await signedIn("segreteria");
   site.legacy.fail(/^\/permessiBE/, { kind: "down" });
-  await open(page, "/permessi?insieme=999999");
+  await openWithReads(page, "/permessi?insieme=999999");
   const alert = page.getByRole("alert").filter({ hasText: "Riprova" });
   await expect(alert).toBeVisible();
   site.legacy.heal();

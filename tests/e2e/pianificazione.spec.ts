@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
-import { expect, open, rowWith, test } from "../support/fixtures";
+import { expect, open, openWithReads, rowWith, test } from "../support/fixtures";
 import { addReadySailing } from "../support/ready-sailing";
 import { addBoatDocument } from "../support/records/boat-documents";
 import { addBoat } from "../support/records/boats";
@@ -115,7 +115,7 @@ test("by instructor and by venue; filters and range in the address; a failed rea
   ]);
   const page = await signedIn("segreteria");
   site.legacy.fail(/^\/attivitanew/, { kind: "down" });
-  await open(page, "/pianificazione?giorno=2031-08-01");
+  await openWithReads(page, "/pianificazione?giorno=2031-08-01");
   await page.getByRole("radio", { name: "Istruttori" }).check();
   await expect(page).toHaveURL(/per=istruttori/);
   const notice = page.getByRole("alert").filter({ hasText: "Mancano le attività." });

@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
-import { expect, leave, open, rowWith, test } from "../support/fixtures";
+import { expect, leave, open, openWithReads, rowWith, test } from "../support/fixtures";
 import { addLicence } from "../support/records/licences";
 import type { Site } from "../support/site";
 
@@ -160,7 +160,7 @@ test("list and dialog are accessible, fit a phone, and a lost list can be asked 
   const { owner } = await addLicence(site);
   const page = await signedIn("admin");
   site.legacy.fail(/^\/qualifica\/acc/, { kind: "down" });
-  await open(page, `/qualifiche?brevetto=1&q=${encodeURIComponent(owner.cognome)}`);
+  await openWithReads(page, `/qualifiche?brevetto=1&q=${encodeURIComponent(owner.cognome)}`);
   const alert = page.getByRole("alert").filter({ hasText: "Riprova" });
   await expect(alert).toBeVisible();
   site.legacy.heal();

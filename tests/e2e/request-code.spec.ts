@@ -1,5 +1,5 @@
 import { expectAccessible } from "../support/accessible";
-import { expect, open, rowWith, test } from "../support/fixtures";
+import { expect, openWithReads, rowWith, test } from "../support/fixtures";
 import { addCourse } from "../support/records/courses";
 import type { Site } from "../support/site";
 
@@ -34,7 +34,7 @@ test("what a fault has kept back shows the request's code; the club server's own
   };
 
   site.legacy.fail(/^\/corso/, brokenAnswer, { method: "GET" });
-  await open(page, "/corsi");
+  await openWithReads(page, "/corsi");
   const failed = page.getByRole("alert").filter({ hasText: "ha dato una risposta non valida" });
   await expectCode(failed, "corso.list");
   await expectAccessible(page);

@@ -7,7 +7,7 @@ import { formatDate } from "@/lib/format/dates";
 import { plusDays, todayInRome } from "../../lib/rules/dates";
 import { expectAccessible } from "../support/accessible";
 import { table, tinyPdf } from "../support/data";
-import { expect, open, test } from "../support/fixtures";
+import { expect, open, openWithReads, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
 import { expectNoSideScroll } from "../support/side-scroll";
 import type { Site } from "../support/site";
@@ -299,7 +299,7 @@ test("each section fails by itself, says what, and is tried again alone", async 
     ],
   ] as const) {
     for (const [, path] of failing) site.legacy.fail(path, { kind: "down" });
-    await open(page, `/soci?socio=${member.id_usr}`);
+    await openWithReads(page, `/soci?socio=${member.id_usr}`);
     for (const [name, , words] of failing)
       await expect(section(page, name).getByRole("alert")).toContainText(words);
     for (const [name] of others) {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
-import { expect, open, rowWith, test } from "../support/fixtures";
+import { expect, open, openWithReads, rowWith, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
 import { expectNoSideScroll } from "../support/side-scroll";
 import type { Site } from "../support/site";
@@ -136,7 +136,7 @@ test("an empty search finds all; a failed one is asked again; a deleted member i
   await page.keyboard.press("Enter");
   await expect(page.getByText("Nessun socio trovato")).toBeVisible();
   site.legacy.fail(/^\/ricerca/, { kind: "down" });
-  await open(page, "/soci?nome=lucia");
+  await openWithReads(page, "/soci?nome=lucia");
   const alert = page.getByRole("alert").filter({ hasText: "Riprova" });
   await expect(alert).toBeVisible();
   site.legacy.heal();

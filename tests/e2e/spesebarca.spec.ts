@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, open, rowWith, test } from "../support/fixtures";
+import { expect, open, openWithReads, rowWith, test } from "../support/fixtures";
 import { addExpense, storedExpense } from "../support/records/claims";
 import { rowAction } from "../support/row-actions";
 
@@ -97,7 +97,7 @@ test("without lines nothing is accepted; lines that do not come are asked again;
   const empty = await addExpense(site, ["MIGLIORIE"], { stato: "APPROVARE" });
   const page = await signedIn("segreteria");
   site.legacy.fail(/^\/spesabarcadett\//, { kind: "down" }, { method: "GET" });
-  await open(page, empty.href);
+  await openWithReads(page, empty.href);
   const dialog = page.getByRole("dialog", { name: empty.name });
   await expect(dialog.getByText("Le righe non sono arrivate.")).toBeVisible();
   const accept = dialog.getByRole("button", { name: "Accetta la spesa" });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { expectDeletedAfterQuestion } from "../support/crud";
 import { table, unique } from "../support/data";
-import { expect, open, rowWith, test } from "../support/fixtures";
+import { expect, open, openWithReads, rowWith, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
 import { expectEntryOff, rowAction } from "../support/row-actions";
 import type { Site } from "../support/site";
@@ -143,7 +143,7 @@ test("without the roles' names the types stay; a linked type that is gone says s
   const type = await addType(site, { ruoli: [6] });
   const page = await signedIn("segreteria");
   site.legacy.fail(/^\/ruoli/, { kind: "down" });
-  await open(page, "/tipoDoc?tipo=999999");
+  await openWithReads(page, "/tipoDoc?tipo=999999");
   await expect(page.getByText("Questo tipo di documento non c'è più.")).toBeVisible();
   await expect(page).toHaveURL(/\/tipoDoc$/);
   await expect(rowWith(page, type.nome)).toContainText("n. 6");
@@ -162,7 +162,7 @@ test("a legacy API that is down: the list says so; accessible; ADMIN deletes no 
   const page = await signedIn("admin");
   await test.step("the list can be tried again", async () => {
     site.legacy.fail(/^\/tipodoc/, { kind: "down" });
-    await open(page, "/tipoDoc");
+    await openWithReads(page, "/tipoDoc");
     const alert = page.getByRole("alert").filter({ hasText: "Riprova" });
     await expect(alert).toBeVisible();
     site.legacy.heal();

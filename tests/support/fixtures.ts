@@ -4,6 +4,7 @@ import {
   test as base,
   expect,
   type Page,
+  type Request,
 } from "@playwright/test";
 import type { Manner } from "../../legacy-api/handler";
 import { isHydrated } from "./hydrated";
@@ -98,6 +99,22 @@ export async function open(page: Page, address: string) {
   const response = await page.goto(address);
   await heard(page);
   return response;
+}
+
+/**
+ * Goes to an address and waits until all that the page reads has come or failed. What the server could not read, the page
+ * shows as failed and reads once more by itself: a legacy API that heals meanwhile would leave nothing to try again.
+ */
+export async function openWithReads(page: Page, address: string): Promise<void> {
+  const underWay = new Set<Request>();
+  const begins = (request: Request) => {
+    if (request.url().includes("/api/legacy/")) underWay.add(request);
+  };
+  const ends = (request: Request) => underWay.delete(request);
+  page.on("request", begins).on("requestfinished", ends).on("requestfailed", ends);
+  await open(page, address);
+  await expect.poll(() => underWay.size).toBe(0);
+  page.off("request", begins).off("requestfinished", ends).off("requestfailed", ends);
 }
 
 /** Waits until the page hears keys and presses. */

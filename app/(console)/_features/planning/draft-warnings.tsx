@@ -24,7 +24,7 @@ export function DraftWarnings({ drafts, own }: DraftWarningsProps) {
     <>
       <div role="status" className="z-10 sm:sticky sm:bottom-0">
         {warnings.length > 0 && (
-          <div className="mt-5 max-h-48 overflow-y-auto rounded border border-warning/50 bg-warning-soft px-3 py-2">
+          <div className="mt-5 max-h-48 overflow-y-auto sm:max-h-28 rounded border border-warning/50 bg-warning-soft px-3 py-2">
             <p className="mb-1 font-semibold">Da guardare prima di salvare</p>
             <WarningList warnings={warnings} label="Avvisi" />
           </div>

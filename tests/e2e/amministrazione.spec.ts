@@ -4,7 +4,7 @@ import { plusDays, todayInRome } from "../../lib/rules/dates";
 import { sumCents, toCents } from "../../lib/rules/money";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, open, openWithReads, test } from "../support/fixtures";
+import { expect, open, test } from "../support/fixtures";
 import { addBoatDocument } from "../support/records/boat-documents";
 import { addCard } from "../support/records/cards";
 import { addExpense, addReimbursement } from "../support/records/claims";
@@ -75,7 +75,7 @@ test("ADMIN sees what waits of every kind; a failing list and a slow one hold up
   site.legacy.fail(/^\/rimborso\/ricerca/, { kind: "down" });
   site.legacy.fail(/^\/tessera\/acc/, { kind: "slow", ms: 3000 });
   site.legacy.fail(/^\/documenti\/all/, { kind: "answer", body: '{"esito": true, "Documenti": []}' });
-  await openWithReads(page, "/amministrazione");
+  await open(page, "/amministrazione");
   await expect(region(page, "Documenti dei soci").getByText("Nessun documento da accettare.")).toBeVisible();
   await expect(region(page, "Spese barca").getByText(/^In tutto/)).toBeVisible();
   await expect(region(page, "Tessere")).toHaveAttribute("aria-busy", "true");

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { plusDays, todayInRome } from "@/lib/rules/dates";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, open, openWithReads, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import { addDocument } from "../support/records/documents";
 import { addSailing } from "../support/records/user-cruises";
 
@@ -37,7 +37,7 @@ test("six cards, each with its count and age; a slow call and a failing one hold
   const page = await signedIn("segreteria");
   site.legacy.fail(/^\/messaggi\//, { kind: "slow", ms: 3000 });
   site.legacy.fail(/^\/tessera\/acc/, { kind: "down" });
-  await openWithReads(page, "/dashboard");
+  await open(page, "/dashboard");
   await expectState(page, "Documenti", "Attivo", 2000);
   await expectState(page, "Messaggi", "Verifica in corso");
   await expectState(page, "Tessere", "Non attivo");

@@ -101,9 +101,13 @@ export async function open(page: Page, address: string) {
   return response;
 }
 
+/** Reads that the stream tells a page to make again begin within this time, in ms. */
+const TOLD_WITHIN_MS = 400;
+
 /**
- * Goes to an address and waits until all that the page reads has come or failed. What the server could not read, the page
- * shows as failed and reads once more by itself: a legacy API that heals meanwhile would leave nothing to try again.
+ * Goes to an address and waits until all that the page reads by itself has come or failed: what its stream says was
+ * written shortly before (by another test) is read once more. A legacy API that heals meanwhile would leave nothing to
+ * try again.
  */
 export async function openWithReads(page: Page, address: string): Promise<void> {
   const underWay = new Set<Request>();
@@ -112,7 +116,12 @@ export async function openWithReads(page: Page, address: string): Promise<void> 
   };
   const ends = (request: Request) => underWay.delete(request);
   page.on("request", begins).on("requestfinished", ends).on("requestfailed", ends);
+  const stream = page
+    .waitForResponse((response) => response.url().includes("/api/live"), { timeout: 5_000 })
+    .catch(() => null);
   await open(page, address);
+  await stream;
+  await page.waitForTimeout(TOLD_WITHIN_MS);
   await expect.poll(() => underWay.size).toBe(0);
   page.off("request", begins).off("requestfinished", ends).off("requestfailed", ends);
 }

@@ -81,9 +81,11 @@ interface Seen {
   named: Set<string>;
   text: string;
   keys: Set<string>;
+  /** What was on the page the last time. */
+  last: string;
 }
 
-const nothingSeen = (): Seen => ({ named: new Set(), text: "", keys: new Set() });
+const nothingSeen = (): Seen => ({ named: new Set(), text: "", keys: new Set(), last: "" });
 
 const separator = "\u0000";
 
@@ -107,20 +109,25 @@ const line = /^\s*- '?(?<role>[a-z]+)(?: "(?<name>(?:[^"\\]|\\.)*)")?/;
 
 const termLine = /^\s*- '?term: "?(?<term>[^"']+)/;
 
-/** Adds what is on the page now, once it has stopped changing. */
+/** The code of what a press opens comes within this time, in ms. */
+const OPENS_WITHIN_MS = 3_000;
+
+/** Adds what is on the page now, once it is another than the last time and has stopped changing. */
 async function look(page: Page, seen: Seen): Promise<void> {
   let before = "";
+  const until = Date.now() + OPENS_WITHIN_MS;
   await expect
     .poll(
       async () => {
         const now = await page.locator("body").ariaSnapshot();
         const isStill = now === before && (await page.locator(loading).count()) === 0;
         before = now;
-        return isStill;
+        return isStill && (now !== seen.last || Date.now() > until);
       },
       { intervals: [100, 150, 200], timeout: 10_000 },
     )
     .toBe(true);
+  seen.last = before;
   seen.text += `\n${before}`;
   for (const one of before.split("\n")) {
     const { role, name } = line.exec(one)?.groups ?? {};

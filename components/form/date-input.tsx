@@ -54,7 +54,7 @@ export function DateInput({ value, onChange, min, max, className, ref, ...props 
   const off = Boolean(props.disabled || props.readOnly);
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears what bubbles from the box and its button */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears what bubbles from inside */}
       <span
         ref={anchor}
         className={cn("relative block min-w-36", className)}

@@ -41,8 +41,8 @@ const ${names.many} = resource({
   title: "${names.title}",
   name: "${names.route}",
   columns: (c) => [
-    c.text("nome", { minWidth: 180 }),
-    c.text("descrizione", { grow: 2, minWidth: 240 }),
+    c.text("nome"),
+    c.text("descrizione"),
   ],
   searchPlaceholder: "Cerca per nome o descrizione",
   emptyHint: "Aggiungi ${names.gender === "f" ? "la prima" : "il primo"}.",

@@ -63,3 +63,17 @@ it("a field states its label only where the contract has none or the screen mean
     "nome: Nuova stagione",
   ]);
 });
+
+it("a column has a heading of its own only where it says something else than the field's label", () => {
+  const headings = readSources((path) => path.startsWith("app/"))
+    .filter(({ isTest }) => !isTest)
+    .flatMap(({ text, path }) =>
+      [...text.matchAll(/\bc\.\w+\(\s*"(\w+)",\s*"([^"]+)"/g)].map(([, id = "", heading]) => ({
+        path,
+        id,
+        heading,
+      })),
+    );
+  expect(headings.length).toBeGreaterThan(40);
+  expect(headings.filter(({ id, heading }) => fieldLabel(id) === heading)).toEqual([]);
+});

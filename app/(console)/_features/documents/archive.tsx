@@ -91,12 +91,12 @@ export function archiveColumns<Row extends Archived>(
 ) {
   const c = columnsFor<Row>();
   return [
-    c.text("nome", "Nome", { value: (row) => ownerOf(row)?.nome, namesRow: true }),
-    c.text("cognome", "Cognome", { value: (row) => ownerOf(row)?.cognome, namesRow: true }),
-    c.text("scadenza", "Scadenza", {
+    c.text("nome", { value: (row) => ownerOf(row)?.nome, namesRow: true }),
+    c.text("cognome", { value: (row) => ownerOf(row)?.cognome, namesRow: true }),
+    c.text("scadenza", {
       value: (row) => (row.eterno === 1 ? NEVER : row.scadenza),
       text: expiryText,
-      exported: exportedExpiry((row) => row),
+      exported: exportedExpiry((row: Row) => row),
       cell: (row) => <ExpiryBadge entry={row} />,
     }),
     c.text("tipo", "Tipo documento", { value: typeNameOf, hideOnPhone: true }),

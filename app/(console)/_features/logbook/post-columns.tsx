@@ -26,8 +26,8 @@ export function reportsText(post: PostRow): string {
 
 /** The columns of the lists of posts; none of them reads a post's content. */
 export const postColumns = {
-  author: c.text("nome", "Nome", { value: (post) => post.Utente?.nominativo }),
-  activity: c.text("attivita", "Attività", { value: (post) => post.attivita }),
+  author: c.text("nome", { value: (post) => post.Utente?.nominativo }),
+  activity: c.text("attivita", { value: (post) => post.attivita }),
   type: c.text("tipo", "Tipo", {
     value: (post) => postTypeName(post.tipo),
     cell: (post) => (

@@ -15,7 +15,7 @@ const c = columnsFor<Offer>();
 
 /** The columns that courses and cruises both have. */
 export const offerColumns = {
-  name: c.text("nome", "Nome", {
+  name: c.text("nome", {
     value: (offer) => offer.nome,
     text: offerText,
     exported: [
@@ -25,7 +25,7 @@ export const offerColumns = {
     cell: (offer) => <OfferName offer={offer} />,
   }),
   state: visibilityColumn<"pubblicato", Offer>("pubblicato", { header: "Stato" }),
-  description: c.text("descrizione", "Descrizione", {
+  description: c.text("descrizione", {
     value: (offer) => offer.descrizione,
     hiddenByDefault: true,
   }),

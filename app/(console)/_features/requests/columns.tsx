@@ -17,12 +17,12 @@ export function requestColumns(kind: RequestType) {
   const outcome = (row: RequestRow) =>
     row.outcome === null ? "Non letto" : outcomeText(kind, row.outcome ?? null);
   return [
-    c.text("nome", "Nome", { value: kind.nameOf }),
-    c.text("utente", "Utente", {
+    c.text("nome", { value: kind.nameOf }),
+    c.text("utente", {
       value: requesterName,
       href: (row) => memberHref(requesterId(row)),
     }),
-    c.text("stato", "Stato", {
+    c.text("stato", {
       value: (row) => row.stato ?? 0,
       text: stateText,
       cell: (row) => <RequestState request={row} />,

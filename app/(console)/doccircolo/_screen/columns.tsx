@@ -7,10 +7,10 @@ const c = columnsFor<ClubDocument>();
 const expiryOf = ({ scadenza }: ClubDocument) => ({ scadenza, eterno: scadenza ? 0 : 1 });
 
 export const columns = [
-  c.text("nome", "Nome", { value: (document) => document.nome }),
-  c.text("famiglia", "Famiglia", { value: (document) => document.Famiglia?.nome }),
+  c.text("nome", { value: (document) => document.nome }),
+  c.text("famiglia", { value: (document) => document.Famiglia?.nome }),
   visibilityColumn("pubblicato"),
-  c.text("scadenza", "Scadenza", {
+  c.text("scadenza", {
     value: (document) => document.scadenza,
     text: (document) => expiryText(expiryOf(document)),
     exported: exportedExpiry(expiryOf),

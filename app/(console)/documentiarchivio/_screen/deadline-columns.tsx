@@ -16,7 +16,7 @@ const exportedDeadline: ExportedColumn<DeadlineRow>[] = [
 export const deadlineColumns = [
   c.text("socio", "Socio", { value: (row) => row.member }),
   c.text("tipo", "Tipo documento", { value: (row) => row.type }),
-  c.text("scadenza", "Scadenza", {
+  c.text("scadenza", {
     value: (row) => row.scadenza,
     text: (row) => (row.document ? expiryText(row) : missing),
     exported: exportedDeadline,

@@ -15,7 +15,7 @@ export function levelNameOf(set: PermissionSet): string {
 const c = columnsFor<PermissionSet>();
 
 export const columns = [
-  c.text("nome", "Nome", { value: (set) => set.nome }),
+  c.text("nome", { value: (set) => set.nome }),
   c.text("livello", "Livello", { value: levelNameOf }),
   c.number("attive", "Chiavi attive", {
     value: onIn,

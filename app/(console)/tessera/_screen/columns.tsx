@@ -9,9 +9,9 @@ export type CardToReview = Answer<"tessera.toAccept">["Tessera"][number];
 const c = columnsFor<CardToReview>();
 
 export const columns = [
-  c.text("utente", "Utente", { value: (row) => row.Utente?.nominativo }),
-  c.text("nome", "Nome", { value: (row) => row.TipoTessera?.nome }),
-  c.text("scadenza", "Scadenza", {
+  c.text("utente", { value: (row) => row.Utente?.nominativo }),
+  c.text("nome", { value: (row) => row.TipoTessera?.nome }),
+  c.text("scadenza", {
     value: (row) => row.scadenza,
     text: (row) => expiryText(row, "scaduta"),
     exported: exportedExpiry((row) => row, "scaduta"),

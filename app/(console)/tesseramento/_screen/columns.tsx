@@ -7,9 +7,9 @@ import { exportedStatus, Status, statusRank, statusText } from "./status";
 const c = columnsFor<Membership>();
 
 export const columns = [
-  c.text("nome", "Nome", { value: memberName }),
+  c.text("nome", { value: memberName }),
   c.text("tessera", "Tessera", { value: (row) => row.Tessera?.nome }),
-  c.text("front", "Front office", {
+  c.text("front", {
     value: (row) => row.FrontOffice?.nominativo,
     href: (row) => memberHref(row.front),
   }),
@@ -18,14 +18,14 @@ export const columns = [
     text: (row) => (row.anno ? String(row.anno) : ""),
     exported: [{ header: "Anno", kind: "number", value: (row) => row.anno || null }],
   }),
-  c.text("stato", "Stato", {
+  c.text("stato", {
     value: statusRank,
     text: statusText,
     exported: exportedStatus,
     cell: (row) => <Status membership={row} />,
     cellWidth: 332,
   }),
-  c.text("back", "Back office", {
+  c.text("back", {
     value: (row) => row.BackOffice?.nominativo,
     href: (row) => memberHref(row.back),
     hiddenByDefault: true,

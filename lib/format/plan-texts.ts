@@ -1,7 +1,7 @@
 import type { PlanEntry, PlanMember, PlanRange, PlanScale } from "../rules/plan";
 import type { PlanWarning } from "../rules/plan-warnings";
 import { countParticipants } from "./counts";
-import { formatDate, formatDateRange, monthName } from "./dates";
+import { formatDate, formatDateRange, formatDaySpan, monthName } from "./dates";
 
 export const planKindNames = { sailing: "Crociera", activity: "Attività", lesson: "Lezione" } as const;
 
@@ -63,4 +63,14 @@ export function rangeTitle(scale: PlanScale, { first, last }: PlanRange): string
   if (scale === "settimana") return formatDateRange(first, last);
   const [from, to] = [monthName(first.slice(0, 7)), monthName(last.slice(0, 7))];
   return from === to ? from : `${from} – ${to}`;
+}
+
+/** The same on a phone: `02–08/11/2026`, `novembre 2026`, `nov – dic 2026`, `nov 2026 – gen 2027`. */
+export function shortRangeTitle(scale: PlanScale, range: PlanRange): string {
+  const { first, last } = range;
+  if (scale === "settimana") return formatDaySpan(first, last);
+  if (first.slice(0, 7) === last.slice(0, 7)) return rangeTitle(scale, range);
+  const [from, to] = [first, last].map((day) => monthName(day.slice(0, 7)).slice(0, 3));
+  const [year, lastYear] = [first.slice(0, 4), last.slice(0, 4)];
+  return year === lastYear ? `${from} – ${to} ${year}` : `${from} ${year} – ${to} ${lastYear}`;
 }

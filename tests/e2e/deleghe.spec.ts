@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { and, eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
-import { expect, open, rowWith, test } from "../support/fixtures";
+import { expect, open, openWithReads, rowWith, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
 import { rowAction } from "../support/row-actions";
 import type { Site } from "../support/site";
@@ -158,6 +158,8 @@ test("a refused save is in the mini dialog, a lost one in its own words; both pe
   await expect(page.getByText("Delega creata.")).toBeVisible();
   expect(await stored(site, representative, represented)).toHaveLength(1);
 
+  // Back on the network the page reads once more by itself.
+  await openWithReads(page, "/deleghe");
   const alert = page.getByRole("alert").filter({ hasText: "Riprova" });
   await expect(alert).toBeVisible();
   site.legacy.heal();

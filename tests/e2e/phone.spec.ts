@@ -40,6 +40,7 @@ const lists = [
   "/corsoutente",
   "/crociereutente",
   "/doccircolo",
+  "/pianificazione",
 ];
 
 /** Upper edge of the first row in px; null on a list without rows. */

@@ -1,6 +1,6 @@
 import dynamic from "next/dynamic";
 import { useId } from "react";
-import { Button } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Icon } from "@/components/ui/icon";
 import { Select } from "@/components/ui/input";
@@ -27,40 +27,50 @@ export function PlanFilters({ plan, isTable, isPhone }: PlanFiltersProps) {
   const { filters, setFilters, warnedCount } = plan;
   const { per, avvisi, pronte } = filters;
   const count = countNarrowed(plan);
+  const filterLabel = count > 0 ? `Filtri: ${count}` : "Filtri";
+  const readiness = per !== "sedi" && (
+    <Button
+      aria-pressed={pronte}
+      icon={<Icon name="list-checks" />}
+      onClick={() => void setFilters({ pronte: !pronte })}
+    >
+      Sono pronte?
+    </Button>
+  );
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
       <Popover
         label="Filtri"
         className="w-72 p-3"
         trigger={
-          <Button icon={<Icon name="settings-2" />}>{count > 0 ? `Filtri: ${count}` : "Filtri"}</Button>
+          isPhone && count === 0 ? (
+            <IconButton label="Filtri" icon={<Icon name="settings-2" />} size="md" variant="secondary" />
+          ) : (
+            <Button icon={<Icon name="settings-2" />} aria-label={isPhone ? filterLabel : undefined}>
+              {isPhone ? count : filterLabel}
+            </Button>
+          )
         }
       >
         {isPhone && (
           <div className="grid justify-items-start gap-2 pb-2">
             <PlanViews plan={plan} />
+            {readiness}
           </div>
         )}
         <Choices plan={plan} isTable={isTable} />
       </Popover>
       <Button
         aria-pressed={avvisi}
+        aria-label={isPhone ? `Avvisi: ${warnedCount}` : undefined}
         icon={
           <Icon name="triangle-exclamation-point" className={warnedCount > 0 ? "text-warning" : undefined} />
         }
         onClick={() => void setFilters({ avvisi: !avvisi })}
       >
-        Avvisi: {warnedCount}
+        {isPhone ? warnedCount : `Avvisi: ${warnedCount}`}
       </Button>
-      {per !== "sedi" && (
-        <Button
-          aria-pressed={pronte}
-          icon={<Icon name="list-checks" />}
-          onClick={() => void setFilters({ pronte: !pronte })}
-        >
-          Sono pronte?
-        </Button>
-      )}
+      {!isPhone && readiness}
       {(count > 0 || avvisi) && (
         <Button
           variant="ghost"

@@ -4,7 +4,7 @@ import { Button, IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { Segmented } from "@/components/ui/segmented";
-import { rangeTitle } from "@/lib/format/plan-texts";
+import { rangeTitle, shortRangeTitle } from "@/lib/format/plan-texts";
 import { moveRange } from "@/lib/rules/plan";
 import type { PlanState } from "./use-plan";
 
@@ -30,14 +30,15 @@ export function PlanNav({ plan, isPhone, children }: PlanNavProps) {
   const { filters, setFilters, range, today } = plan;
   const { scala, forma } = filters;
   const move = (by: 1 | -1) => void setFilters({ giorno: moveRange(scala, range, by) });
+  const isNow = range.first <= today && today <= range.last;
   const unit = scala === "settimana" ? "Settimana" : "Mese";
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 pb-3">
       <h2
         aria-live="polite"
-        className="min-w-0 flex-1 basis-48 text-base max-sm:basis-32 font-semibold first-letter:uppercase"
+        className="min-w-0 flex-1 basis-48 text-base font-semibold first-letter:uppercase max-sm:basis-20"
       >
-        {rangeTitle(scala, range)}
+        {isPhone ? shortRangeTitle(scala, range) : rangeTitle(scala, range)}
       </h2>
       <div className="flex items-center gap-1 print:hidden">
         <IconButton
@@ -46,12 +47,11 @@ export function PlanNav({ plan, isPhone, children }: PlanNavProps) {
           size="md"
           onClick={() => move(-1)}
         />
-        <Button
-          onClick={() => void setFilters({ giorno: null })}
-          aria-pressed={range.first <= today && today <= range.last}
-        >
-          Oggi
-        </Button>
+        {!(isPhone && isNow) && (
+          <Button onClick={() => void setFilters({ giorno: null })} aria-pressed={isNow}>
+            Oggi
+          </Button>
+        )}
         <IconButton
           label={`${unit} successivo`.replace("Settimana successivo", "Settimana successiva")}
           icon={<Icon name="chevron-right" />}
@@ -60,9 +60,9 @@ export function PlanNav({ plan, isPhone, children }: PlanNavProps) {
         />
       </div>
       {children}
-      <div className="flex flex-wrap gap-2 print:hidden">
-        {!isPhone && <PlanViews plan={plan} />}
-        {!isPhone && (
+      {!isPhone && (
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <PlanViews plan={plan} />
           <Segmented
             label="Come si vede"
             value={forma}
@@ -72,9 +72,9 @@ export function PlanNav({ plan, isPhone, children }: PlanNavProps) {
               { value: "tabella", label: "Tabella" },
             ]}
           />
-        )}
-        {forma === "piano" && !isPhone && <PrintMenu />}
-      </div>
+          {forma === "piano" && <PrintMenu />}
+        </div>
+      )}
     </div>
   );
 }

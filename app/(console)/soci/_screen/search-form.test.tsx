@@ -60,3 +60,23 @@ it("searches without the spaces around the words", () => {
   fireEvent.submit(box);
   expect(onSearch).toHaveBeenCalledWith({ nominativo: "rossi", ruoli: [] });
 });
+
+it("searches other words while the search before is under way or read again; the same ones once", () => {
+  const onSearch = vi.fn();
+  render(
+    <SearchForm
+      search={{ nominativo: "rossi", ruoli: [] }}
+      isSearching
+      onSearch={onSearch}
+      onReset={() => {}}
+      onLeave={() => false}
+    />,
+  );
+  // Enter in the box presses the form's button.
+  const find = screen.getByRole("button", { name: "Cerca" });
+  fireEvent.click(find);
+  expect(onSearch).not.toHaveBeenCalled();
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "bianchi" } });
+  fireEvent.click(find);
+  expect(onSearch).toHaveBeenCalledWith({ nominativo: "bianchi", ruoli: [] });
+});

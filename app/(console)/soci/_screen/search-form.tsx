@@ -41,9 +41,11 @@ export function SearchForm({ search, isSearching, onSearch, onReset, onLeave }: 
   const setName = (nominativo: string) => setDraft({ ...draft, nominativo });
   useEarlyInput(box, draft.nominativo, setName);
 
+  const isMade = JSON.stringify(draft) === made;
+
   // The down arrow leads to the members found, and so does Enter when they are those of the words in the box.
   const onKeyDown = (event: KeyboardEvent) => {
-    const isFound = search !== null && !isSearching && JSON.stringify(draft) === made;
+    const isFound = search !== null && !isSearching && isMade;
     const isLeaving = event.key === "ArrowDown" || (event.key === "Enter" && isFound);
     if (isLeaving && onLeave()) event.preventDefault();
   };
@@ -69,7 +71,12 @@ export function SearchForm({ search, isSearching, onSearch, onReset, onLeave }: 
             onKeyDown={onKeyDown}
             className="max-w-110 flex-1 basis-52"
           />
-          <Button type="submit" variant="primary" icon={<Icon name="search" />} loading={isSearching}>
+          <Button
+            type="submit"
+            variant="primary"
+            icon={<Icon name="search" />}
+            loading={isSearching && isMade}
+          >
             Cerca
           </Button>
           <AdvancedButton

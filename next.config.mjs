@@ -21,8 +21,8 @@ export default {
     optimizePackageImports: ["date-fns"],
     // A prefetched page that was not opened is fetched again after 30 s (lib/client/stale-reads.ts).
     staleTimes: { static: 30 },
-    // Fewer, larger chunks compress better (3 kB of 205) and are shared by screens. Still larger ones would save 0.4
-    // kB but add half as much again to every navigation (decision 7).
+    // Fewer, larger chunks compress better (3 kB of 205) and are shared by screens. Still larger ones would
+    // save 0.4 kB but add half as much again to every navigation (decision 7).
     turbopackChunking: { requestCost: 800_000, minChunkSize: 150_000, maxMergeChunkSize: 600_000 },
   },
   async headers() {
@@ -41,8 +41,8 @@ export default {
           { key: "X-Frame-Options", value: "SAMEORIGIN" },
         ],
       },
-      // The worker and the offline page are static files, which the middleware with its content security policy does
-      // not handle. A worker follows the policy it was served with.
+      // The worker and the offline page are static files, which the middleware with its content security
+      // policy does not handle. A worker follows the policy it was served with.
       {
         source: "/sw.js",
         headers: [

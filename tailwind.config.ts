@@ -34,7 +34,8 @@ export default {
           strong: token("danger-strong"),
           ink: token("danger-ink"),
         },
-        // Kinds that somebody has named, told apart by colour beside a letter or a word; `ink` is written on any of them.
+        // Kinds that somebody has named, told apart by colour beside a letter or a word; `ink` is written on
+        // any of them.
         series: {
           1: token("series-1"),
           2: token("series-2"),

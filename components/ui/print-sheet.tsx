@@ -92,10 +92,16 @@ export function PrintTable({ head, rows, foot, numeric = [] }: PrintTableProps) 
   );
 }
 
+interface PrintButtonProps {
+  label?: string;
+  /** Why it cannot print now: what is on the screen and not saved yet would be missing on paper. */
+  disabledReason?: string;
+}
+
 /** Opens the browser's print with the sheet that is mounted. */
-export function PrintButton({ label = "Stampa" }: { label?: string }) {
+export function PrintButton({ label = "Stampa", disabledReason }: PrintButtonProps) {
   return (
-    <Button icon={<Icon name="printer" />} onClick={() => window.print()}>
+    <Button icon={<Icon name="printer" />} disabledReason={disabledReason} onClick={() => window.print()}>
       {label}
     </Button>
   );

@@ -6,6 +6,7 @@ export const texts = {
   close: "Chiudi",
   cancel: "Annulla",
   save: "Salva",
+  saveFirst: "Salva prima le modifiche.",
   retry: "Riprova",
   undo: "Annulla",
   clear: "Cancella",

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { table } from "../support/data";
-import { expect, open, rowWith, test } from "../support/fixtures";
+import { expect, open, openWithReads, rowWith, test } from "../support/fixtures";
 import { addMembership, paymentsOf, storedMembership } from "../support/records/memberships";
 
 const [ADMIN, SEGRETERIA] = [2, 3];
@@ -106,7 +106,7 @@ test("where the lists do not say who has it, it is not opened and what was typed
   const taken = await addMembership(site);
   const membership = await addMembership(site, { front: SEGRETERIA });
   const page = await signedIn("segreteria");
-  await open(page, "/tesseramento");
+  await openWithReads(page, "/tesseramento");
   await expect(rowWith(page, taken.name)).toBeVisible();
   const give = (id: number) =>
     site.db.update(table.tesseramenti).set({ front: ADMIN }).where(eq(table.tesseramenti.id, id));

@@ -2,6 +2,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { PrintSheet, PrintTable } from "@/components/ui/print-sheet";
 import type { UserCruise } from "@/lib/contract/records";
+import { texts } from "@/lib/format/texts";
 import { boatOf, cruiseOf, daysOf, instructorOf, organizerOf, tutorOf } from "./names";
 import type { Participant } from "./use-sailing-participants";
 
@@ -19,7 +20,7 @@ interface BoardingListProps {
  */
 export function BoardingList({ userCruise, participants, unsaved = false }: BoardingListProps) {
   const disabledReason = unsaved
-    ? "Salva prima le modifiche."
+    ? texts.saveFirst
     : !participants
       ? "I partecipanti non sono ancora arrivati."
       : undefined;

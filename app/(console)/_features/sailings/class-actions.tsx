@@ -8,11 +8,13 @@ import { BulkMessage } from "@/features/bulk/bulk-message";
 import { membersOf } from "@/features/bulk/members";
 import type { UserCourse } from "@/lib/contract/records";
 import { formatDate } from "@/lib/format/dates";
+import { texts } from "@/lib/format/texts";
 import { type CourseClass, classId } from "@/lib/rules/classes";
 import { todayInRome } from "@/lib/rules/dates";
 import { CLOSED, isClosedCourse, isToClose, lessonsOf } from "@/lib/rules/lessons";
 import { AddClassMember } from "./add-class-member";
 import { classMessage } from "./class-message";
+import { GroupButtons } from "./group-buttons";
 import { sameChanges } from "./joint-save";
 import { MoveClass } from "./move-class";
 import { courseOf, instructorOf, memberOf } from "./names";
@@ -33,7 +35,7 @@ export function ClassActions({ courseClass, venue, unsaved, save }: ClassActions
   const close = () => setOpen(null);
   const isClosed = courseClass.every(isClosedCourse);
   const [confirm, question] = useConfirm();
-  const waitsFor = unsaved ? "Salva prima le modifiche." : undefined;
+  const waitsFor = unsaved ? texts.saveFirst : undefined;
   const people = membersOf(courseClass, (one) => ({ id_usr: one.utente, name: memberOf(one) }));
   const course = courseOf(first);
   const days = lessonsOf(first);
@@ -53,32 +55,13 @@ export function ClassActions({ courseClass, venue, unsaved, save }: ClassActions
   };
   return (
     <div className="mb-6 flex flex-wrap gap-2 print:hidden">
-      {!isClosed && (
-        <Button
-          icon={<Icon name="user-round-plus" />}
-          disabledReason={waitsFor}
-          onClick={() => setOpen("add")}
-        >
-          Aggiungi socio
-        </Button>
-      )}
-      {!isClosed && (
-        <Button
-          icon={<Icon name="calendar-days" />}
-          disabledReason={waitsFor}
-          onClick={() => setOpen("move")}
-        >
-          Sposta…
-        </Button>
-      )}
-      <Button
-        icon={<Icon name="message-square" />}
-        disabledReason={people.length > 0 ? waitsFor : "Nella classe non c'è ancora nessun socio."}
-        onClick={() => setOpen("message")}
-      >
-        Scrivi a tutti
-      </Button>
-      <PrintButton label="Stampa registro" />
+      <GroupButtons
+        isClosed={isClosed}
+        waitsFor={waitsFor}
+        nobody={people.length > 0 ? undefined : "Nella classe non c'è ancora nessun socio."}
+        onOpen={setOpen}
+      />
+      <PrintButton label="Stampa registro" disabledReason={waitsFor} />
       <PrintSheet
         title={`Registro: ${course}`}
         facts={[

@@ -6,12 +6,14 @@ import { BulkMessage } from "@/features/bulk/bulk-message";
 import { membersOf } from "@/features/bulk/members";
 import type { UserCruise } from "@/lib/contract/records";
 import { countParticipants } from "@/lib/format/counts";
+import { texts } from "@/lib/format/texts";
 import { todayInRome } from "@/lib/rules/dates";
 import { isSailingClosed, type Sailing, sailingId } from "@/lib/rules/sailings";
 import { isOver } from "@/lib/rules/user-cruises";
 import { AddMember } from "./add-member";
 import { BoardingList } from "./boarding-list";
 import { ClosingDialog } from "./closing-dialog";
+import { GroupButtons } from "./group-buttons";
 import { MoveSailing } from "./move-sailing";
 import { boatOf, cruiseOf, instructorOf, memberOf } from "./names";
 import { sailingMessage } from "./sailing-message";
@@ -24,8 +26,6 @@ interface SailingActionsProps {
   unsaved: boolean;
 }
 
-const unsavedReason = "Salva prima le modifiche.";
-
 /** What is done with a whole sailing, in one line above the rest of its sheet. */
 export function SailingActions({ sailing, unsaved }: SailingActionsProps) {
   const [first] = sailing;
@@ -33,35 +33,16 @@ export function SailingActions({ sailing, unsaved }: SailingActionsProps) {
   const close = () => setOpen(null);
   const { embarkation } = useSailingOffer(sailing);
   const isClosed = isSailingClosed(sailing);
-  const waitsFor = unsaved ? unsavedReason : undefined;
+  const waitsFor = unsaved ? texts.saveFirst : undefined;
   const people = membersOf(sailing, (booking) => ({ id_usr: booking.utente, name: memberOf(booking) }));
   return (
     <div className="mb-6 flex flex-wrap gap-2 print:hidden">
-      {!isClosed && (
-        <Button
-          icon={<Icon name="user-round-plus" />}
-          disabledReason={waitsFor}
-          onClick={() => setOpen("add")}
-        >
-          Aggiungi socio
-        </Button>
-      )}
-      {!isClosed && (
-        <Button
-          icon={<Icon name="calendar-days" />}
-          disabledReason={waitsFor}
-          onClick={() => setOpen("move")}
-        >
-          Sposta…
-        </Button>
-      )}
-      <Button
-        icon={<Icon name="message-square" />}
-        disabledReason={people.length > 0 ? waitsFor : "A bordo non c'è ancora nessun socio."}
-        onClick={() => setOpen("message")}
-      >
-        Scrivi a tutti
-      </Button>
+      <GroupButtons
+        isClosed={isClosed}
+        waitsFor={waitsFor}
+        nobody={people.length > 0 ? undefined : "A bordo non c'è ancora nessun socio."}
+        onOpen={setOpen}
+      />
       <BoardingList userCruise={first} participants={sailing.map(participantOf)} unsaved={unsaved} />
       {first.inizio && (
         <IcsButton

@@ -1,5 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { texts } from "@/lib/format/texts";
 import type { Copy } from "./copies";
 
 interface CopyButtonsProps {
@@ -10,7 +11,7 @@ interface CopyButtonsProps {
 
 /** The next one from this one: somebody else on the same sailing, or the same person on other days. */
 export function CopyButtons({ unsaved, onCopy }: CopyButtonsProps) {
-  const disabledReason = unsaved ? "Salva prima le modifiche." : undefined;
+  const disabledReason = unsaved ? texts.saveFirst : undefined;
   return (
     <>
       <Button

@@ -15,6 +15,7 @@ import { read, useWrite } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
 import { recordOfSave } from "@/lib/contract/live";
 import type { UserCourse } from "@/lib/contract/records";
+import { texts } from "@/lib/format/texts";
 import { todayInRome } from "@/lib/rules/dates";
 import { isClosedCourse, OPEN } from "@/lib/rules/lessons";
 import { CourseParticipants } from "./participants";
@@ -72,7 +73,7 @@ export function UserCourseDialog(props: UserCourseDialogProps) {
         onAddParticipant && (
           <Button
             icon={<Icon name="user-round-plus" />}
-            disabledReason={form.formState.isDirty ? "Salva prima le modifiche." : undefined}
+            disabledReason={form.formState.isDirty ? texts.saveFirst : undefined}
             onClick={onAddParticipant}
           >
             Aggiungi un partecipante

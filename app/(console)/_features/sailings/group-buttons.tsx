@@ -1,0 +1,44 @@
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+
+interface GroupButtonsProps {
+  isClosed: boolean;
+  /** Why nothing is done yet: the form holds changes that are not saved. */
+  waitsFor: string | undefined;
+  /** Why nobody is written to: the sailing or class has no member. */
+  nobody: string | undefined;
+  onOpen: (what: "add" | "move" | "message") => void;
+}
+
+/** What is done with a sailing and with a class alike. */
+export function GroupButtons({ isClosed, waitsFor, nobody, onOpen }: GroupButtonsProps) {
+  return (
+    <>
+      {!isClosed && (
+        <>
+          <Button
+            icon={<Icon name="user-round-plus" />}
+            disabledReason={waitsFor}
+            onClick={() => onOpen("add")}
+          >
+            Aggiungi socio
+          </Button>
+          <Button
+            icon={<Icon name="calendar-days" />}
+            disabledReason={waitsFor}
+            onClick={() => onOpen("move")}
+          >
+            Sposta…
+          </Button>
+        </>
+      )}
+      <Button
+        icon={<Icon name="message-square" />}
+        disabledReason={nobody ?? waitsFor}
+        onClick={() => onOpen("message")}
+      >
+        Scrivi a tutti
+      </Button>
+    </>
+  );
+}

@@ -44,6 +44,20 @@ export function missingOptionalPackages(lock) {
   return [...new Set(missing)].sort();
 }
 
+/**
+ * Whether all packages of a lock file are there in its versions; those of other platforms need not be, nor those of
+ * development for `production`.
+ * @param {Record<string, any>} lock package-lock.json, parsed
+ * @param {Record<string, any> | null} record npm's own record of its last installation, parsed; null when there is none
+ * @returns {boolean}
+ */
+export function isInstalled(lock, record, { production }) {
+  const installed = record?.packages ?? {};
+  return Object.entries(lock.packages)
+    .filter(([path, { optional, dev }]) => path !== "" && !optional && !(production && dev))
+    .every(([path, { version }]) => installed[path]?.version === version);
+}
+
 /** Whether a dependency of the package at `path` is locked where Node.js resolves it: beside it, or further up. */
 function isLocked(packages, path, name, range) {
   const entry = packages[`${path}${path && "/"}node_modules/${name}`];

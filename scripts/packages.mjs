@@ -2,12 +2,21 @@
 import { spawnSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { lockMismatch, missingOptionalPackages } from "./lock.mjs";
+import { isInstalled, lockMismatch, missingOptionalPackages } from "./lock.mjs";
 import { contentOf, fail, hashOf, root } from "./setup.mjs";
 
 function readJson(name) {
   const text = contentOf(join(root, name));
   return text && JSON.parse(text);
+}
+
+/** npm's own record of its last installation; null where there is none that can be read. */
+function readRecord() {
+  try {
+    return readJson("node_modules/.package-lock.json");
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -26,6 +35,8 @@ export function ensureInstalled({ production = false } = {}) {
     `${kind} ${hashOf(["package.json", "package-lock.json", "node_modules/.package-lock.json"])}`;
   const fitting = production ? [state("full"), state("production")] : [state("full")];
   if (fitting.includes(contentOf(marker))) return;
+  // Somebody has typed `npm install`: an installation for production would remove the development packages.
+  if (mismatch === null && isInstalled(lock, readRecord(), { production })) return;
 
   console.log(production ? "Installing the production packages…" : "Installing packages…");
   rmSync(marker, { force: true });

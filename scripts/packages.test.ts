@@ -110,6 +110,23 @@ describe("ensureInstalled", () => {
     expect(install({ production: true }).calls).toHaveLength(2);
   });
 
+  it("takes what somebody has installed by hand, and removes nothing of it", () => {
+    const dev = { version: "2.0.0", dev: true };
+    const lock = { packages: { ...complete.packages, "node_modules/b": dev } };
+    writeJson("package-lock.json", lock);
+    const { "": _, ...installed } = lock.packages;
+    writeJson("node_modules/.package-lock.json", { packages: installed });
+    expect([install({ production: true }).calls, install().calls]).toEqual([[], []]);
+    // Without the development packages it serves production alone, and of another version nobody.
+    rmSync(inProject("node_modules/.pontile-installed"), { force: true });
+    writeJson("node_modules/.package-lock.json", { packages: complete.packages });
+    expect(install({ production: true }).calls).toEqual([]);
+    expect(install().calls).toHaveLength(1);
+    rmSync(inProject("node_modules/.pontile-installed"), { force: true });
+    writeJson("node_modules/.package-lock.json", { packages: { "node_modules/a": { version: "1.0.1" } } });
+    expect(install({ production: true }).calls).toHaveLength(2);
+  });
+
   it("prints npm's output when it fails, exits with 1 and tries again at the next start", () => {
     npmIs("echo a disk is full >&2; exit 7");
     const { status, printed } = install();

@@ -2,7 +2,7 @@
 // tests of both hosts and the browser tests.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { ensureInstalled } from "./packages.mjs";
 import { ensureBrowsers } from "./programs.mjs";
 import { dataDir, ensureBuilt, root, run } from "./setup.mjs";
@@ -18,6 +18,8 @@ let failed = 0;
 /** Browser tests that passed only when retried; listed by name, because each one is a race to be fixed. */
 const unsteady = [];
 const failures = [];
+/** Named once more at the end, because what a host keeps of a long output is its end. */
+const failedTests = [];
 
 /** A step that passes or fails as a whole. */
 function check(name, isDone) {
@@ -62,7 +64,11 @@ function suite(name, command, args, env, count) {
 function vitestSuite(name, file, args = []) {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${join(results, file)}`];
   suite(name, bin("vitest"), ["run", ...args, ...reporters], {}, () => {
-    const { numPassedTests, numFailedTests } = report(file);
+    const { numPassedTests, numFailedTests, testResults } = report(file);
+    const all = testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map((test) => ({ ...test, file: relative(root, name) })),
+    );
+    for (const test of all) if (test.status === "failed") failedTests.push(`${test.file} ${test.fullName}`);
     return { passed: numPassedTests, failed: numFailedTests };
   });
 }
@@ -95,11 +101,15 @@ suite(
   },
   () => {
     const { stats, suites } = report("browser.json");
-    unsteady.push(...specsOf(suites).filter((spec) => spec.tests.some((test) => test.status === "flaky")));
+    const ended = (status) =>
+      specsOf(suites).filter((spec) => spec.tests.some((test) => test.status === status));
+    unsteady.push(...ended("flaky"));
+    for (const { file, line, title } of ended("unexpected")) failedTests.push(`${file}:${line} ${title}`);
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
   },
 );
 
+for (const name of failedTests) console.log(`\nFailed test: ${name}`);
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(", ")}`);
 for (const { file, line, title } of unsteady) console.log(`\nAt the second try: ${file}:${line} ${title}`);
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -1,6 +1,7 @@
+import { once } from "node:events";
 import { Agent, get, type IncomingHttpHeaders, type IncomingMessage, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { refusal } from "@/tests/support/gateway";
 import { applySettings } from "@/tests/support/session";
 import { clientAddress } from "../session/client-address";
@@ -211,6 +212,53 @@ describe("the server in front of Next.js", () => {
     expect([hops.slice(0, 2), hops.length]).toEqual([["1.1.1.1", "2.2.2.2"], 3]);
     expect(hops[2]).toMatch(peer);
     expect(clientAddress(new Headers({ "x-forwarded-for": hops.join(", ") }))).toMatch(peer);
+  });
+});
+
+describe("a sign-in", () => {
+  /** Begins one with a part of its body; `bodies` are those of the requests that Next.js has been given. */
+  async function begun(headers: string, part: string) {
+    const bodies: string[] = [];
+    const own = createHttpServer({
+      pages: async (request, response) => {
+        const at = bodies.push("") - 1;
+        for await (const chunk of request) bodies[at] += String(chunk);
+        response.end("{}");
+      },
+    });
+    const arrived = once(own, "request");
+    await new Promise<void>((resolve) => own.listen(0, "127.0.0.1", resolve));
+    const socket = connect((own.address() as AddressInfo).port, "127.0.0.1");
+    socket.on("error", () => {}).resume();
+    onTestFinished(() => {
+      socket.destroy();
+      own.close();
+    });
+    socket.write(`POST /api/auth/callback/credentials HTTP/1.1\r\nHost: x\r\n${headers}\r\n${part}`);
+    await arrived;
+    return { socket, bodies };
+  }
+
+  it("reaches Next.js once its body has come, and not before", async () => {
+    const { socket, bodies } = await begun("Content-Length: 10\r\n", "user");
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(bodies).toEqual([]);
+    socket.write("name=x");
+    await vi.waitFor(() => expect(bodies).toEqual(["username=x"]));
+  });
+
+  it.each([
+    ["in pieces", "Transfer-Encoding: chunked\r\n", "4\r\nuser\r\n6\r\nname=x\r\n0\r\n\r\n", "username=x"],
+    ["empty", "Content-Length: 0\r\n", "", ""],
+    [
+      "longer than what is kept unread",
+      "Content-Length: 200000\r\n",
+      "x".repeat(200_000),
+      "x".repeat(200_000),
+    ],
+  ])("whose body comes %s reaches Next.js", async (_, headers, sent, body) => {
+    const { bodies } = await begun(headers, sent);
+    await vi.waitFor(() => expect(bodies).toEqual([body]));
   });
 });
 

@@ -59,7 +59,26 @@ async function answer(
   const gateway = gatewayOf(request.url ?? "");
   if (gateways && gateway) return gateways[gateway](request, response);
   reportPage(request, response);
+  if (isSignIn(request) && !(await bodyArrives(request))) return;
   pages(request, response);
+}
+
+const isSignIn = ({ method, url }: IncomingMessage) => method === "POST" && url?.startsWith("/api/auth/");
+
+/**
+ * Waits until the body has come, or as much of it as is kept unread; false when the client has gone. Next.js works
+ * for some milliseconds on each request that it is given, also on one of many that never become whole.
+ */
+function bodyArrives(request: IncomingMessage): Promise<boolean> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!request.complete && request.readableLength < request.readableHighWaterMark) return;
+      request.off("readable", look);
+      resolve(true);
+    };
+    request.on("readable", look).once("close", () => resolve(false));
+    look();
+  });
 }
 
 /**

@@ -25,7 +25,7 @@ export async function watchPlanScroll(): Promise<{ count: number; longest: numbe
     for (const { duration } of list.getEntries()) tasks.push(duration);
   });
   observer.observe({ type: "longtask" });
-  const bar = document.querySelector(".plan-bar");
+  const bar = document.querySelector("[data-bar]");
   let scroller = bar?.parentElement;
   while (scroller && scroller.scrollHeight <= scroller.clientHeight + 1) scroller = scroller.parentElement;
   if (!scroller) throw new Error("the plan does not scroll");

@@ -49,9 +49,9 @@ async function workThroughTheDay(browser: Browser, app: Server, cookie: string):
     return (await ms.jsonValue()) as number;
   };
   try {
-    const plan = await open("Pianificazione", ".plan-bar");
+    const plan = await open("Pianificazione", "[data-bar]");
     await page.waitForTimeout(1_000);
-    const bars = await page.locator(".plan-bar").count();
+    const bars = await page.locator("[data-bar]").count();
     const scroll = await page.evaluate(watchPlanScroll);
     const first = await open("Statistiche", "#tesseramenti section:not([aria-busy])");
     const last = await open("Statistiche", "#scadenze section", "section[aria-busy=true]");

@@ -13,6 +13,8 @@ export default defineConfig({
   test: {
     include: folder.tests.map((path) => `${path}/**/*.test.{ts,tsx}`),
     isolate: folder.isolate,
+    // A busy machine is no failure; a mutant that never ends is given up earlier, by Stryker's own limit.
+    testTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,
   },

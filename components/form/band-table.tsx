@@ -27,16 +27,7 @@ interface BandTableProps {
 export function BandTable(props: BandTableProps) {
   const { title, note, empty, heads, rows, cells, addLabel, removeLabel, onAdd, onRemove } = props;
   const titleId = useId();
-  const section = useRef<HTMLElement>(null);
-  const focusNext = useRef<string | null>(null);
-
-  // A new band is there to be filled in; a removed one leaves the focus to its neighbour.
-  useLayoutEffect(() => {
-    const next = rows && focusNext.current && section.current?.querySelector<HTMLElement>(focusNext.current);
-    if (next) next.focus();
-    if (next instanceof HTMLInputElement) next.select();
-    focusNext.current = null;
-  }, [rows]);
+  const { section, focusNext } = useFocusNext(rows);
 
   function add() {
     onAdd();
@@ -71,23 +62,14 @@ export function BandTable(props: BandTableProps) {
             </tr>
           </thead>
           <tbody onKeyDown={moveBetweenCells}>
-            {rows.map(({ id }, index) => {
-              const [years, what] = cells(index);
-              return (
-                <tr key={id} className="border-b border-line align-top">
-                  <td className="w-1/2 py-1.5 pr-3">{years}</td>
-                  <td className="w-1/2 py-1.5">{what}</td>
-                  <td className="py-2 text-right">
-                    <IconButton
-                      label={removeLabel(index + 1)}
-                      icon={<Icon name="trash" />}
-                      variant="ghost-danger"
-                      onClick={() => drop(index)}
-                    />
-                  </td>
-                </tr>
-              );
-            })}
+            {rows.map(({ id }, index) => (
+              <Band
+                key={id}
+                cells={cells(index)}
+                removeLabel={removeLabel(index + 1)}
+                onRemove={() => drop(index)}
+              />
+            ))}
           </tbody>
         </table>
       )}
@@ -96,4 +78,40 @@ export function BandTable(props: BandTableProps) {
       </Button>
     </section>
   );
+}
+
+interface BandProps {
+  cells: ReturnType<BandTableProps["cells"]>;
+  removeLabel: string;
+  onRemove: () => void;
+}
+
+function Band({ cells: [years, what], removeLabel, onRemove }: BandProps) {
+  return (
+    <tr className="border-b border-line align-top">
+      <td className="w-1/2 py-1.5 pr-3">{years}</td>
+      <td className="w-1/2 py-1.5">{what}</td>
+      <td className="py-2 text-right">
+        <IconButton
+          label={removeLabel}
+          icon={<Icon name="trash" />}
+          variant="ghost-danger"
+          onClick={onRemove}
+        />
+      </td>
+    </tr>
+  );
+}
+
+/** A new band is there to be filled in; a removed one leaves the focus to its neighbour. */
+function useFocusNext(rows: BandTableProps["rows"]) {
+  const section = useRef<HTMLElement>(null);
+  const focusNext = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    const next = rows && focusNext.current && section.current?.querySelector<HTMLElement>(focusNext.current);
+    if (next) next.focus();
+    if (next instanceof HTMLInputElement) next.select();
+    focusNext.current = null;
+  }, [rows]);
+  return { section, focusNext };
 }

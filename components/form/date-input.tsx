@@ -34,23 +34,7 @@ export function DateInput({ value, onChange, min, max, className, ref, ...props 
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
   const anchor = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
-  // What is being typed is shown as typed until the box is left, unless the value changes from elsewhere
-  // meanwhile.
-  const [draft, setDraft] = useState<{ text: string; value: string | null } | null>(null);
-  const shown = draft !== null && draft.value === value ? draft.text : formatTypedDate(value);
-
-  const type = (text: string) => {
-    const next = text.trim() === "" ? null : (parseTypedDate(text) ?? text);
-    setDraft({ text, value: next });
-    onChange(next);
-  };
-
-  const pick = (date: IsoDate) => {
-    setDraft(null);
-    onChange(date);
-    setOpen(false);
-  };
-
+  const { shown, type, pick, forget } = useTypedDate(value, onChange);
   const off = Boolean(props.disabled || props.readOnly);
   return (
     <>
@@ -72,30 +56,18 @@ export function DateInput({ value, onChange, min, max, className, ref, ...props 
           value={shown}
           onChange={(event) => type(event.target.value)}
           onBlur={(event) => {
-            setDraft(null);
+            forget();
             props.onBlur?.(event);
           }}
           onKeyDown={(event) => {
             props.onKeyDown?.(event);
-            if (event.altKey && event.key === "ArrowDown" && !off) {
-              event.preventDefault();
-              setOpen(true);
-            }
+            if (!event.altKey || event.key !== "ArrowDown" || off) return;
+            event.preventDefault();
+            setOpen(true);
           }}
           className="pr-10 tabular-nums pointer-coarse:pr-12"
         />
-        {!off && (
-          <span className="absolute inset-y-0 right-0.5 grid items-center">
-            <IconButton
-              label={texts.openCalendar}
-              aria-describedby={props.id && labelIdOf(props.id)}
-              icon={<Icon name="calendar-days" />}
-              aria-expanded={open}
-              aria-haspopup="dialog"
-              onClick={() => setOpen(!open)}
-            />
-          </span>
-        )}
+        {!off && <CalendarButton field={props.id} open={open} onOpenChange={setOpen} />}
       </span>
       {open && (
         <Suspense>
@@ -103,7 +75,10 @@ export function DateInput({ value, onChange, min, max, className, ref, ...props 
             anchor={anchor}
             input={input}
             selected={isIsoDate(value) ? value : null}
-            onSelect={pick}
+            onSelect={(date) => {
+              pick(date);
+              setOpen(false);
+            }}
             onClose={() => setOpen(false)}
             min={min}
             max={max}
@@ -111,6 +86,48 @@ export function DateInput({ value, onChange, min, max, className, ref, ...props 
         </Suspense>
       )}
     </>
+  );
+}
+
+/**
+ * What is being typed is shown as typed until the box is left, unless the value changes from elsewhere
+ * meanwhile.
+ */
+function useTypedDate(value: string | null, onChange: DateInputProps["onChange"]) {
+  const [draft, setDraft] = useState<{ text: string; value: string | null } | null>(null);
+  return {
+    shown: draft !== null && draft.value === value ? draft.text : formatTypedDate(value),
+    type(text: string) {
+      const next = text.trim() === "" ? null : (parseTypedDate(text) ?? text);
+      setDraft({ text, value: next });
+      onChange(next);
+    },
+    pick(date: IsoDate) {
+      setDraft(null);
+      onChange(date);
+    },
+    forget: () => setDraft(null),
+  };
+}
+
+interface CalendarButtonProps {
+  field: string | undefined;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+function CalendarButton({ field, open, onOpenChange }: CalendarButtonProps) {
+  return (
+    <span className="absolute inset-y-0 right-0.5 grid items-center">
+      <IconButton
+        label={texts.openCalendar}
+        aria-describedby={field && labelIdOf(field)}
+        icon={<Icon name="calendar-days" />}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        onClick={() => onOpenChange(!open)}
+      />
+    </span>
   );
 }
 

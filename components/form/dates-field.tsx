@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect, useId, useRef } from "react";
 import { type FieldValues, useController } from "react-hook-form";
-import type { BoundFieldProps } from "@/components/form/field";
+import { type BoundFieldProps, FieldError, RequiredMark } from "@/components/form/field";
 import { useFieldLabel } from "@/components/form/field-label";
 import { IconButton } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -53,11 +53,7 @@ export function DatesField<T extends FieldValues, U = T>(props: DatesFieldProps<
     >
       <legend className="mb-1 text-sm font-semibold">
         {label}
-        {required && (
-          <span aria-hidden className="text-danger">
-            {" *"}
-          </span>
-        )}
+        {required && <RequiredMark />}
       </legend>
       <div className="flex flex-wrap items-start gap-x-8 gap-y-3">
         {!disabled && (
@@ -67,12 +63,7 @@ export function DatesField<T extends FieldValues, U = T>(props: DatesFieldProps<
         )}
         <ChosenDates label={label} dates={dates} disabled={disabled} onChange={change} />
       </div>
-      {error && (
-        <p id={`${id}-error`} role="alert" className="mt-1 flex items-start gap-1.5 text-sm text-danger">
-          <Icon name="circle-exclamation-point" className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
       {hint && (
         <div id={`${id}-hint`} className="mt-1 text-xs text-ink-faint">
           {hint}

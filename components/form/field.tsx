@@ -43,6 +43,28 @@ type FieldProps = {
 /** The label's id, by that of the control: for what else stands in the field. */
 export const labelIdOf = (id: string) => `${id}-label`;
 
+/** The star of a field that has to be filled in; screen readers are told by the control. */
+export function RequiredMark() {
+  return (
+    <span aria-hidden className="text-danger">
+      {" *"}
+    </span>
+  );
+}
+
+/** What is wrong with a field, announced at once; nothing where nothing is. */
+export function FieldError({ id, children }: { id: string; children: string | null | undefined }) {
+  if (!children) return null;
+  return (
+    <p id={id} role="alert" className="mt-1 flex items-start gap-1.5 text-sm wrap-anywhere text-danger">
+      <Icon name="circle-exclamation-point" className="mt-0.5 size-4 shrink-0" />
+      <span>
+        <ErrorText>{children}</ErrorText>
+      </span>
+    </p>
+  );
+}
+
 /**
  * The frame of a field: label, mark, hint, error. An error is shown in place of the hint; screen readers get
  * both.
@@ -79,11 +101,7 @@ export function Field(props: FieldProps) {
       )}
     >
       {label}
-      {required && (
-        <span aria-hidden className="text-danger">
-          {" *"}
-        </span>
-      )}
+      {required && <RequiredMark />}
     </label>
   );
   return (
@@ -99,14 +117,7 @@ export function Field(props: FieldProps) {
           {control}
         </>
       )}
-      {error && (
-        <p id={errorId} role="alert" className="mt-1 flex items-start gap-1.5 text-sm text-danger">
-          <Icon name="circle-exclamation-point" className="mt-0.5 size-4 shrink-0" />
-          <span>
-            <ErrorText>{error}</ErrorText>
-          </span>
-        </p>
-      )}
+      <FieldError id={errorId}>{error}</FieldError>
       {hint && (
         <div id={hintId} className={cn("mt-1 text-xs text-ink-faint", inline && "ml-8")}>
           {hint}

@@ -2,10 +2,10 @@
 
 import { type MouseEvent, useEffect, useId, useState } from "react";
 import { useDropzone } from "react-dropzone";
+import { FieldError } from "@/components/form/field";
 import { type AcceptedKinds, formatBytes, refuseFile, showLimits } from "@/components/form/file-checks";
 import { Button, IconButton } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { ErrorText } from "@/components/ui/error-text";
 import { Icon } from "@/components/ui/icon";
 import { Progress } from "@/components/ui/progress";
 import { texts } from "@/lib/format/texts";
@@ -40,57 +40,18 @@ type FileDropProps = {
  * anything is sent.
  */
 export function FileDrop(props: FileDropProps) {
-  const { label, accept, maxBytes, file, onFile, status, error, disabled = false, onBlocked } = props;
+  const { label, accept, maxBytes, file, status, disabled = false } = props;
   const limitsId = useId();
   const problemId = useId();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const { getRootProps, getInputProps, isDragActive, choose, takeAway, refusal } = useOffer(props);
   const saving = status === "saving";
-
-  const offer = (files: File[]) => {
-    if (saving) return;
-    if (disabled) onBlocked?.();
-    else if (files.length > 1) setRefusal("Puoi caricare un solo file alla volta.");
-    else if (files[0]) {
-      const reason = refuseFile(files[0], accept, maxBytes);
-      setRefusal(reason);
-      if (reason === null) onFile(files[0]);
-    }
-  };
-
-  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    // The checks are ours, for their words; the browser's own dialog still filters by what `getInputProps` is
-    // given.
-    accept: undefined,
-    multiple: false,
-    noClick: true,
-    noKeyboard: true,
-    onDrop: (files, refused) => offer([...files, ...refused.map((rejection) => rejection.file)]),
-  });
-
-  const choose = (event: MouseEvent) => {
-    event.stopPropagation();
-    if (saving) return;
-    if (disabled) onBlocked?.();
-    else open();
-  };
-
-  const problem = refusal ?? error;
-  const frameColor = disabled
-    ? "border-line-strong"
-    : isDragActive
-      ? "border-accent"
-      : "border-line-strong hover:border-accent";
+  const problem = refusal ?? props.error;
   return (
     <fieldset aria-describedby={limitsId} className="min-w-0">
       <legend className="mb-1 text-sm font-semibold">{label}</legend>
       <div
         {...getRootProps({ onClick: choose })}
-        className={cn(
-          "rounded-lg border p-4 transition-colors",
-          isDragActive && !disabled ? "border-solid bg-accent-soft" : "border-dashed",
-          disabled ? "cursor-not-allowed bg-surface-sunken" : !isDragActive && "bg-surface",
-          problem ? "border-danger" : frameColor,
-        )}
+        className={frameClass({ disabled, isDragActive, isWrong: Boolean(problem) })}
       >
         <input
           {...getInputProps({ accept: acceptAttribute(accept), "aria-label": label, disabled: saving })}
@@ -99,12 +60,7 @@ export function FileDrop(props: FileDropProps) {
           <FilePreview file={file} />
           <div className="min-w-0 flex-1">
             {file ? (
-              <>
-                <p className="truncate font-semibold" title={file.name}>
-                  {file.name}
-                </p>
-                <p className="text-xs text-ink-soft">{formatBytes(file.size)}</p>
-              </>
+              <FileFacts file={file} />
             ) : (
               <p className={disabled ? "text-ink-faint" : "text-ink-soft"}>
                 {isDragActive ? "Lascia qui il file" : "Trascina qui il file, oppure sceglilo."}
@@ -127,51 +83,102 @@ export function FileDrop(props: FileDropProps) {
                 <span className="sr-only"> file: {label}</span>
               </Button>
               {file && !disabled && (
-                <IconButton
-                  label="Togli il file"
-                  icon={<Icon name="trash" />}
-                  onClick={(event) => {
-                    event.stopPropagation();
-                    setRefusal(null);
-                    onFile(null);
-                  }}
-                />
+                <IconButton label="Togli il file" icon={<Icon name="trash" />} onClick={takeAway} />
               )}
             </div>
           )}
         </div>
-        {saving && (
-          <div className="mt-3 flex items-end gap-3">
-            <Progress label="Caricamento del file" value={props.progress} className="flex-1" />
-            {props.onCancel && (
-              <Button
-                size="sm"
-                icon={<Icon name="x" />}
-                onClick={(event) => {
-                  event.stopPropagation();
-                  props.onCancel?.();
-                }}
-              >
-                {texts.cancel}
-              </Button>
-            )}
-          </div>
-        )}
+        {saving && <Sending progress={props.progress} onCancel={props.onCancel} />}
       </div>
       <StatusLine status={status} failedText={props.failedText ?? texts.fileFailed} />
-      {problem && (
-        <p
-          id={problemId}
-          role="alert"
-          className="mt-1 flex items-start gap-1.5 text-sm wrap-anywhere text-danger"
-        >
-          <Icon name="circle-exclamation-point" className="mt-0.5 size-4 shrink-0" />
-          <span>
-            <ErrorText>{problem}</ErrorText>
-          </span>
-        </p>
-      )}
+      <FieldError id={problemId}>{problem}</FieldError>
     </fieldset>
+  );
+}
+
+/** Takes the file that somebody drops or chooses; `refusal` says why one is not taken. */
+function useOffer({ accept, maxBytes, onFile, status, disabled, onBlocked }: FileDropProps) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const saving = status === "saving";
+
+  const offer = (files: File[]) => {
+    if (saving) return;
+    if (disabled) onBlocked?.();
+    else if (files.length > 1) setRefusal("Puoi caricare un solo file alla volta.");
+    else if (files[0]) {
+      const reason = refuseFile(files[0], accept, maxBytes);
+      setRefusal(reason);
+      if (reason === null) onFile(files[0]);
+    }
+  };
+
+  const { open, ...zone } = useDropzone({
+    // The checks are ours, for their words; the browser's own dialog still filters by what `getInputProps` is
+    // given.
+    accept: undefined,
+    multiple: false,
+    noClick: true,
+    noKeyboard: true,
+    onDrop: (files, refused) => offer([...files, ...refused.map((rejection) => rejection.file)]),
+  });
+
+  const choose = (event: MouseEvent) => {
+    event.stopPropagation();
+    if (saving) return;
+    if (disabled) onBlocked?.();
+    else open();
+  };
+  const takeAway = (event: MouseEvent) => {
+    event.stopPropagation();
+    setRefusal(null);
+    onFile(null);
+  };
+  return { ...zone, choose, takeAway, refusal };
+}
+
+function frameClass(state: { disabled: boolean; isDragActive: boolean; isWrong: boolean }) {
+  const { disabled, isDragActive, isWrong } = state;
+  const color = disabled
+    ? "border-line-strong"
+    : isDragActive
+      ? "border-accent"
+      : "border-line-strong hover:border-accent";
+  return cn(
+    "rounded-lg border p-4 transition-colors",
+    isDragActive && !disabled ? "border-solid bg-accent-soft" : "border-dashed",
+    disabled ? "cursor-not-allowed bg-surface-sunken" : !isDragActive && "bg-surface",
+    isWrong ? "border-danger" : color,
+  );
+}
+
+function FileFacts({ file }: { file: File }) {
+  return (
+    <>
+      <p className="truncate font-semibold" title={file.name}>
+        {file.name}
+      </p>
+      <p className="text-xs text-ink-soft">{formatBytes(file.size)}</p>
+    </>
+  );
+}
+
+function Sending({ progress, onCancel }: Pick<FileDropProps, "progress" | "onCancel">) {
+  return (
+    <div className="mt-3 flex items-end gap-3">
+      <Progress label="Caricamento del file" value={progress} className="flex-1" />
+      {onCancel && (
+        <Button
+          size="sm"
+          icon={<Icon name="x" />}
+          onClick={(event) => {
+            event.stopPropagation();
+            onCancel();
+          }}
+        >
+          {texts.cancel}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { ErrorState } from "@/components/layout/error-state";
+import { ReadError } from "@/components/layout/error-state";
 import { SkeletonText } from "@/components/ui/skeleton";
-import { errorText } from "@/lib/client/errors";
 
 interface Query<T> {
   data: T | undefined;
@@ -35,16 +34,7 @@ export function RecordSection<T>(props: RecordSectionProps<T>) {
         {count !== undefined && <span className="text-ink-soft tabular-nums">{count}</span>}
         {action && <div className="-my-2 ml-auto">{action}</div>}
       </header>
-      {error && (
-        <ErrorState
-          compact
-          className="mt-2"
-          title={failed}
-          hint={errorText(error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      <ReadError compact className="mt-2" title={failed} query={query} />
       {data !== undefined ? children(data) : !error && <SkeletonText lines={2} className="py-2" />}
     </section>
   );

@@ -58,24 +58,14 @@ export function useList<Row extends { id: number }>(
   { add, edit, rowHref, openId }: Opening<Row>,
 ) {
   const words = wordsOf(list.noun, list.words);
-  const [confirm, question] = useConfirm();
   const [name] = namingColumns(list.columns);
   const nameOf = (row: Row) => String(name?.value(row) ?? "");
 
-  const confirmRemoval = (row: Row) =>
-    confirm({
-      subject: nameOf(row),
-      ...removal.confirmation?.(row),
-      onConfirm: async () => {
-        await removal.remove(row);
-        notify.success(words.deleted);
-      },
-    });
-
+  const [confirmRemoval, question] = useConfirmRemoval(removal, nameOf, words.deleted);
   const rowActions = {
     edit: (row: Row) => (edit ? [editAction(() => edit(row))] : []),
     remove: (row: Row) => [
-      deleteAction(() => void confirmRemoval(row), removal.isAllowed ? undefined : words.deleteForbidden),
+      deleteAction(() => confirmRemoval(row), removal.isAllowed ? undefined : words.deleteForbidden),
     ],
   };
 
@@ -113,6 +103,21 @@ export function useList<Row extends { id: number }>(
     words,
     nameOf,
   };
+}
+
+/** Asks before a record is deleted, and says that it is. */
+function useConfirmRemoval<Row>(removal: Removal<Row>, nameOf: (row: Row) => string, doneText: string) {
+  const [confirm, question] = useConfirm();
+  const confirmRemoval = (row: Row) =>
+    void confirm({
+      subject: nameOf(row),
+      ...removal.confirmation?.(row),
+      onConfirm: async () => {
+        await removal.remove(row);
+        notify.success(doneText);
+      },
+    });
+  return [confirmRemoval, question] as const;
 }
 
 /**

@@ -59,20 +59,83 @@ const ownControls = "a,button,input,select,textarea,label,summary,[role='checkbo
  * can be opened.
  */
 export function TableGrid<Row>(props: Props<Row>) {
-  const { columns, rows, isLoading, onOpen, openId, widths, sides, selection, isCompact } = props;
-  const { scroller, body, focus } = props;
+  const { columns, rows, isLoading, widths, sides, selection, isCompact, focus } = props;
+  return (
+    <table
+      role="grid"
+      aria-multiselectable={selection ? true : undefined}
+      aria-label={props.label}
+      aria-rowcount={isLoading ? -1 : rows.length + 1}
+      aria-busy={isLoading}
+      style={tableStyle(columns, widths, sides, isCompact)}
+      className="block w-full sm:min-w-(--table-min-width) print:table print:min-w-0"
+    >
+      <TableHead
+        columns={columns}
+        sort={props.sort}
+        onSort={props.onSort}
+        selection={selection}
+        hasActions={sides.actions > 0}
+        onLeave={() => focus.focusRow(focus.activeIndex)}
+      />
+      <TableBody {...props} />
+    </table>
+  );
+}
+
+function TableBody<Row>(props: Props<Row>) {
+  const { columns, rows, isLoading, onOpen, openId, selection, isCompact, focus } = props;
   const isPhone = useMedia("(max-width: 639.98px)");
   const rowHeight = isPhone ? heights.card : isCompact ? heights.compact : heights.normal;
   const { items, rest, measure, rowWindow } = useVirtualRows({
     count: rows.length,
     idAt: useCallback((index: number) => rows[index]?.id ?? String(index), [rows]),
     activeIndex: focus.activeIndex,
-    scroller,
+    scroller: props.scroller,
     rowHeight,
     isMeasured: isPhone,
     isPrinting: usePrinting(),
   });
+  return (
+    <tbody
+      role="rowgroup"
+      ref={props.body}
+      {...rowEvents(props, rowHeight)}
+      className="block print:table-row-group"
+    >
+      {isLoading && <LoadingRows columns={columns} hasCheckbox={selection !== undefined} />}
+      {items.map(({ index, gap }) => {
+        const row = rows[index];
+        if (!row) return null;
+        return (
+          <Fragment key={row.id}>
+            {gap > 0 && <Spacer height={gap} />}
+            <TableBodyRow
+              row={row.original}
+              id={row.id}
+              index={index}
+              columns={columns}
+              isActive={index === focus.activeIndex}
+              isOpen={row.id === openId}
+              record={props.recordName?.(row.original) ?? null}
+              isSelected={selection?.has(row.id)}
+              isClickable={onOpen !== undefined}
+              rowHref={onOpen && props.rowHref}
+              quickAction={props.quickAction}
+              actions={props.actions}
+              measure={measure}
+            />
+          </Fragment>
+        );
+      })}
+      {rest > 0 && <Spacer height={rest} />}
+      {rowWindow}
+    </tbody>
+  );
+}
 
+/** A row is opened, picked, and left for another one, by the pointer and by keyboard. */
+function rowEvents<Row>({ rows, onOpen, selection, scroller, focus }: Props<Row>, rowHeight: number) {
   const open = (index: number) => {
     const row = rows[index];
     if (row) onOpen?.(row.original);
@@ -101,101 +164,51 @@ export function TableGrid<Row>(props: Props<Row>) {
     const index = Number(event.target.dataset.index);
     const height = (scroller.current?.clientHeight ?? 0) - heights.header;
     const page = height > 0 ? Math.max(1, Math.floor(height / rowHeight) - 1) : 10;
-    const targets: Record<string, number> = {
-      ArrowDown: index + 1,
-      ArrowUp: index - 1,
-      PageDown: index + page,
-      PageUp: index - page,
-      Home: 0,
-      End: rows.length - 1,
-    };
-    const target = targets[event.key];
-    if (target !== undefined) focus.focusRow(Math.min(Math.max(target, 0), rows.length - 1));
+    const target = targetOf(event.key, index, page, rows.length - 1);
+    if (target !== undefined) focus.focusRow(target);
     else if (event.key === "Enter" && onOpen) open(index);
     else if (event.key === " " && selection) selection.pick(index, event.shiftKey);
     else return;
     event.preventDefault();
   };
 
-  return (
-    <table
-      role="grid"
-      aria-multiselectable={selection ? true : undefined}
-      aria-label={props.label}
-      aria-rowcount={isLoading ? -1 : rows.length + 1}
-      aria-busy={isLoading}
-      style={tableStyle(columns, widths, sides, isCompact)}
-      className="block w-full sm:min-w-(--table-min-width) print:table print:min-w-0"
+  // Shift and click picks a range of rows, not of text.
+  const onMouseDown = (event: MouseEvent<HTMLElement>) => {
+    if (selection && event.shiftKey) event.preventDefault();
+  };
+
+  return { onClick, onKeyDown, onMouseDown, onFocus: focus.onFocus, onBlur: focus.onBlur };
+}
+
+/** The row that a key leads to; undefined where it leads to none. */
+function targetOf(key: string, index: number, page: number, last: number): number | undefined {
+  const targets: Record<string, number> = {
+    ArrowDown: index + 1,
+    ArrowUp: index - 1,
+    PageDown: index + page,
+    PageUp: index - page,
+    Home: 0,
+    End: last,
+  };
+  const target = targets[key];
+  return target === undefined ? undefined : Math.min(Math.max(target, 0), last);
+}
+
+function LoadingRows(props: { columns: readonly { id: string }[]; hasCheckbox: boolean }) {
+  return skeletonRows.map((row) => (
+    <tr
+      key={row}
+      role="none"
+      className="flex flex-wrap gap-x-4 gap-y-1 border-b border-line px-3 py-2.5 sm:grid sm:h-(--row-height) sm:grid-cols-(--table-columns) sm:gap-0 sm:p-0"
     >
-      <TableHead
-        columns={columns}
-        sort={props.sort}
-        onSort={props.onSort}
-        selection={selection}
-        hasActions={sides.actions > 0}
-        onLeave={() => focus.focusRow(focus.activeIndex)}
-      />
-      <tbody
-        role="rowgroup"
-        ref={body}
-        onClick={onClick}
-        onKeyDown={onKeyDown}
-        onFocus={focus.onFocus}
-        onBlur={focus.onBlur}
-        onMouseDown={(event) => {
-          // Shift and click picks a range of rows, not of text.
-          if (selection && event.shiftKey) event.preventDefault();
-        }}
-        className="block print:table-row-group"
-      >
-        {isLoading &&
-          skeletonRows.map((row) => (
-            <tr
-              key={row}
-              role="none"
-              className="flex flex-wrap gap-x-4 gap-y-1 border-b border-line px-3 py-2.5 sm:grid sm:h-(--row-height) sm:grid-cols-(--table-columns) sm:gap-0 sm:p-0"
-            >
-              {selection && <td role="none" className="max-sm:hidden" />}
-              {columns.map(({ id }) => (
-                <td
-                  key={id}
-                  role="none"
-                  className="flex items-center max-sm:nth-[n+3]:hidden max-sm:w-full sm:px-3"
-                >
-                  <Skeleton className="h-3 w-3/5" />
-                </td>
-              ))}
-            </tr>
-          ))}
-        {items.map(({ index, gap }) => {
-          const row = rows[index];
-          if (!row) return null;
-          return (
-            <Fragment key={row.id}>
-              {gap > 0 && <Spacer height={gap} />}
-              <TableBodyRow
-                row={row.original}
-                id={row.id}
-                index={index}
-                columns={columns}
-                isActive={index === focus.activeIndex}
-                isOpen={row.id === openId}
-                record={props.recordName?.(row.original) ?? null}
-                isSelected={selection?.has(row.id)}
-                isClickable={onOpen !== undefined}
-                rowHref={onOpen && props.rowHref}
-                quickAction={props.quickAction}
-                actions={props.actions}
-                measure={measure}
-              />
-            </Fragment>
-          );
-        })}
-        {rest > 0 && <Spacer height={rest} />}
-        {rowWindow}
-      </tbody>
-    </table>
-  );
+      {props.hasCheckbox && <td role="none" className="max-sm:hidden" />}
+      {props.columns.map(({ id }) => (
+        <td key={id} role="none" className="flex items-center max-sm:nth-[n+3]:hidden max-sm:w-full sm:px-3">
+          <Skeleton className="h-3 w-3/5" />
+        </td>
+      ))}
+    </tr>
+  ));
 }
 
 /** Stands for the rows that are not rendered, so that the scroll bar has the right length. */

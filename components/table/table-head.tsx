@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
@@ -31,23 +31,6 @@ export function TableHead({ columns, sort, onSort, selection, hasActions, onLeav
   const active = [focused, sort?.id].find((id) => id && stops.includes(id)) ?? stops.at(-columns.length);
   const propsOf = (id: string) => ({ tabIndex: id === active ? 0 : -1, onFocus: () => setFocused(id) });
 
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const controls = [...event.currentTarget.querySelectorAll<HTMLElement>("button, input")];
-    const index = controls.indexOf(event.target as HTMLElement);
-    const targets: Record<string, number> = {
-      ArrowRight: Math.min(index + 1, controls.length - 1),
-      ArrowLeft: Math.max(index - 1, 0),
-      Home: 0,
-      End: controls.length - 1,
-    };
-    const target = targets[event.key];
-    if (target !== undefined) controls[target]?.focus();
-    else if (event.key === "ArrowDown") onLeave();
-    else return;
-    event.preventDefault();
-  };
-
   return (
     <thead
       role="rowgroup"
@@ -56,7 +39,7 @@ export function TableHead({ columns, sort, onSort, selection, hasActions, onLeav
       <tr
         role="row"
         aria-rowindex={1}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => moveInHead(event, onLeave)}
         className="border-b border-line-strong bg-inherit sm:grid sm:grid-cols-(--table-columns) print:table-row"
       >
         {selection && (
@@ -80,27 +63,14 @@ export function TableHead({ columns, sort, onSort, selection, hasActions, onLeav
               aria-sort={direction}
               className={cn(headerClass, "print:table-cell", isEnd && "justify-end print:text-right")}
             >
-              <button
+              <SortButton
                 {...propsOf(column.id)}
-                type="button"
+                direction={direction}
                 onClick={() => onSort(column.id)}
-                className={cn(
-                  "group -mx-1.5 flex h-7 min-w-0 items-center gap-1 rounded px-1.5 hover:bg-surface-sunken hover:text-ink focus-visible:-outline-offset-2",
-                  isEnd && "flex-row-reverse",
-                  direction && "text-ink",
-                )}
+                className={isEnd && "flex-row-reverse"}
               >
-                <span className="truncate">{column.header}</span>
-                <Icon
-                  name={direction ? icons[direction] : "chevrons-up-down"}
-                  className={cn(
-                    "size-3.5 shrink-0 print:hidden",
-                    direction
-                      ? "text-accent"
-                      : "opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60",
-                  )}
-                />
-              </button>
+                {column.header}
+              </SortButton>
             </th>
           );
         })}
@@ -112,4 +82,51 @@ export function TableHead({ columns, sort, onSort, selection, hasActions, onLeav
       </tr>
     </thead>
   );
+}
+
+interface SortButtonProps extends Pick<ComponentProps<"button">, "tabIndex" | "onFocus" | "onClick"> {
+  direction: keyof typeof icons | undefined;
+  className: string | false;
+  children: string;
+}
+
+/** A column's heading, with the direction that it is sorted in. */
+function SortButton({ direction, className, children, ...props }: SortButtonProps) {
+  return (
+    <button
+      {...props}
+      type="button"
+      className={cn(
+        "group -mx-1.5 flex h-7 min-w-0 items-center gap-1 rounded px-1.5 hover:bg-surface-sunken hover:text-ink focus-visible:-outline-offset-2",
+        direction && "text-ink",
+        className,
+      )}
+    >
+      <span className="truncate">{children}</span>
+      <Icon
+        name={direction ? icons[direction] : "chevrons-up-down"}
+        className={cn(
+          "size-3.5 shrink-0 print:hidden",
+          direction ? "text-accent" : "opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60",
+        )}
+      />
+    </button>
+  );
+}
+
+function moveInHead(event: KeyboardEvent<HTMLElement>, onLeave: () => void): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>("button, input")];
+  const index = controls.indexOf(event.target as HTMLElement);
+  const targets: Record<string, number> = {
+    ArrowRight: Math.min(index + 1, controls.length - 1),
+    ArrowLeft: Math.max(index - 1, 0),
+    Home: 0,
+    End: controls.length - 1,
+  };
+  const target = targets[event.key];
+  if (target !== undefined) controls[target]?.focus();
+  else if (event.key === "ArrowDown") onLeave();
+  else return;
+  event.preventDefault();
 }

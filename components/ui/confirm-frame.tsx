@@ -27,6 +27,11 @@ export type ConfirmDialogProps = {
   children?: ReactNode;
 };
 
+const icons = {
+  danger: <Icon name="triangle-exclamation-point" className="size-6 shrink-0 text-danger" />,
+  primary: <Icon name="circle-question-mark" className="size-6 shrink-0 text-accent" />,
+};
+
 /** What `ConfirmDialog` shows; it is mounted while that is open. */
 export default function ConfirmFrame({
   onOpenChange,
@@ -58,7 +63,6 @@ export default function ConfirmFrame({
       }
     });
 
-  const icon = tone === "danger" ? "triangle-exclamation-point" : "circle-question-mark";
   return (
     <AlertFrame
       open
@@ -67,12 +71,7 @@ export default function ConfirmFrame({
       title={title}
       text={text}
       initialFocus={cancel}
-      icon={
-        <Icon
-          name={icon}
-          className={tone === "danger" ? "size-6 shrink-0 text-danger" : "size-6 shrink-0 text-accent"}
-        />
-      }
+      icon={icons[tone]}
       buttons={
         <>
           <Button ref={cancel} onClick={close} disabled={isPending}>

@@ -23,6 +23,11 @@ const sizes = {
   850: "sm:h-auto sm:w-[850px]",
 } as const;
 
+const contentClass =
+  "flex h-dvh w-screen flex-col bg-surface text-ink shadow-xl outline-none sm:max-h-[95dvh] sm:max-w-[calc(100vw-2rem)] sm:rounded-lg sm:border sm:border-line print:h-auto print:max-h-none print:w-auto print:border-0 print:shadow-none";
+const bodyClass =
+  "min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2 print:overflow-visible";
+
 /** "large": 80vw by 95vh; "sm": 440 px; a number: that many px wide, as high as its content up to 95vh. */
 export type DialogSize = keyof typeof sizes;
 
@@ -64,10 +69,8 @@ export type DialogProps = {
  * where it was.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, state, description, size, footer, notice } = props;
-  const { refusal, footerStart } = props;
+  const { open, onOpenChange, footer, refusal, footerStart, notice } = props;
   const { bodyClassName = "px-4 py-5 sm:px-6" } = props;
-  const [content, setContent] = useState<HTMLDivElement | null>(null);
   const [body, setBody] = useState<HTMLDivElement | null>(null);
   const line = useContext(DialogLine);
   const onCloseAutoFocus = useCloseAutoFocus(open);
@@ -79,15 +82,7 @@ export function Dialog(props: DialogProps) {
     else onOpenChange(next);
   };
 
-  const { ref: registerEscape, onEscapeKeyDown } = useEscape(() => change(false));
-  const setElement = useCallback(
-    (element: HTMLDivElement | null) => {
-      setContent(element);
-      registerEscape(element);
-    },
-    [registerEscape],
-  );
-
+  const { content, setElement, onEscapeKeyDown } = useContent(() => change(false));
   return (
     <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>
@@ -106,47 +101,16 @@ export function Dialog(props: DialogProps) {
             onEscapeKeyDown={onEscapeKeyDown}
             onInteractOutside={ignoreNotices}
             className={cn(
-              "flex h-dvh w-screen flex-col bg-surface text-ink shadow-xl outline-none",
+              contentClass,
+              sizes[props.size],
               !props.withoutMotion &&
                 "transition-[opacity,translate] starting:translate-y-2 starting:opacity-0",
-              "sm:max-h-[95dvh] sm:max-w-[calc(100vw-2rem)] sm:rounded-lg sm:border sm:border-line",
-              "print:h-auto print:max-h-none print:w-auto print:border-0 print:shadow-none",
-              sizes[size],
             )}
           >
             <LayerContainer value={content}>
-              {/* No `header` and `footer`: outside of `main` they would be landmarks of the page. */}
-              <div className="relative flex items-start gap-3 border-b border-line py-3 pr-3 pl-4 sm:pl-6">
-                <div className="min-w-0 flex-1 py-1">
-                  <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                    <Radix.Title className="min-w-0 text-base font-semibold wrap-break-word">
-                      {title}
-                    </Radix.Title>
-                    {state}
-                  </div>
-                  {description && (
-                    <Radix.Description asChild>
-                      <div className="mt-0.5 text-ink-soft">{description}</div>
-                    </Radix.Description>
-                  )}
-                </div>
-                <IconButton
-                  label={texts.close}
-                  icon={<Icon name="x" />}
-                  className="print:hidden"
-                  onClick={() => change(false)}
-                />
-                {props.headLine}
-              </div>
+              <DialogHeader {...props} onClose={() => change(false)} />
               {line}
-              <div
-                ref={setBody}
-                data-dialog-body
-                className={cn(
-                  "min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2 print:overflow-visible",
-                  bodyClassName,
-                )}
-              >
+              <div ref={setBody} data-dialog-body className={cn(bodyClass, bodyClassName)}>
                 {props.children}
               </div>
               {notice && <div className="border-t border-line px-4 py-3 sm:px-6">{notice}</div>}
@@ -162,6 +126,45 @@ export function Dialog(props: DialogProps) {
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+type DialogHeaderProps = Pick<DialogProps, "title" | "state" | "description" | "headLine"> & {
+  onClose: () => void;
+};
+
+/** No `header` (nor a `footer` below): outside of `main` they would be landmarks of the page. */
+function DialogHeader({ title, state, description, headLine, onClose }: DialogHeaderProps) {
+  return (
+    <div className="relative flex items-start gap-3 border-b border-line py-3 pr-3 pl-4 sm:pl-6">
+      <div className="min-w-0 flex-1 py-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Radix.Title className="min-w-0 text-base font-semibold wrap-break-word">{title}</Radix.Title>
+          {state}
+        </div>
+        {description && (
+          <Radix.Description asChild>
+            <div className="mt-0.5 text-ink-soft">{description}</div>
+          </Radix.Description>
+        )}
+      </div>
+      <IconButton label={texts.close} icon={<Icon name="x" />} className="print:hidden" onClick={onClose} />
+      {headLine}
+    </div>
+  );
+}
+
+/** The dialog's own element: it contains the layers above it, and hears Esc. */
+function useContent(onEscape: () => void) {
+  const [content, setContent] = useState<HTMLDivElement | null>(null);
+  const { ref: registerEscape, onEscapeKeyDown } = useEscape(onEscape);
+  const setElement = useCallback(
+    (element: HTMLDivElement | null) => {
+      setContent(element);
+      registerEscape(element);
+    },
+    [registerEscape],
+  );
+  return { content, setElement, onEscapeKeyDown };
 }
 
 /**

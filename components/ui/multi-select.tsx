@@ -73,11 +73,7 @@ export function MultiSelect(props: MultiSelectProps) {
             )}
           >
             <span id={countId} className={cn("truncate", chosen.length === 0 && "text-ink-faint")}>
-              {chosen.length === 0
-                ? placeholder
-                : chosen.length === 1
-                  ? "1 scelto"
-                  : `${chosen.length} scelti`}
+              {countText(chosen.length) ?? placeholder}
             </span>
             <Icon name="chevron-down" className="-mr-0.5 size-4 shrink-0 text-ink-faint" />
           </button>
@@ -88,28 +84,41 @@ export function MultiSelect(props: MultiSelectProps) {
       {chips.length > 0 && (
         <ul aria-label={`${label}: scelti`} className="flex flex-wrap gap-1.5">
           {chips.map((id) => (
-            <li
+            <Chip
               key={id}
-              className="flex h-7 max-w-full items-center rounded bg-accent-soft pl-2 text-sm text-accent pointer-coarse:h-9"
-            >
-              <span className="truncate">{labelOf(id)}</span>
-              {disabled ? (
-                <span className="w-2" />
-              ) : (
-                <button
-                  type="button"
-                  aria-label={`${texts.remove} ${labelOf(id)}`}
-                  onClick={() => onChange(chosen.filter((other) => other !== id))}
-                  className="grid size-7 shrink-0 place-items-center rounded hover:text-accent-strong pointer-coarse:size-9"
-                >
-                  <Icon name="x" className="size-3.5" />
-                </button>
-              )}
-            </li>
+              label={labelOf(id)}
+              onRemove={disabled ? undefined : () => onChange(chosen.filter((other) => other !== id))}
+            />
           ))}
         </ul>
       )}
     </div>
+  );
+}
+
+function countText(count: number): string | undefined {
+  if (count === 0) return undefined;
+  return count === 1 ? "1 scelto" : `${count} scelti`;
+}
+
+/** One that is chosen, with its button to take it away. */
+function Chip({ label, onRemove }: { label: string; onRemove: (() => void) | undefined }) {
+  return (
+    <li className="flex h-7 max-w-full items-center rounded bg-accent-soft pl-2 text-sm text-accent pointer-coarse:h-9">
+      <span className="truncate">{label}</span>
+      {onRemove ? (
+        <button
+          type="button"
+          aria-label={`${texts.remove} ${label}`}
+          onClick={onRemove}
+          className="grid size-7 shrink-0 place-items-center rounded hover:text-accent-strong pointer-coarse:size-9"
+        >
+          <Icon name="x" className="size-3.5" />
+        </button>
+      ) : (
+        <span className="w-2" />
+      )}
+    </li>
   );
 }
 

@@ -23,11 +23,8 @@ interface Entry {
 /** Nothing is pending: always this very set, on the server as well, so that no list is drawn again for it. */
 export const nothingPending: ReadonlySet<string> = new Set();
 
-/**
- * Writes that are sent after a delay, each with a timer of its own, so that each can be undone. A write is
- * sent once, whatever comes of it.
- */
-export function createDelayedWrites(delayMs: number = UNDO_MS) {
+/** What is pending, for who draws it. */
+function createPendingEntries() {
   const entries = new Map<string, Entry>();
   const listeners = new Set<() => void>();
   let pending = nothingPending;
@@ -37,21 +34,44 @@ export function createDelayedWrites(delayMs: number = UNDO_MS) {
     for (const listener of listeners) listener();
   }
 
+  return {
+    entries: entries as ReadonlyMap<string, Entry>,
+    add(id: string, entry: Entry) {
+      entries.set(id, entry);
+      changed();
+    },
+    remove(id: string) {
+      entries.delete(id);
+      changed();
+    },
+    pending: () => pending,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/**
+ * Writes that are sent after a delay, each with a timer of its own, so that each can be undone. A write is
+ * sent once, whatever comes of it.
+ */
+export function createDelayedWrites(delayMs: number = UNDO_MS) {
+  const { entries, add, remove, pending, subscribe } = createPendingEntries();
+
   async function leave(entry: Entry, leaving: boolean): Promise<void> {
     const { write } = entry;
     try {
       await write.send(leaving);
     } catch (error) {
-      entries.delete(write.id);
-      changed();
+      remove(write.id);
       write.onFailed?.(error);
       return;
     }
     try {
       await write.onDone?.();
     } finally {
-      entries.delete(write.id);
-      changed();
+      remove(write.id);
     }
   }
 
@@ -70,8 +90,7 @@ export function createDelayedWrites(delayMs: number = UNDO_MS) {
       if (entries.has(write.id)) return false;
       const entry: Entry = { write, timer: null, settled: null };
       entry.timer = setTimeout(() => void start(entry, false), delayMs);
-      entries.set(write.id, entry);
-      changed();
+      add(write.id, entry);
       return true;
     },
 
@@ -80,8 +99,7 @@ export function createDelayedWrites(delayMs: number = UNDO_MS) {
       const entry = entries.get(id);
       if (!entry?.timer) return false;
       clearTimeout(entry.timer);
-      entries.delete(id);
-      changed();
+      remove(id);
       return true;
     },
 
@@ -91,12 +109,9 @@ export function createDelayedWrites(delayMs: number = UNDO_MS) {
     },
 
     /** Ids of the pending writes; the same set as long as nothing changes. */
-    pending: () => pending,
+    pending,
 
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

@@ -47,68 +47,13 @@ interface PaletteProps {
 export function CommandPalette({ onClose, onExit, onHelp }: PaletteProps) {
   const viewer = useViewer();
   const router = useRouter();
-  const pathname = usePathname();
-  const recents = useRecents(undefined).filter((path) => path !== pathname);
   const [typed, setTyped] = useState("");
   const go = (href: string) => {
     onClose();
     beforeLeaving(() => router.push(href));
   };
   const findsMembers = admits("secretariat", viewer.level);
-  const { data: guide = [] } = useQuery(guideQuery);
-  const words = new Map(guide.map((page) => [page.screen, page.words]));
-
-  const pages = screens
-    .filter((screen) => isOffered(screen, viewer))
-    .map(
-      (screen): Entry => ({
-        value: screen.path,
-        label: screenName(screen) ?? screen.path,
-        words: words.get(screen.path),
-        hint: screen.group,
-        icon: <Icon name={screenIcon(screen.path)} />,
-        onSelect: () => go(screen.path),
-      }),
-    );
-  const taskEntry = (task: ReturnType<typeof paletteViews>[number]): Entry => ({
-    value: task.href,
-    label: task.label,
-    words: task.words,
-    hint: task.screen,
-    icon: <Icon name={screenIcon(task.path)} />,
-    onSelect: () => go(task.href),
-  });
-  const actions: Entry[] = [
-    ...paletteForms(viewer).map(taskEntry),
-    {
-      value: "tema",
-      label: "Cambia tema chiaro o scuro",
-      icon: <Icon name="sun-moon" />,
-      onSelect: () => {
-        chooseTheme(currentTheme() === "dark" ? "light" : "dark");
-        onClose();
-      },
-    },
-    {
-      value: "aiuto",
-      label: "Aiuto per questa schermata",
-      icon: <Icon name="circle-question-mark" />,
-      onSelect: () => onHelp(),
-    },
-    { value: "esci", label: "Esci", icon: <Icon name="log-out" />, onSelect: onExit },
-  ];
-  const last = typed
-    ? []
-    : recents.flatMap((path) => pages.find(({ value }) => value === path) ?? []).slice(0, maxRecents);
-  const groups = matchingGroups(
-    [
-      { heading: "Recenti", entries: last },
-      { heading: "Schermate", entries: pages.filter((page) => !last.includes(page)) },
-      { heading: "Viste", entries: paletteViews(viewer).map(taskEntry) },
-      { heading: "Azioni", entries: actions },
-    ],
-    typed,
-  );
+  const groups = usePaletteGroups(typed, { go, onClose, onExit, onHelp });
 
   return (
     <Dialog
@@ -154,5 +99,68 @@ export function CommandPalette({ onClose, onExit, onHelp }: PaletteProps) {
         </Command.List>
       </Command>
     </Dialog>
+  );
+}
+
+/** What can be done from every screen. */
+const everywhere = ({ onClose, onExit, onHelp }: PaletteProps): Entry[] => [
+  {
+    value: "tema",
+    label: "Cambia tema chiaro o scuro",
+    icon: <Icon name="sun-moon" />,
+    onSelect: () => {
+      chooseTheme(currentTheme() === "dark" ? "light" : "dark");
+      onClose();
+    },
+  },
+  {
+    value: "aiuto",
+    label: "Aiuto per questa schermata",
+    icon: <Icon name="circle-question-mark" />,
+    onSelect: () => onHelp(),
+  },
+  { value: "esci", label: "Esci", icon: <Icon name="log-out" />, onSelect: onExit },
+];
+
+/** What is found by what is typed, in its groups. */
+function usePaletteGroups(typed: string, { go, ...props }: PaletteProps & { go: (href: string) => void }) {
+  const viewer = useViewer();
+  const pathname = usePathname();
+  const recents = useRecents(undefined).filter((path) => path !== pathname);
+  const { data: guide = [] } = useQuery(guideQuery);
+  const words = new Map(guide.map((page) => [page.screen, page.words]));
+
+  const pages = screens
+    .filter((screen) => isOffered(screen, viewer))
+    .map(
+      (screen): Entry => ({
+        value: screen.path,
+        label: screenName(screen) ?? screen.path,
+        words: words.get(screen.path),
+        hint: screen.group,
+        icon: <Icon name={screenIcon(screen.path)} />,
+        onSelect: () => go(screen.path),
+      }),
+    );
+  const taskEntry = (task: ReturnType<typeof paletteViews>[number]): Entry => ({
+    value: task.href,
+    label: task.label,
+    words: task.words,
+    hint: task.screen,
+    icon: <Icon name={screenIcon(task.path)} />,
+    onSelect: () => go(task.href),
+  });
+  const actions = [...paletteForms(viewer).map(taskEntry), ...everywhere(props)];
+  const last = typed
+    ? []
+    : recents.flatMap((path) => pages.find(({ value }) => value === path) ?? []).slice(0, maxRecents);
+  return matchingGroups(
+    [
+      { heading: "Recenti", entries: last },
+      { heading: "Schermate", entries: pages.filter((page) => !last.includes(page)) },
+      { heading: "Viste", entries: paletteViews(viewer).map(taskEntry) },
+      { heading: "Azioni", entries: actions },
+    ],
+    typed,
   );
 }

@@ -20,34 +20,21 @@ export function MenuEntries() {
   const pathname = usePathname();
   const current = screenAt(pathname);
   const { isOpen, toggle } = useOpenGroups();
-  const { favourites, toggleFavourite } = useFavourites();
-  const recents = useRecents(current && screenName(current) ? current.path : undefined);
+  const { kept, last, favouriteOf } = useOwnScreens(current);
   const waiting = useWaiting();
   const nav = useCurrentInView(pathname);
 
   const groups = menuFor(viewer);
-  const offered = (path: string) => {
-    const screen = screenAt(path);
-    return screen && isOffered(screen, viewer) ? [screen] : [];
-  };
-  const kept = favourites.flatMap(offered);
-  const last = recents
-    .filter((path) => path !== current?.path && !favourites.includes(path) && !alwaysThere.includes(path))
-    .flatMap(offered)
-    .slice(0, maxRecents);
-  const link = (screen: Screen, isCurrent: boolean) => {
-    const { path } = screen;
-    return (
-      <MenuLine
-        href={path}
-        label={screenName(screen) ?? path}
-        icon={screenIcon(path)}
-        isCurrent={isCurrent}
-        waiting={waiting.get(path)}
-        favourite={{ isOn: favourites.includes(path), onToggle: () => toggleFavourite(path) }}
-      />
-    );
-  };
+  const link = (screen: Screen, isCurrent: boolean) => (
+    <MenuLine
+      href={screen.path}
+      label={screenName(screen) ?? screen.path}
+      icon={screenIcon(screen.path)}
+      isCurrent={isCurrent}
+      waiting={waiting.get(screen.path)}
+      favourite={favouriteOf(screen.path)}
+    />
+  );
   const list = (entries: readonly Screen[], isCurrent: (screen: Screen) => boolean) =>
     entries.length > 0 && (
       <ul>
@@ -87,6 +74,26 @@ export function MenuEntries() {
       ))}
     </nav>
   );
+}
+
+/** The favourites and the last screens, as far as they are offered to this person. */
+function useOwnScreens(current: Screen | undefined) {
+  const viewer = useViewer();
+  const { favourites, toggleFavourite } = useFavourites();
+  const recents = useRecents(current && screenName(current) ? current.path : undefined);
+  const offered = (path: string) => {
+    const screen = screenAt(path);
+    return screen && isOffered(screen, viewer) ? [screen] : [];
+  };
+  const last = recents
+    .filter((path) => path !== current?.path && !favourites.includes(path) && !alwaysThere.includes(path))
+    .flatMap(offered)
+    .slice(0, maxRecents);
+  const favouriteOf = (path: string) => ({
+    isOn: favourites.includes(path),
+    onToggle: () => toggleFavourite(path),
+  });
+  return { kept: favourites.flatMap(offered), last, favouriteOf };
 }
 
 /** Whether the menu's groups lack the current screen: it has no entry, or its key hides it. */

@@ -21,38 +21,8 @@ interface ReauthFormProps {
 /** The form that `ReauthDialog` loads on demand. */
 export default function ReauthForm({ isOver, onEnd }: ReauthFormProps) {
   const { login } = useViewer();
-  const queries = useQueryClient();
   const formId = useId();
-  const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  function finish(isSignedIn: boolean) {
-    setProblem(null);
-    onEnd(isSignedIn);
-    // Refetches what failed elsewhere on the screen meanwhile.
-    if (isSignedIn) void queries.refetchQueries({ predicate: (query) => query.state.status === "error" });
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    // The dialog may be rendered inside another form's tree: React would bubble the submit up to that form
-    // (https://react.dev/reference/react-dom/createPortal#caveats, seen in 19.3).
-    event.stopPropagation();
-    if (isSending) return;
-    const password = String(new FormData(event.currentTarget).get("password") ?? "");
-    if (!password) return setProblem("Scrivi la password.");
-    setSending(true);
-    setProblem(null);
-    try {
-      await signIn(login, password);
-      finish(true);
-    } catch (failure) {
-      setProblem(errorText(failure));
-    } finally {
-      setSending(false);
-    }
-  }
-
+  const { problem, isSending, finish, submit } = useSignInAgain(login, onEnd);
   return (
     <Dialog
       open
@@ -91,4 +61,39 @@ export default function ReauthForm({ isOver, onEnd }: ReauthFormProps) {
       </form>
     </Dialog>
   );
+}
+
+function useSignInAgain(login: string, onEnd: ReauthFormProps["onEnd"]) {
+  const queries = useQueryClient();
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function finish(isSignedIn: boolean) {
+    setProblem(null);
+    onEnd(isSignedIn);
+    // Refetches what failed elsewhere on the screen meanwhile.
+    if (isSignedIn) void queries.refetchQueries({ predicate: (query) => query.state.status === "error" });
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // The dialog may be rendered inside another form's tree: React would bubble the submit up to that form
+    // (https://react.dev/reference/react-dom/createPortal#caveats, seen in 19.3).
+    event.stopPropagation();
+    if (isSending) return;
+    const password = String(new FormData(event.currentTarget).get("password") ?? "");
+    if (!password) return setProblem("Scrivi la password.");
+    setSending(true);
+    setProblem(null);
+    try {
+      await signIn(login, password);
+      finish(true);
+    } catch (failure) {
+      setProblem(errorText(failure));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return { problem, isSending, finish, submit };
 }

@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { usePathname } from "next/navigation";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { Wordmark } from "@/components/layout/wordmark";
 import { IconButton } from "@/components/ui/button";
 import { loadConfirm } from "@/components/ui/confirm-dialog";
@@ -59,15 +59,7 @@ export function Shell({ build, children }: { build: string; children: ReactNode 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each new page without reading the path
   useEffect(close, [pathname]);
   useEffect(() => onSignOut("uscita", () => window.location.assign("/login")), []);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "k") return;
-      event.preventDefault();
-      setOpen((current) => (current === "palette" ? null : "palette"));
-    };
-    window.addEventListener("keydown", onKeyDown);
-    return () => window.removeEventListener("keydown", onKeyDown);
-  }, []);
+  usePaletteKey(() => setOpen((current) => (current === "palette" ? null : "palette")));
 
   const showHelp = (id?: string) => {
     close();
@@ -81,47 +73,10 @@ export function Shell({ build, children }: { build: string; children: ReactNode 
   };
   return (
     <div className="flex h-dvh flex-col lg:flex-row print:block print:h-auto">
-      <a
-        href="#contenuto"
-        className="sr-only z-60 rounded bg-accent px-4 py-2 font-semibold text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        Vai al contenuto
-      </a>
-      <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-2 lg:hidden print:hidden">
-        <IconButton
-          label="Apri il menu"
-          icon={<Icon name="menu" />}
-          onClick={() => setOpen("drawer")}
-          aria-expanded={open === "drawer"}
-        />
-        {/* A page's title lies here, over the bar (components/layout/page-header.tsx). */}
-        <div className="[body:has([data-page-title])_&]:hidden">
-          <Wordmark className="[&_svg]:size-7" />
-        </div>
-        <IconButton
-          label="Cerca una schermata"
-          icon={<Icon name="search" />}
-          className="ml-auto"
-          onClick={menu.onSearch}
-        />
-      </header>
+      <SkipLink />
+      <PhoneBar isOpen={open === "drawer"} onOpen={() => setOpen("drawer")} onSearch={menu.onSearch} />
       <Sidebar {...menu} />
-      <main
-        id="contenuto"
-        tabIndex={-1}
-        className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none print:block print:overflow-visible"
-      >
-        <OfflineBar />
-        <SessionEnd />
-        <UnreadableRecords />
-        <div className="flex min-h-0 flex-1 flex-col px-4 pt-3 pb-4 sm:px-8 sm:pt-7 print:block print:p-0">
-          <DialogLine value={dialogLine}>
-            {children}
-            <SheetHost />
-            <InterruptedSend />
-          </DialogLine>
-        </div>
-      </main>
+      <Main>{children}</Main>
       <HelpHost help={help} />
       {open === "drawer" && (
         <Suspense>
@@ -136,5 +91,75 @@ export function Shell({ build, children }: { build: string; children: ReactNode 
       <ReauthDialog />
       <FirstNotices />
     </div>
+  );
+}
+
+/** Ctrl K or ⌘K. */
+function usePaletteKey(toggle: () => void): void {
+  const onPress = useEffectEvent(toggle);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "k") return;
+      event.preventDefault();
+      onPress();
+    };
+    window.addEventListener("keydown", onKeyDown);
+    return () => window.removeEventListener("keydown", onKeyDown);
+  }, []);
+}
+
+function SkipLink() {
+  return (
+    <a
+      href="#contenuto"
+      className="sr-only z-60 rounded bg-accent px-4 py-2 font-semibold text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+    >
+      Vai al contenuto
+    </a>
+  );
+}
+
+/** The bar over a phone's screen, with the buttons of the drawer and of the palette. */
+function PhoneBar(props: { isOpen: boolean; onOpen: () => void; onSearch: () => void }) {
+  return (
+    <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-2 lg:hidden print:hidden">
+      <IconButton
+        label="Apri il menu"
+        icon={<Icon name="menu" />}
+        onClick={props.onOpen}
+        aria-expanded={props.isOpen}
+      />
+      {/* A page's title lies here, over the bar (components/layout/page-header.tsx). */}
+      <div className="[body:has([data-page-title])_&]:hidden">
+        <Wordmark className="[&_svg]:size-7" />
+      </div>
+      <IconButton
+        label="Cerca una schermata"
+        icon={<Icon name="search" />}
+        className="ml-auto"
+        onClick={props.onSearch}
+      />
+    </header>
+  );
+}
+
+function Main({ children }: { children: ReactNode }) {
+  return (
+    <main
+      id="contenuto"
+      tabIndex={-1}
+      className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto outline-none print:block print:overflow-visible"
+    >
+      <OfflineBar />
+      <SessionEnd />
+      <UnreadableRecords />
+      <div className="flex min-h-0 flex-1 flex-col px-4 pt-3 pb-4 sm:px-8 sm:pt-7 print:block print:p-0">
+        <DialogLine value={dialogLine}>
+          {children}
+          <SheetHost />
+          <InterruptedSend />
+        </DialogLine>
+      </div>
+    </main>
   );
 }

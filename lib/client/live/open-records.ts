@@ -30,14 +30,27 @@ async function send(records: readonly RecordName[], keepalive = false): Promise<
   }).catch(() => {});
 }
 
+/** Of two calls at once the earlier might arrive last: `onOutdated` is called when one is over instead. */
+function oneAfterTheOther(call: () => Promise<void>, onOutdated: () => void): () => void {
+  let isOnItsWay = false;
+  let isOutdated = false;
+  return () => {
+    isOutdated = isOnItsWay;
+    if (isOnItsWay) return;
+    isOnItsWay = true;
+    void call().then(() => {
+      isOnItsWay = false;
+      if (isOutdated) onOutdated();
+    });
+  };
+}
+
 /** What this tab has open, said to the server at each change, when a stream begins, and every 20 s. */
 export function createOpenRecords(say: typeof send = send) {
   const open = new Map<symbol, readonly RecordName[]>();
   let isLive = false;
   let said = "";
   let saidAt = 0;
-  let isOnItsWay = false;
-  let isOutdated = false;
   let settling: ReturnType<typeof setTimeout> | undefined;
   let repeating: ReturnType<typeof setInterval> | undefined;
 
@@ -48,23 +61,16 @@ export function createOpenRecords(say: typeof send = send) {
     if (!isLive) return;
     said = records().join();
     saidAt = Date.now();
-    // One after the other: of two at once the earlier might arrive last.
-    isOutdated = isOnItsWay;
-    if (isOnItsWay) return;
-    isOnItsWay = true;
-    void say(records()).then(() => {
-      isOnItsWay = false;
-      if (isOutdated) sayNow();
-    });
+    sayNext();
   }
+  const sayNext = oneAfterTheOther(() => say(records()), sayNow);
   function sayChange() {
     clearTimeout(settling);
     settling = setTimeout(() => records().join() !== said && sayNow(), SETTLED_MS);
   }
   function repeat() {
     // Timers of a hidden tab run too seldom: what it has open would come and go for everybody.
-    const isTooLate = document.hidden && Date.now() - saidAt > openForMs;
-    if (said !== "" && !isTooLate) sayNow();
+    if (said !== "" && !(document.hidden && Date.now() - saidAt > openForMs)) sayNow();
   }
 
   return {

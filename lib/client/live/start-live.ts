@@ -5,7 +5,7 @@ import { onSignedInAgain } from "../fetch";
 import { onSignOut } from "../session";
 import { openRecords } from "./open-records";
 import { presence } from "./presence";
-import { shareStream } from "./shared-stream";
+import { type SharedStream, shareStream } from "./shared-stream";
 import { createStaleRefetch } from "./stale-refetch";
 import { isKnownHere, onUnknownOutcome } from "./unknown-outcomes";
 import { setLive } from "./use-is-live";
@@ -55,15 +55,8 @@ export function startLive(queries: QueryClient, level: Level): () => void {
     openNow: presence.all,
   });
 
-  const onShown = () => {
-    if (document.hidden) return;
-    stream.wake();
-    openRecords.shown();
-  };
-  document.addEventListener("visibilitychange", onShown);
-  window.addEventListener("online", stream.wake);
-  window.addEventListener("pagehide", openRecords.left);
   const endListening = [
+    watchPage(stream),
     onSignedInAgain(stream.resume),
     // The server ends the streams of a session that is over; EventSource would come back and be refused.
     onSignOut("begins", stream.pause),
@@ -72,14 +65,28 @@ export function startLive(queries: QueryClient, level: Level): () => void {
     onUnknownOutcome((key) => stale.tell(staleAfter(key))),
   ];
   return () => {
-    document.removeEventListener("visibilitychange", onShown);
-    window.removeEventListener("online", stream.wake);
-    window.removeEventListener("pagehide", openRecords.left);
     for (const end of endListening) end();
     stream.close();
     stale.stop();
     openRecords.lost();
     presence.lost();
     setLive(false);
+  };
+}
+
+/** The page is shown again, has its network back, or is left. */
+function watchPage(stream: SharedStream): () => void {
+  const onShown = () => {
+    if (document.hidden) return;
+    stream.wake();
+    openRecords.shown();
+  };
+  document.addEventListener("visibilitychange", onShown);
+  window.addEventListener("online", stream.wake);
+  window.addEventListener("pagehide", openRecords.left);
+  return () => {
+    document.removeEventListener("visibilitychange", onShown);
+    window.removeEventListener("online", stream.wake);
+    window.removeEventListener("pagehide", openRecords.left);
   };
 }

@@ -67,10 +67,19 @@ function attempt(work: () => void): boolean {
   }
 }
 
+function startBeat(stream: LiveStream, onCheckDue: () => void): NodeJS.Timeout {
+  let beats = 0;
+  return setInterval(() => {
+    stream.send(beatFrame);
+    beats += 1;
+    if (beats % beatsPerCheck === 0) onCheckDue();
+  }, beatMs).unref();
+}
+
 /** The open streams of this process. */
 export function createStreams({ onCheck, onLeft }: Events): Streams {
   const open = new Map<LiveStream, { reader: Reader; beat: NodeJS.Timeout }>();
-  const countBySession = new Map<string, number>();
+  const bySession = new Map<string, Set<LiveStream>>();
   let isClosed = false;
 
   function remove(stream: LiveStream): Reader | null {
@@ -78,9 +87,9 @@ export function createStreams({ onCheck, onLeft }: Events): Streams {
     if (!entry) return null;
     open.delete(stream);
     clearInterval(entry.beat);
-    const count = (countBySession.get(stream.sid) ?? 1) - 1;
-    if (count > 0) countBySession.set(stream.sid, count);
-    else countBySession.delete(stream.sid);
+    const ofSession = bySession.get(stream.sid);
+    ofSession?.delete(stream);
+    if (ofSession?.size === 0) bySession.delete(stream.sid);
     metrics.liveStreams.dec();
     return entry.reader;
   }
@@ -108,26 +117,17 @@ export function createStreams({ onCheck, onLeft }: Events): Streams {
 
   return {
     hasRoom: (sid) =>
-      !isClosed && open.size < maxStreams && (countBySession.get(sid) ?? 0) < maxStreamsPerSession,
+      !isClosed && open.size < maxStreams && (bySession.get(sid)?.size ?? 0) < maxStreamsPerSession,
     add(owner, reader) {
       const stream: LiveStream = { ...owner, send: (frame) => send(stream, frame) };
-      let beats = 0;
-      const beat = setInterval(() => {
-        stream.send(beatFrame);
-        beats += 1;
-        if (beats % beatsPerCheck === 0 && open.has(stream)) onCheck(stream);
-      }, beatMs).unref();
-      open.set(stream, { reader, beat });
-      countBySession.set(owner.sid, (countBySession.get(owner.sid) ?? 0) + 1);
+      open.set(stream, { reader, beat: startBeat(stream, () => open.has(stream) && onCheck(stream)) });
+      bySession.set(owner.sid, (bySession.get(owner.sid) ?? new Set()).add(stream));
       metrics.liveStreams.inc();
       stream.send(retryFrame());
-      const left = () => {
-        if (remove(stream)) onLeft(stream);
-      };
-      return { stream, left };
+      return { stream, left: () => remove(stream) && onLeft(stream) };
     },
     all: () => [...open.keys()],
-    ofSession: (sid) => [...open.keys()].filter((stream) => stream.sid === sid),
+    ofSession: (sid) => [...(bySession.get(sid) ?? [])],
     end,
     close() {
       isClosed = true;

@@ -27,7 +27,6 @@ export function BoatDocumentDialog({ document, onClose }: { document: BoatDocume
   const [isRefusing, setRefusing] = useState(false);
   const accept = useWrite("docbarca.accept", { refetch: false });
   const update = useWrite("docbarca.update", { refetch: false });
-  const refuse = useWrite("docbarca.refuse", { refetch: false });
   const save = accepted ? update : accept;
   const params = { id: idOf(document) };
   const form = useBoatDocumentForm(document);
@@ -76,25 +75,37 @@ export function BoatDocumentDialog({ document, onClose }: { document: BoatDocume
       >
         <BoatDocumentFields document={document} form={form} />
       </DocumentFrame>
-      {isRefusing && (
-        <RefuseDialog
-          kind="boat-document"
-          name={boatDocumentName(document)}
-          onClose={() => setRefusing(false)}
-          submitError={refuse.error ? errorText(refuse.error) : null}
-          onRefuse={async (motivazione) => {
-            await refuse.write({
-              params,
-              body: { motivazione },
-              asRead: { of: boatDocumentOwner(document) },
-            });
-            setRefusing(false);
-            end(
-              motivazione ? "Documento rifiutato: il motivo viene inviato al socio." : "Documento rifiutato.",
-            );
-          }}
-        />
-      )}
+      {isRefusing && <Refusal document={document} onClose={() => setRefusing(false)} onRefused={end} />}
     </>
+  );
+}
+
+interface RefusalProps {
+  document: BoatDocument;
+  onClose: () => void;
+  /** Gets what is then said. */
+  onRefused: (doneText: string) => void;
+}
+
+function Refusal({ document, onClose, onRefused }: RefusalProps) {
+  const { write, error } = useWrite("docbarca.refuse", { refetch: false });
+  return (
+    <RefuseDialog
+      kind="boat-document"
+      name={boatDocumentName(document)}
+      onClose={onClose}
+      submitError={error ? errorText(error) : null}
+      onRefuse={async (motivazione) => {
+        await write({
+          params: { id: idOf(document) },
+          body: { motivazione },
+          asRead: { of: boatDocumentOwner(document) },
+        });
+        onClose();
+        onRefused(
+          motivazione ? "Documento rifiutato: il motivo viene inviato al socio." : "Documento rifiutato.",
+        );
+      }}
+    />
   );
 }

@@ -17,6 +17,7 @@ import { useUpload } from "@/lib/client/use-upload";
 import { ceilingText } from "./boat-document";
 import { CeilingField } from "./ceiling-field";
 import {
+  type BoatDocumentType,
   type NewBoatDocumentValues,
   newBoatDocumentSchema,
   renewedDetails,
@@ -26,6 +27,22 @@ import {
 /** To the letter (docs/rules/boats.md#new-boat-document). */
 const blockedText = "Devi prima scegliere il tipo di File e l'Utente";
 const refusedText = "Errore nell'invio file";
+
+/** What is sent of a document of this type, accepted from the start. */
+function fieldsOfType(values: NewBoatDocumentValues, type: BoatDocumentType) {
+  const required = requiredBoatDocumentFields(type);
+  return {
+    tipo: type.id,
+    nome: type.nome || "Documento",
+    scadenza: required.scadenza ? (values.scadenza ?? undefined) : undefined,
+    dati: JSON.stringify({
+      ...(required.titolare && { titolare: values.titolare }),
+      ...(required.massimale && { massimale: ceilingText(values.massimale) }),
+    }),
+    accettato: "1",
+    eterno: required.scadenza ? "0" : "1",
+  };
+}
 
 interface NewBoatDocumentDialogProps {
   owner: PickedMember;
@@ -41,63 +58,15 @@ interface NewBoatDocumentDialogProps {
  * A boat document that staff upload for its owner; accepted from the start, with the fields that its type
  * requires.
  */
-export function NewBoatDocumentDialog({
-  owner,
-  boatId,
-  boatName,
-  typeId = null,
-  onClose,
-}: NewBoatDocumentDialogProps) {
-  const queries = useQueryClient();
+export function NewBoatDocumentDialog(props: NewBoatDocumentDialogProps) {
+  const { boatName } = props;
   const types = useQuery(read("tipodocbarca.list"));
   const typeOf = (id: number | null) => types.data?.Tipodocbarca.find((type) => type.id === id);
-  // Both places that open the form have read the owner's documents.
-  const known = queries.getQueryData(
-    read("docbarca.byOwner", { params: { ownerId: owner.id_usr } }).queryKey,
-  )?.Documenti;
-  const upload = useUpload("docbarca.create");
+  const { form, dialog, upload } = useNewBoatDocument(props, typeOf);
   const { error } = upload;
-  const { form, dialog } = useUploadForm({
-    upload,
-    schema: newBoatDocumentSchema(typeOf),
-    values: {
-      owner,
-      tipo: typeId,
-      scadenza: null,
-      ...renewedDetails(known ?? [], boatId, typeId),
-      file: null,
-    },
-    send,
-    onClose,
-  });
   const { control } = form;
   const [member, tipo] = useWatch({ control, name: ["owner", "tipo"] });
   const required = requiredBoatDocumentFields(typeOf(tipo));
-
-  async function send(values: NewBoatDocumentValues) {
-    const type = typeOf(values.tipo);
-    if (!values.file || !values.owner || !type) return null;
-    const required = requiredBoatDocumentFields(type);
-    const sent = await upload.upload({
-      file: values.file,
-      fields: {
-        id_usr: values.owner.id_usr,
-        tipo: type.id,
-        nome: type.nome || "Documento",
-        barca: boatId,
-        scadenza: required.scadenza ? (values.scadenza ?? undefined) : undefined,
-        dati: JSON.stringify({
-          ...(required.titolare && { titolare: values.titolare }),
-          ...(required.massimale && { massimale: ceilingText(values.massimale) }),
-        }),
-        accettato: "1",
-        eterno: required.scadenza ? "0" : "1",
-      },
-    });
-    // What has come of it is not known when the answer is missing: the list may hold it.
-    if (!sent) void refetchAfter(queries, "docbarca.create");
-    return sent;
-  }
 
   return (
     <FormDialog
@@ -135,4 +104,41 @@ export function NewBoatDocumentDialog({
       </div>
     </FormDialog>
   );
+}
+
+function useNewBoatDocument(
+  { owner, boatId, typeId = null, onClose }: NewBoatDocumentDialogProps,
+  typeOf: (id: number | null) => BoatDocumentType | undefined,
+) {
+  const queries = useQueryClient();
+  // Both places that open the form have read the owner's documents.
+  const known = queries.getQueryData(
+    read("docbarca.byOwner", { params: { ownerId: owner.id_usr } }).queryKey,
+  )?.Documenti;
+  const upload = useUpload("docbarca.create");
+  const { form, dialog } = useUploadForm({
+    upload,
+    schema: newBoatDocumentSchema(typeOf),
+    values: {
+      owner,
+      tipo: typeId,
+      scadenza: null,
+      ...renewedDetails(known ?? [], boatId, typeId),
+      file: null,
+    },
+    send,
+    onClose,
+  });
+
+  async function send(values: NewBoatDocumentValues) {
+    const type = typeOf(values.tipo);
+    if (!values.file || !values.owner || !type) return null;
+    const fields = { id_usr: values.owner.id_usr, barca: boatId, ...fieldsOfType(values, type) };
+    const sent = await upload.upload({ file: values.file, fields });
+    // What has come of it is not known when the answer is missing: the list may hold it.
+    if (!sent) void refetchAfter(queries, "docbarca.create");
+    return sent;
+  }
+
+  return { form, dialog, upload };
 }

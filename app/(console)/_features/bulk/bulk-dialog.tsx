@@ -55,26 +55,6 @@ export function BulkDialog(props: BulkDialogProps) {
 
   const settled = counts.done + counts.failed;
   const lines = items.filter(({ id }, index) => index < maxLines || results.get(id)?.state === "failed");
-  const buttons = !hasStarted ? (
-    <>
-      <Button onClick={onClose}>{texts.cancel}</Button>
-      <Button variant="primary" onClick={run.start}>
-        {confirm?.confirmLabel}
-      </Button>
-    </>
-  ) : isRunning ? (
-    <Button onClick={run.stop}>Ferma</Button>
-  ) : (
-    <>
-      <Button onClick={onClose}>{texts.close}</Button>
-      {counts.waiting > 0 && <Button onClick={run.start}>Riprendi</Button>}
-      {run.mayRetry && (
-        <Button variant="primary" onClick={run.retryFailed}>
-          Riprova i non riusciti
-        </Button>
-      )}
-    </>
-  );
   return (
     <Dialog
       open
@@ -84,7 +64,7 @@ export function BulkDialog(props: BulkDialogProps) {
       title={title}
       size={650}
       footerStart={hasStarted && !isRunning && counts.done > 0 && props.next}
-      footer={buttons}
+      footer={<RunButtons run={run} confirmLabel={confirm?.confirmLabel} onClose={onClose} />}
     >
       <div className="grid gap-4">
         {!hasStarted && confirm && <div>{confirm.text}</div>}
@@ -106,6 +86,36 @@ export function BulkDialog(props: BulkDialogProps) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface RunButtonsProps {
+  run: ReturnType<typeof useBulkRun>;
+  confirmLabel: string | undefined;
+  onClose: () => void;
+}
+
+function RunButtons({ run, confirmLabel, onClose }: RunButtonsProps) {
+  if (!run.hasStarted)
+    return (
+      <>
+        <Button onClick={onClose}>{texts.cancel}</Button>
+        <Button variant="primary" onClick={run.start}>
+          {confirmLabel}
+        </Button>
+      </>
+    );
+  if (run.isRunning) return <Button onClick={run.stop}>Ferma</Button>;
+  return (
+    <>
+      <Button onClick={onClose}>{texts.close}</Button>
+      {run.counts.waiting > 0 && <Button onClick={run.start}>Riprendi</Button>}
+      {run.mayRetry && (
+        <Button variant="primary" onClick={run.retryFailed}>
+          Riprova i non riusciti
+        </Button>
+      )}
+    </>
   );
 }
 

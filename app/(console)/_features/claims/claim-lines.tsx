@@ -46,54 +46,62 @@ export function ClaimLines({ lines, shownId, buttons, onShow, onOpen }: ClaimLin
         </thead>
         <tbody onKeyDown={moveBetweenLines}>
           {lines.map((line) => (
-            <tr
+            <LineRow
               key={line.id}
-              aria-current={line.id === shownId || undefined}
-              className={cn(
-                "relative border-b border-line align-top",
-                line.id === shownId
-                  ? "bg-accent-soft shadow-[inset_3px_0_0_var(--accent)]"
-                  : "hover:bg-surface-sunken",
-              )}
-            >
-              <th scope="row" className="py-2 pr-3 pl-2 text-left font-normal">
-                {/* The whole row presses it. */}
-                <button
-                  ref={(button) => {
-                    if (button) buttons.set(line.id, button);
-                  }}
-                  type="button"
-                  data-line
-                  onFocus={() => onShow(line.id)}
-                  onClick={() => onOpen(line.id)}
-                  className="text-left font-semibold wrap-anywhere after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
-                >
-                  {lineName(line)}
-                </button>
-                <LineWords line={line} />
-              </th>
-              <td className="hidden px-3 py-2 whitespace-nowrap tabular-nums @md:table-cell">
-                {formatDate(line.il)}
-              </td>
-              <td className="px-3 py-2 text-right">
-                <div className="tabular-nums">{amountText(line)}</div>
-                <div className="mt-1">
-                  <ClaimBadge stato={line.stato} />
-                </div>
-              </td>
-              <td className="py-1.5 pr-1 text-right whitespace-nowrap">
-                <LineButtons
-                  line={line}
-                  shown={line.id === shownId}
-                  onShow={() => onShow(line.id)}
-                  onOpen={() => onOpen(line.id)}
-                />
-              </td>
-            </tr>
+              line={line}
+              shown={line.id === shownId}
+              buttons={buttons}
+              onShow={() => onShow(line.id)}
+              onOpen={() => onOpen(line.id)}
+            />
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+type LineRowProps = LineButtonsProps & Pick<ClaimLinesProps, "buttons">;
+
+function LineRow({ buttons, ...props }: LineRowProps) {
+  const { line, shown, onShow, onOpen } = props;
+  return (
+    <tr
+      aria-current={shown || undefined}
+      className={cn(
+        "relative border-b border-line align-top",
+        shown ? "bg-accent-soft shadow-[inset_3px_0_0_var(--accent)]" : "hover:bg-surface-sunken",
+      )}
+    >
+      <th scope="row" className="py-2 pr-3 pl-2 text-left font-normal">
+        {/* The whole row presses it. */}
+        <button
+          ref={(button) => {
+            if (button) buttons.set(line.id, button);
+          }}
+          type="button"
+          data-line
+          onFocus={onShow}
+          onClick={onOpen}
+          className="text-left font-semibold wrap-anywhere after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+        >
+          {lineName(line)}
+        </button>
+        <LineWords line={line} />
+      </th>
+      <td className="hidden px-3 py-2 whitespace-nowrap tabular-nums @md:table-cell">
+        {formatDate(line.il)}
+      </td>
+      <td className="px-3 py-2 text-right">
+        <div className="tabular-nums">{amountText(line)}</div>
+        <div className="mt-1">
+          <ClaimBadge stato={line.stato} />
+        </div>
+      </td>
+      <td className="py-1.5 pr-1 text-right whitespace-nowrap">
+        <LineButtons {...props} />
+      </td>
+    </tr>
   );
 }
 

@@ -1,9 +1,8 @@
 "use client";
 
 import { useMemo } from "react";
-import { ErrorState } from "@/components/layout/error-state";
+import { ReadError } from "@/components/layout/error-state";
 import { columnsFor, type Sort } from "@/components/table";
-import { errorText } from "@/lib/client/errors";
 import { type IsoDate, todayInRome } from "@/lib/rules/dates";
 import { type ArchiveFilter, archiveFilters } from "@/lib/rules/expiry";
 import { ExpiryBadge, expiryText, exportedExpiry } from "./expiry-badge";
@@ -107,13 +106,11 @@ export function archiveColumns<Row extends Archived>(
 export function TypesError({ types }: { types: Read }) {
   if (!types.error) return null;
   return (
-    <ErrorState
+    <ReadError
       compact
       className="mb-3"
-      title={errorText(types.error)}
       hint="Senza i tipi di documento non si può scegliere."
-      onRetry={() => void types.refetch()}
-      retrying={types.isFetching}
+      query={types}
     />
   );
 }

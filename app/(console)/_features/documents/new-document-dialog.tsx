@@ -1,17 +1,17 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { useWatch } from "react-hook-form";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { SelectField } from "@/components/form/choice-field";
 import { FormDialog } from "@/components/form/form-dialog";
-import { ErrorState } from "@/components/layout/error-state";
+import { ReadError } from "@/components/layout/error-state";
 import { MemberField } from "@/features/members/member-field";
 import type { PickedMember } from "@/features/members/member-picker";
-import { errorText } from "@/lib/client/errors";
 import { read } from "@/lib/client/query";
 import { useUpload } from "@/lib/client/use-upload";
+import type { Answer } from "@/lib/contract";
 import { compareText } from "@/lib/format/compare-text";
 import { ExpiryFields } from "./expiry-fields";
 import { optionalExpirySchema } from "./expiry-form";
@@ -31,6 +31,29 @@ const schema = z
 
 /** To the letter (docs/rules/documents.md#new-document). */
 const blockedText = "Devi prima scegliere il tipo di File e il Socio";
+
+type NewDocumentForm = UseFormReturn<z.input<typeof schema>, unknown, z.output<typeof schema>>;
+
+/** Another member may have other types; a type that never expires says so by itself. */
+function useTypeRules(
+  { control, getValues, setValue }: NewDocumentForm,
+  types: readonly { id_tipo: number; eterno?: number | null }[] | undefined,
+): void {
+  const idTipo = useWatch({ control, name: "id_tipo" });
+  const isTypesTick = useRef(false);
+  const chosen = types?.find((type) => type.id_tipo === idTipo);
+  useEffect(() => {
+    if (types && idTipo !== null && !chosen) setValue("id_tipo", null);
+    // What a type has ticked goes with it; what the person ticked stays.
+    if (chosen?.eterno === 1) {
+      if (!getValues("eterno")) isTypesTick.current = true;
+      setValue("eterno", true);
+    } else if (isTypesTick.current) {
+      isTypesTick.current = false;
+      setValue("eterno", false);
+    }
+  }, [types, idTipo, chosen, setValue, getValues]);
+}
 
 /**
  * A document that staff upload for a member; it is accepted from the start
@@ -66,54 +89,19 @@ export function NewDocumentDialog({
         : null,
     onClose,
   });
-  const { control, setValue, getValues } = form;
+  const { control } = form;
   const [member, idTipo] = useWatch({ control, name: ["member", "id_tipo"] });
   const types = useQuery({
     ...read("tipodoc.forMember", { params: { id_usr: member?.id_usr ?? 0 } }),
     enabled: member !== null,
   });
-  const options = (types.data?.TipoDoc ?? [])
-    .map((type) => ({ value: type.id_tipo, label: type.nome ?? "" }))
-    .sort((one, other) => compareText(one.label, other.label));
-
-  const isTypesTick = useRef(false);
-  // Another member may have other types; a type that never expires says so by itself.
-  const chosen = types.data?.TipoDoc.find((type) => type.id_tipo === idTipo);
-  useEffect(() => {
-    if (types.data && idTipo !== null && !chosen) setValue("id_tipo", null);
-    // What a type has ticked goes with it; what the person ticked stays.
-    if (chosen?.eterno === 1) {
-      if (!getValues("eterno")) isTypesTick.current = true;
-      setValue("eterno", true);
-    } else if (isTypesTick.current) {
-      isTypesTick.current = false;
-      setValue("eterno", false);
-    }
-  }, [types.data, idTipo, chosen, setValue, getValues]);
+  useTypeRules(form, types.data?.TipoDoc);
 
   return (
     <FormDialog {...dialog} title="Nuovo documento" size={650} submitLabel="Invia">
       <div className="grid gap-5">
         <MemberField control={control} name="member" label="Socio" required />
-        {types.error ? (
-          <ErrorState
-            compact
-            title={errorText(types.error)}
-            onRetry={() => void types.refetch()}
-            retrying={types.isFetching}
-          />
-        ) : (
-          <SelectField
-            control={control}
-            name="id_tipo"
-            label="Tipo di documento"
-            required
-            emptyValue={null}
-            disabled={member === null}
-            placeholder={member === null ? "Prima scegli il socio" : types.isPending ? "Carico…" : "Scegli…"}
-            options={options}
-          />
-        )}
+        <TypeField control={control} types={types} isMissingMember={member === null} />
         <ExpiryFields control={control} optional />
         <UploadField
           control={control}
@@ -124,5 +112,29 @@ export function NewDocumentDialog({
         />
       </div>
     </FormDialog>
+  );
+}
+
+interface TypeFieldProps {
+  control: NewDocumentForm["control"];
+  types: UseQueryResult<Answer<"tipodoc.forMember">>;
+  isMissingMember: boolean;
+}
+
+function TypeField({ control, types, isMissingMember }: TypeFieldProps) {
+  if (types.error) return <ReadError compact query={types} />;
+  return (
+    <SelectField
+      control={control}
+      name="id_tipo"
+      label="Tipo di documento"
+      required
+      emptyValue={null}
+      disabled={isMissingMember}
+      placeholder={isMissingMember ? "Prima scegli il socio" : types.isPending ? "Carico…" : "Scegli…"}
+      options={(types.data?.TipoDoc ?? [])
+        .map((type) => ({ value: type.id_tipo, label: type.nome ?? "" }))
+        .sort((one, other) => compareText(one.label, other.label))}
+    />
   );
 }

@@ -29,6 +29,15 @@ const removals = {
 
 const texts = { shown: "Post pubblicato.", hidden: "Post nascosto." } as const;
 
+type Question = Omit<Parameters<ReturnType<typeof useConfirm>[0]>[0], "onConfirm" | "children">;
+
+const reporting = (text: string): Question => ({
+  text,
+  confirmLabel: "Segnala",
+  cancelLabel: "Annulla",
+  tone: "primary",
+});
+
 interface Options {
   deletion?: Deletion;
   /**
@@ -49,10 +58,69 @@ interface Options {
  * the caller to ask (lib/rules/logbook). After a refusal the lists are read again: somebody else was faster.
  * `question` goes into the JSX.
  */
-export function usePostActions({ deletion, onPublished, onDeleted, onUnreported }: Options) {
+export function usePostActions(options: Options) {
   const { level, id: ownId } = useViewer();
-  const queries = useQueryClient();
   const [confirm, question] = useConfirm();
+  const { sent, publish, unpublish, ...writes } = usePostWrites(options);
+
+  /** Asks about a post, sends it and says so. */
+  const ask = (post: PostRow, question: Question, call: () => Promise<unknown>, doneText: string) =>
+    confirm({
+      ...question,
+      children: <Subject post={post} />,
+      onConfirm: async () => {
+        await sent(call());
+        notify.success(doneText);
+      },
+    });
+
+  const send = ({ id }: PostRow, pubblicato: 0 | 1) =>
+    sent((pubblicato ? publish : unpublish)({ params: { id } }));
+  const publishing = { current: (post: PostRow) => post, failed: errorText };
+
+  return {
+    question,
+
+    publish: useFlagSave<PostRow>(send, { ...publishing, ...texts }),
+    /**
+     * In the viewer, whose badge and button show what has become of it: a notice would lie over the button of
+     * the next post.
+     */
+    publishQuietly: useFlagSave<PostRow>(send, publishing),
+
+    askToReportToAdmin: (post: PostRow) =>
+      ask(
+        post,
+        reporting("Segnali questo post agli amministratori? Solo loro possono poi togliere la segnalazione."),
+        () => writes.report({ params: { id: post.id }, body: { segnalatoAmministra: ownId } }),
+        "Post segnalato agli amministratori.",
+      ),
+
+    askToReportInstructor(post: PostRow) {
+      const isInstructor = instructorReport(level, ownId, post).side === "instructor";
+      const call = isInstructor ? writes.reportAsInstructor : writes.reportInstructor;
+      const text = isInstructor
+        ? "Segnali questo post come istruttore dell'attività? Lo vedrà la segreteria."
+        : "Segnali l'istruttore di questo post? Da qui la segnalazione non si può più togliere.";
+      return ask(post, reporting(text), () => call({ params: { id: post.id } }), "Segnalazione inviata.");
+    },
+
+    askToUnreport(post: PostRow, field: ReportField) {
+      const body = field === "segnalatoAmministra" ? { segnalatoAmministra: 0 } : { segnalatoIstruttore: 0 };
+      const call = () => writes.report({ params: { id: post.id }, body });
+      return ask(post, { text: removals[field] }, call, "Segnalazione tolta.");
+    },
+
+    confirmDelete(post: PostRow) {
+      const call = () => writes.remove({ params: { id: post.id }, action: options.deletion?.action });
+      return ask(post, {}, call, "Post eliminato.");
+    },
+  };
+}
+
+/** The calls of a post; `sent` reads the lists again after a refusal. */
+function usePostWrites({ deletion, onPublished, onDeleted, onUnreported }: Options) {
+  const queries = useQueryClient();
   const { write: publish } = useWrite("logbook.publish", {
     onDone: (_, { params }) => onPublished(Number(params?.id), texts.shown),
   });
@@ -77,73 +145,7 @@ export function usePostActions({ deletion, onPublished, onDeleted, onUnreported 
       throw error;
     });
   }
-
-  const send = ({ id }: PostRow, pubblicato: 0 | 1) =>
-    sent((pubblicato ? publish : unpublish)({ params: { id } }));
-  const publishing = { current: (post: PostRow) => post, failed: errorText };
-
-  return {
-    question,
-
-    publish: useFlagSave<PostRow>(send, { ...publishing, ...texts }),
-    /**
-     * In the viewer, whose badge and button show what has become of it: a notice would lie over the button of
-     * the next post.
-     */
-    publishQuietly: useFlagSave<PostRow>(send, publishing),
-
-    askToReportToAdmin: (post: PostRow) =>
-      confirm({
-        text: "Segnali questo post agli amministratori? Solo loro possono poi togliere la segnalazione.",
-        confirmLabel: "Segnala",
-        cancelLabel: "Annulla",
-        tone: "primary",
-        children: <Subject post={post} />,
-        onConfirm: async () => {
-          await sent(report({ params: { id: post.id }, body: { segnalatoAmministra: ownId } }));
-          notify.success("Post segnalato agli amministratori.");
-        },
-      }),
-
-    askToReportInstructor: (post: PostRow) =>
-      confirm({
-        text:
-          instructorReport(level, ownId, post).side === "instructor"
-            ? "Segnali questo post come istruttore dell'attività? Lo vedrà la segreteria."
-            : "Segnali l'istruttore di questo post? Da qui la segnalazione non si può più togliere.",
-        confirmLabel: "Segnala",
-        cancelLabel: "Annulla",
-        tone: "primary",
-        children: <Subject post={post} />,
-        onConfirm: async () => {
-          const { side } = instructorReport(level, ownId, post);
-          const call = side === "instructor" ? reportAsInstructor : reportInstructor;
-          await sent(call({ params: { id: post.id } }));
-          notify.success("Segnalazione inviata.");
-        },
-      }),
-
-    askToUnreport: (post: PostRow, field: ReportField) =>
-      confirm({
-        text: removals[field],
-        children: <Subject post={post} />,
-        onConfirm: async () => {
-          const body =
-            field === "segnalatoAmministra" ? { segnalatoAmministra: 0 } : { segnalatoIstruttore: 0 };
-          await sent(report({ params: { id: post.id }, body }));
-          notify.success("Segnalazione tolta.");
-        },
-      }),
-
-    confirmDelete: (post: PostRow) =>
-      confirm({
-        children: <Subject post={post} />,
-        onConfirm: async () => {
-          await sent(remove({ params: { id: post.id }, action: deletion?.action }));
-          notify.success("Post eliminato.");
-        },
-      }),
-  };
+  return { sent, publish, unpublish, reportAsInstructor, reportInstructor, report, remove };
 }
 
 export type PostActions = ReturnType<typeof usePostActions>;

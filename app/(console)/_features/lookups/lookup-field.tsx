@@ -5,9 +5,8 @@ import { type FieldValues, useController, useWatch } from "react-hook-form";
 import { SelectField, type SelectOption } from "@/components/form/choice-field";
 import type { BoundFieldProps } from "@/components/form/field";
 import { useFieldLabel } from "@/components/form/field-label";
-import { ErrorState } from "@/components/layout/error-state";
+import { ReadError } from "@/components/layout/error-state";
 import { RecordLink } from "@/components/layout/record-link";
-import { errorText } from "@/lib/client/errors";
 import { texts } from "@/lib/format/texts";
 import { recordHref } from "@/lib/routes";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
@@ -68,13 +67,11 @@ function FailedLookup<T extends FieldValues, U>(props: LookupFieldProps<T, U> & 
   const label = useFieldLabel(name, props.label);
   const { fieldState } = useController<T, typeof name, U>({ control, name });
   return (
-    <ErrorState
+    <ReadError
       compact
       className={className}
-      title={errorText(query.error)}
       hint={isKept ? `${label}: resta com'era.` : (fieldState.error?.message ?? label)}
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching}
+      query={query}
     />
   );
 }

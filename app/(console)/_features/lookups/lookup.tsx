@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { ErrorState } from "@/components/layout/error-state";
-import { errorText } from "@/lib/client/errors";
+import { ReadError } from "@/components/layout/error-state";
 
 interface LookupProps {
   /** The list that the field chooses from. */
@@ -14,14 +13,5 @@ interface LookupProps {
  */
 export function Lookup({ query, className, children }: LookupProps) {
   if (!query.error) return children;
-  return (
-    <ErrorState
-      compact
-      className={className}
-      title={errorText(query.error)}
-      hint="Quello che era scelto resta com'è."
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching}
-    />
-  );
+  return <ReadError compact className={className} hint="Quello che era scelto resta com'è." query={query} />;
 }

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type Ref, useId, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { ErrorText } from "@/components/ui/error-text";
@@ -41,19 +41,7 @@ export function MemberSearchBox(props: MemberSearchProps) {
   const [hasFocus, setFocus] = useState(false);
   // Closed by Esc; the next letter or arrow opens it again.
   const [isClosed, setClosed] = useState(false);
-  const text = useDebounced(typed.trim());
-  const isAsked = text.length >= fromLetters;
-  // Until the search has caught up with the box, the results are those of an earlier text: Enter must not
-  // choose one.
-  const isSettled = text === typed.trim();
-  const { data, error, isFetching, refetch } = useQuery({
-    ...read("cerca.members", { params: { text: isAsked ? text : "-" } }),
-    enabled: isAsked,
-  });
-  const suggested = suggestions ? suggestedFor(suggestions, typed) : [];
-  const isKnown = (id: number) => suggested.some(({ id_usr }) => id_usr === id);
-  const members = isAsked && isSettled ? (data?.Utenti ?? []) : [];
-  const found = [...suggested, ...members.filter(({ id_usr }) => !isKnown(id_usr)).map(offered)];
+  const { found, query, hint } = useFoundMembers(typed, props);
   const current = Math.min(active, found.length - 1);
   const isOpen = found.length > 0 && !isClosed && (hasFocus || !suggestions);
 
@@ -75,8 +63,6 @@ export function MemberSearchBox(props: MemberSearchProps) {
     }
   }
 
-  const state = { typed, text, isAsked, isFetching, count: found.length, fromLetters };
-  const hint = (typed.trim().length < fromLetters && suggestionHint) || hintFor(state);
   return (
     <div>
       <div className="relative">
@@ -111,19 +97,10 @@ export function MemberSearchBox(props: MemberSearchProps) {
           onKeyDown={move}
           className={cn(controlClass, "pr-9 pl-9")}
         />
-        {isFetching && <Spinner className="absolute inset-y-0 right-3 my-auto size-4" />}
+        {query.isFetching && <Spinner className="absolute inset-y-0 right-3 my-auto size-4" />}
       </div>
       <div id={hintId} aria-live="polite" className="min-h-5 pt-1 text-xs text-ink-soft">
-        {error && isAsked ? (
-          <span className="text-danger">
-            <ErrorText>{errorText(error)}</ErrorText>{" "}
-            <button type="button" className="font-semibold underline" onClick={() => void refetch()}>
-              Riprova
-            </button>
-          </span>
-        ) : (
-          hint
-        )}
+        {hint ?? <SearchFailure query={query} />}
       </div>
       <div
         id={listId}
@@ -138,25 +115,87 @@ export function MemberSearchBox(props: MemberSearchProps) {
         )}
       >
         {(isOpen ? found : []).map((member, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the box has the focus (aria-activedescendant)
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the box
-          <div
+          <MemberOption
             key={member.id_usr}
             id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === current}
-            onClick={() => onPick(picked(member))}
-            onPointerMove={() => setActive(index)}
-            className={cn(
-              "flex min-h-9 cursor-pointer flex-wrap items-baseline gap-x-3 rounded px-2.5 py-1.5",
-              index === current && "bg-accent-soft text-accent-strong",
-            )}
-          >
-            <span className="font-semibold">{member.nominativo}</span>
-            <span className="text-xs text-ink-soft">{member.detail}</span>
-          </div>
+            member={member}
+            isCurrent={index === current}
+            onPick={() => onPick(picked(member))}
+            onPoint={() => setActive(index)}
+          />
         ))}
       </div>
+    </div>
+  );
+}
+
+/**
+ * Whom the search finds, the suggested ones first; `hint` says how far it is, and is missing where it has
+ * failed.
+ */
+function useFoundMembers(
+  typed: string,
+  { fromLetters, suggestions = [], suggestionHint }: MemberSearchProps,
+) {
+  const text = useDebounced(typed.trim());
+  const isAsked = text.length >= fromLetters;
+  // Until the search has caught up with the box, the results are those of an earlier text: Enter must not
+  // choose one.
+  const isSettled = text === typed.trim();
+  const query = useQuery({
+    ...read("cerca.members", { params: { text: isAsked ? text : "-" } }),
+    enabled: isAsked,
+  });
+  const suggested = suggestedFor(suggestions, typed);
+  const isKnown = (id: number) => suggested.some(({ id_usr }) => id_usr === id);
+  const members = isAsked && isSettled ? (query.data?.Utenti ?? []) : [];
+  const found = [...suggested, ...members.filter(({ id_usr }) => !isKnown(id_usr)).map(offered)];
+  const isOnItsWay = !isAsked || query.isFetching || !isSettled;
+  const isTooShort = typed.trim().length < fromLetters;
+  const hint = isTooShort
+    ? suggestionHint || `Scrivi almeno ${fromLetters} lettere.`
+    : isOnItsWay
+      ? "Cerco…"
+      : countText(found.length);
+  return { found, query, hint: query.error && isAsked ? undefined : hint };
+}
+
+function SearchFailure({ query }: { query: Pick<UseQueryResult, "error" | "refetch"> }) {
+  return (
+    <span className="text-danger">
+      <ErrorText>{errorText(query.error)}</ErrorText>{" "}
+      <button type="button" className="font-semibold underline" onClick={() => void query.refetch()}>
+        Riprova
+      </button>
+    </span>
+  );
+}
+
+interface MemberOptionProps {
+  id: string;
+  member: MemberSuggestion;
+  isCurrent: boolean;
+  onPick: () => void;
+  onPoint: () => void;
+}
+
+function MemberOption({ id, member, isCurrent, onPick, onPoint }: MemberOptionProps) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the box has the focus (aria-activedescendant)
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the box
+    <div
+      id={id}
+      role="option"
+      aria-selected={isCurrent}
+      onClick={onPick}
+      onPointerMove={onPoint}
+      className={cn(
+        "flex min-h-9 cursor-pointer flex-wrap items-baseline gap-x-3 rounded px-2.5 py-1.5",
+        isCurrent && "bg-accent-soft text-accent-strong",
+      )}
+    >
+      <span className="font-semibold">{member.nominativo}</span>
+      <span className="text-xs text-ink-soft">{member.detail}</span>
     </div>
   );
 }
@@ -174,18 +213,7 @@ function suggestedFor(suggestions: readonly MemberSuggestion[], typed: string): 
   return suggestions.filter(({ nominativo, detail }) => matches(fold(`${nominativo} ${detail}`), words));
 }
 
-interface HintState {
-  typed: string;
-  text: string;
-  isAsked: boolean;
-  isFetching: boolean;
-  count: number;
-  fromLetters: number;
-}
-
-function hintFor({ typed, text, isAsked, isFetching, count, fromLetters }: HintState): string {
-  if (typed.trim().length < fromLetters) return `Scrivi almeno ${fromLetters} lettere.`;
-  if (!isAsked || isFetching || text !== typed.trim()) return "Cerco…";
+function countText(count: number): string {
   if (count === 0) return "Nessun socio con questo nome.";
   return count === 1 ? "1 socio trovato" : `${count} soci trovati`;
 }

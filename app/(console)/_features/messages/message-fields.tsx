@@ -6,9 +6,8 @@ import { z } from "zod";
 import { SelectField } from "@/components/form/choice-field";
 import { TextareaField } from "@/components/form/text-field";
 import { typedWords } from "@/components/form/text-schema";
-import { ErrorState } from "@/components/layout/error-state";
+import { ReadError } from "@/components/layout/error-state";
 import { namedOptions } from "@/features/lookups/named-options";
-import { errorText } from "@/lib/client/errors";
 import { read } from "@/lib/client/query";
 import { messageText } from "@/lib/contract/limits";
 
@@ -32,12 +31,7 @@ export function MessageFields<T extends FieldValues & MessageInput, U>({
   return (
     <>
       {subjects.error ? (
-        <ErrorState
-          compact
-          title={errorText(subjects.error)}
-          onRetry={() => void subjects.refetch()}
-          retrying={subjects.isFetching}
-        />
+        <ReadError compact query={subjects} />
       ) : (
         <SelectField
           control={control}

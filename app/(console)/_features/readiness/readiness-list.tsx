@@ -2,14 +2,13 @@
 
 import { useId, useMemo, useRef } from "react";
 import { EmptyState } from "@/components/layout/empty-state";
-import { ErrorState } from "@/components/layout/error-state";
+import { ReadError } from "@/components/layout/error-state";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { ListSearch } from "@/components/ui/list-search";
 import { Progress } from "@/components/ui/progress";
 import { Segmented } from "@/components/ui/segmented";
 import { SkeletonText } from "@/components/ui/skeleton";
-import { errorText } from "@/lib/client/errors";
 import { checkLabels, sailingFacts, sailingName, sailingPurpose, stateCounts } from "@/lib/format/readiness";
 import { todayInRome } from "@/lib/rules/dates";
 import {
@@ -24,7 +23,7 @@ import { ReadinessBadge } from "./readiness-badge";
 import { ReadinessPanel } from "./readiness-panel";
 import { useReadiness } from "./use-readiness";
 import { useReadinessActions } from "./use-readiness-actions";
-import { type CheckName, checkNames, checkOf, useReadinessFilter } from "./use-readiness-filter";
+import { checkNames, checkOf, useReadinessFilter } from "./use-readiness-filter";
 
 interface ReadinessListProps<T extends Booking> {
   /** Undefined while they are read. */
@@ -56,70 +55,24 @@ export function ReadinessList<T extends Booking>({ userCruises, query, onOpen }:
   const report = useReadiness(sailings ?? noSailings);
   const { actions, dialog } = useReadinessActions();
   const filter = useReadinessFilter();
-  const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-
-  const searched = (sailings ?? []).flatMap((sailing): ShownSailing<T>[] => {
-    const key = sailingKey(sailing[0]);
-    const readiness = report.bySailing.get(key);
-    if (!readiness) return [];
-    const facts = `${sailingName(sailing)} ${sailingFacts(sailing)}`;
-    return [
-      { key, sailing, readiness, found: readiness.lines.filter((line) => filter.isFound(line, facts)) },
-    ];
-  });
-  const countOf = (name: CheckName) =>
-    searched.flatMap(({ found }) => found).filter(({ check }) => check === checkOf(name)).length;
+  const searched = searchedSailings(sailings ?? [], report.bySailing, filter);
   const shown = searched
     .map((entry) => ({ ...entry, lines: entry.found.filter(filter.isOfCheck) }))
     .filter(({ lines }) => !filter.isOn || lines.length > 0);
 
   if (query.error && !userCruises) {
-    return (
-      <ErrorState
-        title={errorText(query.error)}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+    return <ReadError query={query} />;
   }
   if (!sailings) return <SkeletonText lines={6} className="py-4" />;
-  if (sailings.length === 0) {
-    return (
-      <EmptyState
-        icon={<Icon name="ship" />}
-        title={`Nessuna crociera nei prossimi ${READINESS_DAYS} giorni`}
-        hint="Quelle che partono più avanti si controllano dalla loro scheda."
-      />
-    );
-  }
+  if (sailings.length === 0) return <EmptyState {...noneComing} />;
   return (
     <div className="min-h-0 flex-1 overflow-y-auto print:overflow-visible">
-      <div className="flex flex-wrap items-center gap-2 pb-3 print:hidden">
-        <ListSearch
-          box={search}
-          label="Da sistemare"
-          value={filter.search}
-          onValueChange={filter.setSearch}
-          placeholder="Cerca per persona, barca o crociera"
-          className="w-80 max-sm:w-full"
-          onLeave={() => list.current?.querySelector<HTMLElement>("button, a")?.focus()}
-        />
-        <Segmented
-          label="Che cosa"
-          value={filter.check ?? all}
-          onValueChange={(value) => filter.setCheck(value === all ? null : value)}
-          options={[
-            { value: all, label: "Tutto", count: searched.flatMap(({ found }) => found).length },
-            ...checkNames.map((value) => ({
-              value,
-              label: checkLabels[checkOf(value)],
-              count: countOf(value),
-            })),
-          ]}
-          className="min-h-9 flex-wrap [&>label]:min-h-7.5 pointer-coarse:[&>label]:min-h-10"
-        />
-      </div>
+      <ReadinessFilters
+        filter={filter}
+        found={searched.flatMap(({ found }) => found)}
+        onLeave={() => list.current?.querySelector<HTMLElement>("button, a")?.focus()}
+      />
       {report.isChecking && (
         <Progress
           className="pb-3"
@@ -153,7 +106,68 @@ export function ReadinessList<T extends Booking>({ userCruises, query, onOpen }:
   );
 }
 
+const noneComing = {
+  icon: <Icon name="ship" />,
+  title: `Nessuna crociera nei prossimi ${READINESS_DAYS} giorni`,
+  hint: "Quelle che partono più avanti si controllano dalla loro scheda.",
+};
+
 const noSailings: readonly Sailing[] = [];
+
+type Filter = ReturnType<typeof useReadinessFilter>;
+
+function searchedSailings<T extends Booking>(
+  sailings: readonly Sailing<T>[],
+  bySailing: ReadonlyMap<string, Readiness>,
+  filter: Filter,
+): ShownSailing<T>[] {
+  return sailings.flatMap((sailing) => {
+    const key = sailingKey(sailing[0]);
+    const readiness = bySailing.get(key);
+    if (!readiness) return [];
+    const facts = `${sailingName(sailing)} ${sailingFacts(sailing)}`;
+    return { key, sailing, readiness, found: readiness.lines.filter((line) => filter.isFound(line, facts)) };
+  });
+}
+
+interface ReadinessFiltersProps {
+  filter: Filter;
+  /** What the search finds. */
+  found: readonly ReadinessLine[];
+  /** Moves the focus to the sailings. */
+  onLeave: () => void;
+}
+
+function ReadinessFilters({ filter, found, onLeave }: ReadinessFiltersProps) {
+  const search = useRef<HTMLInputElement>(null);
+  return (
+    <div className="flex flex-wrap items-center gap-2 pb-3 print:hidden">
+      <ListSearch
+        box={search}
+        label="Da sistemare"
+        value={filter.search}
+        onValueChange={filter.setSearch}
+        placeholder="Cerca per persona, barca o crociera"
+        className="w-80 max-sm:w-full"
+        onLeave={onLeave}
+      />
+      <Segmented
+        label="Che cosa"
+        value={filter.check ?? all}
+        onValueChange={(value) => filter.setCheck(value === all ? null : value)}
+        options={[
+          { value: all, label: "Tutto", count: found.length },
+          ...checkNames.map((value) => ({
+            value,
+            label: checkLabels[checkOf(value)],
+            count: found.filter(({ check }) => check === checkOf(value)).length,
+          })),
+        ]}
+        className="min-h-9 flex-wrap [&>label]:min-h-7.5 pointer-coarse:[&>label]:min-h-10"
+      />
+    </div>
+  );
+}
 
 interface SailingSectionProps {
   sailing: Sailing;

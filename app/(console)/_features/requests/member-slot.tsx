@@ -9,6 +9,7 @@ import { officeHints } from "@/features/front-office/office-hints";
 import { useInstructorSearch } from "@/features/instructors/use-instructor-search";
 import { MemberName } from "@/features/members/member-name";
 import { MemberPicker } from "@/features/members/member-picker";
+import type { PickedMember } from "@/features/members/picked-member";
 import { usePersonName } from "@/features/members/use-person-name";
 import { texts } from "@/lib/format/texts";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
@@ -31,15 +32,7 @@ export function MemberSlot({ control, role }: MemberSlotProps) {
   const value = field.value;
   const dates = useWatch({ control, name: "date" });
   const search = useInstructorSearch(dates?.at(-1) ?? null, { enabled: role === "istruttore" });
-  const nameQuery = usePersonName(value && !value.nominativo ? value.id_usr : null);
-  const box = useRef<HTMLDivElement>(null);
-  const moves = useRef(false);
-  // The focused element was removed: what replaced it takes the focus; of a chosen member the name, where
-  // Enter removes nobody.
-  useEffect(() => {
-    if (moves.current) box.current?.querySelector<HTMLElement>("[data-chosen], input, button")?.focus();
-    moves.current = false;
-  });
+  const { box, moves } = useFocusMove();
 
   function change(next: typeof value, choosing: boolean) {
     moves.current = true;
@@ -47,29 +40,17 @@ export function MemberSlot({ control, role }: MemberSlotProps) {
     if (next !== value) field.onChange(next);
   }
 
-  const name = value && nameOrNumber(value.nominativo || nameQuery, value.id_usr);
   return (
     <div ref={box} className="min-w-0">
       <Field label={label} hint={role === "back" ? officeHints.back : undefined}>
         {(frame) =>
           value ? (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset groups inputs; here is a chosen name
-            <div
-              role="group"
-              aria-label={`${label}: ${name}`}
-              tabIndex={-1}
-              data-chosen
-              className="flex min-h-9 items-center gap-2.5 rounded border border-line-strong bg-surface py-0.5 pr-1 pl-3"
-            >
-              <Icon name="user-round" className="size-4 shrink-0 text-accent" />
-              <MemberName id={value.id_usr} name={name ?? ""} number={value.SOC_ID} />
-              <IconButton
-                id={frame.id}
-                label={`${texts.remove} ${name}, ${label}`}
-                icon={<Icon name="x" />}
-                onClick={() => change(null, false)}
-              />
-            </div>
+            <ChosenMember
+              member={value}
+              label={label}
+              buttonId={frame.id}
+              onRemove={() => change(null, false)}
+            />
           ) : isChoosing ? (
             <div className="grid gap-1">
               <MemberPicker
@@ -96,6 +77,53 @@ export function MemberSlot({ control, role }: MemberSlotProps) {
           )
         }
       </Field>
+    </div>
+  );
+}
+
+/**
+ * The focused element was removed: what replaced it takes the focus; of a chosen member the name, where Enter
+ * removes nobody.
+ */
+function useFocusMove() {
+  const box = useRef<HTMLDivElement>(null);
+  const moves = useRef(false);
+  useEffect(() => {
+    if (moves.current) box.current?.querySelector<HTMLElement>("[data-chosen], input, button")?.focus();
+    moves.current = false;
+  });
+  return { box, moves };
+}
+
+interface ChosenMemberProps {
+  member: PickedMember;
+  /** The role. */
+  label: string;
+  buttonId: string;
+  onRemove: () => void;
+}
+
+function ChosenMember({ member, label, buttonId, onRemove }: ChosenMemberProps) {
+  const { id_usr, nominativo, SOC_ID } = member;
+  const read = usePersonName(nominativo ? null : id_usr);
+  const name = nameOrNumber(nominativo || read, id_usr);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups inputs; here is a chosen name
+    <div
+      role="group"
+      aria-label={`${label}: ${name}`}
+      tabIndex={-1}
+      data-chosen
+      className="flex min-h-9 items-center gap-2.5 rounded border border-line-strong bg-surface py-0.5 pr-1 pl-3"
+    >
+      <Icon name="user-round" className="size-4 shrink-0 text-accent" />
+      <MemberName id={id_usr} name={name} number={SOC_ID} />
+      <IconButton
+        id={buttonId}
+        label={`${texts.remove} ${name}, ${label}`}
+        icon={<Icon name="x" />}
+        onClick={onRemove}
+      />
     </div>
   );
 }

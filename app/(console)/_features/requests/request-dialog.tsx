@@ -56,25 +56,12 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
   const [isWriting, setWriting] = useState(false);
   const names = useRequestNames();
   const work = useRequestActions({ kind, request, onClose });
-  const { pending } = work;
-  const form = useForm<RequestValues>({
-    resolver: zodResolver(requestSchema),
-    defaultValues: requestFormValues(work.opened),
-  });
+  const { form, adopt } = useRequestForm(work);
   const { participants, isReading } = useParticipants(request);
   const { control } = form;
   const taken = requestTakenBy(request, me, names);
   // Who is at the back office works on it as well.
   const showsFrontOffice = taken ? request.back !== me : !request.front;
-  const isNobodys = noticeRecipients([request]).everyone.length === 0;
-  const required = requiredRequestFields(kind, request);
-  const to = requesterId(request);
-  /** What was written to the request with its bookings stands in the form, as if it had been read so. */
-  function adopt(fields: readonly string[]) {
-    const values = requestFormValues(work.adopt(fields));
-    for (const name of ["istruttore", "organizzatore", "tutor", "barca", "porto", "date"] as const)
-      if (fields.includes(name)) form.resetField(name, { defaultValue: values[name] as never });
-  }
 
   return (
     <>
@@ -83,12 +70,7 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
         title={kind.nameOf(request)}
         record={recordOfSave(kind.update, request.id)}
         state={<RequestState request={request} />}
-        description={
-          <>
-            Richiesta di <RecordLink href={memberHref(to)}>{requesterName(request)}</RecordLink>
-            {request.created_at && `, ${formatDateTime(request.created_at)}`}
-          </>
-        }
+        description={<Requester request={request} />}
         size="large"
         form={form}
         {...work.formProps}
@@ -96,13 +78,7 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
         cancelLabel="Chiudi"
         footerStart={
           <>
-            <Button
-              icon={<Icon name="bell-ring" />}
-              disabledReason={isNobodys ? "La richiesta non dice di chi è." : undefined}
-              onClick={() => setWriting(true)}
-            >
-              Manda avviso
-            </Button>
+            <NoticeButton request={request} onClick={() => setWriting(true)} />
             <BookingButtons
               kind={kind}
               request={request}
@@ -116,17 +92,11 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
       >
         <DialogIntro label="Richiesta">
           {showsFrontOffice && (
-            <FrontOfficeBanner taken={taken} isPending={pending === "take"} onTake={work.take} />
+            <FrontOfficeBanner taken={taken} isPending={work.pending === "take"} onTake={work.take} />
           )}
           <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
             <div className="grid min-w-0 content-start gap-5">
-              <div className="grid gap-4 sm:grid-cols-2">
-                {requestRoles.map((role) => (
-                  <MemberSlot key={role} control={control} role={role} />
-                ))}
-                {required.boat && <BoatField control={control} name="barca" record={request} />}
-                {required.port && <PortField control={control} name="porto" />}
-              </div>
+              <RoleFields kind={kind} request={request} control={control} />
               {fields?.(control, request)}
               <PublicationField control={control} isPublished={work.opened.pubblicato === 1} />
               <RequestOutcomeSection kind={kind} request={request} />
@@ -139,6 +109,60 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
       <ParticipantsSheet kind={kind} request={request} participants={participants} names={names} />
       {isWriting && <NoticeDialog kind={kind} requests={[request]} onClose={() => setWriting(false)} />}
     </>
+  );
+}
+
+/** The form of a request as it was opened. */
+function useRequestForm(work: ReturnType<typeof useRequestActions>) {
+  const form = useForm<RequestValues>({
+    resolver: zodResolver(requestSchema),
+    defaultValues: requestFormValues(work.opened),
+  });
+  /** What was written to the request with its bookings stands in the form, as if it had been read so. */
+  function adopt(fields: readonly string[]) {
+    const values = requestFormValues(work.adopt(fields));
+    for (const name of ["istruttore", "organizzatore", "tutor", "barca", "porto", "date"] as const)
+      if (fields.includes(name)) form.resetField(name, { defaultValue: values[name] as never });
+  }
+  return { form, adopt };
+}
+
+/** Whose request it is, and of when. */
+function Requester({ request }: { request: MemberRequest }) {
+  return (
+    <>
+      Richiesta di <RecordLink href={memberHref(requesterId(request))}>{requesterName(request)}</RecordLink>
+      {request.created_at && `, ${formatDateTime(request.created_at)}`}
+    </>
+  );
+}
+
+function NoticeButton({ request, onClick }: { request: MemberRequest; onClick: () => void }) {
+  const isNobodys = noticeRecipients([request]).everyone.length === 0;
+  return (
+    <Button
+      icon={<Icon name="bell-ring" />}
+      disabledReason={isNobodys ? "La richiesta non dice di chi è." : undefined}
+      onClick={onClick}
+    >
+      Manda avviso
+    </Button>
+  );
+}
+
+type RoleFieldsProps = Pick<RequestDialogProps, "kind" | "request"> & { control: Control<RequestValues> };
+
+/** Who works on it, and with what. */
+function RoleFields({ kind, request, control }: RoleFieldsProps) {
+  const required = requiredRequestFields(kind, request);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {requestRoles.map((role) => (
+        <MemberSlot key={role} control={control} role={role} />
+      ))}
+      {required.boat && <BoatField control={control} name="barca" record={request} />}
+      {required.port && <PortField control={control} name="porto" />}
+    </div>
   );
 }
 

@@ -1,11 +1,10 @@
 "use client";
 
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
-import { ErrorState } from "@/components/layout/error-state";
+import { ReadError } from "@/components/layout/error-state";
 import { deleteAction, editAction } from "@/components/list/record-actions";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import type { Sort } from "@/components/table";
-import { errorText } from "@/lib/client/errors";
 import { recordOfSave } from "@/lib/contract/live";
 import { recordHref } from "@/lib/routes";
 import { type RequestType, requestViews } from "./request-types";
@@ -67,13 +66,11 @@ export function useRequestList(kind: RequestType) {
     },
     /** Stands over the table where it cannot be read what the requests have become. */
     unread: list.data && bookings.error && (
-      <ErrorState
+      <ReadError
         compact
         className="mb-2 print:hidden"
         title="Non si legge che cosa sono diventate le richieste."
-        hint={errorText(bookings.error)}
-        onRetry={() => void bookings.refetch()}
-        retrying={bookings.isFetching}
+        query={bookings}
       />
     ),
     /** The dialog of what is done with several requests. */

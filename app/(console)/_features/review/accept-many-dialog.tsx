@@ -75,10 +75,9 @@ export function AcceptManyDialog(props: AcceptManyDialogProps) {
 
   const { control, getValues, setValue } = form;
   function fillEmpty(day: string) {
-    for (const [index, row] of getValues("rows").entries()) {
-      if (row.eterno || row.scadenza) continue;
-      setValue(`rows.${index}.scadenza`, day, { shouldDirty: true, shouldValidate: true });
-    }
+    for (const [index, row] of getValues("rows").entries())
+      if (!row.eterno && !row.scadenza)
+        setValue(`rows.${index}.scadenza`, day, { shouldDirty: true, shouldValidate: true });
   }
   return (
     <FormDialog

@@ -3,11 +3,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { type Control, useForm } from "react-hook-form";
 import { z } from "zod";
 import { SelectField } from "@/components/form/choice-field";
 import { FormDialog } from "@/components/form/form-dialog";
-import { ErrorState } from "@/components/layout/error-state";
+import { ReadError } from "@/components/layout/error-state";
 import { notify } from "@/components/ui/notice";
 import { BulkDialog, type BulkItem } from "@/features/bulk/bulk-dialog";
 import { errorText } from "@/lib/client/errors";
@@ -36,7 +36,6 @@ export interface AssignDialogProps {
  */
 export function AssignDialog({ queue, items, onClose }: AssignDialogProps) {
   const { words } = queue;
-  const staff = useQuery(read("segreteria.list"));
   const queries = useQueryClient();
   const { write, isPending, error } = useWrite("worklist.assign", { refetch: false });
   const [person, setPerson] = useState<number | null>(null);
@@ -49,10 +48,6 @@ export function AssignDialog({ queue, items, onClose }: AssignDialogProps) {
     resolver: zodResolver(schema),
     defaultValues: { id_usr: null },
   });
-  const options = (staff.data?.Segreteria ?? [])
-    .map((person) => ({ value: person.id_usr, label: fullName(person) }))
-    .sort((one, other) => compareText(one.label, other.label));
-
   if (person !== null) {
     return (
       <BulkDialog
@@ -84,25 +79,28 @@ export function AssignDialog({ queue, items, onClose }: AssignDialogProps) {
         onClose();
       }}
     >
-      {staff.error ? (
-        <ErrorState
-          compact
-          title={errorText(staff.error)}
-          onRetry={() => void staff.refetch()}
-          retrying={staff.isFetching}
-        />
-      ) : (
-        <SelectField
-          control={form.control}
-          name="id_usr"
-          label="Persona"
-          placeholder={staff.isPending ? "Carico…" : "Scegli…"}
-          emptyValue={null}
-          options={options}
-          required
-        />
-      )}
+      <PersonField control={form.control} />
     </FormDialog>
+  );
+}
+
+/** Who of the staff gets them. */
+function PersonField({ control }: { control: Control<Values, unknown, z.output<typeof schema>> }) {
+  const staff = useQuery(read("segreteria.list"));
+  if (staff.error) return <ReadError compact query={staff} />;
+  const options = (staff.data?.Segreteria ?? [])
+    .map((person) => ({ value: person.id_usr, label: fullName(person) }))
+    .sort((one, other) => compareText(one.label, other.label));
+  return (
+    <SelectField
+      control={control}
+      name="id_usr"
+      label="Persona"
+      placeholder={staff.isPending ? "Carico…" : "Scegli…"}
+      emptyValue={null}
+      options={options}
+      required
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { notify, type UndoEntry } from "@/components/ui/notice";
@@ -25,32 +25,10 @@ export function useDecisions<Row, Accepted, Values>(
   const router = useRouter();
   const queries = useQueryClient();
   const pending = useSyncExternalStore(delayedWrites.subscribe, delayedWrites.pending, () => nothingPending);
-  const undoable = useRef<readonly UndoEntry[]>([]);
-  // Null once the screen has been left.
-  const openHere = useRef<((id: number) => void) | null>(null);
-  useEffect(() => {
-    openHere.current = reopen;
-    return () => {
-      openHere.current = null;
-    };
-  }, [reopen]);
+  const undoable = useUndoable();
+  const openHere = useWhileHere(reopen);
   useEffect(sendOnLeaving, []);
   const nameOf = (id: number) => `${queue.path}:${id}`;
-
-  function setUndoable(entries: readonly UndoEntry[]) {
-    undoable.current = entries;
-    notify.undoList(entries);
-  }
-  const forget = (id: number) => setUndoable(undoable.current.filter((entry) => entry.id !== id));
-
-  function leaveList(id: number) {
-    const { queryKey }: { queryKey: QueryKey } = read(queue.list);
-    queries.setQueryData<Record<string, Row[] | undefined>>(
-      queryKey,
-      (old) =>
-        old && { ...old, [queue.records]: old[queue.records]?.filter((row) => queue.idOf(row) !== id) },
-    );
-  }
 
   function decide(row: Row, decision: Decision) {
     const id = queue.idOf(row);
@@ -62,10 +40,10 @@ export function useDecisions<Row, Accepted, Values>(
       id: nameOf(id),
       // Always `keepalive`: the page may be left a moment after it was sent.
       send: () => callApi(decision.key, { ...decision.input, keepalive: true }),
-      onLeaves: () => forget(id),
+      onLeaves: () => undoable.forget(id),
       onDone: async () => {
         queue.drafts.drop(id);
-        leaveList(id);
+        leaveList(queries, queue, id);
         release();
         await refresh();
       },
@@ -81,12 +59,12 @@ export function useDecisions<Row, Accepted, Values>(
     if (!isDelayed) return;
     release = openRecords.add(recordNameIn(queue, row));
     const onUndo = () => {
-      forget(id);
+      undoable.forget(id);
       if (!delayedWrites.undo(nameOf(id))) return;
       release();
       openHere.current?.(id);
     };
-    setUndoable([...undoable.current, { id, name: queue.nameOf(row), text: decision.done, onUndo }]);
+    undoable.add({ id, name: queue.nameOf(row), text: decision.done, onUndo });
   }
 
   return {
@@ -96,6 +74,45 @@ export function useDecisions<Row, Accepted, Values>(
     /** Changes whenever `isPending` may. */
     pending,
     /** Undoes the latest decision that is not sent yet. */
-    undoLast: () => undoable.current.at(-1)?.onUndo(),
+    undoLast: undoable.undoLast,
   };
+}
+
+/** Takes a record out of the queue's list as it was read. */
+function leaveList<Row>(
+  queries: QueryClient,
+  { list, records, idOf }: Pick<ReviewQueue<Row, never, never>, "list" | "records" | "idOf">,
+  id: number,
+): void {
+  const { queryKey }: { queryKey: QueryKey } = read(list);
+  queries.setQueryData<Record<string, Row[] | undefined>>(
+    queryKey,
+    (old) => old && { ...old, [records]: old[records]?.filter((row) => idOf(row) !== id) },
+  );
+}
+
+/** The decisions that can still be undone, as the notice lists them. */
+function useUndoable() {
+  const entries = useRef<readonly UndoEntry[]>([]);
+  const set = (next: readonly UndoEntry[]) => {
+    entries.current = next;
+    notify.undoList(next);
+  };
+  return {
+    add: (entry: UndoEntry) => set([...entries.current, entry]),
+    forget: (id: number) => set(entries.current.filter((entry) => entry.id !== id)),
+    undoLast: () => entries.current.at(-1)?.onUndo(),
+  };
+}
+
+/** Null once the screen has been left. */
+function useWhileHere<T>(value: T) {
+  const here = useRef<T | null>(null);
+  useEffect(() => {
+    here.current = value;
+    return () => {
+      here.current = null;
+    };
+  }, [value]);
+  return here;
 }

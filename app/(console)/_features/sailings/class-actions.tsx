@@ -34,25 +34,9 @@ export function ClassActions({ courseClass, venue, unsaved, save }: ClassActions
   const [open, setOpen] = useState<"message" | "add" | "move" | null>(null);
   const close = () => setOpen(null);
   const isClosed = courseClass.every(isClosedCourse);
-  const [confirm, question] = useConfirm();
+  const { closeAll, question } = useClassClosing(courseClass, save);
   const waitsFor = unsaved ? texts.saveFirst : undefined;
   const people = membersOf(courseClass, (one) => ({ id_usr: one.utente, name: memberOf(one) }));
-  const course = courseOf(first);
-  const days = lessonsOf(first);
-  const [from, to] = [days[0], days.at(-1)];
-  const closeAll = async () => {
-    const isSure = await confirm({
-      text: "Sei sicuro di voler chiudere il corso?",
-      tone: "primary",
-      children: (
-        <p className="font-semibold wrap-break-word">
-          {course}, {courseClass.length === 1 ? "1 iscritto" : `${courseClass.length} iscritti`}
-        </p>
-      ),
-    });
-    const toClose = courseClass.filter((one) => !isClosedCourse(one));
-    if (isSure) void save.start(sameChanges(toClose, { stato: CLOSED }, memberOf), { done: "Corso chiuso." });
-  };
   return (
     <div className="mb-6 flex flex-wrap gap-2 print:hidden">
       <GroupButtons
@@ -62,31 +46,8 @@ export function ClassActions({ courseClass, venue, unsaved, save }: ClassActions
         onOpen={setOpen}
       />
       <PrintButton label="Stampa registro" disabledReason={waitsFor} />
-      <PrintSheet
-        title={`Registro: ${course}`}
-        facts={[
-          ["Dove", venue],
-          ["Istruttore", instructorOf(first)],
-        ]}
-      >
-        <PrintTable
-          head={["Nome", ...days.map(formatDate)]}
-          rows={courseClass.map((one) => ({ key: one.id, cells: [memberOf(one), ...days.map(() => "☐")] }))}
-        />
-      </PrintSheet>
-      {from && to && (
-        <IcsButton
-          name="lezioni"
-          span={{ name: from, first: from, last: to }}
-          items={days.map((day) => ({
-            id: `classe-${classId(courseClass)}-${day}`,
-            from: day,
-            to: day,
-            title: course,
-            detail: [venue, instructorOf(first)].filter(Boolean).join(", "),
-          }))}
-        />
-      )}
+      <ClassRegister courseClass={courseClass} venue={venue} />
+      <LessonsButton courseClass={courseClass} venue={venue} />
       {!isClosed && (
         <Button
           icon={<Icon name="check-check" />}
@@ -105,5 +66,68 @@ export function ClassActions({ courseClass, venue, unsaved, save }: ClassActions
       )}
       {question}
     </div>
+  );
+}
+
+/** 'Chiudi corso': asks, and then closes every enrolment that is open. */
+function useClassClosing(courseClass: CourseClass<UserCourse>, save: JointSave) {
+  const [confirm, question] = useConfirm();
+  const closeAll = async () => {
+    const isSure = await confirm({
+      text: "Sei sicuro di voler chiudere il corso?",
+      tone: "primary",
+      children: (
+        <p className="font-semibold wrap-break-word">
+          {courseOf(courseClass[0])},{" "}
+          {courseClass.length === 1 ? "1 iscritto" : `${courseClass.length} iscritti`}
+        </p>
+      ),
+    });
+    const toClose = courseClass.filter((one) => !isClosedCourse(one));
+    if (isSure) void save.start(sameChanges(toClose, { stato: CLOSED }, memberOf), { done: "Corso chiuso." });
+  };
+  return { closeAll, question };
+}
+
+type ClassAndVenue = Pick<ClassActionsProps, "courseClass" | "venue">;
+
+/** What is printed: a box for each member and lesson. */
+function ClassRegister({ courseClass, venue }: ClassAndVenue) {
+  const [first] = courseClass;
+  const days = lessonsOf(first);
+  return (
+    <PrintSheet
+      title={`Registro: ${courseOf(first)}`}
+      facts={[
+        ["Dove", venue],
+        ["Istruttore", instructorOf(first)],
+      ]}
+    >
+      <PrintTable
+        head={["Nome", ...days.map(formatDate)]}
+        rows={courseClass.map((one) => ({ key: one.id, cells: [memberOf(one), ...days.map(() => "☐")] }))}
+      />
+    </PrintSheet>
+  );
+}
+
+/** The lessons for somebody's own calendar. */
+function LessonsButton({ courseClass, venue }: ClassAndVenue) {
+  const [first] = courseClass;
+  const days = lessonsOf(first);
+  const [from, to] = [days[0], days.at(-1)];
+  if (!from || !to) return null;
+  return (
+    <IcsButton
+      name="lezioni"
+      span={{ name: from, first: from, last: to }}
+      items={days.map((day) => ({
+        id: `classe-${classId(courseClass)}-${day}`,
+        from: day,
+        to: day,
+        title: courseOf(first),
+        detail: [venue, instructorOf(first)].filter(Boolean).join(", "),
+      }))}
+    />
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
+import type { ComponentProps } from "react";
 import { ColleaguesLine } from "@/components/layout/colleagues-line";
 import { RecordLink } from "@/components/layout/record-link";
-import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
@@ -17,6 +17,7 @@ import { texts } from "@/lib/format/texts";
 import { recordHref } from "@/lib/routes";
 import { sailingWith } from "@/lib/rules/sailings";
 import { closingIds } from "@/lib/rules/user-cruises";
+import { ClosedBadge, ToCloseBadge } from "./badges";
 import { BoardingList } from "./boarding-list";
 import { LogbookPdfButton } from "./logbook-pdf-button";
 import { boatOf, cruiseOf, daysOf, instructorOf, organizerOf, tutorOf } from "./names";
@@ -26,6 +27,14 @@ import { useSailingParticipants } from "./use-sailing-participants";
 /** A fact's name as a link; nothing where there is no name. */
 const link = (path: "/barche" | "/crociere" | "/soci", id: number | null | undefined, name: string) =>
   name && <RecordLink href={id ? recordHref(path, id) : null}>{name}</RecordLink>;
+
+const factsOf = (userCruise: UserCruise): ComponentProps<typeof PostFacts>["facts"] => [
+  ["Barca", link("/barche", userCruise.barca, boatOf(userCruise))],
+  ["Crociera", link("/crociere", userCruise.crociera, cruiseOf(userCruise))],
+  ["Tutor", link("/soci", userCruise.tutor, tutorOf(userCruise))],
+  ["Istruttore", link("/soci", userCruise.istruttore, instructorOf(userCruise))],
+  ["Organizzatore", link("/soci", userCruise.organizatore, organizerOf(userCruise))],
+];
 
 interface ClosingDialogProps {
   userCruise: UserCruise;
@@ -46,28 +55,13 @@ export function ClosingDialog(props: ClosingDialogProps) {
   const sailingParticipants = useSailingParticipants(userCruise, list);
   const { participants } = sailingParticipants;
   const sailing = sailingWith(list, userCruise.id) ?? [userCruise];
-  const { write } = useWrite("crocierautente.close", { onDone: onClose });
-  const [confirm, question] = useConfirm();
+  const [confirmClose, question] = useConfirmClose(userCruise, onClose);
 
   const disabledReason = isUnlisted
     ? "Non è più tra le crociere da chiudere."
     : participants
       ? undefined
       : "Serve sapere chi ha partecipato: ricarica i partecipanti.";
-
-  const confirmClose = (ids: string, count: number) =>
-    confirm({
-      text: "Sei sicuro di voler chiudere la crociera?",
-      children: (
-        <p className="wrap-break-word">
-          <span className="font-semibold">{cruiseOf(userCruise)}</span>, {countParticipants(count)}
-        </p>
-      ),
-      onConfirm: async () => {
-        await write({ body: { ids } });
-        notify.success("Crociera chiusa.");
-      },
-    });
 
   return (
     <>
@@ -78,17 +72,7 @@ export function ClosingDialog(props: ClosingDialogProps) {
         headLine={
           <ColleaguesLine record={sailing.map(({ id }) => recordOfSave("crocierautente.update", id))} />
         }
-        state={
-          closes ? (
-            <Badge tone="warning" icon={<Icon name="clock" />}>
-              Da chiudere
-            </Badge>
-          ) : (
-            <Badge tone="positive" icon={<Icon name="circle-check" />}>
-              Chiusa
-            </Badge>
-          )
-        }
+        state={closes ? <ToCloseBadge /> : <ClosedBadge />}
         description={daysOf(userCruise)}
         size={850}
         footerStart={
@@ -99,32 +83,16 @@ export function ClosingDialog(props: ClosingDialogProps) {
           )
         }
         footer={
-          <>
-            <Button onClick={onClose}>{closes ? texts.cancel : texts.close}</Button>
-            {closes && (
-              <Button
-                variant="primary"
-                disabledReason={disabledReason}
-                onClick={() =>
-                  participants && void confirmClose(closingIds(participants), participants.length)
-                }
-              >
-                Chiudi crociera
-              </Button>
-            )}
-          </>
+          <ClosingButtons
+            closes={closes}
+            disabledReason={disabledReason}
+            onConfirm={() => participants && confirmClose(participants)}
+            onClose={onClose}
+          />
         }
       >
         <div className="grid gap-6">
-          <PostFacts
-            facts={[
-              ["Barca", link("/barche", userCruise.barca, boatOf(userCruise))],
-              ["Crociera", link("/crociere", userCruise.crociera, cruiseOf(userCruise))],
-              ["Tutor", link("/soci", userCruise.tutor, tutorOf(userCruise))],
-              ["Istruttore", link("/soci", userCruise.istruttore, instructorOf(userCruise))],
-              ["Organizzatore", link("/soci", userCruise.organizatore, organizerOf(userCruise))],
-            ]}
-          />
+          <PostFacts facts={factsOf(userCruise)} />
           <Participants
             {...sailingParticipants}
             action={
@@ -133,14 +101,59 @@ export function ClosingDialog(props: ClosingDialogProps) {
               </div>
             }
           />
-          <section aria-label="Logbook" className="grid gap-2">
-            <h3 className="border-b border-line pb-2 font-semibold">Logbook</h3>
-            <p className="text-ink-soft">Tutti i post della crociera con le foto, per l'istruttore.</p>
-            <LogbookPdfButton instructor={userCruise.istruttore ?? 0} activity={userCruise.id} />
-          </section>
+          <LogbookSection userCruise={userCruise} />
         </div>
       </Dialog>
       {question}
     </>
   );
+}
+
+interface ClosingButtonsProps extends Pick<ClosingDialogProps, "closes" | "onClose"> {
+  disabledReason: string | undefined;
+  onConfirm: () => void;
+}
+
+function ClosingButtons({ closes, disabledReason, onConfirm, onClose }: ClosingButtonsProps) {
+  return (
+    <>
+      <Button onClick={onClose}>{closes ? texts.cancel : texts.close}</Button>
+      {closes && (
+        <Button variant="primary" disabledReason={disabledReason} onClick={onConfirm}>
+          Chiudi crociera
+        </Button>
+      )}
+    </>
+  );
+}
+
+function LogbookSection({ userCruise }: { userCruise: UserCruise }) {
+  return (
+    <section aria-label="Logbook" className="grid gap-2">
+      <h3 className="border-b border-line pb-2 font-semibold">Logbook</h3>
+      <p className="text-ink-soft">Tutti i post della crociera con le foto, per l'istruttore.</p>
+      <LogbookPdfButton instructor={userCruise.istruttore ?? 0} activity={userCruise.id} />
+    </section>
+  );
+}
+
+/** Asks before a sailing is closed for those who took part in it. */
+function useConfirmClose(userCruise: UserCruise, onDone: () => void) {
+  const { write } = useWrite("crocierautente.close", { onDone });
+  const [confirm, question] = useConfirm();
+  const confirmClose = (participants: Parameters<typeof closingIds>[0]) =>
+    void confirm({
+      text: "Sei sicuro di voler chiudere la crociera?",
+      children: (
+        <p className="wrap-break-word">
+          <span className="font-semibold">{cruiseOf(userCruise)}</span>,{" "}
+          {countParticipants(participants.length)}
+        </p>
+      ),
+      onConfirm: async () => {
+        await write({ body: { ids: closingIds(participants) } });
+        notify.success("Crociera chiusa.");
+      },
+    });
+  return [confirmClose, question] as const;
 }

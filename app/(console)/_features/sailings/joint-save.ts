@@ -85,19 +85,12 @@ export function createJointSave(
     const row = byId.get(id);
     if (!row || Object.keys(row.changes).length === 0) return {};
     const kept = new Set<string>();
-    const questions: SaveQuestions = {
-      async resolveConflict(conflict) {
-        const resolution = await answer({ ...conflict, text: conflictText(call, row.name, rows.length) });
-        if (resolution !== null && resolution !== "back")
-          for (const [index, choice] of resolution.entries())
-            if (choice === "stored") kept.add(conflict.parts[index]?.name ?? "");
-        return resolution;
-      },
-      // The row says it, and another dialog for each would follow.
-      reportNotFound: async () => {},
-    };
+    const text = conflictText(call, row.name, rows.length);
     try {
-      await save(row, questions);
+      await save(
+        row,
+        questionsOf((conflict) => answer({ ...conflict, text }), kept),
+      );
     } catch (error) {
       // Without a network, or on a page that goes away, the next one would fail too.
       if (isBackAtForm(error) || isOffline(error)) run.stop();
@@ -125,23 +118,36 @@ export function createJointSave(
      * What puts back the records that were changed, from what they are now to what they were. A final state,
      * such as that of a closed course, is never put back.
      */
-    undoRows: (): JointRow[] =>
-      rows.flatMap((row) => {
-        const sent = sentOf(row);
-        const before = row.record as Fields;
-        const changes = Object.fromEntries(
-          reversibleFields(call, sent).map((name) => [name, before[name] ?? null]),
-        );
-        // Its stamp would name the person's own save in a conflict.
-        const record = { ...row.record, ...sent, updated_at: undefined };
-        return Object.keys(changes).length > 0 ? [{ ...row, record, changes }] : [];
-      }),
+    undoRows: (): JointRow[] => rows.flatMap((row) => undoRow(call, row, sentOf(row))),
   };
 
   function sentOf({ record }: JointRow): Fields {
     const result = run.results().get(String(record.id));
     return result?.state === "done" ? (result.value as Fields) : {};
   }
+}
+
+/** Puts in `kept` the fields whose stored value is kept. */
+const questionsOf = (ask: Ask, kept: Set<string>): SaveQuestions => ({
+  async resolveConflict(conflict) {
+    const resolution = await ask(conflict);
+    if (resolution !== null && resolution !== "back")
+      for (const [index, choice] of resolution.entries())
+        if (choice === "stored") kept.add(conflict.parts[index]?.name ?? "");
+    return resolution;
+  },
+  // The row says it, and another dialog for each would follow.
+  reportNotFound: async () => {},
+});
+
+function undoRow(call: JointSaveKey, row: JointRow, sent: Fields): JointRow[] {
+  const before = row.record as Fields;
+  const changes = Object.fromEntries(
+    reversibleFields(call, sent).map((name) => [name, before[name] ?? null]),
+  );
+  // Its stamp would name the person's own save in a conflict.
+  const record = { ...row.record, ...sent, updated_at: undefined };
+  return Object.keys(changes).length > 0 ? [{ ...row, record, changes }] : [];
 }
 
 /** The fields of a change that can be put back: all but a final state. */

@@ -1,8 +1,8 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useRef, useState } from "react";
-import { useForm, useFormState, useWatch } from "react-hook-form";
+import { type Ref, useRef, useState } from "react";
+import { type Control, useForm, useFormState, useWatch } from "react-hook-form";
 import { DateField } from "@/components/form/date-field";
 import { InstructorField } from "@/features/instructors/instructor-field";
 import { BoatField } from "@/features/lookups/boat-field";
@@ -103,28 +103,42 @@ function OpenMove({
       onClose={onClose}
       onMoved={onMoved}
     >
-      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 sm:[&_:is(input,button,select)]:scroll-mb-40">
-        <div ref={boat}>
-          <BoatField control={control} name="barca" record={first} />
-        </div>
-        <InstructorField
-          control={control}
-          name="istruttore"
-          hint={unevenHint(opened, (booking) => booking.istruttore)}
-          lastDay={isIsoDate(fine) ? fine : null}
-        />
-        <DateField control={control} name="inizio" required />
-        <DateField
-          control={control}
-          name="fine"
-          required
-          min={inizio && isIsoDate(inizio) ? inizio : undefined}
-        />
-      </div>
+      <MoveFields control={control} sailing={opened} boat={boat} />
       {typed.success && moves && (
         <ChangeEffects sailing={opened} to={{ ...typed.data, crociera: first.crociera ?? 0 }} />
       )}
     </MoveDialog>
+  );
+}
+
+interface MoveFieldsProps {
+  control: Control<MoveInput, unknown, MoveValues>;
+  sailing: Sailing<UserCruise>;
+  /** Gets the boat's field. */
+  boat: Ref<HTMLDivElement>;
+}
+
+function MoveFields({ control, sailing, boat }: MoveFieldsProps) {
+  const [inizio, fine] = useWatch({ control, name: ["inizio", "fine"] });
+  return (
+    <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 sm:[&_:is(input,button,select)]:scroll-mb-40">
+      <div ref={boat}>
+        <BoatField control={control} name="barca" record={sailing[0]} />
+      </div>
+      <InstructorField
+        control={control}
+        name="istruttore"
+        hint={unevenHint(sailing, (booking) => booking.istruttore)}
+        lastDay={isIsoDate(fine) ? fine : null}
+      />
+      <DateField control={control} name="inizio" required />
+      <DateField
+        control={control}
+        name="fine"
+        required
+        min={inizio && isIsoDate(inizio) ? inizio : undefined}
+      />
+    </div>
   );
 }
 

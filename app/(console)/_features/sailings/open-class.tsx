@@ -3,8 +3,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import type { Control } from "react-hook-form";
 import { Badge } from "@/components/ui/badge";
-import { Icon } from "@/components/ui/icon";
 import { MemberField } from "@/features/members/member-field";
 import { ClassReadiness } from "@/features/readiness/class-readiness";
 import { read } from "@/lib/client/query";
@@ -15,10 +15,11 @@ import { formatDate } from "@/lib/format/dates";
 import type { CourseClass } from "@/lib/rules/classes";
 import { todayInRome } from "@/lib/rules/dates";
 import { isClosedCourse, isToClose, lessonsOf } from "@/lib/rules/lessons";
+import { ToCloseBadge } from "./badges";
 import { ClassActions } from "./class-actions";
 import { ClassEffects } from "./class-effects";
 import { ClassFields } from "./class-fields";
-import { classFields, classInput, classSchema } from "./class-form";
+import { type ClassValues, classFields, classInput, classSchema } from "./class-form";
 import { ClassPeople } from "./class-people";
 import { classDifferences } from "./differences";
 import { GroupHistory } from "./group-history";
@@ -91,25 +92,34 @@ export function OpenClass({ courseClass, others, all, isGone = false, onClose }:
           {!isClosed && <ClassReadiness courseClass={opened} isPractical={isPractical} />}
         </div>
         <div className="grid content-start gap-8">
-          {!isClosed && (
-            <section
-              aria-label="Dati della classe"
-              className="grid content-start gap-x-6 gap-y-5 sm:grid-cols-2 sm:[&_:is(input,button,select)]:scroll-mb-40"
-            >
-              <ClassFields control={form.control} first={first} />
-              <MemberField
-                control={form.control}
-                name="organizatore"
-                hint={unevenHint(opened, ({ organizatore }) => organizatore)}
-                className="sm:col-span-2"
-              />
-            </section>
-          )}
+          {!isClosed && <ClassData control={form.control} courseClass={opened} />}
           {isDirty && <ClassEffects control={form.control} courseClass={opened} />}
           <GroupHistory records={opened} />
         </div>
       </div>
     </GroupSheet>
+  );
+}
+
+interface ClassDataProps {
+  control: Control<ClassValues>;
+  courseClass: CourseClass<UserCourse>;
+}
+
+function ClassData({ control, courseClass }: ClassDataProps) {
+  return (
+    <section
+      aria-label="Dati della classe"
+      className="grid content-start gap-x-6 gap-y-5 sm:grid-cols-2 sm:[&_:is(input,button,select)]:scroll-mb-40"
+    >
+      <ClassFields control={control} first={courseClass[0]} />
+      <MemberField
+        control={control}
+        name="organizatore"
+        hint={unevenHint(courseClass, ({ organizatore }) => organizatore)}
+        className="sm:col-span-2"
+      />
+    </section>
   );
 }
 
@@ -135,10 +145,5 @@ const inputOfClass = ([first]: CourseClass<UserCourse>) => classInput(first);
 
 function ClassState({ first }: { first: UserCourse }) {
   if (isClosedCourse(first)) return <Badge>Chiusa</Badge>;
-  if (!isToClose(first, todayInRome())) return null;
-  return (
-    <Badge tone="warning" icon={<Icon name="clock" />}>
-      Da chiudere
-    </Badge>
-  );
+  return isToClose(first, todayInRome()) && <ToCloseBadge />;
 }

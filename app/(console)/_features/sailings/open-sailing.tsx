@@ -12,6 +12,7 @@ import { countParticipants } from "@/lib/format/counts";
 import { areInOrder, todayInRome } from "@/lib/rules/dates";
 import { isSailingClosed, type Sailing } from "@/lib/rules/sailings";
 import { isOver } from "@/lib/rules/user-cruises";
+import { ClosedBadge, ToCloseBadge } from "./badges";
 import { ChangeEffects } from "./change-effects";
 import { sailingDifferences } from "./differences";
 import { GroupHistory } from "./group-history";
@@ -72,8 +73,7 @@ export function OpenSailing({ sailing, others, all, isGone = false, onClose }: O
       gone={sailingGone}
       onSave={(values) => {
         const before = { opened: sailingInput(first), stored: first };
-        const changes = formChanges(sailingSchema, before, values, sailingFields);
-        return save.saveForAll(opened, changes, savedText);
+        return save.saveForAll(opened, formChanges(sailingSchema, before, values, sailingFields), savedText);
       }}
       split={{
         open,
@@ -93,17 +93,21 @@ export function OpenSailing({ sailing, others, all, isGone = false, onClose }: O
           {!isClosed && <SailingReadiness userCruise={first} list={opened} />}
         </div>
         <div className="grid content-start gap-8">
-          {!isClosed && (
-            <div className="sm:[&_:is(input,button,select)]:scroll-mb-40">
-              <SailingFields form={form} sailing={opened} />
-              {isDirty && <FormEffects form={form} sailing={opened} />}
-            </div>
-          )}
+          {!isClosed && <SailingData form={form} sailing={opened} isDirty={isDirty} />}
           <SailingFacts sailing={opened} withPeople={isClosed} />
           <GroupHistory records={opened} />
         </div>
       </div>
     </GroupSheet>
+  );
+}
+
+function SailingData({ isDirty, ...props }: FormEffectsProps & { isDirty: boolean }) {
+  return (
+    <div className="sm:[&_:is(input,button,select)]:scroll-mb-40">
+      <SailingFields {...props} />
+      {isDirty && <FormEffects {...props} />}
+    </div>
   );
 }
 
@@ -133,18 +137,8 @@ const inputOfSailing = ([first]: Sailing<UserCruise>) => sailingInput(first);
 function SailingState({ sailing }: { sailing: Sailing<UserCruise> }) {
   const today = todayInRome();
   const [first] = sailing;
-  if (isSailingClosed(sailing))
-    return (
-      <Badge tone="positive" icon={<Icon name="circle-check" />}>
-        Chiusa
-      </Badge>
-    );
-  if (isOver(first, today))
-    return (
-      <Badge tone="warning" icon={<Icon name="clock" />}>
-        Da chiudere
-      </Badge>
-    );
+  if (isSailingClosed(sailing)) return <ClosedBadge />;
+  if (isOver(first, today)) return <ToCloseBadge />;
   if (!first.inizio || first.inizio > today) return null;
   return (
     <Badge tone="accent" icon={<Icon name="anchor" />}>

@@ -1,11 +1,10 @@
 import { EmptyState } from "@/components/layout/empty-state";
-import { ErrorState } from "@/components/layout/error-state";
+import { ReadError } from "@/components/layout/error-state";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { SkeletonText } from "@/components/ui/skeleton";
-import { errorText } from "@/lib/client/errors";
 import { texts } from "@/lib/format/texts";
 
 interface SheetPlaceholderProps {
@@ -46,11 +45,7 @@ export function SheetPlaceholder({ title, query, isRead, gone, onClose }: SheetP
       footer={<Button onClick={onClose}>{texts.close}</Button>}
     >
       {query.error && !query.data ? (
-        <ErrorState
-          title={errorText(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <ReadError query={query} />
       ) : isRead ? (
         <EmptyState icon={<Icon name={gone.icon} />} title={gone.title} hint={gone.hint} />
       ) : (

@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useForm, useWatch } from "react-hook-form";
+import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { DatesField } from "@/components/form/dates-field";
 import { InstructorField } from "@/features/instructors/instructor-field";
 import { BoatField } from "@/features/lookups/boat-field";
@@ -17,6 +17,7 @@ import { read, useWrite } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
 import { unreadableDates } from "@/lib/rules/lessons";
 import { hasBoatAndPort } from "@/lib/rules/requests";
+import type { MemberRequest } from "../request-types";
 import {
   type CourseCreation,
   type CourseCreationInput,
@@ -28,8 +29,9 @@ import {
 } from "./course-creation";
 import { CreationDialog } from "./creation-dialog";
 import type { CreationProps } from "./creation-props";
-import { ParticipantsChoice } from "./participants-choice";
 import { creationPeople, draftMembers } from "./people";
+
+type CourseForm = UseFormReturn<CourseCreationInput, unknown, CourseCreation>;
 
 const list = read("corsoutente.list");
 
@@ -38,10 +40,9 @@ export function CreateCoursesDialog(props: CreationProps) {
   const { requests, values } = props;
   const [request] = requests;
   const queries = useQueryClient();
-  const courses = useQuery(read("corso.list"));
   const userCourses = useQuery(list);
   const { write } = useWrite("corsoutente.create", { refetch: false });
-  const form = useForm<CourseCreationInput, unknown, CourseCreation>({
+  const form: CourseForm = useForm({
     resolver: zodResolver(courseCreationSchema),
     defaultValues: courseCreationInput(requests, values),
   });
@@ -52,28 +53,9 @@ export function CreateCoursesDialog(props: CreationProps) {
   });
   const { people, withoutId } = creationPeople(...requests);
   const present = membersInCourse(userCourses.data?.Crociera ?? [], { corso, date });
-  const isPractical = (id: number | null) =>
-    hasBoatAndPort(
-      courses.data?.Corso.find((course) => course.id === id) ?? (id === request.corso ? request.Corso : null),
-    );
-
+  const { courses, options, isPractical, placeOf } = useCourseChoice(form, request);
   const members = draftMembers(people, partecipanti, present);
-  const venue = courses.data?.Corso.find(({ id }) => id === corso)?.sede;
-  const drafts = lessonDrafts({
-    corso,
-    barca: isPractical(corso) ? barca : null,
-    venue: (!isPractical(corso) && venue) || null,
-    date,
-    istruttore,
-    members,
-  });
-
-  const unreadable = unreadableDates(request);
-
-  const options = courses.data && namedOptions(withOwn(courses.data.Corso, request.corso, request.Corso));
-  // A request may name its course without the id.
-  const byName = courses.data?.Corso.find(({ nome }) => nome && nome === request.Corso?.nome)?.id;
-  useDefaultChoice({ form, name: "corso", options, preferred: byName });
+  const drafts = lessonDrafts({ corso, ...placeOf(corso, barca), date, istruttore, members });
 
   return (
     <CreationDialog
@@ -83,8 +65,10 @@ export function CreateCoursesDialog(props: CreationProps) {
       count={(number) => (number === 1 ? "1 corso" : `${number} corsi`)}
       form={form}
       people={people}
+      withoutId={withoutId}
       ticked={partecipanti}
       present={present}
+      presentText="È già in questo corso"
       list={userCourses}
       runOf={(course) => ({
         chosen: chosenForCourse(course, isPractical(course.corso)),
@@ -106,19 +90,34 @@ export function CreateCoursesDialog(props: CreationProps) {
         <InstructorField control={control} name="istruttore" lastDay={date.at(-1) ?? null} />
         <MemberField control={control} name="organizatore" />
       </div>
-      <DatesField
-        control={control}
-        name="date"
-        hint={unreadable ? `Quelle della richiesta non si leggono: «${unreadable}».` : undefined}
-      />
-      <ParticipantsChoice
-        control={control}
-        name="partecipanti"
-        people={people}
-        withoutId={withoutId}
-        present={present}
-        presentText="È già in questo corso"
-      />
+      <RequestedDates control={control} request={request} />
     </CreationDialog>
   );
+}
+
+function RequestedDates(props: { control: CourseForm["control"]; request: MemberRequest }) {
+  const unreadable = unreadableDates(props.request);
+  return (
+    <DatesField
+      control={props.control}
+      name="date"
+      hint={unreadable ? `Quelle della richiesta non si leggono: «${unreadable}».` : undefined}
+    />
+  );
+}
+
+/** The courses to choose from, with the one that the request names. */
+function useCourseChoice(form: CourseForm, request: MemberRequest) {
+  const courses = useQuery(read("corso.list"));
+  const find = (id: number | null) => courses.data?.Corso.find((course) => course.id === id);
+  const options = courses.data && namedOptions(withOwn(courses.data.Corso, request.corso, request.Corso));
+  // A request may name its course without the id.
+  const byName = courses.data?.Corso.find(({ nome }) => nome && nome === request.Corso?.nome)?.id;
+  useDefaultChoice({ form, name: "corso", options, preferred: byName });
+  const isPractical = (id: number | null) =>
+    hasBoatAndPort(find(id) ?? (id === request.corso ? request.Corso : null));
+  /** A practical course is on its boat, another one at its venue. */
+  const placeOf = (id: number | null, barca: number | null) =>
+    isPractical(id) ? { barca, venue: null } : { barca: null, venue: find(id)?.sede || null };
+  return { courses, options, isPractical, placeOf };
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useController, useForm, useWatch } from "react-hook-form";
+import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type Control, useController, useForm, useWatch } from "react-hook-form";
 import { DateField } from "@/components/form/date-field";
 import { InstructorField } from "@/features/instructors/instructor-field";
 import { BoatField } from "@/features/lookups/boat-field";
@@ -27,7 +27,6 @@ import {
   cruiseCreationSchema,
   membersAboard,
 } from "./cruise-creation";
-import { ParticipantsChoice } from "./participants-choice";
 import { creationPeople, draftMembers } from "./people";
 
 const list = read("crocierautente.list");
@@ -73,8 +72,10 @@ export function CreateCruisesDialog(props: CreationProps) {
       count={(number) => (number === 1 ? "1 crociera" : `${number} crociere`)}
       form={form}
       people={people}
+      withoutId={withoutId}
       ticked={partecipanti}
       present={present}
+      presentText="È già su questa crociera"
       list={userCruises}
       runOf={(sailing) => ({
         chosen: chosenForCruise(sailing),
@@ -85,33 +86,35 @@ export function CreateCruisesDialog(props: CreationProps) {
       })}
       warnings={<DraftWarnings drafts={draft && members.length > 0 ? [draft] : []} />}
     >
-      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <DateField control={control} name="inizio" required />
-        <DateField
-          control={control}
-          name="fine"
-          required
-          hint={endHint}
-          min={inizio && isIsoDate(inizio) ? inizio : undefined}
-        />
-        <LookupField control={control} name="crociera" required query={cruises} options={options ?? []} />
-        <BoatField control={control} name="barca" />
-        <InstructorField
-          control={control}
-          name="istruttore"
-          lastDay={fine && isIsoDate(fine) ? fine : null}
-        />
-        <MemberField control={control} name="organizatore" />
-        <MemberField control={control} name="tutor" />
-      </div>
-      <ParticipantsChoice
-        control={control}
-        name="partecipanti"
-        people={people}
-        withoutId={withoutId}
-        present={present}
-        presentText="È già su questa crociera"
-      />
+      <CruiseCreationFields control={control} cruises={cruises} options={options} endHint={endHint} />
     </CreationDialog>
+  );
+}
+
+interface CruiseCreationFieldsProps {
+  control: Control<CruiseCreationInput, unknown, CruiseCreation>;
+  cruises: UseQueryResult;
+  options: ReturnType<typeof namedOptions> | undefined;
+  endHint: string | undefined;
+}
+
+function CruiseCreationFields({ control, cruises, options, endHint }: CruiseCreationFieldsProps) {
+  const [inizio, fine] = useWatch({ control, name: ["inizio", "fine"] });
+  return (
+    <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+      <DateField control={control} name="inizio" required />
+      <DateField
+        control={control}
+        name="fine"
+        required
+        hint={endHint}
+        min={inizio && isIsoDate(inizio) ? inizio : undefined}
+      />
+      <LookupField control={control} name="crociera" required query={cruises} options={options ?? []} />
+      <BoatField control={control} name="barca" />
+      <InstructorField control={control} name="istruttore" lastDay={fine && isIsoDate(fine) ? fine : null} />
+      <MemberField control={control} name="organizatore" />
+      <MemberField control={control} name="tutor" />
+    </div>
   );
 }

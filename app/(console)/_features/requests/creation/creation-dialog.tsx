@@ -2,17 +2,17 @@
 
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
-import type { FieldValues, UseFormReturn } from "react-hook-form";
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { FormDialog } from "@/components/form/form-dialog";
-import { ErrorState } from "@/components/layout/error-state";
+import { ReadError } from "@/components/layout/error-state";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { BulkDialog } from "@/features/bulk/bulk-dialog";
 import { isAllDone } from "@/features/bulk/bulk-run";
-import { errorText } from "@/lib/client/errors";
 import type { CreationProps } from "./creation-props";
 import type { RunOutcome } from "./creation-run";
+import { ParticipantsChoice } from "./participants-choice";
 import type { CreationPerson } from "./people";
 import { type RunOptions, useCreationRun } from "./use-creation-run";
 
@@ -31,9 +31,13 @@ type CreationDialogProps<T extends FieldValues, U extends { partecipanti: number
   verb: string;
   form: UseFormReturn<T, unknown, U>;
   people: readonly CreationPerson[];
+  /** Participants without a member's id. */
+  withoutId: readonly string[];
   /** Ids of those who are ticked, and of those who have one already. */
   ticked: readonly number[];
   present: ReadonlySet<number>;
+  /** Why those have none to come: 'È già su questa crociera'. */
+  presentText: string;
   /** The list that says who has one: it is read again before anything is created. */
   list: { data: unknown; error: Error | null; isFetching: boolean; refetch: () => unknown };
   /** What the run does with the values and those who are chosen. */
@@ -56,38 +60,14 @@ const outcomeWords: Record<RunOutcome, string> = {
 export function CreationDialog<T extends FieldValues, U extends { partecipanti: number[] }, L>(
   props: CreationDialogProps<T, U, L>,
 ) {
-  const { kind, requests, title, count, verb, form, people, present, list, onClose } = props;
+  const { title, count, verb, form, people, present, list, onClose } = props;
   const makeRun = useCreationRun(props);
   const [run, setRun] = useState<{ count: number; run: ReturnType<typeof makeRun> } | null>(null);
-  const [changed, setChanged] = useState<readonly string[]>([]);
-  const [isTelling, setTelling] = useState(false);
   const chosenOf = (ids: readonly number[]) =>
     people.filter(({ id_usr }) => ids.includes(id_usr) && !present.has(id_usr));
   const total = chosenOf(props.ticked).length;
 
-  if (isTelling) return <NoticeDialog kind={kind} requests={requests} isForAll onClose={onClose} />;
-  if (run) {
-    return (
-      <BulkDialog
-        title={`${title}: ${count(run.count)}`}
-        items={run.run.items}
-        done={(outcome) => outcomeWords[outcome as RunOutcome]}
-        send={run.run.send}
-        concurrency={1}
-        note={changed.length > 0 && <ChangedNote names={changed} />}
-        next={
-          <Button icon={<Icon name="bell-ring" />} onClick={() => setTelling(true)}>
-            Avvisa tutti…
-          </Button>
-        }
-        onEnd={async (results) => {
-          if (isAllDone(results)) props.onDone?.();
-          setChanged(await run.run.afterRun());
-        }}
-        onClose={onClose}
-      />
-    );
-  }
+  if (run) return <CreationRun {...props} title={`${title}: ${count(run.count)}`} run={run.run} />;
   return (
     <FormDialog
       onOpenChange={(next) => !next && onClose()}
@@ -110,18 +90,50 @@ export function CreationDialog<T extends FieldValues, U extends { partecipanti: 
       {/* A field that gets the focus stays clear of the warnings, which lie over the end of the form. */}
       <div className="grid gap-6 sm:[&_:is(input,button,select,textarea)]:scroll-mb-40">
         {props.children}
-        {list.error && list.data === undefined && (
-          <ErrorState
-            compact
-            title="Non si legge chi c'è già."
-            hint={errorText(list.error)}
-            onRetry={() => void list.refetch()}
-            retrying={list.isFetching}
-          />
-        )}
+        <ParticipantsChoice
+          control={form.control}
+          name={"partecipanti" as Path<T>}
+          people={people}
+          withoutId={props.withoutId}
+          present={present}
+          presentText={props.presentText}
+        />
+        {list.data === undefined && <ReadError compact title="Non si legge chi c'è già." query={list} />}
       </div>
       {props.warnings}
     </FormDialog>
+  );
+}
+
+type CreationRunProps = Pick<CreationProps, "kind" | "requests" | "onDone" | "onClose"> & {
+  title: string;
+  run: ReturnType<ReturnType<typeof useCreationRun>>;
+};
+
+/** Creates one record after the other; then everybody can be told. */
+function CreationRun({ kind, requests, onDone, onClose, title, run }: CreationRunProps) {
+  const [changed, setChanged] = useState<readonly string[]>([]);
+  const [isTelling, setTelling] = useState(false);
+  if (isTelling) return <NoticeDialog kind={kind} requests={requests} isForAll onClose={onClose} />;
+  return (
+    <BulkDialog
+      title={title}
+      items={run.items}
+      done={(outcome) => outcomeWords[outcome as RunOutcome]}
+      send={run.send}
+      concurrency={1}
+      note={changed.length > 0 && <ChangedNote names={changed} />}
+      next={
+        <Button icon={<Icon name="bell-ring" />} onClick={() => setTelling(true)}>
+          Avvisa tutti…
+        </Button>
+      }
+      onEnd={async (results) => {
+        if (isAllDone(results)) onDone?.();
+        setChanged(await run.afterRun());
+      }}
+      onClose={onClose}
+    />
   );
 }
 

@@ -7,7 +7,6 @@ import { useDefaultChoice } from "@/features/lookups/use-default-choice";
 import { DraftWarnings } from "@/features/planning/draft-warnings";
 import { CreationDialog } from "../creation/creation-dialog";
 import type { CreationProps } from "../creation/creation-props";
-import { ParticipantsChoice } from "../creation/participants-choice";
 import { creationPeople, draftMembers } from "../creation/people";
 import { type JoinInput, TargetChoice } from "./target-choice";
 import { freePlaces, type JoinTarget, joinObstacle } from "./targets";
@@ -37,6 +36,15 @@ const words = {
   },
 };
 
+const joinSchema = (text: (typeof words)["cruise"], free: readonly JoinTarget[] | undefined) =>
+  z.object({
+    gruppo: z
+      .string(text.missing)
+      // The list may have been read again since it was chosen.
+      .refine((chosenKey) => free?.some(({ key }) => key === chosenKey), text.gone),
+    partecipanti: z.array(z.number()),
+  });
+
 const countText = (number: number) => (number === 1 ? "1 persona" : `${number} persone`);
 
 /**
@@ -50,15 +58,7 @@ export function JoinDialog(props: CreationProps) {
   const free = targets?.filter((target) => freePlaces(target) !== 0);
   const { people, withoutId } = creationPeople(...requests);
   const form = useForm<JoinInput, unknown, Joined>({
-    resolver: zodResolver(
-      z.object({
-        gruppo: z
-          .string(text.missing)
-          // The list may have been read again since it was chosen.
-          .refine((chosenKey) => free?.some(({ key }) => key === chosenKey), text.gone),
-        partecipanti: z.array(z.number()),
-      }),
-    ) as never,
+    resolver: zodResolver(joinSchema(text, free)) as never,
     defaultValues: { gruppo: null, partecipanti: people.map(({ id_usr }) => id_usr) },
   });
   const { control } = form;
@@ -78,8 +78,10 @@ export function JoinDialog(props: CreationProps) {
       count={countText}
       form={form}
       people={people}
+      withoutId={withoutId}
       ticked={partecipanti}
       present={aboard}
+      presentText={text.present}
       list={list}
       warnings={<DraftWarnings drafts={joining.length > 0 ? (chosen?.draftsFor(joining) ?? []) : []} />}
       runOf={({ gruppo: key }, those) => {
@@ -98,14 +100,6 @@ export function JoinDialog(props: CreationProps) {
       }}
     >
       {free && <TargetChoice control={control} legend={text.legend} targets={free} nothing={text.nothing} />}
-      <ParticipantsChoice
-        control={control}
-        name="partecipanti"
-        people={people}
-        withoutId={withoutId}
-        present={aboard}
-        presentText={text.present}
-      />
     </CreationDialog>
   );
 }

@@ -35,7 +35,6 @@ type NoticeDialogProps = Pick<CreationProps, "kind" | "requests" | "onDone" | "o
 export function NoticeDialog({ kind, requests, isForAll = false, onDone, onClose }: NoticeDialogProps) {
   const notices = useNoticeSender(kind.notify);
   const recipients = noticeRecipients(requests);
-  const isOne = recipients.everyone.length === recipients.requesters.length;
   const [to, setTo] = useState<NoticeTo>(
     isForAll || recipients.requesters.length === 0 ? "everyone" : "requesters",
   );
@@ -79,21 +78,7 @@ export function NoticeDialog({ kind, requests, isForAll = false, onDone, onClose
       }}
     >
       <div className="grid gap-5">
-        {!isOne && recipients.requesters.length > 0 && (
-          <Segmented
-            label="A chi"
-            value={to}
-            onValueChange={setTo}
-            options={[
-              {
-                value: "requesters",
-                label: recipients.requesters.length === 1 ? "Chi ha chiesto" : "Chi ha chiesto, uno a testa",
-                count: recipients.requesters.length,
-              },
-              { value: "everyone", label: "Tutti", count: recipients.everyone.length },
-            ]}
-          />
-        )}
+        <RecipientsChoice recipients={recipients} value={to} onChange={setTo} />
         <TextareaField
           control={form.control}
           name="body"
@@ -104,5 +89,31 @@ export function NoticeDialog({ kind, requests, isForAll = false, onDone, onClose
         />
       </div>
     </FormDialog>
+  );
+}
+
+interface RecipientsChoiceProps {
+  recipients: ReturnType<typeof noticeRecipients>;
+  value: NoticeTo;
+  onChange: (to: NoticeTo) => void;
+}
+
+function RecipientsChoice({ recipients, value, onChange }: RecipientsChoiceProps) {
+  const [asked, all] = [recipients.requesters.length, recipients.everyone.length];
+  if (asked === 0 || asked === all) return null;
+  return (
+    <Segmented
+      label="A chi"
+      value={value}
+      onValueChange={onChange}
+      options={[
+        {
+          value: "requesters",
+          label: asked === 1 ? "Chi ha chiesto" : "Chi ha chiesto, uno a testa",
+          count: asked,
+        },
+        { value: "everyone", label: "Tutti", count: all },
+      ]}
+    />
   );
 }

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { ErrorText } from "@/components/ui/error-text";
 import { Icon } from "@/components/ui/icon";
+import { errorText } from "@/lib/client/errors";
 import { texts } from "@/lib/format/texts";
 
 type ErrorStateProps = {
@@ -75,5 +76,26 @@ export function ErrorState(props: ErrorStateProps) {
         </div>
       )}
     </div>
+  );
+}
+
+type ReadErrorProps = Omit<ErrorStateProps, "title" | "onRetry" | "retrying"> & {
+  query: { error: { message: string } | null; isFetching: boolean; refetch: () => unknown };
+  /** What failed, as a sentence, with the error's own words as hint; without it they are the title. */
+  title?: string;
+};
+
+/** A read that failed, and the button that asks again; nothing while it has not. */
+export function ReadError({ query, title, ...props }: ReadErrorProps) {
+  if (!query.error) return null;
+  const text = errorText(query.error);
+  return (
+    <ErrorState
+      hint={title && text}
+      {...props}
+      title={title ?? text}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+    />
   );
 }

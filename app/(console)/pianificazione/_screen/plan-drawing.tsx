@@ -40,14 +40,7 @@ export function PlanDrawing({ plan, readiness, onStart, onMoveSailing }: PlanDra
       ),
     [entries, per, names, warnings, readiness],
   );
-  useEffect(() => {
-    window.addEventListener("beforeprint", fitToPaper);
-    window.addEventListener("afterprint", leavePaper);
-    return () => {
-      window.removeEventListener("beforeprint", fitToPaper);
-      window.removeEventListener("afterprint", leavePaper);
-    };
-  }, []);
+  usePaperFit();
 
   if (rows.length === 0)
     return (
@@ -93,6 +86,18 @@ export function PlanDrawing({ plan, readiness, onStart, onMoveSailing }: PlanDra
       <Legend plan={plan} isChecked={readiness.size > 0} />
     </>
   );
+}
+
+/** The plan fits the paper for as long as it is printed. */
+function usePaperFit() {
+  useEffect(() => {
+    window.addEventListener("beforeprint", fitToPaper);
+    window.addEventListener("afterprint", leavePaper);
+    return () => {
+      window.removeEventListener("beforeprint", fitToPaper);
+      window.removeEventListener("afterprint", leavePaper);
+    };
+  }, []);
 }
 
 const rowsLabels = { barche: "Barca", istruttori: "Istruttore", sedi: "Sede" } as const;

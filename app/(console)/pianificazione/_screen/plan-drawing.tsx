@@ -21,8 +21,7 @@ interface PlanDrawingProps {
   /** By entry, of those that were checked. */
   readiness: ReadonlyMap<string, Readiness>;
   onStart: (start: SailingStart) => void;
-  /** Asks about a move of the sailing with this booking. */
-  /** `instructor`: whose bar it was, where the rows are instructors. */
+  /** Asks about a move of the sailing with this booking; `instructor`: whose row its bar was in. */
   onMoveSailing: (move: { id: number; start: SailingMove; instructor?: number }) => void;
 }
 

@@ -91,10 +91,7 @@ function barOn(rows: readonly GridRow[], days: readonly PlanDay[], { row, day }:
   return rows.find((one) => one.row.id === row)?.bars.find((one) => covers(one, column));
 }
 
-/**
- * The days of another range have other elements: after the call that this returns the focus goes on in the
- * next ones.
- */
+/** After the returned call the focus goes on in the days of the next range, which are other elements. */
 function useFocusOfNext(days: readonly PlanDay[], focus: () => void): () => void {
   const isDue = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once, when the new days are there

@@ -97,20 +97,19 @@ interface PaymentFieldsProps {
 }
 
 function PaymentFields({ form, methods, lastMethod }: PaymentFieldsProps) {
-  const { control } = form;
   const options = namedOptions(methods.data?.TipoPag.filter(({ visibile }) => visibile !== 0));
   useDefaultChoice({ form, name: "metodo", options: methods.data && options, preferred: lastMethod });
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <SelectField
-        control={control}
+        control={form.control}
         name="tipo"
         label="Tipo"
         required
         options={paymentKinds.map((value) => ({ value, label: formatCode(value) }))}
       />
       <TextField
-        control={control}
+        control={form.control}
         name="valore"
         label="Importo"
         required
@@ -120,7 +119,7 @@ function PaymentFields({ form, methods, lastMethod }: PaymentFieldsProps) {
         className="[&_input]:text-right [&_input]:tabular-nums"
       />
       <LookupField
-        control={control}
+        control={form.control}
         name="metodo"
         label="Metodo"
         required

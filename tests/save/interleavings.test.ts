@@ -33,8 +33,10 @@ vi.mock("@/lib/server/session/caller", () => ({
   cookieValue: () => "cookie",
   cookieAfter: async () => null,
   callerOf: async () => ({
-    kind: "ok",
-    caller: { id: 44, session: { token: "token" }, identity: { level: "ADMIN" }, user: {} },
+    id: 44,
+    session: { token: "token" },
+    identity: { level: "ADMIN" },
+    user: {},
   }),
 }));
 vi.mock("@/lib/server/gateway/upload", () => ({

@@ -11,15 +11,12 @@ import type { RoutedCall } from "./routed-call";
 /** The first steps of both gateways: who asks, and whether they may. */
 
 /** Who makes the request. Throws Refused: 401 without a session, 502 and 504 when it cannot be checked. */
-export async function identify(
+export function identify(
   sessions: Sessions,
   { headers }: Pick<Request, "headers">,
   context: RequestContext,
 ): Promise<Caller> {
-  const found = await callerOf(sessions, cookieValue(headers.get("cookie")), context);
-  if (found.kind === "unreachable") throw new Refused(found.timedOut ? "timeout" : "unreachable");
-  if (found.kind !== "ok") throw new Refused("session");
-  return found.caller;
+  return callerOf(sessions, cookieValue(headers.get("cookie")), context);
 }
 
 /**

@@ -1,9 +1,11 @@
-/** The body of a request as text; null when it exceeds `maxBytes`. */
-export async function readText(request: Request, maxBytes: number): Promise<string | null> {
+import { Refused } from "../legacy/failures";
+
+/** The body of a request as text. Throws Refused: 413 when it exceeds `maxBytes`. */
+export async function readText(request: Request, maxBytes: number): Promise<string> {
   const declared = Number(request.headers.get("content-length") ?? 0);
   if (declared > maxBytes) {
     await request.body?.cancel().catch(() => {});
-    return null;
+    throw new Refused("too-large");
   }
   if (!request.body) return "";
   const reader = request.body.getReader();
@@ -15,7 +17,7 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
     size += value.byteLength;
     if (size > maxBytes) {
       await reader.cancel().catch(() => {});
-      return null;
+      throw new Refused("too-large");
     }
     chunks.push(value);
   }

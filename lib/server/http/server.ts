@@ -66,8 +66,8 @@ async function answer(
 const isSignIn = ({ method, url }: IncomingMessage) => method === "POST" && url?.startsWith("/api/auth/");
 
 /**
- * Waits until the body has come, or as much of it as is kept unread; false when the client has gone. Next.js works
- * for some milliseconds on each request that it is given, also on one of many that never become whole.
+ * Waits until the body has come, or as much of it as is kept unread; false when the client has gone. Next.js
+ * works for some milliseconds on each request that it is given, also on one of many that never become whole.
  */
 function bodyArrives(request: IncomingMessage): Promise<boolean> {
   return new Promise((resolve) => {

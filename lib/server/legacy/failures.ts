@@ -70,6 +70,12 @@ export function failureOf(error: unknown): Failure {
   return failure(isStoreUnavailable(error) ? "store-unavailable" : "internal");
 }
 
+/** The failure of a refusal that was caught; any other error is thrown again. */
+export function refusalOf(error: unknown): Failure {
+  if (!(error instanceof Refused)) throw error;
+  return error.failure;
+}
+
 /**
  * Whether the legacy API itself has said no to a token or password; any other failure says nothing about
  * them.

@@ -2,6 +2,7 @@ import type { Redis } from "ioredis";
 import type { StaleEvent } from "../../contract/live";
 import { createRecentReads } from "../../contract/recent-reads";
 import { everyStaleRead } from "../../contract/stale";
+import { failureOf } from "../legacy/failures";
 import { newRequestContext } from "../legacy/request-context";
 import { newRequestId } from "../request-id";
 import { callerOf } from "../session/caller";
@@ -66,10 +67,11 @@ export function createLive(redis: Redis | null, sessions: Sessions): Live {
    */
   async function check(stream: LiveStream): Promise<void> {
     const context = newRequestContext(newRequestId());
-    const found = await callerOf(sessions, stream.cookie, context).catch(() => null);
-    if (found?.kind === "over" || found?.kind === "anonymous") return streams.end(stream, "session");
-    if (found?.kind !== "ok" || found.caller.identity.level === stream.level) return;
-    stream.level = found.caller.identity.level;
+    const caller = await callerOf(sessions, stream.cookie, context).catch((error: unknown) => {
+      if (failureOf(error).code === "session") streams.end(stream, "session");
+    });
+    if (!caller || caller.identity.level === stream.level) return;
+    stream.level = caller.identity.level;
     tellAllOpen(stream);
   }
 

@@ -2,11 +2,12 @@ import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { screenAt } from "../../routes";
 import { admits } from "../../rules/levels";
+import { refusalOf } from "../legacy/failures";
 import { newRequestContext } from "../legacy/request-context";
 import { processState } from "../process-state";
 import { requestIdOf } from "../request-id";
 import { type Caller, callerOf } from "../session/caller";
-import { reasonOf, sameIdentity, sessionCookieName } from "../session/cookie";
+import { reasonOf, sameIdentity, sessionCookieName, unseal } from "../session/cookie";
 import { loginAddress } from "../session/login-address";
 import { PAGE_ADDRESS_HEADER } from "../session/page-address";
 
@@ -32,8 +33,8 @@ export async function requireScreen(path: string): Promise<PageCaller> {
 export async function isSignedIn(): Promise<boolean> {
   const cookie = (await cookies()).get(sessionCookieName())?.value;
   const context = newRequestContext(requestIdOf(await headers()));
-  const found = await callerOf(processState().sessions, cookie, context);
-  return found.kind === "ok";
+  const refused = (error: unknown) => void refusalOf(error);
+  return Boolean(await callerOf(processState().sessions, cookie, context).catch(refused));
 }
 
 /** Returns the signed-in caller or redirects to the sign-in screen, which leads back to `path`. */
@@ -43,16 +44,15 @@ export async function requireCaller(path: string): Promise<PageCaller> {
   const cookie = (await cookies()).get(sessionCookieName())?.value;
   const { sessions } = processState();
   const requestId = requestIdOf(request);
-  const found = await callerOf(sessions, cookie, newRequestContext(requestId));
-  if (found.kind === "anonymous") redirect(loginAddress(await reasonOf(cookie), address));
-  // A fetch of the router may be a prefetch, so an unreachable legacy API does not end the session.
   const isFetched = request.get("sec-fetch-dest") === "empty";
-  if (found.kind !== "ok") {
-    if (found.kind === "over" || !isFetched) await sessions.revocation.revoke(found.session.sid);
-    const reason = found.kind === "over" ? "scaduta" : "problema";
-    redirect(`${loginAddress(reason, address)}&uscita=${found.session.exit}`);
-  }
-  const { caller } = found;
+  const caller = await callerOf(sessions, cookie, newRequestContext(requestId)).catch(async (error) => {
+    const isOver = refusalOf(error).code === "session";
+    const session = await unseal(cookie);
+    if (!session) redirect(loginAddress(await reasonOf(cookie), address));
+    // A fetch of the router may be a prefetch, so an unreachable legacy API does not end the session.
+    if (isOver || !isFetched) await sessions.revocation.revoke(session.sid);
+    redirect(`${loginAddress(isOver ? "scaduta" : "problema", address)}&uscita=${session.exit}`);
+  });
   // The record has changed since the cookie was sealed, and a page cannot set cookies, so a route handler
   // does. A fetch of the router would follow that redirect for ever: it goes on, and the gateway's next
   // answer renews the cookie.

@@ -1,3 +1,4 @@
+import { Refused, refusalOf } from "../legacy/failures";
 import type { RequestContext } from "../legacy/request-context";
 import {
   type Identity,
@@ -20,13 +21,6 @@ export interface Caller {
   id: number;
 }
 
-export type CallerResult =
-  | { kind: "ok"; caller: Caller }
-  | { kind: "anonymous" }
-  /** The session exists, but has ended. */
-  | { kind: "over"; session: Session }
-  | { kind: "unreachable"; session: Session; timedOut: boolean };
-
 /** The value of the session cookie in a Cookie header; next-auth sets no other of that name. */
 export function cookieValue(header: string | null): string | undefined {
   return namedCookie(header, sessionCookieName());
@@ -43,30 +37,26 @@ export function namedCookie(header: string | null, name: string): string | undef
 
 /**
  * Identifies the caller: opens the cookie, checks the revocation and verifies the session with the legacy API
- * (reused for a minute unless `skipCache`). Throws StoreUnavailable when Redis does not answer.
+ * (reused for a minute unless `skipCache`). Throws Refused: 401 without a session or when it is over, 502 and
+ * 504 when it cannot be checked; StoreUnavailable when Redis does not answer.
  */
 export async function callerOf(
   { revocation, verified }: Sessions,
   cookie: string | undefined,
   context: RequestContext,
   { skipCache = false } = {},
-): Promise<CallerResult> {
+): Promise<Caller> {
   const session = await unseal(cookie);
-  if (!session) return { kind: "anonymous" };
-  if (await revocation.isRevoked(session.sid)) return { kind: "over", session };
+  if (!session || (await revocation.isRevoked(session.sid))) throw new Refused("session");
   const began = Date.now();
   if (skipCache) verified.forget(session.sid, began);
   let verification = await verified.verify(session, context);
-  if (verification.kind === "ok" && !sameIdentity(session, verification.identity)) {
+  if (!sameIdentity(session, verification.identity)) {
     // Another instance may have sealed the cookie with a newer record than the one cached here.
     verified.forget(session.sid, began);
     verification = await verified.verify(session, context);
   }
-  if (verification.kind === "over") return { kind: "over", session };
-  if (verification.kind === "unreachable")
-    return { kind: "unreachable", session, timedOut: verification.timedOut };
-  const { identity, user } = verification;
-  return { kind: "ok", caller: { session, identity, user, id: user.id_usr } };
+  return { session, ...verification, id: verification.user.id_usr };
 }
 
 /**
@@ -82,8 +72,8 @@ export async function cookieAfter(
   const { session } = caller;
   // Calls the legacy API only if this request changed the record; other instances see the change by the
   // cookie.
-  const latest = await verified.verify(session, context);
-  const identity = latest.kind === "ok" ? latest.identity : caller.identity;
+  const latest = await verified.verify(session, context).catch((error: unknown) => void refusalOf(error));
+  const { identity } = latest ?? caller;
   const isRenewed = isUse && needsRenewal(session);
   if (!isRenewed && sameIdentity(session, identity)) return null;
   return renewedCookie(session, identity, isUse ? Date.now() : session.seenAt);

@@ -7,7 +7,7 @@ import { log } from "../../log";
 import { metrics } from "../../metrics";
 import { menuKeys } from "../../routes";
 import { callLegacy } from "../legacy/call";
-import { isVerdict, Refused } from "../legacy/failures";
+import { isVerdict, refusalOf } from "../legacy/failures";
 import type { RequestContext } from "../legacy/request-context";
 import { identityOf, type Session, seal, sessionCookieName, sessionCookieOptions, unseal } from "./cookie";
 import { ownAddress } from "./page-address";
@@ -48,8 +48,7 @@ const random = () => randomBytes(18).toString("base64url");
 const failSignIn =
   (reason: SignInError) =>
   (error: unknown): never => {
-    if (!(error instanceof Refused)) throw error;
-    throw new SignInFailure(isVerdict(error.failure.code) ? reason : "problema");
+    throw new SignInFailure(isVerdict(refusalOf(error).code) ? reason : "problema");
   };
 
 /**

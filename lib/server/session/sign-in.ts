@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { env } from "../../env";
 import { log } from "../../log";
-import { failure } from "../legacy/failures";
+import { Refused } from "../legacy/failures";
 import type { RequestContext } from "../legacy/request-context";
 import { auditSession } from "./audit-session";
 import { cookieValue } from "./caller";
@@ -22,7 +22,7 @@ interface SignIn {
 /**
  * Passes a credentials sign-in on to next-auth unless the account or the address has failed too often. Only a
  * wrong password counts; a request without next-auth's CSRF token counts for the address alone. Over the
- * limit: 429 with Retry-After in seconds.
+ * limit it throws Refused: 429 with Retry-After in seconds.
  */
 export async function limitedSignIn(
   sessions: Sessions,
@@ -43,7 +43,7 @@ export async function limitedSignIn(
   if (attempt.waitSeconds !== null) {
     log().warn({ request, outcome: "rate-limited" }, "sign-in");
     auditSession({ audit: "sign-in", outcome: "rate-limited" }, { headers, context, session: null });
-    return tooMany(attempt.waitSeconds);
+    throw tooMany(attempt.waitSeconds);
   }
   let outcome: SignInReport["outcome"] = "failed";
   try {
@@ -93,15 +93,10 @@ function hashOf(name: string): string {
   return createHash("sha256").update(plain).digest("base64url");
 }
 
-function tooMany(waitSeconds: number): Response {
+function tooMany(waitSeconds: number): Refused {
   const minutes = Math.ceil(waitSeconds / 60);
-  const { status, err, code } = failure(
-    "rate-limited",
-    `Troppi tentativi di accesso: riprova tra ${minutes === 1 ? "un minuto" : `${minutes} minuti`}.`,
-  );
+  const err = `Troppi tentativi di accesso: riprova tra ${minutes === 1 ? "un minuto" : `${minutes} minuti`}.`;
   const url = `${env().appUrl}/login?error=${"attesa" satisfies SignInError}&minuti=${minutes}`;
-  return Response.json(
-    { esito: false, err, code, url },
-    { status, headers: { "retry-after": String(waitSeconds), "cache-control": "no-store" } },
-  );
+  const headers = { "retry-after": String(waitSeconds) };
+  return new Refused("rate-limited", err, { details: { url }, headers });
 }

@@ -3,6 +3,7 @@ import { callGateway } from "@/tests/support/gateway";
 import { applySettings, callerOf, isRevoked, revoke, signIn, verify } from "@/tests/support/session";
 import { hang, html, json, reset } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
+import { failureOf } from "../legacy/failures";
 import { newRequestContext } from "../legacy/request-context";
 import { processState } from "../process-state";
 import { cookieValue } from "./caller";
@@ -14,12 +15,17 @@ const { upstream, who } = signedInForTests("SEGRETERIA", { LEGACY_TIMEOUT_MS: "4
 afterEach(() => vi.useRealTimers());
 
 const checks = () => upstream.received.filter(({ path }) => path === "/oauth/session").length;
-const kind = async (now?: number) => (await verify(who.session, undefined, now)).kind;
+/** "ok", or the code of the refusal. */
+const outcome = (work: Promise<unknown>) =>
+  work.then(
+    () => "ok",
+    (error) => failureOf(error).code,
+  );
+const check = (now?: number) => outcome(verify(who.session, undefined, now));
 
 describe("a session is verified with GET /oauth/session", () => {
   it("with its own token, and gets the current identity", async () => {
     expect(await verify(who.session)).toMatchObject({
-      kind: "ok",
       identity: { level: "SEGRETERIA", name: "Prova SEGRETERIA", keys: ["soci", "documenti"] },
       user: { id_usr: 43, lastLogin: "2022-01-02 03:04:05" },
     });
@@ -28,16 +34,16 @@ describe("a session is verified with GET /oauth/session", () => {
 
   it("once in 60 seconds, so that a role changed on the server takes effect within a minute", async () => {
     const now = Date.now();
-    for (const later of [0, 1, 30_000, VERIFIED_FOR_MS - 1]) await kind(now + later);
+    for (const later of [0, 1, 30_000, VERIFIED_FOR_MS - 1]) await check(now + later);
     expect([checks(), VERIFIED_FOR_MS]).toEqual([1, 60_000]);
     upstream.users.set(who.session.token, { ...who.user, permesso: "SOCIO" });
     const changed = await verify(who.session, undefined, now + VERIFIED_FOR_MS);
-    expect(changed).toMatchObject({ kind: "ok", identity: { level: "SOCIO" } });
+    expect(changed).toMatchObject({ identity: { level: "SOCIO" } });
     expect(checks()).toBe(2);
   });
 
   it("once for parallel requests", async () => {
-    const results = await Promise.all(Array.from({ length: 20 }, () => kind()));
+    const results = await Promise.all(Array.from({ length: 20 }, () => check()));
     expect([new Set(results), checks()]).toEqual([new Set(["ok"]), 1]);
   });
 
@@ -49,9 +55,9 @@ describe("a session is verified with GET /oauth/session", () => {
   });
 
   it("again after it is forgotten", async () => {
-    await kind();
+    await check();
     processState().sessions.verified.forget(who.session.sid);
-    await kind();
+    await check();
     expect(checks()).toBe(2);
   });
 });
@@ -59,9 +65,9 @@ describe("a session is verified with GET /oauth/session", () => {
 describe("a failed verification", () => {
   it("is not cached: the next request tries again", async () => {
     upstream.on("/oauth/session", json({}, 500));
-    expect(await kind()).toBe("unreachable");
+    expect(await check()).toBe("unreachable");
     upstream.on("/oauth/session", json({ esito: true, user: who.user }));
-    expect(await kind()).toBe("ok");
+    expect(await check()).toBe("ok");
   });
 
   it.each([
@@ -71,7 +77,7 @@ describe("a failed verification", () => {
     ["another person's record", json({ esito: true, user: { id_usr: 99, permesso: "GOD" } })],
   ])("with %s means that the session is over", async (_, reply) => {
     upstream.on("/oauth/session", reply);
-    expect(await kind()).toBe("over");
+    expect(await check()).toBe("session");
     expect((await callGateway("GET", "/enti/", { who })).status).toBe(401);
   });
 
@@ -83,15 +89,15 @@ describe("a failed verification", () => {
     ["a dead connection", reset],
   ])("with %s leaves the session open, and lets nobody in", async (_, reply) => {
     upstream.on("/oauth/session", reply);
-    expect(await verify(who.session)).toEqual({ kind: "unreachable", timedOut: false });
+    expect(await check()).toBe("unreachable");
     const { status, headers } = await callGateway("GET", "/enti/", { who });
     expect([status, headers.get("set-cookie")]).toEqual([502, null]);
   });
 
   it("by timeout says so", async () => {
     upstream.on("/oauth/session", hang);
-    const outcome = await verify(who.session, { ...newRequestContext("prova"), deadline: Date.now() + 100 });
-    expect(outcome).toEqual({ kind: "unreachable", timedOut: true });
+    const context = { ...newRequestContext("prova"), deadline: Date.now() + 100 };
+    expect(await outcome(verify(who.session, context))).toBe("timeout");
   });
 });
 
@@ -111,36 +117,33 @@ describe("the caller", () => {
       expect(cookieValue(header), String(header)).toBeUndefined();
   });
 
-  it("is anonymous without a cookie that unseals, and the legacy API is not called", async () => {
-    expect(await callerOf(undefined)).toEqual({ kind: "anonymous" });
-    expect(await callerOf("Fe26.2*garbage")).toEqual({ kind: "anonymous" });
+  it("is nobody without a cookie that unseals, and the legacy API is not called", async () => {
+    expect(await outcome(callerOf(undefined))).toBe("session");
+    expect(await outcome(callerOf("Fe26.2*garbage"))).toBe("session");
     expect(upstream.received).toEqual([]);
   });
 
   it("is a person whose record the legacy API has confirmed", async () => {
-    expect(await callerOf(who.value)).toMatchObject({
-      kind: "ok",
-      caller: { id: 43, identity: { level: "SEGRETERIA" } },
-    });
+    expect(await callerOf(who.value)).toMatchObject({ id: 43, identity: { level: "SEGRETERIA" } });
   });
 
   it("is verified again when the cookie differs from the cache: another instance has sealed it since", async () => {
     await verify(who.session, undefined, Date.now() - 1_000);
     const renamed = { ...who.user, nominativo: "Prova Nuova" };
     upstream.users.set(who.session.token, renamed);
-    expect(await callerOf(who.value)).toMatchObject({ caller: { identity: { name: "Prova SEGRETERIA" } } });
+    expect(await callerOf(who.value)).toMatchObject({ identity: { name: "Prova SEGRETERIA" } });
     const younger = await seal({ ...who.session, name: "Prova Nuova" });
-    expect(await callerOf(younger)).toMatchObject({ caller: { identity: { name: "Prova Nuova" } } });
+    expect(await callerOf(younger)).toMatchObject({ identity: { name: "Prova Nuova" } });
     expect(checks()).toBe(2);
   });
 
   it("is rejected once the session is revoked, with every copy of the cookie", async () => {
-    expect((await callerOf(who.value)).kind).toBe("ok");
+    expect(await outcome(callerOf(who.value))).toBe("ok");
     await revoke(who.session.sid);
-    expect((await callerOf(who.value)).kind).toBe("over");
+    expect(await outcome(callerOf(who.value))).toBe("session");
     expect((await callGateway("GET", "/enti/", { who })).status).toBe(401);
     const other = await signIn("SEGRETERIA", upstream);
-    expect((await callerOf(other.value)).kind).toBe("ok");
+    expect(await outcome(callerOf(other.value))).toBe("ok");
   });
 
   it("stays revoked for the lifetime of the cookie, and is forgotten after that", async () => {

@@ -1,7 +1,7 @@
 import type { Answer } from "../../contract";
 import { menuKeys } from "../../routes";
 import { callLegacy } from "../legacy/call";
-import { isVerdict, Refused } from "../legacy/failures";
+import { isVerdict, Refused, refusalOf } from "../legacy/failures";
 import { newRequestContext, type RequestContext } from "../legacy/request-context";
 import { type Identity, identityOf, type Session } from "./cookie";
 
@@ -13,16 +13,16 @@ export const VERIFIED_FOR_MS = 60_000;
 const maxEntries = 5_000;
 
 export type SessionUser = Answer<"oauth.session">["user"];
-export type Verification =
-  | { kind: "ok"; identity: Identity; user: SessionUser }
-  | { kind: "over" }
-  | { kind: "unreachable"; timedOut: boolean };
+export interface Verification {
+  identity: Identity;
+  user: SessionUser;
+}
 
 /** The legacy API's confirmations of sessions, cached for a minute. */
 export interface VerifiedSessions {
   /**
-   * Whether the legacy API still accepts this session, and for whom. Parallel requests share one call;
-   * failures are not cached.
+   * Who has this session by the legacy API. Parallel requests share one call; failures are not cached. Throws
+   * Refused: 401 when the session is over, 502 and 504 when it cannot be checked.
    */
   verify(session: Session, context: RequestContext, now?: number): Promise<Verification>;
   /** Drops the cached result; with `before`, only if it was fetched before that moment. */
@@ -39,8 +39,8 @@ export function createVerifiedSessions(): VerifiedSessions {
       if (known.size >= maxEntries)
         for (const [sid, entry] of known) if (entry.until <= now) known.delete(sid);
       known.set(session.sid, { until: now + VERIFIED_FOR_MS, result });
-      void result.then((outcome) => {
-        if (outcome.kind !== "ok" && known.get(session.sid)?.result === result) known.delete(session.sid);
+      result.catch(() => {
+        if (known.get(session.sid)?.result === result) known.delete(session.sid);
       });
       return result;
     },
@@ -57,12 +57,12 @@ async function fetchIdentity(session: Session, context: RequestContext): Promise
   try {
     const { user } = await callLegacy("oauth.session", { token: session.token, context: shared });
     // A token that belongs to another person does not confirm this session.
-    if (String(user.id_usr) !== session.sub) return { kind: "over" };
-    return { kind: "ok", identity: identityOf(user, menuKeys), user };
+    if (String(user.id_usr) !== session.sub) throw new Refused("session");
+    return { identity: identityOf(user, menuKeys), user };
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    const { code } = error.failure;
-    return isVerdict(code) ? { kind: "over" } : { kind: "unreachable", timedOut: code === "timeout" };
+    const { code } = refusalOf(error);
+    if (isVerdict(code)) throw new Refused("session");
+    throw new Refused(code === "timeout" ? code : "unreachable");
   } finally {
     context.legacyMs += shared.legacyMs;
   }

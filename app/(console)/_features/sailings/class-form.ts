@@ -16,14 +16,14 @@ export const classSchema = z.object({
 });
 export type ClassValues = z.output<typeof classSchema>;
 
-/** What the form starts with, by one of the enrolments. */
-export function classInput(enrolment: UserCourse): ClassValues {
+/** What the form starts with, by one of the enrolments; empty without one. */
+export function classInput(enrolment: UserCourse | undefined): ClassValues {
   return {
-    istruttore: pickedOf(enrolment.istruttore, enrolment.Istruttore),
-    organizatore: pickedOf(enrolment.organizatore, enrolment.Organizatore),
-    barca: enrolment.barca || null,
-    porto: enrolment.porto || null,
-    date: [...lessonsOf(enrolment)],
+    istruttore: pickedOf(enrolment?.istruttore, enrolment?.Istruttore),
+    organizatore: pickedOf(enrolment?.organizatore, enrolment?.Organizatore),
+    barca: enrolment?.barca || null,
+    porto: enrolment?.porto || null,
+    date: [...lessonsOf(enrolment ?? {})],
   };
 }
 

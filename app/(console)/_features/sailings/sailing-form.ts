@@ -4,23 +4,25 @@ import { typedDate } from "@/components/form/date-schema";
 import type { PickedMember } from "@/features/members/member-picker";
 import { daysReversed } from "@/lib/contract/limits";
 import type { UserCruise } from "@/lib/contract/records";
-import { areInOrder } from "@/lib/rules/dates";
+import { areInOrder, type IsoDate } from "@/lib/rules/dates";
 import type { Named } from "@/lib/rules/sailings";
 
 const person = () => z.custom<PickedMember | null>();
 
 /** What all bookings of a sailing have in common (docs/rules/sailings.md#sheet). */
-export const sailingSchema = z
-  .object({
-    crociera: chosenId("Scegli la crociera."),
-    barca: z.number().nullable(),
-    inizio: typedDate(),
-    fine: typedDate(),
-    istruttore: person(),
-    organizatore: person(),
-    tutor: person(),
-  })
-  .refine(({ inizio, fine }) => areInOrder(inizio, fine), { error: daysReversed, path: ["fine"] });
+export const sailingShape = {
+  crociera: chosenId("Scegli la crociera."),
+  barca: z.number().nullable(),
+  inizio: typedDate(),
+  fine: typedDate(),
+  istruttore: person(),
+  organizatore: person(),
+  tutor: person(),
+};
+/** The last day is not before the first one. */
+export const withDaysInOrder = <T extends z.ZodType<{ inizio: IsoDate; fine: IsoDate }>>(schema: T) =>
+  schema.refine(({ inizio, fine }) => areInOrder(inizio, fine), { error: daysReversed, path: ["fine"] });
+export const sailingSchema = withDaysInOrder(z.object(sailingShape));
 export type SailingInput = z.input<typeof sailingSchema>;
 export type SailingValues = z.output<typeof sailingSchema>;
 
@@ -32,16 +34,16 @@ export function pickedOf(
   return id ? { id_usr: id, nominativo: named?.nominativo ?? "" } : null;
 }
 
-/** What the form starts with, by one of the bookings. */
-export function sailingInput(booking: UserCruise): SailingInput {
+/** What the form starts with, by one of the bookings; empty without one. */
+export function sailingInput(booking: UserCruise | undefined): SailingInput {
   return {
-    crociera: booking.crociera || null,
-    barca: booking.barca || null,
-    inizio: booking.inizio ?? null,
-    fine: booking.fine ?? null,
-    istruttore: pickedOf(booking.istruttore, booking.Istruttore),
-    organizatore: pickedOf(booking.organizatore, booking.Organizzatore),
-    tutor: pickedOf(booking.tutor, booking.Tutor),
+    crociera: booking?.crociera || null,
+    barca: booking?.barca || null,
+    inizio: booking?.inizio ?? null,
+    fine: booking?.fine ?? null,
+    istruttore: pickedOf(booking?.istruttore, booking?.Istruttore),
+    organizatore: pickedOf(booking?.organizatore, booking?.Organizzatore),
+    tutor: pickedOf(booking?.tutor, booking?.Tutor),
   };
 }
 

@@ -1,19 +1,14 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import dynamic from "next/dynamic";
-import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useOpened } from "@/components/form/use-opened";
+import { useSaveRecord } from "@/components/list/use-entity";
+import { useRecordForm } from "@/components/list/use-record-form";
 import { loadPart } from "@/components/ui/load-part";
-import { notify } from "@/components/ui/notice";
 import { BoardingList } from "@/features/sailings/boarding-list";
 import { memberOf } from "@/features/sailings/names";
 import { useSailingParticipants } from "@/features/sailings/use-sailing-participants";
-import { errorText } from "@/lib/client/errors";
-import { useWrite } from "@/lib/client/query";
-import { formChanges } from "@/lib/client/save";
-import { recordOfSave } from "@/lib/contract/live";
 import type { UserCruise } from "@/lib/contract/records";
 import type { Copy } from "./copies";
 import { CopyButtons } from "./copy-buttons";
@@ -22,7 +17,6 @@ import { UserCruiseFields } from "./user-cruise-fields";
 import {
   copyOf,
   type UserCruiseInput,
-  type UserCruiseValues,
   userCruiseFields,
   userCruiseInput,
   userCruiseSchema,
@@ -31,6 +25,8 @@ import {
 const SailingReadiness = dynamic(() =>
   loadPart(() => import("@/features/readiness/sailing-readiness").then((file) => file.SailingReadiness)),
 );
+
+const words = { created: "Crociera aggiunta all'utente.", saved: "Crociera dell'utente salvata." };
 
 interface UserCruiseDialogProps {
   /** None for a new one. */
@@ -52,24 +48,26 @@ interface UserCruiseDialogProps {
 /** Adds a cruise for a member, or edits one. */
 export function UserCruiseDialog(props: UserCruiseDialogProps) {
   const { userCruise, list, from, onCopy, start, onClose } = props;
-  const create = useWrite("crocierautente.create");
-  const update = useWrite("crocierautente.update");
-  const { isPending, error } = userCruise ? update : create;
-  const stored = useOpened(userCruise);
-  const form = useForm<UserCruiseInput, unknown, UserCruiseValues>({
-    resolver: zodResolver(userCruiseSchema),
-    defaultValues: from ? copyOf(from.userCruise, from.copy) : { ...userCruiseInput(stored), ...start },
+  const save = useSaveRecord("crocierautente");
+  const { form, dialog } = useRecordForm({
+    schema: userCruiseSchema,
+    record: useOpened(userCruise),
+    valuesOf: (stored) =>
+      from ? copyOf(from.userCruise, from.copy) : { ...userCruiseInput(stored), ...start },
+    toFields: userCruiseFields,
+    save: {
+      ...save,
+      create: (values) => save.create({ ...userCruiseFields(values), stato: 0, chiusa: 0 }),
+    },
+    words,
+    onClose,
   });
   return (
     <FormDialog
-      onOpenChange={(next) => !next && onClose()}
+      {...dialog}
       title={userCruise ? memberOf(userCruise) : "Nuova crociera di un utente"}
-      record={userCruise && recordOfSave("crocierautente.update", userCruise.id)}
       description={userCruise && "Crociera dell'utente"}
       size={850}
-      form={form}
-      loading={isPending}
-      submitError={error ? errorText(error) : null}
       footerStart={
         userCruise &&
         onCopy && (
@@ -79,15 +77,6 @@ export function UserCruiseDialog(props: UserCruiseDialogProps) {
           </>
         )
       }
-      onSubmit={async (values) => {
-        if (stored) {
-          const opened = { opened: userCruiseInput(stored), stored };
-          const changes = formChanges(userCruiseSchema, opened, values, userCruiseFields);
-          await update.write({ params: { id: stored.id }, stored, changes });
-        } else await create.write({ body: { ...userCruiseFields(values), stato: 0, chiusa: 0 } });
-        notify.success(userCruise ? "Crociera dell'utente salvata." : "Crociera aggiunta all'utente.");
-        onClose();
-      }}
     >
       {/* A field that gets the focus stays clear of the warnings, which lie over the end of the form. */}
       <div className="sm:[&_:is(input,button,select,textarea)]:scroll-mb-40">

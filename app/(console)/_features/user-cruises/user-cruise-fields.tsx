@@ -1,18 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
-import { type Control, useController, useWatch } from "react-hook-form";
+import { type Control, useWatch } from "react-hook-form";
 import { CheckboxField } from "@/components/form/choice-field";
-import { DateField } from "@/components/form/date-field";
 import { TextareaField, TextField } from "@/components/form/text-field";
-import { InstructorField } from "@/features/instructors/instructor-field";
+import { LeaderFields } from "@/features/instructors/leader-fields";
 import { BoatField } from "@/features/lookups/boat-field";
-import { LookupField } from "@/features/lookups/lookup-field";
-import { namedOptions, withOwn } from "@/features/lookups/named-options";
+import { CruiseField } from "@/features/lookups/cruise-field";
 import { TrainingModulesField } from "@/features/lookups/training-modules-field";
 import { MemberField } from "@/features/members/member-field";
-import { read } from "@/lib/client/query";
 import type { UserCruise } from "@/lib/contract/records";
-import { isIsoDate } from "@/lib/rules/dates";
-import { useFollowingEnd } from "./use-following-end";
+import { CruiseDaysFields } from "./cruise-days-fields";
 import type { UserCruiseInput, UserCruiseValues } from "./user-cruise-form";
 
 interface UserCruiseFieldsProps {
@@ -22,37 +17,14 @@ interface UserCruiseFieldsProps {
 
 /** What staff fill in of a member's cruise. */
 export function UserCruiseFields({ control, userCruise }: UserCruiseFieldsProps) {
-  const cruises = useQuery(read("crociere.list"));
-  const [cruise, start] = useWatch({ control, name: ["crociera", "inizio"] });
-  const { field: end } = useController({ control, name: "fine" });
-  const endHint = useFollowingEnd({ cruise, start, end: end.value, setEnd: end.onChange });
+  const lastDay = useWatch({ control, name: "fine" });
   return (
     <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
       <MemberField control={control} name="utente" required />
-      <LookupField
-        control={control}
-        name="crociera"
-        refersTo="cruise"
-        required
-        query={cruises}
-        options={namedOptions(withOwn(cruises.data?.Crociera, userCruise?.crociera, userCruise?.Crociera))}
-      />
-      <DateField control={control} name="inizio" required />
-      <DateField
-        control={control}
-        name="fine"
-        required
-        hint={endHint}
-        min={start && isIsoDate(start) ? start : undefined}
-      />
+      <CruiseField control={control} name="crociera" record={userCruise} />
+      <CruiseDaysFields control={control} />
       <BoatField control={control} name="barca" record={userCruise} />
-      <InstructorField
-        control={control}
-        name="istruttore"
-        lastDay={isIsoDate(end.value) ? end.value : null}
-      />
-      <MemberField control={control} name="organizatore" />
-      <MemberField control={control} name="tutor" />
+      <LeaderFields control={control} lastDay={lastDay} withTutor />
       <TextField control={control} name="telefono" type="tel" />
       <TrainingModulesField control={control} name="formativa" />
       <TextareaField control={control} name="intolleranze" rows={2} className="sm:col-span-2" />

@@ -34,33 +34,18 @@ interface BoatDialogProps {
  * Makes a boat, which then stays open as a saved one, or edits `boat`: its fields, its photo, and its owner's
  * documents, which are linked to a boat that is saved.
  */
-export function BoatDialog({ boat, withoutMotion, onClose, onCreated }: BoatDialogProps) {
-  const { create, createFound } = useCreateBoat();
-  const update = useWrite("barche.update");
-  const { isPending, error } = boat ? update : create;
-  const [, setOpen] = useQueryStates(searchParamParsers, { history: "replace" });
-  const [section, setSection] = useState<HTMLElement | null>(null);
+export function BoatDialog(props: BoatDialogProps) {
+  const { boat, withoutMotion } = props;
   const stored = useOpened(boat);
-  const form = useForm<BoatValues, unknown, z.output<ReturnType<typeof boatSchema>>>({
+  const [section, setSection] = useState<HTMLElement | null>(null);
+  const form = useForm<BoatValues, unknown, BoatResult>({
     resolver: zodResolver(boatSchema(stored)),
     defaultValues: boatValues(stored),
   });
   const owner = useWatch({ control: form.control, name: "owner" });
-  const close = () => {
-    void setOpen(null);
-    onClose();
-  };
-  /**
-   * Saves the new boat and opens it as it is stored, with the form of a new document where that was pressed.
-   */
-  async function saveNew(values: z.output<ReturnType<typeof boatSchema>>, carica: true | null) {
-    const made = await createFound(boatFields(undefined, values));
-    if (!made) return close();
-    onCreated?.(made);
-    if (carica) void setOpen({ carica });
-  }
+  const { save, saveNew, close, isPending, error } = useSaveBoat(stored, props);
   const saveForDocument = form.handleSubmit((values) =>
-    // `create.error` stands in the form.
+    // `error` stands in the form.
     saveNew(values, true).catch(() => {}),
   );
 
@@ -76,15 +61,7 @@ export function BoatDialog({ boat, withoutMotion, onClose, onCreated }: BoatDial
         form={form}
         loading={isPending}
         submitError={error ? errorText(error) : null}
-        onSubmit={async (values) => {
-          if (!stored) return saveNew(values, null);
-          const opened = { opened: boatValues(stored), stored };
-          const toFields = (typed: BoatValues) => boatFields(stored, typed);
-          const changes = formChanges(boatSchema(stored), opened, values, toFields);
-          await update.write({ params: { id: stored.id }, stored, changes });
-          notify.success("Barca salvata.");
-          close();
-        }}
+        onSubmit={save}
       >
         <div className="grid gap-6">
           <BoatFields control={form.control} stored={stored} />
@@ -104,4 +81,35 @@ export function BoatDialog({ boat, withoutMotion, onClose, onCreated }: BoatDial
       )}
     </>
   );
+}
+
+type BoatResult = z.output<ReturnType<typeof boatSchema>>;
+
+/** Saves what somebody has changed of a boat, or makes a new one. */
+function useSaveBoat(stored: Boat | undefined, { onClose, onCreated }: BoatDialogProps) {
+  const { create, createFound } = useCreateBoat();
+  const update = useWrite("barche.update");
+  const { isPending, error } = stored ? update : create;
+  const [, setOpen] = useQueryStates(searchParamParsers, { history: "replace" });
+  const close = () => {
+    void setOpen(null);
+    onClose();
+  };
+  /** Opens the new boat as it is stored, with the form of a new document where that was pressed. */
+  async function saveNew(values: BoatResult, carica: true | null) {
+    const made = await createFound(boatFields(undefined, values));
+    if (!made) return close();
+    onCreated?.(made);
+    if (carica) void setOpen({ carica });
+  }
+  async function save(values: BoatResult) {
+    if (!stored) return saveNew(values, null);
+    const opened = { opened: boatValues(stored), stored };
+    const toFields = (typed: BoatValues) => boatFields(stored, typed);
+    const changes = formChanges(boatSchema(stored), opened, values, toFields);
+    await update.write({ params: { id: stored.id }, stored, changes });
+    notify.success("Barca salvata.");
+    close();
+  }
+  return { save, saveNew, close, isPending, error };
 }

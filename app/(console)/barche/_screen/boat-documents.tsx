@@ -4,21 +4,19 @@ import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { createPortal } from "react-dom";
-import { ErrorState } from "@/components/layout/error-state";
+import { ReadError } from "@/components/layout/error-state";
+import { useConfirmDelete } from "@/components/list/use-confirm-delete";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { Button, IconButton } from "@/components/ui/button";
-import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
-import { notify } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { BoatDocument } from "@/features/boat-documents/boat-document";
 import { idOf, typeNameOf } from "@/features/boat-documents/names";
 import { WaitingBadge } from "@/features/documents/acceptance-badge";
 import { ExpiryBadge, expiryText } from "@/features/documents/expiry-badge";
 import type { PickedMember } from "@/features/members/member-picker";
-import { errorText } from "@/lib/client/errors";
-import { read, useWrite } from "@/lib/client/query";
+import { read } from "@/lib/client/query";
 import { compareText } from "@/lib/format/compare-text";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 
@@ -51,11 +49,12 @@ interface BoatDocumentsProps {
  */
 export function BoatDocuments({ owner, boatId, onNew, place }: BoatDocumentsProps) {
   const query = useQuery(read("docbarca.byOwner", { params: { ownerId: owner.id_usr } }));
-  // Of the screen beneath: nothing is fetched for it.
-  const boats = useQuery(read("barche.list"));
-  const { write: remove } = useWrite("docbarca.delete");
   const [open, setOpen] = useQueryStates(searchParamParsers, { history: "push" });
-  const [confirm, question] = useConfirm();
+  const [confirmDelete, question] = useConfirmDelete("docbarca.delete", {
+    inputOf: (document: BoatDocument) => ({ params: { id: idOf(document) } }),
+    confirmation: (document) => ({ subject: `${typeNameOf(document)}, ${expiryText(document)}` }),
+    done: "Documento eliminato.",
+  });
   const close = () => void setOpen(null);
 
   const list = query.data?.Documenti;
@@ -65,26 +64,6 @@ export function BoatDocuments({ owner, boatId, onNew, place }: BoatDocumentsProp
     "Questo documento non c'è più.",
     () => void setOpen({ documento: null }, { history: "replace" }),
   );
-
-  const confirmDelete = (document: BoatDocument) =>
-    confirm({
-      children: (
-        <p className="font-semibold wrap-break-word">
-          {typeNameOf(document)}, {expiryText(document)}
-        </p>
-      ),
-      onConfirm: async () => {
-        await remove({ params: { id: idOf(document) } });
-        notify.success("Documento eliminato.");
-      },
-    });
-
-  const boatName = ({ barca }: BoatDocument) => {
-    if (!barca) return "Non indicata";
-    if (barca === boatId) return "Questa barca";
-    return nameOrNumber(boats.data?.Barche.find(({ id }) => id === barca)?.nome, barca);
-  };
-  const isOwn = ({ barca }: BoatDocument) => boatId !== null && barca === boatId;
 
   const section = (
     <section aria-label="Documenti dell'armatore" className="grid gap-2">
@@ -98,30 +77,14 @@ export function BoatDocuments({ owner, boatId, onNew, place }: BoatDocumentsProp
           Nuovo documento
         </Button>
       </div>
-      {query.error && !list && (
-        <ErrorState
-          compact
-          title="I documenti non si sono caricati."
-          hint={errorText(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      {!list && <ReadError compact title="I documenti non si sono caricati." query={query} />}
       {query.isPending && <Skeleton className="h-10" />}
-      {list?.length === 0 && (
-        <p className="text-ink-soft">
-          Nessun documento: aggiungilo con «Nuovo documento»{boatId === null && ", che prima salva la barca"}.
-        </p>
-      )}
-      {list && list.length > 0 && (
+      {list && (
         <DocumentTable
-          documents={list.toSorted(
-            (one, other) =>
-              Number(isOwn(other)) - Number(isOwn(one)) || compareText(typeNameOf(one), typeNameOf(other)),
-          )}
-          boatName={boatName}
+          documents={list}
+          boatId={boatId}
           onOpen={(document) => void setOpen({ documento: idOf(document) })}
-          onDelete={(document) => void confirmDelete(document)}
+          onDelete={confirmDelete}
         />
       )}
     </section>
@@ -141,12 +104,32 @@ export function BoatDocuments({ owner, boatId, onNew, place }: BoatDocumentsProp
 
 interface DocumentTableProps {
   documents: readonly BoatDocument[];
-  boatName: (document: BoatDocument) => string;
+  /** Null for a boat that is not saved yet. */
+  boatId: number | null;
   onOpen: (document: BoatDocument) => void;
   onDelete: (document: BoatDocument) => void;
 }
 
-function DocumentTable({ documents, boatName, onOpen, onDelete }: DocumentTableProps) {
+/** The documents, those of this boat first. */
+function DocumentTable({ documents, boatId, onOpen, onDelete }: DocumentTableProps) {
+  // Of the screen beneath: nothing is fetched for it.
+  const boats = useQuery(read("barche.list"));
+  const boatName = ({ barca }: BoatDocument) => {
+    if (!barca) return "Non indicata";
+    if (barca === boatId) return "Questa barca";
+    return nameOrNumber(boats.data?.Barche.find(({ id }) => id === barca)?.nome, barca);
+  };
+  const isOwn = ({ barca }: BoatDocument) => boatId !== null && barca === boatId;
+  if (documents.length === 0)
+    return (
+      <p className="text-ink-soft">
+        Nessun documento: aggiungilo con «Nuovo documento»{boatId === null && ", che prima salva la barca"}.
+      </p>
+    );
+  const sorted = documents.toSorted(
+    (one, other) =>
+      Number(isOwn(other)) - Number(isOwn(one)) || compareText(typeNameOf(one), typeNameOf(other)),
+  );
   return (
     <table className="w-full text-left">
       <thead className="border-b border-line text-xs text-ink-soft">
@@ -166,37 +149,52 @@ function DocumentTable({ documents, boatName, onOpen, onDelete }: DocumentTableP
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
-        {documents.map((document) => (
-          <tr key={idOf(document)}>
-            <th scope="row" className="py-1 pr-2 font-semibold wrap-anywhere">
-              {typeNameOf(document)}
-              <span className="block text-xs font-normal text-ink-soft sm:hidden">{boatName(document)}</span>
-            </th>
-            <td className="py-1 pr-2 wrap-anywhere text-ink-soft max-sm:hidden">{boatName(document)}</td>
-            <td className="py-1 pr-2">
-              <span className="flex flex-wrap gap-1">
-                {document.accettato !== 1 && <WaitingBadge />}
-                <ExpiryBadge entry={document} />
-              </span>
-            </td>
-            <td className="py-1">
-              <span className="flex justify-end">
-                <IconButton
-                  label={`Apri ${typeNameOf(document)}`}
-                  icon={<Icon name="pencil" />}
-                  onClick={() => onOpen(document)}
-                />
-                <IconButton
-                  label={`Elimina ${typeNameOf(document)}`}
-                  icon={<Icon name="trash" />}
-                  variant="ghost-danger"
-                  onClick={() => onDelete(document)}
-                />
-              </span>
-            </td>
-          </tr>
+        {sorted.map((document) => (
+          <DocumentRow
+            key={idOf(document)}
+            document={document}
+            boatName={boatName(document)}
+            onOpen={() => onOpen(document)}
+            onDelete={() => onDelete(document)}
+          />
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface DocumentRowProps {
+  document: BoatDocument;
+  boatName: string;
+  onOpen: () => void;
+  onDelete: () => void;
+}
+
+function DocumentRow({ document, boatName, onOpen, onDelete }: DocumentRowProps) {
+  return (
+    <tr>
+      <th scope="row" className="py-1 pr-2 font-semibold wrap-anywhere">
+        {typeNameOf(document)}
+        <span className="block text-xs font-normal text-ink-soft sm:hidden">{boatName}</span>
+      </th>
+      <td className="py-1 pr-2 wrap-anywhere text-ink-soft max-sm:hidden">{boatName}</td>
+      <td className="py-1 pr-2">
+        <span className="flex flex-wrap gap-1">
+          {document.accettato !== 1 && <WaitingBadge />}
+          <ExpiryBadge entry={document} />
+        </span>
+      </td>
+      <td className="py-1">
+        <span className="flex justify-end">
+          <IconButton label={`Apri ${typeNameOf(document)}`} icon={<Icon name="pencil" />} onClick={onOpen} />
+          <IconButton
+            label={`Elimina ${typeNameOf(document)}`}
+            icon={<Icon name="trash" />}
+            variant="ghost-danger"
+            onClick={onDelete}
+          />
+        </span>
+      </td>
+    </tr>
   );
 }

@@ -3,13 +3,12 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useMemo, useState } from "react";
-import { ErrorState } from "@/components/layout/error-state";
+import { ReadError } from "@/components/layout/error-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { useRecords } from "@/components/list/use-entity";
 import { type ListConfig, useListScreen } from "@/components/list/use-list-screen";
 import { DataTable } from "@/components/table";
 import { loadPart } from "@/components/ui/load-part";
-import { errorText } from "@/lib/client/errors";
 import { read } from "@/lib/client/query";
 import { fullName } from "@/lib/rules/member-names";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
@@ -55,14 +54,12 @@ export function BoatsScreen() {
   return (
     <>
       <PageHeader {...header} />
-      {members.error && !people && (
-        <ErrorState
+      {!people && (
+        <ReadError
           compact
           className="mb-3"
           title="I nomi degli armatori non si sono caricati."
-          hint={errorText(members.error)}
-          onRetry={() => void members.refetch()}
-          retrying={members.isFetching}
+          query={members}
         />
       )}
       {/* Whoever may not delete does not see it (docs/rules/boats.md#list). */}

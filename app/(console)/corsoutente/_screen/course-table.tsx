@@ -1,10 +1,8 @@
 import { type ReactNode, useMemo } from "react";
 import { deleteAction, editAction } from "@/components/list/record-actions";
+import { useConfirmDelete } from "@/components/list/use-confirm-delete";
 import { DataTable, type RowAction } from "@/components/table";
-import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
-import { notify } from "@/components/ui/notice";
-import { useWrite } from "@/lib/client/query";
 import { recordOfSave } from "@/lib/contract/live";
 import { classHref, recordHref } from "@/lib/routes";
 import { type ClassRow, classRows } from "./class-rows";
@@ -29,44 +27,13 @@ interface CourseTableProps {
 
 /** The classes, each with its members' enrolments beneath it. */
 export function CourseTable(props: CourseTableProps) {
-  const { list, query, filters, openId, onOpen, onOpenClass, onCloseClass } = props;
+  const { list, query, filters, openId, onOpen, onOpenClass } = props;
   const rows = useMemo(() => props.rows && classRows(props.rows), [props.rows]);
-  const { write: remove } = useWrite("corsoutente.delete");
-  const [confirm, question] = useConfirm();
-
-  const confirmDelete = ({ id, nome, corso }: CourseRow) =>
-    confirm({
-      children: (
-        <p className="font-semibold wrap-break-word">
-          {nome}, {corso}
-        </p>
-      ),
-      onConfirm: async () => {
-        await remove({ params: { id } });
-        notify.success("Corso eliminato.");
-      },
-    });
-
-  const openClass = (first: CourseRow): RowAction => ({
-    label: "Apri la classe",
-    icon: <Icon name="graduation-cap" />,
-    onSelect: () => onOpenClass(first),
+  const [confirmDelete, question] = useConfirmDelete("corsoutente.delete", {
+    inputOf: ({ id }: CourseRow) => ({ params: { id } }),
+    confirmation: ({ nome, corso }) => ({ subject: `${nome}, ${corso}` }),
+    done: "Corso eliminato.",
   });
-  const closeClass = (enrolments: readonly CourseRow[]): RowAction => ({
-    label: "Chiudi corso",
-    icon: <Icon name="check-check" />,
-    onSelect: () => onCloseClass(enrolments),
-  });
-  const quickAction = ({ first, enrolment, enrolments }: ClassRow) => {
-    if (enrolment) return null;
-    return list === "chiudere" ? closeClass(enrolments) : openClass(first);
-  };
-  const actions = ({ first, enrolment }: ClassRow): RowAction[] =>
-    enrolment
-      ? [editAction(() => onOpen(enrolment)), deleteAction(() => void confirmDelete(enrolment))]
-      : list === "chiudere"
-        ? [openClass(first)]
-        : [];
 
   return (
     <>
@@ -86,8 +53,7 @@ export function CourseTable(props: CourseTableProps) {
         }
         openId={openId}
         recordName={({ enrolment }) => enrolment && recordOfSave("corsoutente.update", enrolment.id)}
-        quickAction={quickAction}
-        actions={actions}
+        {...courseActions(props, confirmDelete)}
         defaultSort={{ id: "corso", desc: false }}
         filters={filters}
         searchPlaceholder="Cerca per nome o corso"
@@ -96,4 +62,34 @@ export function CourseTable(props: CourseTableProps) {
       {question}
     </>
   );
+}
+
+type Openings = Pick<CourseTableProps, "list" | "onOpen" | "onOpenClass" | "onCloseClass">;
+
+/** What can be done with a class, and with one enrolment of it. */
+function courseActions(
+  { list, onOpen, onOpenClass, onCloseClass }: Openings,
+  confirmDelete: (row: CourseRow) => void,
+) {
+  const isToClose = list === "chiudere";
+  const openClass = (first: CourseRow): RowAction => ({
+    label: "Apri la classe",
+    icon: <Icon name="graduation-cap" />,
+    onSelect: () => onOpenClass(first),
+  });
+  const closeClass = (enrolments: readonly CourseRow[]): RowAction => ({
+    label: "Chiudi corso",
+    icon: <Icon name="check-check" />,
+    onSelect: () => onCloseClass(enrolments),
+  });
+  return {
+    quickAction: ({ first, enrolment, enrolments }: ClassRow) => {
+      if (enrolment) return null;
+      return isToClose ? closeClass(enrolments) : openClass(first);
+    },
+    actions: ({ first, enrolment }: ClassRow): RowAction[] => {
+      if (!enrolment) return isToClose ? [openClass(first)] : [];
+      return [editAction(() => onOpen(enrolment)), deleteAction(() => confirmDelete(enrolment))];
+    },
+  };
 }

@@ -6,10 +6,9 @@ import { IcsButton } from "@/components/calendar/ics-button";
 import { monthSpan } from "@/components/calendar/items";
 import { MonthView } from "@/components/calendar/month-view";
 import { useMonth } from "@/components/calendar/use-month";
-import { ErrorState } from "@/components/layout/error-state";
+import { ReadError } from "@/components/layout/error-state";
 import { Filters } from "@/components/table";
 import { Skeleton } from "@/components/ui/skeleton";
-import { errorText } from "@/lib/client/errors";
 import { todayInRome } from "@/lib/rules/dates";
 import { lessonItems } from "./lesson-items";
 import type { CourseRow } from "./rows";
@@ -36,15 +35,7 @@ export function LessonCalendar({ query, rows, filters, onOpenClass }: LessonCale
           {filters}
         </Filters>
       </div>
-      {query.error && (
-        <ErrorState
-          compact={rows !== undefined}
-          className="mb-4"
-          title={errorText(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      <ReadError compact={rows !== undefined} className="mb-4" query={query} />
       {rows ? (
         <MonthView
           items={items}

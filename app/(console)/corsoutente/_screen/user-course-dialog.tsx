@@ -1,19 +1,14 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
-import type { z } from "zod";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useOpened } from "@/components/form/use-opened";
+import { useSaveRecord } from "@/components/list/use-entity";
+import { useRecordForm } from "@/components/list/use-record-form";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { notify } from "@/components/ui/notice";
-import { errorText } from "@/lib/client/errors";
-import { read, useWrite } from "@/lib/client/query";
-import { formChanges } from "@/lib/client/save";
-import { recordOfSave } from "@/lib/contract/live";
+import { read } from "@/lib/client/query";
 import type { UserCourse } from "@/lib/contract/records";
 import { texts } from "@/lib/format/texts";
 import { todayInRome } from "@/lib/rules/dates";
@@ -24,12 +19,14 @@ import { UserCourseFields } from "./user-course-fields";
 import {
   courseForAnother,
   isPractical,
-  type UserCourseValues,
+  type UserCourseResult,
   userCourseFields,
   userCourseSchema,
   userCourseValues,
 } from "./user-course-form";
 import { UserCourseWarnings } from "./user-course-warnings";
+
+const words = { created: "Corso aggiunto.", saved: "Corso salvato." };
 
 interface UserCourseDialogProps {
   row?: CourseRow;
@@ -46,29 +43,33 @@ interface UserCourseDialogProps {
 export function UserCourseDialog(props: UserCourseDialogProps) {
   const { row, rows = [], from, onAddParticipant, onClose } = props;
   const queries = useQueryClient();
-  const create = useWrite("corsoutente.create");
-  const update = useWrite("corsoutente.update");
-  const { isPending, error } = row ? update : create;
+  const save = useSaveRecord("corsoutente");
   const record = row?.course;
   const stored = useOpened(record);
-  const form = useForm<UserCourseValues, unknown, z.output<typeof userCourseSchema>>({
-    resolver: zodResolver(userCourseSchema),
-    defaultValues: from ? courseForAnother(from) : userCourseValues(stored),
+  const toFields = (values: UserCourseResult) => {
+    const courses = queries.getQueryData(read("corso.list").queryKey)?.Corso;
+    return userCourseFields(values, isPractical(values.corso, courses, stored));
+  };
+  const { form, dialog } = useRecordForm({
+    schema: userCourseSchema,
+    record: stored,
+    valuesOf: (course) => (from ? courseForAnother(from) : userCourseValues(course)),
+    toFields,
+    save: {
+      ...save,
+      create: (values) => save.create({ ...toFields(values), stato: OPEN, iscrizione: todayInRome() }),
+    },
+    words,
+    onClose,
   });
 
   return (
     <FormDialog
-      onOpenChange={(next) => !next && onClose()}
+      {...dialog}
       title={row ? row.nome : "Nuovo corso utente"}
-      record={row && recordOfSave("corsoutente.update", row.id)}
       description={row?.corso}
       state={record && isClosedCourse(record) && <Badge>Chiuso</Badge>}
       size={850}
-      form={form}
-      loading={isPending}
-      submitError={error ? errorText(error) : null}
-      submitLabel="Salva"
-      cancelLabel="Annulla"
       footerStart={
         onAddParticipant && (
           <Button
@@ -80,18 +81,6 @@ export function UserCourseDialog(props: UserCourseDialogProps) {
           </Button>
         )
       }
-      onSubmit={async (values) => {
-        const courses = queries.getQueryData(read("corso.list").queryKey)?.Corso;
-        const toFields = (typed: typeof values) =>
-          userCourseFields(typed, isPractical(typed.corso, courses, stored));
-        if (stored) {
-          const opened = { opened: userCourseValues(stored), stored };
-          const changes = formChanges(userCourseSchema, opened, values, toFields);
-          await update.write({ params: { id: stored.id }, stored, changes });
-        } else await create.write({ body: { ...toFields(values), stato: OPEN, iscrizione: todayInRome() } });
-        notify.success(record ? "Corso salvato." : "Corso aggiunto.");
-        onClose();
-      }}
     >
       {/* A field that gets the focus stays clear of the warnings, which lie over the end of the form. */}
       <div className="grid gap-6 sm:[&_:is(input,button,select,textarea)]:scroll-mb-40">

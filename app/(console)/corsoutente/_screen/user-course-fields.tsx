@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type Control, useWatch } from "react-hook-form";
 import { DatesField } from "@/components/form/dates-field";
 import { UnreadableDates } from "@/features/documents/unreadable-dates";
-import { InstructorField } from "@/features/instructors/instructor-field";
+import { LeaderFields } from "@/features/instructors/leader-fields";
 import { BoatField } from "@/features/lookups/boat-field";
 import { LookupField } from "@/features/lookups/lookup-field";
 import { namedOptions, withOwn } from "@/features/lookups/named-options";
@@ -38,8 +38,7 @@ export function UserCourseFields<U>({ control, record }: UserCourseFieldsProps<U
           query={courses}
           options={namedOptions(withOwn(courses.data?.Corso, record?.corso, record?.Corso))}
         />
-        <InstructorField control={control} name="istruttore" lastDay={days.at(-1) ?? null} />
-        <MemberField control={control} name="organizatore" />
+        <LeaderFields control={control} lastDay={days.at(-1)} />
         {isPractical(corso, courses.data?.Corso, record) && (
           <>
             <BoatField control={control} name="barca" record={record} />

@@ -3,11 +3,10 @@ import { IcsButton } from "@/components/calendar/ics-button";
 import { type CalendarItem, monthSpan } from "@/components/calendar/items";
 import { MonthView } from "@/components/calendar/month-view";
 import { useMonth } from "@/components/calendar/use-month";
-import { ErrorState } from "@/components/layout/error-state";
+import { ReadError } from "@/components/layout/error-state";
 import { Filters } from "@/components/table";
 import { Skeleton } from "@/components/ui/skeleton";
 import { boatOf, cruiseOf, instructorOf } from "@/features/sailings/names";
-import { errorText } from "@/lib/client/errors";
 import { countParticipants } from "@/lib/format/counts";
 import { todayInRome } from "@/lib/rules/dates";
 import { sailingKey, sailingsOf } from "@/lib/rules/sailings";
@@ -40,15 +39,7 @@ export function CruiseCalendar({
           {controls}
         </Filters>
       </div>
-      {query.error && (
-        <ErrorState
-          compact={list !== undefined}
-          className="mb-4"
-          title={errorText(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      <ReadError compact={list !== undefined} className="mb-4" query={query} />
       {list ? (
         <MonthView
           items={items}

@@ -1,11 +1,9 @@
 import { type ReactNode, useMemo } from "react";
 import { deleteAction, editAction } from "@/components/list/record-actions";
+import { useConfirmDelete } from "@/components/list/use-confirm-delete";
 import { DataTable, type TableSelection } from "@/components/table";
-import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
-import { notify } from "@/components/ui/notice";
 import { cruiseOf, daysOf, memberOf } from "@/features/sailings/names";
-import { useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { recordOfSave } from "@/lib/contract/live";
 import { mayCall } from "@/lib/contract/may-call";
@@ -43,22 +41,18 @@ export function CruiseTable(props: CruiseTableProps) {
   const { view, list, query, controls, onOpen, onOpenSailing, ...table } = props;
   const rows = useMemo(() => list && cruiseRows(list), [list]);
   const { level } = useViewer();
-  const { write: remove } = useWrite("crocierautente.delete");
-  const [confirm, question] = useConfirm();
-
-  const confirmDelete = (userCruise: UserCruise) =>
-    confirm({
+  const [confirmDelete, question] = useConfirmDelete("crocierautente.delete", {
+    inputOf: ({ id }: UserCruise) => ({ params: { id } }),
+    confirmation: (userCruise) => ({
       children: (
         <p className="wrap-break-word">
           <span className="font-semibold">{memberOf(userCruise)}</span>: {cruiseOf(userCruise)},{" "}
           {daysOf(userCruise)}
         </p>
       ),
-      onConfirm: async () => {
-        await remove({ params: { id: userCruise.id } });
-        notify.success("Crociera dell'utente eliminata.");
-      },
-    });
+    }),
+    done: "Crociera dell'utente eliminata.",
+  });
 
   const open = (userCruise: UserCruise) =>
     view === "chiuse"
@@ -71,9 +65,7 @@ export function CruiseTable(props: CruiseTableProps) {
     booking
       ? [
           open(booking),
-          ...(mayCall("crocierautente.delete", level)
-            ? [deleteAction(() => void confirmDelete(booking))]
-            : []),
+          ...(mayCall("crocierautente.delete", level) ? [deleteAction(() => confirmDelete(booking))] : []),
         ]
       : [{ label: "Apri l'uscita", icon: <Icon name="ship" />, onSelect: () => onOpenSailing(first) }];
 

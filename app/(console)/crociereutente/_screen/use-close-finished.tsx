@@ -26,11 +26,7 @@ export function useCloseFinished() {
     const cruises = sailings === 1 ? "1 crociera" : `${sailings} crociere`;
     void confirm({
       text: "Sei sicuro di voler chiudere le crociere finite?",
-      children: (
-        <p className="font-semibold">
-          {cruises}, {countParticipants(Attivita.length)}
-        </p>
-      ),
+      subject: `${cruises}, ${countParticipants(Attivita.length)}`,
       onConfirm: async () => {
         await write({});
         notify.success(sailings === 1 ? "1 crociera chiusa." : `${sailings} crociere chiuse.`);

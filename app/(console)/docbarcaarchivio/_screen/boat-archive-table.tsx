@@ -1,13 +1,11 @@
 "use client";
 
 import { deleteAction, editAction } from "@/components/list/record-actions";
+import { useConfirmDelete } from "@/components/list/use-confirm-delete";
 import { DataTable } from "@/components/table";
-import { useConfirm } from "@/components/ui/confirm-dialog";
-import { notify } from "@/components/ui/notice";
 import type { BoatDocument } from "@/features/boat-documents/boat-document";
 import { boatDocumentName, idOf } from "@/features/boat-documents/names";
 import { type ArchiveTableProps, archiveTable } from "@/features/documents/archive";
-import { useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { callForAction } from "@/lib/contract/corrected-calls";
 import { recordOfSave } from "@/lib/contract/live";
@@ -21,19 +19,12 @@ const action = "docbarcaarchivio.delete";
 export function BoatArchiveTable(props: ArchiveTableProps<ReturnType<typeof useBoatArchive>>) {
   const { type, onOpen } = props;
   const { documentedCalls } = useViewer();
-  const { write: remove } = useWrite(callForAction(action, documentedCalls));
-  const [confirm, question] = useConfirm();
-
-  const confirmDelete = (document: BoatDocument) =>
-    confirm({
-      subject: boatDocumentName(document),
-      onConfirm: async () => {
-        const id = idOf(document);
-        // The path takes the name that it has: {id}, or {id_doc} where the server wants the documented call.
-        await remove({ params: { id, id_doc: id }, action });
-        notify.success("Documento eliminato.");
-      },
-    });
+  const [confirmDelete, question] = useConfirmDelete(callForAction(action, documentedCalls), {
+    // The path takes the name that it has: {id}, or {id_doc} where the server wants the documented call.
+    inputOf: (document: BoatDocument) => ({ params: { id: idOf(document), id_doc: idOf(document) }, action }),
+    confirmation: (document) => ({ subject: boatDocumentName(document) }),
+    done: "Documento eliminato.",
+  });
 
   return (
     <>
@@ -46,7 +37,7 @@ export function BoatArchiveTable(props: ArchiveTableProps<ReturnType<typeof useB
         onOpen={(row) => onOpen(idOf(row))}
         recordName={(row) => recordOfSave("docbarca.update", idOf(row))}
         rowHref={(row) => recordHref("/docbarcaarchivio", idOf(row), { tipo: String(type) })}
-        actions={(row) => [editAction(() => onOpen(idOf(row))), deleteAction(() => void confirmDelete(row))]}
+        actions={(row) => [editAction(() => onOpen(idOf(row))), deleteAction(() => confirmDelete(row))]}
       />
       {question}
     </>

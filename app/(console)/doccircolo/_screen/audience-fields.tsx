@@ -3,10 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Control, useWatch } from "react-hook-form";
 import { SelectField } from "@/components/form/choice-field";
-import { ErrorState } from "@/components/layout/error-state";
+import { ReadError } from "@/components/layout/error-state";
 import { namedOptions } from "@/features/lookups/named-options";
 import { RolesField } from "@/features/lookups/roles-field";
-import { errorText } from "@/lib/client/errors";
 import { read } from "@/lib/client/query";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { EditorResult, EditorValues } from "./editor-schema";
@@ -27,12 +26,7 @@ export function AudienceFields({
   return (
     <>
       {families.error ? (
-        <ErrorState
-          compact
-          title={errorText(families.error)}
-          onRetry={() => void families.refetch()}
-          retrying={families.isFetching}
-        />
+        <ReadError compact query={families} />
       ) : (
         <SelectField
           control={control}

@@ -4,13 +4,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { PageHeader } from "@/components/layout/page-header";
 import { deleteAction, showAction } from "@/components/list/record-actions";
+import { useConfirmDelete } from "@/components/list/use-confirm-delete";
 import { useFlagSave } from "@/components/list/use-flag-save";
 import { DataTable, type RowAction } from "@/components/table";
 import { Button } from "@/components/ui/button";
-import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
-import { notify } from "@/components/ui/notice";
 import { read, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { recordOfSave } from "@/lib/contract/live";
@@ -49,8 +48,11 @@ export function ClubDocumentsScreen() {
   const queries = useQueryClient();
   const query = useQuery(read("doccirc.all"));
   const { write: update } = useWrite("doccirc.update");
-  const { write: remove } = useWrite("doccirc.delete");
-  const [confirm, question] = useConfirm();
+  const [confirmDelete, question] = useConfirmDelete("doccirc.delete", {
+    inputOf: ({ id }: ClubDocument) => ({ params: { id } }),
+    confirmation: ({ nome }) => ({ subject: nome }),
+    done: "Documento eliminato.",
+  });
   const list = query.data?.Documenti;
   const { document, openId, isNew, editorKey, openDocument, openNew, close, keep, keepNew } = useOpenDocument(
     list,
@@ -73,21 +75,12 @@ export function ClubDocumentsScreen() {
     },
   );
 
-  const confirmDelete = (target: ClubDocument) =>
-    confirm({
-      subject: target.nome,
-      onConfirm: async () => {
-        await remove({ params: { id: target.id } });
-        notify.success("Documento eliminato.");
-      },
-    });
-
   const actions = (row: ClubDocument): RowAction[] => {
     const isPublished = row.pubblicato === 1;
     return [
       showAction(isPublished, () => void publish(row, isPublished ? 0 : 1)),
       deleteAction(
-        () => void confirmDelete(row),
+        () => confirmDelete(row),
         mayCall("doccirc.delete", level) ? undefined : "Solo un amministratore può eliminarlo.",
       ),
     ];

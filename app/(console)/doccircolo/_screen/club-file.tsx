@@ -46,30 +46,16 @@ interface ClubFileProps {
 
 /** One of a club document's two files: see what is there, choose another, send it. */
 export function ClubFile(props: ClubFileProps) {
-  const { document, kind, isNamed, lockedReason, file, onFile, onStored } = props;
-  const { call, label, failed } = kinds[kind];
+  const { document, kind, isNamed, lockedReason, file, onFile } = props;
+  const { label, failed } = kinds[kind];
   const { uploadMaxBytes } = useViewer();
-  const { upload, cancel, status, progress, error } = useUpload(call);
-  const [isSending, setSending] = useState(false);
-  const [isMissing, setMissing] = useState(false);
+  const { sendFile, isSending, isMissing, setMissing, upload } = useClubFile(props);
+  const { cancel, status, progress, error } = upload;
   const block = () => notify.error(isNamed ? UNSAVED : BLOCKED, { durationMs: BLOCKED_MS });
 
   async function send() {
     if (!isNamed || !document) return block();
-    if (!file) return;
-    setSending(true);
-    setMissing(false);
-    try {
-      const answer = await upload({ file, fields: { id: document.id } });
-      if (!answer) return;
-      const stored: unknown = (answer.Documenti as Record<string, unknown>)[kind];
-      const isStored =
-        typeof stored === "string" && (lockedReason !== undefined || (await canOpenFile(stored)));
-      setMissing(!isStored);
-      if (isStored) onStored(stored);
-    } finally {
-      setSending(false);
-    }
+    if (file) await sendFile(file, document.id);
   }
 
   const name = fileNameOf(document?.[kind]);
@@ -109,4 +95,28 @@ export function ClubFile(props: ClubFileProps) {
       </p>
     </section>
   );
+}
+
+/** Sends the file of a document, and sees whether it is there then. */
+function useClubFile({ kind, lockedReason, onStored }: ClubFileProps) {
+  const upload = useUpload(kinds[kind].call);
+  const [isSending, setSending] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+
+  async function sendFile(file: File, id: number) {
+    setSending(true);
+    setMissing(false);
+    try {
+      const answer = await upload.upload({ file, fields: { id } });
+      if (!answer) return;
+      const stored: unknown = (answer.Documenti as Record<string, unknown>)[kind];
+      const isStored =
+        typeof stored === "string" && (lockedReason !== undefined || (await canOpenFile(stored)));
+      setMissing(!isStored);
+      if (isStored) onStored(stored);
+    } finally {
+      setSending(false);
+    }
+  }
+  return { sendFile, isSending, isMissing, setMissing, upload };
 }

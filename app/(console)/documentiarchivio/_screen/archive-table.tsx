@@ -2,11 +2,9 @@
 
 import type { ReactNode } from "react";
 import { deleteAction, editAction } from "@/components/list/record-actions";
+import { useConfirmDelete } from "@/components/list/use-confirm-delete";
 import { DataTable } from "@/components/table";
-import { useConfirm } from "@/components/ui/confirm-dialog";
-import { notify } from "@/components/ui/notice";
 import { type ArchiveTableProps, archiveTable } from "@/features/documents/archive";
-import { useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { callForAction } from "@/lib/contract/corrected-calls";
 import { recordOfSave } from "@/lib/contract/live";
@@ -29,22 +27,14 @@ export function ArchiveTable(props: Props) {
   const { archive, type, onOpen } = props;
   const { filters, ...table } = archiveTable(props);
   const { level, documentedCalls } = useViewer();
-  const { write: remove } = useWrite(callForAction(action, documentedCalls));
-  const [confirm, question] = useConfirm();
-
-  const confirmDelete = (document: ArchivedDocument) =>
-    confirm({
-      children: (
-        <p className="font-semibold wrap-break-word">
-          {document.TipoDoc?.nome ?? "Documento"} di {fullName(document.Utenti)}
-        </p>
-      ),
-      onConfirm: async () => {
-        // The path takes the name that it has: {id_doc}, or {id} where the server wants the documented call.
-        await remove({ params: { id_doc: document.id_doc, id: document.id_doc }, action });
-        notify.success("Documento eliminato.");
-      },
-    });
+  const [confirmDelete, question] = useConfirmDelete(callForAction(action, documentedCalls), {
+    // The path takes the name that it has: {id_doc}, or {id} where the server wants the documented call.
+    inputOf: ({ id_doc }: ArchivedDocument) => ({ params: { id_doc, id: id_doc }, action }),
+    confirmation: ({ TipoDoc, Utenti }) => ({
+      subject: `${TipoDoc?.nome ?? "Documento"} di ${fullName(Utenti)}`,
+    }),
+    done: "Documento eliminato.",
+  });
   const bulk = useArchiveBulk(archive.rows);
   const notAllowed = mayCall("documenti.delete", level)
     ? undefined
@@ -69,7 +59,7 @@ export function ArchiveTable(props: Props) {
         rowHref={(row) => recordHref("/documentiarchivio", row.id_doc, { tipo: String(type) })}
         actions={(row) => [
           editAction(() => onOpen(row.id_doc)),
-          deleteAction(() => void confirmDelete(row), notAllowed),
+          deleteAction(() => confirmDelete(row), notAllowed),
         ]}
         selection={bulk.selection}
       />

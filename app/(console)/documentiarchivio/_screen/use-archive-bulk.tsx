@@ -43,7 +43,7 @@ export function useArchiveBulk(rows: readonly ArchivedDocument[] | undefined): {
   async function confirmDelete(documents: readonly ArchivedDocument[]) {
     const items = documents.map(itemOfDocument);
     const count = items.length === 1 ? "1 documento" : `${items.length} documenti`;
-    if (await confirm({ children: <p className="font-semibold">{count}</p> })) setDeleted(items);
+    if (await confirm({ subject: count })) setDeleted(items);
   }
 
   function bar(ids: string[]) {

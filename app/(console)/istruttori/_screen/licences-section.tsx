@@ -2,14 +2,13 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { EmptySection, RecordSection } from "@/components/list/record-section";
+import { useConfirmDelete } from "@/components/list/use-confirm-delete";
 import { IconButton } from "@/components/ui/button";
-import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
-import { notify } from "@/components/ui/notice";
 import { AcceptanceBadge } from "@/features/documents/acceptance-badge";
 import { ExpiryBadge, expiryText } from "@/features/documents/expiry-badge";
 import { FileLink } from "@/features/documents/file-link";
-import { read, useWrite } from "@/lib/client/query";
+import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import type { Answer } from "@/lib/contract";
 import { mayCall } from "@/lib/contract/may-call";
@@ -32,18 +31,14 @@ function nameOf(licence: Licence): string {
 export function LicencesSection({ id_usr }: { id_usr: number }) {
   const mayRemove = mayCall("qualifica.remove", useViewer().level);
   const query = useQuery(read("qualifica.byMember", { params: { userId: id_usr } }));
-  const { write: remove } = useWrite("qualifica.remove");
-  const [confirm, question] = useConfirm();
-
-  const confirmRemove = (licence: Licence) =>
-    confirm({
+  const [confirmRemove, question] = useConfirmDelete("qualifica.remove", {
+    inputOf: ({ id }: Licence) => ({ params: { id } }),
+    confirmation: (licence) => ({
       subject: nameOf(licence),
       children: <p className="text-ink-soft wrap-break-word">{fileNameOf(licence.path)}</p>,
-      onConfirm: async () => {
-        await remove({ params: { id: licence.id } });
-        notify.success("Brevetto eliminato.");
-      },
-    });
+    }),
+    done: "Brevetto eliminato.",
+  });
 
   return (
     <>
@@ -64,7 +59,7 @@ export function LicencesSection({ id_usr }: { id_usr: number }) {
                 <LicenceRow
                   key={licence.id}
                   licence={licence}
-                  onRemove={mayRemove ? () => void confirmRemove(licence) : undefined}
+                  onRemove={mayRemove ? () => confirmRemove(licence) : undefined}
                 />
               ))}
             </ul>

@@ -2,11 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { TextareaField, TextField } from "@/components/form/text-field";
-import { ErrorState } from "@/components/layout/error-state";
+import { ReadError } from "@/components/layout/error-state";
 import { RecordForm, type RecordFormProps } from "@/components/list/record-form";
 import { Dialog } from "@/components/ui/dialog";
 import { AuditLine } from "@/features/members/audit-line";
-import { errorText } from "@/lib/client/errors";
 import { read } from "@/lib/client/query";
 import { boatLineSchema, boatLineValues } from "./boat-line";
 import { PriceTable } from "./price-table";
@@ -18,18 +17,13 @@ import { PriceTable } from "./price-table";
  */
 export function BoatLineForm(props: RecordFormProps<"lineabarca">) {
   const { record, words, onClose } = props;
-  const { data, error, isFetching, refetch } = useQuery(read("tipostagione.list"));
-  if (!data && !error) return null;
+  const types = useQuery(read("tipostagione.list"));
+  const { data } = types;
+  if (!data && !types.error) return null;
   if (!data)
     return (
       <Dialog open onOpenChange={onClose} title={record?.nome || words.kind} size={550}>
-        <ErrorState
-          compact
-          title={errorText(error)}
-          hint="Senza le stagioni i prezzi non si possono modificare."
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <ReadError compact hint="Senza le stagioni i prezzi non si possono modificare." query={types} />
       </Dialog>
     );
   return (

@@ -1,6 +1,7 @@
 import {
   type KeyboardEvent,
   type Ref,
+  type RefObject,
   useCallback,
   useId,
   useImperativeHandle,
@@ -30,13 +31,12 @@ interface ConversationListProps {
  * The conversations; of many those in sight are drawn. One stop for Tab: the arrows, Home, End and the page
  * keys move, Enter or Space opens. What comes in at the top does not push away what one is reading.
  */
-export function ConversationList({ conversations, openId, onOpen, ref }: ConversationListProps) {
+export function ConversationList(props: ConversationListProps) {
+  const { conversations, openId, onOpen } = props;
   const { id: viewer } = useViewer();
   const listId = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const [activeId, setActiveId] = useState<number | null>(null);
-  const indexOf = (id: number | null) => conversations.findIndex((one) => one.id === id);
-  const activeIndex = Math.max(indexOf(activeId ?? openId), 0);
+  const { activeIndex, setActiveId, onKeyDown } = useActiveRow(props, scroller);
   const today = todayInRome();
 
   const idAt = useCallback((index: number) => String(conversations[index]?.id ?? index), [conversations]);
@@ -48,38 +48,6 @@ export function ConversationList({ conversations, openId, onOpen, ref }: Convers
     rowHeight: ROW_HEIGHT,
   });
   useSteadyScroll(scroller, conversations);
-
-  const move = (index: number) => {
-    const next = conversations[Math.min(Math.max(index, 0), conversations.length - 1)];
-    if (!next) return;
-    setActiveId(next.id);
-    reveal(scroller.current, indexOf(next.id));
-  };
-  useImperativeHandle(ref, () => ({
-    focus: () => {
-      move(indexOf(openId));
-      scroller.current?.focus({ preventScroll: true });
-    },
-  }));
-
-  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const page = Math.max(Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT), 1);
-    const steps: Record<string, number> = {
-      ArrowDown: activeIndex + 1,
-      ArrowUp: activeIndex - 1,
-      Home: 0,
-      End: conversations.length - 1,
-      PageDown: activeIndex + page,
-      PageUp: activeIndex - page,
-    };
-    const target = steps[event.key];
-    const active = conversations[activeIndex];
-    if (target !== undefined) move(target);
-    else if ((event.key === "Enter" || event.key === " ") && active) onOpen(active.id);
-    else return;
-    event.preventDefault();
-  }
 
   const elementId = (index: number) => `${listId}-${conversations[index]?.id}`;
   return (
@@ -119,6 +87,49 @@ export function ConversationList({ conversations, openId, onOpen, ref }: Convers
       {rowWindow}
     </div>
   );
+}
+
+/** The row that the keys are on: the open conversation at first. */
+function useActiveRow(
+  { conversations, openId, onOpen, ref }: ConversationListProps,
+  scroller: RefObject<HTMLDivElement | null>,
+) {
+  const [activeId, setActiveId] = useState<number | null>(null);
+  const indexOf = (id: number | null) => conversations.findIndex((one) => one.id === id);
+  const activeIndex = Math.max(indexOf(activeId ?? openId), 0);
+
+  const move = (index: number) => {
+    const next = conversations[Math.min(Math.max(index, 0), conversations.length - 1)];
+    if (!next) return;
+    setActiveId(next.id);
+    reveal(scroller.current, indexOf(next.id));
+  };
+  useImperativeHandle(ref, () => ({
+    focus: () => {
+      move(indexOf(openId));
+      scroller.current?.focus({ preventScroll: true });
+    },
+  }));
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const page = Math.max(Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT), 1);
+    const steps: Record<string, number> = {
+      ArrowDown: activeIndex + 1,
+      ArrowUp: activeIndex - 1,
+      Home: 0,
+      End: conversations.length - 1,
+      PageDown: activeIndex + page,
+      PageUp: activeIndex - page,
+    };
+    const target = steps[event.key];
+    const active = conversations[activeIndex];
+    if (target !== undefined) move(target);
+    else if ((event.key === "Enter" || event.key === " ") && active) onOpen(active.id);
+    else return;
+    event.preventDefault();
+  }
+  return { activeIndex, setActiveId, onKeyDown };
 }
 
 function reveal(area: HTMLElement | null, index: number) {

@@ -1,7 +1,7 @@
 import { parseAsBoolean, parseAsString, throttle, useQueryStates } from "nuqs";
 import { type Ref, useRef } from "react";
 import { EmptyState } from "@/components/layout/empty-state";
-import { ErrorState } from "@/components/layout/error-state";
+import { ReadError } from "@/components/layout/error-state";
 import { Button, IconButton } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
@@ -9,7 +9,6 @@ import { ListSearch } from "@/components/ui/list-search";
 import { Segmented } from "@/components/ui/segmented";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useEarlyInput } from "@/components/ui/use-early-input";
-import { errorText } from "@/lib/client/errors";
 import type { Conversation } from "@/lib/rules/conversations";
 import { ConversationList, type ListHandle } from "./conversation-list";
 import { MemberChip } from "./member-chip";
@@ -35,13 +34,9 @@ interface ListPanelProps {
 
 /** The conversations with their search and filters. */
 export function ListPanel(props: ListPanelProps) {
-  const { query, conversations, openId, onOpen, member, memberName, listRef } = props;
+  const { query, conversations, openId, onOpen, member, listRef } = props;
   const [filter, setFilter] = useQueryStates(filters, replacing);
-  const box = useRef<HTMLInputElement>(null);
-  const setSearch = (q: string) => void setFilter({ q: q === "" ? null : q }, whileTyping);
-  useEarlyInput(box, filter.q, setSearch);
   const rows = useFiltered(conversations, { search: filter.q, onlyUnread: filter.nonletti, member, openId });
-  const unread = conversations?.filter((one) => one.unread.length > 0).length;
   const isNarrowed = filter.q !== "" || filter.nonletti;
 
   return (
@@ -49,48 +44,13 @@ export function ListPanel(props: ListPanelProps) {
       aria-label="Elenco delle conversazioni"
       className={cn("flex min-h-0 w-full flex-col", props.className)}
     >
-      <div className="flex flex-col gap-2 border-b border-line p-3">
-        <div className="flex items-center gap-1">
-          <ListSearch
-            box={box}
-            label="Conversazioni"
-            placeholder="Cerca per nome, oggetto o testo"
-            value={filter.q}
-            onValueChange={setSearch}
-            onLeave={() => listRef.current?.focus()}
-            className="w-full"
-          />
-          <IconButton
-            label="Aggiorna l'elenco"
-            icon={<Icon name="rotate-cw" />}
-            className="md:hidden"
-            loading={query.isFetching}
-            onClick={() => void query.refetch()}
-          />
-        </div>
-        <div>
-          <Segmented
-            label="Quali conversazioni"
-            value={filter.nonletti ? "unread" : "all"}
-            onValueChange={(value) => void setFilter({ nonletti: value === "unread" ? true : null })}
-            options={[
-              { value: "all", label: "Tutte", count: conversations?.length },
-              { value: "unread", label: "Non lette", count: unread },
-            ]}
-          />
-        </div>
-        {member !== null && <MemberChip name={memberName} onRemove={props.onRemoveMember} />}
-      </div>
-      {query.error && (
-        <ErrorState
-          compact
-          className="m-3"
-          title={errorText(query.error)}
-          hint={conversations ? "Quello che vedi è l'elenco di prima." : undefined}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
-      )}
+      <ListTools {...props} />
+      <ReadError
+        compact
+        className="m-3"
+        hint={conversations ? "Quello che vedi è l'elenco di prima." : undefined}
+        query={query}
+      />
       <p role="status" className="sr-only">
         {rows && isNarrowed && (rows.length === 1 ? "1 conversazione" : `${rows.length} conversazioni`)}
       </p>
@@ -113,6 +73,49 @@ export function ListPanel(props: ListPanelProps) {
         />
       )}
     </section>
+  );
+}
+
+/** Search and filter, as they stand in the address. */
+function ListTools({ query, conversations, member, memberName, onRemoveMember, listRef }: ListPanelProps) {
+  const [filter, setFilter] = useQueryStates(filters, replacing);
+  const box = useRef<HTMLInputElement>(null);
+  const setSearch = (q: string) => void setFilter({ q: q === "" ? null : q }, whileTyping);
+  useEarlyInput(box, filter.q, setSearch);
+  const unread = conversations?.filter((one) => one.unread.length > 0).length;
+  return (
+    <div className="flex flex-col gap-2 border-b border-line p-3">
+      <div className="flex items-center gap-1">
+        <ListSearch
+          box={box}
+          label="Conversazioni"
+          placeholder="Cerca per nome, oggetto o testo"
+          value={filter.q}
+          onValueChange={setSearch}
+          onLeave={() => listRef.current?.focus()}
+          className="w-full"
+        />
+        <IconButton
+          label="Aggiorna l'elenco"
+          icon={<Icon name="rotate-cw" />}
+          className="md:hidden"
+          loading={query.isFetching}
+          onClick={() => void query.refetch()}
+        />
+      </div>
+      <div>
+        <Segmented
+          label="Quali conversazioni"
+          value={filter.nonletti ? "unread" : "all"}
+          onValueChange={(value) => void setFilter({ nonletti: value === "unread" ? true : null })}
+          options={[
+            { value: "all", label: "Tutte", count: conversations?.length },
+            { value: "unread", label: "Non lette", count: unread },
+          ]}
+        />
+      </div>
+      {member !== null && <MemberChip name={memberName} onRemove={onRemoveMember} />}
+    </div>
   );
 }
 

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { EmptyState } from "@/components/layout/empty-state";
-import { ErrorState } from "@/components/layout/error-state";
+import { ReadError } from "@/components/layout/error-state";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
-import { errorText } from "@/lib/client/errors";
 import { useViewer } from "@/lib/client/viewer";
 import { type Conversation, conversationsOf, type Message } from "@/lib/rules/conversations";
 import { ReplyBox } from "./reply-box";
@@ -43,28 +42,11 @@ export function ThreadPanel(props: ThreadPanelProps) {
   const read = thread.data?.Messaggi;
   useEffect(() => void (read && reportRead(read)), [read]);
 
-  const title = useRef<HTMLHeadingElement>(null);
-  const reply = useRef<HTMLTextAreaElement>(null);
-  const takeFocus = useEffectEvent(() => {
-    if (!takesFocus) return;
-    // On touch the box would bring up the keyboard over what one came to read.
-    const touch = window.matchMedia("(pointer: coarse)").matches;
-    (touch ? title.current : reply.current)?.focus({ preventScroll: true });
-  });
-  useEffect(() => takeFocus(), []);
+  const { title, reply } = useThreadFocus(takesFocus);
 
-  const shown = new Set(messages?.map(({ id_mes }) => id_mes));
-  const news =
-    thread.data && !thread.isFetching ? (listed?.unread.filter((one) => !shown.has(one)) ?? []) : [];
-
-  const [newsShown, setNewsShown] = useState(0);
-  function showNews() {
-    setNewsShown((before) => before + 1);
-    reply.current?.focus({ preventScroll: true });
-    void thread.refetch();
-  }
-  // Whoever has just written, or wants to see the news, looks at the end.
-  const justSent = messages?.filter(({ id_mes }) => id_mes < 0).length ?? 0;
+  const { count, jumps, showNews } = useNews(messages, thread, listed, () =>
+    reply.current?.focus({ preventScroll: true }),
+  );
 
   return (
     <>
@@ -83,44 +65,86 @@ export function ThreadPanel(props: ThreadPanelProps) {
           </Button>
         }
       />
-      {thread.error && (
-        <ErrorState
-          compact
-          className="m-3"
-          title={errorText(thread.error)}
-          hint={messages ? "Quelli che vedi sono i messaggi di prima." : "La conversazione non si è aperta."}
-          onRetry={() => void thread.refetch()}
-          retrying={thread.isFetching}
-        />
-      )}
+      <ReadError
+        compact
+        className="m-3"
+        hint={messages ? "Quelli che vedi sono i messaggi di prima." : "La conversazione non si è aperta."}
+        query={thread}
+      />
       {id === null ? (
-        <div className="grid min-h-0 flex-1 place-items-center overflow-y-auto">
-          <EmptyState
-            icon={<Icon name="messages-square" />}
-            title="Nessuna conversazione selezionata"
-            hint="Scegline una dall'elenco per leggerla e rispondere."
-          />
-        </div>
+        <NoThread />
       ) : messages ? (
         <ThreadMessages
           messages={messages}
-          jumps={newsShown + justSent}
-          bar={news.length > 0 && <NewsBar count={news.length} onShow={showNews} />}
+          jumps={jumps}
+          bar={count > 0 && <NewsBar count={count} onShow={showNews} />}
         />
       ) : (
-        <div aria-busy={thread.isFetching} className="flex min-h-0 flex-1 flex-col gap-3 p-4">
-          {thread.isFetching && (
-            <>
-              <span className="sr-only">Carico la conversazione…</span>
-              <Skeleton className="h-16 w-3/5" />
-              <Skeleton className="h-12 w-1/2 self-end" />
-              <Skeleton className="h-20 w-2/3" />
-            </>
-          )}
-        </div>
+        <ThreadSkeleton isFetching={thread.isFetching} />
       )}
       <ReplyBox conversation={id ?? 0} onSend={send} onLeave={onLeave} ref={reply} />
     </>
+  );
+}
+
+/** The focus of a conversation that was opened by hand: the box for the reply. */
+function useThreadFocus(takesFocus: boolean) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const reply = useRef<HTMLTextAreaElement>(null);
+  const takeFocus = useEffectEvent(() => {
+    if (!takesFocus) return;
+    // On touch the box would bring up the keyboard over what one came to read.
+    const touch = window.matchMedia("(pointer: coarse)").matches;
+    (touch ? title.current : reply.current)?.focus({ preventScroll: true });
+  });
+  useEffect(() => takeFocus(), []);
+  return { title, reply };
+}
+
+/** Messages that the list has and the thread has not yet; `jumps` counts what leads to the end. */
+function useNews(
+  messages: readonly Message[] | undefined,
+  thread: ReturnType<typeof useThread>,
+  listed: Conversation | null,
+  takeFocus: () => void,
+) {
+  const [timesShown, setTimesShown] = useState(0);
+  const shown = new Set(messages?.map(({ id_mes }) => id_mes));
+  const news = thread.data && !thread.isFetching ? listed?.unread.filter((one) => !shown.has(one)) : [];
+  function showNews() {
+    setTimesShown((before) => before + 1);
+    takeFocus();
+    void thread.refetch();
+  }
+  // Whoever has just written, or wants to see the news, looks at the end.
+  const justSent = messages?.filter(({ id_mes }) => id_mes < 0).length ?? 0;
+  return { count: news?.length ?? 0, jumps: timesShown + justSent, showNews };
+}
+
+function NoThread() {
+  return (
+    <div className="grid min-h-0 flex-1 place-items-center overflow-y-auto">
+      <EmptyState
+        icon={<Icon name="messages-square" />}
+        title="Nessuna conversazione selezionata"
+        hint="Scegline una dall'elenco per leggerla e rispondere."
+      />
+    </div>
+  );
+}
+
+function ThreadSkeleton({ isFetching }: { isFetching: boolean }) {
+  return (
+    <div aria-busy={isFetching} className="flex min-h-0 flex-1 flex-col gap-3 p-4">
+      {isFetching && (
+        <>
+          <span className="sr-only">Carico la conversazione…</span>
+          <Skeleton className="h-16 w-3/5" />
+          <Skeleton className="h-12 w-1/2 self-end" />
+          <Skeleton className="h-20 w-2/3" />
+        </>
+      )}
+    </div>
   );
 }
 

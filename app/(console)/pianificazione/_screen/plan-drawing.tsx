@@ -21,8 +21,7 @@ interface PlanDrawingProps {
   /** By entry, of those that were checked. */
   readiness: ReadonlyMap<string, Readiness>;
   onStart: (start: SailingStart) => void;
-  /** Asks about a move of the sailing with this booking. */
-  /** `instructor`: whose bar it was, where the rows are instructors. */
+  /** Asks about a move of the sailing with this booking; `instructor`: whose row its bar was in. */
   onMoveSailing: (move: { id: number; start: SailingMove; instructor?: number }) => void;
 }
 
@@ -40,14 +39,7 @@ export function PlanDrawing({ plan, readiness, onStart, onMoveSailing }: PlanDra
       ),
     [entries, per, names, warnings, readiness],
   );
-  useEffect(() => {
-    window.addEventListener("beforeprint", fitToPaper);
-    window.addEventListener("afterprint", leavePaper);
-    return () => {
-      window.removeEventListener("beforeprint", fitToPaper);
-      window.removeEventListener("afterprint", leavePaper);
-    };
-  }, []);
+  usePaperFit();
 
   if (rows.length === 0)
     return (
@@ -93,6 +85,18 @@ export function PlanDrawing({ plan, readiness, onStart, onMoveSailing }: PlanDra
       <Legend plan={plan} isChecked={readiness.size > 0} />
     </>
   );
+}
+
+/** The plan fits the paper for as long as it is printed. */
+function usePaperFit() {
+  useEffect(() => {
+    window.addEventListener("beforeprint", fitToPaper);
+    window.addEventListener("afterprint", leavePaper);
+    return () => {
+      window.removeEventListener("beforeprint", fitToPaper);
+      window.removeEventListener("afterprint", leavePaper);
+    };
+  }, []);
 }
 
 const rowsLabels = { barche: "Barca", istruttori: "Istruttore", sedi: "Sede" } as const;

@@ -27,7 +27,6 @@ export function PlanFilters({ plan, isTable, isPhone }: PlanFiltersProps) {
   const { filters, setFilters, warnedCount } = plan;
   const { per, avvisi, pronte } = filters;
   const count = countNarrowed(plan);
-  const filterLabel = count > 0 ? `Filtri: ${count}` : "Filtri";
   const readiness = per !== "sedi" && (
     <Button
       aria-pressed={pronte}
@@ -39,19 +38,7 @@ export function PlanFilters({ plan, isTable, isPhone }: PlanFiltersProps) {
   );
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
-      <Popover
-        label="Filtri"
-        className="w-72 p-3"
-        trigger={
-          isPhone && count === 0 ? (
-            <IconButton label="Filtri" icon={<Icon name="settings-2" />} size="md" variant="secondary" />
-          ) : (
-            <Button icon={<Icon name="settings-2" />} aria-label={isPhone ? filterLabel : undefined}>
-              {isPhone ? count : filterLabel}
-            </Button>
-          )
-        }
-      >
+      <Popover label="Filtri" className="w-72 p-3" trigger={filtersTrigger(count, isPhone)}>
         {isPhone && (
           <div className="grid justify-items-start gap-2 pb-2">
             <PlanViews plan={plan} />
@@ -86,6 +73,18 @@ export function PlanFilters({ plan, isTable, isPhone }: PlanFiltersProps) {
         {countWarnings(warnedCount)} nel periodo
       </span>
     </div>
+  );
+}
+
+/** The button of the filters, with how many are set; on a phone it has no words. */
+function filtersTrigger(count: number, isPhone: boolean) {
+  const label = count > 0 ? `Filtri: ${count}` : "Filtri";
+  return isPhone && count === 0 ? (
+    <IconButton label={label} icon={<Icon name="settings-2" />} size="md" variant="secondary" />
+  ) : (
+    <Button icon={<Icon name="settings-2" />} aria-label={isPhone ? label : undefined}>
+      {isPhone ? count : label}
+    </Button>
   );
 }
 

@@ -29,24 +29,8 @@ export function useBarMove(
   days: readonly PlanDay[],
   onDrop: (move: BarMove, target: ChosenDays) => void,
 ) {
-  const [move, setMove] = useState<BarMove | null>(null);
-  const press = useRef<Press | null>(null);
-  useHold(move !== null);
+  const { move, setMove, press, end, drop } = useOpenMove(onDrop);
   const [first, last] = [days[0]?.day ?? "", days.at(-1)?.day ?? ""];
-
-  const found = (target: EventTarget) => {
-    const ids = barAt(target);
-    const laid = rows.find(({ row }) => row.id === ids?.row)?.bars.find(({ item }) => item.id === ids?.bar);
-    return ids && laid?.item.canMove ? { ...laid, row: ids.row } : null;
-  };
-  const end = () => {
-    press.current = null;
-    setMove(null);
-  };
-  const drop = () => {
-    if (move && hasMoved(move)) onDrop(move, moveTarget(move));
-    end();
-  };
 
   return {
     move,
@@ -56,7 +40,8 @@ export function useBarMove(
     onKeyDown: (event: KeyboardEvent): boolean => {
       if (event.ctrlKey || event.metaKey || event.altKey) return false;
       if (!move) {
-        const bar = event.key.toLowerCase() === "m" && areCharacterKeysOn() ? found(event.target) : null;
+        const bar =
+          event.key.toLowerCase() === "m" && areCharacterKeysOn() ? movableBar(rows, event.target) : null;
         if (bar) setMove({ bar: bar.item, fromRow: bar.row, row: bar.row, days: 0, byKeyboard: true });
         return bar !== null;
       }
@@ -74,10 +59,7 @@ export function useBarMove(
     handlers: {
       onPointerDown: (event: PointerEvent) => {
         if (event.button !== 0 || event.pointerType === "touch") return;
-        const bar = found(event.target);
-        const day = bar && days[bar.column + columnIn(event, bar.span)]?.day;
-        press.current =
-          bar && day ? { bar: bar.item, row: bar.row, day, x: event.clientX, y: event.clientY } : null;
+        press.current = pressOn(event, rows, days);
         if (move) setMove(null);
       },
       onPointerMove: ({ clientX, clientY, buttons }: PointerEvent) => {
@@ -95,6 +77,35 @@ export function useBarMove(
       onPointerUp: () => (press.current && move ? drop() : end()),
     },
   };
+}
+
+/** The move that is under way, from a press or a key until it is dropped or given up. */
+function useOpenMove(onDrop: (move: BarMove, target: ChosenDays) => void) {
+  const [move, setMove] = useState<BarMove | null>(null);
+  const press = useRef<Press | null>(null);
+  useHold(move !== null);
+  const end = () => {
+    press.current = null;
+    setMove(null);
+  };
+  const drop = () => {
+    if (move && hasMoved(move)) onDrop(move, moveTarget(move));
+    end();
+  };
+  return { move, setMove, press, end, drop };
+}
+
+/** The bar that an event is on, laid in its row, where it can be moved. */
+function movableBar(rows: readonly GridRow[], target: EventTarget) {
+  const ids = barAt(target);
+  const laid = rows.find(({ row }) => row.id === ids?.row)?.bars.find(({ item }) => item.id === ids?.bar);
+  return ids && laid?.item.canMove ? { ...laid, row: ids.row } : null;
+}
+
+function pressOn(event: PointerEvent, rows: readonly GridRow[], days: readonly PlanDay[]): Press | null {
+  const bar = movableBar(rows, event.target);
+  const day = bar && days[bar.column + columnIn(event, bar.span)]?.day;
+  return bar && day ? { bar: bar.item, row: bar.row, day, x: event.clientX, y: event.clientY } : null;
 }
 
 /** Which of the bar's columns the pointer is on. */

@@ -31,32 +31,25 @@ export function useDayFocus(
   { rows, days, onStart, onBar, onMove }: Days,
 ) {
   const [last, setLast] = useState<DayCell | null>(null);
-  const refocuses = useRef(false);
   const { choice, extend, clear, handlers } = useDayChoice(rows, onStart);
   const stop = tabStop(rows, days, last);
   const focusCell = (cell: DayCell | null) =>
     cell &&
     box.current?.querySelector<HTMLElement>(`[data-row="${cell.row}"][data-day="${cell.day}"]`)?.focus();
 
-  // The days of another range have other elements: the focus goes on in them.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once, when the new days are there
-  useEffect(() => {
-    if (refocuses.current) focusCell(stop);
-    refocuses.current = false;
-  }, [days]);
+  const refocus = useFocusOfNext(days, () => focusCell(stop));
 
   /** On a day that is taken a press leads to its bar, on a free one it starts a sailing. */
   function press({ row, day }: DayCell) {
     if (choice?.row === row && choice.from <= day && day <= choice.to) return onStart(choice);
-    const column = days.findIndex((one) => one.day === day);
-    const bar = rows.find((one) => one.row.id === row)?.bars.find((one) => covers(one, column));
+    const bar = barOn(rows, days, { row, day });
     if (bar) onBar({ row, bar: bar.item.id });
     else onStart({ row, from: day, to: day });
   }
 
   function moveFrom(cell: DayCell, { key, shiftKey }: KeyboardEvent) {
     if (key === "PageUp" || key === "PageDown") {
-      refocuses.current = true;
+      refocus();
       return onMove(key === "PageUp" ? -1 : 1);
     }
     const next = cellAfter(key, cell, rows, days);
@@ -89,5 +82,24 @@ export function useDayFocus(
         if (cell) press(cell);
       },
     },
+  };
+}
+
+/** The bar that lies on a day. */
+function barOn(rows: readonly GridRow[], days: readonly PlanDay[], { row, day }: DayCell) {
+  const column = days.findIndex((one) => one.day === day);
+  return rows.find((one) => one.row.id === row)?.bars.find((one) => covers(one, column));
+}
+
+/** After the returned call the focus goes on in the days of the next range, which are other elements. */
+function useFocusOfNext(days: readonly PlanDay[], focus: () => void): () => void {
+  const isDue = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once, when the new days are there
+  useEffect(() => {
+    if (isDue.current) focus();
+    isDue.current = false;
+  }, [days]);
+  return () => {
+    isDue.current = true;
   };
 }

@@ -34,15 +34,7 @@ export function usePlanReads({ withClosed }: { withClosed: boolean }) {
   const venues = useQuery(read("sede.list"));
   const seasonDays = useQuery(read("stagionalita.list"));
   const seasonTypes = useQuery(read("tipostagione.list"));
-  const documentTypes = useQuery(read("tipodocbarca.list"));
-  const types = useMemo(
-    () => (documentTypes.data?.Tipodocbarca ?? []).filter((type) => !neverExpires(type)),
-    [documentTypes.data],
-  );
-  const documents = useQueries({
-    queries: types.map(({ id }) => read("docbarca.byType", { params: { typeId: id } }, queue)),
-    combine: combineDocuments,
-  });
+  const documents = useBoatPapers();
 
   const cruises = useMemo(
     () => allCruises(userCruises.data, withClosed ? closed.data : undefined),
@@ -63,7 +55,6 @@ export function usePlanReads({ withClosed }: { withClosed: boolean }) {
     }),
     [namedCruises, namedActivities, namedCourses, courses.data, boats.data, instructors.data, venues.data],
   );
-  const papers = useMemo(() => boatPapers(documents.list), [documents.list]);
 
   const drawn = [userCruises, activities, userCourses, boats];
   const failed: FailedRead[] = [
@@ -77,13 +68,12 @@ export function usePlanReads({ withClosed }: { withClosed: boolean }) {
     failedRead("Mancano i nomi e i posti delle sedi", venues),
     failedRead("Mancano le stagioni", seasonDays),
     failedRead("Mancano i nomi delle stagioni", seasonTypes),
-    failedRead("I documenti delle barche non sono controllati", documentTypes),
     ...documents.failed,
   ].filter((one) => one !== null);
 
   return {
     sources,
-    papers,
+    papers: documents.papers,
     seasonDays: seasonDays.data?.Stagionalita,
     seasonTypes: seasonTypes.data?.TipoStagione,
     failed,
@@ -91,6 +81,22 @@ export function usePlanReads({ withClosed }: { withClosed: boolean }) {
     hasEntries: drawn.some(({ data }) => data !== undefined),
     isPending: drawn.every(({ data }) => data === undefined) && drawn.some(({ isPending }) => isPending),
   };
+}
+
+/** The papers of the boats, by type: those that expire. */
+function useBoatPapers() {
+  const documentTypes = useQuery(read("tipodocbarca.list"));
+  const types = useMemo(
+    () => (documentTypes.data?.Tipodocbarca ?? []).filter((type) => !neverExpires(type)),
+    [documentTypes.data],
+  );
+  const { list, failed } = useQueries({
+    queries: types.map(({ id }) => read("docbarca.byType", { params: { typeId: id } }, queue)),
+    combine: combineDocuments,
+  });
+  const papers = useMemo(() => boatPapers(list), [list]);
+  const unread = failedRead("I documenti delle barche non sono controllati", documentTypes);
+  return { papers, failed: [unread, ...failed] };
 }
 
 interface Read {

@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type KeyboardEvent, useEffect } from "react";
-import { useForm } from "react-hook-form";
+import { type Control, useForm } from "react-hook-form";
 import { z } from "zod";
 import { PasswordField, TextField } from "@/components/form/text-field";
 import { useOpened } from "@/components/form/use-opened";
@@ -30,7 +30,7 @@ interface OwnFieldFormProps {
  */
 export function OwnFieldForm({ name, value, onSaved, onCancel }: OwnFieldFormProps) {
   const field = ownFields[name];
-  const { id, login } = useViewer();
+  const { id } = useViewer();
   // Another row's save reads the page again beneath this one.
   const stored = { [field.field]: useOpened(value) };
   const { write } = useWrite("utente.update");
@@ -62,24 +62,10 @@ export function OwnFieldForm({ name, value, onSaved, onCancel }: OwnFieldFormPro
     onCancel();
   }
 
-  const box = { control, name: "value" as const, label: field.label, className: "flex-1 basis-60" };
   return (
     <>
       <form noValidate onSubmit={save} onKeyDown={leave} className="flex flex-wrap items-start gap-2">
-        {field.kind === "new-password" ? (
-          <>
-            {/* Tells the browser whose password it may keep. */}
-            <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
-            <PasswordField {...box} autoComplete="new-password" hint="Almeno 8 caratteri." />
-          </>
-        ) : (
-          <TextField
-            {...box}
-            labelHidden
-            type={field.kind}
-            autoComplete={field.kind === "email" ? "email" : "name"}
-          />
-        )}
+        <OwnFieldBox control={control} field={field} />
         <span className={field.kind === "new-password" ? "flex gap-2 sm:pt-6" : "flex gap-2"}>
           <Button type="submit" variant="primary" loading={isPending}>
             Salva
@@ -90,6 +76,25 @@ export function OwnFieldForm({ name, value, onSaved, onCancel }: OwnFieldFormPro
         </span>
       </form>
       {question}
+    </>
+  );
+}
+
+interface OwnFieldBoxProps {
+  control: Control<{ value: string }>;
+  field: (typeof ownFields)[OwnFieldName];
+}
+
+function OwnFieldBox({ control, field: { kind, label } }: OwnFieldBoxProps) {
+  const { login } = useViewer();
+  const box = { control, name: "value" as const, label, className: "flex-1 basis-60" };
+  if (kind !== "new-password")
+    return <TextField {...box} labelHidden type={kind} autoComplete={kind === "email" ? "email" : "name"} />;
+  return (
+    <>
+      {/* Tells the browser whose password it may keep. */}
+      <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
+      <PasswordField {...box} autoComplete="new-password" hint="Almeno 8 caratteri." />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useFormState } from "react-hook-form";
 import { useFormSubmit, useSubmitError } from "@/components/form/use-form-submit";
 import { useUnsaved } from "@/components/form/use-unsaved";
 import { ColleaguesLine } from "@/components/layout/colleagues-line";
-import { ErrorState } from "@/components/layout/error-state";
+import { ReadError } from "@/components/layout/error-state";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonClass } from "@/components/ui/button";
@@ -15,7 +15,6 @@ import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { PrintButton } from "@/components/ui/print-sheet";
 import { SkeletonText } from "@/components/ui/skeleton";
-import { errorText } from "@/lib/client/errors";
 import { read } from "@/lib/client/query";
 import { recordOfSave } from "@/lib/contract/live";
 import { texts } from "@/lib/format/texts";
@@ -111,13 +110,7 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
           </>
         }
       >
-        {!member && query.error && (
-          <ErrorState
-            title={errorText(query.error)}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          />
-        )}
+        {!member && <ReadError query={query} />}
         {!member && !query.error && (
           <div role="status" aria-busy aria-label={texts.loading} className="max-w-110">
             <SkeletonText lines={8} />

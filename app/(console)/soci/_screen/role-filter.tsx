@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Field } from "@/components/form/field";
-import { ErrorState } from "@/components/layout/error-state";
+import { ReadError } from "@/components/layout/error-state";
 import { MultiSelect } from "@/components/ui/multi-select";
 import { namedOptions } from "@/features/lookups/named-options";
-import { errorText } from "@/lib/client/errors";
 import { read } from "@/lib/client/query";
 
 interface RoleFilterProps {
@@ -14,16 +13,7 @@ interface RoleFilterProps {
 /** The advanced search: by roles. */
 export function RoleFilter({ value, onChange }: RoleFilterProps) {
   const roles = useQuery(read("ruoli.list"));
-  if (roles.error) {
-    return (
-      <ErrorState
-        compact
-        title={errorText(roles.error)}
-        onRetry={() => void roles.refetch()}
-        retrying={roles.isFetching}
-      />
-    );
-  }
+  if (roles.error) return <ReadError compact query={roles} />;
   return (
     <Field label="Ruoli" hint="Trova chi ha almeno uno dei ruoli scelti.">
       {(frame) => (

@@ -30,18 +30,11 @@ const reachForRoles = () => void loadRoles().catch(() => {});
 
 /** The search box with 'Cerca', and the advanced search by roles (docs/rules/members.md#search). */
 export function SearchForm({ search, isSearching, onSearch, onReset, onLeave }: SearchFormProps) {
-  const panelId = useId();
-  const { draft, setDraft, made } = useSearchDraft(search);
-  const [isAdvanced, setAdvanced] = useState(draft.ruoli.length > 0);
-  // Its code comes with its first opening; from then on the panel is only hidden.
-  const [wasAdvanced, setWasAdvanced] = useState(isAdvanced);
-  const hasRoles = useDeferredValue(wasAdvanced);
-
+  const { draft, setDraft, isMade } = useSearchDraft(search);
+  const { isDrawn, ...panel } = useAdvancedPanel(draft.ruoli.length > 0);
   const box = useRef<HTMLInputElement>(null);
   const setName = (nominativo: string) => setDraft({ ...draft, nominativo });
   useEarlyInput(box, draft.nominativo, setName);
-
-  const isMade = JSON.stringify(draft) === made;
 
   // The down arrow leads to the members found, and so does Enter when they are those of the words in the box.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -79,26 +72,32 @@ export function SearchForm({ search, isSearching, onSearch, onReset, onLeave }: 
           >
             Cerca
           </Button>
-          <AdvancedButton
-            isOpen={isAdvanced}
-            panelId={panelId}
-            onClick={() => {
-              setAdvanced(!isAdvanced);
-              setWasAdvanced(true);
-            }}
-          />
+          <AdvancedButton {...panel} />
           {search && (
             <Button variant="ghost" icon={<Icon name="rotate-ccw" />} onClick={onReset}>
               Azzera
             </Button>
           )}
         </div>
-        <div id={panelId} hidden={!isAdvanced || !hasRoles} className="max-w-110">
-          {hasRoles && <RoleFilter value={draft.ruoli} onChange={(ruoli) => setDraft({ ...draft, ruoli })} />}
+        <div id={panel.panelId} hidden={!panel.isOpen || !isDrawn} className="max-w-110">
+          {isDrawn && <RoleFilter value={draft.ruoli} onChange={(ruoli) => setDraft({ ...draft, ruoli })} />}
         </div>
       </form>
     </search>
   );
+}
+
+/** Its code comes with its first opening; from then on the panel is only hidden. */
+function useAdvancedPanel(isOpenAtFirst: boolean) {
+  const panelId = useId();
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  const isDrawn = useDeferredValue(wasOpen);
+  const onClick = () => {
+    setOpen(!isOpen);
+    setWasOpen(true);
+  };
+  return { panelId, isOpen, isDrawn, onClick };
 }
 
 interface AdvancedButtonProps {
@@ -133,5 +132,5 @@ function useSearchDraft(search: MemberSearch | null) {
     setShown(made);
     setDraft(search ?? nothing);
   }
-  return { draft, setDraft, made };
+  return { draft, setDraft, isMade: JSON.stringify(draft) === made };
 }

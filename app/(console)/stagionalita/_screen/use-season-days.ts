@@ -37,18 +37,9 @@ export function useSeasonDays() {
   const query = useQuery(list);
   const { write: add } = useWrite("stagionalita.create", { refetch: false });
   const { write: remove } = useWrite("stagionalita.deleteDay", { refetch: false });
-  const [pending, setPending] = useState<ReadonlyMap<IsoDate, PendingChange>>(new Map());
-  const latest = useRef(pending);
+  const { pending, latest, setPendingChange } = usePendingChanges();
   // A call that failed may have had its effect all the same, and a list on its way may be from before a call.
   const isInDoubt = useRef(false);
-
-  function setPendingChange(day: IsoDate, change: PendingChange | null) {
-    const next = new Map(latest.current);
-    if (change) next.set(day, change);
-    else next.delete(day);
-    latest.current = next;
-    setPending(next);
-  }
 
   function store(day: IsoDate, season: DaySeason) {
     if (queries.isFetching({ queryKey: list.queryKey }) > 0) isInDoubt.current = true;
@@ -83,15 +74,7 @@ export function useSeasonDays() {
     }
   }
 
-  const days = useMemo(() => {
-    if (!query.data) return undefined;
-    const shown = byDay(query.data);
-    for (const [day, { season }] of pending) {
-      if (season === null) shown.delete(day);
-      else shown.set(day, season);
-    }
-    return shown as ReadonlyMap<IsoDate, string>;
-  }, [query.data, pending]);
+  const days = useMemo(() => query.data && shownDays(query.data, pending), [query.data, pending]);
 
   return {
     /** What is shown; undefined while the list is not there. */
@@ -107,6 +90,31 @@ export function useSeasonDays() {
       return inScope(queries, `season of ${day}`, () => send(day, change));
     },
   };
+}
+
+type Pending = ReadonlyMap<IsoDate, PendingChange>;
+
+/** The changes that are not stored yet, by day; `latest` is ahead of what is drawn. */
+function usePendingChanges() {
+  const [pending, setPending] = useState<Pending>(new Map());
+  const latest = useRef(pending);
+  function setPendingChange(day: IsoDate, change: PendingChange | null) {
+    const next = new Map(latest.current);
+    if (change) next.set(day, change);
+    else next.delete(day);
+    latest.current = next;
+    setPending(next);
+  }
+  return { pending, latest, setPendingChange };
+}
+
+function shownDays(stored: Days, pending: Pending): ReadonlyMap<IsoDate, string> {
+  const shown = byDay(stored);
+  for (const [day, { season }] of pending) {
+    if (season === null) shown.delete(day);
+    else shown.set(day, season);
+  }
+  return shown;
 }
 
 function withDay(days: Days, day: IsoDate, nome: DaySeason): Days {

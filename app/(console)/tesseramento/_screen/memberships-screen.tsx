@@ -5,15 +5,14 @@ import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useState } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { deleteAction, editAction } from "@/components/list/record-actions";
+import { useConfirmDelete } from "@/components/list/use-confirm-delete";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { DataTable } from "@/components/table";
-import { useConfirm } from "@/components/ui/confirm-dialog";
 import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { Segmented } from "@/components/ui/segmented";
 import { useRowsAfter } from "@/features/review/use-rows-after";
 import { openElsewhere } from "@/lib/client/live/presence";
-import { useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { callForAction } from "@/lib/contract/corrected-calls";
 import { recordOfSave } from "@/lib/contract/live";
@@ -68,21 +67,13 @@ export function MembershipsScreen() {
     takenByAnother,
     () => void setSearchParams({ tesseramento: null }, { history: "replace" }),
   );
-  const { write: remove } = useWrite(callForAction(action, documentedCalls));
-  const [confirm, question] = useConfirm();
-
-  const confirmDelete = (membership: Membership) =>
-    confirm({
-      children: (
-        <p className="font-semibold wrap-break-word">
-          {memberName(membership)}, {membership.Tessera?.nome ?? "tessera"} {membership.anno || ""}
-        </p>
-      ),
-      onConfirm: async () => {
-        await remove({ params: { id: membership.id }, action });
-        notify.success("Tesseramento eliminato.");
-      },
-    });
+  const [confirmDelete, question] = useConfirmDelete(callForAction(action, documentedCalls), {
+    inputOf: ({ id }: Membership) => ({ params: { id }, action }),
+    confirmation: (membership) => ({
+      subject: `${memberName(membership)}, ${membership.Tessera?.nome ?? "tessera"} ${membership.anno || ""}`,
+    }),
+    done: "Tesseramento eliminato.",
+  });
 
   /**
    * The next row that is not concluded yet and that no colleague has open, as the table sorts and filters
@@ -121,7 +112,7 @@ export function MembershipsScreen() {
         onShown={onShown}
         actions={(row) => [
           editAction(() => void openRow(row)),
-          ...(managesAllMemberships(level) ? [deleteAction(() => void confirmDelete(row))] : []),
+          ...(managesAllMemberships(level) ? [deleteAction(() => confirmDelete(row))] : []),
         ]}
         defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder="Cerca per nome, tessera o stato"

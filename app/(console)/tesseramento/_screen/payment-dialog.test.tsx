@@ -24,7 +24,7 @@ function open(methods: Method[] = several) {
         rest={9050}
         methods={query as UseQueryResult<Answer<"tipopag.list">>}
         payments={[]}
-        onAdded={async () => {}}
+        onAdded={() => {}}
         onClose={onClose}
       />
     </QueryClientProvider>,

@@ -1,24 +1,22 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { SelectField } from "@/components/form/choice-field";
+import { chosenId } from "@/components/form/choice-schema";
 import { FormDialog } from "@/components/form/form-dialog";
 import { typedMoney } from "@/components/form/money-schema";
 import { moneyText } from "@/components/form/money-text";
 import { TextField } from "@/components/form/text-field";
-import { notify } from "@/components/ui/notice";
+import { useSaveForm } from "@/components/list/use-save-form";
 import { useBrowserSetting } from "@/components/ui/use-browser-setting";
 import { LookupField } from "@/features/lookups/lookup-field";
 import { namedOptions } from "@/features/lookups/named-options";
 import { useDefaultChoice } from "@/features/lookups/use-default-choice";
-import { errorText } from "@/lib/client/errors";
 import { refetchAfter, useWrite } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
-
 import { paymentAmount } from "@/lib/contract/limits";
 import { formatCode } from "@/lib/format/codes";
 import { paymentKinds } from "@/lib/rules/membership";
@@ -26,13 +24,11 @@ import { toEuros } from "@/lib/rules/money";
 
 export const paymentSchema = z.object({
   tipo: z.enum(paymentKinds),
-  valore: typedMoney(paymentAmount),
-  metodo: z
-    .number()
-    .nullable()
-    .refine((id) => id !== null, "Scegli il metodo."),
+  valore: typedMoney(paymentAmount).pipe(z.number()),
+  metodo: chosenId("Scegli il metodo."),
 });
 type Values = z.input<typeof paymentSchema>;
+type Result = z.output<typeof paymentSchema>;
 
 interface PaymentDialogProps {
   membershipId: number;
@@ -42,7 +38,7 @@ interface PaymentDialogProps {
   /** The payments on screen: the same again from somebody else is asked about, one that was seen is not. */
   payments: readonly { id: number }[];
   /** Runs once the payment is in the list. */
-  onAdded: () => Promise<void>;
+  onAdded: () => void;
   onClose: () => void;
 }
 
@@ -53,82 +49,84 @@ interface PaymentDialogProps {
 export function PaymentDialog(props: PaymentDialogProps) {
   const { membershipId, rest, methods, payments, onAdded, onClose } = props;
   const queries = useQueryClient();
-  const { write, isPending, error } = useWrite("pagamento.create");
+  const add = useWrite("pagamento.create");
   const [lastMethod, setLastMethod] = useBrowserSetting("pontile.membership.payment-type");
   const balance = rest === null ? "" : moneyText(toEuros(rest));
-  const form = useForm<Values, unknown, z.output<typeof paymentSchema>>({
-    resolver: zodResolver(paymentSchema),
-    defaultValues: { tipo: "SALDO", valore: balance, metodo: null },
+  const { form, dialog } = useSaveForm({
+    schema: paymentSchema,
+    values: { tipo: "SALDO", valore: balance, metodo: null },
+    save: add,
+    onSave: async ({ valore, ...values }) => {
+      const body = { ...values, valore: toEuros(valore), tesseramento: membershipId };
+      const asRead = { base: { pagamenti: payments.map(({ id }) => id) } };
+      await add.write({ body, asRead }).catch(async (failure: unknown) => {
+        // The payment that a colleague has added is on screen when somebody presses again.
+        await refetchAfter(queries, "pagamento.create");
+        throw failure;
+      });
+      setLastMethod(String(values.metodo));
+      onAdded();
+    },
+    done: "Pagamento aggiunto.",
+    onClose,
   });
-  const { control } = form;
-  const options = namedOptions(methods.data?.TipoPag.filter(({ visibile }) => visibile !== 0));
-  useDefaultChoice({
-    form,
-    name: "metodo",
-    options: methods.data && options,
-    preferred: Number(lastMethod),
-  });
+  useAmountOfKind(form, balance);
+  return (
+    <FormDialog {...dialog} title="Nuovo pagamento" size={550} submitLabel="Aggiungi">
+      <PaymentFields form={form} methods={methods} lastMethod={Number(lastMethod)} />
+    </FormDialog>
+  );
+}
 
-  // The balance is what is left; how much a deposit is, only the person at the desk knows.
-  const kind = useWatch({ control, name: "tipo" });
+type PaymentForm = UseFormReturn<Values, unknown, Result>;
+
+/** The balance is what is left; how much a deposit is, only the person at the desk knows. */
+function useAmountOfKind(form: PaymentForm, balance: string) {
+  const kind = useWatch({ control: form.control, name: "tipo" });
   useEffect(() => {
     const typed = form.getValues("valore");
     if (kind === "ACCONTO" && typed === balance) form.setValue("valore", "");
     if (kind === "SALDO" && typed === "") form.setValue("valore", balance);
   }, [kind, balance, form]);
+}
 
+interface PaymentFieldsProps {
+  form: PaymentForm;
+  methods: UseQueryResult<Answer<"tipopag.list">>;
+  lastMethod: number;
+}
+
+function PaymentFields({ form, methods, lastMethod }: PaymentFieldsProps) {
+  const options = namedOptions(methods.data?.TipoPag.filter(({ visibile }) => visibile !== 0));
+  useDefaultChoice({ form, name: "metodo", options: methods.data && options, preferred: lastMethod });
   return (
-    <FormDialog
-      onOpenChange={(next) => !next && onClose()}
-      title="Nuovo pagamento"
-      size={550}
-      form={form}
-      loading={isPending}
-      submitError={error ? errorText(error) : null}
-      submitLabel="Aggiungi"
-      onSubmit={async ({ tipo, valore, metodo }) => {
-        if (valore === null || metodo === null) return;
-        const body = { tipo, valore: toEuros(valore), metodo, tesseramento: membershipId };
-        const asRead = { base: { pagamenti: payments.map(({ id }) => id) } };
-        await write({ body, asRead }).catch(async (failure: unknown) => {
-          // The payment that a colleague has added is on screen when somebody presses again.
-          await refetchAfter(queries, "pagamento.create");
-          throw failure;
-        });
-        setLastMethod(String(metodo));
-        notify.success("Pagamento aggiunto.");
-        onClose();
-        await onAdded();
-      }}
-    >
-      <div className="grid gap-5 sm:grid-cols-2">
-        <SelectField
-          control={control}
-          name="tipo"
-          label="Tipo"
-          required
-          options={paymentKinds.map((value) => ({ value, label: formatCode(value) }))}
-        />
-        <TextField
-          control={control}
-          name="valore"
-          label="Importo"
-          required
-          inputMode="decimal"
-          maxLength={20}
-          suffix="€"
-          className="[&_input]:text-right [&_input]:tabular-nums"
-        />
-        <LookupField
-          control={control}
-          name="metodo"
-          label="Metodo"
-          required
-          query={methods}
-          options={options}
-          className="sm:col-span-2"
-        />
-      </div>
-    </FormDialog>
+    <div className="grid gap-5 sm:grid-cols-2">
+      <SelectField
+        control={form.control}
+        name="tipo"
+        label="Tipo"
+        required
+        options={paymentKinds.map((value) => ({ value, label: formatCode(value) }))}
+      />
+      <TextField
+        control={form.control}
+        name="valore"
+        label="Importo"
+        required
+        inputMode="decimal"
+        maxLength={20}
+        suffix="€"
+        className="[&_input]:text-right [&_input]:tabular-nums"
+      />
+      <LookupField
+        control={form.control}
+        name="metodo"
+        label="Metodo"
+        required
+        query={methods}
+        options={options}
+        className="sm:col-span-2"
+      />
+    </div>
   );
 }

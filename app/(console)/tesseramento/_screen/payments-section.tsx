@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { EmptySection, RecordSection } from "@/components/list/record-section";
+import { useConfirmDelete } from "@/components/list/use-confirm-delete";
 import { Badge } from "@/components/ui/badge";
 import { Button, IconButton } from "@/components/ui/button";
-import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
-import { notify } from "@/components/ui/notice";
-import { read, useWrite } from "@/lib/client/query";
+import { read } from "@/lib/client/query";
+import type { Answer } from "@/lib/contract";
 import { formatCode } from "@/lib/format/codes";
 import { formatDate } from "@/lib/format/dates";
 import { formatCents } from "@/lib/format/money";
@@ -38,34 +38,26 @@ export function PaymentsSection({ membership, today, work }: PaymentsSectionProp
   const { id } = membership;
   const { payments: query } = work;
   const methods = useQuery(read("tipopag.list"));
-  const { write: remove } = useWrite("pagamento.delete");
-  const [confirm, question] = useConfirm();
   const [isAdding, setAdding] = useState(false);
   const price = priceFor(membership.Tessera, membership.Utente?.meta, today);
   const payments = query.data?.Pagamento ?? [];
-  const methodName = (metodo: number | null | undefined) =>
-    metodo ? nameOrNumber(methods.data?.TipoPag.find((method) => method.id === metodo)?.nome, metodo) : "";
+  const paid = paidCents(payments);
 
   /** After each change: a SALDO and a sum that is the cost make it paid without a press. */
   async function settle() {
-    const now = await work.readPayments();
-    if (membership.pagato !== 1 && isPaidAutomatically(price.cents, now)) void work.pay();
+    // The payment is written even if the refetch fails; the list shows its own failure.
+    const now = await work.readPayments().catch(() => null);
+    if (now && membership.pagato !== 1 && isPaidAutomatically(price.cents, now)) void work.pay();
   }
 
-  const confirmDelete = (payment: Payment) =>
-    confirm({
-      children: (
-        <p className="font-semibold">
-          {formatCode(payment.tipo ?? "Pagamento")} di {formatCents(toCents(payment.valore))}
-        </p>
-      ),
-      onConfirm: async () => {
-        await remove({ params: { id: payment.id }, asRead: { of: { tesseramento: id } } });
-        notify.success("Pagamento eliminato.");
-        // The payment is deleted even if the refetch fails; the list shows its own failure.
-        await settle().catch(() => {});
-      },
-    });
+  const [confirmDelete, question] = useConfirmDelete("pagamento.delete", {
+    inputOf: (payment: Payment) => ({ params: { id: payment.id }, asRead: { of: { tesseramento: id } } }),
+    confirmation: (payment) => ({
+      subject: `${formatCode(payment.tipo ?? "Pagamento")} di ${formatCents(toCents(payment.valore))}`,
+    }),
+    done: "Pagamento eliminato.",
+    onDeleted: settle,
+  });
 
   return (
     <RecordSection
@@ -74,17 +66,7 @@ export function PaymentsSection({ membership, today, work }: PaymentsSectionProp
       failed="I pagamenti non si sono caricati."
       action={
         <div className="flex flex-wrap items-center justify-end gap-2">
-          {membership.pagato === 1 ? (
-            <Badge tone="positive" icon={<Icon name="circle-check" />}>
-              Pagata
-            </Badge>
-          ) : (
-            offersPaid(payments) && (
-              <Button size="sm" loading={work.pending === "paid"} onClick={() => void work.pay()}>
-                Pagato
-              </Button>
-            )
-          )}
+          <Paid membership={membership} payments={payments} work={work} />
           <Button size="sm" icon={<Icon name="plus" />} onClick={() => setAdding(true)}>
             Aggiungi pagamento
           </Button>
@@ -94,37 +76,15 @@ export function PaymentsSection({ membership, today, work }: PaymentsSectionProp
       {() => (
         <>
           <Price price={price} />
-          {payments.length === 0 ? (
-            <EmptySection>Nessun pagamento: aggiungi l'acconto o il saldo.</EmptySection>
-          ) : (
-            <ul aria-label="Pagamenti" className="divide-y divide-line border-t border-line">
-              {payments.map((payment) => (
-                <li key={payment.id} className="flex min-h-10 items-center gap-3 py-1">
-                  <span className="w-20 shrink-0 font-semibold">{formatCode(payment.tipo ?? "")}</span>
-                  <span className="min-w-0 flex-1 text-xs wrap-break-word text-ink-soft">
-                    {[formatDate(payment.created_at), methodName(payment.metodo)].filter(Boolean).join(", ")}
-                  </span>
-                  <span className="shrink-0 tabular-nums">
-                    {formatCents(toCents(payment.valore)) || "importo illeggibile"}
-                  </span>
-                  <IconButton
-                    label={`Elimina ${formatCode(payment.tipo ?? "pagamento")} di ${formatCents(toCents(payment.valore))}`}
-                    icon={<Icon name="trash" />}
-                    variant="ghost-danger"
-                    onClick={() => void confirmDelete(payment)}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-          <Totals cost={price.cents} paid={paidCents(payments)} />
+          <PaymentList payments={payments} methods={methods.data?.TipoPag} onDelete={confirmDelete} />
+          <Totals cost={price.cents} paid={paid} />
           {isAdding && (
             <PaymentDialog
               membershipId={id}
-              rest={price.cents === null ? null : Math.max(0, price.cents - paidCents(payments))}
+              rest={price.cents === null ? null : Math.max(0, price.cents - paid)}
               methods={methods}
               payments={payments}
-              onAdded={settle}
+              onAdded={() => void settle()}
               onClose={() => setAdding(false)}
             />
           )}
@@ -132,6 +92,58 @@ export function PaymentsSection({ membership, today, work }: PaymentsSectionProp
         </>
       )}
     </RecordSection>
+  );
+}
+
+type PaidProps = Pick<PaymentsSectionProps, "membership" | "work"> & { payments: readonly Payment[] };
+
+/** That it is paid, or the button that says so once something is. */
+function Paid({ membership, payments, work }: PaidProps) {
+  if (membership.pagato === 1)
+    return (
+      <Badge tone="positive" icon={<Icon name="circle-check" />}>
+        Pagata
+      </Badge>
+    );
+  return (
+    offersPaid(payments) && (
+      <Button size="sm" loading={work.pending === "paid"} onClick={() => void work.pay()}>
+        Pagato
+      </Button>
+    )
+  );
+}
+
+interface PaymentListProps {
+  payments: readonly Payment[];
+  methods: Answer<"tipopag.list">["TipoPag"] | undefined;
+  onDelete: (payment: Payment) => void;
+}
+
+function PaymentList({ payments, methods, onDelete }: PaymentListProps) {
+  const methodName = (metodo: number | null | undefined) =>
+    metodo ? nameOrNumber(methods?.find(({ id }) => id === metodo)?.nome, metodo) : "";
+  const amountOf = ({ valore }: Payment) => formatCents(toCents(valore));
+  if (payments.length === 0)
+    return <EmptySection>Nessun pagamento: aggiungi l'acconto o il saldo.</EmptySection>;
+  return (
+    <ul aria-label="Pagamenti" className="divide-y divide-line border-t border-line">
+      {payments.map((payment) => (
+        <li key={payment.id} className="flex min-h-10 items-center gap-3 py-1">
+          <span className="w-20 shrink-0 font-semibold">{formatCode(payment.tipo ?? "")}</span>
+          <span className="min-w-0 flex-1 text-xs wrap-break-word text-ink-soft">
+            {[formatDate(payment.created_at), methodName(payment.metodo)].filter(Boolean).join(", ")}
+          </span>
+          <span className="shrink-0 tabular-nums">{amountOf(payment) || "importo illeggibile"}</span>
+          <IconButton
+            label={`Elimina ${formatCode(payment.tipo ?? "pagamento")} di ${amountOf(payment)}`}
+            icon={<Icon name="trash" />}
+            variant="ghost-danger"
+            onClick={() => onDelete(payment)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

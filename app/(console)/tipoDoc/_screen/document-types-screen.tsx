@@ -3,13 +3,12 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useMemo } from "react";
-import { ErrorState } from "@/components/layout/error-state";
+import { ReadError } from "@/components/layout/error-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { type ListConfig, useListScreen } from "@/components/list/use-list-screen";
 import { useRemoval } from "@/components/list/use-removal";
 import { DataTable } from "@/components/table";
 import { loadPart } from "@/components/ui/load-part";
-import { errorText } from "@/lib/client/errors";
 import { read } from "@/lib/client/query";
 import { recordOfSave } from "@/lib/contract/live";
 import { columns, documentTypeRows, type TypeRow } from "./columns";
@@ -50,16 +49,7 @@ export function DocumentTypesScreen() {
   return (
     <>
       <PageHeader {...header} count={list?.length ?? null} />
-      {roles.error && (
-        <ErrorState
-          compact
-          className="mb-3"
-          title={errorText(roles.error)}
-          hint="I ruoli si vedono con il loro numero."
-          onRetry={() => void roles.refetch()}
-          retrying={roles.isFetching}
-        />
-      )}
+      <ReadError compact className="mb-3" hint="I ruoli si vedono con il loro numero." query={roles} />
       <DataTable {...table} />
       {record && <DocumentTypeDialog key={record.id} type={record.type} onClose={close} />}
       {isNew && <DocumentTypeDialog onClose={close} />}

@@ -44,7 +44,6 @@ async function post(request: NextRequest, action: string, context: RequestContex
   const { sessions } = processState();
   // next-auth would read the whole body before it checks the request.
   const body = await readText(request, maxBodyBytes);
-  if (body === null) throw new Refused("too-large");
   const { headers } = request;
   const fields = readFormFields(headers.get("content-type") ?? "", body);
   if (!fields) throw new Refused("body");

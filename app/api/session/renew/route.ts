@@ -19,13 +19,13 @@ export const GET = routeHandler(async (request, requestId) => {
   // When the legacy API does not answer, the page is opened again and reports it.
   const cookie = cookieValue(request.headers.get("cookie"));
   const context = newRequestContext(requestId, request.signal);
-  const found = await callerOf(processState().sessions, cookie, context, { skipCache: true }).catch(
+  const caller = await callerOf(processState().sessions, cookie, context, { skipCache: true }).catch(
     () => null,
   );
   const target = ownAddress(new URL(request.url).searchParams.get("ritorno")) ?? "/dashboard";
   const headers = new Headers({ location: target, "cache-control": "no-store" });
-  if (found?.kind === "ok") {
-    const { session, identity } = found.caller;
+  if (caller) {
+    const { session, identity } = caller;
     headers.set("location", admittedPage(target, identity.level) ?? target);
     const seenAt = isUse(request.headers, "page") ? Date.now() : session.seenAt;
     headers.append("set-cookie", await renewedCookie(session, identity, seenAt));

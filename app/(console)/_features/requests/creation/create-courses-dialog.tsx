@@ -4,13 +4,12 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { DatesField } from "@/components/form/dates-field";
-import { InstructorField } from "@/features/instructors/instructor-field";
+import { LeaderFields } from "@/features/instructors/leader-fields";
 import { BoatField } from "@/features/lookups/boat-field";
 import { LookupField } from "@/features/lookups/lookup-field";
 import { namedOptions, withOwn } from "@/features/lookups/named-options";
 import { PortField } from "@/features/lookups/port-field";
 import { useDefaultChoice } from "@/features/lookups/use-default-choice";
-import { MemberField } from "@/features/members/member-field";
 import { DraftWarnings } from "@/features/planning/draft-warnings";
 import { lessonDrafts } from "@/features/planning/drafts";
 import { read, useWrite } from "@/lib/client/query";
@@ -87,8 +86,7 @@ export function CreateCoursesDialog(props: CreationProps) {
             <PortField control={control} name="porto" />
           </>
         )}
-        <InstructorField control={control} name="istruttore" lastDay={date.at(-1) ?? null} />
-        <MemberField control={control} name="organizatore" />
+        <LeaderFields control={control} lastDay={date.at(-1)} />
       </div>
       <RequestedDates control={control} request={request} />
     </CreationDialog>

@@ -1,21 +1,18 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type Control, useController, useForm, useWatch } from "react-hook-form";
-import { DateField } from "@/components/form/date-field";
-import { InstructorField } from "@/features/instructors/instructor-field";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useForm, useWatch } from "react-hook-form";
+import { LeaderFields } from "@/features/instructors/leader-fields";
 import { BoatField } from "@/features/lookups/boat-field";
 import { LookupField } from "@/features/lookups/lookup-field";
 import { namedOptions, withOwn } from "@/features/lookups/named-options";
 import { useDefaultChoice } from "@/features/lookups/use-default-choice";
-import { MemberField } from "@/features/members/member-field";
 import { DraftWarnings } from "@/features/planning/draft-warnings";
 import { sailingDraft } from "@/features/planning/drafts";
-import { useFollowingEnd } from "@/features/user-cruises/use-following-end";
+import { CruiseDaysFields } from "@/features/user-cruises/cruise-days-fields";
 import { read, useWrite } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
-import { isIsoDate } from "@/lib/rules/dates";
 import { CreationDialog } from "./creation-dialog";
 import type { CreationProps } from "./creation-props";
 import {
@@ -50,8 +47,6 @@ export function CreateCruisesDialog(props: CreationProps) {
     control,
     name: ["crociera", "inizio", "fine", "barca", "istruttore", "partecipanti"],
   });
-  const { field: end } = useController({ control, name: "fine" });
-  const endHint = useFollowingEnd({ cruise: crociera, start: inizio, end: fine, setEnd: end.onChange });
   const { people, withoutId } = creationPeople(...requests);
   const present = membersAboard(userCruises.data?.Crociera ?? [], { crociera, inizio, fine, barca });
 
@@ -86,35 +81,12 @@ export function CreateCruisesDialog(props: CreationProps) {
       })}
       warnings={<DraftWarnings drafts={draft && members.length > 0 ? [draft] : []} />}
     >
-      <CruiseCreationFields control={control} cruises={cruises} options={options} endHint={endHint} />
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        <CruiseDaysFields control={control} />
+        <LookupField control={control} name="crociera" required query={cruises} options={options ?? []} />
+        <BoatField control={control} name="barca" />
+        <LeaderFields control={control} lastDay={fine} withTutor />
+      </div>
     </CreationDialog>
-  );
-}
-
-interface CruiseCreationFieldsProps {
-  control: Control<CruiseCreationInput, unknown, CruiseCreation>;
-  cruises: UseQueryResult;
-  options: ReturnType<typeof namedOptions> | undefined;
-  endHint: string | undefined;
-}
-
-function CruiseCreationFields({ control, cruises, options, endHint }: CruiseCreationFieldsProps) {
-  const [inizio, fine] = useWatch({ control, name: ["inizio", "fine"] });
-  return (
-    <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-      <DateField control={control} name="inizio" required />
-      <DateField
-        control={control}
-        name="fine"
-        required
-        hint={endHint}
-        min={inizio && isIsoDate(inizio) ? inizio : undefined}
-      />
-      <LookupField control={control} name="crociera" required query={cruises} options={options ?? []} />
-      <BoatField control={control} name="barca" />
-      <InstructorField control={control} name="istruttore" lastDay={fine && isIsoDate(fine) ? fine : null} />
-      <MemberField control={control} name="organizatore" />
-      <MemberField control={control} name="tutor" />
-    </div>
   );
 }

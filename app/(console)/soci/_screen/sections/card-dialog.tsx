@@ -2,13 +2,13 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
+import { type Control, useForm } from "react-hook-form";
 import { CheckboxField, SelectField } from "@/components/form/choice-field";
 import { DateField } from "@/components/form/date-field";
 import { FileField } from "@/components/form/file-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField, TextField } from "@/components/form/text-field";
-import { ErrorState } from "@/components/layout/error-state";
+import { ReadError } from "@/components/layout/error-state";
 import { useRefusalMiniCom } from "@/components/list/use-refusal-minicom";
 import { notify } from "@/components/ui/notice";
 import { OpenFile } from "@/features/documents/open-file";
@@ -44,13 +44,10 @@ interface CardDialogProps {
  * A new card or one that is edited; the file comes with it or is kept (docs/rules/cards.md#members-cards).
  */
 export function CardDialog({ member, card, onClose }: CardDialogProps) {
-  const { uploadMaxBytes } = useViewer();
   const form = useForm<CardValues, unknown, CardResult>({
     resolver: zodResolver(cardSchema),
     defaultValues: cardValues(card),
   });
-  const { control } = form;
-  const types = useQuery(read("tipotessera.list"));
   const create = useUpload("tessera.create");
   const update = useUpload("tessera.update");
   const upload = card ? update : create;
@@ -90,45 +87,57 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
         submitError={error && !isRefusal(error) ? errorText(error) : null}
         onSubmit={save}
       >
-        <div className="grid gap-5 sm:grid-cols-2">
-          {types.error ? (
-            <ErrorState
-              compact
-              className="sm:col-span-2"
-              title="I tipi di tessera non si sono caricati."
-              hint={errorText(types.error)}
-              onRetry={() => void types.refetch()}
-              retrying={types.isFetching}
-            />
-          ) : (
-            <SelectField
-              control={control}
-              name="tipoTessera"
-              required
-              emptyValue={null}
-              placeholder={types.isPending ? "Carico…" : texts.choose}
-              options={typeOptions(types.data?.TipoTessera ?? [], card)}
-              className="sm:col-span-2"
-            />
-          )}
-          <TextField control={control} name="numero" />
-          <DateField control={control} name="scadenza" />
-          <CheckboxField control={control} name="velamare" className="sm:col-span-2" />
-          <TextareaField control={control} name="note" rows={3} className="sm:col-span-2" />
-          <div className="grid min-w-0 gap-2 sm:col-span-2">
-            <FileField
-              control={control}
-              name="file"
-              accept={uploadKinds}
-              maxBytes={uploadMaxBytes}
-              upload={upload}
-            />
-            {card && <StoredFile card={card} />}
-          </div>
-        </div>
+        <CardFields control={form.control} card={card} upload={upload} />
       </FormDialog>
       {miniCom}
     </>
+  );
+}
+
+interface CardFieldsProps {
+  control: Control<CardValues, unknown, CardResult>;
+  card: MemberCard | undefined;
+  upload: Pick<ReturnType<typeof useUpload>, "status" | "progress" | "cancel">;
+}
+
+function CardFields({ control, card, upload }: CardFieldsProps) {
+  const { uploadMaxBytes } = useViewer();
+  const types = useQuery(read("tipotessera.list"));
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {types.error ? (
+        <ReadError
+          compact
+          className="sm:col-span-2"
+          title="I tipi di tessera non si sono caricati."
+          query={types}
+        />
+      ) : (
+        <SelectField
+          control={control}
+          name="tipoTessera"
+          required
+          emptyValue={null}
+          placeholder={types.isPending ? "Carico…" : texts.choose}
+          options={typeOptions(types.data?.TipoTessera ?? [], card)}
+          className="sm:col-span-2"
+        />
+      )}
+      <TextField control={control} name="numero" />
+      <DateField control={control} name="scadenza" />
+      <CheckboxField control={control} name="velamare" className="sm:col-span-2" />
+      <TextareaField control={control} name="note" rows={3} className="sm:col-span-2" />
+      <div className="grid min-w-0 gap-2 sm:col-span-2">
+        <FileField
+          control={control}
+          name="file"
+          accept={uploadKinds}
+          maxBytes={uploadMaxBytes}
+          upload={upload}
+        />
+        {card && <StoredFile card={card} />}
+      </div>
+    </div>
   );
 }
 

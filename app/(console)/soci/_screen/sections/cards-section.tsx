@@ -4,13 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { EmptySection, RecordSection } from "@/components/list/record-section";
+import { useConfirmDelete } from "@/components/list/use-confirm-delete";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { Button } from "@/components/ui/button";
-import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
-import { notify } from "@/components/ui/notice";
-import { read, useWrite } from "@/lib/client/query";
+import { read } from "@/lib/client/query";
 import type { Member } from "../member";
 import { type MemberCard, memberCardName } from "./card";
 import { CardRow } from "./card-row";
@@ -23,9 +22,12 @@ const searchParamParsers = { tessera: parseAsInteger, nuovo: parseAsStringLitera
 /** The member's cards: add, edit, delete (docs/rules/cards.md#members-cards). */
 export function CardsSection({ member }: { member: Member }) {
   const query = useQuery(read("tessera.byMember", { params: { id_usr: member.id_usr } }));
-  const { write: remove } = useWrite("tessera.delete");
   const [open, setOpen] = useQueryStates(searchParamParsers, { history: "push" });
-  const [confirm, question] = useConfirm();
+  const [confirmDelete, question] = useConfirmDelete("tessera.delete", {
+    inputOf: ({ id }: MemberCard) => ({ params: { id } }),
+    confirmation: (card) => ({ subject: memberCardName(card) }),
+    done: "Tessera eliminata.",
+  });
   const close = () => void setOpen(null);
 
   const list = useNamedCards(query.data?.Tessera);
@@ -37,14 +39,6 @@ export function CardsSection({ member }: { member: Member }) {
   );
 
   const edit = ({ id }: MemberCard) => void setOpen({ tessera: id, nuovo: null });
-  const confirmDelete = (card: MemberCard) =>
-    void confirm({
-      subject: memberCardName(card),
-      onConfirm: async () => {
-        await remove({ params: { id: card.id } });
-        notify.success("Tessera eliminata.");
-      },
-    });
 
   return (
     <>

@@ -4,17 +4,17 @@ import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { parseAsInteger, useQueryState } from "nuqs";
 import { EmptySection, RecordSection } from "@/components/list/record-section";
+import { useConfirmDelete } from "@/components/list/use-confirm-delete";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/button";
-import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { AcceptanceBadge } from "@/features/documents/acceptance-badge";
 import { documentName } from "@/features/documents/document-name";
 import { ExpiryBadge, expiryText } from "@/features/documents/expiry-badge";
-import { read, useWrite } from "@/lib/client/query";
+import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { mayCall } from "@/lib/contract/may-call";
 import type { Member } from "../member";
@@ -28,34 +28,22 @@ const openParser = parseAsInteger.withOptions({ history: "push" });
 
 /** The member's active documents: what is expired is only counted (docs/rules/members.md#documents). */
 export function DocumentsSection({ member }: { member: Member }) {
-  const { level } = useViewer();
   const query = useQuery(read("documenti.byMember", { params: { id_usr: member.id_usr } }));
-  const { write: remove } = useWrite("documenti.delete");
   const [openId, setOpenId] = useQueryState("documento", openParser);
-  const [confirm, question] = useConfirm();
+  const [confirmDelete, question] = useConfirmDelete("documenti.delete", {
+    inputOf: ({ id_doc }: MemberDocument) => ({ params: { id_doc } }),
+    confirmation: (document) => ({ subject: `${documentName(document)}, ${expiryText(document)}` }),
+    done: "Documento eliminato.",
+  });
 
   const all = query.data?.Documenti;
   const active = all && activeOnes(all);
-  const expired = all && expiredText(all);
   const opened = all?.find((document) => document.id_doc === openId);
   useRecordNotFound(
     all !== undefined && !query.isFetching && openId !== null && !opened,
     "Questo documento non c'è più.",
     () => void setOpenId(null, { history: "replace" }),
   );
-
-  const confirmDelete = (document: MemberDocument) =>
-    confirm({
-      children: (
-        <p className="font-semibold wrap-break-word">
-          {documentName(document)}, {expiryText(document)}
-        </p>
-      ),
-      onConfirm: async () => {
-        await remove({ params: { id_doc: document.id_doc } });
-        notify.success("Documento eliminato.");
-      },
-    });
 
   return (
     <>
@@ -66,43 +54,7 @@ export function DocumentsSection({ member }: { member: Member }) {
         failed="I documenti non si sono caricati."
       >
         {() => (
-          <>
-            {active?.length === 0 && (
-              <EmptySection>Nessun documento valido: aggiungilo con «Nuovo documento».</EmptySection>
-            )}
-            <ul className="divide-y divide-line empty:hidden">
-              {active?.map((document) => (
-                <li
-                  key={document.id_doc}
-                  className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 py-1"
-                >
-                  <button
-                    type="button"
-                    className="min-w-32 flex-1 py-1 text-left font-semibold wrap-break-word text-accent hover:underline pointer-coarse:min-h-10"
-                    onClick={() => void setOpenId(document.id_doc)}
-                  >
-                    {documentName(document)}
-                    <span className="sr-only"> (apri)</span>
-                  </button>
-                  {document.accettato !== 1 && (
-                    <Badge tone="warning" icon={<Icon name="circle-dashed" />}>
-                      Da verificare
-                    </Badge>
-                  )}
-                  <ExpiryBadge entry={document} />
-                  {mayCall("documenti.delete", level) && (
-                    <IconButton
-                      label={`Elimina ${documentName(document)}`}
-                      icon={<Icon name="trash" />}
-                      variant="ghost-danger"
-                      onClick={() => void confirmDelete(document)}
-                    />
-                  )}
-                </li>
-              ))}
-            </ul>
-            {expired && <p className="mt-1 text-xs text-ink-soft">{expired}</p>}
-          </>
+          <ActiveDocuments documents={all} onOpen={(id) => void setOpenId(id)} onDelete={confirmDelete} />
         )}
       </RecordSection>
       {opened && (
@@ -117,6 +69,54 @@ export function DocumentsSection({ member }: { member: Member }) {
         />
       )}
       {question}
+    </>
+  );
+}
+
+interface ActiveDocumentsProps {
+  documents: readonly MemberDocument[] | undefined;
+  onOpen: (id: number) => void;
+  onDelete: (document: MemberDocument) => void;
+}
+
+function ActiveDocuments({ documents = [], onOpen, onDelete }: ActiveDocumentsProps) {
+  const { level } = useViewer();
+  const active = activeOnes(documents);
+  const expired = expiredText(documents);
+  return (
+    <>
+      {active.length === 0 && (
+        <EmptySection>Nessun documento valido: aggiungilo con «Nuovo documento».</EmptySection>
+      )}
+      <ul className="divide-y divide-line empty:hidden">
+        {active.map((document) => (
+          <li key={document.id_doc} className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 py-1">
+            <button
+              type="button"
+              className="min-w-32 flex-1 py-1 text-left font-semibold wrap-break-word text-accent hover:underline pointer-coarse:min-h-10"
+              onClick={() => onOpen(document.id_doc)}
+            >
+              {documentName(document)}
+              <span className="sr-only"> (apri)</span>
+            </button>
+            {document.accettato !== 1 && (
+              <Badge tone="warning" icon={<Icon name="circle-dashed" />}>
+                Da verificare
+              </Badge>
+            )}
+            <ExpiryBadge entry={document} />
+            {mayCall("documenti.delete", level) && (
+              <IconButton
+                label={`Elimina ${documentName(document)}`}
+                icon={<Icon name="trash" />}
+                variant="ghost-danger"
+                onClick={() => onDelete(document)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {expired && <p className="mt-1 text-xs text-ink-soft">{expired}</p>}
     </>
   );
 }

@@ -1,0 +1,27 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { FieldValues } from "react-hook-form";
+import type { BoundFieldProps } from "@/components/form/field";
+import { read } from "@/lib/client/query";
+import { LookupField } from "./lookup-field";
+import { namedOptions, withOwn } from "./named-options";
+
+type CruiseFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> & {
+  /** Its cruise stays a choice although the list leaves it out. */
+  record?: { crociera?: number | null; Crociera?: { nome?: string | null } | null };
+};
+
+/** One of the club's cruises. */
+export function CruiseField<T extends FieldValues, U = T>({ record, ...field }: CruiseFieldProps<T, U>) {
+  const cruises = useQuery(read("crociere.list"));
+  return (
+    <LookupField
+      {...field}
+      refersTo="cruise"
+      required
+      query={cruises}
+      options={namedOptions(withOwn(cruises.data?.Crociera, record?.crociera, record?.Crociera))}
+    />
+  );
+}

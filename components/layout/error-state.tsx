@@ -80,7 +80,7 @@ export function ErrorState(props: ErrorStateProps) {
 }
 
 type ReadErrorProps = Omit<ErrorStateProps, "title" | "onRetry" | "retrying"> & {
-  query: { error: { message: string } | null; isFetching: boolean; refetch: () => unknown };
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown };
   /** What failed, as a sentence, with the error's own words as hint; without it they are the title. */
   title?: string;
 };

@@ -14,6 +14,7 @@ import type { PickedMember } from "@/features/members/member-picker";
 import { errorText, isRefusal } from "@/lib/client/errors";
 import { read, refetchAfter } from "@/lib/client/query";
 import { useUpload } from "@/lib/client/use-upload";
+import type { Body } from "@/lib/contract";
 import { ceilingText } from "./boat-document";
 import { CeilingField } from "./ceiling-field";
 import {
@@ -28,8 +29,10 @@ import {
 const blockedText = "Devi prima scegliere il tipo di File e l'Utente";
 const refusedText = "Errore nell'invio file";
 
+type FieldsOfType = Omit<NonNullable<Body<"docbarca.create">>, "nomeFile" | "id_usr" | "barca">;
+
 /** What is sent of a document of this type, accepted from the start. */
-function fieldsOfType(values: NewBoatDocumentValues, type: BoatDocumentType) {
+function fieldsOfType(values: NewBoatDocumentValues, type: BoatDocumentType): FieldsOfType {
   const required = requiredBoatDocumentFields(type);
   return {
     tipo: type.id,

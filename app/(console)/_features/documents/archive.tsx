@@ -104,7 +104,6 @@ export function archiveColumns<Row extends Archived>(
 
 /** Says that the document types failed to load, with a retry. */
 export function TypesError({ types }: { types: Read }) {
-  if (!types.error) return null;
   return (
     <ReadError
       compact

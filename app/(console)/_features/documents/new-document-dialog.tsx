@@ -37,7 +37,7 @@ type NewDocumentForm = UseFormReturn<z.input<typeof schema>, unknown, z.output<t
 /** Another member may have other types; a type that never expires says so by itself. */
 function useTypeRules(
   { control, getValues, setValue }: NewDocumentForm,
-  types: readonly { id_tipo: number; eterno?: number | null }[] | undefined,
+  types: Answer<"tipodoc.forMember">["TipoDoc"] | undefined,
 ): void {
   const idTipo = useWatch({ control, name: "id_tipo" });
   const isTypesTick = useRef(false);

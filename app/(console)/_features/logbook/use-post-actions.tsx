@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useFlagSave } from "@/components/list/use-flag-save";
-import { useConfirm } from "@/components/ui/confirm-dialog";
+import { type ConfirmOptions, useConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
 import { refetchAfter, useWrite } from "@/lib/client/query";
@@ -29,7 +29,7 @@ const removals = {
 
 const texts = { shown: "Post pubblicato.", hidden: "Post nascosto." } as const;
 
-type Question = Omit<Parameters<ReturnType<typeof useConfirm>[0]>[0], "onConfirm" | "children">;
+type Question = Omit<ConfirmOptions, "onConfirm" | "children">;
 
 const reporting = (text: string): Question => ({
   text,

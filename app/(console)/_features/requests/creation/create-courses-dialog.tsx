@@ -41,7 +41,7 @@ export function CreateCoursesDialog(props: CreationProps) {
   const queries = useQueryClient();
   const userCourses = useQuery(list);
   const { write } = useWrite("corsoutente.create", { refetch: false });
-  const form: CourseForm = useForm({
+  const form = useForm<CourseCreationInput, unknown, CourseCreation>({
     resolver: zodResolver(courseCreationSchema),
     defaultValues: courseCreationInput(requests, values),
   });

@@ -1,14 +1,21 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { usePathname } from "next/navigation";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { loadPart } from "@/components/ui/load-part";
 import { useViewer } from "@/lib/client/viewer";
 import { entriesUnderHome, isOffered, menuFor, type Screen, screenAt, screenName } from "@/lib/routes";
-import { MenuLine } from "./menu-line";
+import { MenuLine, type WaitingByPath } from "./menu-line";
 import { MenuSection } from "./menu-section";
 import { useFavourites, useOpenGroups, useRecents } from "./own-menu";
 import { screenIcon } from "./screen-icons";
-import { useWaiting } from "./use-waiting";
+
+// Two kinds of queries that few screens have (2 kB): the menu is there without its counts.
+const WaitingCounts = dynamic(
+  () => loadPart(() => import("./waiting-counts").then((module) => module.WaitingCounts)),
+  { ssr: false },
+);
 
 /** Screens that stand in the menu anyway, above its groups. */
 const alwaysThere = ["/dashboard", "/profilo"];
@@ -22,7 +29,7 @@ export function MenuEntries() {
   const { isOpen, toggle } = useOpenGroups();
   const { favourites, toggleFavourite } = useFavourites();
   const recents = useRecents(current && screenName(current) ? current.path : undefined);
-  const waiting = useWaiting();
+  const [waiting, setWaiting] = useState<WaitingByPath>({});
   const nav = useCurrentInView(pathname);
 
   const groups = menuFor(viewer);
@@ -43,7 +50,7 @@ export function MenuEntries() {
         label={screenName(screen) ?? path}
         icon={screenIcon(path)}
         isCurrent={isCurrent}
-        waiting={waiting.get(path)}
+        waiting={waiting[path]}
         favourite={{ isOn: favourites.includes(path), onToggle: () => toggleFavourite(path) }}
       />
     );
@@ -61,6 +68,7 @@ export function MenuEntries() {
   const isNowhere = current && isOutside(current, groups) && !isKept;
   return (
     <nav ref={nav} aria-label="Menu" className="min-h-0 flex-1 overflow-y-auto px-3 pb-4">
+      <WaitingCounts onChange={setWaiting} />
       <MenuLine href="/dashboard" label="Home" icon="house" isCurrent={pathname === "/dashboard"} />
       {list(entriesUnderHome(viewer), (screen) => screen === current && !isKept)}
       {isNowhere && link(current, true)}

@@ -1,0 +1,55 @@
+import type { SaveKey } from "../contract/stored";
+import type { Choice } from "./merge-parts";
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Of each field that was in conflict: what was stored then, and what a person has chosen in place of the
+ * value that they wanted to save, by part. It holds for the next attempt, where this one fails after all.
+ */
+export type Settled = Readonly<Record<string, { stored: unknown; choices: readonly SettledChoice[] }>>;
+interface SettledChoice {
+  key: string | null;
+  mine: unknown;
+  choice: Choice;
+}
+
+/** Where a save is: what is left to send, and what has been settled. */
+export interface SaveState {
+  call: SaveKey;
+  /** The changes that the save began with. */
+  wanted: Fields;
+  changes: Fields;
+  /** What the changed fields were when this person last saw them. */
+  base: Fields;
+  settled: Settled;
+  /** The last change of the record that this person knows of; undefined where the record does not say. */
+  seenAt: unknown;
+  /** A file goes with the changes, and without any too. */
+  hasFile: boolean;
+}
+
+/** What the gateway has answered. */
+export type SaveAnswer<Saved> = { saved: Saved } | { error: unknown };
+
+/** The answer to what was sent, which never rejects. */
+export function answerOf<Saved>(sent: Promise<Saved>): Promise<SaveAnswer<Saved>> {
+  return sent.then(
+    (saved) => ({ saved }),
+    (error: unknown) => ({ error }),
+  );
+}
+
+/** A save as it begins: the changes as the form has them, on the record as it was opened. */
+export function firstState(
+  call: SaveKey,
+  { stored, changes, hasFile = false }: { stored: object; changes: object; hasFile?: boolean },
+): SaveState {
+  const opened = stored as Fields;
+  const base = Object.fromEntries(Object.keys(changes).map((name) => [name, opened[name] ?? null]));
+  const wanted = { ...changes };
+  return { call, wanted, changes: wanted, base, settled: {}, seenAt: opened.updated_at, hasFile };
+}
+
+/** Whether nothing is left to send. */
+export const isNothing = ({ changes, hasFile }: SaveState) => Object.keys(changes).length === 0 && !hasFile;

@@ -1,5 +1,10 @@
-import type { SaveQuestions, SettledSaves } from "./save";
-import { answerOf, type SaveAnswer, type SaveState } from "./save-state";
+import {
+  answerTo,
+  type SaveAnswer,
+  type SaveQuestions,
+  type SaveState,
+  type SettledSaves,
+} from "./save-state";
 import { afterAnswer, afterChoice, beginSave, type SaveStep } from "./save-step";
 
 interface Rest<Saved> {
@@ -23,7 +28,7 @@ async function toEnd<Saved>(begun: SaveStep<Saved>, rest: Rest<Saved>): Promise<
   let step = begun;
   settledSaves.set(stored, step.state.settled);
   while (step.next !== "stop") {
-    if (step.next === "send") step = afterAnswer(step.state, await answerOf(send(step.state)));
+    if (step.next === "send") step = afterAnswer(step.state, await answerTo(send(step.state)));
     else step = afterChoice(step, await questions.resolveConflict(step.conflict));
     settledSaves.set(stored, step.state.settled);
   }

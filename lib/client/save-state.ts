@@ -1,7 +1,7 @@
+import type { Fields } from "../contract/loose-values";
 import type { SaveKey } from "../contract/stored";
+import type { Conflict, NotFound, Resolution } from "./conflicts";
 import type { Choice } from "./merge-parts";
-
-export type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Of each field that was in conflict: what was stored then, and what a person has chosen in place of the
@@ -29,11 +29,20 @@ export interface SaveState {
   hasFile: boolean;
 }
 
+/** What has been settled in saves that failed after all, by the record as it was read. */
+export type SettledSaves = Map<object, Settled>;
+
+/** Who is asked in a conflict, and told that a record is gone; the dialogs, where a save names nobody. */
+export interface SaveQuestions {
+  resolveConflict: (conflict: Conflict) => Promise<Resolution | null>;
+  reportNotFound: (notFound: NotFound) => Promise<void>;
+}
+
 /** What the gateway has answered. */
 export type SaveAnswer<Saved> = { saved: Saved } | { error: unknown };
 
 /** The answer to what was sent, which never rejects. */
-export function answerOf<Saved>(sent: Promise<Saved>): Promise<SaveAnswer<Saved>> {
+export function answerTo<Saved>(sent: Promise<Saved>): Promise<SaveAnswer<Saved>> {
   return sent.then(
     (saved) => ({ saved }),
     (error: unknown) => ({ error }),

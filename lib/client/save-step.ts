@@ -1,11 +1,11 @@
-import { isSame } from "../contract/loose-values";
+import { type Fields, isSame } from "../contract/loose-values";
 import { partsOf } from "../contract/parts";
 import { isDecision } from "../contract/stored";
 import { isLaterTime } from "../rules/dates";
 import type { Conflict, DisputedPart, NotFound, Resolution } from "./conflicts";
 import { ApiError, backAtForm } from "./errors";
 import { type Choice, isSameValue, mergeParts, partIn, partsIn, type Versions } from "./merge-parts";
-import { type Fields, isNothing, type SaveAnswer, type SaveState, type Settled } from "./save-state";
+import { isNothing, type SaveAnswer, type SaveState, type Settled } from "./save-state";
 
 /** What comes next in a save: it is sent, the person is asked, or it ends. */
 export type SaveStep<Saved> =

@@ -2,9 +2,16 @@ import type { Body, CallParams } from "../contract";
 import type { CorrectedAction } from "../contract/corrected-calls";
 import { isSame } from "../contract/loose-values";
 import type { OfParams, PatchKey, SaveKey } from "../contract/stored";
-import { type Conflict, type NotFound, type Resolution, reportNotFound, resolveConflict } from "./conflicts";
+import { reportNotFound, resolveConflict } from "./conflicts";
 import { ApiError } from "./errors";
-import { answerOf, firstState, isNothing, type SaveState, type Settled } from "./save-state";
+import {
+  answerTo,
+  firstState,
+  isNothing,
+  type SaveQuestions,
+  type SaveState,
+  type SettledSaves,
+} from "./save-state";
 
 /** What follows where others have changed the record too, which few saves come to. */
 const loadRest = () => import("./save-rest");
@@ -22,12 +29,6 @@ export interface SaveInput<K extends PatchKey> {
   questions?: SaveQuestions;
 }
 
-/** Who is asked in a conflict, and told that a record is gone; the dialogs, where a save names nobody. */
-export interface SaveQuestions {
-  resolveConflict: (conflict: Conflict) => Promise<Resolution | null>;
-  reportNotFound: (notFound: NotFound) => Promise<void>;
-}
-
 const dialogs: SaveQuestions = { resolveConflict, reportNotFound };
 
 /** The body of a save on its way to the gateway. */
@@ -36,9 +37,6 @@ export interface SaveBody {
   base: Readonly<Record<string, unknown>>;
   of?: object;
 }
-
-/** What has been settled in saves that failed after all, by the record as it was read. */
-export type SettledSaves = Map<object, Settled>;
 
 interface Sent {
   stored: object;
@@ -66,7 +64,7 @@ export async function sendChanges<Saved>(
   const rest = { stored, settledSaves, questions, send: sendState };
   if (settled) return (await loadRest()).saveAgain({ ...state, settled }, rest);
   if (isNothing(state)) return null;
-  const answer = await answerOf(sendState(state));
+  const answer = await answerTo(sendState(state));
   if ("saved" in answer) return answer.saved;
   const { error } = answer;
   if (!(error instanceof ApiError) || (error.code !== "conflict" && error.code !== "gone")) throw error;

@@ -11,7 +11,7 @@ import { MenuSection } from "./menu-section";
 import { useFavourites, useOpenGroups, useRecents } from "./own-menu";
 import { screenIcon } from "./screen-icons";
 
-// Two kinds of queries that few screens have (2 kB): the menu is there without its counts.
+// The menu can be used without its counts (2 kB).
 const WaitingCounts = dynamic(
   () => loadPart(() => import("./waiting-counts").then((module) => module.WaitingCounts)),
   { ssr: false },

@@ -17,8 +17,8 @@ const START_MS = 500;
 const FRESH_MS = 5 * 60_000;
 
 /**
- * Reads what waits and tells the menu (docs/rules/access.md#menu-counts). One call brings all counts, into the
- * same query cache that the dashboard reads; a count that is stale afterwards is read by itself.
+ * Reads what waits and tells the menu (docs/rules/access.md#menu-counts). One call brings all counts, into
+ * the same query cache that the dashboard reads; a count that is stale afterwards is read by itself.
  */
 export function WaitingCounts({ onChange }: { onChange: (waiting: WaitingByPath) => void }) {
   const viewer = useViewer();

@@ -21,10 +21,6 @@ export default {
     optimizePackageImports: ["date-fns"],
     // A prefetched page that was not opened is fetched again after 30 s (lib/client/stale-reads.ts).
     staleTimes: { static: 30 },
-    // The framework's own modules, and ours that hold but constants, without what nobody uses of them (decision 7).
-    turbopackCjsTreeShaking: true,
-    turbopackCjsScopeHoisting: true,
-    turbopackCrossModuleConstants: true,
     // Fewer, larger chunks compress better (3 kB of 205) and are shared by screens. Still larger ones would
     // save 0.4 kB but add half as much again to every navigation (decision 7).
     turbopackChunking: { requestCost: 800_000, minChunkSize: 150_000, maxMergeChunkSize: 600_000 },

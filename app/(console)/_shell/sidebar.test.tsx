@@ -14,7 +14,7 @@ vi.mock("next/navigation", () => ({ usePathname: () => location.pathname }));
 const scrolledTo: Element[] = [];
 
 // Otherwise the counts wait for their code.
-beforeAll(() => import("./waiting-counts"));
+beforeAll(async () => void (await import("./waiting-counts")));
 beforeEach(() => {
   scrolledTo.length = 0;
   vi.stubGlobal("requestAnimationFrame", (run: () => void) => run());

@@ -3,7 +3,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { notify } from "@/components/ui/notice";
 import { texts } from "@/lib/format/texts";
-import { isMissingCode, missingCodeText } from "./missing-code";
+import { isMissingCode } from "./missing-code";
 
 /** Whatever its properties. */
 type AnyComponent = ComponentType<never>;
@@ -53,7 +53,7 @@ function MissingPart({ load, given }: MissingPartProps) {
 
 /** One notice for all failures; it stays until it is closed, and reloads on a press of its button alone. */
 export function notifyMissingCode(): void {
-  notify.error(missingCodeText(), {
+  notify.error(navigator.onLine ? texts.newVersionNotice : texts.offline, {
     id: "missing-code",
     action: { label: texts.reload, onSelect: () => window.location.reload() },
   });

@@ -16,7 +16,8 @@ import { offline, REQUEST_ID, readRefusal } from "./errors";
 import { fetchSameOrigin, inSession } from "./fetch";
 import { tabName } from "./live/tab";
 import { noteOutcome } from "./live/unknown-outcomes";
-import { type SaveBody, type SaveInput, type SettledSaves, sendChanges } from "./save";
+import { type SaveBody, type SaveInput, sendChanges } from "./save";
+import type { SettledSaves } from "./save-state";
 
 /** What a call takes: an update of a stored record its changes (./save), any other its body. */
 export type CallInput<K extends BrowserKey> = K extends PatchKey ? SaveInput<K> : PlainInput<K>;

@@ -8,7 +8,7 @@ import { isBackgroundRead } from "./activity";
 import { type CallInput, callApi } from "./client";
 import { type Counts, countLists, countsKeyOf } from "./counts";
 import { type CallArgs, queryKeyOf } from "./query-key";
-import type { SettledSaves } from "./save";
+import type { SettledSaves } from "./save-state";
 import { markStale } from "./stale-reads";
 
 /**

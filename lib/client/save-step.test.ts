@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { SaveKey } from "../contract/stored";
 import type { Resolution } from "./conflicts";
 import { ApiError, isBackAtForm } from "./errors";
-import { afterAnswer, afterChoice, beginSave, type SaveAnswer, type SaveStep } from "./save-step";
+import { firstState, type SaveAnswer } from "./save-state";
+import { afterAnswer, afterChoice, beginSave, type SaveStep } from "./save-step";
 
 const refusal = (code: string, details: object = {}) =>
   new ApiError("No.", 409, code, null, details as Record<string, unknown>);
@@ -46,7 +47,7 @@ function outcomeOf(step: SaveStep<string>): object {
 }
 
 const run = ({ call, stored, changes, events }: Case, settled = {}) =>
-  events.reduce(follow, beginSave<string>(call, { stored, changes, settled }));
+  events.reduce(follow, beginSave<string>({ ...firstState(call, { stored, changes }), settled }));
 
 const venueCase = { call: "sede.update", stored: venue } as const;
 const lineCase = { call: "lineabarca.update", stored: line } as const;

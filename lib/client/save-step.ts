@@ -1,38 +1,11 @@
-import { isSame } from "../contract/loose-values";
+import { type Fields, isSame } from "../contract/loose-values";
 import { partsOf } from "../contract/parts";
-import { isDecision, type SaveKey } from "../contract/stored";
+import { isDecision } from "../contract/stored";
 import { isLaterTime } from "../rules/dates";
 import type { Conflict, DisputedPart, NotFound, Resolution } from "./conflicts";
 import { ApiError, backAtForm } from "./errors";
 import { type Choice, isSameValue, mergeParts, partIn, partsIn, type Versions } from "./merge-parts";
-
-type Fields = Readonly<Record<string, unknown>>;
-
-/**
- * Of each field that was in conflict: what was stored then, and what a person has chosen in place of the
- * value that they wanted to save, by part. It holds for the next attempt, where this one fails after all.
- */
-export type Settled = Readonly<Record<string, { stored: unknown; choices: readonly SettledChoice[] }>>;
-interface SettledChoice {
-  key: string | null;
-  mine: unknown;
-  choice: Choice;
-}
-
-/** Where a save is: what is left to send, and what has been settled. */
-export interface SaveState {
-  call: SaveKey;
-  /** The changes that the save began with. */
-  wanted: Fields;
-  changes: Fields;
-  /** What the changed fields were when this person last saw them. */
-  base: Fields;
-  settled: Settled;
-  /** The last change of the record that this person knows of; undefined where the record does not say. */
-  seenAt: unknown;
-  /** A file goes with the changes, and without any too. */
-  hasFile: boolean;
-}
+import { isNothing, type SaveAnswer, type SaveState, type Settled } from "./save-state";
 
 /** What comes next in a save: it is sent, the person is asked, or it ends. */
 export type SaveStep<Saved> =
@@ -41,26 +14,9 @@ export type SaveStep<Saved> =
   | { next: "stop"; state: SaveState; saved: Saved | null }
   | { next: "stop"; state: SaveState; error: unknown; notFound?: NotFound };
 
-/** What the gateway has answered. */
-export type SaveAnswer<Saved> = { saved: Saved } | { error: unknown };
-
-interface Begin {
-  stored: object;
-  changes: object;
-  /** What an earlier attempt has settled. */
-  settled?: Settled;
-  hasFile?: boolean;
-}
-
 /** The first step: the changes as the form has them, on what an earlier attempt has settled. */
-export function beginSave<Saved>(
-  call: SaveKey,
-  { stored, changes, settled = {}, hasFile = false }: Begin,
-): SaveStep<Saved> {
-  const opened = stored as Fields;
-  const base = Object.fromEntries(Object.keys(changes).map((name) => [name, opened[name] ?? null]));
-  const wanted = { ...changes };
-  const state = { call, wanted, changes: wanted, base, settled, seenAt: opened.updated_at, hasFile };
+export function beginSave<Saved>(state: SaveState): SaveStep<Saved> {
+  const { settled } = state;
   const seen = Object.fromEntries(Object.entries(settled).map(([name, field]) => [name, field.stored]));
   return sendRest(putOn(state, seen, (part) => settledChoice(settled, part)));
 }
@@ -116,8 +72,7 @@ function notFoundOf({ call, changes, base }: SaveState, { message }: ApiError): 
 }
 
 function sendRest<Saved>(state: SaveState): SaveStep<Saved> {
-  const isDone = Object.keys(state.changes).length === 0 && !state.hasFile;
-  return isDone ? { next: "stop", state, saved: null } : { next: "send", state };
+  return isNothing(state) ? { next: "stop", state, saved: null } : { next: "send", state };
 }
 
 function versionsOf({ changes, base }: SaveState, stored: Fields, name: string): Versions {

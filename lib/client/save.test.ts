@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Conflict, type NotFound, onConflict, onRecordNotFound, type Resolution } from "./conflicts";
 import { ApiError, isBackAtForm } from "./errors";
-import { changesOf, formChanges, type SaveBody, type SettledSaves, sendChanges } from "./save";
+import { changesOf, formChanges, type SaveBody, sendChanges } from "./save";
+import type { SettledSaves } from "./save-state";
 
 const venue = { id: 3, nome: "Sala", indirizzo: "Via Roma 1", numposti: 12, note: null };
 const send = vi.fn<(body: SaveBody) => Promise<string>>();

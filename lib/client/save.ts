@@ -2,15 +2,19 @@ import type { Body, CallParams } from "../contract";
 import type { CorrectedAction } from "../contract/corrected-calls";
 import { isSame } from "../contract/loose-values";
 import type { OfParams, PatchKey, SaveKey } from "../contract/stored";
-import { type Conflict, type NotFound, type Resolution, reportNotFound, resolveConflict } from "./conflicts";
+import { reportNotFound, resolveConflict } from "./conflicts";
+import { ApiError } from "./errors";
 import {
-  afterAnswer,
-  afterChoice,
-  beginSave,
-  type SaveAnswer,
+  answerTo,
+  firstState,
+  isNothing,
+  type SaveQuestions,
   type SaveState,
-  type Settled,
-} from "./save-step";
+  type SettledSaves,
+} from "./save-state";
+
+/** What follows where others have changed the record too, which few saves come to. */
+export const loadSaveRest = () => import("./save-rest");
 
 /** A save of a stored record: the record as it was read, and the fields that somebody has changed. */
 export interface SaveInput<K extends PatchKey> {
@@ -25,12 +29,6 @@ export interface SaveInput<K extends PatchKey> {
   questions?: SaveQuestions;
 }
 
-/** Who is asked in a conflict, and told that a record is gone; the dialogs, where a save names nobody. */
-export interface SaveQuestions {
-  resolveConflict: (conflict: Conflict) => Promise<Resolution | null>;
-  reportNotFound: (notFound: NotFound) => Promise<void>;
-}
-
 const dialogs: SaveQuestions = { resolveConflict, reportNotFound };
 
 /** The body of a save on its way to the gateway. */
@@ -39,9 +37,6 @@ export interface SaveBody {
   base: Readonly<Record<string, unknown>>;
   of?: object;
 }
-
-/** What has been settled in saves that failed after all, by the record as it was read. */
-export type SettledSaves = Map<object, Settled>;
 
 interface Sent {
   stored: object;
@@ -55,8 +50,8 @@ interface Sent {
 
 /**
  * Sends the changes with what the fields were before, and asks the person about what others have changed too
- * (./save-step). Rejects with the conflict when nothing was chosen, and after a notice when the record does
- * not exist any more. Without changes and without a file nothing is sent.
+ * (./save-rest, fetched where it comes to that). Rejects with the conflict when nothing was chosen, and after
+ * a notice when the record does not exist any more. Without changes and without a file nothing is sent.
  */
 export async function sendChanges<Saved>(
   call: SaveKey,
@@ -64,26 +59,19 @@ export async function sendChanges<Saved>(
   send: (body: SaveBody) => Promise<Saved>,
 ): Promise<Saved | null> {
   const sendState = ({ changes, base }: SaveState) => send({ changes, base, ...(of && { of }) });
+  const state = firstState(call, { stored, changes, hasFile: Boolean(file) });
   const settled = settledSaves.get(stored);
-  let step = beginSave<Saved>(call, { stored, changes, settled, hasFile: Boolean(file) });
-  while (step.next !== "stop") {
-    if (step.next === "send") step = afterAnswer(step.state, await answerOf(sendState(step.state)));
-    else step = afterChoice(step, await questions.resolveConflict(step.conflict));
-    settledSaves.set(stored, step.state.settled);
-  }
-  if ("saved" in step) {
-    settledSaves.delete(stored);
-    return step.saved;
-  }
-  if (step.notFound) await questions.reportNotFound(step.notFound);
-  throw step.error;
-}
-
-function answerOf<Saved>(sent: Promise<Saved>): Promise<SaveAnswer<Saved>> {
-  return sent.then(
-    (saved) => ({ saved }),
-    (error: unknown) => ({ error }),
-  );
+  const rest = { stored, settledSaves, questions, send: sendState };
+  if (settled) return (await loadSaveRest()).saveAgain({ ...state, settled }, rest);
+  if (isNothing(state)) return null;
+  const answer = await answerTo(sendState(state));
+  if ("saved" in answer) return answer.saved;
+  const { error } = answer;
+  if (!(error instanceof ApiError) || (error.code !== "conflict" && error.code !== "gone")) throw error;
+  // A tab older than the deployment cannot fetch it, nor the dialog: the form then shows the error.
+  const code = await loadSaveRest().catch(() => null);
+  if (!code) throw error;
+  return code.saveOn(state, answer, rest);
 }
 
 /**

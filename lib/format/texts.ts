@@ -52,9 +52,7 @@ export const texts = {
   fileFailed: "Qualcosa é andato storto...",
 
   offline: "Nessuna connessione: controlla la rete e riprova.",
-  newVersion: "È uscita una nuova versione di Pontile",
   newVersionNotice:
     "È uscita una nuova versione di Pontile: salva quello che stai scrivendo, poi ricarica la pagina.",
-  newVersionHint: "Quello che hai salvato è al sicuro. Ricarica la pagina per continuare.",
   reload: "Ricarica",
 } as const;

@@ -1,14 +1,21 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { usePathname } from "next/navigation";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { loadPart } from "@/components/ui/load-part";
 import { useViewer } from "@/lib/client/viewer";
 import { entriesUnderHome, isOffered, menuFor, type Screen, screenAt, screenName } from "@/lib/routes";
-import { MenuLine } from "./menu-line";
+import { MenuLine, type WaitingByPath } from "./menu-line";
 import { MenuSection } from "./menu-section";
 import { useFavourites, useOpenGroups, useRecents } from "./own-menu";
 import { screenIcon } from "./screen-icons";
-import { useWaiting } from "./use-waiting";
+
+// The menu can be used without its counts (2 kB).
+const WaitingCounts = dynamic(
+  () => loadPart(() => import("./waiting-counts").then((module) => module.WaitingCounts)),
+  { ssr: false },
+);
 
 /** Screens that stand in the menu anyway, above its groups. */
 const alwaysThere = ["/dashboard", "/profilo"];
@@ -21,7 +28,7 @@ export function MenuEntries() {
   const current = screenAt(pathname);
   const { isOpen, toggle } = useOpenGroups();
   const { kept, last, favouriteOf } = useOwnScreens(current);
-  const waiting = useWaiting();
+  const [waiting, setWaiting] = useState<WaitingByPath>({});
   const nav = useCurrentInView(pathname);
 
   const groups = menuFor(viewer);
@@ -31,7 +38,7 @@ export function MenuEntries() {
       label={screenName(screen) ?? screen.path}
       icon={screenIcon(screen.path)}
       isCurrent={isCurrent}
-      waiting={waiting.get(screen.path)}
+      waiting={waiting[screen.path]}
       favourite={favouriteOf(screen.path)}
     />
   );
@@ -48,6 +55,7 @@ export function MenuEntries() {
   const isNowhere = current && isOutside(current, groups) && !isKept;
   return (
     <nav ref={nav} aria-label="Menu" className="min-h-0 flex-1 overflow-y-auto px-3 pb-4">
+      <WaitingCounts onChange={setWaiting} />
       <MenuLine href="/dashboard" label="Home" icon="house" isCurrent={pathname === "/dashboard"} />
       {list(entriesUnderHome(viewer), (screen) => screen === current && !isKept)}
       {isNowhere && link(current, true)}

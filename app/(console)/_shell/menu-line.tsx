@@ -5,7 +5,15 @@ import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { formatCount } from "@/lib/format/counts";
-import type { Waiting } from "./use-waiting";
+
+/** How many things wait behind a screen, with what they are ("documenti da verificare"). */
+export interface Waiting {
+  count: number;
+  counted: string;
+}
+
+/** By the path of the screen. */
+export type WaitingByPath = Readonly<Record<string, Waiting>>;
 
 interface MenuLineProps {
   href: string;

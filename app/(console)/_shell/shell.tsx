@@ -9,12 +9,9 @@ import { loadConfirm } from "@/components/ui/confirm-dialog";
 import { DialogLine } from "@/components/ui/dialog-line";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
-import { InterruptedSend } from "@/features/bulk/interrupted-send";
-import { SheetHost } from "@/features/sailings/sheet-host";
 import { onSignOut } from "@/lib/client/session";
 import { ConflictDialog } from "./conflict-dialog";
 import { ExitDialog } from "./exit-dialog";
-import { FirstNotices } from "./first-notices";
 import { HelpHost } from "./help/help-host";
 import { useHelp } from "./help/use-help";
 import { OfflineBar } from "./offline-bar";
@@ -24,11 +21,10 @@ import { Sidebar } from "./sidebar";
 import { UnreadableRecords } from "./unreadable-records";
 import { useLive } from "./use-live";
 import { usePaperFoot } from "./use-paper-foot";
-import { useRenewal } from "./use-session-time";
-import { useWorker } from "./use-worker";
 
 const loadPalette = () => import("./command-palette").then((module) => module.CommandPalette);
 const CommandPalette = dynamic(() => loadPart(loadPalette), { ssr: false });
+const Later = dynamic(() => loadPart(() => import("./later").then((module) => module.Later)), { ssr: false });
 const PhoneDrawer = lazy(() => loadPart(() => import("./phone-drawer")));
 
 const dialogLine = (
@@ -45,9 +41,7 @@ export function Shell({ build, children }: { build: string; children: ReactNode 
   const [open, setOpen] = useState<"drawer" | "palette" | "exit" | null>(null);
   const pathname = usePathname();
   const help = useHelp();
-  useWorker();
   useLive();
-  useRenewal();
   usePaperFoot();
   // Loaded at once: the palette before the first Ctrl K, so that no typed text is lost, and the confirmation
   // for when the network is down.
@@ -89,7 +83,6 @@ export function Shell({ build, children }: { build: string; children: ReactNode 
       <ExitDialog open={open === "exit"} onClose={close} />
       <ConflictDialog />
       <ReauthDialog />
-      <FirstNotices />
     </div>
   );
 }
@@ -156,8 +149,7 @@ function Main({ children }: { children: ReactNode }) {
       <div className="flex min-h-0 flex-1 flex-col px-4 pt-3 pb-4 sm:px-8 sm:pt-7 print:block print:p-0">
         <DialogLine value={dialogLine}>
           {children}
-          <SheetHost />
-          <InterruptedSend />
+          <Later />
         </DialogLine>
       </div>
     </main>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { dehydrate, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { personalSetting } from "@/lib/client/personal-settings";
 import { ViewerProvider } from "@/lib/client/viewer";
 import { menuKeys, screenName, screens } from "@/lib/routes";
@@ -13,6 +13,8 @@ vi.mock("next/navigation", () => ({ usePathname: () => location.pathname }));
 
 const scrolledTo: Element[] = [];
 
+// Otherwise the counts wait for their code.
+beforeAll(async () => void (await import("./waiting-counts")));
 beforeEach(() => {
   scrolledTo.length = 0;
   vi.stubGlobal("requestAnimationFrame", (run: () => void) => run());

@@ -7,12 +7,14 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { isSameOffer } from "@/lib/rules/requests";
-import { BookingDialog, type BookingWay } from "./creation/booking-buttons";
-import { commonValues } from "./creation/common-values";
+import type { BookingWay } from "./creation/booking-buttons";
 import type { SameRequests } from "./creation/creation-props";
 import { creationPeople } from "./creation/people";
 import { type MemberRequest, offerOf, type RequestType } from "./request-types";
 
+const BulkBooking = dynamic(() =>
+  loadPart(() => import("./bulk-booking").then((module) => module.BulkBooking)),
+);
 const NoticeDialog = dynamic(() =>
   loadPart(() => import("./notice/notice-dialog").then((module) => module.NoticeDialog)),
 );
@@ -66,15 +68,7 @@ export function useRequestBulk(
       (open.way === "notice" ? (
         <NoticeDialog kind={kind} requests={open.requests} onDone={untick} onClose={close} />
       ) : (
-        <BookingDialog
-          way={open.way}
-          kind={kind}
-          requests={open.requests}
-          values={commonValues(open.requests)}
-          description={descriptionOf(kind, open.requests)}
-          onDone={untick}
-          onClose={close}
-        />
+        <BulkBooking way={open.way} kind={kind} requests={open.requests} onDone={untick} onClose={close} />
       )),
   };
 }
@@ -87,17 +81,4 @@ function disabledReasonOf({ isCourse }: RequestType, requests: SameRequests): st
       : "Le richieste scelte sono per crociere diverse.";
   if (creationPeople(...requests).people.length === 0) return "Le richieste non hanno partecipanti.";
   return undefined;
-}
-
-/** 'Elba, 6 richieste: prendi in carico le 2 che non sono ancora di nessuno'. */
-function descriptionOf(kind: RequestType, requests: SameRequests): string {
-  const unclaimed = requests.filter(({ front }) => !front).length;
-  const count = requests.length === 1 ? "1 richiesta" : `${requests.length} richieste`;
-  const taking =
-    unclaimed === 0
-      ? ""
-      : unclaimed === 1
-        ? ": una non è ancora di nessuno, e la prendi in carico tu"
-        : `: ${unclaimed} non sono ancora di nessuno, e le prendi in carico tu`;
-  return `${kind.nameOf(requests[0])}, ${count}${taking}`;
 }

@@ -3,7 +3,8 @@ import { callApi } from "@/lib/client/client";
 import { type Conflict, type DisputedPart, type Resolution, resolveConflict } from "@/lib/client/conflicts";
 import { ApiError, isBackAtForm } from "@/lib/client/errors";
 import type { Choice } from "@/lib/client/merge-parts";
-import type { SaveInput, SaveQuestions, SettledSaves } from "@/lib/client/save";
+import type { SaveInput } from "@/lib/client/save";
+import type { SaveQuestions, SettledSaves } from "@/lib/client/save-state";
 import { isSame } from "@/lib/contract/loose-values";
 import { finalStates } from "@/lib/contract/stored";
 

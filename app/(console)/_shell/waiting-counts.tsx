@@ -1,5 +1,7 @@
+"use client";
+
 import { type DehydratedState, hydrate, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { isOpenTo, paramsOf, type StatusCardOptions, statusCardsFor } from "@/features/waiting/status-cards";
 import { countsKeyOf } from "@/lib/client/counts";
 import { REQUEST_ID, readRefusal } from "@/lib/client/errors";
@@ -7,12 +9,7 @@ import { fetchSameOrigin } from "@/lib/client/fetch";
 import { readCounts } from "@/lib/client/query";
 import { useViewer, type Viewer } from "@/lib/client/viewer";
 import { BACKGROUND_HEADER } from "@/lib/contract/session-time";
-
-/** How many things wait behind a screen, with what they are ("documenti da verificare"). */
-export interface Waiting {
-  count: number;
-  counted: string;
-}
+import type { Waiting, WaitingByPath } from "./menu-line";
 
 /** The page has its own rows to fetch first. */
 const START_MS = 500;
@@ -20,10 +17,10 @@ const START_MS = 500;
 const FRESH_MS = 5 * 60_000;
 
 /**
- * What waits, by the path of its screen (docs/rules/access.md#menu-counts). One call brings all counts, into
+ * Reads what waits and tells the menu (docs/rules/access.md#menu-counts). One call brings all counts, into
  * the same query cache that the dashboard reads; a count that is stale afterwards is read by itself.
  */
-export function useWaiting(): ReadonlyMap<string, Waiting> {
+export function WaitingCounts({ onChange }: { onChange: (waiting: WaitingByPath) => void }) {
   const viewer = useViewer();
   const queries = useQueryClient();
   const [isStarted, setStarted] = useState(false);
@@ -41,7 +38,7 @@ export function useWaiting(): ReadonlyMap<string, Waiting> {
     enabled: isStarted && cards.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const counts = useQueries({
+  const waiting = useQueries({
     queries: cards.map((card) => ({
       ...readCounts(card.key, viewer.id, argsOf(card, viewer)),
       // What the one call left out is not asked for: the level may have changed meanwhile.
@@ -49,13 +46,17 @@ export function useWaiting(): ReadonlyMap<string, Waiting> {
         all.isFetched && queries.getQueryData(countsKeyOf(card.key, argsOf(card, viewer))) !== undefined,
       staleTime: FRESH_MS,
     })),
+    // The same object as before while no count changes.
+    combine: (counts): WaitingByPath =>
+      Object.fromEntries(
+        cards.flatMap(({ path, list, counted: [one, several] }, index): [string, Waiting][] => {
+          const count = counts[index]?.data?.lengths[list];
+          return count ? [[path, { count, counted: count === 1 ? one : several }]] : [];
+        }),
+      ),
   });
-  return new Map(
-    cards.flatMap(({ path, list, counted: [one, several] }, index) => {
-      const count = counts[index]?.data?.lengths[list];
-      return count ? [[path, { count, counted: count === 1 ? one : several }]] : [];
-    }),
-  );
+  useLayoutEffect(() => onChange(waiting), [onChange, waiting]);
+  return null;
 }
 
 const argsOf = ({ key }: StatusCardOptions, viewer: Viewer) => ({ params: paramsOf(key, viewer) as never });

@@ -1,0 +1,24 @@
+"use client";
+
+import { useEffect } from "react";
+import { InterruptedSend } from "@/features/bulk/interrupted-send";
+import { SheetHost } from "@/features/sailings/sheet-host";
+import { loadSaveRest } from "@/lib/client/save";
+import { FirstNotices } from "./first-notices";
+import { useRenewal } from "./use-session-time";
+import { useWorker } from "./use-worker";
+
+/** What the frame has that no screen needs to be read and searched: fetched right after hydration. */
+export function Later() {
+  useWorker();
+  useRenewal();
+  // Before a save needs it: the network may be down by then, or another version deployed.
+  useEffect(() => void loadSaveRest().catch(() => {}), []);
+  return (
+    <>
+      <SheetHost />
+      <InterruptedSend />
+      <FirstNotices />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import {
+  answerTo,
+  type SaveAnswer,
+  type SaveQuestions,
+  type SaveState,
+  type SettledSaves,
+} from "./save-state";
+import { afterAnswer, afterChoice, beginSave, type SaveStep } from "./save-step";
+
+interface Rest<Saved> {
+  /** The record as it was read. */
+  stored: object;
+  settledSaves: SettledSaves;
+  questions: SaveQuestions;
+  send: (state: SaveState) => Promise<Saved>;
+}
+
+/** A save of what an earlier attempt has settled in part. */
+export const saveAgain = <Saved>(state: SaveState, rest: Rest<Saved>) => toEnd(beginSave(state), rest);
+
+/** What follows the first answer to a save. */
+export const saveOn = <Saved>(state: SaveState, answer: SaveAnswer<Saved>, rest: Rest<Saved>) =>
+  toEnd(afterAnswer(state, answer), rest);
+
+/** Asks the person, and sends again, until the save has ended. */
+async function toEnd<Saved>(begun: SaveStep<Saved>, rest: Rest<Saved>): Promise<Saved | null> {
+  const { stored, settledSaves, questions, send } = rest;
+  let step = begun;
+  settledSaves.set(stored, step.state.settled);
+  while (step.next !== "stop") {
+    if (step.next === "send") step = afterAnswer(step.state, await answerTo(send(step.state)));
+    else step = afterChoice(step, await questions.resolveConflict(step.conflict));
+    settledSaves.set(stored, step.state.settled);
+  }
+  if ("saved" in step) {
+    settledSaves.delete(stored);
+    return step.saved;
+  }
+  if (step.notFound) await questions.reportNotFound(step.notFound);
+  throw step.error;
+}

@@ -1,0 +1,64 @@
+import type { Fields } from "../contract/loose-values";
+import type { SaveKey } from "../contract/stored";
+import type { Conflict, NotFound, Resolution } from "./conflicts";
+import type { Choice } from "./merge-parts";
+
+/**
+ * Of each field that was in conflict: what was stored then, and what a person has chosen in place of the
+ * value that they wanted to save, by part. It holds for the next attempt, where this one fails after all.
+ */
+export type Settled = Readonly<Record<string, { stored: unknown; choices: readonly SettledChoice[] }>>;
+interface SettledChoice {
+  key: string | null;
+  mine: unknown;
+  choice: Choice;
+}
+
+/** Where a save is: what is left to send, and what has been settled. */
+export interface SaveState {
+  call: SaveKey;
+  /** The changes that the save began with. */
+  wanted: Fields;
+  changes: Fields;
+  /** What the changed fields were when this person last saw them. */
+  base: Fields;
+  settled: Settled;
+  /** The last change of the record that this person knows of; undefined where the record does not say. */
+  seenAt: unknown;
+  /** A file goes with the changes, and without any too. */
+  hasFile: boolean;
+}
+
+/** What has been settled in saves that failed after all, by the record as it was read. */
+export type SettledSaves = Map<object, Settled>;
+
+/** Who is asked in a conflict, and told that a record is gone; the dialogs, where a save names nobody. */
+export interface SaveQuestions {
+  resolveConflict: (conflict: Conflict) => Promise<Resolution | null>;
+  reportNotFound: (notFound: NotFound) => Promise<void>;
+}
+
+/** What the gateway has answered. */
+export type SaveAnswer<Saved> = { saved: Saved } | { error: unknown };
+
+/** The answer to what was sent, which never rejects. */
+export function answerTo<Saved>(sent: Promise<Saved>): Promise<SaveAnswer<Saved>> {
+  return sent.then(
+    (saved) => ({ saved }),
+    (error: unknown) => ({ error }),
+  );
+}
+
+/** A save as it begins: the changes as the form has them, on the record as it was opened. */
+export function firstState(
+  call: SaveKey,
+  { stored, changes, hasFile = false }: { stored: object; changes: object; hasFile?: boolean },
+): SaveState {
+  const opened = stored as Fields;
+  const base = Object.fromEntries(Object.keys(changes).map((name) => [name, opened[name] ?? null]));
+  const wanted = { ...changes };
+  return { call, wanted, changes: wanted, base, settled: {}, seenAt: opened.updated_at, hasFile };
+}
+
+/** Whether nothing is left to send. */
+export const isNothing = ({ changes, hasFile }: SaveState) => Object.keys(changes).length === 0 && !hasFile;

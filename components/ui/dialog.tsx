@@ -149,7 +149,11 @@ export function Dialog(props: DialogProps) {
               >
                 {props.children}
               </div>
-              {notice && <div className="border-t border-line px-4 py-3 sm:px-6">{notice}</div>}
+              {notice && (
+                <div data-dialog-notice className="border-t border-line px-4 py-3 sm:px-6">
+                  {notice}
+                </div>
+              )}
               <DialogFailure />
               {(footer || footerStart || refusal) && (
                 <DialogFooter refusal={refusal} start={footerStart}>

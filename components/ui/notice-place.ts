@@ -23,7 +23,7 @@ function footTop(footer: HTMLElement): number {
   return first.getBoundingClientRect().top;
 }
 
-/** The ref of a dialog's footer: notices stand above it, or under a low dialog, for as long as it is there. */
+/** The ref of a dialog's footer: while it is there, notices stand above it, or under a low dialog. */
 export function noticesAbove(footer: HTMLElement | null): (() => void) | undefined {
   if (!footer) return;
   footers.push(footer);

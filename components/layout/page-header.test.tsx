@@ -11,3 +11,10 @@ it("the count says what is counted; the table under it reads out that it has cha
   expect(label.parentElement?.textContent).toBe("3 da verificare");
   expect(label.closest("[aria-live], [role=status]")).toBeNull();
 });
+
+it("on a phone the line under the title is left out, unless it says what is shown", () => {
+  const { rerender } = render(<PageHeader title="Statistiche" description="Dal 01/01 al 31/12" />);
+  expect(screen.getByText("Dal 01/01 al 31/12").className).toContain("max-sm:sr-only");
+  rerender(<PageHeader title="Statistiche" description="Dal 01/01 al 31/12" saysWhatIsShown />);
+  expect(screen.getByText("Dal 01/01 al 31/12").className).not.toContain("sr-only");
+});

@@ -14,13 +14,16 @@ type PageHeaderProps = {
   secondary?: ReactNode;
   /** One line under the title, only where the title does not say it all. */
   description?: ReactNode;
+  /** The description tells what is shown (a period), not what the screen is for: it stands on a phone too. */
+  saysWhatIsShown?: boolean;
 };
 
 /**
  * The top of a page: its only h1, the count beside it, one primary action. Below 1024 px title and count lie
  * over the bar of the menu. The table under it reads out a changed count.
  */
-export function PageHeader({ title, count, countLabel, action, secondary, description }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, count, countLabel, action, secondary, description, saysWhatIsShown } = props;
   return (
     <header
       className={cn(
@@ -43,7 +46,11 @@ export function PageHeader({ title, count, countLabel, action, secondary, descri
             </span>
           )}
         </div>
-        {description && <p className="mt-1 text-ink-soft max-sm:sr-only">{description}</p>}
+        {description && (
+          <p className={cn("mt-1 text-ink-soft", saysWhatIsShown ? "max-sm:mt-0" : "max-sm:sr-only")}>
+            {description}
+          </p>
+        )}
       </div>
       {(action || secondary) && (
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:grow print:hidden">

@@ -26,7 +26,7 @@ export function DialogFailure() {
   const { text, action } = failure;
   return (
     <div
-      data-dialog-failure
+      data-dialog-notice
       className="flex items-center gap-2 border-t border-line px-4 py-2 sm:px-6 print:hidden"
     >
       <div className="min-w-0 flex-1">

@@ -113,7 +113,11 @@ export function Dialog(props: DialogProps) {
               <div ref={setBody} data-dialog-body className={cn(bodyClass, bodyClassName)}>
                 {props.children}
               </div>
-              {notice && <div className="border-t border-line px-4 py-3 sm:px-6">{notice}</div>}
+              {notice && (
+                <div data-dialog-notice className="border-t border-line px-4 py-3 sm:px-6">
+                  {notice}
+                </div>
+              )}
               <DialogFailure />
               {(footer || footerStart || refusal) && (
                 <DialogFooter refusal={refusal} start={footerStart}>

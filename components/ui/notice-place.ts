@@ -1,23 +1,38 @@
 /** Space in px between a notice and what it stands above. */
 const GAP = 8;
+/** Room in px under a dialog for two notices: there they cover nothing of it. */
+const ROOM = 160;
 /** Footers of the open dialogs, the uppermost last. */
 const footers: HTMLElement[] = [];
 
 function placeNotices(): void {
   const footer = footers.at(-1);
   const root = document.documentElement.style;
-  if (!footer) return void root.removeProperty("--notices-bottom");
-  root.setProperty("--notices-bottom", `${window.innerHeight - footer.getBoundingClientRect().top + GAP}px`);
+  if (!footer || roomUnder(dialogOf(footer) ?? footer) >= ROOM)
+    return void root.removeProperty("--notices-bottom");
+  root.setProperty("--notices-bottom", `${window.innerHeight - footTop(footer) + GAP}px`);
 }
 
-/** The ref of a dialog's footer: notices stand above it for as long as it is there. */
+const dialogOf = (footer: HTMLElement) => footer.closest("[aria-modal=true]");
+const roomUnder = (element: Element) => window.innerHeight - element.getBoundingClientRect().bottom;
+
+/** Where a dialog's footer begins, or what the dialog says right above it (`data-dialog-notice`). */
+function footTop(footer: HTMLElement): number {
+  let first: Element = footer;
+  while (first.previousElementSibling?.matches("[data-dialog-notice]")) first = first.previousElementSibling;
+  return first.getBoundingClientRect().top;
+}
+
+/** The ref of a dialog's footer: while it is there, notices stand above it, or under a low dialog. */
 export function noticesAbove(footer: HTMLElement | null): (() => void) | undefined {
   if (!footer) return;
   footers.push(footer);
   // The dialog's own size moves its footer too.
-  const dialog = footer.closest("[aria-modal=true]");
+  const dialog = dialogOf(footer);
   const observer = typeof ResizeObserver === "function" ? new ResizeObserver(placeNotices) : null;
   for (const element of [footer, dialog]) if (element) observer?.observe(element);
+  const said = new MutationObserver(placeNotices);
+  if (footer.parentElement) said.observe(footer.parentElement, { childList: true });
   window.addEventListener("resize", placeNotices);
   // Once the dialog has come to rest: it moves up by a few px as it appears.
   dialog?.addEventListener("transitionend", placeNotices);
@@ -25,6 +40,7 @@ export function noticesAbove(footer: HTMLElement | null): (() => void) | undefin
   return () => {
     footers.splice(footers.indexOf(footer), 1);
     observer?.disconnect();
+    said.disconnect();
     window.removeEventListener("resize", placeNotices);
     dialog?.removeEventListener("transitionend", placeNotices);
     placeNotices();

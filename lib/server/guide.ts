@@ -6,13 +6,27 @@ import { screens } from "../routes";
 
 const folder = "docs/guida";
 
-/** The ids of the pages in docs/guida: the screens in the order of the menu, then the tasks. */
+/** The tasks as somebody new meets them; one that is not here comes after them. */
+const taskOrder = [
+  "nuovo-socio",
+  "tesseramento",
+  "richiesta-uscita",
+  "giornata-di-verifiche",
+  "rimborso",
+  "stagione",
+  "nuovo-anno",
+  "socio-via",
+  "numeri-comitato",
+  "due-persone",
+].map((name) => `compiti/${name}`);
+
+/** The ids of the pages in docs/guida: the screens in the order of the menu, then the tasks in theirs. */
 export function guideIds(root = process.cwd()): string[] {
   const ids = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .map((name) => name.replaceAll("\\", "/"))
     .filter((name) => name.endsWith(".md") && name !== "README.md")
     .map((name) => name.slice(0, -".md".length));
-  const order = screens.map(({ path }) => guideIdOf(path));
+  const order = [...screens.map(({ path }) => guideIdOf(path)), ...taskOrder];
   const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
   return ids.sort((one, other) => place(one) - place(other) || one.localeCompare(other));
 }

@@ -42,6 +42,17 @@ export function HelpContent({ help }: { help: Help }) {
   return (
     <>
       <div className="flex items-center gap-2 py-3 pr-3 pl-5">
+        {help.back && (
+          <IconButton
+            label="Indietro"
+            icon={<Icon name="chevron-left" />}
+            onClick={() => {
+              setTyped("");
+              help.back?.();
+            }}
+            className="-ml-2"
+          />
+        )}
         <p className="flex-1 text-base font-semibold">Aiuto</p>
         {id !== screenId && (
           <Button size="sm" variant="ghost" onClick={() => help.choose(null)}>
@@ -65,7 +76,14 @@ export function HelpContent({ help }: { help: Help }) {
         {error && !data ? (
           <ErrorState title="L'aiuto non si apre." onRetry={() => void refetch()} retrying={isFetching} />
         ) : data ? (
-          <HelpBody pages={data} id={id} typed={typed} onChoose={choose} />
+          <HelpBody
+            pages={data}
+            id={id}
+            typed={typed}
+            // From above a dialog one first closes it: it may hold what nobody has saved.
+            leadsOn={id !== screenId && !help.isAbove}
+            onChoose={choose}
+          />
         ) : (
           <div aria-busy role="status">
             <span className="sr-only">{texts.loading}</span>
@@ -81,14 +99,16 @@ interface BodyProps {
   pages: GuidePage[];
   id: string;
   typed: string;
+  /** The page has a link to its screen. */
+  leadsOn: boolean;
   onChoose: (id: string) => void;
 }
 
-function HelpBody({ pages: all, id, typed, onChoose }: BodyProps) {
+function HelpBody({ pages: all, id, typed, leadsOn, onChoose }: BodyProps) {
   const viewer = useViewer();
   const pages = pagesFor(all, viewer);
   if (typed.trim() !== "") return <HelpResults pages={pages} typed={typed} onChoose={onChoose} />;
   const page = pages.find((one) => one.id === id);
   if (!page) return <HelpIndex pages={pages} onChoose={onChoose} />;
-  return <HelpPage page={page} pages={pages} onChoose={onChoose} />;
+  return <HelpPage page={page} pages={pages} leadsOn={leadsOn} onChoose={onChoose} />;
 }

@@ -1,6 +1,8 @@
 "use client";
 
 import { Fragment, type ReactNode } from "react";
+import { ScreenLink } from "@/components/layout/screen-link";
+import { buttonClass } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Kbd } from "@/components/ui/kbd";
 import type { Block, Inline } from "@/lib/guide/blocks";
@@ -10,11 +12,13 @@ interface PageProps {
   page: GuidePage;
   /** The pages that this person may read; a link to another one is plain text. */
   pages: readonly GuidePage[];
+  /** With a link to the page's screen. */
+  leadsOn: boolean;
   onChoose: (id: string) => void;
 }
 
 /** A page of the help. Its text is data: nothing of it becomes HTML by itself. */
-export function HelpPage({ page, pages, onChoose }: PageProps) {
+export function HelpPage({ page, pages, leadsOn, onChoose }: PageProps) {
   const show = (parts: readonly Inline[]) =>
     parts.map((part, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their places
@@ -23,6 +27,11 @@ export function HelpPage({ page, pages, onChoose }: PageProps) {
   return (
     <article className="text-sm">
       <h2 className="mb-2 text-xl font-semibold">{page.title}</h2>
+      {leadsOn && page.screen && page.screen !== "/" && (
+        <ScreenLink href={page.screen} className={buttonClass({ size: "sm" })}>
+          Vai alla schermata
+        </ScreenLink>
+      )}
       {page.blocks.map((block, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never change their places
         <Fragment key={place}>{drawn(block, show)}</Fragment>

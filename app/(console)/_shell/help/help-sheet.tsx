@@ -1,6 +1,8 @@
 "use client";
 
 import * as Radix from "@radix-ui/react-dialog";
+import { usePathname } from "next/navigation";
+import { useEffect, useRef } from "react";
 import { ignoreNotices } from "@/components/ui/dialog";
 import { useEscape } from "@/components/ui/layer-container";
 import { HelpContent } from "./help-content";
@@ -9,6 +11,13 @@ import type { Help } from "./use-help";
 /** The help over the screen or above a dialog: the whole width of a phone, else at the right edge. */
 export default function HelpSheet({ help }: { help: Help }) {
   const { ref, onEscapeKeyDown } = useEscape(help.close);
+  const { close } = help;
+  const pathname = usePathname();
+  const openedAt = useRef(pathname);
+  // What its page led to is under it.
+  useEffect(() => {
+    if (pathname !== openedAt.current) close();
+  }, [pathname, close]);
   return (
     <Radix.Root open onOpenChange={(next) => !next && help.close()}>
       <Radix.Portal>

@@ -16,6 +16,8 @@ export interface Help {
   /** The page that somebody has chosen; null follows the screen. */
   chosen: string | null;
   choose: (id: string | null) => void;
+  /** Leads to the page before; undefined on the first. */
+  back: (() => void) | undefined;
   /** Opens the help, at a page or at that of the screen. */
   show: (id?: string) => void;
   close: () => void;
@@ -31,7 +33,8 @@ export function useHelp(): Help {
   const [isOpen, setOpen] = useState(false);
   const [isAbove, setAbove] = useState(false);
   const [asked, setAsked] = useState(0);
-  const [chosen, choose] = useState<string | null>(null);
+  // The page before stays a press away when the help is closed meanwhile, as on a phone.
+  const [turned, setTurned] = useState<readonly (string | null)[]>([null]);
   const restore = useReturnFocus(isOpen);
   const latest = useRef(restore);
   useLayoutEffect(() => {
@@ -39,11 +42,19 @@ export function useHelp(): Help {
   });
   const returnFocus = useCallback(() => latest.current(), []);
 
-  const show = useCallback((id?: string) => {
-    choose(id ?? null);
-    setAsked((count) => count + 1);
-    setOpen(true);
-  }, []);
+  const choose = useCallback(
+    (id: string | null) => setTurned((pages) => (pages.at(-1) === id ? pages : [...pages, id])),
+    [],
+  );
+  const back = useCallback(() => setTurned((pages) => pages.slice(0, -1)), []);
+  const show = useCallback(
+    (id?: string) => {
+      choose(id ?? null);
+      setAsked((count) => count + 1);
+      setOpen(true);
+    },
+    [choose],
+  );
   // After the palette or the drawer that it was asked for from has closed.
   useLayoutEffect(() => setAbove(isOpen && isModalOpen()), [isOpen]);
   const close = useCallback(() => setOpen(false), []);
@@ -62,7 +73,17 @@ export function useHelp(): Help {
     return () => window.removeEventListener("keydown", onKeyDown);
   }, [isOpen, isAbove, show, close]);
 
-  return { isOpen, isAbove, asked, chosen, choose, show, close, returnFocus };
+  return {
+    isOpen,
+    isAbove,
+    asked,
+    chosen: turned.at(-1) ?? null,
+    choose,
+    back: turned.length > 1 ? back : undefined,
+    show,
+    close,
+    returnFocus,
+  };
 }
 
 const isModalOpen = () => document.querySelector("[aria-modal=true]") !== null;

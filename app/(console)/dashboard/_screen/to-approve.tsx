@@ -50,7 +50,7 @@ export function ToApprove() {
             figuresOf={unfinished}
           />
           <FiguresRow
-            label="Tesseramenti assegnati a me"
+            label="I miei tesseramenti non pagati o non conclusi"
             href="/tesseramento?vista=mie&sort=stato"
             query={read("tesseramento.mine")}
             figuresOf={unfinished}

@@ -51,6 +51,7 @@ export function StatisticsScreen({ period, problem, today, makeReads }: Statisti
         <PageHeader
           title="Statistiche"
           description={`${capital(periodText)}, a confronto con un anno prima.`}
+          saysWhatIsShown
           secondary={<PrintPageButton />}
         />
       </div>

@@ -4,6 +4,7 @@ import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { afterEach, expect, it, vi } from "vitest";
+import { notify } from "@/components/ui/notice";
 import { read } from "@/lib/client/query";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import {
@@ -17,7 +18,15 @@ import { useMembershipActions } from "./use-membership-actions";
 afterEach(cleanup);
 
 const today = "2026-11-21";
-const membership: Membership = { id: 7, utente: 12, pagato: 1, documenti: 1, stato: 0, ente: null };
+const membership: Membership = {
+  id: 7,
+  utente: 12,
+  Utente: { nominativo: "Anna Neri" },
+  pagato: 1,
+  documenti: 1,
+  stato: 0,
+  ente: null,
+};
 const balance = { id: 1, tipo: "SALDO", valore: 90 };
 
 function open(stored: unknown[]) {
@@ -74,9 +83,11 @@ it("so does one that payments are the reason of", async () => {
   await waitFor(() => expect(error()).toBeNull());
 });
 
-it("one that is concluded goes on to the next", async () => {
+it("one that is concluded goes on to the next, and the notice says whose it was", async () => {
+  const said = vi.spyOn(notify, "success");
   const { conclude, onConcluded, setBody } = open([balance]);
   await setBody(2);
   await conclude();
   expect(onConcluded).toHaveBeenCalledOnce();
+  expect(said).toHaveBeenCalledWith("Anna Neri: tesseramento concluso.");
 });

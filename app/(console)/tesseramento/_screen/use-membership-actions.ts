@@ -22,6 +22,7 @@ import {
   membershipChanges,
   type Payment,
 } from "./membership";
+import { memberName } from "./membership-record";
 import { takenByAnother } from "./use-memberships";
 
 interface MembershipWork {
@@ -114,7 +115,8 @@ export function useMembershipActions({ membership, form, today, onClose, onConcl
         const changes = typed(values, paid);
         refusal.current = conclusionProblem({ ...membership, ...changes } as Membership, paid);
         if (refusal.current) throw new ActionError(refusal.current);
-        await send(opened, { ...changes, stato: 1 }, "Tesseramento concluso.");
+        // The next one is open by then.
+        await send(opened, { ...changes, stato: 1 }, `${memberName(membership)}: tesseramento concluso.`);
         onConcluded();
       }),
     verify: () => run("documents", () => mark({ documenti: 1 }, "Documenti segnati come verificati.")),

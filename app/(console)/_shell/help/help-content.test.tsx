@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { guideQuery } from "@/lib/client/guide";
+import { ViewerProvider } from "@/lib/client/viewer";
+import { menuKeys } from "@/lib/routes";
+import { readGuide } from "@/lib/server/guide";
+import { memberViewer } from "@/tests/support/viewer";
+import { HelpContent } from "./help-content";
+import HelpSheet from "./help-sheet";
+import { useHelp } from "./use-help";
+
+const location = vi.hoisted(() => ({ pathname: "/dashboard" }));
+vi.mock("next/navigation", () => ({ usePathname: () => location.pathname }));
+
+// jsdom scrolls nothing.
+Element.prototype.scrollTo = () => {};
+
+afterEach(() => {
+  cleanup();
+  location.pathname = "/dashboard";
+});
+
+/** Of the screens' pages; all of them take jsdom seconds. */
+const shown = ["dashboard", "tesseramento"];
+
+function Reader({ as: Part }: { as: typeof HelpContent }) {
+  const help = useHelp();
+  return help.isOpen ? <Part help={help} /> : <button type="button" onClick={() => help.show()} />;
+}
+
+function read(as = HelpContent) {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  const pages = readGuide().filter(({ id, screen: path }) => path === null || shown.includes(id));
+  queries.setQueryData(guideQuery.queryKey, pages);
+  const tree = () => (
+    <ViewerProvider viewer={{ ...memberViewer, name: "Paola", level: "GOD", keys: menuKeys }}>
+      <QueryClientProvider client={queries}>
+        <Reader as={as} />
+      </QueryClientProvider>
+    </ViewerProvider>
+  );
+  const { rerender } = render(tree());
+  fireEvent.click(screen.getByRole("button"));
+  return { again: () => rerender(tree()) };
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+const title = () => screen.getByRole("heading", { level: 2 }).textContent;
+
+it("the page of another screen leads to that screen, that of the screen in sight does not", () => {
+  const { again } = read();
+  expect(title()).toBe("Home");
+  expect(screen.queryByRole("link", { name: "Vai alla schermata" })).toBeNull();
+  press("Indice");
+  press(/^Un nuovo socio/);
+  press("Tesseramento");
+  expect(title()).toBe("Tesseramento");
+  expect(screen.getByRole("link", { name: "Vai alla schermata" }).getAttribute("href")).toBe("/tesseramento");
+  location.pathname = "/tesseramento";
+  again();
+  expect(screen.queryByRole("link", { name: "Vai alla schermata" })).toBeNull();
+});
+
+it("a task that a link led away from is a press away, also after the help was closed", () => {
+  read();
+  expect(screen.queryByRole("button", { name: "Indietro" })).toBeNull();
+  press("Indice");
+  press(/^Un nuovo socio/);
+  press("Tesseramento");
+  press("Indietro");
+  expect(title()).toBe("Un nuovo socio");
+  press("Chiudi l'aiuto");
+  fireEvent.click(screen.getByRole("button"));
+  expect(title()).toBe("Home");
+  press("Indietro");
+  expect(title()).toBe("Un nuovo socio");
+});
+
+it("on a phone the screen that the help led to lies free", () => {
+  const { again } = read(HelpSheet);
+  expect(screen.getByRole("dialog", { name: "Aiuto" })).toBeDefined();
+  location.pathname = "/tesseramento";
+  again();
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("the index begins with the tasks of a first day in their order", () => {
+  read();
+  press("Indice");
+  const tasks = screen.getByRole("region", { name: "Lavori dall'inizio alla fine" });
+  const names = [...tasks.querySelectorAll("button > span:first-child")].map((name) => name.textContent);
+  expect(names.slice(0, 3)).toEqual([
+    "Un nuovo socio",
+    "Un tesseramento fino a Conclusa",
+    "Dalla richiesta all'uscita",
+  ]);
+  expect(names.at(-1)).toBe("Due persone sulla stessa scheda");
+});

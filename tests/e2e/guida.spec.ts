@@ -8,7 +8,7 @@ test.use({ installation: "guida" });
 
 const pages = readGuide().filter((page) => namesOf(page).length > 0);
 /** A tab goes from page to page as by the menu, which is much faster than a load: as many as keep all workers busy. */
-const pagesPerTab = 10;
+const pagesPerTab = 20;
 
 for (const account of new Set(pages.map((page) => page.account))) {
   const own = pages.filter((page) => page.account === account);
@@ -18,7 +18,7 @@ for (const account of new Set(pages.map((page) => page.account))) {
       signedIn,
       anonymous,
     }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(240_000);
       const tab = account === "nessuno" ? await anonymous() : await signedIn(account as Account);
       for (const page of some)
         await test.step(page.id, async () => {

@@ -48,6 +48,8 @@ const cutWords = (page: Page) =>
 test("at 320 px and with wider spacing nothing is cut or scrolls sideways, dark texts stand out", async ({
   signedIn,
 }) => {
+  // axe takes its time for a screen with charts.
+  test.setTimeout(120_000);
   const page = await signedIn("admin", { viewport: { width: 320, height: 640 } });
   await open(page, "/dashboard");
   await widenText(page);

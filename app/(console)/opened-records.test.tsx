@@ -6,10 +6,11 @@ import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { UserCruiseDialog } from "@/features/user-cruises/user-cruise-dialog";
 import { ViewerProvider } from "@/lib/client/viewer";
-import type { Boat, UserCruise } from "@/lib/contract/records";
+import type { UserCruise } from "@/lib/contract/records";
 import { stubReads } from "@/tests/support/stub-reads";
 import { memberViewer } from "@/tests/support/viewer";
 import { BoatDialog } from "./barche/_screen/boat-dialog";
+import type { Boat } from "./barche/_screen/boat-form";
 
 afterEach(() => {
   cleanup();

@@ -9,19 +9,21 @@ import { open } from "./fixtures";
 export async function visit(page: Page, address: string): Promise<void> {
   const isClosed = await closeLayers(page);
   if (isClosed && pathOf(new URL(page.url())) === address) return;
-  const isOnItsWay = isClosed && address !== "/" && (await page.evaluate(pushAddress, address));
-  if (!isOnItsWay) await open(page, address);
-  else await page.waitForURL((url) => pathOf(url) === address);
+  const isWithin = isClosed && address !== "/" && (await page.evaluate(hasRouter));
+  if (!isWithin) await open(page, address);
+  // Listened for beforehand: a screen may change its address as soon as it is there.
+  else await Promise.all([page.waitForURL((url) => pathOf(url) === address), page.evaluate(push, address)]);
 }
 
 const pathOf = ({ pathname, search }: URL) => pathname + search;
 
-/** Asks the router of Next.js, where the page has one; runs in the page. */
-function pushAddress(address: string): boolean {
-  const { next } = window as { next?: { router?: { push: (address: string) => void } } };
-  next?.router?.push(address);
-  return next?.router !== undefined;
+interface WithRouter {
+  next?: { router?: { push: (address: string) => void } };
 }
+
+const hasRouter = () => (window as WithRouter).next?.router !== undefined;
+
+const push = (address: string) => (window as WithRouter).next?.router?.push(address);
 
 /** What lies above a screen. */
 export const layers = (page: Page) => page.locator("[role=menu], [role=dialog], [role=alertdialog]");

@@ -3,6 +3,7 @@ import { expectAccessible, violationsOf } from "../support/accessible";
 import { unique } from "../support/data";
 import { expect, open, PASSWORD, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
+import { untilStill, visit } from "../support/visit";
 
 /** A table, a form, a calendar, the plan, two panes, charts: one screen of each kind. */
 const screens = [
@@ -47,11 +48,15 @@ const cutWords = (page: Page) =>
 test("at 320 px and with wider spacing nothing is cut or scrolls sideways, dark texts stand out", async ({
   signedIn,
 }) => {
+  // axe takes its time for a screen with charts.
+  test.setTimeout(120_000);
   const page = await signedIn("admin", { viewport: { width: 320, height: 640 } });
+  await open(page, "/dashboard");
+  await widenText(page);
   for (const screen of screens)
     await test.step(screen, async () => {
-      await open(page, screen);
-      await widenText(page);
+      await visit(page, screen);
+      await untilStill(page);
       const overflow = () =>
         page.evaluate(() =>
           Math.max(

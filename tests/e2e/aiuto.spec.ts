@@ -74,14 +74,14 @@ test("the help is searched over all its pages, and the palette finds them", asyn
 });
 
 test("above a dialog and on a phone the help is a sheet, and Esc leads back", async ({ signedIn }) => {
+  const page = await signedIn("segreteria");
+  await open(page, "/porti");
+  const sheet = page.getByRole("dialog", { name: "Aiuto" });
   await test.step("above a dialog", async () => {
-    const page = await signedIn("segreteria");
-    await open(page, "/porti");
     await page.getByRole("button", { name: "Aggiungi porto" }).click();
     const name = page.getByRole("textbox", { name: "Nome" });
     await name.fill("Cala Nera");
     await name.press("F1");
-    const sheet = page.getByRole("dialog", { name: "Aiuto" });
     await expect(sheet.getByRole("heading", { level: 2, name: "Porti" })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(sheet).toHaveCount(0);
@@ -89,11 +89,12 @@ test("above a dialog and on a phone the help is a sheet, and Esc leads back", as
     await expect(name).toBeFocused();
   });
   await test.step("on a phone", async () => {
-    const page = await signedIn("segreteria", { viewport: { width: 390, height: 844 } });
-    await open(page, "/porti");
+    await page.keyboard.press("Escape");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Chiudi senza salvare" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole("button", { name: "Apri il menu" }).click();
     await page.getByRole("button", { name: "Aiuto", exact: true }).click();
-    const sheet = page.getByRole("dialog", { name: "Aiuto" });
     await expect(sheet.getByRole("heading", { level: 2, name: "Porti" })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press("Escape");

@@ -20,21 +20,6 @@ interface Opened {
 }
 
 const kinds: Record<string, (site: Site) => Promise<Opened>> = {
-  async role(site) {
-    const role = await site.db
-      .insert(table.ruoli)
-      .values({ nome: unique("Ruolo"), ...audit })
-      .returning()
-      .get();
-    return {
-      href: `/ruoli?ruolo=${role.id}`,
-      name: role.nome,
-      list: /api\/legacy\/ruoli\/$/,
-      label: "Affiliazione",
-      save: "Salva",
-      remove: () => site.db.delete(table.ruoli).where(eq(table.ruoli.id, role.id)),
-    };
-  },
   async "club document"(site) {
     const document = await site.db
       .insert(table.doccirc)

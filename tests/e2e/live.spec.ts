@@ -1,11 +1,13 @@
 import type { Page, Response } from "@playwright/test";
+import { colleague } from "../support/colleague";
 import { expect, open, rowWith, test } from "../support/fixtures";
 import { addReviewQueue } from "../support/records/documents";
 import { addMember } from "../support/records/members";
 import { addMembership } from "../support/records/memberships";
 import { addCruiseRequest } from "../support/records/requests";
-import { rowAction } from "../support/row-actions";
 import { moveSix, openSailingSheet, sailingOfSix, sailingSheet, sixFrom } from "../support/sailing-of-six";
+
+const SEGRETERIA = 3;
 
 const isStream = (response: Response) => response.url().includes("/api/live?");
 
@@ -14,14 +16,6 @@ async function openLive(page: Page, address: string): Promise<void> {
   const stream = page.waitForResponse(isStream);
   await open(page, address);
   expect((await stream).status()).toBe(200);
-}
-
-async function addHarbour(page: Page, name: string): Promise<void> {
-  await open(page, "/porti");
-  await page.getByRole("button", { name: "Aggiungi porto" }).click();
-  await page.getByRole("dialog").getByLabel("Nome").fill(name);
-  await page.getByRole("dialog").getByRole("button", { name: "Salva" }).click();
-  await expect(rowWith(page, name)).toBeVisible();
 }
 
 /** As if another window had come over it, which headless browsers cannot show. */
@@ -36,16 +30,19 @@ test("what a colleague decides or takes on stands in the other's list at once", 
   site,
   signedIn,
 }) => {
-  const [anna, bruno] = [await signedIn("segreteria"), await signedIn("admin")];
+  const [anna, bruno] = [await colleague(site, "segreteria"), await signedIn("admin")];
   const { cognome, carla, list } = await addReviewQueue(site);
   await test.step("a document that was accepted leaves the queue, and a dialog that is open stays", async () => {
     await openLive(bruno, list);
     await rowWith(bruno, "Carla").getByRole("rowheader").first().click();
     const dialog = bruno.getByRole("dialog");
     await expect(dialog.getByText(`Carla ${cognome}`, { exact: true })).toBeVisible();
-    await open(anna, `/documenti?documento=${carla.document.id_doc}`);
-    await anna.getByRole("dialog").getByRole("button", { name: "Accetta" }).click();
-    await expect(anna.getByText("Documento accettato.")).toBeVisible();
+    const { id_doc, id_usr } = carla.document;
+    await anna("PATCH", `/documenti/accetta/${id_doc}`, {
+      changes: { accettato: 1 },
+      base: { accettato: 0 },
+      of: { id_usr },
+    });
     await expect(bruno.getByText("1 riga è cambiata")).toBeAttached();
     await expect(dialog.getByText(`Carla ${cognome}`, { exact: true })).toBeVisible();
     await bruno.keyboard.press("Escape");
@@ -53,27 +50,20 @@ test("what a colleague decides or takes on stands in the other's list at once", 
     await expect(rowWith(bruno, "Bea")).toBeVisible();
   });
   await test.step("a membership that she takes on leaves the new ones", async () => {
-    const { name } = await addMembership(site);
+    const { id, name } = await addMembership(site);
     await openLive(bruno, "/tesseramento");
     await expect(rowWith(bruno, name)).toBeVisible();
-    await open(anna, "/tesseramento");
-    await rowWith(anna, name).getByRole("rowheader").first().click();
+    await anna("PATCH", `/tesseramento/${id}`, { changes: { front: SEGRETERIA }, base: { front: null } });
     await expect(rowWith(bruno, name)).toHaveCount(0);
   });
-});
-
-test("a member who is renamed stands under the other's search, which stays", async ({ site, signedIn }) => {
-  const [anna, bruno] = [await signedIn("admin"), await signedIn("segreteria")];
-  const member = await addMember(site);
-  await openLive(bruno, `/soci?nome=${encodeURIComponent(member.cognome)}`);
-  await expect(rowWith(bruno, member.cognome)).toContainText("Prova");
-  await open(anna, `/soci?socio=${member.id_usr}`);
-  const sheet = anna.getByRole("dialog", { name: member.nominativo });
-  await sheet.getByRole("button", { name: "Modifica", exact: true }).click();
-  await sheet.getByRole("textbox", { name: "Nome", exact: true }).fill("Rinominata");
-  await sheet.getByRole("button", { name: "Salva" }).click();
-  await expect(rowWith(bruno, member.cognome)).toContainText("Rinominata");
-  await expect(bruno).toHaveURL(/nome=/);
+  await test.step("a member whom she renames stands under the other's search, which stays", async () => {
+    const { id_usr, nome, cognome } = await addMember(site);
+    await openLive(bruno, `/soci?nome=${encodeURIComponent(cognome)}`);
+    await expect(rowWith(bruno, cognome)).toContainText("Prova");
+    await anna("PATCH", `/socio/${id_usr}`, { changes: { nome: "Rinominata" }, base: { nome } });
+    await expect(rowWith(bruno, cognome)).toContainText("Rinominata");
+    await expect(bruno).toHaveURL(/nome=/);
+  });
 });
 
 test("a request that a colleague turns into a sailing, or deletes, stands so in the other's list", async ({
@@ -81,7 +71,7 @@ test("a request that a colleague turns into a sailing, or deletes, stands so in 
   signedIn,
 }) => {
   const [anna, bruno] = [await signedIn("segreteria"), await signedIn("admin")];
-  const { name } = await addCruiseRequest(site, { front: 3, stato: 1 });
+  const { id, name } = await addCruiseRequest(site, { front: SEGRETERIA, stato: 1 });
   const list = `/crociererichieste?q=${encodeURIComponent(name)}`;
   await openLive(bruno, list);
   await expect(rowWith(bruno, name)).toBeVisible();
@@ -100,9 +90,7 @@ test("a request that a colleague turns into a sailing, or deletes, stands so in 
     await expect(rowWith(bruno, name)).toContainText("12–19/06/2027, Brezza");
   });
   await test.step("a deleted one leaves it", async () => {
-    await open(anna, list);
-    await rowAction(rowWith(anna, name), "Elimina");
-    await anna.getByRole("alertdialog").getByRole("button", { name: "Si" }).click();
+    await (await colleague(site, "segreteria"))("DELETE", `/richiestacrociera/${id}`);
     await expect(rowWith(bruno, name)).toHaveCount(0);
   });
 });
@@ -146,35 +134,37 @@ async function countLitRows(page: Page) {
 }
 
 test("a row that a colleague adds lights up, and not where movement is to be reduced", async ({
+  site,
   signedIn,
 }) => {
   const [anna, bruno, carla] = [
-    await signedIn("admin"),
+    await colleague(site, "admin"),
     await signedIn("segreteria", { reducedMotion: "no-preference" }),
     await signedIn("god", { reducedMotion: "reduce" }),
   ];
   const name = `Porto acceso ${Date.now()}`;
   for (const page of [bruno, carla]) await openLive(page, "/porti");
   const [lit, still] = [await countLitRows(bruno), await countLitRows(carla)];
-  await addHarbour(anna, name);
+  await anna("POST", "/porto/", { nome: name });
   for (const page of [bruno, carla]) await expect(rowWith(page, name)).toBeVisible();
   await expect.poll(lit).toBeGreaterThan(0);
   expect(await still()).toBe(0);
 });
 
 test("a form loses no letter; a hidden tab and one without network catch up", async ({
+  site,
   signedIn,
   expectConsole,
 }) => {
   expectConsole(/ERR_INTERNET_DISCONNECTED/);
-  const [anna, bruno] = [await signedIn("admin"), await signedIn("segreteria")];
+  const [anna, bruno] = [await colleague(site, "admin"), await signedIn("segreteria")];
   const name = `Porto vivo ${Date.now()}`;
   await openLive(bruno, "/porti?q=Porto+vivo");
   await test.step("under an open form the list says how many rows wait", async () => {
     await bruno.getByRole("button", { name: "Aggiungi porto" }).click();
     const box = bruno.getByRole("dialog").getByLabel("Nome");
     await box.fill("Porto che scr");
-    await addHarbour(anna, name);
+    await anna("POST", "/porto/", { nome: name });
     await expect(bruno.getByText("1 riga è cambiata")).toBeAttached();
     await bruno.keyboard.type("ivo");
     await expect(box).toBeFocused();
@@ -186,14 +176,14 @@ test("a form loses no letter; a hidden tab and one without network catch up", as
   });
   await test.step("a hidden tab reads it when it is shown", async () => {
     await setHidden(bruno, true);
-    await addHarbour(anna, `${name} bis`);
+    await anna("POST", "/porto/", { nome: `${name} bis` });
     await expect(rowWith(bruno, `${name} bis`)).toHaveCount(0);
     await setHidden(bruno, false);
     await expect(rowWith(bruno, `${name} bis`)).toBeVisible();
   });
   await test.step("after a break everything is read again", async () => {
     await bruno.context().setOffline(true);
-    await addHarbour(anna, `${name} ter`);
+    await anna("POST", "/porto/", { nome: `${name} ter` });
     await bruno.context().setOffline(false);
     await expect(rowWith(bruno, `${name} ter`)).toBeVisible();
   });

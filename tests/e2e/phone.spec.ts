@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
+import { untilStill, visit } from "../support/visit";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
@@ -45,6 +46,7 @@ const lists = [
 
 /** Upper edge of the first row in px; null on a list without rows. */
 async function firstRowTop(page: Page): Promise<number | null> {
+  await untilStill(page);
   const row = page.locator("main [data-index='0']").first();
   const empty = page.getByText(/^(Ness|Non c)/).first();
   await expect(row.or(empty).first()).toBeVisible();
@@ -66,24 +68,20 @@ function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
-for (const [part, screens] of [lists.slice(0, 17), lists.slice(17)].entries()) {
-  test(`on a phone lists begin above y = 300 with targets of 44 px, part ${part + 1}`, async ({
-    signedIn,
-  }) => {
-    test.setTimeout(120_000);
-    const page = await signedIn("god", phone);
-    const found: string[] = [];
-    for (const screen of screens) {
-      await open(page, screen);
-      const top = await firstRowTop(page);
-      if (top !== null && top >= 300) found.push(`${screen} begins at ${top}`);
-      for (const target of await smallTargets(page)) found.push(`${screen} ${target}`);
-      const title = await page.getByRole("heading", { level: 1 }).boundingBox();
-      if (!title || title.y + title.height > 56) found.push(`${screen} has its title outside of the bar`);
-    }
-    expect(found).toEqual([]);
-  });
-}
+test("on a phone lists begin above y = 300 with targets of 44 px", async ({ signedIn }) => {
+  test.setTimeout(120_000);
+  const page = await signedIn("god", phone);
+  const found: string[] = [];
+  for (const screen of lists) {
+    await visit(page, screen);
+    const top = await firstRowTop(page);
+    if (top !== null && top >= 300) found.push(`${screen} begins at ${top}`);
+    for (const target of await smallTargets(page)) found.push(`${screen} ${target}`);
+    const title = await page.getByRole("heading", { level: 1 }).boundingBox();
+    if (!title || title.y + title.height > 56) found.push(`${screen} has its title outside of the bar`);
+  }
+  expect(found).toEqual([]);
+});
 
 test("filters stand in one sheet on a phone, with the list's number on its button", async ({ signedIn }) => {
   const page = await signedIn("segreteria", phone);
@@ -95,41 +93,45 @@ test("filters stand in one sheet on a phone, with the list's number on its butto
   await sheet.getByRole("button", { name: /^Mostra / }).tap();
   await expect(sheet).toBeHidden();
   await expect(button).toBeFocused();
-});
-
-test("views of sailings stand in the sheet on a phone, each on a line of its own", async ({ signedIn }) => {
-  const page = await signedIn("segreteria", phone);
-  await open(page, "/crociereutente");
-  await page.getByRole("button", { name: "Filtri" }).tap();
-  const choices = page.getByRole("group", { name: "Quali crociere" }).getByRole("radio");
-  await expect(choices).toHaveCount(4);
-  const boxes = await Promise.all((await choices.all()).map((choice) => choice.boundingBox()));
-  expect(new Set(boxes.map((box) => box?.y)).size).toBe(4);
-  await choices.nth(3).tap();
-  await page.waitForURL("**/crociereutente?vista=chiuse");
-  await expect(page.getByRole("button", { name: "Filtri, 1 attivi" })).toBeVisible();
-});
-
-for (const width of [360, 390]) {
-  test(`a dialog's footer is one line at ${width} px, the rest under '…'`, async ({ site, signedIn }) => {
-    const page = await signedIn("segreteria", { ...phone, viewport: { width, height: 844 } });
-    await open(page, `/soci?socio=${(await addMember(site)).id_usr}`);
-    const footer = page.getByRole("dialog").locator("[data-dialog-footer]");
-    const box = await footer.boundingBox();
-    expect(box?.height).toBeLessThanOrEqual(72);
-    const more = footer.getByRole("button", { name: "Altre azioni" });
-    await more.tap();
-    await expect(more).toHaveAttribute("aria-expanded", "true");
-    await page.keyboard.press("Escape");
-    await expect(more).toHaveAttribute("aria-expanded", "false");
-    await expect(page.getByRole("dialog")).toBeVisible();
+  await test.step("views of sailings each on a line of its own", async () => {
+    await visit(page, "/crociereutente");
+    await button.tap();
+    const choices = page.getByRole("group", { name: "Quali crociere" }).getByRole("radio");
+    await expect(choices).toHaveCount(4);
+    const boxes = await Promise.all((await choices.all()).map((choice) => choice.boundingBox()));
+    expect(new Set(boxes.map((box) => box?.y)).size).toBe(4);
+    await choices.nth(3).tap();
+    await page.waitForURL("**/crociereutente?vista=chiuse");
+    await expect(page.getByRole("button", { name: "Filtri, 1 attivi" })).toBeVisible();
   });
-}
+});
 
-test("a phone's palette reaches to the bottom of the screen", async ({ signedIn }) => {
+test("on a phone a dialog's footer is one line, the rest under '…'; the palette fills the screen", async ({
+  site,
+  signedIn,
+}) => {
   const page = await signedIn("segreteria", phone);
-  await open(page, "/porti");
-  await page.getByRole("button", { name: "Cerca una schermata" }).tap();
-  const list = await page.getByRole("dialog", { name: "Vai a…" }).getByRole("listbox").boundingBox();
-  expect((list?.y ?? 0) + (list?.height ?? 0)).toBeGreaterThan(820);
+  await open(page, `/soci?socio=${(await addMember(site)).id_usr}`);
+  const dialog = page.getByRole("dialog");
+  const footer = dialog.locator("[data-dialog-footer]");
+  const more = footer.getByRole("button", { name: "Altre azioni" });
+  for (const width of [360, 390])
+    await test.step(`the footer at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(more).toBeVisible();
+      await untilStill(page);
+      expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(72);
+      await more.tap();
+      await expect(more).toHaveAttribute("aria-expanded", "true");
+      await page.keyboard.press("Escape");
+      await expect(more).toHaveAttribute("aria-expanded", "false");
+      await expect(dialog).toBeVisible();
+    });
+  await test.step("the palette", async () => {
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole("button", { name: "Cerca una schermata" }).tap();
+    const list = await page.getByRole("dialog", { name: "Vai a…" }).getByRole("listbox").boundingBox();
+    expect((list?.y ?? 0) + (list?.height ?? 0)).toBeGreaterThan(820);
+  });
 });

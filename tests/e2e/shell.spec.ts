@@ -2,6 +2,7 @@ import { expectAccessible } from "../support/accessible";
 import { unique } from "../support/data";
 import { expect, open, openPalette, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
+import { visit } from "../support/visit";
 
 test("the menu shows what the level admits, and where one is; a closed group stays so", async ({
   signedIn,
@@ -53,7 +54,7 @@ test("favourites stand on top of the menu, the last screens in the palette, also
 }) => {
   const page = await signedIn("segreteria");
   const region = (name: string) => page.getByRole("region", { name, exact: true });
-  for (const path of ["/porti", "/barche", "/soci"]) await open(page, path);
+  for (const path of ["/porti", "/barche", "/soci"]) await visit(page, path);
   await page.getByRole("button", { name: "Aggiungi ai preferiti: Barche" }).first().click();
   await page.reload();
   await expect(region("Preferiti").getByRole("link")).toHaveText(["Barche"]);
@@ -137,21 +138,22 @@ test("below the secretariat the palette searches no members", async ({ site, sig
   expect(site.legacy.recorded.slice(before).filter(({ path }) => path.startsWith("/cerca/"))).toEqual([]);
 });
 
-test("a refused page lands on the dashboard with a notice that says so", async ({ signedIn, site }) => {
-  const page = await signedIn("segreteria");
+test("a refused page lands on the dashboard with a notice; a chosen theme is kept", async ({
+  signedIn,
+  site,
+}) => {
+  const page = await signedIn("segreteria", { colorScheme: "dark" });
   await open(page, "/impostazioni");
   await expect(page.getByText("Non hai accesso a «Impostazioni».")).toBeVisible();
   await page.waitForURL(`${site.url}/dashboard`);
-});
-
-test("the theme follows the system until somebody chooses, and the choice is kept", async ({ signedIn }) => {
-  const page = await signedIn("segreteria", { colorScheme: "dark" });
-  await open(page, "/dashboard");
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await page.getByRole("button", { name: "Cambia tema chiaro o scuro" }).click();
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-  await page.reload();
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await test.step("the theme follows the system until somebody chooses", async () => {
+    const root = page.locator("html");
+    await expect(root).toHaveAttribute("data-theme", "dark");
+    await page.getByRole("button", { name: "Cambia tema chiaro o scuro" }).click();
+    await expect(root).toHaveAttribute("data-theme", "light");
+    await page.reload();
+    await expect(root).toHaveAttribute("data-theme", "light");
+  });
 });
 
 test("a screen comes with its rows when its link is pointed at, and stands there at the press", async ({

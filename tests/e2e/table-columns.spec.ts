@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { screens } from "@/lib/routes";
-import { expect, open, test } from "../support/fixtures";
+import { expect, test } from "../support/fixtures";
+import { untilStill, visit } from "../support/visit";
 
 /**
  * What is cut in a list (not in a calendar or the plan), stands under the actions of its rows, or keeps a press on a row
@@ -41,12 +42,12 @@ test("lists cut no name or heading, and a row's middle opens its record: 1280 an
   const page = await signedIn("admin");
   let lists = 0;
   const faults: string[] = [];
-  for (const { path } of screens) {
-    await open(page, path);
-    await expect(page.getByRole("main")).toBeVisible();
+  for (const { path, guard } of screens) {
+    if (guard === "loggedOut" || path === "/") continue;
+    await visit(page, path);
+    await untilStill(page);
     const grid = page.getByRole("main").getByRole("grid");
     if ((await grid.count()) === 0) continue;
-    await expect(grid.first()).not.toHaveAttribute("aria-busy", "true");
     lists++;
     for (const width of [1366, 1280]) {
       await page.setViewportSize({ width, height: 768 });

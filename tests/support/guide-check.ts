@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { LabelKind } from "@/lib/guide/blocks";
 import type { GuidePage } from "@/lib/guide/page";
 import { inlinesOf } from "@/lib/guide/search";
-import { open } from "./fixtures";
+import { layers, untilStill, visit } from "./visit";
 
 /** The roles under which a name of that kind is found. */
 const roles: Record<Exclude<LabelKind, "stato" | "tasto">, readonly string[]> = {
@@ -49,32 +49,26 @@ export async function missingOn(tab: Page, page: GuidePage): Promise<string[]> {
       .filter(({ kind, label }) => !wasSeen(seen, kind, label))
       .map(({ kind, label }) => `${kind}: ${label}`);
   const path = page.screen ?? "";
-  let isAsOpened = false;
-  const begin = async () => {
-    if (!isAsOpened) await open(tab, path);
-    isAsOpened = true;
-  };
   const follow = async (steps: string) => {
-    // Steps that do not go to an address begin at the screen as it was opened.
-    if (path && !/^[?/]/.test(steps)) await begin();
+    // Steps that do not go to an address begin at the screen.
+    if (path && !/^[?/]/.test(steps)) await visit(tab, path);
     await take(tab, path, steps);
-    isAsOpened = false;
     await look(tab, seen);
   };
-  if (path) {
-    await begin();
-    await look(tab, seen);
-  }
   const lookAround = async () => {
     for (const steps of page.opens) if (missing().length > 0) await follow(steps);
     // A column that the screen has no room for stands there.
     if (path && missing().some((name) => name.startsWith("colonna"))) await follow("Colonne");
     // What is done with a row stands under its '…'.
     if (path && missing().some((name) => name.startsWith("pulsante"))) {
-      await begin();
+      await visit(tab, path);
       if ((await tab.getByRole("button", { name: /^Azioni di / }).count()) > 0) await follow("Azioni di");
     }
   };
+  if (path) {
+    await visit(tab, path);
+    await look(tab, seen);
+  }
   // What a press opens may have to be fetched and come after the look; then it is there the next time.
   for (let round = 1; round <= 3 && missing().length > 0; round++) await lookAround();
   return missing();
@@ -113,20 +107,10 @@ const termLine = /^\s*- '?term: "?(?<term>[^"']+)/;
 
 /** Adds what is on the page now, once it has stopped changing. */
 async function look(page: Page, seen: Seen): Promise<void> {
-  let before = "";
-  await expect
-    .poll(
-      async () => {
-        const now = await page.locator("body").ariaSnapshot();
-        const isStill = now === before && (await page.locator(loading).count()) === 0;
-        before = now;
-        return isStill;
-      },
-      { intervals: [100, 150, 200], timeout: 10_000 },
-    )
-    .toBe(true);
-  seen.text += `\n${before}`;
-  for (const one of before.split("\n")) {
+  await untilStill(page);
+  const now = await page.locator("body").ariaSnapshot();
+  seen.text += `\n${now}`;
+  for (const one of now.split("\n")) {
     const { role, name } = line.exec(one)?.groups ?? {};
     const { term } = termLine.exec(one)?.groups ?? {};
     if (term) seen.named.add(`term${separator}${term}`);
@@ -136,16 +120,14 @@ async function look(page: Page, seen: Seen): Promise<void> {
   for (const key of await page.locator("kbd").allInnerTexts()) seen.keys.add(key.trim());
 }
 
-const loading = ":is(main, [role=dialog]) :is([aria-busy=true], [data-loading])";
-
 /**
  * Takes a line `apre` of a page: steps with ` > ` between. An address is gone to, `riga` opens the first row,
  * `riga Maestrale` the first row with that text, anything else is pressed by its name.
  */
 async function take(page: Page, path: string, steps: string) {
   for (const step of steps.split(" > ")) {
-    if (step.startsWith("/")) await open(page, step);
-    else if (step.startsWith("?")) await open(page, `${path}${step}`);
+    if (step.startsWith("/")) await visit(page, step);
+    else if (step.startsWith("?")) await visit(page, `${path}${step}`);
     else if (step === "riga" || step.startsWith("riga ")) await openRow(page, step.slice(5));
     else await press(page, step);
     // A row's menu is fetched by the press.
@@ -168,11 +150,12 @@ async function openRow(page: Page, text: string) {
 async function press(page: Page, name: string) {
   const exact = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   const patterns = [new RegExp(`^${exact}$`), new RegExp(`^${exact}[\\s,:(*.…]`)];
-  const layers = page.locator("[role=menu], [role=dialog], [role=alertdialog]");
   await expect
     .poll(async () => {
       const around =
-        (await layers.count()) > 0 ? [layers.last(), page.locator("body")] : [page.locator("body")];
+        (await layers(page).count()) > 0
+          ? [layers(page).last(), page.locator("body")]
+          : [page.locator("body")];
       for (const one of around) {
         for (const pattern of patterns) {
           const found = anyOf(one, pattern).filter({ visible: true }).first();

@@ -30,7 +30,11 @@ const membership: Membership = {
 const balance = { id: 1, tipo: "SALDO", valore: 90 };
 
 function open(stored: unknown[]) {
-  vi.stubGlobal("fetch", async () => Response.json({ esito: true, Pagamento: stored }));
+  const saves: unknown[] = [];
+  vi.stubGlobal("fetch", async (_address: string, { method, body }: RequestInit) => {
+    if (method === "PATCH") saves.push(JSON.parse(String(body)));
+    return Response.json({ esito: true, Pagamento: stored });
+  });
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   const payments = read("pagamento.byMembership", { params: { id: 7 } }).queryKey;
   queries.setQueryData(payments, { Pagamento: stored } as never);
@@ -40,21 +44,26 @@ function open(stored: unknown[]) {
     </QueryClientProvider>
   );
   const onConcluded = vi.fn();
-  const { result } = renderHook(
-    () => {
+  const { result, rerender } = renderHook(
+    (shown: Membership) => {
       const form = useForm<MembershipInput, unknown, MembershipValues>({
         defaultValues: membershipFormValues(membership, today),
       });
       return {
         form,
-        work: useMembershipActions({ membership, form, today, onClose: () => {}, onConcluded }),
+        work: useMembershipActions({ membership: shown, form, today, onClose: () => {}, onConcluded }),
       };
     },
-    { wrapper },
+    { wrapper, initialProps: membership },
   );
   const conclude = () =>
     act(() => result.current.work.conclude(result.current.form.getValues() as MembershipValues));
   return {
+    saves,
+    /** The lists have it otherwise now. */
+    show: (changed: Partial<Membership>) => rerender({ ...membership, ...changed }),
+    typeNote: (nota: string) => act(async () => result.current.form.setValue("nota", nota)),
+    save: () => act(() => result.current.work.save(result.current.form.getValues() as MembershipValues)),
     onConcluded,
     conclude,
     error: () => result.current.work.formProps.submitError,
@@ -90,4 +99,13 @@ it("one that is concluded goes on to the next, and the notice says whose it was"
   await conclude();
   expect(onConcluded).toHaveBeenCalledOnce();
   expect(said).toHaveBeenCalledWith("Anna Neri: tesseramento concluso.");
+});
+
+it("a save writes what was typed alone, against the membership as it was opened", async () => {
+  const { saves, show, typeNote, save } = open([]);
+  show({ nota: "Di un collega", front: 9 });
+  await typeNote("Paga a giugno");
+  await save();
+  expect(saves).toMatchObject([{ changes: { nota: "Paga a giugno" }, base: { nota: null } }]);
+  expect(saves[0]).not.toHaveProperty("changes.front");
 });

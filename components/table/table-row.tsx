@@ -110,7 +110,7 @@ function Cells<Row>({ columns, row, record, href }: CellsProps<Row>): ReactNode 
     const drawn = column.cell?.(row);
     const isEmpty = column.cell ? !drawn && drawn !== 0 : text === "";
     const named = (content: ReactNode) =>
-      isTitle && text !== "" ? (
+      isTitle && !isEmpty ? (
         <NameLink href={href} isStop={column === naming[0]}>
           {content}
         </NameLink>

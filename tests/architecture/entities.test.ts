@@ -114,3 +114,16 @@ describe("browser tests", () => {
     expect(routes.filter((route) => !names.includes(route))).toEqual([]);
   });
 });
+
+it("every screen that stands on the kit's list is in the component tests of all of them", () => {
+  const standing = filesUnder("app/(console)")
+    .filter(
+      (path) => path.endsWith("-screen.tsx") && /\b(useListScreen|useList|resource)\(/.test(textOf(path)),
+    )
+    .map((path) => `/${path.split("/")[2]}`);
+  const tested = ["list-screens", "routed-lists"]
+    .map((name) => textOf(`app/(console)/${name}.test.tsx`))
+    .join();
+  expect(standing.length).toBeGreaterThan(20);
+  expect(standing.filter((path) => !new RegExp(`"${path}[":]`).test(tested))).toEqual([]);
+});

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
 import { expect, leave, open, rowWith, test } from "../support/fixtures";
 import { addBoatType } from "../support/records/boat-document-types";
@@ -58,7 +57,7 @@ test("the queue by keyboard: accept, take it back, refuse with a reason; checked
   expect(accepted).toMatchObject({ scadenza: "2034-04-04", dati: { titolare: "Ugo" } });
 });
 
-test("several at once: GOD assigns them; accepted, each keeps its own expiry, holder and ceiling", async ({
+test("ADMIN assigns one and several; accepted, each keeps its own expiry, holder and ceiling", async ({
   site,
   signedIn,
 }) => {
@@ -71,8 +70,21 @@ test("several at once: GOD assigns them; accepted, each keeps its own expiry, ho
   });
   const undated = await addBoatDocument(site, given);
   const ids = [dated, undated].map(({ document }) => document.id_doc);
-  const page = await signedIn("god");
+  const page = await signedIn("admin");
   await open(page, `/docbarca?q=${encodeURIComponent(type.nome)}`);
+  const row = rowWith(page, dated.owner?.cognome ?? "");
+  await row.getByRole("button", { name: "Assegna" }).click();
+  const one = page.getByRole("dialog", { name: "Assegna il documento" });
+  await one.getByLabel("Persona").selectOption({ index: 1 });
+  const name = await one.getByLabel("Persona").locator("option:checked").textContent();
+  await one.getByRole("button", { name: "Assegna" }).click();
+  await expect(row.getByRole("button", { name: `Assegnato a ${name}: cambia` })).toBeVisible();
+  const tasks = await site.db
+    .select()
+    .from(table.worklist)
+    .where(eq(table.worklist.param, dated.document.id_doc));
+  expect(tasks).toMatchObject([{ tipo: "DOCACC" }]);
+
   await page.getByRole("checkbox", { name: /tutt/i }).check();
   const bar = page.getByText("2 righe selezionate").locator("..");
   await bar.getByRole("button", { name: "Assegna" }).click();
@@ -95,47 +107,4 @@ test("several at once: GOD assigns them; accepted, each keeps its own expiry, ho
   expect(second).toMatchObject({ accettato: 1, scadenza: "2033-02-01" });
   await accept.getByRole("button", { name: "Chiudi" }).last().click();
   await expect(rowWith(page, type.nome)).toHaveCount(0);
-});
-
-test("admin assigns a document, shown in its row; a failed decision opens it as it was typed", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  expectConsole(/422/);
-  const { type, first, list } = await addTwo(site);
-  const id = first.document.id_doc;
-  const page = await signedIn("admin");
-  await open(page, list);
-  const row = rowWith(page, first.owner?.cognome ?? "");
-  await row.getByRole("button", { name: "Assegna" }).click();
-  const assign = page.getByRole("dialog", { name: "Assegna il documento" });
-  await assign.getByLabel("Persona").selectOption({ index: 1 });
-  const name = await assign.getByLabel("Persona").locator("option:checked").textContent();
-  await assign.getByRole("button", { name: "Assegna" }).click();
-  await expect(row.getByRole("button", { name: `Assegnato a ${name}: cambia` })).toBeVisible();
-  const tasks = await site.db.select().from(table.worklist).where(eq(table.worklist.param, id));
-  expect(tasks).toMatchObject([{ tipo: "DOCACC" }]);
-
-  await open(page, `/docbarca?documento=${id}`);
-  const dialog = page.getByRole("dialog", { name: type.nome });
-  await expect(dialog.getByRole("button", { name: "Accetta" })).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await page.setViewportSize({ width: 1440, height: 900 });
-
-  await dialog.getByLabel("Massimale").fill("12,5");
-  const refused = { kind: "answer", body: '{"esito": false, "err": "Bloccato."}' } as const;
-  site.legacy.fail(/^\/docbarca\/accetta\//, refused, { times: 1 });
-  await dialog.getByRole("button", { name: "Accetta" }).click();
-  await page.keyboard.press("Escape");
-  await page.getByRole("link", { name: "Home" }).click();
-  const notice = page.getByText(
-    `${type.nome} di ${first.owner?.nominativo}: non è stato accettato. Bloccato.`,
-  );
-  await expect(notice).toBeVisible();
-  await page.getByRole("button", { name: "Apri", exact: true }).click();
-  await expect(dialog.getByLabel("Massimale")).toHaveValue("12,5");
-  expect(await storedBoatDocument(site, id)).toMatchObject({ accettato: 0 });
 });

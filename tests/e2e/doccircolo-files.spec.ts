@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
-import { expectAccessible } from "../support/accessible";
 import { table, tinyPdf, unique } from "../support/data";
-import { expect, open, openWithReads, rowWith, test } from "../support/fixtures";
+import { expect, open, test } from "../support/fixtures";
 import type { Site } from "../support/site";
 
 async function addClubDocument(site: Site) {
@@ -82,51 +81,4 @@ test("what becomes of a sent file: refused, lost, stored; and of one that is cho
   await expect(dialog).toBeHidden();
   const [row] = await site.db.select().from(table.doccirc).where(eq(table.doccirc.id, document.id));
   expect(row?.sorgente).toMatch(/in attesa\.pdf$/);
-});
-
-test("without families and roles the rest can be edited, and the lists can be tried again", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  expectConsole(/502/);
-  const document = await addClubDocument(site);
-  const page = await signedIn("segreteria");
-  site.legacy.fail(/^\/(famiglia|ruoli)/, { kind: "down" });
-  await openWithReads(page, `/doccircolo?documento=${document.id}`);
-  const dialog = page.getByRole("dialog", { name: document.nome });
-  await expect(dialog.getByRole("alert")).toHaveCount(2);
-  site.legacy.heal();
-  await dialog.getByRole("button", { name: "Riprova" }).first().click();
-  await expect(dialog.getByLabel("Famiglia")).toHaveValue("3");
-  await dialog.getByLabel("Nome").fill("Senza ruoli");
-  await dialog.getByRole("button", { name: "Salva dati" }).click();
-  await expect(dialog).toBeHidden();
-});
-
-test("a legacy API that is down: the list says so; list and dialog are accessible, fit a phone", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  expectConsole(/502/);
-  const page = await signedIn("admin");
-  site.legacy.fail(/^\/doccirc/, { kind: "down" });
-  await openWithReads(page, "/doccircolo?q=Statuto");
-  const alert = page.getByRole("alert").filter({ hasText: "Riprova" });
-  await expect(alert).toBeVisible();
-  site.legacy.heal();
-  await alert.getByRole("button", { name: "Riprova" }).click();
-  await expect(rowWith(page, "Statuto sociale")).toHaveCount(1);
-  await expectAccessible(page);
-  await rowWith(page, "Statuto sociale").click();
-  const dialog = page.getByRole("dialog", { name: "Statuto sociale" });
-  await expect(dialog).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect.poll(() => dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });

@@ -5,7 +5,7 @@ import { desc, eq } from "drizzle-orm";
 import { todayInRome } from "@/lib/rules/dates";
 import { expectAccessible } from "../support/accessible";
 import { auditFields } from "../support/audit-fields";
-import { expectDeletedAfterQuestion } from "../support/crud";
+import { expectDeletedAfterQuestion, expectFitsPhone } from "../support/crud";
 import { table, tinyPdf, unique } from "../support/data";
 import { expect, open, rowWith, test } from "../support/fixtures";
 import { expectEntryOff, rowAction } from "../support/row-actions";
@@ -41,7 +41,7 @@ async function stored(site: Site, id: number) {
 
 const pdfFile = (name: string) => ({ name, mimeType: "application/pdf", buffer: tinyPdf });
 
-test("a secretary makes a document, also after a failure, then sends both files, and opens them", async ({
+test("a secretary makes a document after a failure, sends both files, publishes it and hides it", async ({
   site,
   signedIn,
   expectConsole,
@@ -89,6 +89,8 @@ test("a secretary makes a document, also after a failure, then sends both files,
   await source.locator("input[type=file]").setInputFiles(pdfFile("bozza.pdf"));
   await source.getByRole("button", { name: "Invia" }).click();
   await expect(source.getByText("File Caricato con Successo!")).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsPhone(page, dialog);
 
   const made = await site.db.select().from(table.doccirc).where(eq(table.doccirc.nome, nome));
   expect(made).toHaveLength(1);
@@ -103,9 +105,25 @@ test("a secretary makes a document, also after a failure, then sends both files,
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(rowWith(page, nome)).toContainText("Sicurezza");
+
+  // Publishing writes the whole, and can be undone.
+  const listed = rowWith(page, nome);
+  await expectEntryOff(listed, "Elimina", "Solo un amministratore può eliminarlo.");
+  await rowAction(listed, "Pubblica");
+  await expect(page.getByText("Documento pubblicato.")).toBeVisible();
+  const same = { nome, scadenza: null, famiglia: 4, ruoli: [6], path: row?.path, sorgente: row?.sorgente };
+  expect(await stored(site, row?.id ?? 0)).toMatchObject({ ...same, pubblicato: 1 });
+  await rowAction(listed, "Nascondi");
+  await expect(page.getByText("Documento nascosto.")).toBeVisible();
+  expect(await stored(site, row?.id ?? 0)).toMatchObject({ ...same, pubblicato: 0 });
+  await page.getByRole("button", { name: "Annulla" }).click();
+  await expect.poll(() => stored(site, row?.id ?? 0)).toMatchObject({ ...same, pubblicato: 1 });
 });
 
-test("by keyboard: open, rename, give it an expiry; the rest stays as it was", async ({ site, signedIn }) => {
+test("ADMIN renames by keyboard, gives an expiry, the rest stays; the file is deleted with it", async ({
+  site,
+  signedIn,
+}) => {
   const document = await addClubDocument(site, { file: true, pubblicato: 1 });
   const page = await signedIn("admin");
   await open(page, "/doccircolo");
@@ -134,32 +152,6 @@ test("by keyboard: open, rename, give it an expiry; the rest stays as it was", a
     path: document.path,
     created_by: 3,
   });
-});
-
-test("SEGRETERIA publishes and hides, which writes the whole and can be undone; never deletes", async ({
-  site,
-  signedIn,
-}) => {
-  const document = await addClubDocument(site, { file: true, scadenza: "2030-01-01" });
-  const page = await signedIn("segreteria");
-  await open(page, "/doccircolo");
-  const row = rowWith(page, document.nome);
-  await expectEntryOff(row, "Elimina", "Solo un amministratore può eliminarlo.");
-  await rowAction(row, "Pubblica");
-  await expect(page.getByText("Documento pubblicato.")).toBeVisible();
-  const same = { nome: document.nome, scadenza: "2030-01-01", famiglia: 1, ruoli: [5], path: document.path };
-  expect(await stored(site, document.id)).toMatchObject({ ...same, pubblicato: 1 });
-  await rowAction(row, "Nascondi");
-  await expect(page.getByText("Documento nascosto.")).toBeVisible();
-  expect(await stored(site, document.id)).toMatchObject({ ...same, pubblicato: 0 });
-  await page.getByRole("button", { name: "Annulla" }).click();
-  await expect.poll(() => stored(site, document.id)).toMatchObject({ ...same, pubblicato: 1 });
-});
-
-test("ADMIN deletes after the question, with the file", async ({ site, signedIn }) => {
-  const document = await addClubDocument(site, { file: true });
-  const page = await signedIn("admin");
-  await open(page, "/doccircolo");
   await expectDeletedAfterQuestion(page, document.nome, "Documento eliminato.");
   expect(await stored(site, document.id)).toBeUndefined();
   expect(existsSync(join(site.dataDir, document.path ?? ""))).toBe(false);
@@ -201,7 +193,10 @@ test("a member reads published documents, on a phone too, and writes nothing", a
   const document = await addClubDocument(site, { file: true, pubblicato: 1 });
   const draft = await addClubDocument(site);
   const page = await signedIn("socio");
-  await open(page, "/doccircolo");
+  await open(page, `/doccircolo?documento=${draft.id}&nuovo=true`);
+  await expect(page.getByText("Questo documento non c'è più.")).toBeVisible();
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Aggiungi documento" })).toHaveCount(0);
   await expect(rowWith(page, draft.nome)).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Azioni di / })).toHaveCount(0);
@@ -210,56 +205,7 @@ test("a member reads published documents, on a phone too, and writes nothing", a
   await expect(dialog.getByText("Armatore")).toBeVisible();
   await expect(dialog.getByText("Eterno")).toBeVisible();
   await expect(dialog.getByRole("textbox")).toHaveCount(0);
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect.poll(() => dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
-  expect(await page.evaluate(() => window.document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectFitsPhone(page, dialog);
   const href = await dialog.getByRole("link", { name: "Visualizza" }).getAttribute("href");
   expect((await page.request.get(href ?? "")).status()).toBe(200);
-  await open(page, `/doccircolo?documento=${draft.id}`);
-  await expect(page.getByText("Questo documento non c'è più.")).toBeVisible();
-  await open(page, "/doccircolo?nuovo=true");
-  await expect(page.getByRole("row").nth(1)).toBeVisible();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-});
-
-test("without a name no file is chosen or sent, for three seconds; a failed update says why", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  expectConsole(/422|502/);
-  const document = await addClubDocument(site);
-  const page = await signedIn("segreteria");
-  await page.clock.install();
-  await open(page, `/doccircolo?documento=${document.id}`);
-  const dialog = page.getByRole("dialog", { name: document.nome });
-  await dialog.getByLabel("Nome").fill("  ");
-  const main = dialog.getByRole("region", { name: "File principale" });
-  const blocked = dialog.getByText("Devi prima scegliere il tipo di File e l'Utente");
-  await main.getByRole("button", { name: /Scegli/ }).click();
-  await expect(blocked).toBeVisible();
-  await page.clock.fastForward("00:03");
-  await expect(blocked).toBeHidden();
-  const before = site.legacy.recorded.length;
-  await main.getByRole("button", { name: "Invia" }).click();
-  await expect(blocked).toBeVisible();
-  expect(site.legacy.recorded.slice(before).filter(({ method }) => method === "POST")).toEqual([]);
-  await dialog.getByRole("button", { name: "Salva dati" }).click();
-  await expect(dialog.getByText("Scrivi il nome.")).toBeVisible();
-
-  const put = /^\/doccirc\/\d+/;
-  await dialog.getByLabel("Nome").fill("Nome nuovo");
-  const refused = { kind: "answer", body: '{"esito": false, "err": "Documento bloccato."}' } as const;
-  site.legacy.fail(put, refused, { method: "PUT", times: 1 });
-  await dialog.getByRole("button", { name: "Salva dati" }).click();
-  await expect(page.getByText("Documento bloccato.")).toBeVisible();
-  site.legacy.fail(put, { kind: "down" }, { method: "PUT", times: 1 });
-  await dialog.getByRole("button", { name: "Salva dati" }).click();
-  await expect(page.getByText("Errore nell'aggiornamento file.")).toBeVisible();
-  await expect(dialog.getByText(/Quello che hai scritto è ancora qui/)).toBeVisible();
-  await expect(dialog.getByLabel("Nome")).toHaveValue("Nome nuovo");
-  await dialog.getByRole("button", { name: "Salva dati" }).click();
-  await expect(dialog).toBeHidden();
-  expect((await stored(site, document.id))?.nome).toBe("Nome nuovo");
 });

@@ -2,10 +2,9 @@ import type { Locator } from "@playwright/test";
 import { desc, eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { auditFields } from "../support/audit-fields";
+import { expectFitsPhone } from "../support/crud";
 import { table, unique } from "../support/data";
 import { expect, open, rowWith, test } from "../support/fixtures";
-import { rowAction } from "../support/row-actions";
-import { expectNoSideScroll } from "../support/side-scroll";
 import type { Site } from "../support/site";
 
 const topics = [
@@ -41,10 +40,7 @@ const shownTopics = (dialog: Locator) =>
     .getByRole("textbox", { name: /^Argomento \d+$/ })
     .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
 
-test("ADMIN adds a module, publishes, hides and deletes it; accessible, and fits a phone", async ({
-  site,
-  signedIn,
-}) => {
+test("ADMIN adds a module, publishes and hides it; the dialog fits a phone", async ({ site, signedIn }) => {
   const nome = unique("Patente entro 12 miglia");
   const page = await signedIn("admin");
   await open(page, "/formazione");
@@ -65,12 +61,7 @@ test("ADMIN adds a module, publishes, hides and deletes it; accessible, and fits
     await page.keyboard.type(note);
   }
   await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect.poll(() => dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
-  const body = dialog.locator("[data-dialog-body]");
-  await expectNoSideScroll(body);
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectFitsPhone(page, dialog);
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect(page.getByText("Modulo aggiunto.")).toBeVisible();
   const row = rowWith(page, nome);
@@ -86,7 +77,6 @@ test("ADMIN adds a module, publishes, hides and deletes it; accessible, and fits
     created_by: 2,
   };
   expect(made).toMatchObject({ ...same, pubblicato: 0 });
-  await expectAccessible(page);
 
   const id = made?.id ?? 0;
   await row.getByRole("button", { name: "Pubblica" }).click();
@@ -95,19 +85,12 @@ test("ADMIN adds a module, publishes, hides and deletes it; accessible, and fits
   await row.getByRole("button", { name: "Nascondi" }).click();
   await expect(page.getByText("Modulo nascosto.")).toBeVisible();
   expect(await stored(site, id)).toMatchObject({ ...same, pubblicato: 0 });
-  await rowAction(row, "Elimina");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Si" }).click();
-  await expect(page.getByText("Modulo eliminato.")).toBeVisible();
-  await expect(row).toHaveCount(0);
-  expect(await stored(site, id)).toBeUndefined();
 });
 
-test("topics move by keyboard and by dragging, are edited and deleted; a failed save keeps them", async ({
+test("topics move by keyboard and by dragging, are edited, deleted and saved in their order", async ({
   site,
   signedIn,
-  expectConsole,
 }) => {
-  expectConsole(/422/);
   const module = await addModule(site);
   // High enough for all of the dialog: near an edge dragging scrolls.
   const page = await signedIn("god", { viewport: { width: 1440, height: 1300 } });
@@ -167,26 +150,15 @@ test("topics move by keyboard and by dragging, are edited and deleted; a failed 
     await expect(question).toHaveCount(0);
   });
 
-  await test.step("a save that fails keeps them, and a double click saves once", async () => {
-    const kept = { argomento: "Precedenze", note: "Alla lavagna." };
-    const refused = { kind: "answer", body: '{"esito": false, "err": "Modulo bloccato."}' } as const;
-    site.legacy.fail(/^\/formazione\/\d+/, refused, { method: "PUT", times: 1 });
-    await dialog.getByRole("button", { name: "Salva" }).click();
-    await expect(dialog.getByText("Modulo bloccato.")).toBeVisible();
-    await expect(dialog.getByLabel("Note dell'argomento 1")).toHaveValue(kept.note);
-    const before = site.legacy.recorded.length;
-    await dialog.getByRole("button", { name: "Salva" }).dblclick();
-    await expect(page.getByText("Modulo salvato.")).toBeVisible();
-    const sent = site.legacy.recorded.slice(before).filter(({ method }) => method === "PUT");
-    expect(sent).toHaveLength(1);
-    const [nodi] = topics;
-    expect(await stored(site, module.id)).toMatchObject({
-      dati: [kept, nodi],
-      obbiettivo: null,
-      descrizione: "Per tutti",
-      destinatari: [4],
-      pubblicato: 0,
-      created_by: 3,
-    });
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByText("Modulo salvato.")).toBeVisible();
+  const [nodi] = topics;
+  expect(await stored(site, module.id)).toMatchObject({
+    dati: [{ argomento: "Precedenze", note: "Alla lavagna." }, nodi],
+    obbiettivo: null,
+    descrizione: "Per tutti",
+    destinatari: [4],
+    pubblicato: 0,
+    created_by: 3,
   });
 });

@@ -19,6 +19,12 @@ const otherLists = [
 test("oggetti: add and rename by keyboard, delete after the question", async ({ site, signedIn }) => {
   const nome = unique("Prova");
   const rows = table.oggetti;
+  // What the form does not show stays as it was.
+  const [stored] = await site.db
+    .insert(rows)
+    .values({ nome: unique("Altro"), affiliazione: "CONI" })
+    .returning();
+  if (!stored) throw new Error("nothing was stored");
   const page = await signedIn("admin");
   await open(page, "/impostazioni?sezione=oggetti");
   await page.getByRole("button", { name: "Aggiungi oggetto" }).click();
@@ -28,14 +34,10 @@ test("oggetti: add and rename by keyboard, delete after the question", async ({ 
   await page.keyboard.press("Enter");
   await expect(page.getByText("Oggetto salvato.")).toBeVisible();
   await expect(added).toBeHidden();
-  const [entry] = await site.db.select().from(rows).where(eq(rows.nome, nome));
-  if (!entry) throw new Error("nothing was added");
-  // What the form does not show stays as it was.
-  await site.db.update(rows).set({ affiliazione: "CONI" }).where(eq(rows.id, entry.id));
-  await open(page, "/impostazioni?sezione=oggetti");
+  expect(await site.db.select().from(rows).where(eq(rows.nome, nome))).toHaveLength(1);
 
   await page.keyboard.press("/");
-  await page.keyboard.type(nome);
+  await page.keyboard.type(stored.nome ?? "");
   await expect(page.getByText(/^1 di /)).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
@@ -45,23 +47,27 @@ test("oggetti: add and rename by keyboard, delete after the question", async ({ 
   await page.keyboard.type(" bis");
   await page.keyboard.press("Enter");
   await expect(edited).toBeHidden();
-  await expect(rowWith(page, `${nome} bis`)).toBeFocused();
-  const [renamed] = await site.db.select().from(rows).where(eq(rows.id, entry.id));
-  expect(renamed).toMatchObject({ nome: `${nome} bis`, affiliazione: "CONI" });
+  await expect(rowWith(page, `${stored.nome} bis`)).toBeFocused();
+  const [renamed] = await site.db.select().from(rows).where(eq(rows.id, stored.id));
+  expect(renamed).toMatchObject({ nome: `${stored.nome} bis`, affiliazione: "CONI" });
 
-  await rowAction(rowWith(page, nome), "Elimina");
+  await rowAction(rowWith(page, `${stored.nome} bis`), "Elimina");
   const question = page.getByRole("alertdialog", { name: "Attenzione!" });
   await expect(question.getByText("Sei sicuro di voler eliminare?")).toBeVisible();
   await question.getByRole("button", { name: "Si" }).click();
   await expect(question).toBeHidden();
-  await expect(rowWith(page, nome)).toHaveCount(0);
-  expect(await site.db.select().from(rows).where(eq(rows.id, entry.id))).toEqual([]);
+  await expect(rowWith(page, `${stored.nome} bis`)).toHaveCount(0);
+  expect(await site.db.select().from(rows).where(eq(rows.id, stored.id))).toEqual([]);
 });
 
-test("enti and famiglie: add, rename and delete, each in its own list; accessible", async ({
+test("enti and famiglie: add, rename, delete and search, each in its own list; accessible", async ({
   site,
   signedIn,
+  expectConsole,
 }) => {
+  expectConsole(/422/);
+  const taken = unique("Doppio");
+  await site.db.insert(table.enti).values({ nome: taken });
   const page = await signedIn("admin");
   await open(page, "/impostazioni?sezione=oggetti,enti,famiglie,server");
   await expect(page.getByRole("grid", { name: "Famiglie" })).toContainText("Verbali");
@@ -106,6 +112,40 @@ test("enti and famiglie: add, rename and delete, each in its own list; accessibl
           .where(eq(rows.id, entry?.id ?? 0)),
       ).toEqual([]);
     });
+
+  await test.step("a name that is missing or taken: what was typed stays", async () => {
+    await page.getByRole("button", { name: "Aggiungi ente" }).click();
+    const dialog = page.getByRole("dialog", { name: "Aggiungi ente" });
+    await dialog.getByRole("button", { name: "Salva" }).click();
+    await expect(dialog.getByText("Scrivi il nome.")).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel("Nome").fill(taken);
+    await dialog.getByRole("button", { name: "Salva" }).click();
+    await expect(dialog.getByText("Esiste già un ente con questo nome.")).toBeVisible();
+    await expect(dialog.getByLabel("Nome")).toHaveValue(taken);
+    await page.keyboard.press("Escape");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Chiudi senza salvare" }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step("an entry in use", async () => {
+    await rowAction(
+      page.getByRole("grid", { name: "Enti" }).getByRole("row").filter({ hasText: "FIV" }),
+      "Elimina",
+    );
+    const question = page.getByRole("alertdialog");
+    await question.getByRole("button", { name: "Si" }).click();
+    await expect(question.getByText(/^La voce non si può eliminare/)).toBeVisible();
+    await question.getByRole("button", { name: "No" }).click();
+    expect(await site.db.select().from(table.enti).where(eq(table.enti.nome, "FIV"))).toHaveLength(1);
+  });
+
+  await test.step("searches apart", async () => {
+    await page.getByRole("searchbox", { name: "Cerca in Enti" }).fill("uisp");
+    await expect(page.getByRole("grid", { name: "Enti" }).getByRole("row")).toHaveCount(2);
+    await expect(page.getByRole("grid", { name: "Famiglie" })).toContainText("Verbali");
+    await expect(page).toHaveURL(/enti-q=uisp/);
+  });
 });
 
 test("a panel asks only when it is open, several may be, and the address remembers them", async ({
@@ -135,64 +175,34 @@ test("a panel asks only when it is open, several may be, and the address remembe
   await expect(page.getByRole("grid")).toHaveCount(0);
 });
 
-test("two open lists keep their searches apart; a bad name and a used entry are refused", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  expectConsole(/422/);
-  const nome = unique("Doppio");
-  await site.db.insert(table.enti).values({ nome });
-  const page = await signedIn("admin");
-  await open(page, "/impostazioni?sezione=enti,famiglie&enti-nuova=true");
-
-  await test.step("a name that is missing or taken: what was typed stays", async () => {
-    const dialog = page.getByRole("dialog", { name: "Aggiungi ente" });
-    await dialog.getByRole("button", { name: "Salva" }).click();
-    await expect(dialog.getByText("Scrivi il nome.")).toBeVisible();
-    await expectAccessible(page);
-    await dialog.getByLabel("Nome").fill(nome);
-    await dialog.getByRole("button", { name: "Salva" }).click();
-    await expect(dialog.getByText("Esiste già un ente con questo nome.")).toBeVisible();
-    await expect(dialog.getByLabel("Nome")).toHaveValue(nome);
-    await page.keyboard.press("Escape");
-    await page.getByRole("alertdialog").getByRole("button", { name: "Chiudi senza salvare" }).click();
-    await expect(dialog).toBeHidden();
-  });
-
-  await test.step("an entry in use", async () => {
-    await rowAction(rowWith(page, "FIV"), "Elimina");
-    const question = page.getByRole("alertdialog");
-    await question.getByRole("button", { name: "Si" }).click();
-    await expect(question.getByText(/^La voce non si può eliminare/)).toBeVisible();
-    await question.getByRole("button", { name: "No" }).click();
-    expect(await site.db.select().from(table.enti).where(eq(table.enti.nome, "FIV"))).toHaveLength(1);
-  });
-
-  await test.step("searches apart", async () => {
-    await page.getByRole("searchbox", { name: "Cerca in Enti" }).fill("uisp");
-    await expect(page.getByRole("grid", { name: "Enti" }).getByRole("row")).toHaveCount(2);
-    await expect(page.getByRole("grid", { name: "Famiglie" })).toContainText("Verbali");
-    await expect(page).toHaveURL(/enti-q=uisp/);
-  });
-});
-
-test("a panel that fails leaves the others alone; Azioni server starts the update once", async ({
+test("a failed panel leaves the others alone, a long one scrolls; the update is started once", async ({
   site,
   signedIn,
   expectConsole,
 }) => {
   expectConsole(/502/);
+  const added = await site.db
+    .insert(table.famiglie)
+    .values(Array.from({ length: 60 }, () => ({ nome: unique("Famiglia lunga") })))
+    .returning();
   const count = async () => (await site.db.select().from(table.aggiornamenti)).length;
   const page = await signedIn("admin");
   site.legacy.fail(/^\/enti/, { kind: "down" });
-  await openWithReads(page, "/impostazioni?sezione=oggetti,enti,server");
+  await openWithReads(page, "/impostazioni?sezione=oggetti,enti,famiglie,server");
   await expect(page.getByRole("grid", { name: "Oggetti" })).toContainText("Pagamenti");
   const alert = page.getByRole("alert").filter({ hasText: "Riprova" });
   await expect(alert).toHaveCount(1);
   site.legacy.heal();
   await alert.getByRole("button", { name: "Riprova" }).click();
   await expect(page.getByRole("grid", { name: "Enti" })).toContainText("UISP");
+
+  await expect(rowWith(page, "Famiglia lunga").first()).toBeVisible();
+  const panel = page.getByRole("region", { name: /^Famiglie/ });
+  expect((await panel.boundingBox())?.height).toBeLessThan(600);
+  await page.getByRole("searchbox", { name: "Cerca in Famiglie" }).press("ArrowDown");
+  await page.keyboard.press("End");
+  await expect(rowWith(page, "Verbali")).toBeFocused();
+  for (const { id } of added) await site.db.delete(table.famiglie).where(eq(table.famiglie.id, id));
 
   const button = page.getByRole("button", { name: "Aggiorna attività dei soci" });
   site.legacy.fail(/^\/aggiorna/, { kind: "down" }, { times: 1 });
@@ -207,20 +217,4 @@ test("a panel that fails leaves the others alone; Azioni server starts the updat
   // The pointer over a notice stops its clock.
   await page.mouse.move(400, 10);
   await expect(notice).toBeHidden({ timeout: 5000 });
-});
-
-test("a long list scrolls in its panel", async ({ site, signedIn }) => {
-  const added = await site.db
-    .insert(table.famiglie)
-    .values(Array.from({ length: 60 }, () => ({ nome: unique("Famiglia lunga") })))
-    .returning();
-  const page = await signedIn("admin");
-  await open(page, "/impostazioni?sezione=famiglie");
-  await expect(rowWith(page, "Famiglia lunga").first()).toBeVisible();
-  const panel = page.getByRole("region", { name: /^Famiglie/ });
-  expect((await panel.boundingBox())?.height).toBeLessThan(600);
-  await page.getByRole("searchbox", { name: "Cerca in Famiglie" }).press("ArrowDown");
-  await page.keyboard.press("End");
-  await expect(rowWith(page, "Verbali")).toBeFocused();
-  for (const { id } of added) await site.db.delete(table.famiglie).where(eq(table.famiglie.id, id));
 });

@@ -1,44 +1,31 @@
 import { eq } from "drizzle-orm";
-import { expectDeletedAfterQuestion, expectListAndDialogFit } from "../support/crud";
+import { expectFitsPhone } from "../support/crud";
 import { table, unique } from "../support/data";
 import { expect, open, rowWith, test } from "../support/fixtures";
 import type { Site } from "../support/site";
 
 const { opzioni } = table;
 
-async function addOption(site: Site) {
-  return site.db
-    .insert(opzioni)
-    .values({ nome: unique("Vela"), prezzo: 1250, prezzovisibile: 0, pubblicato: 1 })
-    .returning()
-    .get();
-}
-
 const storedOption = (site: Site, nome: string) =>
   site.db.select().from(opzioni).where(eq(opzioni.nome, nome)).get();
 
-test("a new option costs 1 euro and shows it; editing keeps whether it is published; accessible", async ({
+test("a new option costs 1 euro and shows it; editing keeps whether it is published", async ({
   site,
   signedIn,
 }) => {
   const nome = unique("Muta");
-  const option = await addOption(site);
+  const option = await site.db
+    .insert(opzioni)
+    .values({ nome: unique("Vela"), prezzo: 1250, prezzovisibile: 0, pubblicato: 1 })
+    .returning()
+    .get();
   const page = await signedIn("segreteria");
-  await open(page, "/opzioni");
-  await page.getByRole("button", { name: "Aggiungi opzione" }).click();
+  await open(page, "/opzioni?nuovo=true");
   const dialog = page.getByRole("dialog", { name: "Nuova opzione" });
   const price = dialog.getByRole("textbox", { name: "Prezzo" });
   await expect(price).toHaveValue("1,00");
+  await expectFitsPhone(page, dialog);
   await dialog.getByLabel("Nome").fill(nome);
-  for (const [typed, sentence] of [
-    ["", "Scrivi il prezzo, 0 se non si paga."],
-    ["-2", "Il prezzo non può essere negativo."],
-  ] as const) {
-    await price.fill(typed);
-    await dialog.getByRole("button", { name: "Salva" }).click();
-    await expect(dialog.getByText(sentence)).toBeVisible();
-    await expect(price).toBeFocused();
-  }
   await price.fill("7,5");
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect(page.getByText("Opzione aggiunta.")).toBeVisible();
@@ -49,7 +36,6 @@ test("a new option costs 1 euro and shows it; editing keeps whether it is publis
     descrizione: null,
   });
   await expect(rowWith(page, nome)).toContainText("7,50 €");
-  await expectDeletedAfterQuestion(page, nome, "Opzione eliminata.");
 
   await expect(rowWith(page, option.nome)).toContainText("1.250,00 €");
   await rowWith(page, option.nome).click();
@@ -61,5 +47,4 @@ test("a new option costs 1 euro and shows it; editing keeps whether it is publis
   await rowWith(page, option.nome).click();
   await edited.getByRole("button", { name: "Chiudi" }).last().click();
   await expect(edited).toBeHidden();
-  await expectListAndDialogFit(page, "Cambusa");
 });

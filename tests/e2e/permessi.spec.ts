@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
-import { expect, open, openWithReads, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import { rowAction } from "../support/row-actions";
 import type { Site } from "../support/site";
 
@@ -36,67 +36,21 @@ const summary = (page: Page) => page.getByRole("region", { name: "Effetto sul me
 const box = (page: Page, name: string) =>
   page.getByRole("dialog").getByRole("checkbox", { name, exact: true });
 
-test("segreteria edits a set key by key, saved once; a failed save keeps the choice", async ({
+test("a set is edited key by key, and by all and none, of a group, a search and overall", async ({
   site,
   signedIn,
-  expectConsole,
 }) => {
-  expectConsole(/422|502/);
   const set = await addSet(site, { soci: true, porti: false, "boe in mare": true });
-  const page = await signedIn("segreteria");
-  await open(page, "/porti");
-  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Permessi" }).click();
-  await expect(rowWith(page, set.nome)).toContainText("2 di 45");
-  await rowWith(page, set.nome).click();
-  const dialog = page.getByRole("dialog", { name: set.nome });
-  await expect(dialog.getByText("nessun livello si chiama così")).toBeVisible();
-  await expect(summary(page)).toContainText("Nessuna modifica");
-  await box(page, "Soci").uncheck();
-  await box(page, "Crociere").check();
-  await box(page, "Deleghe").check();
-  // A set that is nobody's shows and hides nothing.
-  await expect(summary(page)).toContainText("Senza effetto: Soci, Deleghe, Crociere");
-  await expect(summary(page)).not.toContainText(/Mostra|Nasconde/);
-  await box(page, "Deleghe").uncheck();
-  await expect(summary(page)).toContainText("Senza effetto: Soci, Crociere");
-  await expect(box(page, "boe in mare")).toBeChecked();
-
-  const path = /^\/permessiBE\/\d+$/;
-  const no = '{"esito": false, "err": "Insieme bloccato."}';
-  site.legacy.fail(path, { kind: "answer", body: no }, { method: "PUT", times: 1 });
-  await dialog.getByRole("button", { name: "Salva" }).click();
-  await expect(dialog.getByText("Insieme bloccato.")).toBeVisible();
-  site.legacy.fail(path, { kind: "down" }, { method: "PUT", times: 1 });
-  await dialog.getByRole("button", { name: "Salva" }).click();
-  await expect(dialog.getByText("Il server del circolo non risponde. Riprova tra poco.")).toBeVisible();
-  await expect(box(page, "Crociere")).toBeChecked();
-  const before = site.legacy.recorded.length;
-  await dialog.getByRole("button", { name: "Salva" }).dblclick();
-  await expect(page.getByText("Permessi salvati.")).toBeVisible();
-  await expect(dialog).toBeHidden();
-  expect(site.legacy.recorded.slice(before).filter(({ method }) => method === "PUT")).toHaveLength(1);
-  expect(await stored(site, set.id)).toEqual({
-    soci: false,
-    porti: false,
-    "boe in mare": true,
-    crociere: true,
-  });
-});
-
-test("all and none, of a group and overall; of what a search finds while there is one", async ({
-  site,
-  signedIn,
-}) => {
-  const set = await addSet(site, { "boe in mare": true });
   const page = await signedIn("segreteria");
   await open(page, `/permessi?insieme=${set.id}`);
   const dialog = page.getByRole("dialog", { name: set.nome });
   const checked = dialog.getByRole("checkbox", { checked: true });
   await dialog.getByRole("button", { name: "Tutte in Chat" }).click();
-  await expect(checked).toHaveCount(5);
+  await expect(checked).toHaveCount(6);
   await dialog.getByRole("button", { name: "Nessuna in Chat" }).click();
   await dialog.getByRole("button", { name: "Nessuna in Altre" }).click();
-  await expect(checked).toHaveCount(0);
+  // That of the members is left.
+  await expect(checked).toHaveCount(1);
   await dialog.getByRole("button", { name: "Seleziona tutte", exact: true }).click();
   await expect(dialog.getByRole("checkbox", { checked: false })).toHaveCount(0);
 
@@ -113,13 +67,39 @@ test("all and none, of a group and overall; of what a search finds while there i
   await expect(box(page, "Logbook")).not.toBeChecked();
   await page.keyboard.press("Escape");
   await page.getByRole("alertdialog").getByRole("button", { name: "Chiudi senza salvare" }).click();
-  expect(await stored(site, set.id)).toEqual({ "boe in mare": true });
+  expect(await stored(site, set.id)).toEqual({ soci: true, porti: false, "boe in mare": true });
+
+  await expect(rowWith(page, set.nome)).toContainText("2 di 45");
+  await rowWith(page, set.nome).click();
+  await expect(dialog.getByText("nessun livello si chiama così")).toBeVisible();
+  await expect(summary(page)).toContainText("Nessuna modifica");
+  await box(page, "Soci").uncheck();
+  await box(page, "Crociere").check();
+  await box(page, "Deleghe").check();
+  // A set that is nobody's shows and hides nothing.
+  await expect(summary(page)).toContainText("Senza effetto: Soci, Deleghe, Crociere");
+  await expect(summary(page)).not.toContainText(/Mostra|Nasconde/);
+  await box(page, "Deleghe").uncheck();
+  await expect(summary(page)).toContainText("Senza effetto: Soci, Crociere");
+  await expect(box(page, "boe in mare")).toBeChecked();
+
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByText("Permessi salvati.")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await stored(site, set.id)).toEqual({
+    soci: false,
+    porti: false,
+    "boe in mare": true,
+    crociere: true,
+  });
 });
 
-test("the own level's set: the menu follows at once, and emptying it is asked about", async ({
+test("the own level's set: the menu follows; emptying it is asked about, deleting it refused", async ({
   site,
   signedIn,
+  expectConsole,
 }) => {
+  expectConsole(/422/);
   await keeping(site, SEGRETERIA, async () => {
     const page = await signedIn("segreteria");
     await open(page, `/permessi?insieme=${SEGRETERIA}`);
@@ -132,11 +112,18 @@ test("the own level's set: the menu follows at once, and emptying it is asked ab
     await expect(menu.getByText("Deleghe", { exact: true })).toHaveCount(0);
     await expect(menu.getByText("Permessi", { exact: true })).toHaveCount(1);
 
+    const question = page.getByRole("alertdialog", { name: "Attenzione!" });
+    await rowAction(rowWith(page, "SEGRETERIA"), "Elimina");
+    await expect(question.getByText("È l'insieme del tuo livello")).toBeVisible();
+    await question.getByRole("button", { name: "Si" }).click();
+    await expect(question.getByText("è l'insieme di permessi di un livello")).toBeVisible();
+    await question.getByRole("button", { name: "No" }).click();
+    expect(await stored(site, SEGRETERIA)).toBeDefined();
+
     await rowWith(page, "SEGRETERIA").click();
     await page.getByRole("button", { name: "Deseleziona tutte" }).click();
     await expect(summary(page).getByText("È l'insieme del tuo livello")).toBeVisible();
     await page.getByRole("button", { name: "Salva" }).click();
-    const question = page.getByRole("alertdialog", { name: "Attenzione!" });
     await expect(question.getByText("È l'insieme del tuo livello")).toBeVisible();
     const before = site.legacy.recorded.length;
     await question.getByRole("button", { name: "No" }).click();
@@ -151,48 +138,11 @@ test("the own level's set: the menu follows at once, and emptying it is asked ab
   });
 });
 
-test("a linked set that is gone says so; deleting: another goes, a level's is refused", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  expectConsole(/422|502/);
-  const set = await addSet(site);
-  const page = await signedIn("segreteria");
-  site.legacy.fail(/^\/permessiBE/, { kind: "down" });
-  await openWithReads(page, "/permessi?insieme=999999");
-  const alert = page.getByRole("alert").filter({ hasText: "Riprova" });
-  await expect(alert).toBeVisible();
-  site.legacy.heal();
-  await alert.getByRole("button", { name: "Riprova" }).click();
-  await expect(page.getByText(/^\d+ righe$/)).toBeVisible();
-  await expect(page.getByText("Questo insieme di permessi non c'è più.")).toBeVisible();
-  await expect(page).toHaveURL(/\/permessi$/);
-
-  const question = page.getByRole("alertdialog", { name: "Attenzione!" });
-  const warning = question.getByText("È l'insieme del tuo livello");
-  await rowAction(rowWith(page, set.nome), "Elimina");
-  await expect(question.getByText(set.nome)).toBeVisible();
-  await expect(warning).toHaveCount(0);
-  await question.getByRole("button", { name: "Si" }).click();
-  await expect(page.getByText("Insieme di permessi eliminato.")).toBeVisible();
-  expect(await stored(site, set.id)).toBeUndefined();
-
-  await rowAction(rowWith(page, "SEGRETERIA"), "Elimina");
-  await expect(warning).toBeVisible();
-  await question.getByRole("button", { name: "Si" }).click();
-  await expect(question.getByText("è l'insieme di permessi di un livello")).toBeVisible();
-  expect(await stored(site, SEGRETERIA)).toBeDefined();
-});
-
 test("a key that the level's guard refuses changes nothing, and is said so; accessible", async ({
   signedIn,
 }) => {
   const page = await signedIn("admin");
-  await open(page, "/permessi");
-  await expect(page.getByText(/^\d+ righe$/)).toBeVisible();
-  await expectAccessible(page);
-  await rowWith(page, "SEGRETERIA").click();
+  await open(page, `/permessi?insieme=${SEGRETERIA}`);
   const dialog = page.getByRole("dialog", { name: "SEGRETERIA" });
   await expect(dialog.getByText("questo vale per il livello Segreteria")).toBeVisible();
   await expect(box(page, "Ruoli")).toHaveAccessibleDescription(/non per questo livello/);

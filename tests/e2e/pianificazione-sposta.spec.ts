@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { inArray } from "drizzle-orm";
-import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
 import { expect, open, rowWith, test } from "../support/fixtures";
 import { addBoat } from "../support/records/boats";
@@ -81,7 +80,6 @@ test("a bar is dragged to another boat and days: clashes first, one save for all
     await expect(warnings).toContainText(
       `Socio occupato: ${members[1]?.nominativo} è anche in «${twice.cruise.nome}»`,
     );
-    await expectAccessible(page);
     expect(await storedOf(site, ids)).toEqual(before);
   });
 

@@ -72,7 +72,7 @@ test("a bar opens its record, an empty stretch starts a sailing; the month is do
   await page.keyboard.press("Escape");
   await expect(bar(page, cruise.nome)).toBeFocused();
 
-  await open(page, `/pianificazione?giorno=2031-06-01&barca=${boat.id}`);
+  await page.getByRole("button", { name: "Mese successivo" }).click();
   await expect(bar(page, june.cruise.nome)).toBeVisible();
   await page.getByRole("button", { name: "Stampa" }).focus();
   await page.keyboard.press("Tab");
@@ -262,5 +262,4 @@ test("on a phone the plan is a table, accessible, where free days start a sailin
   await page.getByRole("button", { name: /^Filtri/ }).click();
   await page.getByRole("radio", { name: "Settimana" }).check();
   await expect(page).toHaveURL(/scala=settimana/);
-  await expectAccessible(page);
 });

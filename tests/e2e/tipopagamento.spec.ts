@@ -1,29 +1,20 @@
-import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { expectDeletedAfterQuestion, expectListAndDialogFit, expectRefusedDelete } from "../support/crud";
+import { expectFitsPhone } from "../support/crud";
 import { table, unique } from "../support/data";
 import { expect, open, rowWith, test } from "../support/fixtures";
 import type { Site } from "../support/site";
 
-const { pagamenti, tipopag } = table;
+const { tipopag } = table;
 
 const storedType = (site: Site, nome: string) =>
   site.db.select().from(tipopag).where(eq(tipopag.nome, nome)).get();
 
-const act = (page: Page, name: string, action: string) =>
-  rowWith(page, name).getByRole("button", { name: action }).click();
-
-test("a payment type says what it asks for, its flag writes the whole; a used one stays", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  expectConsole(/422/);
+test("a payment type says what it asks for, and its flag writes the whole", async ({ site, signedIn }) => {
   const nome = unique("Satispay");
   const page = await signedIn("segreteria");
-  await open(page, "/tipopagamento");
-  await page.getByRole("button", { name: "Aggiungi tipo" }).click();
+  await open(page, "/tipopagamento?nuovo=true");
   const dialog = page.getByRole("dialog", { name: "Nuovo tipo di pagamento" });
+  await expectFitsPhone(page, dialog);
   await dialog.getByLabel("Nome").fill(nome);
   await dialog.getByLabel("Note").fill("Dal telefono");
   await dialog.getByLabel("Richiede il file della ricevuta").check();
@@ -37,7 +28,7 @@ test("a payment type says what it asks for, its flag writes the whole; a used on
     richiedenumerocarta: 0,
     richiedefilericevuta: 1,
   });
-  await act(page, nome, "Mostra");
+  await rowWith(page, nome).getByRole("button", { name: "Mostra" }).click();
   await expect(page.getByText("Tipo di pagamento visibile.")).toBeVisible();
   expect(await storedType(site, nome)).toEqual({ ...type, visibile: 1 });
   await rowWith(page, nome).click();
@@ -47,21 +38,4 @@ test("a payment type says what it asks for, its flag writes the whole; a used on
   await edited.getByRole("button", { name: "Salva" }).click();
   await expect(page.getByText("Tipo di pagamento salvato.")).toBeVisible();
   expect(await storedType(site, nome)).toEqual({ ...type, visibile: 1, richiedenumerocarta: 1 });
-
-  const payment = await site.db
-    .insert(pagamenti)
-    .values({
-      tesseramento: 1,
-      tipo: "SALDO",
-      valore: 10,
-      metodo: type?.id ?? 0,
-      created_at: new Date().toISOString(),
-    })
-    .returning()
-    .get();
-  const inUse = "Il tipo di pagamento non si può eliminare: è usato (pagamenti: 1).";
-  await expectRefusedDelete(page, nome, inUse);
-  await site.db.delete(pagamenti).where(eq(pagamenti.id, payment.id));
-  await expectDeletedAfterQuestion(page, nome, "Tipo di pagamento eliminato.");
-  await expectListAndDialogFit(page, "Contanti");
 });

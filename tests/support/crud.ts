@@ -21,15 +21,6 @@ export async function expectDeletedAfterQuestion(page: Page, name: string, notic
   await expect(row).toHaveCount(0);
 }
 
-/** A delete that the server refuses: the question stays and says why, the row too. The test announces the 422. */
-export async function expectRefusedDelete(page: Page, name: string, reason: string): Promise<void> {
-  await rowAction(rowWith(page, name), "Elimina");
-  await question(page).getByRole("button", { name: "Si" }).click();
-  await expect(question(page).getByText(reason)).toBeVisible();
-  await question(page).getByRole("button", { name: "No" }).click();
-  await expect(rowWith(page, name)).toHaveCount(1);
-}
-
 interface FailingSave {
   dialog: Locator;
   /** Path of the PUT. */
@@ -91,9 +82,19 @@ export async function expectListRecovers(
   await expect.poll(() => new URL(page.url()).search).toBe("");
 }
 
+/** The open dialog fills a phone, and neither it nor the page scrolls sideways. The window is afterwards as wide as before. */
+export async function expectFitsPhone(page: Page, dialog: Locator): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(() => dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  await expectNoSideScroll(dialog.locator("[data-dialog-body]"));
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  if (before) await page.setViewportSize(before);
+}
+
 /**
- * The list on the page and the dialog of a record break no rule of WCAG 2.2 AA, and the dialog fills a phone without
- * sideways scroll. `title` names the dialog and stands in the record's row.
+ * The list on the page and the dialog of a record break no rule of WCAG 2.2 AA, and the dialog fits a phone. `title` names
+ * the dialog and stands in the record's row.
  */
 export async function expectListAndDialogFit(page: Page, title: string) {
   const search = page.getByRole("searchbox");
@@ -105,9 +106,5 @@ export async function expectListAndDialogFit(page: Page, title: string) {
   const dialog = page.getByRole("dialog", { name: title });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect.poll(() => dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
-  const body = dialog.locator("[data-dialog-body]");
-  await expectNoSideScroll(body);
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectFitsPhone(page, dialog);
 }

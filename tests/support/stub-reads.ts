@@ -4,22 +4,36 @@ import { matchPath } from "@/lib/contract/match-path";
 import { LEGACY_PATH } from "@/lib/contract/path";
 
 type Answers = {
-  [K in ReadKey]?: Partial<Answer<K>> | ((params: Record<string, string>) => Partial<Answer<K>>);
+  [K in ReadKey]?: Partial<Answer<K>> | ((params: Record<string, string>) => Partial<Answer<K>> | Response);
+};
+
+/** What the gateway answers to a call that the club's server refuses, and to one that does not reach it. */
+export const failures = {
+  refused: () => Response.json({ esito: false, code: "refused", err: "Bloccato." }, { status: 422 }),
+  down: () => Response.json({ esito: false, code: "unreachable", err: "Non risponde." }, { status: 502 }),
 };
 
 /**
  * In place of the gateway, for a component: these answers by call, and empty lists for every other read.
- * Writes succeed and change nothing; they are in the list that it returns.
+ * Writes change nothing, and succeed unless `onWrite` answers them; they are in the list that it returns.
  */
-export function stubReads(answers: Answers): { path: string; body: unknown }[] {
+export function stubReads(
+  answers: Answers,
+  onWrite: () => Response | undefined = () => undefined,
+): { path: string; body: unknown }[] {
   const writes: { path: string; body: unknown }[] = [];
   vi.stubGlobal("fetch", async (address: string, { method = "GET", body }: RequestInit = {}) => {
     const path = address.slice(LEGACY_PATH.length);
     const match = matchPath(method, path);
     if (match.kind !== "call") throw new Error(`no call: ${method} ${address}`);
-    if (isWrite(match.key)) writes.push({ path, body: body ? JSON.parse(String(body)) : undefined });
+    if (isWrite(match.key)) {
+      writes.push({ path, body: body ? JSON.parse(String(body)) : undefined });
+      const answered = onWrite();
+      if (answered) return answered;
+    }
     const given = answers[match.key as ReadKey];
     const answer = typeof given === "function" ? given(match.params) : given;
+    if (answer instanceof Response) return answer;
     const empty = Object.fromEntries(callOf(match.key).answer.map((name) => [name, []]));
     return Response.json({ esito: true, ...empty, ...answer });
   });

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { useForm } from "react-hook-form";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ViewerProvider } from "@/lib/client/viewer";
+import { failures } from "@/tests/support/stub-reads";
 import { memberViewer } from "@/tests/support/viewer";
 import { BoatField } from "./boat-field";
 import { useNamed } from "./use-names";
@@ -36,9 +37,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const within = (children: ReactNode) => (
+const within = (children: ReactNode, queries = new QueryClient()) => (
   <ViewerProvider viewer={{ ...memberViewer, level: "SEGRETERIA" }}>
-    <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   </ViewerProvider>
 );
 
@@ -56,6 +57,19 @@ describe("a boat that the choices leave out", () => {
     render(within(<BoatForm barca={1} />));
     await waitFor(() => expect(chosen()).toBe("Grecale"), { timeout: 5000 });
     expect(screen.getByRole("link", { name: "Apri la barca" }).getAttribute("href")).toBe("/barche?id=1");
+  });
+
+  it("stays while the choices do not come, which are read once, and again on a press", async () => {
+    const answer = fetch;
+    const asked = vi.fn(async () => failures.down());
+    vi.stubGlobal("fetch", asked);
+    const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    render(within(<BoatForm barca={3} />, queries));
+    expect(await screen.findByText("Barca: resta com'era.", undefined, { timeout: 20_000 })).toBeTruthy();
+    expect(asked).toHaveBeenCalledOnce();
+    vi.stubGlobal("fetch", answer);
+    fireEvent.click(screen.getByRole("button", { name: "Riprova" }));
+    await waitFor(() => expect(chosen()).toBe("Brezza"), { timeout: 5000 });
   });
 
   it("has its number where no list names it", async () => {

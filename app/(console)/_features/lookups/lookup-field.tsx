@@ -32,7 +32,9 @@ export function LookupField<T extends FieldValues, U = T>(props: LookupFieldProp
   const { query, options, refersTo, placeholder = texts.choose, ...field } = props;
   const watched: unknown = useWatch({ control: field.control, name: field.name });
   const current = typeof watched === "number" && watched > 0 ? watched : null;
-  const isUnknown = current !== null && !query.isPending && !options.some(({ value }) => value === current);
+  // Asking for the name of what a failed list has would read that list again, and again when it fails.
+  const isUnknown =
+    current !== null && query.data !== undefined && !options.some(({ value }) => value === current);
   const names = useNames(refersTo ?? "boat", refersTo && isUnknown ? [current] : []);
   if (query.error && query.data === undefined) return <FailedLookup {...props} isKept={Boolean(watched)} />;
   const unknown = isUnknown ? [{ value: current, label: nameOrNumber(names.get(current), current) }] : [];

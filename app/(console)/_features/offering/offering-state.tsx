@@ -22,7 +22,7 @@ export const offerColumns = {
       { header: "Nome", kind: "text", value: (offer) => offer.nome },
       { header: "Attivo", kind: "flag", value: isActive },
     ],
-    cell: (offer) => <OfferName offer={offer} />,
+    cell: (offer) => (isActive(offer) ? offer.nome : <InactiveName offer={offer} />),
   }),
   state: visibilityColumn<"pubblicato", Offer>("pubblicato", { header: "Stato" }),
   description: c.text("descrizione", {
@@ -36,9 +36,8 @@ function offerText(offer: Offer): string {
   return isActive(offer) ? (offer.nome ?? "") : `${offer.nome ?? ""} (inattivo)`;
 }
 
-/** The name, and a word beside that of what is inactive: only ADMIN and GOD meet one. */
-function OfferName({ offer }: { offer: Offer }) {
-  if (isActive(offer)) return offer.nome;
+/** The name of what is inactive, with a word beside it: only ADMIN and GOD meet one. */
+function InactiveName({ offer }: { offer: Offer }) {
   return (
     <span className="flex min-w-0 items-center gap-x-2 gap-y-1 max-sm:flex-wrap">
       <span className="sm:truncate">{offer.nome}</span>

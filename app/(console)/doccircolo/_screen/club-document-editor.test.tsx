@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { notify } from "@/components/ui/notice";
+import { ViewerProvider } from "@/lib/client/viewer";
+import { failures, stubReads } from "@/tests/support/stub-reads";
+import { memberViewer } from "@/tests/support/viewer";
+import { ClubDocumentEditor } from "./club-document-editor";
+import type { ClubDocument } from "./club-document-form";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const wait = { timeout: 20_000 };
+const document = {
+  id: 5,
+  nome: "Regolamento",
+  pubblicato: 0,
+  famiglia: 1,
+  ruoli: [],
+} as unknown as ClubDocument;
+
+function show() {
+  const close = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ViewerProvider viewer={{ ...memberViewer, level: "SEGRETERIA" }}>
+        <ClubDocumentEditor
+          document={document}
+          onCreated={() => {}}
+          onSaved={() => {}}
+          onPublish={async () => true}
+          onClose={close}
+        />
+      </ViewerProvider>
+    </QueryClientProvider>,
+  );
+  return close;
+}
+
+const typeName = (value: string) => fireEvent.change(screen.getByLabelText(/^Nome/), { target: { value } });
+
+it("without a name no file is chosen or sent, which is said for three seconds, and nothing is saved", async () => {
+  const error = vi.spyOn(notify, "error").mockImplementation(() => {});
+  const writes = stubReads({});
+  show();
+  typeName("  ");
+  const main = within(screen.getByRole("region", { name: "File principale" }));
+  for (const name of [/Scegli/, /Invia/]) {
+    fireEvent.click(main.getByRole("button", { name }));
+    const blocked = "Devi prima scegliere il tipo di File e l'Utente";
+    expect(error).toHaveBeenLastCalledWith(blocked, { durationMs: 3000 });
+  }
+  expect(error).toHaveBeenCalledTimes(2);
+  fireEvent.click(screen.getByText("Salva dati"));
+  await screen.findByText("Scrivi il nome.", undefined, wait);
+  expect(writes).toEqual([]);
+});
+
+it("an update that fails says why in a notice, and keeps what was typed", async () => {
+  const error = vi.spyOn(notify, "error").mockImplementation(() => {});
+  let answer: (() => Response) | undefined = failures.refused;
+  const writes = stubReads({}, () => answer?.());
+  const close = show();
+  typeName("Nome nuovo");
+  fireEvent.click(screen.getByText("Salva dati"));
+  await waitFor(() => expect(error.mock.lastCall?.[0]).toBe("Bloccato."), wait);
+  answer = failures.down;
+  fireEvent.click(screen.getByText("Salva dati"));
+  await waitFor(() => expect(error.mock.lastCall?.[0]).toBe("Errore nell'aggiornamento file."), wait);
+  await screen.findByText(/Quello che hai scritto è ancora qui/, undefined, wait);
+  expect(screen.getByLabelText(/^Nome/)).toHaveProperty("value", "Nome nuovo");
+  answer = undefined;
+  writes.length = 0;
+  fireEvent.click(screen.getByText("Salva dati"));
+  fireEvent.click(screen.getByText("Salva dati"));
+  await waitFor(() => expect(close).toHaveBeenCalledOnce(), wait);
+  expect(writes).toHaveLength(1);
+});

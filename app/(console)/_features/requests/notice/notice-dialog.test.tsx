@@ -37,7 +37,7 @@ function show(broken?: string, kind: RequestType = cruiseRequests) {
     }
     if (path === broken) return Response.json({ esito: false, err: "No.", code: "refused" }, { status: 422 });
     if (path.startsWith("/notifica/")) return Response.json({ esito: true, Notifica: notices });
-    const empty = { Crociera: [], Corso: [], Itinerario: [], Porto: [] };
+    const empty = { Crociera: [], Corso: [], Sede: [], Itinerario: [], Porto: [] };
     return Response.json({ esito: true, ...(lists[path] ?? empty) });
   });
   const onClose = vi.fn();

@@ -116,7 +116,7 @@ test("one type of the archive: chosen, filtered, sorted, and a document edited b
   });
 });
 
-test("ADMIN deletes one and several after the question, by the right call; accessible, on a phone", async ({
+test("ADMIN deletes one and several after the question, by the right call; accessible, phone", async ({
   site,
   signedIn,
   expectConsole,

@@ -224,7 +224,7 @@ async function failsHalfway(site: Site, page: Page) {
   expect(site.legacy.recorded.slice(mark).filter(({ method }) => method === "PUT")).toHaveLength(1);
 }
 
-test("a colleague's change and a different sum are asked about; a line that fails halfway is said", async ({
+test("a colleague's change and another sum are asked about; a line that fails halfway is said", async ({
   site,
   signedIn,
   expectConsole,

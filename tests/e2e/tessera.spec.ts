@@ -25,7 +25,7 @@ async function addSome(site: Site, names: readonly string[]) {
   };
 }
 
-/** Without a mouse: the rejection is taken back, which sends nothing, the card accepted, the next one rejected. */
+/** Without a mouse: the rejection is taken back and sends nothing, the card accepted, the next rejected. */
 async function decidesByKeyboard(page: Page, dialog: Locator, cognome: string) {
   await page.keyboard.press("u");
   await expect(dialog.getByText(`Bea ${cognome}`)).toBeVisible();

@@ -7,7 +7,7 @@ import { addMembership, storedMembership } from "../support/records/memberships"
 const year = Number(todayInRome().slice(0, 4));
 const mine = { front: 3 };
 
-/** A row gives a sign of life at once and reads what its dialog shows; Esc ends it, and nothing is assigned. */
+/** A row gives a sign of life at once and reads what its dialog shows; Esc ends it and assigns nothing. */
 async function opensAndIsLeft(site: Site, page: Page) {
   const { id, name, member } = await addMembership(site);
   await open(page, "/tesseramento");

@@ -224,7 +224,7 @@ test("a page that is left, a tab closed or put aside, a sign-out: each sends at 
     await expect(dialog.getByText("2 di 2")).toBeVisible();
     expect(await page.evaluate(() => window.document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await dialog.getByRole("button", { name: "Accetta" }).click();
-    await expect(dialog.getByText("1 di 1")).toBeVisible();
+    await expect(dialog.getByText(`Anna ${cognome}`, { exact: true })).toBeVisible();
     await page.evaluate(() => {
       Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
       document.dispatchEvent(new Event("visibilitychange"));

@@ -42,13 +42,23 @@ const storedOf = async (site: Site, ids: readonly number[]) => {
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 };
 
-/** The search says whether somebody is fit and free; who is free is enrolled once, as the others are. */
-async function addsMember(site: Site, page: Page, added: AddedClass) {
-  const { course, days, members } = added;
+/** One who is free on the days of the lessons, and one who is at sea. */
+async function addFreeAndBusy(site: Site, { days }: AddedClass) {
   const free = await addMember(site, { nome: "Libera" });
   const busy = await addMember(site, { nome: "Presa" });
   const atSea = { inizio: days[0] ?? "", fine: plusDays(days[0] ?? "", 2) };
   const elsewhere = await addSailing(site, { crew: 1, utente: busy.id_usr, ...atSea });
+  return { free, busy, elsewhere };
+}
+
+/** The search says whether somebody is fit and free; who is free is enrolled once, as the others are. */
+async function addsMember(
+  site: Site,
+  page: Page,
+  added: AddedClass,
+  { free, busy, elsewhere }: Awaited<ReturnType<typeof addFreeAndBusy>>,
+) {
+  const { course, members } = added;
   const sheet = sheetOf(page, added);
   const dialog = page.getByRole("dialog", { name: "Aggiungi socio" });
   await sheet.getByRole("button", { name: "Aggiungi socio" }).click();
@@ -97,6 +107,7 @@ test("a class from the list: changed once for all, undone, one more enrolled, pu
 }) => {
   const added = await addClass(site);
   const { course, members, days, ids } = added;
+  const people = await addFreeAndBusy(site, added);
   const page = await signedIn("segreteria");
   await open(page, "/corsoutente");
   await page.keyboard.press("/");
@@ -127,7 +138,7 @@ test("a class from the list: changed once for all, undone, one more enrolled, pu
     expect((await storedOf(site, ids)).map(({ barca }) => barca || 0)).toEqual(ids.map(() => 0));
   });
 
-  await test.step("a member is added", () => addsMember(site, page, added));
+  await test.step("a member is added", () => addsMember(site, page, added, people));
 
   await test.step("Esc leads back to the list", async () => {
     await page.keyboard.press("Escape");

@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { formatDate } from "@/lib/format/dates";
 import { plusDays, todayInRome } from "../../lib/rules/dates";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
@@ -62,6 +61,16 @@ test("a practical course is found, taken and gets boat, port and dates; deleting
     front: SEGRETERIA,
   });
   await expect(dialog).toBeHidden();
+
+  await test.step("a colleague's dates stay under a save of something else", async () => {
+    await rowWith(page, name).getByRole("rowheader").click();
+    await dialog.getByLabel("Porto").selectOption({ label: "Livorno" });
+    const colleagues = { date: '["2031-05-10"]', barca: 3 };
+    await site.db.update(table.richiestecorso).set(colleagues).where(eq(table.richiestecorso.id, id));
+    await press(dialog, "Salva");
+    await expect(dialog).toBeHidden();
+    expect(await storedCourseRequest(site, id)).toMatchObject({ ...colleagues, porto: 2 });
+  });
   const before = site.legacy.recorded.length;
   await rowAction(rowWith(page, name), "Elimina");
   await page.getByRole("alertdialog", { name: "Attenzione!" }).getByRole("button", { name: "Si" }).click();
@@ -74,96 +83,6 @@ test("a practical course is found, taken and gets boat, port and dates; deleting
   expect(sent.map((call) => call.path)).toEqual([`/richiestacorso/${id}`]);
   await box.fill("");
   await expect(rowWith(page, other.name)).toBeVisible();
-});
-
-test("by keyboard: a course that is not practical keeps boat and port unasked; days come and go", async ({
-  site,
-  signedIn,
-}) => {
-  const today = todayInRome();
-  const [kept, gone] = [plusDays(today, 3), plusDays(today, 4)];
-  const { id, name } = await addCourseRequest(site, {
-    pratico: 0,
-    barca: 3,
-    porto: 2,
-    date: JSON.stringify([kept, gone]),
-    front: SEGRETERIA,
-    stato: 1,
-  });
-  const page = await signedIn("segreteria");
-  await open(page, `${screen}?vista=mie&q=${encodeURIComponent(name)}`);
-  await expect(page.getByText(/^1 di \d+ righe$/)).toBeVisible();
-  await page.keyboard.press("/");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  const dialog = dialogOf(page, name);
-  const dates = dialog.getByRole("group", { name: "Date delle lezioni" });
-  await expect(dates.getByRole("listitem")).toHaveCount(2);
-  await expect(dialog.getByLabel("Barca")).toHaveCount(0);
-  await expect(dialog.getByLabel("Porto")).toHaveCount(0);
-  // The first chosen day holds the focus of the month; the arrows walk on from it.
-  await dates.locator('[role="gridcell"][aria-selected="true"] button').first().focus();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await expect(dates.getByText(formatDate(plusDays(kept, 7)))).toBeVisible();
-  await dates.getByRole("button", { name: `Togli ${formatDate(gone)}` }).focus();
-  await page.keyboard.press("Enter");
-  await expect(dates.getByRole("button", { name: `Togli ${formatDate(plusDays(kept, 7))}` })).toBeFocused();
-  await dialog.getByRole("button", { name: "Salva" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Richiesta salvata.")).toBeVisible();
-  await expect(rowWith(page, name)).toBeFocused();
-  expect(await storedCourseRequest(site, id)).toMatchObject({
-    barca: 3,
-    porto: 2,
-    date: JSON.stringify([kept, plusDays(kept, 7)]),
-    pubblicato: 1,
-  });
-});
-
-test("somebody else's dates are not written over unasked; a save that fails keeps what was typed", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  expectConsole(/409|422/);
-  const { id, name, first } = await addCourseRequest(site, { front: SEGRETERIA, stato: 1 });
-  const page = await signedIn("segreteria");
-  await open(page, `${screen}?vista=mie&richiesta=${id}`);
-  const dialog = dialogOf(page, name);
-  await dialog.getByLabel("Porto").selectOption({ label: "Livorno" });
-  await site.db
-    .update(table.richiestecorso)
-    .set({ date: '["2031-05-10"]', barca: 3, porto: 1 })
-    .where(eq(table.richiestecorso.id, id));
-  await press(dialog, "Salva");
-  const conflict = page.getByRole("alertdialog", { name: "Nel frattempo è cambiato" });
-  await expect(conflict.getByRole("group", { name: "Porto" })).toContainText("Viareggio");
-  // Nobody here has touched the dates.
-  await expect(conflict.getByRole("group")).toHaveCount(1);
-  await press(conflict, "Torna al modulo");
-  await expect(
-    dialog.getByText("Nulla è stato salvato. Quando salvi di nuovo, scegli che cosa vale."),
-  ).toBeVisible();
-  await expect(dialog.getByLabel("Porto")).toHaveValue("2");
-  await site.db.update(table.richiestecorso).set({ porto: 0 }).where(eq(table.richiestecorso.id, id));
-  const path = new RegExp(`^/richiestacorso/${id}`);
-  const refused = { kind: "answer", body: '{"esito": false, "err": "Bloccato."}' } as const;
-  site.legacy.fail(path, refused, { method: "PUT", times: 1 });
-  await press(dialog, "Salva");
-  await expect(dialog.getByText("Bloccato.", { exact: false })).toBeVisible();
-  await expect(dialog.getByLabel("Porto")).toHaveValue("2");
-  await press(dialog, "Manda avviso");
-  const form = dialogOf(page, `Avviso a ${first.nominativo}`);
-  await form.getByLabel("Testo").fill("Le date sono cambiate.");
-  const before = site.legacy.recorded.length;
-  await press(form, "Invia");
-  await expect(page.getByText("Notifica inviata")).toBeVisible();
-  const sent = site.legacy.recorded.slice(before).filter(({ method }) => method === "POST");
-  expect(sent.map((call) => call.path)).toEqual([expect.stringMatching(/^\/richiestacorso\/richiediinfo/)]);
-  await press(dialog, "Salva");
-  await expect(page.getByText("Richiesta salvata.")).toBeVisible();
-  expect(await storedCourseRequest(site, id)).toMatchObject({ porto: 2, barca: 3, date: '["2031-05-10"]' });
 });
 
 test("by keyboard: a course request becomes a user course for each participant; accessible", async ({

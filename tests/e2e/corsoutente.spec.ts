@@ -6,7 +6,7 @@ import { formatDate, monthName } from "@/lib/format/dates";
 import { plusDays, todayInRome } from "../../lib/rules/dates";
 import { plusMonths } from "../../lib/rules/months";
 import { expectAccessible } from "../support/accessible";
-import { expectDeletedAfterQuestion, expectListRecovers } from "../support/crud";
+import { expectDeletedAfterQuestion } from "../support/crud";
 import { table, unique } from "../support/data";
 import { expect, open, rowWith, test } from "../support/fixtures";
 import { addCourse } from "../support/records/courses";
@@ -35,6 +35,21 @@ const stored = async (site: Site, id: number) =>
   (await site.db.select().from(table.corsoutente).where(eq(table.corsoutente.id, id)))[0];
 const list = (page: Page, name: RegExp) => page.getByRole("radio", { name });
 
+/** Dates that nobody can read stay when the rest is saved; a delete asks. */
+async function keepsUnreadable(site: Site, page: Page, { id, name }: { id: number; name: string }) {
+  await page.getByRole("searchbox").fill(name);
+  await rowWith(page, name).getByRole("rowheader").click();
+  const dialog = page.getByRole("dialog", { name });
+  await expect(dialog.getByText("«il sabato»", { exact: false })).toBeVisible();
+  await dialog.getByLabel("Porto").selectOption({ label: "Livorno" });
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await stored(site, id)).toMatchObject({ date: "il sabato", corso: 1 });
+  expect((await stored(site, id))?.porto).toBeGreaterThan(0);
+  await expectDeletedAfterQuestion(page, name, "Corso eliminato.");
+  expect(await stored(site, id)).toBeUndefined();
+}
+
 test("a new course begins open and today; a change keeps the rest; one is changed by keyboard", async ({
   site,
   signedIn,
@@ -45,8 +60,10 @@ test("a new course begins open and today; a change keeps the rest; one is change
     istruttore: 4,
   });
   const member = await addMember(site);
+  const unreadable = await addUserCourse(site, { date: "il sabato" });
   const page = await signedIn("segreteria");
-  await open(page, "/corsoutente");
+  await open(page, "/corsoutente?id=999999");
+  await expect(page.getByText("Questo corso non c'è più.")).toBeVisible();
   await page.getByRole("button", { name: "Aggiungi corso" }).click();
   const dialog = page.getByRole("dialog", { name: "Nuovo corso utente" });
   await dialog.getByRole("button", { name: "Salva" }).click();
@@ -127,6 +144,8 @@ test("a new course begins open and today; a change keeps the rest; one is change
     istruttore: 4,
     stato: 0,
   });
+  await test.step("dates that nobody can read stay, and a delete asks", () =>
+    keepsUnreadable(site, page, unreadable));
 });
 
 test("whole classes that are over are closed, one or all; what failed is tried again", async ({
@@ -191,7 +210,51 @@ test("whole classes that are over are closed, one or all; what failed is tried a
   for (const { name } of [todays, broken]) await expect(rowWith(page, name)).toBeVisible();
 });
 
-test("the calendar: lessons by keyboard, the day's panel, other months, the calendar file", async ({
+/** The calendar and a course's dialog on a phone, the participants and the month on paper. */
+async function fitsPhoneAndPaper(site: Site, page: Page) {
+  const corso = await site.db
+    .insert(table.corsi)
+    .values({ nome: unique("Vela"), pratico: 1, created_at: today, updated_at: today })
+    .returning()
+    .get();
+  const days = [`${FREE_MONTH}-25`, `${FREE_MONTH}-26`];
+  const first = await addUserCourse(site, { corso: corso.id, istruttore: 4, days: days.slice(0, 1) });
+  const second = await addUserCourse(site, { corso: corso.id, days });
+  const closed = await addUserCourse(site, { corso: corso.id, stato: 1, days: days.slice(0, 1) });
+  await open(page, `/corsoutente?id=${first.id}&vista=calendario&mese=${FREE_MONTH}`);
+  const dialog = page.getByRole("dialog", { name: first.name });
+  await expect(dialog.getByText(/^Lo seguono in 2: /)).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(() => dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  await expectNoSideScroll(dialog.locator("[data-dialog-body]"));
+  await page.emulateMedia({ media: "print" });
+  // By its mark: for screen readers all but the open dialog is hidden.
+  const sheet = page.locator("[data-print-sheet]");
+  await expect(sheet.getByText(corso.nome)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(sheet.locator("tr")).toHaveCount(3);
+  await expect(sheet.locator("tr").filter({ hasText: second.name })).toContainText("25/05/2031, 26/05/2031");
+  await expect(sheet.locator("tr").filter({ hasText: first.name })).toContainText("Niccolò Sartori");
+  await expect(sheet.getByText(closed.name)).toHaveCount(0);
+  await page.emulateMedia({ media: null });
+  await page.keyboard.press("Escape");
+  const day = page.getByRole("list", { name: /^domenica 25 maggio 2031/ });
+  await expect(day.getByRole("button")).toHaveCount(2);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectAccessible(page);
+  await day.getByRole("button", { name: corso.nome }).last().click();
+  await expect(page.getByRole("dialog", { name: corso.nome })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(page.getByRole("list", { name: "Settimana dal 19/05/2031" })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText(corso.nome).locator("visible=true").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Mese successivo" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Scarica .ics" })).toBeHidden();
+}
+
+test("the calendar: lessons by keyboard, the day's panel, its file, on a phone and on paper", async ({
   site,
   signedIn,
 }) => {
@@ -200,8 +263,7 @@ test("the calendar: lessons by keyboard, the day's panel, other months, the cale
   for (let count = 0; count < 5; count += 1)
     others.push(await addUserCourse(site, { days: [`${FREE_MONTH}-08`], barca: count + 1 }));
   const page = await signedIn("segreteria");
-  await open(page, "/corsoutente");
-  await page.getByRole("radio", { name: "Calendario" }).click();
+  await open(page, "/corsoutente?vista=calendario");
   await expect(page.getByRole("heading", { name: monthName(today.slice(0, 7)) })).toBeVisible();
   await page.getByRole("button", { name: "Mese successivo" }).click();
   const next = plusMonths(today.slice(0, 7), 1);
@@ -255,90 +317,5 @@ test("the calendar: lessons by keyboard, the day's panel, other months, the cale
     { summary: "Iniziazione alla deriva", from: `${FREE_MONTH}-20`, end: `${FREE_MONTH}-21` },
   ]);
   expect(events.filter(({ from }) => from === `${FREE_MONTH}-08`)).toHaveLength(5);
-});
-
-test("failing saves keep what was typed, dates that nobody can read stay, a delete asks", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  expectConsole(/422|502/);
-  const { id, name } = await addUserCourse(site, { date: "il sabato" });
-  const page = await signedIn("segreteria");
-  await expectListRecovers(site, page, {
-    screen: "/corsoutente",
-    call: /^\/corsoutente\//,
-    gone: "Questo corso non c'è più.",
-  });
-  await rowWith(page, name).getByRole("rowheader").click();
-  const dialog = page.getByRole("dialog", { name });
-  await expect(dialog.getByText("«il sabato»", { exact: false })).toBeVisible();
-  await dialog.getByLabel("Porto").selectOption({ label: "Livorno" });
-  const porto = dialog.getByLabel("Porto");
-  const path = new RegExp(`^/corsoutente/${id}$`);
-  site.legacy.fail(path, { kind: "answer", body: '{"esito": false, "err": "Bloccato."}' }, { times: 1 });
-  await dialog.getByRole("button", { name: "Salva" }).click();
-  await expect(dialog.getByText("Bloccato.")).toBeVisible();
-  await expect(porto.locator("option:checked")).toHaveText("Livorno");
-  const before = site.legacy.recorded.length;
-  await dialog.getByRole("button", { name: "Salva" }).dblclick();
-  await expect(page.getByText("Corso salvato.")).toBeVisible();
-  const sent = site.legacy.recorded.slice(before).filter(({ method }) => method === "PUT");
-  expect(sent).toHaveLength(1);
-  expect(await stored(site, id)).toMatchObject({ date: "il sabato", corso: 1 });
-  expect((await stored(site, id))?.porto).toBeGreaterThan(0);
-
-  await expectDeletedAfterQuestion(page, name, "Corso eliminato.");
-  expect(await stored(site, id)).toBeUndefined();
-});
-
-test("calendar and dialog are accessible and fit a phone; the participants fit a sheet", async ({
-  site,
-  signedIn,
-}) => {
-  const corso = await site.db
-    .insert(table.corsi)
-    .values({ nome: unique("Vela"), pratico: 1, created_at: today, updated_at: today })
-    .returning()
-    .get();
-  const first = await addUserCourse(site, { corso: corso.id, istruttore: 4, days: [`${FREE_MONTH}-25`] });
-  const second = await addUserCourse(site, {
-    corso: corso.id,
-    days: [`${FREE_MONTH}-25`, `${FREE_MONTH}-26`],
-  });
-  const closed = await addUserCourse(site, { corso: corso.id, stato: 1, days: [`${FREE_MONTH}-25`] });
-  const page = await signedIn("admin");
-  await open(page, `/corsoutente?id=${first.id}`);
-  const dialog = page.getByRole("dialog", { name: first.name });
-  await expect(dialog.getByText(/^Lo seguono in 2: /)).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect.poll(() => dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
-  const body = dialog.locator("[data-dialog-body]");
-  await expectNoSideScroll(body);
-  await page.emulateMedia({ media: "print" });
-  // By its mark: for screen readers all but the open dialog is hidden.
-  const sheet = page.locator("[data-print-sheet]");
-  await expect(sheet.getByText(corso.nome)).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(sheet.locator("tr")).toHaveCount(3);
-  await expect(sheet.locator("tr").filter({ hasText: second.name })).toContainText("25/05/2031, 26/05/2031");
-  await expect(sheet.locator("tr").filter({ hasText: first.name })).toContainText("Niccolò Sartori");
-  await expect(sheet.getByText(closed.name)).toHaveCount(0);
-  await page.emulateMedia({ media: null });
-
-  await open(page, `/corsoutente?vista=calendario&mese=${FREE_MONTH}`);
-  const day = page.getByRole("list", { name: /^domenica 25 maggio 2031/ });
-  await expect(day.getByRole("button")).toHaveCount(2);
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await expectAccessible(page);
-  await day.getByRole("button", { name: corso.nome }).last().click();
-  await expect(page.getByRole("dialog", { name: corso.nome })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await expect(page.getByRole("list", { name: "Settimana dal 19/05/2031" })).toBeVisible();
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByText(corso.nome).locator("visible=true").first()).toBeVisible();
-  await expect(page.getByRole("button", { name: "Mese successivo" })).toBeHidden();
-  await expect(page.getByRole("button", { name: "Scarica .ics" })).toBeHidden();
+  await test.step("on a phone and on paper", () => fitsPhoneAndPaper(site, page));
 });

@@ -4,7 +4,7 @@ import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
 import { expect, open, rowWith, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
-import { addCruiseRequest, noticesOf, storedCruiseRequest } from "../support/records/requests";
+import { addCruiseRequest, storedCruiseRequest } from "../support/records/requests";
 import { rowAction } from "../support/row-actions";
 import { expectNoSideScroll } from "../support/side-scroll";
 
@@ -12,6 +12,7 @@ const [ADMIN, SEGRETERIA, ISTRUTTORE] = [2, 3, 4];
 const screen = "/crociererichieste";
 
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
+type Named = { nominativo: string };
 const press = (dialog: Locator, name: string) => dialog.getByRole("button", { name, exact: true }).click();
 
 test("opening assigns, people are chosen, Salva publishes; deleting takes the request alone", async ({
@@ -82,11 +83,34 @@ test("opening assigns, people are chosen, Salva publishes; deleting takes the re
   expect(await site.db.select().from(table.crociere).where(eq(table.crociere.id, 7700))).toHaveLength(1);
 });
 
-test("by its address nobody gets it; by keyboard it is taken, and stays published", async ({
+/** The dialog with an open search, on paper and on a phone. */
+async function fitsPaperAndPhone(page: Page, name: string, people: { first: Named; second: Named }) {
+  const dialog = dialogOf(page, name);
+  await expect(dialog.getByRole("button", { name: "Stampa partecipanti" })).toBeEnabled();
+  await press(dialog, "Scegli Back office");
+  await expectAccessible(page);
+  await page.emulateMedia({ media: "print" });
+  const sheet = page.locator("[data-print-sheet]");
+  // By their tags: what lies outside of a dialog has no roles while it is open.
+  await expect(sheet.locator("h1")).toHaveText(`Partecipanti: ${name}`);
+  await expect(sheet).toContainText("BarcaBrezza");
+  const { first, second } = people;
+  await expect(sheet.locator("tr").nth(1)).toHaveText(`1${first.nominativo}Visita medicaTessera FIV 2031`);
+  await expect(sheet.locator("tr").nth(2)).toHaveText(`2${second.nominativo}nessunonessuno`);
+  await expect(dialog).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(() => dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  await expectNoSideScroll(dialog.locator("[data-dialog-body]"));
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+test("by its address nobody gets it; by keyboard it is taken, stays published, goes on paper", async ({
   site,
   signedIn,
 }) => {
-  const { id, name } = await addCruiseRequest(site, { pubblicato: 1 });
+  const { id, name, ...people } = await addCruiseRequest(site, { pubblicato: 1, barca: 3 });
   const helper = await addMember(site);
   const page = await signedIn("segreteria");
   await open(page, `${screen}?richiesta=${id}`);
@@ -98,6 +122,7 @@ test("by its address nobody gets it; by keyboard it is taken, and stays publishe
   await expect(page.getByText("Presa in carico.")).toBeVisible();
   expect(await storedCruiseRequest(site, id)).toMatchObject({ front: SEGRETERIA, stato: 1, pubblicato: 1 });
 
+  await test.step("accessible, on paper and on a phone", () => fitsPaperAndPhone(page, name, people));
   await dialog.getByRole("button", { name: "Scegli Istruttore" }).focus();
   await page.keyboard.press("Enter");
   await page.keyboard.type(helper.cognome);
@@ -113,85 +138,6 @@ test("by its address nobody gets it; by keyboard it is taken, and stays publishe
   await page.keyboard.press("Enter");
   await expect(page.getByText("Richiesta salvata.")).toBeVisible();
   expect(await storedCruiseRequest(site, id)).toMatchObject({ istruttore: helper.id_usr, pubblicato: 1 });
-});
-
-test("a failure shows in its place and can be retried; accessible, fits a phone and paper", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  expectConsole(/422|502/);
-  const { id, name, first, second, lines } = await addCruiseRequest(site, {
-    istruttore: ISTRUTTORE,
-    barca: 3,
-  });
-  const page = await signedIn("segreteria");
-  await open(page, screen);
-  const path = new RegExp(`^/richiestacrociera/${id}`);
-  site.legacy.fail(path, { kind: "down" }, { method: "PUT", times: 1 });
-  await rowWith(page, name).getByRole("rowheader").click();
-  await expect(page.getByText("La richiesta non è stata presa in carico.", { exact: false })).toBeVisible();
-  const dialog = dialogOf(page, name);
-  await expect(dialog).toHaveCount(0);
-  const line = new RegExp(`/datiutente/${lines[0]?.id}$`);
-  site.legacy.fail(line, { kind: "down" }, { method: "GET" });
-  await page.getByRole("button", { name: "Riprova" }).click();
-  await expect(dialog).toBeVisible();
-  const papers = dialog.getByRole("region", { name: first.nominativo });
-  await expect(papers.getByText("Documenti e tessere non si sono caricati.")).toBeVisible();
-  await expect(dialog.getByRole("region", { name: second.nominativo })).toContainText("Nessuna tessera.");
-  site.legacy.heal();
-  await papers.getByRole("button", { name: "Riprova" }).click();
-  await expect(papers.getByText("Tessera FIV 2031")).toBeVisible();
-
-  await press(dialog, "Manda avviso");
-  const form = dialogOf(page, `Avviso a ${first.nominativo}`);
-  await expect(form.getByLabel("Testo")).toHaveValue(/abbiamo ricevuto la richiesta/);
-  await form.getByLabel("Testo").fill("");
-  await press(form, "Invia");
-  await expect(form.getByText("Scrivi il testo.")).toBeVisible();
-  await form.getByLabel("Testo").fill("Manca il certificato di Anna.");
-  site.legacy.fail(/richiediinfo/, { kind: "down" }, { method: "POST", times: 1 });
-  await press(form, "Invia");
-  await expect(form.getByText("Il server del circolo non risponde.", { exact: false })).toBeVisible();
-  await expect(form.getByLabel("Testo")).toHaveValue("Manca il certificato di Anna.");
-  await form.getByRole("button", { name: "Invia" }).dblclick();
-  await expect(page.getByText("Notifica inviata")).toBeVisible();
-  await expect(form).toBeHidden();
-  expect(await noticesOf(site, first.id_usr)).toEqual(["Manca il certificato di Anna."]);
-
-  await expect(dialog.getByRole("button", { name: "Stampa partecipanti" })).toBeEnabled();
-  await press(dialog, "Scegli Back office");
-  await expectAccessible(page);
-  await page.emulateMedia({ media: "print" });
-  const sheet = page.locator("[data-print-sheet]");
-  // By their tags: what lies outside of a dialog has no roles while it is open.
-  await expect(sheet.locator("h1")).toHaveText(`Partecipanti: ${name}`);
-  await expect(sheet).toBeVisible();
-  await expect(sheet).toContainText("BarcaBrezza");
-  await expect(sheet.locator("tr").nth(1)).toHaveText(`1${first.nominativo}Visita medicaTessera FIV 2031`);
-  await expect(sheet.locator("tr").nth(2)).toHaveText(`2${second.nominativo}nessunonessuno`);
-  await expect(dialog).toBeHidden();
-  await page.emulateMedia({ media: null });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect.poll(() => dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
-  const body = dialog.locator("[data-dialog-body]");
-  await expectNoSideScroll(body);
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await page.setViewportSize({ width: 1440, height: 900 });
-
-  const button = dialog.getByRole("button", { name: "Salva" });
-  await dialog.getByLabel("Barca").selectOption({ label: "Tritone" });
-  const refused = { kind: "answer", body: '{"esito": false, "err": "Bloccato."}' } as const;
-  site.legacy.fail(path, refused, { method: "PUT", times: 1 });
-  await button.click();
-  await expect(dialog.getByText("Bloccato.", { exact: false })).toBeVisible();
-  await expect(dialog.getByLabel("Barca")).toHaveValue("6");
-  const before = site.legacy.recorded.length;
-  await button.dblclick();
-  await expect(page.getByText("Richiesta salvata.")).toBeVisible();
-  expect(site.legacy.recorded.slice(before).filter(({ method }) => method === "PUT")).toHaveLength(1);
-  expect(await storedCruiseRequest(site, id)).toMatchObject({ barca: 6, front: SEGRETERIA });
 });
 
 test("two on one request: the second sees who has taken it, and takes it only after a question", async ({

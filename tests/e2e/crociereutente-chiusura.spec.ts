@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { inArray } from "drizzle-orm";
 import { plusDays, todayInRome } from "@/lib/rules/dates";
 import { expectAccessible } from "../support/accessible";
@@ -21,7 +22,20 @@ async function openBookings(site: Site, sailings: readonly Added[]) {
   return rows.filter(({ chiusa }) => chiusa === 0).length;
 }
 
-test("ten sailings of a month are closed in three actions, whatever fails on the way", async ({
+/** The sailings with a ticked row are closed whole. */
+async function closesTicked(page: Page, one: Added, two: Added) {
+  await rowWith(page, one.cruise.nome).first().getByRole("checkbox").check();
+  await rowWith(page, two.cruise.nome).last().getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Chiudi 2 uscite", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Chiudi 2 uscite" });
+  await dialog.getByRole("button", { name: "Chiudi 2 uscite" }).click();
+  await expect(dialog.getByText("Tutti riusciti: 2.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Chiudi", exact: true }).last().click();
+  await expect(page.getByLabel("Finite in").getByRole("option", { name: "aprile 2018 (1)" })).toBeAttached();
+  await expect(page.getByText("righe selezionate")).toHaveCount(0);
+}
+
+test("ticked sailings are closed whole; ten of a month in three actions, whatever fails", async ({
   site,
   signedIn,
   expectConsole,
@@ -29,9 +43,18 @@ test("ten sailings of a month are closed in three actions, whatever fails on the
   expectConsole(/status of 50\d/);
   const sailings = await sailingsIn(site, "2018-05", 10);
   const [moved] = await sailingsIn(site, "2018-05", 1);
+  const [one, two, other] = await sailingsIn(site, "2018-04", 3);
+  if (!one || !two || !other) throw new Error("no sailings");
   const page = await signedIn("segreteria");
   await open(page, "/crociereutente?vista=da-chiudere");
   const dialog = page.getByRole("dialog", { name: "Chiudi 11 uscite" });
+
+  await test.step("those with a ticked row are closed whole", async () => {
+    await page.getByLabel("Finite in").selectOption({ label: "aprile 2018 (3)" });
+    await closesTicked(page, one, two);
+    expect(await openBookings(site, [one, two])).toBe(0);
+    expect(await openBookings(site, [other])).toBe(2);
+  });
 
   await test.step("the month, its button, the answer", async () => {
     await page.getByLabel("Finite in").selectOption({ label: "maggio 2018 (11)" });
@@ -65,22 +88,4 @@ test("ten sailings of a month are closed in three actions, whatever fails on the
     expect(await openBookings(site, sailings)).toBe(0);
     expect(await openBookings(site, moved ? [moved] : [])).toBe(2);
   });
-});
-
-test("the sailings with a ticked row are closed whole", async ({ site, signedIn }) => {
-  const [one, two, other] = await sailingsIn(site, "2018-04", 3);
-  if (!one || !two || !other) throw new Error("no sailings");
-  const page = await signedIn("segreteria");
-  await open(page, "/crociereutente?vista=da-chiudere&finite=2018-04");
-  await rowWith(page, one.cruise.nome).first().getByRole("checkbox").check();
-  await rowWith(page, two.cruise.nome).last().getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Chiudi 2 uscite", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Chiudi 2 uscite" });
-  await dialog.getByRole("button", { name: "Chiudi 2 uscite" }).click();
-  await expect(dialog.getByText("Tutti riusciti: 2.")).toBeVisible();
-  await dialog.getByRole("button", { name: "Chiudi", exact: true }).last().click();
-  await expect(page.getByLabel("Finite in").getByRole("option", { name: "aprile 2018 (1)" })).toBeAttached();
-  await expect(page.getByText("righe selezionate")).toHaveCount(0);
-  expect(await openBookings(site, [one, two])).toBe(0);
-  expect(await openBookings(site, [other])).toBe(2);
 });

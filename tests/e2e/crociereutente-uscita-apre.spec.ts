@@ -1,26 +1,44 @@
-import type { Locator } from "@playwright/test";
-import { eq } from "drizzle-orm";
+import type { Locator, Page } from "@playwright/test";
 import { plusDays, todayInRome } from "@/lib/rules/dates";
-import { table } from "../support/data";
 import { expect, open, rowWith, test } from "../support/fixtures";
-import { addSailing } from "../support/records/user-cruises";
-import {
-  boatsOfBookings,
-  sixFrom as inizio,
-  moveSix,
-  openSailingSheet,
-  sailingOfSix,
-  sailingSheet,
-} from "../support/sailing-of-six";
+import { addBoat } from "../support/records/boats";
+import { addSailing, storedUserCruise } from "../support/records/user-cruises";
+import { boatsOfBookings, moveSix } from "../support/sailing-of-six";
+import type { Site } from "../support/site";
 
 const today = todayInRome();
 
-test("the sheet opens from dashboard, list and plan, and Esc leads back to where one was", async ({
+/** Over the sheet a booking is saved, and Esc leads back to its button. */
+async function editsOne(
+  site: Site,
+  page: Page,
+  sheet: Locator,
+  { members, userCruises }: Awaited<ReturnType<typeof addSailing>>,
+) {
+  const name = members[1]?.nominativo ?? "";
+  const edit = sheet.getByRole("button", { name: `Modifica la prenotazione di ${name}` });
+  const form = page.getByRole("dialog", { name });
+  await edit.click();
+  await form.getByLabel("Intolleranze").fill("Glutine");
+  await form.getByRole("button", { name: "Salva" }).click();
+  await expect(form).toBeHidden();
+  await expect(sheet.getByText("Intolleranze: Glutine")).toBeVisible();
+  await edit.click();
+  await expect(form).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(form).toBeHidden();
+  await expect(edit).toBeFocused();
+  expect((await storedUserCruise(site, userCruises[1]?.id ?? 0))?.intolleranze).toBe("Glutine");
+}
+
+test("the sheet opens from dashboard, list and plan, and Esc leads back; one booking over it", async ({
   site,
   signedIn,
 }) => {
   const tomorrow = plusDays(today, 1);
-  const { cruise, boat } = await addSailing(site, { inizio: tomorrow, fine: tomorrow });
+  const sailing = await addSailing(site, { crew: 6, inizio: tomorrow, fine: tomorrow });
+  const { boat: otherBoat } = await addBoat(site, { collabora: 1 });
+  const { cruise, boat } = sailing;
   const page = await signedIn("segreteria");
   const sheet = page.getByRole("dialog", { name: cruise.nome });
   const back = async (to: Locator, address: RegExp) => {
@@ -54,9 +72,11 @@ test("the sheet opens from dashboard, list and plan, and Esc leads back to where
     await open(page, "/crociereutente");
     await page.keyboard.press("/");
     await page.keyboard.type(cruise.nome);
-    await expect(page.getByText(/^2 di /)).toBeVisible();
+    await expect(page.getByText(/^6 di /)).toBeVisible();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
+    await expect(sheet.getByRole("heading", { name: "A bordo" })).toBeVisible();
+    await editsOne(site, page, sheet, sailing);
     await back(rowWith(page, cruise.nome).first(), /\/crociereutente\?q=/);
   });
 
@@ -66,40 +86,12 @@ test("the sheet opens from dashboard, list and plan, and Esc leads back to where
     await bar.press("Enter");
     await back(bar, /\/pianificazione\?giorno=/);
   });
-});
 
-test("from the plan a sailing of six is on another boat in three actions", async ({ site, signedIn }) => {
-  const sailing = await sailingOfSix(site);
-  const { cruise, boat, otherBoat, ids } = sailing;
-  const page = await signedIn("segreteria");
-  await open(page, `/pianificazione?giorno=${inizio}&barca=${boat.id}`);
-  await page.getByRole("link", { name: new RegExp(`^${cruise.nome}`) }).click();
-  await moveSix(sailingSheet(page, sailing), otherBoat.nome);
-  await expect(page.getByText("Uscita salvata per tutti e 6.")).toBeVisible();
-  expect(await boatsOfBookings(site, ids)).toEqual(ids.map(() => otherBoat.id));
-});
-
-test("one booking is edited over the sheet, and Esc leads back to the sheet", async ({ site, signedIn }) => {
-  const sailing = await sailingOfSix(site);
-  const { ids, members } = sailing;
-  const name = members[1]?.nominativo ?? "";
-  const page = await signedIn("segreteria");
-  const sheet = await openSailingSheet(page, sailing);
-  const edit = sheet.getByRole("button", { name: `Modifica la prenotazione di ${name}` });
-  const form = page.getByRole("dialog", { name });
-  await edit.click();
-  await form.getByLabel("Intolleranze").fill("Glutine");
-  await form.getByRole("button", { name: "Salva" }).click();
-  await expect(form).toBeHidden();
-  await expect(sheet.getByText("Intolleranze: Glutine")).toBeVisible();
-  await edit.click();
-  await expect(form).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(form).toBeHidden();
-  await expect(edit).toBeFocused();
-  const [row] = await site.db
-    .select()
-    .from(table.crociereutente)
-    .where(eq(table.crociereutente.id, ids[1] ?? 0));
-  expect(row?.intolleranze).toBe("Glutine");
+  await test.step("from the plan all six are on another boat in three actions", async () => {
+    await page.getByRole("link", { name: new RegExp(`^${cruise.nome}`) }).click();
+    await moveSix(sheet, otherBoat.nome);
+    await expect(page.getByText("Uscita salvata per tutti e 6.")).toBeVisible();
+    const ids = sailing.userCruises.map(({ id }) => id);
+    expect(await boatsOfBookings(site, ids)).toEqual(ids.map(() => otherBoat.id));
+  });
 });

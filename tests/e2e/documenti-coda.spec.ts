@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { table } from "../support/data";
 import { expect, leave, open, rowWith, test } from "../support/fixtures";
-import { addReviewQueue, storedDocument } from "../support/records/documents";
+import { addDocument, addReviewQueue, storedDocument } from "../support/records/documents";
 import type { Site } from "../support/site";
 
 /** What went up to accept or refuse, from a mark on. */
@@ -183,10 +183,16 @@ test("decisions taken back are never sent and keep what was typed; one notice na
   expect(await storedDocument(site, bea.document.id_doc)).toMatchObject({ accettato: 0, eterno: 0 });
 });
 
-test("a page that is left and a tab that is closed send at once, and once", async ({ site, signedIn }) => {
-  const { cognome, bea, carla, list } = await addReviewQueue(site);
-  const page = await signedIn("segreteria");
+test("a page that is left, a tab closed or put aside, a sign-out: each sends at once, and once", async ({
+  site,
+  signedIn,
+}) => {
+  const { cognome, anna, bea, carla, list } = await addReviewQueue(site);
+  const dora = await addDocument(site, { nome: "Dora", cognome, scadenza: "2034-04-04" });
+  let page = await signedIn("segreteria");
   const from = site.legacy.recorded.length;
+  const acceptedOf = async ({ document }: typeof bea) =>
+    (await storedDocument(site, document.id_doc)).accettato;
   const openDocument = async ({ document }: typeof bea) => {
     await open(page, `${list}&documento=${document.id_doc}`);
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
@@ -197,39 +203,47 @@ test("a page that is left and a tab that is closed send at once, and once", asyn
   await expect(page.getByText("Documento accettato.")).toBeVisible();
   expect(decisions(site, from)).toEqual([]);
   await leave(page);
-  await expect.poll(async () => (await storedDocument(site, bea.document.id_doc)).accettato).toBe(1);
+  await expect.poll(() => acceptedOf(bea)).toBe(1);
 
-  await openDocument(carla);
-  await page.getByRole("button", { name: "Accetta", exact: true }).click();
-  await expect(rowWith(page, "Carla")).toHaveCount(0);
-  await expect(page.getByText(`Anna ${cognome}`, { exact: true })).toBeVisible();
-  expect(decisions(site, from)).toHaveLength(1);
-  await page.close({ runBeforeUnload: true });
-  await expect.poll(async () => (await storedDocument(site, carla.document.id_doc)).accettato).toBe(1);
-  expect(decisions(site, from)).toHaveLength(2);
-});
+  await test.step("a tab that is closed", async () => {
+    await openDocument(carla);
+    await page.getByRole("button", { name: "Accetta", exact: true }).click();
+    await expect(rowWith(page, "Carla")).toHaveCount(0);
+    expect(decisions(site, from)).toHaveLength(1);
+    const context = page.context();
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => acceptedOf(carla)).toBe(1);
+    expect(decisions(site, from)).toHaveLength(2);
+    page = await context.newPage();
+  });
 
-test("on a phone, putting the browser aside sends at once", async ({ site, signedIn }) => {
-  const { carla, list } = await addReviewQueue(site);
-  const page = await signedIn("segreteria", {
-    viewport: { width: 360, height: 740 },
-    hasTouch: true,
-    isMobile: true,
+  await test.step("on a phone, the browser is put aside: then nothing offers to take it back", async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openDocument(dora);
+    const dialog = page.getByRole("dialog", { name: "Visita medica" });
+    await expect(dialog.getByText("2 di 2")).toBeVisible();
+    expect(await page.evaluate(() => window.document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await dialog.getByRole("button", { name: "Accetta" }).click();
+    await expect(dialog.getByText(`Anna ${cognome}`, { exact: true })).toBeVisible();
+    await page.evaluate(() => {
+      Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    await expect.poll(() => decisions(site, from)).toHaveLength(3);
+    await expect(page.getByRole("button", { name: "Annulla", exact: true })).toHaveCount(0);
   });
-  const from = site.legacy.recorded.length;
-  await open(page, `${list}&documento=${carla.document.id_doc}`);
-  const dialog = page.getByRole("dialog", { name: "Visita medica" });
-  await expect(dialog.getByText("3 di 3")).toBeVisible();
-  expect(await page.evaluate(() => window.document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await dialog.getByRole("button", { name: "Accetta" }).click();
-  await expect(dialog.getByText("2 di 3")).toBeVisible();
-  await page.evaluate(() => {
-    Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
-    document.dispatchEvent(new Event("visibilitychange"));
+
+  await test.step("a sign-out", async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openDocument(anna);
+    await page.getByLabel("Senza scadenza").check();
+    await page.getByRole("button", { name: "Accetta", exact: true }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.getByRole("button", { name: "Esci" }).click();
+    await page.getByRole("button", { name: "Certo" }).click();
+    await expect(page).toHaveURL(/\/login/);
+    expect(await acceptedOf(anna)).toBe(1);
   });
-  await expect.poll(() => decisions(site, from)).toHaveLength(1);
-  // It cannot be taken back any more, and nothing offers to.
-  await expect(page.getByRole("button", { name: "Annulla", exact: true })).toHaveCount(0);
 });
 
 test("what fails says whose and why, here and elsewhere, and opens as it was typed", async ({
@@ -310,17 +324,4 @@ test("what fails says whose and why, here and elsewhere, and opens as it was typ
       .toMatchObject({ accettato: 1, scadenza: "2030-02-01" });
     expect(decisions(site, before)).toEqual([toAnna]);
   });
-});
-
-test("signing out sends the scheduled decisions first", async ({ site, signedIn }) => {
-  const { cognome, carla, list } = await addReviewQueue(site);
-  const page = await signedIn("segreteria");
-  await open(page, `${list}&documento=${carla.document.id_doc}`);
-  await page.getByRole("button", { name: "Accetta", exact: true }).click();
-  await expect(page.getByText(`Anna ${cognome}`, { exact: true })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Esci" }).click();
-  await page.getByRole("button", { name: "Certo" }).click();
-  await expect(page).toHaveURL(/\/login/);
-  expect(await storedDocument(site, carla.document.id_doc)).toMatchObject({ accettato: 1 });
 });

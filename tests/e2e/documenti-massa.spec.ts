@@ -1,18 +1,16 @@
 import type { Page } from "@playwright/test";
-import { eq, inArray } from "drizzle-orm";
-import { plusDays, todayInRome } from "@/lib/rules/dates";
+import { inArray } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
 import { expect, open, rowWith, test } from "../support/fixtures";
 import { addDocument } from "../support/records/documents";
 import type { Site } from "../support/site";
 
-async function addThree(site: Site, accettato: 0 | 1 = 0) {
+async function addThree(site: Site) {
   const cognome = unique("Massa");
-  const add = (nome: string, scadenza: string | null) =>
-    addDocument(site, { nome, cognome, scadenza, accettato });
+  const add = (nome: string, scadenza: string | null) => addDocument(site, { nome, cognome, scadenza });
   const all = [await add("Anna", null), await add("Bea", "2034-04-04"), await add("Carla", null)] as const;
-  return { cognome, all, ids: all.map(({ document }) => document.id_doc), q: encodeURIComponent(cognome) };
+  return { cognome, ids: all.map(({ document }) => document.id_doc), q: encodeURIComponent(cognome) };
 }
 
 const stored = (site: Site, ids: number[]) =>
@@ -108,70 +106,4 @@ test("ADMIN assigns one document, and several at once", async ({ site, signedIn 
   await expect(rowWith(page, cognome).filter({ hasText: "Paola Vianello" })).toHaveCount(3);
   const tasks = await site.db.select().from(table.worklist).where(inArray(table.worklist.param, ids));
   expect(tasks).toHaveLength(3);
-});
-
-test("deletes from the archive after a question with the count", async ({ site, signedIn }) => {
-  const { cognome, ids, q } = await addThree(site, 1);
-  const page = await signedIn("admin");
-  await open(page, `/documentiarchivio?tipo=7&q=${q}`);
-  await page.getByRole("checkbox", { name: /tutt/i }).check();
-  await bar(page).getByRole("button", { name: "Elimina", exact: true }).click();
-  const question = page.getByRole("alertdialog", { name: "Attenzione!" });
-  await expect(question).toContainText("Sei sicuro di voler eliminare?");
-  await expect(question).toContainText("3 documenti");
-  await question.getByRole("button", { name: "No" }).click();
-  expect(await stored(site, ids)).toHaveLength(3);
-  await bar(page).getByRole("button", { name: "Elimina", exact: true }).click();
-  await question.getByRole("button", { name: "Si" }).click();
-  const dialog = page.getByRole("dialog", { name: "Elimina i documenti" });
-  await expect(dialog.getByText("Tutti riusciti: 3.")).toBeVisible();
-  await dialog.getByRole("button", { name: "Chiudi" }).last().click();
-  await expect(rowWith(page, cognome)).toHaveCount(0);
-  expect(await stored(site, ids)).toEqual([]);
-});
-
-test("SEGRETERIA reminds and writes to each member once, and cannot delete", async ({ site, signedIn }) => {
-  const { all, ids, q } = await addThree(site, 1);
-  const [anna] = all;
-  // The stand-in reminds of what has expired or will soon, and refuses where there is nothing.
-  await site.db
-    .update(table.documenti)
-    .set({ scadenza: plusDays(todayInRome(), -3) })
-    .where(inArray(table.documenti.id_doc, ids));
-  await site.db
-    .update(table.documenti)
-    .set({ id_usr: anna.owner.id_usr })
-    .where(eq(table.documenti.id_doc, all[1].document.id_doc));
-  const page = await signedIn("segreteria");
-  const from = site.legacy.recorded.length;
-  await open(page, `/documentiarchivio?tipo=7&q=${q}`);
-  await page.getByRole("checkbox", { name: /tutt/i }).check();
-  await expect(bar(page).getByRole("button", { name: "Elimina", exact: true })).toHaveCount(0);
-  await page.getByRole("button", { name: "Sollecita", exact: true }).click();
-  const reminder = page.getByRole("dialog", { name: "Sollecita i documenti" });
-  await expect(reminder).toContainText("Il sollecito va a 2 soci");
-  expect(sentTo(site, from, /^\/sollecita\//)).toEqual([]);
-  await reminder.getByRole("button", { name: "Sollecita 2 soci" }).click();
-  await expect(reminder.getByText("Tutti riusciti: 2.")).toBeVisible();
-  await reminder.getByRole("button", { name: "Chiudi" }).last().click();
-  expect(
-    sentTo(site, from, /^\/sollecita\//)
-      .map(({ path }) => path)
-      .sort(),
-  ).toEqual([all[0], all[2]].map(({ owner }) => `/sollecita/documenti/${owner.id_usr}`).sort());
-
-  await page.getByRole("button", { name: "Scrivi un messaggio" }).click();
-  const message = page.getByRole("dialog", { name: "Messaggio a 2 soci" });
-  await expect(message).toContainText(anna.owner.nominativo);
-  await message.getByLabel("Oggetto").selectOption({ index: 1 });
-  await message.getByLabel("Testo").fill("La segreteria è aperta sabato.");
-  await message.getByRole("button", { name: "Invia a 2 soci" }).click();
-  await expect(message.getByText("Tutti riusciti: 2.")).toBeVisible();
-  const sent = await site.db
-    .select()
-    .from(table.messaggi)
-    .where(eq(table.messaggi.testo, "La segreteria è aperta sabato."));
-  expect(sent.map(({ destinatario }) => destinatario).sort()).toEqual(
-    [all[0], all[2]].map(({ owner }) => owner.id_usr).sort(),
-  );
 });

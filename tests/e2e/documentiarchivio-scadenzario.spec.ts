@@ -1,7 +1,7 @@
 import { plusDays, todayInRome } from "@/lib/rules/dates";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
-import { expect, open, openWithReads, rowWith, test } from "../support/fixtures";
+import { expect, open, rowWith, test } from "../support/fixtures";
 import { addDocument } from "../support/records/documents";
 import { addMember } from "../support/records/members";
 import { rowEntry } from "../support/row-actions";
@@ -29,11 +29,11 @@ async function addFamily(site: Site) {
   const add = (nome: string, days: number, id_tipo = 7) =>
     addDocument(site, { nome, cognome, id_tipo, accettato: 1, scadenza: plusDays(today, days) });
   const late = await add("Late", -12);
-  const soon = await add("Soon", 8, type.id_tipo);
+  await add("Soon", 8, type.id_tipo);
   await add("Then", 45);
   await add("Fine", 300);
   const never = await addMember(site, { nome: "Never", cognome });
-  return { cognome, type, late, soon, never };
+  return { cognome, type, late, never };
 }
 
 test("all types at once: groups with counts, days left, filters in the address; accessible", async ({
@@ -94,35 +94,4 @@ test("all types at once: groups with counts, days left, filters in the address; 
     await expect(rowWith(page, "Late")).toHaveCount(0);
     await expect(page.getByText("Questo documento non è più nell'archivio.")).toHaveCount(0);
   });
-});
-
-test("while it reads it says how far; a type that fails is named; no call for each member", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  expectConsole(/502/);
-  const { cognome, type } = await addFamily(site);
-  const page = await signedIn("segreteria");
-  const path = new RegExp(`^/documenti/tipo/${type.id_tipo}$`);
-  site.legacy.fail(path, { kind: "hang" });
-  await open(page, address(cognome));
-  await expect(page.getByRole("progressbar", { name: /^\d+ di \d+ tipi$/ })).toBeVisible();
-  await expect(rowWith(page, "scaduto da 12 giorni")).toBeVisible();
-  site.legacy.heal();
-
-  const from = site.legacy.recorded.length;
-  site.legacy.fail(path, { kind: "down" });
-  await openWithReads(page, address(cognome));
-  const alert = page.getByRole("alert").filter({ hasText: type.nome });
-  await expect(alert).toContainText("Il server del circolo non risponde.");
-  await expect(rowWith(page, "scaduto da 12 giorni")).toBeVisible();
-  await expect(rowWith(page, "tra 8 giorni")).toHaveCount(0);
-  site.legacy.heal();
-  await alert.getByRole("button", { name: "Riprova" }).click();
-  await expect(rowWith(page, "tra 8 giorni")).toBeVisible();
-  await expect(alert).toHaveCount(0);
-  const paths = site.legacy.recorded.slice(from).map(({ path }) => path);
-  expect(paths.filter((path) => path === "/utenti/")).toHaveLength(1);
-  expect(paths.filter((path) => path.includes("scadenzamedica"))).toEqual([]);
 });

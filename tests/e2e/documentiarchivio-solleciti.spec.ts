@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { plusDays, todayInRome } from "@/lib/rules/dates";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
-import { expect, open, rowWith, test } from "../support/fixtures";
+import { expect, open, test } from "../support/fixtures";
 import { addDocument } from "../support/records/documents";
 import { addMember } from "../support/records/members";
 
@@ -47,32 +47,4 @@ test("members without a certificate are all reminded in four actions, and none i
   await test.step("nobody is ticked any more", async () => {
     await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
   });
-});
-
-test("where the server finds nothing to remind of, the message asks instead", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  expectConsole(/422/);
-  const cognome = unique("Certificato");
-  const scadenza = plusDays(todayInRome(), -12);
-  const { owner } = await addDocument(site, { nome: "Late", cognome, id_tipo: 7, accettato: 1, scadenza });
-  const page = await signedIn("segreteria");
-  await open(page, `/documentiarchivio?vista=scadenzario&gruppo=scaduti&q=${encodeURIComponent(cognome)}`);
-  const refusal = { kind: "answer", body: '{"esito": false, "err": "Niente."}' } as const;
-  site.legacy.fail(new RegExp(`^/sollecita/documenti/${owner.id_usr}$`), refusal, { times: 1 });
-  // Every type of document is read: the row comes when all are there.
-  await expect(page.getByText(/^1 di \d+ righe$/)).toBeVisible();
-  await expect(rowWith(page, cognome)).toBeVisible();
-  await page.getByRole("checkbox", { name: /tutt/i }).check();
-  await page.getByRole("button", { name: "Sollecita", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Sollecita i documenti" });
-  await dialog.getByRole("button", { name: "Sollecita 1 socio" }).click();
-  await expect(dialog.getByText("Messaggio inviato")).toBeVisible();
-  const sent = await site.db
-    .select()
-    .from(table.messaggi)
-    .where(eq(table.messaggi.destinatario, owner.id_usr));
-  expect(sent).toHaveLength(1);
 });

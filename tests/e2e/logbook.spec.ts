@@ -53,7 +53,20 @@ test("publish in the viewer, hide in the row, undo; a failure is retried, hostil
   await expect(button(page, "Pubblica")).toBeVisible();
 });
 
-test("by keyboard: open, go on with the arrows in the order that is shown, publish, come back", async ({
+/** Filters live in the address, and /post is a link away. */
+async function filters(page: Page, { author }: Awaited<ReturnType<typeof addPost>>) {
+  await page.getByRole("combobox", { name: "Tipo di post" }).selectOption("Appello");
+  await page.getByRole("combobox", { name: "Segnalazione" }).selectOption("Segnalati");
+  await expect(page).toHaveURL(/tipo=appello&segnalato=si/);
+  await expect(rowWith(page, author.nominativo)).toContainText("Dall'istruttore");
+  await expect(page.getByRole("row").filter({ hasText: "Didattica" })).toHaveCount(0);
+  await page.getByRole("combobox", { name: "Pubblicazione" }).selectOption("Pubblicati");
+  await expect(rowWith(page, author.nominativo)).toHaveCount(0);
+  await page.getByRole("link", { name: "Archivio per armatore" }).click();
+  await page.waitForURL("**/post");
+}
+
+test("photos, filters; by keyboard: open, go on in the order that is shown, publish, come back", async ({
   site,
   signedIn,
 }) => {
@@ -64,7 +77,13 @@ test("by keyboard: open, go on with the arrows in the order that is shown, publi
       addPost(site, { utente: author.id_usr, data, dati: { testo: `Giorno ${index}` } }),
     ),
   );
+  const reported = await addPost(site, { tipo: "appello", dati: { soci: [] }, segnalatoIstruttore: 4 });
+  const [photo] = await site.db.select().from(table.logbook).where(eq(table.logbook.tipo, "foto"));
   const page = await signedIn("segreteria");
+  await open(page, `/logbook?post=${photo?.id}`);
+  await expect(page.getByRole("dialog").getByRole("img", { name: /patente-nautica/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await filters(page, reported);
   await open(page, "/logbook?sort=data");
   await page.keyboard.press("/");
   await page.keyboard.type(author.cognome);
@@ -163,25 +182,4 @@ test("reports: sent once, for one's own activity alone, and taken back; accessib
   const body = dialog.locator("[data-dialog-body]");
   await expectNoSideScroll(body);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-});
-
-test("a post of photos shows them; filters live in the address; /post is a link away", async ({
-  site,
-  signedIn,
-}) => {
-  const post = await addPost(site, { tipo: "appello", dati: { soci: [] }, segnalatoIstruttore: 4 });
-  const page = await signedIn("segreteria");
-  const [photo] = await site.db.select().from(table.logbook).where(eq(table.logbook.tipo, "foto"));
-  await open(page, `/logbook?post=${photo?.id}`);
-  await expect(page.getByRole("dialog").getByRole("img", { name: /patente-nautica/ })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await page.getByRole("combobox", { name: "Tipo di post" }).selectOption("Appello");
-  await page.getByRole("combobox", { name: "Segnalazione" }).selectOption("Segnalati");
-  await expect(page).toHaveURL(/tipo=appello&segnalato=si/);
-  await expect(rowWith(page, post.author.nominativo)).toContainText("Dall'istruttore");
-  await expect(page.getByRole("row").filter({ hasText: "Didattica" })).toHaveCount(0);
-  await page.getByRole("combobox", { name: "Pubblicazione" }).selectOption("Pubblicati");
-  await expect(rowWith(page, post.author.nominativo)).toHaveCount(0);
-  await page.getByRole("link", { name: "Archivio per armatore" }).click();
-  await page.waitForURL("**/post");
 });

@@ -12,49 +12,8 @@ const box = (page: Page) => page.getByRole("textbox", { name: "Risposta" });
 const isAtEnd = (page: Page) =>
   log(page).evaluate((area) => area.scrollHeight - area.scrollTop - area.clientHeight < 60);
 
-test("an answer shows in the list at once; hostile text stays text, only web links are links", async ({
-  site,
-  signedIn,
-}) => {
-  const testo = [
-    `<script>window.rotto = 1</script><img src=x onerror="window.rotto = 1">`,
-    "javascript:alert(1) data:text/html,<b>x</b> https://banca.example.it@altrove.example",
-    "Vedi https://circolo.example.it/a?b=c). E \u202Ehttps://example.com/exe.fdp\u202C fine",
-    "x".repeat(900),
-  ].join("\n");
-  const { member } = await addConversation(site, { testo });
-  const answered = await addConversation(site, { letto: 1 });
-  const answer = await addMessage(site, {
-    from: staffIds.segreteria,
-    to: answered.member.id_usr,
-    inrisposta: answered.root.id_mes,
-  });
-  const page = await signedIn("segreteria");
-  await open(page, `/messaggi?conversazione=${answered.root.id_mes}`);
-  await page.getByRole("button", { name: "Apri la conversazione" }).click();
-  const row = (text: string) => list(page).getByRole("option").filter({ hasText: text });
-  await expect(row(answered.member.cognome)).toContainText(`Tu: ${answer.testo}`);
-  await row(member.cognome).click();
-  await expect(log(page)).toContainText("<script>window.rotto = 1</script>");
-  const links = log(page).getByRole("link");
-  await expect(links).toHaveCount(2);
-  for (const [index, href] of ["https://circolo.example.it/a?b=c", "https://example.com/exe.fdp"].entries()) {
-    await expect(links.nth(index)).toHaveAttribute("href", href);
-    await expect(links.nth(index)).toHaveText(href);
-    await expect(links.nth(index)).toHaveAttribute("rel", "noopener noreferrer nofollow");
-    await expect(links.nth(index)).toHaveAttribute("target", "_blank");
-  }
-  expect(await page.evaluate(() => "rotto" in window)).toBe(false);
-  await expect(row(member.cognome)).toContainText("<script>");
-  // What was read is still known.
-  await expect(row(answered.member.cognome)).toContainText(`Tu: ${answer.testo}`);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await expectNoSideScroll(log(page));
-});
-
 test("on a phone the thread takes the screen, and back leads to the list", async ({ site, signedIn }) => {
-  const { member, root } = await addConversation(site);
+  const { member, root } = await addConversation(site, { testo: `Un indirizzo lungo: ${"x".repeat(900)}` });
   const page = await signedIn("segreteria", {
     viewport: { width: 360, height: 740 },
     isMobile: true,
@@ -65,6 +24,7 @@ test("on a phone the thread takes the screen, and back leads to the list", async
   await row.tap();
   await expect(log(page).getByText(root.testo)).toBeVisible();
   await expect(list(page)).toBeHidden();
+  await expectNoSideScroll(log(page));
   await expect(page.getByRole("heading", { name: member.nominativo })).toBeFocused();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expectAccessible(page);

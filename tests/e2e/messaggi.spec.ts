@@ -82,7 +82,44 @@ test("two people write to each other: new message, reply, news, and each is read
   await expect(log(secretary).getByRole("listitem").first()).not.toContainText("Non letto");
 });
 
-test("filtered to a member and to unread; a thread is asked for only when opened; accessible", async ({
+/** By keyboard alone: search, move, open, answer, back to the list. */
+async function answersByKeyboard(site: Site, page: Page) {
+  const cognome = unique("Tasti").replace(/[ -]/g, "q");
+  const member = await addMember(site, { cognome });
+  const at = (minute: number) => `2026-01-05T10:0${minute}:00.000Z`;
+  const add = (testo: string, minute: number) =>
+    addMessage(site, { from: member.id_usr, to: staffIds.segreteria, testo, created_at: at(minute) });
+  const older = await add(unique("Vecchio"), 1);
+  const newer = await add(unique("Nuovo"), 2);
+  await open(page, "/messaggi");
+  await expect(list(page).getByRole("option").first()).toBeVisible();
+  await expect(box(page)).not.toBeFocused();
+  await page.keyboard.press("/");
+  await page.keyboard.type(cognome);
+  await expect(list(page).getByRole("option")).toHaveCount(2);
+  await page.keyboard.press("ArrowDown");
+  await expect(list(page)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(log(page).getByText(older.testo)).toBeVisible();
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type("Con i tasti");
+  await page.keyboard.press("Enter");
+  await expect(log(page).getByText("Con i tasti")).toBeVisible();
+  expect(await stored(site, older.id_mes)).toHaveLength(2);
+  await expect(row(page, "Tu: Con i tasti")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(list(page)).toBeFocused();
+  // What was just answered has become the latest.
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(log(page).getByText(newer.testo)).toBeVisible();
+  expect((await stored(site, newer.id_mes))[0]?.letto).toBe(1);
+  // What was read is still known.
+  await expect(row(page, "Tu: Con i tasti")).toHaveCount(1);
+}
+
+test("filtered to a member and to unread, asked for only when opened; by keyboard; accessible", async ({
   site,
   signedIn,
 }) => {
@@ -132,87 +169,5 @@ test("filtered to a member and to unread; a thread is asked for only when opened
     .from(table.messaggi)
     .where(and(eq(table.messaggi.destinatario, staffIds.segreteria), eq(table.messaggi.letto, 0)));
   await expect(card).toContainText(String(unread.length));
-});
-
-test("a reply without a conversation says so; one that fails stays in the box and goes later", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  expectConsole(/422|502/);
-  const [one, other] = [await addConversation(site), await addConversation(site)];
-  const { root: foreign } = await addConversation(site, {}, staffIds.god);
-  const page = await signedIn("segreteria");
-  await open(page, "/messaggi");
-  await box(page).fill("A chi?");
-  await box(page).press("Enter");
-  await expect(page.getByText("Devi prima selezionare una conversazione.")).toBeVisible();
-  await expect(box(page)).toHaveValue("A chi?");
-  await row(page, one.member.cognome).click();
-  await expect(log(page).getByText(one.root.testo)).toBeVisible();
-  const refusal = { esito: false, err: "La casella del socio è piena." };
-  site.legacy.fail(/^\/messaggio/, { kind: "answer", body: JSON.stringify(refusal) }, { times: 1 });
-  await box(page).fill("Resto qui");
-  await page.getByRole("button", { name: "Invia" }).click();
-  const alert = page.getByRole("alert").filter({ hasText: "La casella del socio è piena." });
-  await expect(alert).toBeVisible();
-  await expect(box(page)).toHaveValue("Resto qui");
-  await row(page, other.member.cognome).click();
-  await expect(log(page).getByText(other.root.testo)).toBeVisible();
-  await expect(box(page)).toHaveValue("");
-  await expect(alert).toBeHidden();
-  await row(page, one.member.cognome).click();
-  await expect(box(page)).toHaveValue("Resto qui");
-  await expect(alert).toBeVisible();
-  site.legacy.fail(/^\/messaggio/, { kind: "down" }, { times: 1 });
-  await box(page).press("Enter");
-  await expect(page.getByText("Il server del circolo non risponde. Riprova tra poco.")).toBeVisible();
-  expect(await stored(site, one.root.id_mes)).toHaveLength(1);
-  await box(page).press("Enter");
-  await expect(box(page)).toHaveValue("");
-  await expect(log(page).getByText("Resto qui")).toBeVisible();
-  expect((await stored(site, one.root.id_mes)).map(({ testo }) => testo)).toEqual([
-    one.root.testo,
-    "Resto qui",
-  ]);
-
-  await open(page, `/messaggi?conversazione=${foreign.id_mes}`);
-  await page.getByRole("button", { name: "Apri la conversazione" }).click();
-  await expect(page.getByText("La conversazione non esiste.")).toBeVisible();
-  await expect(page.getByText(foreign.testo)).toHaveCount(0);
-  expect((await stored(site, foreign.id_mes))[0]?.letto).toBe(0);
-});
-
-test("by keyboard alone: search, move, open, answer, back to the list", async ({ site, signedIn }) => {
-  const cognome = unique("Tasti").replace(/[ -]/g, "q");
-  const member = await addMember(site, { cognome });
-  const at = (minute: number) => `2026-01-05T10:0${minute}:00.000Z`;
-  const add = (testo: string, minute: number) =>
-    addMessage(site, { from: member.id_usr, to: staffIds.segreteria, testo, created_at: at(minute) });
-  const older = await add(unique("Vecchio"), 1);
-  const newer = await add(unique("Nuovo"), 2);
-  const page = await signedIn("segreteria");
-  await open(page, "/messaggi");
-  await expect(list(page).getByRole("option").first()).toBeVisible();
-  await expect(box(page)).not.toBeFocused();
-  await page.keyboard.press("/");
-  await page.keyboard.type(cognome);
-  await expect(list(page).getByRole("option")).toHaveCount(2);
-  await page.keyboard.press("ArrowDown");
-  await expect(list(page)).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await expect(log(page).getByText(older.testo)).toBeVisible();
-  await expect(box(page)).toBeFocused();
-  await page.keyboard.type("Con i tasti");
-  await page.keyboard.press("Enter");
-  await expect(log(page).getByText("Con i tasti")).toBeVisible();
-  expect(await stored(site, older.id_mes)).toHaveLength(2);
-  await page.keyboard.press("Escape");
-  await expect(list(page)).toBeFocused();
-  // What was just answered has become the latest.
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await expect(log(page).getByText(newer.testo)).toBeVisible();
-  expect((await stored(site, newer.id_mes))[0]?.letto).toBe(1);
+  await test.step("by keyboard alone", () => answersByKeyboard(site, page));
 });

@@ -18,12 +18,30 @@ const section = (page: Page) => page.getByRole("region", { name: "Notifiche" });
 const subscriptionsAt = (site: Site, endpoint: string) =>
   site.db.select().from(table.sottoscrizioni).where(eq(table.sottoscrizioni.endpoint, endpoint));
 
-test("a push is shown by the worker, a press opens the screen; a hostile address leads home", async ({
+/** A press on the one notification that is shown. */
+async function pressNotification(page: Page) {
+  const [worker] = page.context().serviceWorkers();
+  await worker?.evaluate(`registration.getNotifications().then(([notification]) =>
+    dispatchEvent(new NotificationEvent("notificationclick", { notification })))`);
+}
+
+test("blocked, it says what to do; allowed, a push is shown, and a press opens what it is about", async ({
+  site,
   signedIn,
 }) => {
+  const { root } = await addConversation(site);
   const page = await signedIn("segreteria");
-  await page.context().grantPermissions(["notifications"]);
-  await open(page, "/profilo");
+  await test.step("a browser that blocks them; the page follows when they are allowed", async () => {
+    // Whatever is not granted here is blocked.
+    await page.context().grantPermissions(["geolocation"]);
+    await open(page, "/profilo");
+    await expect(section(page).getByText("Bloccate")).toBeVisible();
+    await expect(section(page).getByText(/accanto all'indirizzo, e consenti le notifiche/)).toBeVisible();
+    await expect(section(page).getByRole("button")).toHaveCount(0);
+    await expectAccessible(page);
+    await page.context().grantPermissions(["notifications"]);
+    await expect(section(page).getByRole("button", { name: "Attiva le notifiche" })).toBeVisible();
+  });
   await workerOf(page);
   await deliverPush(
     page,
@@ -32,33 +50,25 @@ test("a push is shown by the worker, a press opens the screen; a hostile address
   await expect
     .poll(() => notifications(page))
     .toEqual([{ title: "Nuovo documento", body: "Da vedere", data: { url: "/documenti?x=1" } }]);
-  const [worker] = page.context().serviceWorkers();
-  await worker?.evaluate(`registration.getNotifications().then(([notification]) =>
-    dispatchEvent(new NotificationEvent("notificationclick", { notification })))`);
+  await pressNotification(page);
   await page.waitForURL("**/documenti?x=1");
   await expect.poll(() => notifications(page)).toEqual([]);
 
-  await deliverPush(page, JSON.stringify({ title: "Premio", url: "https://evil.example/documenti" }));
-  await expect
-    .poll(() => notifications(page))
-    .toEqual([{ title: "Premio", body: "", data: { url: "/dashboard" } }]);
-});
+  await test.step("one about a conversation opens it", async () => {
+    const url = `/messaggi?conversazione=${root.id_mes}`;
+    await deliverPush(page, JSON.stringify({ title: "Nuovo messaggio", url }));
+    await expect.poll(async () => (await notifications(page)).length).toBe(1);
+    await pressNotification(page);
+    await expect(page.getByRole("log", { name: "Messaggi della conversazione" })).toContainText(root.testo);
+    await expect.poll(() => notifications(page)).toEqual([]);
+  });
 
-test("a press on a notification about a conversation opens it", async ({ site, signedIn }) => {
-  const { root } = await addConversation(site);
-  const page = await signedIn("segreteria");
-  await page.context().grantPermissions(["notifications"]);
-  await open(page, "/profilo");
-  await workerOf(page);
-  await deliverPush(
-    page,
-    JSON.stringify({ title: "Nuovo messaggio", url: `/messaggi?conversazione=${root.id_mes}` }),
-  );
-  await expect.poll(async () => (await notifications(page)).length).toBe(1);
-  const [worker] = page.context().serviceWorkers();
-  await worker?.evaluate(`registration.getNotifications().then(([notification]) =>
-    dispatchEvent(new NotificationEvent("notificationclick", { notification })))`);
-  await expect(page.getByRole("log", { name: "Messaggi della conversazione" })).toContainText(root.testo);
+  await test.step("a hostile address leads home", async () => {
+    await deliverPush(page, JSON.stringify({ title: "Premio", url: "https://evil.example/documenti" }));
+    await expect
+      .poll(() => notifications(page))
+      .toEqual([{ title: "Premio", body: "", data: { url: "/dashboard" } }]);
+  });
 });
 
 test("turned on by keyboard, the subscription goes up; a document is pushed; 410 ends it", async ({
@@ -120,12 +130,33 @@ test("turned on by keyboard, the subscription goes up; a document is pushed; 410
   await service.stop();
 });
 
-test("what fails can be tried again; a lost subscription is renewed; 'Disattiva' ends it", async ({
+/** Signing out ends it, and so does somebody else who signs in at the same desk. */
+async function endsWithItsPerson(page: Page, browser: Awaited<ReturnType<typeof stubPush>>) {
+  const turnOn = async () => {
+    await section(page).getByRole("button", { name: "Attiva le notifiche" }).click();
+    await expect(section(page).getByText("Attive", { exact: true })).toBeVisible();
+  };
+  await turnOn();
+  await page.getByRole("button", { name: "Esci" }).click();
+  await page.getByRole("button", { name: "Certo" }).click();
+  await page.waitForURL("**/login");
+  expect(browser.asked.at(-1)).toBe("unsubscribe");
+  await signIn(page.context(), "istruttore");
+  await open(page, "/profilo");
+  await turnOn();
+  await page.context().clearCookies();
+  await signIn(page.context(), "segreteria");
+  await open(page, "/dashboard");
+  await expect.poll(() => browser.key).toBeNull();
+}
+
+test("a failure is tried again, a lost subscription renewed; 'Disattiva' and a sign-out end it", async ({
   site,
   signedIn,
   expectConsole,
 }) => {
-  expectConsole(/502/);
+  // The menu of the open page may ask for its counts just after its session has gone.
+  expectConsole(/502|401 .*\/api\/waiting/);
   const page = await signedIn("istruttore");
   const browser = await stubPush(page.context(), newEndpoint());
   await open(page, "/profilo");
@@ -177,47 +208,5 @@ test("what fails can be tried again; a lost subscription is renewed; 'Disattiva'
   await section(page).getByRole("button", { name: "Disattiva" }).click();
   await expect(section(page).getByText("Non attive")).toBeVisible();
   expect(browser.key).toBeNull();
-});
-
-test("signing out ends it, and so does somebody else who signs in at the same desk", async ({
-  signedIn,
-  expectConsole,
-}) => {
-  // The menu of the open page may ask for its counts just after its session has gone.
-  expectConsole(/401 .*\/api\/waiting/);
-  const page = await signedIn("segreteria");
-  const browser = await stubPush(page.context(), newEndpoint());
-  const turnOn = section(page).getByRole("button", { name: "Attiva le notifiche" });
-  await open(page, "/profilo");
-  await turnOn.click();
-  await expect(section(page).getByText("Attive", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Esci" }).click();
-  await page.getByRole("button", { name: "Certo" }).click();
-  await page.waitForURL("**/login");
-  expect(browser.asked).toEqual(["ask", "subscribe", "unsubscribe"]);
-
-  await signIn(page.context(), "segreteria");
-  await open(page, "/profilo");
-  await turnOn.click();
-  await expect(section(page).getByText("Attive", { exact: true })).toBeVisible();
-  await page.context().clearCookies();
-  await signIn(page.context(), "istruttore");
-  await open(page, "/dashboard");
-  await expect.poll(() => browser.key).toBeNull();
-});
-
-test("a browser that blocks notifications says what to do; the page follows when allowed", async ({
-  signedIn,
-}) => {
-  const page = await signedIn("socio");
-  // Whatever is not granted here is blocked.
-  await page.context().grantPermissions(["geolocation"]);
-  await open(page, "/profilo");
-  await expect(section(page).getByText("Bloccate")).toBeVisible();
-  await expect(section(page).getByText(/accanto all'indirizzo, e consenti le notifiche/)).toBeVisible();
-  await expect(section(page).getByRole("button")).toHaveCount(0);
-  await expectAccessible(page);
-  // Allowed in the browser's settings: the page follows.
-  await page.context().grantPermissions(["notifications"]);
-  await expect(section(page).getByRole("button", { name: "Attiva le notifiche" })).toBeVisible();
+  await test.step("a sign-out, and somebody else", () => endsWithItsPerson(page, browser));
 });

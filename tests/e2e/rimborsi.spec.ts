@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
@@ -5,6 +6,7 @@ import { expect, open, rowWith, test } from "../support/fixtures";
 import { pressWhenStill } from "../support/press-when-still";
 import { addReceipt, addReimbursement, storedReimbursement } from "../support/records/claims";
 import { expectNoSideScroll } from "../support/side-scroll";
+import type { Site } from "../support/site";
 
 test("from DA APPROVARE to APPROVATA by mouse, with the receipts beside, and back by a line", async ({
   site,
@@ -87,7 +89,36 @@ test("from DA APPROVARE to APPROVATA by mouse, with the receipts beside, and bac
   ]);
 });
 
-test("by keyboard alone: to the lines, A accepts and goes on, the arrows go between lines", async ({
+/** The total is recalculated once, by a POST of the button alone, and compared with the lines. */
+async function recalculates(site: Site, page: Page) {
+  const claim = await addReimbursement(site, [{ costo: "1.012,10" }, { costo: 0.2, stato: "APPROVATA" }], {
+    totale: 1000,
+  });
+  const atDoor: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("ricalcolo")) atDoor.push(request.method());
+  });
+  const mark = site.legacy.recorded.length;
+  const sentUp = () => site.legacy.recorded.slice(mark).filter(({ path }) => path.includes("ricalcolo"));
+  await open(page, claim.href);
+  const dialog = page.getByRole("dialog", { name: claim.name });
+  const sums = dialog.getByRole("region", { name: "Somme" });
+  await expect(sums.getByText("Le righe superano il totale di 12,30 €")).toBeVisible();
+  await expect(sums).toContainText("Righe accettate (1)0,20");
+  const recalculate = sums.getByRole("button", { name: "Ricalcola totale" });
+  await recalculate.hover();
+  await expect(sums.getByText("1.012,30 €")).toHaveCount(1);
+  expect(sentUp()).toEqual([]);
+  await recalculate.dblclick();
+  await expect(sums.getByText("Totale ricalcolato dal server")).toBeVisible();
+  await expect(sums.getByText("Il totale coincide con le righe")).toBeVisible();
+  await expect(sums.getByText("1.012,30 €")).toHaveCount(3);
+  expect(sentUp().map(({ method }) => method)).toEqual(["GET"]);
+  expect(atDoor).toEqual(["POST"]);
+  expect((await storedReimbursement(site, claim.id)).header).toMatchObject({ totale: 1012.3 });
+}
+
+test("by keyboard alone: A accepts and goes on, arrows go between lines; a total recalculated", async ({
   site,
   signedIn,
 }) => {
@@ -124,38 +155,7 @@ test("by keyboard alone: to the lines, A accepts and goes on, the arrows go betw
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
   expect((await storedReimbursement(site, claim.id)).states).toEqual(Array(4).fill("APPROVATA"));
-});
-
-test("the total is recalculated once, by a POST of the button alone, and compared with the lines", async ({
-  site,
-  signedIn,
-}) => {
-  const claim = await addReimbursement(site, [{ costo: "1.012,10" }, { costo: 0.2, stato: "APPROVATA" }], {
-    totale: 1000,
-  });
-  const page = await signedIn("segreteria");
-  const atDoor: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes("ricalcolo")) atDoor.push(request.method());
-  });
-  const mark = site.legacy.recorded.length;
-  const sentUp = () => site.legacy.recorded.slice(mark).filter(({ path }) => path.includes("ricalcolo"));
-  await open(page, claim.href);
-  const dialog = page.getByRole("dialog", { name: claim.name });
-  const sums = dialog.getByRole("region", { name: "Somme" });
-  await expect(sums.getByText("Le righe superano il totale di 12,30 €")).toBeVisible();
-  await expect(sums).toContainText("Righe accettate (1)0,20");
-  const recalculate = sums.getByRole("button", { name: "Ricalcola totale" });
-  await recalculate.hover();
-  await expect(sums.getByText("1.012,30 €")).toHaveCount(1);
-  expect(sentUp()).toEqual([]);
-  await recalculate.dblclick();
-  await expect(sums.getByText("Totale ricalcolato dal server")).toBeVisible();
-  await expect(sums.getByText("Il totale coincide con le righe")).toBeVisible();
-  await expect(sums.getByText("1.012,30 €")).toHaveCount(3);
-  expect(sentUp().map(({ method }) => method)).toEqual(["GET"]);
-  expect(atDoor).toEqual(["POST"]);
-  expect((await storedReimbursement(site, claim.id)).header).toMatchObject({ totale: 1012.3 });
+  await test.step("the total of another one", () => recalculates(site, page));
 });
 
 test("CONFERMATA is locked on screen and gateway, opens under another filter, goes on paper", async ({
@@ -199,35 +199,21 @@ test("CONFERMATA is locked on screen and gateway, opens under another filter, go
   }
 });
 
-test("a line that fails keeps what was typed; a claim whose line fails halfway is reported", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  expectConsole(/422|502/);
+/** A claim whose line fails halfway is reported, keeps what was typed, and goes on where it stopped. */
+async function failsHalfway(site: Site, page: Page) {
   const claim = await addReimbursement(site, [{ costo: 5, stato: "APPROVATA" }], { stato: "APPROVATA" });
-  const page = await signedIn("segreteria");
   await open(page, `${claim.href}&riga=${claim.lines[0]}`);
   const line = page.getByRole("dialog", { name: "Pasti" });
   await line.getByLabel("Causale").fill("Cena sociale");
   await expect(line.getByRole("button", { name: "Salva" })).toBeVisible();
   const refused = { kind: "answer", body: '{"esito": false, "err": "Bloccato."}' } as const;
-  for (const [fault, problem] of [
-    [refused, "Bloccato."],
-    [{ kind: "down" }, "Il server del circolo non risponde. Riprova tra poco."],
-  ] as const) {
-    site.legacy.fail(/^\/rdettaglio\//, fault, { method: "PUT", times: 1 });
-    await line.getByRole("button", { name: "Salva" }).click();
-    await expect(line.getByText(problem)).toBeVisible();
-    await expect(line.getByLabel("Causale")).toHaveValue("Cena sociale");
-  }
-
   site.legacy.fail(/^\/rdettaglio\//, refused, { method: "PUT", times: 1 });
   await line.getByRole("button", { name: "Rimuovi accettazione" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Si" }).click();
   await expect(
     line.getByText("la riga risulta ancora accettata: riprova. Bloccato.", { exact: false }),
   ).toBeVisible();
+  await expect(line.getByLabel("Causale")).toHaveValue("Cena sociale");
   expect((await storedReimbursement(site, claim.id)).states).toEqual(["APPROVARE", "APPROVATA"]);
   const mark = site.legacy.recorded.length;
   await line.getByRole("button", { name: "Rimuovi accettazione" }).dblclick();
@@ -236,9 +222,9 @@ test("a line that fails keeps what was typed; a claim whose line fails halfway i
   expect(stored.states).toEqual(["APPROVARE", "APPROVARE"]);
   expect(stored.lines).toMatchObject([{ causale: "Cena sociale", costo: 5 }]);
   expect(site.legacy.recorded.slice(mark).filter(({ method }) => method === "PUT")).toHaveLength(1);
-});
+}
 
-test("what somebody else has changed is not written over unasked; a different sum is asked about", async ({
+test("a colleague's change and another sum are asked about; a line that fails halfway is said", async ({
   site,
   signedIn,
   expectConsole,
@@ -287,4 +273,5 @@ test("what somebody else has changed is not written over unasked; a different su
     // In either spelling: a server may rewrite it.
     stato: expect.stringMatching(/^(DA )?APPROVARE$/),
   });
+  await test.step("a line that fails halfway", () => failsHalfway(site, page));
 });

@@ -7,7 +7,7 @@ import { formatDate } from "@/lib/format/dates";
 import { plusDays, todayInRome } from "../../lib/rules/dates";
 import { expectAccessible } from "../support/accessible";
 import { table, tinyPdf } from "../support/data";
-import { expect, open, openWithReads, test } from "../support/fixtures";
+import { expect, open, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
 import { expectNoSideScroll } from "../support/side-scroll";
 import type { Site } from "../support/site";
@@ -156,11 +156,43 @@ test("a card: failed saves keep what was typed; added with its file, edited by k
   expect(existsSync(stored)).toBe(false);
 });
 
-test("documents: the active, the expired, a new one; over the member Esc closes one layer", async ({
+/** A notification is hidden, also after a failure; the reminder goes out once and shows. */
+async function hidesAndReminds(site: Site, page: Page, id: number) {
+  const notifications = section(page, "Notifiche");
+  await expect(notifications.getByRole("listitem")).toHaveCount(2);
+  const hide = notifications.getByRole("button", { name: /Nascondi.*Benvenuto a bordo/ });
+  site.legacy.fail(/^\/notifica\//, { kind: "down" }, { method: "PUT", times: 1 });
+  await hide.click();
+  await expect(page.getByText(/^La notifica non è stata nascosta\./)).toBeVisible();
+  await expect(hide).toBeVisible();
+  await page.getByRole("button", { name: "Riprova" }).click();
+  await expect(notifications.getByRole("listitem")).toHaveCount(1);
+  const hidden = and(eq(table.notifiche.id_usr, id), eq(table.notifiche.nascosta, 1));
+  expect(await site.db.select().from(table.notifiche).where(hidden)).toMatchObject([
+    { testo: "Benvenuto a bordo" },
+  ]);
+  const from = site.legacy.recorded.length;
+  const remind = page.getByRole("button", { name: "Sollecita documenti" });
+  await remind.dblclick();
+  await expect(page.getByText("Sollecito inviato correttamente", { exact: true })).toBeVisible();
+  await expect(notifications.getByRole("listitem")).toHaveCount(2);
+  await expect(
+    notifications.getByRole("listitem").filter({ hasText: /^Ti ricordiamo di rinnovare: Visita medica/ }),
+  ).toBeVisible();
+  await expect(remind).toHaveAttribute("aria-disabled", "true");
+  expect(await notificationsOf(site, id)).toHaveLength(3);
+  const sent = site.legacy.recorded.slice(from).filter(({ path }) => path.startsWith("/sollecita/"));
+  expect(sent.map(({ method }) => method)).toEqual(["GET"]);
+}
+
+test("documents: active, expired, new; Esc closes one layer; notifications and the reminder", async ({
   site,
   signedIn,
+  expectConsole,
 }) => {
-  const member = await memberWith(site, { documents: [-1, -400, 30, null] });
+  expectConsole(/502/);
+  const notes = ["Rinnova la tessera", "Benvenuto a bordo"];
+  const member = await memberWith(site, { documents: [-1, -400, 30, null], notes });
   const page = await signedIn("segreteria");
   await open(page, `/soci?socio=${member.id_usr}`);
   const documents = section(page, "Documenti");
@@ -189,6 +221,11 @@ test("documents: the active, the expired, a new one; over the member Esc closes 
     "href",
     `/messaggi?socio=${member.id_usr}`,
   );
+  await expect(memberDialog.getByRole("link", { name: "Attività utente" })).toHaveAttribute(
+    "href",
+    `/attivUtenti?socio=${member.id_usr}`,
+  );
+  await test.step("notifications and reminder", () => hidesAndReminds(site, page, member.id_usr));
 
   await page.getByRole("button", { name: "Nuovo documento" }).click();
   const dialog = page.getByRole("dialog", { name: "Nuovo documento" });
@@ -212,7 +249,28 @@ test("documents: the active, the expired, a new one; over the member Esc closes 
   await expect(medical.getByText("06/06/2034")).toBeVisible();
 });
 
-test("without anything to remind of nothing is sent; admin deletes a document when confirmed", async ({
+/** Sections and card dialog break no rule, and fit a phone. */
+async function isAccessible(site: Site, page: Page) {
+  const notes = ["Rinnova la tessera"];
+  const member = await memberWith(site, { documents: [20, null, -4], notes, cards: 2 });
+  await open(page, `/soci?socio=${member.id_usr}`);
+  await expect(section(page, "Tessere").getByRole("listitem")).toHaveCount(2);
+  await expect(section(page, "Notifiche").getByRole("listitem")).toHaveCount(1);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSideScroll(page.locator("[data-dialog-body]").first());
+  await section(page, "Tessere")
+    .getByRole("button", { name: /^Modifica/ })
+    .first()
+    .click();
+  await expect(
+    page.getByRole("dialog", { name: "Modifica tessera" }).getByLabel("Tipo di tessera"),
+  ).toHaveValue("1");
+  await expectAccessible(page);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+}
+
+test("nothing to remind of: nothing is sent; ADMIN deletes a document when confirmed; accessible", async ({
   site,
   signedIn,
   expectConsole,
@@ -233,113 +291,5 @@ test("without anything to remind of nothing is sent; admin deletes a document wh
   await expect(documents.getByText(/Nessun documento valido/)).toBeVisible();
   await expect(section(page, "Certificato medico").getByText(/Nessun certificato medico/)).toBeVisible();
   expect(await documentsOf(site, member.id_usr)).toEqual([]);
-});
-
-test("a notification is hidden, also after a failure; the reminder goes out once and shows", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  expectConsole(/502/);
-  const due = await memberWith(site, { documents: [-1], notes: ["Rinnova la tessera", "Benvenuto a bordo"] });
-  const page = await signedIn("segreteria");
-  await open(page, `/soci?socio=${due.id_usr}`);
-  const notifications = section(page, "Notifiche");
-  await expect(notifications.getByRole("listitem")).toHaveCount(2);
-  const hide = notifications.getByRole("button", { name: /Nascondi.*Benvenuto a bordo/ });
-  site.legacy.fail(/^\/notifica\//, { kind: "down" }, { method: "PUT", times: 1 });
-  await hide.click();
-  await expect(page.getByText(/^La notifica non è stata nascosta\./)).toBeVisible();
-  await expect(hide).toBeVisible();
-  await page.getByRole("button", { name: "Riprova" }).click();
-  await expect(notifications.getByRole("listitem")).toHaveCount(1);
-  const hidden = and(eq(table.notifiche.id_usr, due.id_usr), eq(table.notifiche.nascosta, 1));
-  expect(await site.db.select().from(table.notifiche).where(hidden)).toMatchObject([
-    { testo: "Benvenuto a bordo" },
-  ]);
-
-  const from = site.legacy.recorded.length;
-  const remind = page.getByRole("button", { name: "Sollecita documenti" });
-  await remind.dblclick();
-  await expect(page.getByText("Sollecito inviato correttamente", { exact: true })).toBeVisible();
-  await expect(notifications.getByRole("listitem")).toHaveCount(2);
-  await expect(
-    notifications.getByRole("listitem").filter({ hasText: /^Ti ricordiamo di rinnovare: Visita medica/ }),
-  ).toBeVisible();
-  await expect(remind).toHaveAttribute("aria-disabled", "true");
-  expect(await notificationsOf(site, due.id_usr)).toHaveLength(3);
-  const sent = site.legacy.recorded.slice(from).filter(({ path }) => path.startsWith("/sollecita/"));
-  expect(sent.map(({ method }) => method)).toEqual(["GET"]);
-});
-
-test("each section fails by itself, says what, and is tried again alone", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  expectConsole(/502/);
-  const member = await memberWith(site, { documents: [200], notes: ["Benvenuto"], cards: 1 });
-  const medical = [
-    "Certificato medico",
-    /^\/documenti\/scadenzamedica/,
-    "Il certificato medico non si è caricato.",
-  ] as const;
-  const documents = ["Documenti", /^\/documenti\/utente/, "I documenti non si sono caricati."] as const;
-  const cards = ["Tessere", /^\/tessere\/utente/, "Le tessere non si sono caricate."] as const;
-  const notifications = ["Notifiche", /^\/notifica/, "Le notifiche non si sono caricate."] as const;
-  const page = await signedIn("segreteria");
-  for (const [failing, others] of [
-    [
-      [medical, cards],
-      [documents, notifications],
-    ],
-    [
-      [documents, notifications],
-      [medical, cards],
-    ],
-  ] as const) {
-    for (const [, path] of failing) site.legacy.fail(path, { kind: "down" });
-    await openWithReads(page, `/soci?socio=${member.id_usr}`);
-    for (const [name, , words] of failing)
-      await expect(section(page, name).getByRole("alert")).toContainText(words);
-    for (const [name] of others) {
-      await expect(section(page, name)).not.toHaveAttribute("aria-busy", "true");
-      await expect(section(page, name).getByRole("alert")).toHaveCount(0);
-    }
-    site.legacy.heal();
-    const alertOf = ([name]: (typeof failing)[number]) => section(page, name).getByRole("alert");
-    await alertOf(failing[0]).getByRole("button", { name: "Riprova" }).click();
-    await expect(alertOf(failing[0])).toHaveCount(0);
-    await expect(alertOf(failing[1])).toHaveCount(1);
-    await alertOf(failing[1]).getByRole("button", { name: "Riprova" }).click();
-    await expect(alertOf(failing[1])).toHaveCount(0);
-  }
-});
-
-test("sections and card dialog: no accessibility violation, and they fit a phone", async ({
-  site,
-  signedIn,
-}) => {
-  const member = await memberWith(site, {
-    documents: [20, null, -4],
-    notes: ["Rinnova la tessera"],
-    cards: 2,
-  });
-  const page = await signedIn("admin");
-  await open(page, `/soci?socio=${member.id_usr}`);
-  await expect(section(page, "Tessere").getByRole("listitem")).toHaveCount(2);
-  await expect(section(page, "Notifiche").getByRole("listitem")).toHaveCount(1);
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  const body = page.locator("[data-dialog-body]").first();
-  await expectNoSideScroll(body);
-  await section(page, "Tessere")
-    .getByRole("button", { name: /^Modifica/ })
-    .first()
-    .click();
-  await expect(
-    page.getByRole("dialog", { name: "Modifica tessera" }).getByLabel("Tipo di tessera"),
-  ).toHaveValue("1");
-  await expectAccessible(page);
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await test.step("accessible, on a phone", () => isAccessible(site, page));
 });

@@ -41,6 +41,6 @@ export async function boatsOfBookings(site: Site, ids: readonly number[]) {
 
 /** Chooses another boat for all six, and saves. */
 export async function moveSix(sheet: Locator, boat: string) {
-  await sheet.getByLabel("Barca").selectOption(boat);
+  await sheet.getByLabel("Barca", { exact: true }).selectOption(boat);
   await sheet.getByRole("button", { name: "Salva per tutti e 6" }).click();
 }

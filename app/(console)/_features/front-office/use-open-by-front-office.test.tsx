@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { notify } from "@/components/ui/notice";
 import { useOpenByFrontOffice } from "./use-open-by-front-office";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 interface Row {
   id: number;
@@ -93,6 +97,28 @@ describe("opening a record from its row", () => {
     unmount();
     expect(take.mock.lastCall?.[1].aborted).toBe(true);
     await act(async () => assigned.resolve());
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it("says that an assignment has failed and why, and a press tries it again", async () => {
+    const error = vi.spyOn(notify, "error");
+    const { press, found, take, open } = scene();
+    take.mockRejectedValueOnce(new Error("Il server non risponde."));
+    await press();
+    await found(row);
+    const [text, { retry }] = error.mock.calls[0] as unknown as [string, { retry: () => void }];
+    expect(text).toMatch(/^Non è stato preso in carico\. /);
+    expect(open).not.toHaveBeenCalled();
+    await act(async () => retry());
+    expect(open).toHaveBeenCalledWith(7);
+  });
+
+  it("of one that is somebody else's by now, or gone, says so and opens nothing", async () => {
+    const warning = vi.spyOn(notify, "warning");
+    const { press, found, open } = scene();
+    await press();
+    await found(null);
+    expect(warning.mock.calls[0]?.[0]).toBe("Non c'è più.");
     expect(open).not.toHaveBeenCalled();
   });
 });

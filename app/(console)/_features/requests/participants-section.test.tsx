@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import { schemasOf } from "@/lib/contract/schemas";
@@ -63,6 +63,15 @@ it("keeps them when the server fails, and says so", async () => {
   const anna = show({ Documenti: [medical] }, () => Response.json({ esito: false }, { status: 502 }));
   expect(await anna.findByText("Documenti e tessere non si sono caricati.")).toBeTruthy();
   expect(anna.getByRole("link", { name: /^Visita medica/ })).toBeTruthy();
+});
+
+it("are asked for again at a press", async () => {
+  const answers = [Response.json({ esito: false }, { status: 502 })];
+  const then = read([{ id: 31, utente: 12, Documenti: [], Tessere: [card] }]);
+  const anna = show({}, () => answers.shift() ?? then());
+  fireEvent.click(await anna.findByRole("button", { name: "Riprova" }));
+  expect(await anna.findByText("Tessera FIV 2031")).toBeTruthy();
+  expect(anna.queryByText("Documenti e tessere non si sono caricati.")).toBeNull();
 });
 
 it.each([[[]], [null], [{}]])(

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { ViewerProvider } from "@/lib/client/viewer";
+import { stubReads } from "@/tests/support/stub-reads";
 import { memberViewer } from "@/tests/support/viewer";
-import { cruiseRequests } from "./request-types";
+import { cruiseRequests, type MemberRequest } from "./request-types";
 import { useRequestBulk } from "./use-request-bulk";
 
 // Otherwise the first dialog waits for its code.
@@ -21,8 +23,8 @@ const rows = [12, 13].map((utente) => ({
   Crociera: { nome: "Elba" },
 }));
 
-function Requests() {
-  const { selection, dialog } = useRequestBulk(cruiseRequests, rows);
+function Requests({ of = rows }: { of?: MemberRequest[] }) {
+  const { selection, dialog } = useRequestBulk(cruiseRequests, of);
   return (
     <>
       <button type="button" onClick={() => selection.onChange(new Set(["12", "13"]))}>
@@ -35,6 +37,16 @@ function Requests() {
   );
 }
 
+/** Draws them and ticks both. */
+function show(requests: ReactNode) {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ViewerProvider viewer={memberViewer}>{requests}</ViewerProvider>
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Scegli" }));
+}
+
 const ticked = () => screen.getByTestId("ticked").textContent;
 
 it("the ticks stay while something of a run has failed, and go once all is done", async () => {
@@ -45,14 +57,7 @@ it("the ticks stay while something of a run has failed, and go once all is done"
     const lists = { Crociera: [], Attivita: [], Itinerario: [], Porto: [], Notifica: [] };
     return Response.json({ esito: true, ...lists });
   });
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ViewerProvider viewer={memberViewer}>
-        <Requests />
-      </ViewerProvider>
-    </QueryClientProvider>,
-  );
-  fireEvent.click(screen.getByRole("button", { name: "Scegli" }));
+  show(<Requests />);
   fireEvent.click(screen.getByRole("button", { name: "Manda avviso" }));
   const text = await screen.findByLabelText<HTMLTextAreaElement>(/Testo/);
   await waitFor(() => expect(text.value).toContain("abbiamo ricevuto"));
@@ -62,4 +67,23 @@ it("the ticks stay while something of a run has failed, and go once all is done"
   fireEvent.click(screen.getByRole("button", { name: "Riprova i non riusciti" }));
   await screen.findByText("Tutti riusciti: 2.");
   await waitFor(() => expect(ticked()).toBe(""));
+});
+
+it("requests for different cruises cannot become one, and the buttons say why; a notice can go to all", async () => {
+  stubReads({});
+  const guests = [[21], [22]].map((ids) =>
+    ids.map((utente) => ({ id: utente, utente, nominativo: `Ospite ${utente}` })),
+  );
+  show(
+    <Requests of={rows.map((row, index) => ({ ...row, crociera: index + 1, Dettaglio: guests[index] }))} />,
+  );
+  for (const name of ["Crea uscita", "Unisci a un'uscita"]) {
+    const button = screen.getByRole("button", { name });
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+    expect(button.getAttribute("aria-description")).toBe("Le richieste scelte sono per crociere diverse.");
+  }
+  fireEvent.click(screen.getByRole("button", { name: "Manda avviso" }));
+  await screen.findByRole("dialog", { name: "Avviso a 2 soci" });
+  fireEvent.click(screen.getByRole("radio", { name: /^Tutti/ }));
+  await screen.findByRole("dialog", { name: "Avviso a 4 soci" });
 });

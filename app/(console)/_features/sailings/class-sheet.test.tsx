@@ -8,6 +8,7 @@ import type { UserCourse } from "@/lib/contract/records";
 import { texts } from "@/lib/format/texts";
 import { plusDays, todayInRome } from "@/lib/rules/dates";
 import { stubReads } from "@/tests/support/stub-reads";
+import { ConflictDialog } from "../../_shell/conflict-dialog";
 import { OpenClass } from "./open-class";
 
 beforeAll(() => configure({ asyncUtilTimeout: 10_000 }));
@@ -37,8 +38,23 @@ const enrolment = (id: number, nominativo: string, more: Partial<UserCourse> = {
 });
 const both: [UserCourse, UserCourse] = [enrolment(1, "Anna Neri"), enrolment(2, "Ugo Bassi")];
 
-/** The list that the server has, and the sheet of these two. */
-function show(list: UserCourse[] = both, answers: Parameters<typeof stubReads>[0] = {}) {
+/** Saves of these enrolments get this answer instead, once for each time that they stand there. */
+function answerSaves(answers: [id: number, status: number, body: object][]) {
+  const stub = fetch;
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit = {}) => {
+    const isSave = init.method === "PATCH" || init.method === "PUT";
+    const at = isSave ? answers.findIndex(([id]) => address.endsWith(`/corsoutente/${id}`)) : -1;
+    const [found] = at >= 0 ? answers.splice(at, 1) : [];
+    return found ? Response.json({ esito: false, ...found[2] }, { status: found[1] }) : stub(address, init);
+  });
+}
+
+/** The list that the server has, and the sheet of these. */
+function show(
+  list: UserCourse[] = both,
+  answers: Parameters<typeof stubReads>[0] = {},
+  open: [UserCourse, ...UserCourse[]] = both,
+) {
   const writes = stubReads({
     "corsoutente.list": () => ({ Crociera: list }),
     "corso.list": { Corso: [{ id: 3, nome: "Deriva", pratico: 1, costo: "120", documenti: [] }] },
@@ -47,7 +63,8 @@ function show(list: UserCourse[] = both, answers: Parameters<typeof stubReads>[0
   render(
     <ViewerProvider viewer={{ level: "SEGRETERIA" } as Viewer}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <OpenClass courseClass={both} others={[]} all={both} onClose={vi.fn()} />
+        <OpenClass courseClass={open} others={[]} all={open} onClose={vi.fn()} />
+        <ConflictDialog />
       </QueryClientProvider>
     </ViewerProvider>,
   );
@@ -133,4 +150,55 @@ describe("'Sposta' of a class", () => {
       [1, 2].map((id) => ({ path: `/corsoutente/${id}`, body: { changes, base: { date: days } } })),
     );
   });
+});
+
+describe("a class whose saves do not all arrive", () => {
+  const three: [UserCourse, UserCourse, UserCourse] = [...both, enrolment(3, "Pia Lodi")];
+
+  it("is closed whole, and what failed is listed and sent again alone", async () => {
+    const success = vi.spyOn(notify, "success");
+    const over = [plusDays(todayInRome(), -9), plusDays(todayInRome(), -2)];
+    const past = three.map((one) => ({ ...one, date: over })) as typeof three;
+    const writes = show(past, {}, past);
+    answerSaves([[3, 502, { code: "unreachable", err: "Non risponde." }]]);
+    fireEvent.click(await screen.findByRole("button", { name: "Chiudi corso" }));
+    fireEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: texts.yes }));
+    await screen.findByText(/Fatte 2 su 3/);
+    fireEvent.click(screen.getByRole("button", { name: "Riprova (1)" }));
+    await waitFor(() => expect(success).toHaveBeenCalledWith("Corso chiuso."));
+    expect(writes.map(({ path }) => path)).toEqual([1, 2, 3].map((id) => `/corsoutente/${id}`));
+  });
+
+  it("a colleague's change is asked about once, by whose it is; what the answer leaves is said", async () => {
+    const undo = vi.spyOn(notify, "undo");
+    show(three, { "barche.ofCollaborators": { Barche: [{ id: 5, nome: "Gabbiano" }] } }, three);
+    const conflict = { code: "conflict", err: "Cambiato.", stored: { barca: 9 } };
+    answerSaves([
+      [2, 409, conflict],
+      [3, 409, conflict],
+    ]);
+    await screen.findByRole("option", { name: "Gabbiano" });
+    fireEvent.change(screen.getByLabelText("Barca"), { target: { value: "5" } });
+    fireEvent.click(screen.getByRole("button", { name: "Salva per tutti e 3" }));
+    const question = await screen.findByRole("alertdialog", { name: "Nel frattempo è cambiato" });
+    expect(question.textContent).toContain("l'iscrizione di Ugo Bassi");
+    fireEvent.click(within(question).getByText("Prendi quello salvato"));
+    fireEvent.click(within(question).getByRole("button", { name: "Salva" }));
+    await waitFor(() => expect(undo).toHaveBeenCalled());
+    expect(undo.mock.calls[0]?.[0]).toBe("Salvato. Per 2 resta quello che ha salvato un collega.");
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+  });
+});
+
+it("who is in a class already is not added to it again", async () => {
+  show(both, {
+    "cerca.members": { Utenti: [{ id_usr: 101, nome: "Anna", cognome: "Neri", nominativo: "Anna Neri" }] },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Aggiungi socio" }));
+  const dialog = await screen.findByRole("dialog", { name: "Aggiungi socio" });
+  fireEvent.change(within(dialog).getByRole("combobox"), { target: { value: "Anna N" } });
+  fireEvent.click(await within(dialog).findByRole("option", { name: /Anna Neri/ }));
+  const add = within(dialog).getByRole("button", { name: "Aggiungi alla classe" });
+  expect(add.getAttribute("aria-disabled")).toBe("true");
+  expect(add.getAttribute("aria-description")).toBe("È già in questa classe.");
 });

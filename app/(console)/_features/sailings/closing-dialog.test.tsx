@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { loadConfirm } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notice";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import type { UserCruise } from "@/lib/contract/records";
 import { ClosingDialog } from "./closing-dialog";
@@ -11,10 +12,12 @@ import { ClosingDialog } from "./closing-dialog";
 beforeAll(async () => void (await loadConfirm()));
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
 const sailing = {
+  istruttore: 4,
   crociera: 3,
   Crociera: { nome: "Elba" },
   barca: 2,
@@ -25,16 +28,20 @@ const anna: UserCruise = { ...sailing, id: 7, utente: 12, Utente: { id_usr: 12, 
 const ugo: UserCruise = { ...sailing, id: 8, utente: 13, Utente: { id_usr: 13, nominativo: "Ugo" } };
 const other: UserCruise = { ...sailing, id: 9, barca: 5, utente: 14 };
 
-function show(participants: object[], list: UserCruise[]) {
+const refusal = (err: string) => Response.json({ esito: false, err }, { status: 422 });
+
+/** `failing`: a part of the addresses that are refused for as long as it stands there. */
+function show(participants: object[], list: UserCruise[], failing: string[] = []) {
   const sent: unknown[] = [];
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
+    if (failing.some((part) => address.includes(part))) return refusal("Bloccato.");
     if (address.includes("/crocierautenti/")) return Response.json({ esito: true, Passeggeri: participants });
     sent.push(JSON.parse(String(init.body)));
     return Response.json({ esito: true });
   });
   render(
     <ViewerProvider viewer={{ level: "SEGRETERIA" } as Viewer}>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <ClosingDialog userCruise={anna} list={list} closes onEdit={vi.fn()} onClose={vi.fn()} />
       </QueryClientProvider>
     </ViewerProvider>,
@@ -70,4 +77,37 @@ it("that the list does not hold any more is closed by its own user cruise", asyn
   const sent = show([], []);
   await close();
   await waitFor(() => expect(sent).toEqual([{ ids: "7" }]));
+});
+
+it("while nobody knows who was on it nothing is closed, with the reason; they can be read again", async () => {
+  const failing = ["/crocierautenti/"];
+  show([{ id: 7, Utente: { nominativo: "Anna" } }], [anna], failing);
+  await screen.findByText("I partecipanti non si sono caricati.");
+  const close = screen.getByRole("button", { name: "Chiudi crociera" });
+  expect(close.getAttribute("aria-description")).toMatch(/Serve sapere chi ha partecipato/);
+  failing.length = 0;
+  fireEvent.click(screen.getByRole("button", { name: "Riprova" }));
+  expect(await screen.findByText("Anna")).toBeTruthy();
+  expect(close.getAttribute("aria-disabled")).not.toBe("true");
+  const print = screen.getByRole("button", { name: "Stampa lista d'imbarco" });
+  expect(print.getAttribute("aria-disabled")).not.toBe("true");
+});
+
+it("a refused closing stays in its question with the reason", async () => {
+  const sent = show([{ id: 7 }], [anna], ["/chiudi/"]);
+  await close();
+  const question = await screen.findByRole("alertdialog");
+  expect(await within(question).findByText("Bloccato.")).toBeTruthy();
+  fireEvent.click(within(question).getByRole("button", { name: "No" }));
+  expect(sent).toEqual([]);
+});
+
+it("a logbook that cannot be made says so, and its tab is closed", async () => {
+  const error = vi.spyOn(notify, "error");
+  const tab = { opener: null, document: { title: "", body: { textContent: "" } }, close: vi.fn() };
+  vi.spyOn(window, "open").mockReturnValue(tab as unknown as Window);
+  show([{ id: 7 }], [anna], ["/logbook/pdf"]);
+  fireEvent.click(await screen.findByRole("button", { name: "Logbook PDF" }));
+  await waitFor(() => expect(tab.close).toHaveBeenCalled());
+  expect(error.mock.calls[0]?.[0]).toContain("C'e' stato un problema nella generazione del logbook in PDF");
 });

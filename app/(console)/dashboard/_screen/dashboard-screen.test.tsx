@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterEach, expect, it, vi } from "vitest";
 import { ViewerProvider } from "@/lib/client/viewer";
 import type { Level } from "@/lib/rules/levels";
+import { stubReads } from "@/tests/support/stub-reads";
 import { memberViewer } from "@/tests/support/viewer";
 import { DashboardScreen } from "./dashboard-screen";
 
@@ -65,4 +67,27 @@ it("one banner says of all that failed one sentence and one code; 'Riprova' read
   await screen.findByText("2");
   await waitFor(() => expect(screen.queryByRole("alert")).toBe(null));
   expect(asked).toHaveLength(2);
+});
+
+it("ADMIN sees how many posts are reported, asks for them again, and sees the cards that expire", async () => {
+  const asked = vi.fn();
+  stubReads({
+    "logbook.reportedToAdmin": () => {
+      asked();
+      return { LogBook: [{}, {}] } as never;
+    },
+  });
+  render(
+    <ViewerProvider viewer={{ ...memberViewer, level: "ADMIN" }}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <NuqsTestingAdapter>
+          <DashboardScreen />
+        </NuqsTestingAdapter>
+      </QueryClientProvider>
+    </ViewerProvider>,
+  );
+  await screen.findByText("2 segnalati");
+  fireEvent.click(screen.getByRole("button", { name: "Aggiorna Logbook" }));
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  expect(await screen.findByRole("columnheader", { name: "Tessere" }, { timeout: 10_000 })).toBeTruthy();
 });

@@ -39,10 +39,10 @@ afterEach(() => {
   changeDraft(70, { text: "", error: null, sending: null, next: null });
 });
 
-function reply() {
+function reply(id: number | null = 70) {
   const queries = new QueryClient({ defaultOptions: { mutations: { networkMode: "always" } } });
   const onSent = vi.fn();
-  const { result } = renderHook(() => useReply(70, conversation, onSent), {
+  const { result } = renderHook(() => useReply(id, id === null ? null : conversation, onSent), {
     wrapper: ({ children }: { children: ReactNode }) => (
       <ViewerProvider viewer={memberViewer}>
         <QueryClientProvider client={queries}>{children}</QueryClientProvider>
@@ -112,4 +112,28 @@ it("when the first fails nothing follows, and all that was typed stays with the 
   await waitFor(() => expect(draftOf(70).error).toBe("No."));
   expect(draftOf(70)).toMatchObject({ text: "Primo\nSecondo", sending: null, next: null });
   expect(texts()).toEqual(["Primo"]);
+});
+
+it("what failed is sent at the next press", async () => {
+  const { write, press, arrive } = reply();
+  write("Resto qui");
+  press();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await arrive(Response.json({ esito: false, err: "Giù.", code: "unreachable" }, { status: 502 }));
+  await waitFor(() => expect(draftOf(70).error).toBe("Giù."));
+  expect(draftOf(70).text).toBe("Resto qui");
+  press();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await arrive();
+  await waitFor(() => expect(draftOf(70)).toMatchObject({ text: "", error: null }));
+});
+
+it("without a conversation it says so, and sends nothing", async () => {
+  const { press } = reply(null);
+  act(() => changeDraft(0, { text: "A chi?", error: null }));
+  press();
+  await waitFor(() => expect(draftOf(0).error).toBe("Devi prima selezionare una conversazione."));
+  expect(draftOf(0).text).toBe("A chi?");
+  expect(sent).toEqual([]);
+  act(() => changeDraft(0, { text: "", error: null }));
 });

@@ -33,3 +33,39 @@ it("compares what was typed with the value as it was when the form opened, when 
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
   expect(sent).toEqual([{ changes: { email: "nuova@esempio.it" }, base: { email: "paola@esempio.it" } }]);
 });
+
+it("an e-mail that is refused or lost stays with its sentence and the focus; then a double click sends once", async () => {
+  const taken = "Questa e-mail è già usata da un altro utente.";
+  const lost = "Il server del circolo non risponde. Riprova tra poco.";
+  const answers = [
+    Response.json({ esito: false, err: taken, code: "refused" }, { status: 422 }),
+    Response.json({ esito: false, err: lost, code: "unreachable" }, { status: 502 }),
+  ];
+  const sent: unknown[] = [];
+  vi.stubGlobal("fetch", async (_address: string, init: RequestInit) => {
+    sent.push(JSON.parse(String(init.body)));
+    return answers.shift() ?? Response.json({ esito: true });
+  });
+  const onSaved = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ViewerProvider viewer={memberViewer}>
+        <OwnFieldForm name="email" value="paola@esempio.it" onSaved={onSaved} onCancel={() => {}} />
+      </ViewerProvider>
+    </QueryClientProvider>,
+  );
+  const box = screen.getByLabelText<HTMLInputElement>(/E-mail/);
+  const save = () => fireEvent.click(screen.getByRole("button", { name: "Salva" }));
+  fireEvent.change(box, { target: { value: "altrui@esempio.it" } });
+  for (const sentence of [taken, lost]) {
+    box.focus();
+    save();
+    await screen.findByText(sentence);
+    expect(box.value).toBe("altrui@esempio.it");
+    expect(document.activeElement).toBe(box);
+  }
+  save();
+  save();
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  expect(sent).toHaveLength(3);
+});

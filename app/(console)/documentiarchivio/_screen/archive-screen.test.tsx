@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { notify } from "@/components/ui/notice";
+import { ViewerProvider } from "@/lib/client/viewer";
+import { plusDays, todayInRome } from "@/lib/rules/dates";
+import { MEDICAL_TYPE } from "@/lib/rules/deadlines";
+import { stubReads } from "@/tests/support/stub-reads";
+import { memberViewer } from "@/tests/support/viewer";
+import { ArchiveScreen } from "./archive-screen";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }) }));
+
+// Otherwise the first view waits for its code.
+beforeAll(async () => {
+  configure({ asyncUtilTimeout: 10_000 });
+  await Promise.all([import("./archive-table"), import("./deadlines")]);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const types = [
+  { id_tipo: MEDICAL_TYPE, nome: "Visita medica" },
+  { id_tipo: 20, nome: "Patente" },
+];
+const expiring = (id_doc: number, id_tipo: number, nome: string, days: number) => ({
+  id_doc,
+  id_tipo,
+  id_usr: id_doc,
+  Utenti: { id_usr: id_doc, nome, cognome: "Neri" },
+  accettato: 1 as const,
+  scadenza: plusDays(todayInRome(), days),
+});
+
+function show(address: string) {
+  render(
+    <ViewerProvider viewer={{ ...memberViewer, level: "SEGRETERIA" }}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <NuqsTestingAdapter searchParams={address} hasMemory>
+          <ArchiveScreen />
+        </NuqsTestingAdapter>
+      </QueryClientProvider>
+    </ViewerProvider>,
+  );
+}
+
+it.each(["?tipo=999999", "?tipo=-1"])(
+  "of a type that is not there (%s) it is said, and one can be chosen",
+  async (address) => {
+    const info = vi.spyOn(notify, "info");
+    stubReads({ "tipodoc.all": { TipoDoc: types } });
+    show(address);
+    await waitFor(() => expect(info.mock.calls).toEqual([["Questo tipo di documento non c'è più."]]));
+    expect(await screen.findByText("Scegli un tipo di documento")).toBeTruthy();
+  },
+);
+
+it("the deadlines say how far they are read and name a type that fails, with the others beneath; no call for each member", async () => {
+  let isDown = true;
+  const asked = vi.fn();
+  stubReads({
+    "tipodoc.all": { TipoDoc: types },
+    "utenti.list": () => {
+      asked("utenti");
+      return { Utenti: [] };
+    },
+    "documenti.byType": ({ id_tipo }: Record<string, string>) => {
+      if (Number(id_tipo) === MEDICAL_TYPE)
+        return { Documenti: [expiring(1, MEDICAL_TYPE, "Late", -12)] } as never;
+      if (isDown) throw new TypeError("down");
+      return { Documenti: [expiring(2, 20, "Soon", 8)] } as never;
+    },
+  });
+  show("?vista=scadenzario");
+  expect(await screen.findByRole("progressbar")).toBeTruthy();
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("Patente: ");
+  expect(await screen.findByText(/scaduto da 12 giorni/)).toBeTruthy();
+  expect(screen.queryByText(/tra 8 giorni/)).toBeNull();
+  isDown = false;
+  fireEvent.click(screen.getByRole("button", { name: "Riprova" }));
+  expect(await screen.findByText(/tra 8 giorni/)).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(asked).toHaveBeenCalledOnce();
+});

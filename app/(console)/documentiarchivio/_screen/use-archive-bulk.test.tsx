@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { ViewerProvider } from "@/lib/client/viewer";
+import type { Level } from "@/lib/rules/levels";
+import { stubReads } from "@/tests/support/stub-reads";
+import { memberViewer } from "@/tests/support/viewer";
+import type { ArchivedDocument } from "./columns";
+import { useArchiveBulk } from "./use-archive-bulk";
+
+// Otherwise the first dialogs wait for their code.
+beforeAll(async () => {
+  await Promise.all([import("@/features/bulk/bulk-reminder"), import("@/features/bulk/bulk-message")]);
+});
+let writes: ReturnType<typeof stubReads>;
+beforeEach(() => {
+  writes = stubReads({ "oggetto.list": { Oggetto: [{ id: 4, nome: "Documenti" }] } });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Two documents of Anna and one of Carla. */
+const rows = [
+  [1, 12, "Anna"],
+  [2, 12, "Anna"],
+  [3, 14, "Carla"],
+].map(
+  ([id_doc, id_usr, nome]) =>
+    ({ id_doc, id_usr, Utenti: { id_usr, nome, cognome: "Neri" } }) as ArchivedDocument,
+);
+
+function Bulk() {
+  const { selection, dialog } = useArchiveBulk(rows);
+  return (
+    <>
+      {selection.bar(["1", "2", "3"])}
+      {dialog}
+    </>
+  );
+}
+
+function show(level: Level) {
+  render(
+    <ViewerProvider viewer={{ ...memberViewer, level }}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <Bulk />
+      </QueryClientProvider>
+    </ViewerProvider>,
+  );
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+
+it("ADMIN deletes several, SEGRETERIA is not offered to", () => {
+  show("ADMIN");
+  screen.getByRole("button", { name: "Elimina" });
+  cleanup();
+  show("SEGRETERIA");
+  expect(screen.queryByRole("button", { name: "Elimina" })).toBeNull();
+});
+
+it("reminds and writes to each member once, however many of their documents are ticked, and not before a press", async () => {
+  show("SEGRETERIA");
+  press("Sollecita");
+  const reminder = await screen.findByRole("dialog", { name: "Sollecita i documenti" });
+  expect(reminder.textContent).toContain("Il sollecito va a 2 soci");
+  expect(writes).toEqual([]);
+  press("Sollecita 2 soci");
+  await within(reminder).findByText("Tutti riusciti: 2.");
+  expect(writes.map(({ path }) => path).sort()).toEqual([
+    "/sollecita/documenti/12",
+    "/sollecita/documenti/14",
+  ]);
+  fireEvent.click(within(reminder).getAllByRole("button", { name: "Chiudi" }).at(-1) as HTMLElement);
+  writes.length = 0;
+
+  press("Scrivi un messaggio");
+  const message = await screen.findByRole("dialog", { name: "Messaggio a 2 soci" });
+  expect(message.textContent).toContain("Anna Neri");
+  await within(message).findByRole("option", { name: "Documenti" });
+  fireEvent.change(within(message).getByLabelText(/Oggetto/), { target: { value: "4" } });
+  fireEvent.change(within(message).getByLabelText(/Testo/), { target: { value: "Siamo aperti sabato." } });
+  fireEvent.click(within(message).getByRole("button", { name: "Invia a 2 soci" }));
+  await screen.findByText("Tutti riusciti: 2.");
+  await waitFor(() => expect(writes).toHaveLength(2));
+  for (const destinatario of [12, 14])
+    expect(writes.map(({ body }) => body)).toContainEqual(
+      expect.objectContaining({ destinatario, testo: "Siamo aperti sabato." }),
+    );
+});

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import { afterEach, expect, it, vi } from "vitest";
+import { ViewerProvider } from "@/lib/client/viewer";
+import type { ReadKey } from "@/lib/contract";
+import { stubReads } from "@/tests/support/stub-reads";
+import { memberViewer } from "@/tests/support/viewer";
+import type { Member } from "../member";
+import { MemberSections } from "./member-sections";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const medical = [
+  "Certificato medico",
+  "documenti.medicalExpiry",
+  "Il certificato medico non si è caricato.",
+] as const;
+const documents = ["Documenti", "documenti.byMember", "I documenti non si sono caricati."] as const;
+const cards = ["Tessere", "tessera.byMember", "Le tessere non si sono caricate."] as const;
+const notices = ["Notifiche", "notifica.byMember", "Le notifiche non si sono caricate."] as const;
+
+const section = (name: string) => within(screen.getByRole("region", { name }));
+
+it.each([
+  [medical, cards, [documents, notices]],
+  [documents, notices, [medical, cards]],
+] as const)(
+  "a section fails by itself, says what, and is read again alone: %s, %s",
+  async (one, other, rest) => {
+    let isDown = true;
+    const failing = () => {
+      if (isDown) throw new TypeError("down");
+      return {};
+    };
+    stubReads({ [one[1]]: failing, [other[1]]: failing } as Partial<Record<ReadKey, () => object>>);
+    render(
+      <ViewerProvider viewer={{ ...memberViewer, level: "SEGRETERIA" }}>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <NuqsTestingAdapter>
+            <MemberSections member={{ id_usr: 12, nominativo: "Anna Neri" } as Member} />
+          </NuqsTestingAdapter>
+        </QueryClientProvider>
+      </ViewerProvider>,
+    );
+    for (const [name, , words] of [one, other])
+      expect((await section(name).findByRole("alert")).textContent).toContain(words);
+    for (const [name] of rest) {
+      await waitFor(() =>
+        expect(screen.getByRole("region", { name }).getAttribute("aria-busy")).toBe("false"),
+      );
+      expect(section(name).queryByRole("alert")).toBeNull();
+    }
+    isDown = false;
+    fireEvent.click(section(one[0]).getByRole("button", { name: "Riprova" }));
+    await waitFor(() => expect(section(one[0]).queryByRole("alert")).toBeNull());
+    expect(section(other[0]).getByRole("alert")).toBeTruthy();
+  },
+);

@@ -16,7 +16,7 @@ import { LicencesScreen } from "./qualifiche/_screen/licences-screen";
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: () => {}, refresh: () => {} }) }));
 
 const wait = { timeout: 20_000 };
-const sets = [
+const sets: { id: number; nome: string; permessi: Record<string, boolean> }[] = [
   { id: 3, nome: "SEGRETERIA", permessi: { soci: true } },
   { id: 9, nome: "Vecchio", permessi: { soci: true, "boe in mare": true } },
 ];

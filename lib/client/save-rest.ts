@@ -16,7 +16,7 @@ interface Rest<Saved> {
 }
 
 /** A save of what an earlier attempt has settled in part. */
-export const saveAgain = <Saved>(state: SaveState, rest: Rest<Saved>) => toEnd(beginSave(state), rest);
+export const saveAgain = <Saved>(state: SaveState, rest: Rest<Saved>) => toEnd(beginSave<Saved>(state), rest);
 
 /** What follows the first answer to a save. */
 export const saveOn = <Saved>(state: SaveState, answer: SaveAnswer<Saved>, rest: Rest<Saved>) =>

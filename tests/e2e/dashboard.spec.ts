@@ -6,6 +6,7 @@ import { table } from "../support/data";
 import { expect, open, rowWith, test } from "../support/fixtures";
 import { addDocument } from "../support/records/documents";
 import { addSailing } from "../support/records/user-cruises";
+import type { Site } from "../support/site";
 
 const titles = ["Documenti", "Messaggi", "Logbook", "Brevetti", "Tessere", "Documenti barche"];
 

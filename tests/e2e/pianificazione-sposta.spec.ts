@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { inArray } from "drizzle-orm";
+import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
 import { expect, open, rowWith, test } from "../support/fixtures";
 import { addBoat } from "../support/records/boats";

@@ -1,8 +1,10 @@
+import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { todayInRome } from "../../lib/rules/dates";
 import { table, unique } from "../support/data";
 import { expect, open, rowWith, test } from "../support/fixtures";
 import { addMembership, storedMembership } from "../support/records/memberships";
+import type { Site } from "../support/site";
 
 const year = Number(todayInRome().slice(0, 4));
 const mine = { front: 3 };

@@ -7,6 +7,7 @@ import { expect, open, rowWith, test } from "../support/fixtures";
 import { addMembership, paymentsOf, storedMembership } from "../support/records/memberships";
 import { expectNoEntry, rowAction } from "../support/row-actions";
 import { expectNoSideScroll } from "../support/side-scroll";
+import type { Site } from "../support/site";
 
 const year = Number(todayInRome().slice(0, 4));
 const SEGRETERIA = 3;

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 it("a course that is not practical asks for neither boat nor port, and a save leaves both alone", async () => {
-  const Corso = { nome: "Patente", pratico: 0 };
+  const Corso = { nome: "Patente", pratico: 0 as const };
   const date = ["2031-03-08", "2031-03-15"];
   const request = { id: 5, corso: 3, Corso, utente: 12, front: 3, stato: 1, barca: 3, porto: 2, date };
   const writes = stubReads({ "corso.list": { Corso: [{ id: 3, ...Corso }] } });

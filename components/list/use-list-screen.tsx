@@ -2,11 +2,10 @@
 
 import { type Column, namingColumns } from "@/components/table";
 import { Button } from "@/components/ui/button";
-import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
-import { notify } from "@/components/ui/notice";
 import type { RecordName } from "@/lib/contract/live";
 import { deleteAction, editAction } from "./record-actions";
+import { useDeletion } from "./use-confirm-delete";
 import { type AddressKeys, useOpenRecord } from "./use-open-record";
 import type { Removal } from "./use-removal";
 import { type Noun, type QuotedWords, wordsOf } from "./words";
@@ -61,11 +60,15 @@ export function useList<Row extends { id: number }>(
   const [name] = namingColumns(list.columns);
   const nameOf = (row: Row) => String(name?.value(row) ?? "");
 
-  const [confirmRemoval, question] = useConfirmRemoval(removal, nameOf, words.deleted);
+  const [confirmDelete, question] = useDeletion<Row>({
+    remove: removal.remove,
+    confirmation: (row) => ({ subject: nameOf(row), ...removal.confirmation?.(row) }),
+    done: words.deleted,
+  });
   const rowActions = {
     edit: (row: Row) => (edit ? [editAction(() => edit(row))] : []),
     remove: (row: Row) => [
-      deleteAction(() => confirmRemoval(row), removal.isAllowed ? undefined : words.deleteForbidden),
+      deleteAction(() => confirmDelete(row), removal.isAllowed ? undefined : words.deleteForbidden),
     ],
   };
 
@@ -103,21 +106,6 @@ export function useList<Row extends { id: number }>(
     words,
     nameOf,
   };
-}
-
-/** Asks before a record is deleted, and says that it is. */
-function useConfirmRemoval<Row>(removal: Removal<Row>, nameOf: (row: Row) => string, doneText: string) {
-  const [confirm, question] = useConfirm();
-  const confirmRemoval = (row: Row) =>
-    void confirm({
-      subject: nameOf(row),
-      ...removal.confirmation?.(row),
-      onConfirm: async () => {
-        await removal.remove(row);
-        notify.success(doneText);
-      },
-    });
-  return [confirmRemoval, question] as const;
 }
 
 /**

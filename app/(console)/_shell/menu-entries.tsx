@@ -32,16 +32,19 @@ export function MenuEntries() {
   const nav = useCurrentInView(pathname);
 
   const groups = menuFor(viewer);
-  const link = (screen: Screen, isCurrent: boolean) => (
-    <MenuLine
-      href={screen.path}
-      label={screenName(screen) ?? screen.path}
-      icon={screenIcon(screen.path)}
-      isCurrent={isCurrent}
-      waiting={waiting[screen.path]}
-      favourite={favouriteOf(screen.path)}
-    />
-  );
+  const link = (screen: Screen, isCurrent: boolean) => {
+    const { path } = screen;
+    return (
+      <MenuLine
+        href={path}
+        label={screenName(screen) ?? path}
+        icon={screenIcon(path)}
+        isCurrent={isCurrent}
+        waiting={waiting[path]}
+        favourite={favouriteOf(path)}
+      />
+    );
+  };
   const list = (entries: readonly Screen[], isCurrent: (screen: Screen) => boolean) =>
     entries.length > 0 && (
       <ul>

@@ -9,7 +9,8 @@ export interface NewLine {
 
 /** The lines that lists of entities, routes and calls get; Biome sorts the imports. */
 export function newLines(names: EntityNames): NewLine[] {
-  const { ours, legacy, route, answer, files, one, many, title } = names;
+  const { ours, legacy, route, answer, files, one, many, Many, noun, gender, title } = names;
+  const words = gender === "f" ? "female" : "male";
   const lastImport = /^import .* from "\.\/.*";$/;
   const inIndex = (folder: string, name: string): NewLine[] => [
     { path: `${folder}/index.ts`, after: lastImport, line: `import { ${name} } from "./${files}";` },
@@ -72,6 +73,16 @@ export function newLines(names: EntityNames): NewLine[] {
       path: "scripts/check-legacy/screens.ts",
       after: /^ {2}"\/\w+": \{ main: .* also: .*\},$/,
       line: `  "/${route}": { main: ["${legacy}.list"], also: [] },`,
+    },
+    {
+      path: "app/(console)/list-screens.test.tsx",
+      after: /^import \{ \w+Screen \} from ".*";$/,
+      line: `import { ${Many}Screen } from "./${route}/_screen/${files}-screen";`,
+    },
+    {
+      path: "app/(console)/list-screens.test.tsx",
+      after: /^ {2}\["\/\w+", \w+Screen, "\w+\.list", .*\],$/,
+      line: `  ["/${route}", ${Many}Screen, "${legacy}.list", 1, "Esempio", /^Descrizione/, ${words}("${noun}")],`,
     },
     { path: "tests/architecture/forms/others.ts", after: /^import .*;$|^\} from .*;$/, line: formImport },
     { path: "tests/architecture/forms/others.ts", after: /^ {2}form\(crud\(.*$/, line: form },

@@ -1,5 +1,5 @@
 import { log } from "../log";
-import { Refused } from "./legacy/failures";
+import { isRefused } from "./legacy/failures";
 
 interface Faulty {
   /** The request id. */
@@ -10,5 +10,5 @@ interface Faulty {
 
 /** Logs what was thrown while a request was answered, unless it is a refusal or the client has gone. */
 export function logFault(error: unknown, message: "gateway" | "route", { request, signal }: Faulty): void {
-  if (!(error instanceof Refused) && !signal?.aborted) log().error({ request, err: error }, message);
+  if (!isRefused(error) && !signal?.aborted) log().error({ request, err: error }, message);
 }

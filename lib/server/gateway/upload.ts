@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import { env } from "../../env";
 import { isAdmittedFile, kindByName, SIGNATURE_BYTES } from "../../rules/file-types";
-import { Refused } from "../legacy/failures";
+import { isRefused, Refused } from "../legacy/failures";
 import { newSpoolFolder } from "./spool";
 
 export interface Upload {
@@ -55,7 +55,7 @@ export async function readUpload(
   } catch (error) {
     await discard();
     // A full or broken disk is a server error, not an invalid form.
-    throw error instanceof Refused || isDiskError(error) ? error : new Refused("body");
+    throw isRefused(error) || isDiskError(error) ? error : new Refused("body");
   }
 }
 

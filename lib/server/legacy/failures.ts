@@ -64,15 +64,20 @@ export class Refused extends Error {
   }
 }
 
+/** By its name: the Node server, pages and route handlers are bundled separately, each with a class of its own. */
+export function isRefused(error: unknown): error is Refused {
+  return error instanceof Error && error.name === "Refused" && "failure" in error;
+}
+
 /** The failure for whatever was thrown: that of a refusal, 503 when Redis does not answer, 500 otherwise. */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof Refused) return error.failure;
+  if (isRefused(error)) return error.failure;
   return failure(isStoreUnavailable(error) ? "store-unavailable" : "internal");
 }
 
 /** The failure of a refusal that was caught; any other error is thrown again. */
 export function refusalOf(error: unknown): Failure {
-  if (!(error instanceof Refused)) throw error;
+  if (!isRefused(error)) throw error;
   return error.failure;
 }
 

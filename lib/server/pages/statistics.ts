@@ -5,7 +5,7 @@ import { countUnreadable } from "../../contract/unreadable";
 import { admits } from "../../rules/levels";
 import { performCall, performDigest } from "../gateway/perform";
 import type { RuleInput } from "../gateway/rule-input";
-import { type Failure, failure, Refused } from "../legacy/failures";
+import { type Failure, failure, isRefused } from "../legacy/failures";
 import { newRequestContext } from "../legacy/request-context";
 import type { PageCaller } from "./guard";
 
@@ -104,7 +104,7 @@ export function statisticsReads(caller: PageCaller): () => StatisticsReads {
       const context = newRequestContext(caller.requestId);
       context.deadline = Math.min(context.deadline, lastDeadline);
       return perform({ caller, params: texts, body, context }).catch((error: unknown) => {
-        throw error instanceof Refused ? new ReadFailed(error.failure) : error;
+        throw isRefused(error) ? new ReadFailed(error.failure) : error;
       });
     };
     const made =

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
+import { read } from "@/lib/client/query";
 import { ViewerProvider } from "@/lib/client/viewer";
 import { memberViewer } from "@/tests/support/viewer";
 import type { Claim } from "./claim";
@@ -44,6 +45,22 @@ it("a claim without lines speaks of no line where the receipt would be", async (
 it("a line without a receipt is said to have none", async () => {
   show([{ id: 9, stato: "APPROVARE" }]);
   await screen.findByText(ofLine);
+});
+
+it("a line that opens with its claim is read out: the claim does not hide it", async () => {
+  const queries = new QueryClient();
+  const Dettaglio = [{ id: 1, stato: "APPROVARE", causale: "Traghetto" }];
+  queries.setQueryData(read("rimborso.lines", { params: { id: 4 } }).queryKey, { Dettaglio });
+  vi.stubGlobal("fetch", async () => Response.json({ esito: true, Dettaglio }));
+  render(
+    <QueryClientProvider client={queries}>
+      <ViewerProvider viewer={memberViewer}>
+        <Claims />
+      </ViewerProvider>
+    </QueryClientProvider>,
+  );
+  const line = await screen.findByRole("dialog", { name: "Traghetto" });
+  await waitFor(() => expect(within(line).getByRole("textbox", { name: /Causale/ })).toBeTruthy());
 });
 
 /** A claim that opens at its first line. */

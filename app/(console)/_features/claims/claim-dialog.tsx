@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { FormDialog } from "@/components/form/form-dialog";
@@ -84,6 +84,9 @@ export function ClaimDialog(props: ClaimDialogProps) {
   );
   const isLineGone = lineId !== null && !line && query.data !== undefined && !query.isFetching;
   useRecordNotFound(isLineGone, "Questa riga non c'è più.", () => onLine(null));
+  // Two dialogs that open at once hide each other from screen readers: the line's comes after the claim's.
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(true), []);
   const acceptButton = useRef<HTMLButtonElement>(null);
   const [lineButtons] = useState(() => new Map<number, HTMLButtonElement>());
   useFocusAfterLine(lineId, (closed) =>
@@ -191,7 +194,7 @@ export function ClaimDialog(props: ClaimDialogProps) {
       {query.data && (
         <ClaimSheet title={props.sheetTitle} claim={claim} facts={facts} lines={lines} sums={sums} />
       )}
-      {line && (
+      {isOpen && line && (
         <LineDialog
           key={line.id}
           kind={kind}

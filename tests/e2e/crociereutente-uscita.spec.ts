@@ -87,9 +87,13 @@ test("a sheet is edited once, saved for all six, undone; 'Scrivi a tutti' writes
   });
 });
 
-/** All six go back to the first boat, and the server fails at the third. */
-async function failsAtTheThird(site: Site, sheet: Locator, sailing: SailingOfSix) {
-  const { otherBoat, boat, ids, members } = sailing;
+/** All six go to this boat, and the server fails at the third. */
+async function failsAtTheThird(
+  site: Site,
+  sheet: Locator,
+  { sailing, boat }: { sailing: SailingOfSix; boat: { id: number; nome: string } },
+) {
+  const { otherBoat, ids, members } = sailing;
   site.legacy.fail(new RegExp(`^/crocierautente/${ids[2]}$`), { kind: "down" }, { method: "PUT" });
   await moveSix(sheet, boat.nome);
   const run = sheet.getByRole("region", { name: "Salvataggio" });
@@ -157,7 +161,7 @@ test("a colleague's change in the middle is asked about once; what fails at the 
   });
 
   await test.step("a server that fails at the third: each row has its result, 'Riprova' sends that one alone", () =>
-    failsAtTheThird(site, sheet, sailing));
+    failsAtTheThird(site, sheet, { sailing, boat: theirs }));
 });
 
 async function isPutTogether(site: Site, page: Page, sheet: Locator, sailing: SailingOfSix) {

@@ -62,6 +62,7 @@ describe("files of entities", () => {
 /** Browser tests that are about more than one screen. */
 const crossScreen = [
   "accessibility",
+  "accessibility-screens",
   "aiuto",
   "conflict",
   "conflict-gone",

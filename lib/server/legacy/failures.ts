@@ -64,7 +64,7 @@ export class Refused extends Error {
   }
 }
 
-/** By its name: the Node server, pages and route handlers are bundled separately, each with a class of its own. */
+/** By its name: the Node server, pages and route handlers are bundled apart, each with a class of its own. */
 export function isRefused(error: unknown): error is Refused {
   return error instanceof Error && error.name === "Refused" && "failure" in error;
 }

@@ -40,7 +40,8 @@ async function workThroughTheDay(browser: Browser, app: Server, cookie: string):
   const open = async (name: string, there: string, rest?: string) => {
     await page.goto("/dashboard", { waitUntil: "networkidle" });
     await page.evaluate(watchAppearance, { there, rest });
-    await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name }).click();
+    // The last one stands in its group; one above may be among the screens visited last.
+    await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name }).last().click();
     const ms = await page.waitForFunction(
       () => (window as { appearedAfter?: number }).appearedAfter,
       undefined,
@@ -52,7 +53,11 @@ async function workThroughTheDay(browser: Browser, app: Server, cookie: string):
     const plan = await open("Pianificazione", "[data-bar]");
     await page.waitForTimeout(1_000);
     const bars = await page.locator("[data-bar]").count();
+    const window = page.viewportSize();
+    // Low enough that there is something to scroll.
+    if (window) await page.setViewportSize({ ...window, height: 480 });
     const scroll = await page.evaluate(watchPlanScroll);
+    if (window) await page.setViewportSize(window);
     const first = await open("Statistiche", "#tesseramenti section:not([aria-busy])");
     const last = await open("Statistiche", "#scadenze section", "section[aria-busy=true]");
     return {
@@ -68,7 +73,7 @@ async function workThroughTheDay(browser: Browser, app: Server, cookie: string):
   }
 }
 
-/** 60 sailings of two people in this month, through the gateway. */
+/** 60 sailings of two people in the days that the plan shows, through the gateway. */
 async function addSailings(app: Server, cookie: string): Promise<void> {
   const headers = { cookie, "x-csrf": "1", origin: app.url, "content-type": "application/json" };
   const read = async (path: string) =>
@@ -79,10 +84,11 @@ async function addSailings(app: Server, cookie: string): Promise<void> {
   const [boats = []] = Object.values(await read("/barche/")).filter(Array.isArray);
   const [cruises = []] = Object.values(await read("/crociera/")).filter(Array.isArray);
   const [members = []] = Object.values(await read("/utenti/")).filter(Array.isArray);
-  const monthStart = `${todayInRome().slice(0, 7)}-01`;
+  // The plan of the current month begins with last Monday.
+  const first = todayInRome();
   for (let index = 0; index < SAILINGS * 2; index++) {
     const sailing = Math.floor(index / 2);
-    const inizio = plusDays(monthStart, (sailing * 7) % 26);
+    const inizio = plusDays(first, (sailing * 7) % 26);
     const answer = await fetch(`${app.url}/api/legacy/crocierautente/`, {
       method: "POST",
       headers,

@@ -53,11 +53,11 @@ async function workThroughTheDay(browser: Browser, app: Server, cookie: string):
     const plan = await open("Pianificazione", "[data-bar]");
     await page.waitForTimeout(1_000);
     const bars = await page.locator("[data-bar]").count();
-    const window = page.viewportSize();
+    const size = page.viewportSize();
     // Low enough that there is something to scroll.
-    if (window) await page.setViewportSize({ ...window, height: 480 });
+    if (size) await page.setViewportSize({ ...size, height: 480 });
     const scroll = await page.evaluate(watchPlanScroll);
-    if (window) await page.setViewportSize(window);
+    if (size) await page.setViewportSize(size);
     const first = await open("Statistiche", "#tesseramenti section:not([aria-busy])");
     const last = await open("Statistiche", "#scadenze section", "section[aria-busy=true]");
     return {

@@ -7,7 +7,7 @@ import { keysOfEverywhere, missingOn, namesOf } from "../support/guide-check";
 test.use({ installation: "guida" });
 
 const pages = readGuide().filter((page) => namesOf(page).length > 0);
-/** A tab goes from page to page as by the menu, which is much faster than a load: as many as keep all workers busy. */
+/** A tab goes from page to page as by the menu, faster than by loading; fewer pages keep all workers busy. */
 const pagesPerTab = 20;
 
 for (const account of new Set(pages.map((page) => page.account))) {

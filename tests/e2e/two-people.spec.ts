@@ -105,8 +105,9 @@ async function openRequest(site: Site): Promise<Opened> {
 }
 
 /**
- * Forms that are unlike the venue's (conflict.spec.ts): in the list that one works through, with acts among its fields, and in
- * place of what was shown. Those like it send the same, app/(console)/opened-records.test.tsx.
+ * Three kinds of forms that the venue's (conflict.spec.ts) is not: one of a list that is worked through, one with
+ * actions among its fields, one that takes the place of what it shows. Forms like the venue's:
+ * app/(console)/opened-records.test.tsx.
  */
 const cases: readonly Case[] = [
   {

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { open } from "./fixtures";
 
 /**
- * Shows an address as a link of the menu does, with nothing left open above the screen before: the frame and all code that has
- * come stay, which takes a fraction of a load. The first address of a tab is loaded, one where Esc closes not all, and the root,
- * which leads elsewhere.
+ * Goes to an address as a link of the menu does, after closing what lies above the screen. The frame and the code
+ * stay, so that it takes a fraction of a load. It loads the first address of a tab, the root, which leads
+ * elsewhere, and any address where Esc does not close all.
  */
 export async function visit(page: Page, address: string): Promise<void> {
   const isClosed = await closeLayers(page);

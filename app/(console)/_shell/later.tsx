@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { InterruptedSend } from "@/features/bulk/interrupted-send";
-import { SheetHost } from "@/features/sailings/sheet-host";
+import { InterruptedNotices } from "@/features/sailings/interrupted-notices";
 import { loadSaveRest } from "@/lib/client/save";
 import { FirstNotices } from "./first-notices";
 import { useRenewal } from "./use-session-time";
@@ -16,7 +16,7 @@ export function Later() {
   useEffect(() => void loadSaveRest().catch(() => {}), []);
   return (
     <>
-      <SheetHost />
+      <InterruptedNotices />
       <InterruptedSend />
       <FirstNotices />
     </>

@@ -9,6 +9,7 @@ import { loadConfirm } from "@/components/ui/confirm-dialog";
 import { DialogLine } from "@/components/ui/dialog-line";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
+import { SheetHost } from "@/features/sailings/sheet-host";
 import { onSignOut } from "@/lib/client/session";
 import { ConflictDialog } from "./conflict-dialog";
 import { ExitDialog } from "./exit-dialog";
@@ -149,6 +150,7 @@ function Main({ children }: { children: ReactNode }) {
       <div className="flex min-h-0 flex-1 flex-col px-4 pt-3 pb-4 sm:px-8 sm:pt-7 print:block print:p-0">
         <DialogLine value={dialogLine}>
           {children}
+          <SheetHost />
           <Later />
         </DialogLine>
       </div>

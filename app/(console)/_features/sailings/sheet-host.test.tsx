@@ -6,6 +6,7 @@ import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { notify } from "@/components/ui/notice";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import { stubReads } from "@/tests/support/stub-reads";
+import { InterruptedNotices } from "./interrupted-notices";
 import { type JointSaveKey, sameChanges } from "./joint-save";
 import { forgetSave, interruptedSaves, releaseSave, rememberSave } from "./joint-save-memory";
 import { SheetHost } from "./sheet-host";
@@ -60,6 +61,7 @@ it.each([
         <ViewerProvider viewer={{ level: "SEGRETERIA" } as Viewer}>
           <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
             <SheetHost />
+            <InterruptedNotices />
           </QueryClientProvider>
         </ViewerProvider>
       </NuqsTestingAdapter>,

@@ -1,12 +1,10 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { loadPart } from "@/components/ui/load-part";
-import { notify } from "@/components/ui/notice";
 import { useViewer } from "@/lib/client/viewer";
 import { isAtLeast } from "@/lib/rules/levels";
-import { useInterruptedSaves } from "./joint-save-memory";
 import { useOpenClass, useOpenSailing } from "./use-open-sailing";
 
 // Not on the server: a dialog is drawn into the page's body.
@@ -22,9 +20,6 @@ const ClassSheet = dynamic(() => loadPart(() => import("./class-sheet").then((fi
 export function SheetHost() {
   const sailing = useOpenSailing();
   const courseClass = useOpenClass();
-  useInterruptedNotices(sailing.id !== null || courseClass.id !== null, (isClass, id) =>
-    (isClass ? courseClass : sailing).open(id),
-  );
   useSheetLinks((link) => {
     const [uscita, classe] = [numberIn(link, "uscita"), numberIn(link, "classe")];
     if (link.pathname === "/crociereutente" && uscita) sailing.open(uscita);
@@ -36,30 +31,6 @@ export function SheetHost() {
   if (sailing.id !== null) return <SailingSheet key={sailing.id} id={sailing.id} onClose={sailing.close} />;
   if (courseClass.id === null) return null;
   return <ClassSheet key={courseClass.id} id={courseClass.id} onClose={courseClass.close} />;
-}
-
-/** Says once of each save that was cut off, and leads to its sheet; an open sheet says it by itself. */
-function useInterruptedNotices(isSheetOpen: boolean, open: (isClass: boolean, id: number) => void) {
-  const saves = useInterruptedSaves();
-  const said = useRef(new Set<string>());
-  const say = useEffectEvent(() => {
-    for (const { name, call, rows } of saves.filter((save) => !said.current.has(save.name))) {
-      said.current.add(name);
-      const [first] = rows;
-      const isClass = call === "corsoutente.update";
-      notify.error("Un salvataggio si è interrotto a metà: guarda che cosa manca.", {
-        id: name,
-        action: {
-          label: isClass ? "Apri la classe" : "Apri l'uscita",
-          onSelect: () => first && open(isClass, first.id),
-        },
-      });
-    }
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said anew follows the saves
-  useEffect(() => {
-    if (!isSheetOpen) say();
-  }, [isSheetOpen, saves]);
 }
 
 const numberIn = ({ search }: HTMLAnchorElement, name: string) =>

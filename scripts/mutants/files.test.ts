@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { filesOf } from "./files";
 
-const folder = { path: "lib/server/session", goal: 95, tests: ["lib/server/session"], isolate: true };
+const folder = { path: "lib/server/session", goal: 95, tests: ["lib/server/session"] };
 
 it("a folder's files are its own modules, without tests and subfolders", () => {
   const files = filesOf({ ...folder, path: "lib/server/gateway" });

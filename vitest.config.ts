@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { type TestFile, testFilesIn } from "./tests/support/test-files";
+import { testFilesIn } from "./tests/support/test-files.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -13,7 +13,7 @@ const testFiles = testFilesIn(["app", "components", "lib", "legacy-api", "script
 const isServer = (path: string) =>
   /^(legacy-api|lib\/server|scripts|tests\/(faults|save))\//.test(path) || path === "lib/log.test.ts";
 
-function project(name: string, isIncluded: (file: TestFile) => boolean, isAlone = false) {
+function project(name: string, isIncluded: (file: (typeof testFiles)[number]) => boolean, isAlone = false) {
   const include = testFiles
     .filter((file) => isIncluded(file) && file.needsOwnModules === isAlone)
     .map(({ path }) => path);

@@ -1,23 +1,20 @@
+// Plain JavaScript, so that Vitest's own configuration can import it with its extension.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-export interface TestFile {
-  /** From the project's folder. */
-  path: string;
-  /** Its tests have a document (jsdom). */
-  isBrowser: boolean;
-  /**
-   * It replaces or reloads modules, or says `// @own-modules` because its modules keep something of other files' tests.
-   * All others share a worker's modules: loading them again for each took half of the time.
-   */
-  needsOwnModules: boolean;
-}
-
-/** The test files in these folders of the project, with all below. */
-export function testFilesIn(folders: readonly string[]): TestFile[] {
+/**
+ * The test files in these folders of the project, with all below.
+ *
+ * `path` is from the project's folder; tests of a file that `isBrowser` have a document (jsdom). A file that
+ * `needsOwnModules` replaces or reloads some, or says `// @own-modules` because its modules keep something of other
+ * files' tests; all others share a worker's modules, since loading them again for each took half of the time.
+ *
+ * @param {readonly string[]} folders
+ */
+export function testFilesIn(folders) {
   return folders
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map(

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { testFilesIn } from "./tests/support/test-files.mjs";
+import { testFilesIn } from "./scripts/test-files.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 

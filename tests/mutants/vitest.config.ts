@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { mutantFolders } from "../../scripts/mutants/folders";
-import { testFilesIn } from "../support/test-files.mjs";
+import { testFilesIn } from "../../scripts/test-files.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const folder = mutantFolders.find(({ path }) => path === process.env.MUTANTS_FOLDER);

@@ -1,0 +1,149 @@
+import { describe, expect, it } from "vitest";
+import { callGateway, documentUpload, refusal, sendSave } from "@/tests/support/gateway";
+import { keepStored } from "@/tests/support/stored";
+import { json } from "@/tests/support/upstream";
+import { signedInForTests } from "@/tests/support/upstream-for-tests";
+
+const { upstream, who } = signedInForTests("GOD");
+const writes = () =>
+  upstream.received
+    .filter(({ method }) => method !== "GET")
+    .map(({ method, path }) => `${method} ${path.replace(/\/$/, "")}`);
+
+describe("a document that a colleague has accepted meanwhile", () => {
+  const waiting = { id_doc: 5, accettato: 0, scadenza: "2031-01-02" };
+  const accepted = { ...waiting, accettato: 1, updated_by: 12, updated_at: "2026-05-04 10:00:00" };
+  const accept = () =>
+    sendSave("documenti.accept", {
+      who,
+      params: { id_doc: "5" },
+      changes: { accettato: 1 },
+      base: { accettato: 0 },
+    });
+
+  it("is said to be so, by whom and when, and nothing is written", async () => {
+    keepStored("documenti.accept", { id_doc: "5" }, accepted);
+    upstream.on("GET /socio/12", json({ esito: true, Utenti: [{ id_usr: 12, nominativo: "Anna Neri" }] }));
+    const { status, body } = await accept();
+    const message = "Nel frattempo Anna Neri ha già accettato (04/05/2026 10:00): nulla è stato cambiato.";
+    expect([status, body]).toEqual([
+      409,
+      {
+        ...refusal("conflict", message),
+        stored: { accettato: 1 },
+        by: "Anna Neri",
+        at: "2026-05-04 10:00:00",
+      },
+    ]);
+    expect(writes()).toEqual([]);
+  });
+
+  it.each([
+    ["that names nobody", { updated_by: null, updated_at: null }, json({ esito: true, Utenti: [] })],
+    ["whose person is gone", { updated_by: 12, updated_at: null }, json({ esito: true, Utenti: [] })],
+    ["whose person cannot be read", { updated_by: 12, updated_at: null }, json({}, 500)],
+  ])("is said of a record %s", async (_, stamps, answer) => {
+    keepStored("documenti.accept", { id_doc: "5" }, { ...accepted, ...stamps });
+    upstream.on("GET /socio/12", answer);
+    const { body } = await accept();
+    expect(body.err).toBe("Nel frattempo qualcun altro ha già accettato: nulla è stato cambiato.");
+    expect(body.by).toBeNull();
+  });
+
+  it("is a plain conflict where it has changed otherwise", async () => {
+    keepStored("documenti.accept", { id_doc: "5" }, { ...waiting, scadenza: "2032-01-02" });
+    const { status, body } = await sendSave("documenti.accept", {
+      who,
+      params: { id_doc: "5" },
+      changes: { accettato: 1, scadenza: "2033-01-02" },
+      base: { accettato: 0, scadenza: "2031-01-02" },
+    });
+    expect([status, body.err, body.stored]).toEqual([
+      409,
+      refusal("conflict").err,
+      { scadenza: "2032-01-02" },
+    ]);
+  });
+});
+
+describe("a card", () => {
+  const card = {
+    id: 7,
+    utente: 12,
+    tipoTessera: 3,
+    TipoTessera: { id: 3, nome: "FIV" },
+    numero: "A1",
+    scadenza: null,
+    velamare: true,
+    note: null,
+    accettato: 0,
+  };
+  const headers = (base: object) => ({ "x-base": JSON.stringify({ base, of: { id_usr: 12 } }) });
+  const refuse = (given?: Record<string, string>) =>
+    callGateway("DELETE", "/tessera/7", { who, headers: given });
+
+  it("is refused by its deletion, not when a colleague has accepted it, and without a base always", async () => {
+    upstream.on("DELETE /tessera/7", json({ esito: true }));
+    keepStored("tessera.accept", { id: "7" }, { ...card, accettato: 1 });
+    expect((await refuse(headers({ accettato: 0 }))).status).toBe(409);
+    expect(writes()).toEqual([]);
+    expect((await refuse()).status).toBe(200);
+    keepStored("tessera.accept", { id: "7" }, card);
+    expect((await refuse(headers({ accettato: 0 }))).status).toBe(200);
+    expect(writes()).toEqual(["DELETE /tessera/7", "DELETE /tessera/7"]);
+    // What the page had read of other fields counts as well.
+    expect((await refuse(headers({ numero: "B2" }))).status).toBe(409);
+  });
+
+  it.each(["[]", "{", '{"base":1}', '{"of":{"id_usr":"012"}}', '{"base":{},"more":1}'])(
+    "with the base %s is 422",
+    async (base) => {
+      expect(await refuse({ "x-base": base })).toMatchObject({ status: 422, body: refusal("body") });
+      expect(upstream.calls()).toEqual([]);
+    },
+  );
+
+  it("is saved as a form: flags as 0 and 1, nothing as empty text, and no record in it", async () => {
+    keepStored("tessera.update", { id: "7" }, card);
+    upstream.on("POST /tessera/update", json({ esito: true }));
+    const send = (fields: Record<string, string>, makeForm = formWithoutFile) =>
+      callGateway("POST", "/tessera/update", {
+        who,
+        body: makeForm({ id: "7", of: '{"id_usr":12}', ...fields }),
+      });
+    const form = async (at: number) => {
+      const received = upstream.received.filter(({ method }) => method === "POST")[at];
+      const request = new Response(new Uint8Array(received?.body as Buffer), {
+        headers: { "content-type": String(received?.headers["content-type"]) },
+      });
+      return Object.fromEntries(await request.formData());
+    };
+    const saved = await send({ numero: "B2", base: '{"numero":"A1"}' });
+    expect([saved.status, (saved.body.record as { numero: string }).numero]).toEqual([200, "B2"]);
+    const whole = {
+      id: "7",
+      utente: "12",
+      tipoTessera: "3",
+      numero: "B2",
+      scadenza: "",
+      velamare: "1",
+      note: "",
+      accettato: "0",
+    };
+    expect(await form(0)).toEqual(whole);
+    // A new file alone is a change.
+    expect((await send({ base: "{}" }, documentUpload)).status).toBe(200);
+    const { doc, ...fields } = await form(1);
+    expect(fields).toEqual({ ...whole, numero: "A1", nomeFile: "certificato.pdf" });
+    expect((doc as File).name).toBe("certificato.pdf");
+    expect((await send({ base: "{}" })).status).toBe(200);
+    expect(writes()).toHaveLength(2);
+  });
+});
+
+/** As the card's dialog sends it where no file was chosen. */
+function formWithoutFile(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}

@@ -66,6 +66,27 @@ describe("a document that a colleague has accepted meanwhile", () => {
   });
 });
 
+describe("what is in no list any more", () => {
+  const decided = "Non è più da verificare: qualcun altro ha già deciso, oppure è stato eliminato.";
+  const nothing = () => upstream.on("GET", json({ esito: true, Documenti: [], Tessera: [] }));
+
+  it("can be neither accepted nor refused: somebody has decided", async () => {
+    nothing();
+    const params = { id_doc: "99" };
+    const save = { who, params, changes: { accettato: 1 }, base: { accettato: 0 } };
+    expect(await sendSave("documenti.accept", save)).toMatchObject({
+      status: 410,
+      body: refusal("gone", decided),
+    });
+    const headers = { "x-base": JSON.stringify({ base: { accettato: 0 }, of: { id_usr: 98 } }) };
+    expect(await callGateway("DELETE", "/tessera/99", { who, headers })).toMatchObject({
+      status: 410,
+      body: refusal("gone", decided),
+    });
+    expect(writes()).toEqual([]);
+  });
+});
+
 describe("a card", () => {
   const card = {
     id: 7,
@@ -93,6 +114,14 @@ describe("a card", () => {
     expect(writes()).toEqual(["DELETE /tessera/7", "DELETE /tessera/7"]);
     // What the page had read of other fields counts as well.
     expect((await refuse(headers({ numero: "B2" }))).status).toBe(409);
+  });
+
+  it("that is accepted and changed meanwhile is a plain conflict for who edits it", async () => {
+    keepStored("tessera.update", { id: "7" }, { ...card, accettato: 1, numero: "C3" });
+    const body = formWithoutFile({ id: "7", of: '{"id_usr":12}', numero: "B2", base: '{"numero":"A1"}' });
+    const { status, body: answer } = await callGateway("POST", "/tessera/update", { who, body });
+    expect([status, answer.err, answer.stored]).toEqual([409, refusal("conflict").err, { numero: "C3" }]);
+    expect(answer.err).not.toContain("accettato");
   });
 
   it.each(["[]", "{", '{"base":1}', '{"of":{"id_usr":"012"}}', '{"base":{},"more":1}'])(

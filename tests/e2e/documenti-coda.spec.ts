@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { UNDO_MS } from "@/lib/client/delayed-writes";
 import { table } from "../support/data";
 import { expect, leave, open, rowWith, test } from "../support/fixtures";
 import { addDocument, addReviewQueue, storedDocument } from "../support/records/documents";
@@ -87,12 +88,20 @@ test("the whole queue by keyboard: accept, refuse, move on, until all is checked
     });
 });
 
+/** Runs in the page: what takes these ms takes a minute, so that a busy machine has the time to undo it. */
+function lengthenTimers(ms: number): void {
+  const set = window.setTimeout;
+  window.setTimeout = ((work: TimerHandler, after?: number, ...rest: unknown[]) =>
+    set(work, after === ms ? 60_000 : after, ...rest)) as typeof setTimeout;
+}
+
 test("decisions taken back are never sent and keep what was typed; one notice names them", async ({
   site,
   signedIn,
 }) => {
   const { cognome, anna, bea, carla, list } = await addReviewQueue(site);
   const page = await signedIn("segreteria");
+  await page.addInitScript(lengthenTimers, UNDO_MS);
   const from = site.legacy.recorded.length;
   await open(page, `${list}&documento=${anna.document.id_doc}`);
   const dialog = page.getByRole("dialog", { name: "Visita medica" });

@@ -9,8 +9,8 @@ const root = fileURLToPath(new URL("..", import.meta.url));
  * The test files in these folders of the project, with all below.
  *
  * `path` is from the project's folder; tests of a file that `isBrowser` have a document (jsdom). A file that
- * `needsOwnModules` replaces or reloads some, or says `// @own-modules` because its modules keep something of other
- * files' tests; all others share a worker's modules, since loading them again for each took half of the time.
+ * `needsOwnModules` replaces or reloads some, or says `// @own-modules` because its modules keep something
+ * of other files' tests. All others share a worker's modules: loading them for each took half of the time.
  *
  * @param {readonly string[]} folders
  */

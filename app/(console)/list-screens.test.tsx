@@ -54,8 +54,8 @@ const documentType = male("tipo di documento");
 const [licenceType, paymentType] = [male("tipo di brevetto"), male("tipo di pagamento")];
 
 /**
- * Every screen whose records are a list with a form: its path, the read of its list, the record that is opened
- * (of the list's sample, tests/support/samples), a field of the form, and the words.
+ * Every screen whose records are a list with a form: its path, the read of its list, the record that is
+ * opened (of the list's sample, tests/support/samples), a field of the form, and the words.
  */
 const listScreens: [string, ComponentType, CallKey, number, string, RegExp, ReturnType<typeof male>][] = [
   ["/attnew", ActivitiesScreen, "attivitanew.list", 7, "Uscita", /^Arrivo/, female("attività")],
@@ -104,7 +104,7 @@ const addressKeys: Record<string, string> = {
   "/tipoDoc": "tipo",
   "/tipotesseravm": "tipo",
 };
-/** Which failures of a save stand in the mini dialog (docs/rules/screens.md#minicom); on other screens none do. */
+/** Which failures of a save stand in the mini dialog (docs/rules/screens.md#minicom); elsewhere none do. */
 const miniComs: Record<string, "every failure" | "refusals"> = {
   "/attnew": "every failure",
   "/tessere": "every failure",

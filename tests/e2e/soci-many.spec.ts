@@ -34,7 +34,9 @@ test("20,000 members are found, scrolled, sorted, filtered, exported, with few r
   const scroller = page
     .locator("div.overflow-auto")
     .filter({ has: page.getByRole("grid", { name: "Soci" }) });
-  expect(await mostRowsWhileScrolling(scroller)).toBeLessThan(maxRows);
+  const most = await mostRowsWhileScrolling(scroller);
+  expect(most).toBeGreaterThan(10);
+  expect(most).toBeLessThan(maxRows);
   await expect(page.getByRole("row").last()).toHaveAttribute("aria-rowindex", String(MEMBERS + 1));
 
   const filter = page.getByPlaceholder("Filtra i risultati");

@@ -8,7 +8,7 @@ import { addMember } from "../support/records/members";
 import { addCruiseRequest } from "../support/records/requests";
 import type { Site } from "../support/site";
 
-/** A field of a form, with values for it; how it is set and how one sees its value, where it is no box for text. */
+/** A field of a form, with values for it; how it is set and its value is seen, where it is no text box. */
 interface Field {
   label: string;
   values: readonly string[];
@@ -105,8 +105,8 @@ async function openRequest(site: Site): Promise<Opened> {
 }
 
 /**
- * Three kinds of forms that the venue's (conflict.spec.ts) is not: one of a list that is worked through, one with
- * actions among its fields, one that takes the place of what it shows. Forms like the venue's:
+ * Three kinds of forms that the venue's (conflict.spec.ts) is not: one of a list that is worked through, one
+ * with actions among its fields, one that takes the place of what it shows. Forms like the venue's:
  * app/(console)/opened-records.test.tsx.
  */
 const cases: readonly Case[] = [

@@ -116,9 +116,9 @@ async function forEach<T>(all: readonly T[], work: (one: T) => Promise<void>): P
 }
 
 /**
- * Three callers are refused on almost every page, by one guard that reads the path alone. Each tries a ninth of the
- * ways on a page, and others on the next: together they try every way on a third of the pages. With ATTACK=all
- * each tries all.
+ * Three callers are refused on almost every page, by one guard that reads the path alone. Each tries a ninth
+ * of the ways on a page, and others on the next: together they try every way on a third of the pages. With
+ * ATTACK=all each tries all.
  */
 const share = process.env.ATTACK === "all" ? 1 : 9;
 const callers: (Account | null)[] = [null, "socio", "istruttore"];

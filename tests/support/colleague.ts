@@ -2,7 +2,7 @@ import { sessionCookie } from "./cookies";
 import { type Account, expect } from "./fixtures";
 import type { Site } from "./site";
 
-/** A colleague at work without a browser: what they write goes through the gateway, which tells open pages. */
+/** A colleague at work without a browser: what they write goes by the gateway, which tells open pages. */
 export async function colleague(site: Site, account: Account) {
   const cookie = await sessionCookie(site.url, account);
   return async (method: "POST" | "PATCH" | "DELETE", path: string, body?: object): Promise<void> => {

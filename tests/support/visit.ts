@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { open } from "./fixtures";
 
 /**
- * Goes to an address as a link of the menu does, after closing what lies above the screen. The frame and the code
- * stay, so that it takes a fraction of a load. It loads the first address of a tab, the root, which leads
+ * Goes to an address as a link of the menu does, after closing what lies above the screen. The frame and the
+ * code stay, so that it takes a fraction of a load. It loads the first address of a tab, the root, which leads
  * elsewhere, and any address where Esc does not close all.
  */
 export async function visit(page: Page, address: string): Promise<void> {

@@ -5,7 +5,7 @@ import { upstreamForTests } from "@/tests/support/upstream-for-tests";
 import { log } from "../../log";
 import { metrics } from "../../metrics";
 import type { Level } from "../../rules/levels";
-import { Refused } from "../legacy/failures";
+import { refusalOf } from "../legacy/failures";
 import { createSessions } from "../session/sessions";
 import { createLive } from "./live";
 import type { LiveState } from "./live-request";
@@ -27,14 +27,10 @@ afterEach(() => {
 });
 
 /** What a request was refused with. */
-async function refusalOf(work: Promise<unknown>) {
-  const error = await work.then(
-    () => new Error("it was not refused"),
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof Refused)) throw error;
-  return { code: error.failure.code, headers: error.failure.headers };
-}
+const failureOf = (work: Promise<unknown>) =>
+  work.then(() => {
+    throw new Error("it was not refused");
+  }, refusalOf);
 
 describe("GET /api/live", () => {
   interface Ask {
@@ -85,18 +81,18 @@ describe("GET /api/live", () => {
 
   it("is for who has signed in, by GET, from our own pages", async () => {
     const who = await signIn("SOCIO", upstream);
-    expect(await refusalOf(ask({}))).toMatchObject({ code: "session" });
-    expect(await refusalOf(ask({ who, method: "POST" }))).toEqual({
+    expect(await failureOf(ask({}))).toMatchObject({ code: "session" });
+    expect(await failureOf(ask({ who, method: "POST" }))).toMatchObject({
       code: "method",
       headers: { allow: "GET" },
     });
-    expect(await refusalOf(ask({ who, site: "cross-site" }))).toMatchObject({ code: "csrf" });
+    expect(await failureOf(ask({ who, site: "cross-site" }))).toMatchObject({ code: "csrf" });
   });
 
   it("is asked for later where the session has eight already, and has room when one has gone", async () => {
     const who = await signIn("SEGRETERIA", upstream);
     const responses = await Promise.all(Array.from({ length: 8 }, () => ask({ who })));
-    expect(await refusalOf(ask({ who }))).toEqual({ code: "busy", headers: { "retry-after": "30" } });
+    expect(await failureOf(ask({ who }))).toMatchObject({ code: "busy", headers: { "retry-after": "30" } });
     await responses[0]?.body?.cancel();
     expect((await ask({ who })).status).toBe(200);
   });
@@ -146,7 +142,7 @@ describe("GET /api/live", () => {
     const info = vi.spyOn(log(), "info").mockImplementation(() => {});
     const inc = vi.spyOn(metrics.requests, "inc");
     await ask({ who: await signIn("SEGRETERIA", upstream) });
-    await refusalOf(ask({}));
+    await failureOf(ask({}));
     const shared = { request: "prova", method: "GET", call: "live", ms: expect.any(Number) };
     expect(info.mock.calls).toEqual([
       [{ ...shared, status: 200 }, "live"],
@@ -194,14 +190,14 @@ describe("POST /api/live/open", () => {
   });
 
   it("is refused by another method, from elsewhere, and as something else than JSON", async () => {
-    expect(await refusalOf(say({ method: "GET" }))).toMatchObject({
+    expect(await failureOf(say({ method: "GET" }))).toMatchObject({
       code: "method",
       headers: { allow: "POST" },
     });
-    expect(await refusalOf(say({ headers: { origin: "https://altrove.it" } }))).toMatchObject({
+    expect(await failureOf(say({ headers: { origin: "https://altrove.it" } }))).toMatchObject({
       code: "csrf",
     });
-    expect(await refusalOf(say({ headers: { "content-type": "text/plain" } }))).toMatchObject({
+    expect(await failureOf(say({ headers: { "content-type": "text/plain" } }))).toMatchObject({
       code: "media-type",
     });
   });
@@ -214,13 +210,13 @@ describe("POST /api/live/open", () => {
     ["one of them that nothing saves", { tab, records: ["socio 1", "messaggi 1"] }],
     ["nine records", { tab, records: Array.from({ length: 9 }, (_, at) => `socio ${at + 1}`) }],
   ])("is refused with %s", async (_, body) => {
-    expect(await refusalOf(say({ body }))).toMatchObject({ code: "body" });
+    expect(await failureOf(say({ body }))).toMatchObject({ code: "body" });
   });
 
   it("is refused where the level may not read one of them", async () => {
     const body = { tab, records: ["doccirc 4", "crocierautente 12"] };
-    expect(await refusalOf(say({ level: "ISTRUTTORE", body }))).toMatchObject({ code: "forbidden" });
-    expect(await refusalOf(say({ level: "SOCIO", body: { tab, records: ["doccirc 4"] } }))).toMatchObject({
+    expect(await failureOf(say({ level: "ISTRUTTORE", body }))).toMatchObject({ code: "forbidden" });
+    expect(await failureOf(say({ level: "SOCIO", body: { tab, records: ["doccirc 4"] } }))).toMatchObject({
       code: "forbidden",
     });
     await say({ level: "ISTRUTTORE", body: { tab, records: ["doccirc 4"] } });
@@ -231,7 +227,7 @@ describe("POST /api/live/open", () => {
     const from = (at: number, records = ["socio 1"]) =>
       say({ who, body: { tab: String(at).padStart(32, "0"), records } });
     for (let at = 0; at < 32; at++) await from(at);
-    expect(await refusalOf(from(32))).toMatchObject({ code: "body" });
+    expect(await failureOf(from(32))).toMatchObject({ code: "body" });
     await from(32, []);
   });
 });

@@ -18,10 +18,7 @@ function streamOf(level: Level): LiveStream {
 }
 const eventsOf = (stream: LiveStream) => eventsIn(texts.get(stream)?.join("") ?? "");
 
-beforeEach(() => {
-  texts.clear();
-  vi.restoreAllMocks();
-});
+beforeEach(() => texts.clear());
 
 it("what is stale is counted for each stream that hears of it, and timed once in seconds", () => {
   const inc = vi.spyOn(metrics.liveEvents, "inc");

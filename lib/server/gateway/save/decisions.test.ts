@@ -68,10 +68,9 @@ describe("a document that a colleague has accepted meanwhile", () => {
 
 describe("what is in no list any more", () => {
   const decided = "Non è più da verificare: qualcun altro ha già deciso, oppure è stato eliminato.";
-  const nothing = () => upstream.on("GET", json({ esito: true, Documenti: [], Tessera: [] }));
 
   it("can be neither accepted nor refused: somebody has decided", async () => {
-    nothing();
+    upstream.on("GET", json({ esito: true, Documenti: [], Tessera: [] }));
     const params = { id_doc: "99" };
     const save = { who, params, changes: { accettato: 1 }, base: { accettato: 0 } };
     expect(await sendSave("documenti.accept", save)).toMatchObject({

@@ -6,9 +6,10 @@ import { PageHeader } from "./page-header";
 afterEach(cleanup);
 
 it("the count says what is counted; the table under it reads out that it has changed, once", () => {
-  render(<PageHeader title="Documenti" count={3} countLabel="da verificare" />);
-  const label = screen.getByText("da verificare");
-  expect(label.parentElement?.textContent).toBe("3 da verificare");
+  // The label comes first: "1 soci" would be wrong.
+  render(<PageHeader title="Soci" count={1} countLabel="soci trovati" />);
+  const label = screen.getByText("soci trovati:");
+  expect(label.parentElement?.textContent).toBe("soci trovati: 1");
   expect(label.closest("[aria-live], [role=status]")).toBeNull();
 });
 

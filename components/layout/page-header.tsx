@@ -6,7 +6,7 @@ type PageHeaderProps = {
   title: string;
   /** How many things the page lists; null while nobody knows yet. */
   count?: number | null;
-  /** What is counted ("soci"), said after the number by screen readers. */
+  /** What is counted ("soci"), said by screen readers before the number, which may be one: "soci: 1". */
   countLabel?: string;
   /** The one primary action, at the right. */
   action?: ReactNode;
@@ -41,8 +41,8 @@ export function PageHeader(props: PageHeaderProps) {
           </h1>
           {count !== undefined && (
             <span className="text-base text-ink-faint tabular-nums">
+              {count !== null && countLabel && <span className="sr-only">{countLabel}: </span>}
               {count !== null && formatCount(count)}
-              {count !== null && countLabel && <span className="sr-only"> {countLabel}</span>}
             </span>
           )}
         </div>

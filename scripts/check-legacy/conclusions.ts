@@ -91,7 +91,7 @@ function lossesOf(finding: CallFinding, fault: string): string[] {
   return Object.entries(finding.lists).flatMap(([name, list]) => {
     if (typeof list === "string" || !fault.startsWith(`${name} without `)) return [];
     const absent = absentFields(finding, list);
-    return [...lossTexts(absent), ...probableRenames(absent, list).map(renameText)];
+    return [...lossTexts(finding.call, absent), ...probableRenames(absent, list).map(renameText)];
   });
 }
 

@@ -39,10 +39,15 @@ const report = () =>
     isPartial: false,
   } satisfies Findings);
 
-it("what a screen loses is said in words, or by the field's name where there is no word", () => {
-  expect(lossTexts(["istruttore", "qualcosa", "Istruttore"])).toEqual([
-    "manca l'istruttore (`istruttore`, `Istruttore`)",
+it("what a screen loses is said by its label there, in words, or by the field's name", () => {
+  const absent = ["istruttore", "qualcosa", "Istruttore", "created_at"];
+  expect(lossTexts("crocierautente.list", absent)).toEqual([
+    "manca «Istruttore» (`istruttore`, `Istruttore`)",
     "manca il campo qualcosa (`qualcosa`)",
+    "manca la data di inserimento (`created_at`)",
+  ]);
+  expect(lossTexts("tesseramento.list", ["dati.numero", "numero"])).toEqual([
+    "manca «Numero di tessera» (`dati.numero`, `numero`)",
   ]);
 });
 
@@ -54,7 +59,7 @@ it("screens have their names in the menu, and a reason stands once with those th
   const reasons = lines.filter((line) => line.startsWith("GET "));
   expect(reasons).toHaveLength(1);
   expect(lines.find((line) => line.startsWith("  → "))).toMatch(/Home.* · Pianificazione/);
-  expect(text).toContain("manca l'istruttore");
+  expect(text).toContain("manca «Istruttore»");
 });
 
 it("a field that the server perhaps has under another name stands beside the missing one", () => {

@@ -1,45 +1,17 @@
+import type { CallKey } from "../../lib/contract";
+import { fieldLabel } from "../../lib/contract/field-labels";
 import { isOptionalField } from "../../lib/contract/schemas/missing-fields";
 import type { CallFinding } from "./check";
 import type { RecordsFinding } from "./inspect";
 
-/** What a person misses where an answer lacks a field, by the last part of the field's name. */
+/** What a person misses where an answer lacks a field that no screen gives a label. */
 const words: Readonly<Record<string, string>> = {
-  anno: "l'anno",
-  attivita: "l'attività",
-  barca: "la barca",
-  cognome: "il cognome",
-  corso: "il corso",
-  costo: "il costo",
   created_at: "la data di inserimento",
-  crociera: "la crociera",
   data: "la data",
-  date: "le date delle lezioni",
-  descrizione: "la descrizione",
-  email: "l'e-mail",
-  ente: "l'ente",
-  fine: "l'ultimo giorno",
-  front: "chi se ne occupa",
-  inizio: "il primo giorno",
-  istruttore: "l'istruttore",
-  nome: "il nome",
-  nominativo: "il nome",
-  organizatore: "l'organizzatore",
-  organizzatore: "l'organizzatore",
-  pagato: "se è pagato",
-  path: "il file",
-  porto: "il porto",
   prezzi: "i prezzi",
-  prezzo: "il prezzo",
-  pubblicato: "se è pubblicato",
-  ruoli: "i ruoli",
-  scadenza: "la scadenza",
-  sede: "la sede",
-  stato: "lo stato",
-  telefono: "il telefono",
   tipo: "il tipo",
   totale: "il totale",
   updated_at: "la data dell'ultima modifica",
-  utente: "il socio",
 };
 
 const lastPart = (field: string) => field.split(".").at(-1) ?? field;
@@ -52,16 +24,23 @@ export function absentFields({ call }: Pick<CallFinding, "call">, list: RecordsF
 }
 
 /**
- * What the people at a screen miss, each thing once: 'manca l'istruttore (`istruttore`, `Istruttore`)', or the
- * field's name where there is no word for it.
+ * What the people at a screen of a call miss, each thing once: 'manca «Istruttore» (`istruttore`, `Istruttore`)', by
+ * the label that the screens have for it, or the field's name where there is none.
  */
-export function lossTexts(absent: readonly string[]): string[] {
+export function lossTexts(call: CallKey, absent: readonly string[]): string[] {
   const fields = new Map<string, string[]>();
   for (const field of absent) {
-    const word = words[lastPart(field).toLowerCase()] ?? `il campo ${field}`;
+    const word = wordFor(call, field);
     fields.set(word, [...(fields.get(word) ?? []), `\`${field}\``]);
   }
   return [...fields].map(([word, names]) => `manca ${word} (${names.join(", ")})`);
+}
+
+function wordFor(call: CallKey, field: string): string {
+  // What a field leads to is there by the field's name with a capital: Istruttore beside istruttore.
+  const name = lastPart(field).toLowerCase();
+  const label = fieldLabel(field, call) ?? fieldLabel(name, call);
+  return label ? `«${label}»` : (words[name] ?? `il campo ${field}`);
 }
 
 /** A field that the list has under another name, perhaps. */

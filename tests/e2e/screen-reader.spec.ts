@@ -105,7 +105,7 @@ test("a table: its name, its columns and their order, rows, what is selected, wh
   await expect(rowWith(page, "Bea")).toBeVisible();
   await expect(page.getByRole("main")).toMatchAriaSnapshot(`
     - heading "Soci" [level=1]
-    - text: 2 soci trovati
+    - text: "soci trovati: 2"
     - searchbox "Cerca in Soci"
     - status: 2 righe
     - grid "Soci":

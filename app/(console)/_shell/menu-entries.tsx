@@ -124,12 +124,19 @@ function useCurrentInView(pathname: string) {
   useEffect(() => {
     // A frame later the groups that this browser keeps closed are closed.
     const frame = requestAnimationFrame(() => {
-      const isPressed = nav.current?.contains(document.activeElement) ?? false;
-      nav.current
-        ?.querySelector("[aria-current=page]")
-        ?.scrollIntoView({ block: isPressed ? "nearest" : "center" });
+      const entry = nav.current?.querySelector("[aria-current=page]");
+      if (nav.current && entry) bringIntoView(nav.current, entry);
     });
     return () => cancelAnimationFrame(frame);
   }, [pathname]);
   return nav;
+}
+
+/** Not by `scrollIntoView`, after which the page's first Tab would begin at the entry (Chromium 150). */
+function bringIntoView(menu: HTMLElement, entry: Element): void {
+  const [box, at] = [menu.getBoundingClientRect(), entry.getBoundingClientRect()];
+  const isPressed = menu.contains(document.activeElement);
+  const above = Math.min(0, at.top - box.top);
+  const below = Math.max(0, at.bottom - box.bottom);
+  menu.scrollTop += isPressed ? above + below : (at.top + at.bottom - box.top - box.bottom) / 2;
 }

@@ -11,23 +11,27 @@ import { MenuContent } from "./sidebar";
 const location = vi.hoisted(() => ({ pathname: "/" }));
 vi.mock("next/navigation", () => ({ usePathname: () => location.pathname }));
 
-const scrolledTo: Element[] = [];
+/** Where the menu's box and the current entry lie, so that the entry is 765 px below the middle. */
+function stubPlaces(): void {
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    return this.matches("[aria-current=page]") ? new DOMRect(0, 900, 200, 30) : new DOMRect(0, 0, 200, 300);
+  });
+}
+const scrolled = () => screen.getByRole("navigation", { name: "Menu" }).scrollTop;
 
 // Otherwise the counts wait for their code.
 beforeAll(async () => void (await import("./waiting-counts")));
 beforeEach(() => {
-  scrolledTo.length = 0;
   vi.stubGlobal("requestAnimationFrame", (run: () => void) => run());
   vi.stubGlobal("cancelAnimationFrame", () => {});
-  Element.prototype.scrollIntoView = function (this: Element) {
-    scrolledTo.push(this);
-  };
+  stubPlaces();
 });
 
 afterEach(() => {
   cleanup();
   window.localStorage.clear();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const queries = new QueryClient();
@@ -53,17 +57,26 @@ describe("the entry of the current screen", () => {
     expect(current.map((entry) => entry.getAttribute("href"))).toEqual([path]);
     expect(current[0]?.textContent).toContain(path === "/profilo" ? "Paola" : screenName(one));
     // The profile's entry stands below the part that scrolls.
-    expect(scrolledTo).toEqual(path === "/profilo" ? [] : current);
+    expect(scrolled()).toBe(path === "/profilo" ? 0 : 765);
   });
 
   it("is brought into view again when the screen changes, and not when it stays", () => {
     location.pathname = "/soci";
     const { rerender } = render(menu());
     rerender(menu());
-    expect(scrolledTo).toHaveLength(1);
+    expect(scrolled()).toBe(765);
     location.pathname = "/spesebarca";
     rerender(menu());
-    expect(scrolledTo.map((entry) => entry.getAttribute("href"))).toEqual(["/soci", "/spesebarca"]);
+    expect(scrolled()).toBe(2 * 765);
+  });
+
+  it("moves no further than it must when it was pressed in the menu", () => {
+    location.pathname = "/soci";
+    const { rerender } = render(menu());
+    screen.getByRole("link", { name: "Spese barca" }).focus();
+    location.pathname = "/spesebarca";
+    rerender(menu());
+    expect(scrolled()).toBe(765 + 630);
   });
 
   it("stays in sight in a group that is closed", () => {

@@ -20,36 +20,70 @@ const source = readFileSync(
 
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What axe finds in a theme, a text for each rule with its elements. The page is afterwards as it was. */
+interface Finding {
+  rule: string;
+  elements: string[];
+}
+
+/** What the page holds besides axe while and after it runs. */
+interface WithRun {
+  axe: typeof axe;
+  axeRun: { found?: Finding[]; failure?: string };
+}
+
+/**
+ * What axe finds in a theme, a text for each rule with its elements. The page is afterwards as it was. The page keeps the
+ * result and is asked for it: Chromium 150 may collect the promise of an `evaluate` that takes long
+ * (https://github.com/microsoft/playwright/issues/41826).
+ */
 export async function violationsOf(page: Page, look: Look): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
-  const found = await page.evaluate(async ({ theme, context, runOnly }) => {
-    const { axe: tester } = window as unknown as { axe: typeof axe };
-    const root = document.documentElement;
-    const before = root.dataset.theme ?? "light";
-    // Colours change at once and not by transitions: what is looked at is the end of them.
-    const noTransitions = new CSSStyleSheet();
-    noTransitions.replaceSync("*, ::before, ::after { transition: none !important }");
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, noTransitions];
-    root.dataset.theme = theme;
-    try {
-      // axe would fetch the style sheets again (preload) for the one rule that is not run.
-      const options = {
-        resultTypes: ["violations"],
-        runOnly,
-        iframes: false,
-        preload: false,
-      } satisfies RunOptions;
-      return (await tester.run(context ?? document, options)).violations.map(({ id, help, nodes }) => ({
-        rule: `${theme}: ${id}: ${help}`,
-        elements: nodes.map(({ html }) => html),
-      }));
-    } finally {
-      root.dataset.theme = before;
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== noTransitions);
-    }
-  }, look);
+  await page.evaluate(startRun, look);
+  const run = () => page.evaluate(() => (window as unknown as WithRun).axeRun);
+  await expect
+    .poll(async () => Object.keys(await run()), { intervals: [50, 100], timeout: 60_000 })
+    .not.toEqual([]);
+  const { found, failure } = await run();
+  if (!found) throw new Error(failure);
   return found.map(({ rule, elements }) => `${rule}: ${elements.join(" | ").slice(0, 400)}`);
+}
+
+/** Runs in the page, where axe is. */
+function startRun({ theme, context, runOnly }: Look): void {
+  const page = window as unknown as WithRun;
+  const root = document.documentElement;
+  const before = root.dataset.theme ?? "light";
+  // Colours change at once and not by transitions: what is looked at is the end of them.
+  const noTransitions = new CSSStyleSheet();
+  noTransitions.replaceSync("*, ::before, ::after { transition: none !important }");
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, noTransitions];
+  root.dataset.theme = theme;
+  page.axeRun = {};
+  // axe would fetch the style sheets again (preload) for the one rule that is not run.
+  const options = {
+    resultTypes: ["violations"],
+    runOnly,
+    iframes: false,
+    preload: false,
+  } satisfies RunOptions;
+  const restore = () => {
+    root.dataset.theme = before;
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== noTransitions);
+  };
+  page.axe
+    .run(context ?? document, options)
+    .finally(restore)
+    .then(
+      ({ violations }) => {
+        page.axeRun.found = violations.map(({ id, help, nodes }) => ({
+          rule: `${theme}: ${id}: ${help}`,
+          elements: nodes.map(({ html }) => html),
+        }));
+      },
+      (failure) => {
+        page.axeRun.failure = String(failure);
+      },
+    );
 }
 
 /**

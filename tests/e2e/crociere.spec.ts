@@ -23,7 +23,7 @@ async function addsTwoDiscounts(dialog: Locator) {
   await dialog.getByLabel("Percentuale dello sconto 2").fill("50");
 }
 
-/** A new cruise begins at a fixed, visible price, keeps all that is filled in, and returns as it is stored. */
+/** A new cruise begins at a fixed, visible price, keeps what is filled in, and returns as it is stored. */
 async function addsCruise(site: Site, page: Page, nome: string) {
   await page.getByRole("button", { name: "Aggiungi crociera" }).click();
   const dialog = page.getByRole("dialog", { name: "Nuova crociera" });

@@ -13,6 +13,7 @@ import type { Site } from "../support/site";
 
 const today = todayInRome();
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
 /** A member with one of everything; requests of their own and one that they take part in. */
 async function addBusyMember(site: Site) {
   const member = await addMember(site, { nome: "Olga", cognome: unique("Operosa") });
@@ -43,13 +44,10 @@ async function addBusyMember(site: Site) {
   const post = await addPost(site, { utente: member.id_usr, segnalatoAmministra: 3 });
   return { member, request, guest, cruise, userCruises, courses, post };
 }
+type BusyMember = Awaited<ReturnType<typeof addBusyMember>>;
 
-test("a member is chosen by keyboard: what is pending and what is over, with links; accessible", async ({
-  site,
-  signedIn,
-}) => {
-  const { member, request, guest, cruise, userCruises, courses, post } = await addBusyMember(site);
-  const page = await signedIn("segreteria");
+/** From "Vai a…" on, the keyboard is enough to come to the activity of a member. */
+async function choosesMemberByKeyboard(page: Page, { member }: BusyMember) {
   await open(page, "/dashboard");
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("combobox", { name: "Vai a…" })).toBeFocused();
@@ -62,7 +60,11 @@ test("a member is chosen by keyboard: what is pending and what is over, with lin
   await expect(page.getByText("1 socio trovato")).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`socio=${member.id_usr}$`));
+}
 
+/** Each section lists what is this member's, with a link to where it is dealt with. */
+async function listsPendingAndOver(page: Page, busy: BusyMember) {
+  const { member, request, guest, cruise, userCruises, courses, post } = busy;
   const coming = `dal ${formatDate(plusDays(today, 10))} al ${formatDate(plusDays(today, 12))}`;
   const shown: [section: string, texts: RegExp, href: string][] = [
     [
@@ -76,14 +78,13 @@ test("a member is chosen by keyboard: what is pending and what is over, with lin
       `/corsirichieste?richiesta=${guest.id}`,
     ],
     [
-      ...(["Crociere in programma", new RegExp(`${cruise.nome}.*${coming}.*In programma`)] as const),
+      "Crociere in programma",
+      new RegExp(`${cruise.nome}.*${coming}.*In programma`),
       `/crociereutente?uscita=${userCruises[0]?.id}`,
     ],
     [
-      ...([
-        "Corsi in svolgimento",
-        new RegExp(`prossima lezione il ${formatDate(today)}.*fatte 1 su 3`),
-      ] as const),
+      "Corsi in svolgimento",
+      new RegExp(`prossima lezione il ${formatDate(today)}.*fatte 1 su 3`),
       `/corsoutente?classe=${courses[0]?.id}`,
     ],
     ["Crociere da chiudere", /Da chiudere/, `/crociereutente?uscita=${userCruises[1]?.id}`],
@@ -97,8 +98,10 @@ test("a member is chosen by keyboard: what is pending and what is over, with lin
     await expect(row.getByRole("link")).toHaveAttribute("href", href);
   }
   await expect(region(page, "Corsi finiti").getByRole("listitem")).toContainText([/Da chiudere/, /Chiuso/]);
+}
 
-  // A closed sailing opens over this screen; back is this member again.
+/** What is listed opens over this screen, and back is this member again; a request stays nobody's. */
+async function opensOverThisScreen(site: Site, page: Page, { cruise, guest }: BusyMember) {
   await region(page, "Crociere chiuse").getByRole("link").press("Enter");
   await expect(page.getByRole("dialog", { name: cruise.nome })).toBeVisible();
   await page.goBack();
@@ -108,8 +111,10 @@ test("a member is chosen by keyboard: what is pending and what is over, with lin
   // Looked at from here, it is nobody's still.
   const requests = await site.db.select().from(table.richiestecorso);
   expect(requests.find(({ id }) => id === guest.id)).toMatchObject({ front: 0, stato: 0 });
+}
 
-  // Of many posts the first eight are there, and the others at a press.
+/** Of many posts the first eight are there, and the others at a press. */
+async function showsOtherPosts(site: Site, page: Page, { member, post }: BusyMember) {
   const { id: _, author: __, ...copy } = post;
   await site.db.insert(table.logbook).values(Array.from({ length: 9 }, () => copy));
   await open(page, "/logbook");
@@ -124,6 +129,18 @@ test("a member is chosen by keyboard: what is pending and what is over, with lin
   await expect(posts.getByRole("listitem")).toHaveCount(8);
   await posts.getByRole("button", { name: "Mostra altri 2" }).click();
   await expect(posts.getByRole("listitem")).toHaveCount(10);
+}
+
+test("a member is chosen by keyboard: what is pending and what is over, with links; accessible", async ({
+  site,
+  signedIn,
+}) => {
+  const busy = await addBusyMember(site);
+  const page = await signedIn("segreteria");
+  await choosesMemberByKeyboard(page, busy);
+  await listsPendingAndOver(page, busy);
+  await opensOverThisScreen(site, page, busy);
+  await showsOtherPosts(site, page, busy);
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -1,39 +1,21 @@
+import type { Locator, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { expectFitsPhone } from "../support/crud";
 import { table, unique } from "../support/data";
 import { expect, open, rowWith, test } from "../support/fixtures";
 import { addCourse, storedCourse } from "../support/records/courses";
 import { expectEntryOff } from "../support/row-actions";
+import type { Site } from "../support/site";
 
 /** Courses (docs/rules/offering.md#courses). */
 
-test("a course is added, published and hidden without loss; another is edited by keyboard", async ({
-  site,
-  signedIn,
-}) => {
-  const { updated_at: _, ...course } = await addCourse(site, { pubblicato: 1 });
-  const inactive = await addCourse(site, { attivo: 0 });
-  const nome = unique("Corso di bolina");
-  const page = await signedIn("segreteria");
-  await open(page, `/corsi?id=${inactive.id}`);
-  await expect(page.getByText("Questo corso non c'è più.")).toBeVisible();
-  await expect.poll(() => new URL(page.url()).search).toBe("");
-  await expectEntryOff(
-    rowWith(page, "Carteggio").first(),
-    "Elimina",
-    "Solo un amministratore può eliminarlo.",
-  );
-  await expect(rowWith(page, inactive.nome)).toHaveCount(0);
-  await page.getByRole("button", { name: "Aggiungi corso" }).click();
-  const dialog = page.getByRole("dialog", { name: "Nuovo corso" });
+type Course = Awaited<ReturnType<typeof addCourse>>;
+type StoredCourse = Awaited<ReturnType<typeof storedCourse>>;
+
+/** What belongs to one kind of course comes and goes with "Pratico". */
+async function forgetsHiddenFields(dialog: Locator) {
   const [venue, itinerary] = [dialog.getByLabel("Sede"), dialog.getByLabel("Itinerario")];
   const [practical, dinghies] = [dialog.getByLabel("Pratico"), dialog.getByLabel("Derive")];
-  await expect(dialog.getByLabel("Attivo")).toHaveCount(0);
-  await dialog.getByLabel("Nome").fill(nome);
-  await dialog.getByLabel("Tipo di attività").selectOption({ label: "Corso di vela" });
-  await dialog.getByLabel("Descrizione").fill("Contro vento.");
-  await dialog.getByLabel("Numero di lezioni").fill("6");
-  await dialog.getByLabel("Costo").fill("199,99");
   await venue.selectOption({ label: "Aula didattica" });
   await practical.check();
   await expect(venue).toHaveCount(0);
@@ -50,6 +32,19 @@ test("a course is added, published and hidden without loss; another is edited by
   await expect(itinerary.locator("option:checked")).toHaveText("Nessun itinerario");
   await dinghies.check();
   await itinerary.selectOption({ label: "Davanti al porto" });
+}
+
+/** A new course keeps all that is filled in, is private and active, and returns as it is stored. */
+async function addsCourse(site: Site, page: Page, nome: string) {
+  await page.getByRole("button", { name: "Aggiungi corso" }).click();
+  const dialog = page.getByRole("dialog", { name: "Nuovo corso" });
+  await expect(dialog.getByLabel("Attivo")).toHaveCount(0);
+  await dialog.getByLabel("Nome").fill(nome);
+  await dialog.getByLabel("Tipo di attività").selectOption({ label: "Corso di vela" });
+  await dialog.getByLabel("Descrizione").fill("Contro vento.");
+  await dialog.getByLabel("Numero di lezioni").fill("6");
+  await dialog.getByLabel("Costo").fill("199,99");
+  await forgetsHiddenFields(dialog);
   await dialog.getByLabel("Giornaliera").check();
   for (const [list, choice] of [
     ["Offerta formativa", "Perfezionamento"],
@@ -79,7 +74,11 @@ test("a course is added, published and hidden without loss; another is edited by
     attivo: 1,
     created_by: 3,
   });
+  return made;
+}
 
+/** Publishing is one save, of this course; it and hiding keep what a colleague changed meanwhile. */
+async function publishesAndHides(site: Site, page: Page, nome: string, made: StoredCourse) {
   const row = rowWith(page, nome);
   await expect(row).toContainText("Privato");
   const before = site.legacy.recorded.length;
@@ -87,15 +86,17 @@ test("a course is added, published and hidden without loss; another is edited by
   await row.getByRole("button", { name: "Pubblica" }).click();
   await expect(page.getByText("Corso pubblicato.")).toBeVisible();
   await expect(row).toContainText("Pubblicato");
-  const { updated_at: __, ...same } = made ?? { updated_at: "" };
+  const { updated_at: _, ...same } = made ?? { updated_at: "" };
   expect(await storedCourse(site, nome)).toMatchObject({ ...same, durata: 11, pubblicato: 1 });
   const sent = site.legacy.recorded.slice(before).filter(({ method }) => method === "PUT");
   expect(sent.map(({ path }) => path)).toEqual([`/corso/${made?.id}`]);
   await row.getByRole("button", { name: "Nascondi" }).click();
   await expect(page.getByText("Corso nascosto.")).toBeVisible();
   expect(await storedCourse(site, nome)).toMatchObject({ ...same, durata: 11, pubblicato: 0 });
+}
 
-  // By keyboard alone a practical course becomes a theory one, cleared.
+/** By keyboard alone a practical course becomes a theory one, cleared. */
+async function becomesTheoryByKeyboard(site: Site, page: Page, { updated_at: _, ...course }: Course) {
   await page.keyboard.press("/");
   await page.keyboard.type(course.nome);
   await expect(page.getByText(/^1 di /)).toBeVisible();
@@ -127,6 +128,28 @@ test("a course is added, published and hidden without loss; another is edited by
     percorso: null,
     sede: 2,
   });
+}
+
+test("a course is added, published and hidden without loss; another is edited by keyboard", async ({
+  site,
+  signedIn,
+}) => {
+  const course = await addCourse(site, { pubblicato: 1 });
+  const inactive = await addCourse(site, { attivo: 0 });
+  const nome = unique("Corso di bolina");
+  const page = await signedIn("segreteria");
+  await open(page, `/corsi?id=${inactive.id}`);
+  await expect(page.getByText("Questo corso non c'è più.")).toBeVisible();
+  await expect.poll(() => new URL(page.url()).search).toBe("");
+  await expectEntryOff(
+    rowWith(page, "Carteggio").first(),
+    "Elimina",
+    "Solo un amministratore può eliminarlo.",
+  );
+  await expect(rowWith(page, inactive.nome)).toHaveCount(0);
+  const made = await addsCourse(site, page, nome);
+  await publishesAndHides(site, page, nome, made);
+  await becomesTheoryByKeyboard(site, page, course);
 });
 
 test("a course is made inactive by ADMIN, and nothing else of it changes", async ({ site, signedIn }) => {

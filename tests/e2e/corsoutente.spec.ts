@@ -17,6 +17,8 @@ import type { Site } from "../support/site";
 
 const today = todayInRome();
 const ago = (days: number) => plusDays(today, -days);
+/** The month that the calendar of a new course begins with. */
+const month = today.slice(5, 7);
 /** A month that nothing of the seed is in. */
 const FREE_MONTH = "2031-05";
 
@@ -34,6 +36,103 @@ async function addUserCourse(site: Site, { days = [], ...rest }: NewCourse = {})
 const stored = async (site: Site, id: number) =>
   (await site.db.select().from(table.corsoutente).where(eq(table.corsoutente.id, id)))[0];
 const list = (page: Page, name: RegExp) => page.getByRole("radio", { name });
+
+type Member = Awaited<ReturnType<typeof addMember>>;
+type UserCourse = Awaited<ReturnType<typeof addUserCourse>>;
+
+/** A new course needs member and course; it is stored once, open and with the date of today. */
+async function addsNewCourse(site: Site, page: Page, member: Member) {
+  await page.getByRole("button", { name: "Aggiungi corso" }).click();
+  const dialog = page.getByRole("dialog", { name: "Nuovo corso utente" });
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(dialog.getByText("Scegli l'utente.")).toBeVisible();
+  await expect(dialog.getByText("Scegli il corso.")).toBeVisible();
+  await dialog.getByRole("combobox", { name: "Utente" }).fill(member.cognome);
+  await dialog.getByRole("option", { name: member.nominativo }).click();
+  await dialog.getByLabel("Corso").selectOption({ label: "Carteggio" });
+  await expect(dialog.getByLabel("Barca")).toHaveCount(0);
+  await dialog.getByLabel("Corso").selectOption({ label: "Iniziazione alla deriva" });
+  await dialog.getByLabel("Barca").selectOption({ label: "Gabbiano" });
+  await dialog.getByLabel("Porto").selectOption({ label: "Viareggio" });
+  await dialog
+    .getByRole("group", { name: "Date delle lezioni" })
+    .getByRole("combobox")
+    .last()
+    .selectOption("2032");
+  await dialog.getByRole("button", { name: /\b20 .* 2032/ }).click();
+  await dialog
+    .getByRole("button", { name: /\b6 .* 2032/ })
+    .first()
+    .click();
+  await expect(dialog.getByText("2 date", { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "Salva" }).dblclick();
+  await expect(page.getByText("Corso aggiunto.")).toBeVisible();
+  const rows = await site.db
+    .select()
+    .from(table.corsoutente)
+    .where(eq(table.corsoutente.utente, member.id_usr));
+  expect(rows).toMatchObject([
+    {
+      corso: 1,
+      istruttore: 0,
+      organizatore: 0,
+      barca: 4,
+      porto: 1,
+      stato: 0,
+      iscrizione: today,
+      date: JSON.stringify([`2032-${month}-06`, `2032-${month}-20`]),
+    },
+  ]);
+  return rows[0];
+}
+
+/** Moved to a course of theory it loses boat and port, and keeps the rest. */
+async function changesToTheory(
+  site: Site,
+  page: Page,
+  { nominativo }: Member,
+  added: Awaited<ReturnType<typeof stored>>,
+) {
+  const row = rowWith(page, nominativo);
+  await expect(row).toContainText(`20/${month}/2032`);
+  await row.getByRole("rowheader").click();
+  const edit = page.getByRole("dialog", { name: nominativo });
+  await edit.getByLabel("Corso").selectOption({ label: "Carteggio" });
+  await edit.getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByText("Corso salvato.")).toBeVisible();
+  expect(await stored(site, added?.id ?? 0)).toEqual({ ...added, corso: 8, barca: 0, porto: 0 });
+  await expect(edit).toBeHidden();
+}
+
+/** By keyboard alone lessons are chosen on the calendar and taken away. */
+async function choosesLessonsByKeyboard(site: Site, page: Page, known: UserCourse) {
+  await page.keyboard.press("/");
+  await page.keyboard.type(known.member.cognome);
+  await expect(page.getByText(/^1 di \d+ righe$/)).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const opened = page.getByRole("dialog", { name: known.name });
+  const group = opened.getByRole("group", { name: "Date delle lezioni" });
+  await group.getByRole("button", { name: /\b6 luglio 2031/ }).focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(group.getByRole("listitem")).toHaveText([/06\/07\/2031/, /13\/07\/2031/, /14\/07\/2031/]);
+  await group.getByRole("button", { name: "Togli 06/07/2031" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(group.getByRole("button", { name: "Togli 13/07/2031" })).toBeFocused();
+  await opened.getByRole("button", { name: "Salva" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(opened).toBeHidden();
+  await expect(rowWith(page, known.name)).toBeFocused();
+  await expectAccessible(page);
+  expect(await stored(site, known.id)).toMatchObject({
+    date: '["2031-07-13","2031-07-14"]',
+    iscrizione: "2031-01-01",
+    istruttore: 4,
+    stato: 0,
+  });
+}
 
 /** Dates that nobody can read stay when the rest is saved; a delete asks. */
 async function keepsUnreadable(site: Site, page: Page, { id, name }: { id: number; name: string }) {
@@ -64,86 +163,9 @@ test("a new course begins open and today; a change keeps the rest; one is change
   const page = await signedIn("segreteria");
   await open(page, "/corsoutente?id=999999");
   await expect(page.getByText("Questo corso non c'è più.")).toBeVisible();
-  await page.getByRole("button", { name: "Aggiungi corso" }).click();
-  const dialog = page.getByRole("dialog", { name: "Nuovo corso utente" });
-  await dialog.getByRole("button", { name: "Salva" }).click();
-  await expect(dialog.getByText("Scegli l'utente.")).toBeVisible();
-  await expect(dialog.getByText("Scegli il corso.")).toBeVisible();
-  await dialog.getByRole("combobox", { name: "Utente" }).fill(member.cognome);
-  await dialog.getByRole("option", { name: member.nominativo }).click();
-  await dialog.getByLabel("Corso").selectOption({ label: "Carteggio" });
-  await expect(dialog.getByLabel("Barca")).toHaveCount(0);
-  await dialog.getByLabel("Corso").selectOption({ label: "Iniziazione alla deriva" });
-  await dialog.getByLabel("Barca").selectOption({ label: "Gabbiano" });
-  await dialog.getByLabel("Porto").selectOption({ label: "Viareggio" });
-  await dialog
-    .getByRole("group", { name: "Date delle lezioni" })
-    .getByRole("combobox")
-    .last()
-    .selectOption("2032");
-  await dialog.getByRole("button", { name: /\b20 .* 2032/ }).click();
-  await dialog
-    .getByRole("button", { name: /\b6 .* 2032/ })
-    .first()
-    .click();
-  await expect(dialog.getByText("2 date", { exact: true })).toBeVisible();
-  await dialog.getByRole("button", { name: "Salva" }).dblclick();
-  await expect(page.getByText("Corso aggiunto.")).toBeVisible();
-  const month = today.slice(5, 7);
-  const rows = await site.db
-    .select()
-    .from(table.corsoutente)
-    .where(eq(table.corsoutente.utente, member.id_usr));
-  expect(rows).toMatchObject([
-    {
-      corso: 1,
-      istruttore: 0,
-      organizatore: 0,
-      barca: 4,
-      porto: 1,
-      stato: 0,
-      iscrizione: today,
-      date: JSON.stringify([`2032-${month}-06`, `2032-${month}-20`]),
-    },
-  ]);
-
-  const row = rowWith(page, member.nominativo);
-  await expect(row).toContainText(`20/${month}/2032`);
-  await row.getByRole("rowheader").click();
-  const edit = page.getByRole("dialog", { name: member.nominativo });
-  await edit.getByLabel("Corso").selectOption({ label: "Carteggio" });
-  await edit.getByRole("button", { name: "Salva" }).click();
-  await expect(page.getByText("Corso salvato.")).toBeVisible();
-  expect(await stored(site, rows[0]?.id ?? 0)).toEqual({ ...rows[0], corso: 8, barca: 0, porto: 0 });
-
-  // By keyboard alone lessons are chosen on the calendar and taken away.
-  await expect(edit).toBeHidden();
-  await page.keyboard.press("/");
-  await page.keyboard.type(known.member.cognome);
-  await expect(page.getByText(/^1 di \d+ righe$/)).toBeVisible();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  const opened = page.getByRole("dialog", { name: known.name });
-  const group = opened.getByRole("group", { name: "Date delle lezioni" });
-  await group.getByRole("button", { name: /\b6 luglio 2031/ }).focus();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Enter");
-  await expect(group.getByRole("listitem")).toHaveText([/06\/07\/2031/, /13\/07\/2031/, /14\/07\/2031/]);
-  await group.getByRole("button", { name: "Togli 06/07/2031" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(group.getByRole("button", { name: "Togli 13/07/2031" })).toBeFocused();
-  await opened.getByRole("button", { name: "Salva" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(opened).toBeHidden();
-  await expect(rowWith(page, known.name)).toBeFocused();
-  await expectAccessible(page);
-  expect(await stored(site, known.id)).toMatchObject({
-    date: '["2031-07-13","2031-07-14"]',
-    iscrizione: "2031-01-01",
-    istruttore: 4,
-    stato: 0,
-  });
+  const added = await addsNewCourse(site, page, member);
+  await changesToTheory(site, page, member, added);
+  await choosesLessonsByKeyboard(site, page, known);
   await test.step("dates that nobody can read stay, and a delete asks", () =>
     keepsUnreadable(site, page, unreadable));
 });
@@ -254,6 +276,25 @@ async function fitsPhoneAndPaper(site: Site, page: Page) {
   await expect(page.getByRole("button", { name: "Scarica .ics" })).toBeHidden();
 }
 
+/** The month's file has each lesson as an event of its day. */
+async function downloadsMonth(page: Page) {
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Scarica .ics" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`lezioni-${FREE_MONTH}.ics`);
+  const calendar = new ical.Component(ical.parse(await readFile(await file.path(), "utf8")));
+  const events = calendar.getAllSubcomponents("vevent").map((event) => ({
+    summary: event.getFirstPropertyValue("summary"),
+    from: String(event.getFirstPropertyValue("dtstart")),
+    end: String(event.getFirstPropertyValue("dtend")),
+  }));
+  expect(events.filter(({ from }) => [6, 20].includes(Number(from.slice(-2))))).toMatchObject([
+    { summary: "Iniziazione alla deriva", from: `${FREE_MONTH}-06`, end: `${FREE_MONTH}-07` },
+    { summary: "Iniziazione alla deriva", from: `${FREE_MONTH}-20`, end: `${FREE_MONTH}-21` },
+  ]);
+  expect(events.filter(({ from }) => from === `${FREE_MONTH}-08`)).toHaveLength(5);
+}
+
 test("the calendar: lessons by keyboard, the day's panel, its file, on a phone and on paper", async ({
   site,
   signedIn,
@@ -302,20 +343,6 @@ test("the calendar: lessons by keyboard, the day's panel, its file, on a phone a
   await page.keyboard.press("Tab");
   await expect(later).toBeFocused();
 
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Scarica .ics" }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe(`lezioni-${FREE_MONTH}.ics`);
-  const calendar = new ical.Component(ical.parse(await readFile(await file.path(), "utf8")));
-  const events = calendar.getAllSubcomponents("vevent").map((event) => ({
-    summary: event.getFirstPropertyValue("summary"),
-    from: String(event.getFirstPropertyValue("dtstart")),
-    end: String(event.getFirstPropertyValue("dtend")),
-  }));
-  expect(events.filter(({ from }) => [6, 20].includes(Number(from.slice(-2))))).toMatchObject([
-    { summary: "Iniziazione alla deriva", from: `${FREE_MONTH}-06`, end: `${FREE_MONTH}-07` },
-    { summary: "Iniziazione alla deriva", from: `${FREE_MONTH}-20`, end: `${FREE_MONTH}-21` },
-  ]);
-  expect(events.filter(({ from }) => from === `${FREE_MONTH}-08`)).toHaveLength(5);
+  await downloadsMonth(page);
   await test.step("on a phone and on paper", () => fitsPhoneAndPaper(site, page));
 });

@@ -1,28 +1,30 @@
+import type { Locator, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { expectFitsPhone } from "../support/crud";
 import { table, unique } from "../support/data";
 import { expect, open, rowWith, test } from "../support/fixtures";
 import { addCruise, storedCruise } from "../support/records/cruises";
 import { expectEntryOff } from "../support/row-actions";
+import type { Site } from "../support/site";
 
 /** Cruises (docs/rules/offering.md#cruises). */
 
-test("a cruise is added, published and hidden without loss; an inactive one is never met", async ({
-  site,
-  signedIn,
-}) => {
-  const inactive = await addCruise(site, { attivo: 0 });
-  const nome = unique("Giro di Capraia");
-  const page = await signedIn("segreteria");
-  await open(page, `/crociere?id=${inactive.id}`);
-  await expect(page.getByText("Questa crociera non c'è più.")).toBeVisible();
-  await expect.poll(() => new URL(page.url()).search).toBe("");
-  await expectEntryOff(
-    rowWith(page, "Corso altura").first(),
-    "Elimina",
-    "Solo un amministratore può eliminarla.",
-  );
-  await expect(rowWith(page, inactive.nome)).toHaveCount(0);
+type Cruise = Awaited<ReturnType<typeof addCruise>>;
+type StoredCruise = Awaited<ReturnType<typeof storedCruise>>;
+
+/** A new discount begins at no years and the whole price; what is written over it is kept. */
+async function addsTwoDiscounts(dialog: Locator) {
+  await dialog.getByRole("button", { name: "Aggiungi sconto" }).click();
+  await expect(dialog.getByLabel("Anni dello sconto 1")).toHaveValue("0");
+  await expect(dialog.getByLabel("Percentuale dello sconto 1")).toHaveValue("100");
+  await dialog.getByLabel("Anni dello sconto 1").fill("65");
+  await dialog.getByLabel("Percentuale dello sconto 1").fill("-10");
+  await dialog.getByRole("button", { name: "Aggiungi sconto" }).click();
+  await dialog.getByLabel("Percentuale dello sconto 2").fill("50");
+}
+
+/** A new cruise begins at a fixed, visible price, keeps what is filled in, and returns as it is stored. */
+async function addsCruise(site: Site, page: Page, nome: string) {
   await page.getByRole("button", { name: "Aggiungi crociera" }).click();
   const dialog = page.getByRole("dialog", { name: "Nuova crociera" });
   await expect(dialog.getByLabel("Attivo")).toHaveCount(0);
@@ -36,13 +38,7 @@ test("a cruise is added, published and hidden without loss; an inactive one is n
   await dialog.getByLabel("Durata massima").selectOption("Due settimane");
   await expect(dialog.getByLabel("Giorno di partenza").locator("option:checked")).toHaveText("sabato");
   await dialog.getByLabel("La segreteria sceglie il giorno").check();
-  await dialog.getByRole("button", { name: "Aggiungi sconto" }).click();
-  await expect(dialog.getByLabel("Anni dello sconto 1")).toHaveValue("0");
-  await expect(dialog.getByLabel("Percentuale dello sconto 1")).toHaveValue("100");
-  await dialog.getByLabel("Anni dello sconto 1").fill("65");
-  await dialog.getByLabel("Percentuale dello sconto 1").fill("-10");
-  await dialog.getByRole("button", { name: "Aggiungi sconto" }).click();
-  await dialog.getByLabel("Percentuale dello sconto 2").fill("50");
+  await addsTwoDiscounts(dialog);
   for (const [list, choice] of [
     ["Offerta formativa", "Altura"],
     ["Modalità", "Famiglia"],
@@ -84,7 +80,11 @@ test("a cruise is added, published and hidden without loss; an inactive one is n
       { anni: 65, sconto: 90.5 },
     ],
   });
+  return made;
+}
 
+/** Publishing and hiding change nothing else, not even what a colleague wrote meanwhile. */
+async function publishesAndHides(site: Site, page: Page, nome: string, made: StoredCruise) {
   const row = rowWith(page, nome);
   await expect(row).toContainText("Privato");
   await site.db.update(table.crociere).set({ descrizione: "Altrui" }).where(eq(table.crociere.nome, nome));
@@ -95,23 +95,30 @@ test("a cruise is added, published and hidden without loss; an inactive one is n
   await row.getByRole("button", { name: "Nascondi" }).click();
   await expect(page.getByText("Crociera nascosta.")).toBeVisible();
   expect(await storedCruise(site, nome)).toEqual({ ...published, pubblicato: 0 });
-});
+}
 
-test("what depends on price and durations comes, goes and is sent cleared; by keyboard alone", async ({
+test("a cruise is added, published and hidden without loss; an inactive one is never met", async ({
   site,
   signedIn,
 }) => {
-  const cruise = await addCruise(site);
-  const odd = await addCruise(site, {
-    duratamin: "Settimana",
-    duratamax: "Un mese",
-    imbarcoseraprima: 0,
-    giornop: "ogni giorno",
-  });
+  const inactive = await addCruise(site, { attivo: 0 });
+  const nome = unique("Giro di Capraia");
   const page = await signedIn("segreteria");
-  await open(page, `/crociere?id=${cruise.id}`);
-  const dialog = page.getByRole("dialog", { name: cruise.nome });
-  const cost = dialog.getByLabel("Costo");
+  await open(page, `/crociere?id=${inactive.id}`);
+  await expect(page.getByText("Questa crociera non c'è più.")).toBeVisible();
+  await expect.poll(() => new URL(page.url()).search).toBe("");
+  await expectEntryOff(
+    rowWith(page, "Corso altura").first(),
+    "Elimina",
+    "Solo un amministratore può eliminarla.",
+  );
+  await expect(rowWith(page, inactive.nome)).toHaveCount(0);
+  const made = await addsCruise(site, page, nome);
+  await publishesAndHides(site, page, nome, made);
+});
+
+/** Boarding the evening before and the day of departure come and go with the durations. */
+async function followsDurations(dialog: Locator) {
   const boarding = dialog.getByLabel("Imbarco la sera prima");
   const [choice, day] = [
     dialog.getByLabel("La segreteria sceglie il giorno"),
@@ -140,23 +147,10 @@ test("what depends on price and durations comes, goes and is sent cleared; by ke
   await expect(choice).not.toBeChecked();
   await expect(day.locator("option:checked")).toHaveText("sabato");
   await bounds[1].selectOption("Pernottamento");
-  await dialog.getByLabel("Prezzo fisso").uncheck();
-  await expect(cost).toHaveCount(0);
-  await dialog.getByRole("button", { name: "Salva" }).click();
-  await expect(page.getByText("Crociera salvata.")).toBeVisible();
-  await expect(dialog).toBeHidden();
-  expect(await storedCruise(site, cruise.nome)).toEqual({
-    ...cruise,
-    duratamin: "Mattina o Pomeriggio",
-    duratamax: "Pernottamento",
-    prezzofisso: 0,
-    costo: null,
-    imbarcoseraprima: 0,
-    segpartenza: 0,
-    giornop: null,
-  });
+}
 
-  // By keyboard alone; a label that nobody knows stays.
+/** By keyboard alone a day and a discount are changed; a label that nobody knows stays. */
+async function changesByKeyboard(site: Site, page: Page, odd: Cruise) {
   await page.keyboard.press("/");
   await page.keyboard.type(odd.nome);
   await expect(page.getByText(/^1 di /)).toBeVisible();
@@ -185,6 +179,39 @@ test("what depends on price and durations comes, goes and is sent cleared; by ke
       { anni: 12, sconto: 75 },
     ],
   });
+}
+
+test("what depends on price and durations comes, goes and is sent cleared; by keyboard alone", async ({
+  site,
+  signedIn,
+}) => {
+  const cruise = await addCruise(site);
+  const odd = await addCruise(site, {
+    duratamin: "Settimana",
+    duratamax: "Un mese",
+    imbarcoseraprima: 0,
+    giornop: "ogni giorno",
+  });
+  const page = await signedIn("segreteria");
+  await open(page, `/crociere?id=${cruise.id}`);
+  const dialog = page.getByRole("dialog", { name: cruise.nome });
+  await followsDurations(dialog);
+  await dialog.getByLabel("Prezzo fisso").uncheck();
+  await expect(dialog.getByLabel("Costo")).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByText("Crociera salvata.")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await storedCruise(site, cruise.nome)).toEqual({
+    ...cruise,
+    duratamin: "Mattina o Pomeriggio",
+    duratamax: "Pernottamento",
+    prezzofisso: 0,
+    costo: null,
+    imbarcoseraprima: 0,
+    segpartenza: 0,
+    giornop: null,
+  });
+  await changesByKeyboard(site, page, odd);
 });
 
 test("a cruise is made inactive by ADMIN, and nothing else of it changes", async ({ site, signedIn }) => {

@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { UNDO_MS } from "@/lib/client/delayed-writes";
 import { table } from "../support/data";
@@ -12,11 +13,63 @@ const decisions = (site: Site, from: number) =>
     .filter(({ path }) => /^\/documenti\/(accetta|rifiuta)\//.test(path))
     .map(({ method, path }) => `${method} ${path}`);
 
+type Queue = Awaited<ReturnType<typeof addReviewQueue>>;
+
+/** Without an expiry A leads to it; in the box the letters and arrows are the box's own. */
+async function acceptsWithExpiry(page: Page, dialog: Locator) {
+  await page.keyboard.press("a");
+  const expiry = dialog.getByRole("textbox", { name: "Scadenza" });
+  await expect(expiry).toBeFocused();
+  await expect(dialog.getByText("Scrivi la scadenza, oppure segna «Senza scadenza».")).toBeVisible();
+  await page.keyboard.type("a5/3/2031");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Delete");
+  await page.keyboard.press("ArrowRight");
+  await expect(expiry).toHaveValue("5/3/2031");
+  await page.keyboard.press("Enter");
+}
+
+/** R asks for a reason: an arrow takes a ready one, and one's own may be written over it. */
+async function refusesWithReason(page: Page) {
+  await page.keyboard.press("r");
+  const refusal = page.getByRole("dialog", { name: "Rifiuta il documento" });
+  await expect(refusal.getByLabel("Motivo")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(refusal.getByLabel("Motivo")).toHaveValue(
+    "Non si legge: rifai la foto, intera e con più luce.",
+  );
+  await refusal.getByLabel("Motivo").fill("");
+  await page.keyboard.type("Troppo scura, rifalla");
+  await page.keyboard.press("Control+Enter");
+}
+
+/** On another screen of the same page what is held goes up at once. */
+async function sendsWhatIsHeld(site: Site, page: Page, { anna, bea, carla }: Queue, from: number) {
+  await page.getByRole("link", { name: "Home" }).click();
+  await expect.poll(() => decisions(site, from).length).toBe(3);
+  await expect
+    .poll(() => storedDocument(site, anna.document.id_doc))
+    .toMatchObject({ scadenza: "2031-03-05" });
+  await expect
+    .poll(() => storedDocument(site, bea.document.id_doc))
+    .toMatchObject({
+      rifiutato: 1,
+      motivazione: "Troppo scura, rifalla",
+    });
+  await expect
+    .poll(() => storedDocument(site, carla.document.id_doc))
+    .toMatchObject({
+      accettato: 1,
+      scadenza: "2034-04-04",
+    });
+}
+
 test("the whole queue by keyboard: accept, refuse, move on, until all is checked", async ({
   site,
   signedIn,
 }) => {
-  const { cognome, anna, bea, carla, list } = await addReviewQueue(site);
+  const queue = await addReviewQueue(site);
+  const { cognome, list } = queue;
   const page = await signedIn("segreteria");
   const from = site.legacy.recorded.length;
   await open(page, list);
@@ -35,30 +88,11 @@ test("the whole queue by keyboard: accept, refuse, move on, until all is checked
 
   for (const [name, key] of Object.entries({ Accetta: "A", Rifiuta: "R" }))
     await expect(dialog.getByRole("button", { name })).toHaveAttribute("aria-keyshortcuts", key);
-  // Without an expiry A leads to it; in the box the letters and arrows are the box's own.
-  await page.keyboard.press("a");
-  const expiry = dialog.getByRole("textbox", { name: "Scadenza" });
-  await expect(expiry).toBeFocused();
-  await expect(dialog.getByText("Scrivi la scadenza, oppure segna «Senza scadenza».")).toBeVisible();
-  await page.keyboard.type("a5/3/2031");
-  await page.keyboard.press("Home");
-  await page.keyboard.press("Delete");
-  await page.keyboard.press("ArrowRight");
-  await expect(expiry).toHaveValue("5/3/2031");
-  await page.keyboard.press("Enter");
+  await acceptsWithExpiry(page, dialog);
 
   await expect(dialog.getByText(`Bea ${cognome}`, { exact: true })).toBeVisible();
   await expect(dialog.getByText("2 di 3, ne resta 1")).toBeVisible();
-  await page.keyboard.press("r");
-  const refusal = page.getByRole("dialog", { name: "Rifiuta il documento" });
-  await expect(refusal.getByLabel("Motivo")).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await expect(refusal.getByLabel("Motivo")).toHaveValue(
-    "Non si legge: rifai la foto, intera e con più luce.",
-  );
-  await refusal.getByLabel("Motivo").fill("");
-  await page.keyboard.type("Troppo scura, rifalla");
-  await page.keyboard.press("Control+Enter");
+  await refusesWithReason(page);
 
   await expect(dialog.getByText(`Carla ${cognome}`, { exact: true })).toBeVisible();
   await expect(dialog.getByText("3 di 3, è l'ultimo")).toBeVisible();
@@ -68,24 +102,7 @@ test("the whole queue by keyboard: accept, refuse, move on, until all is checked
   await expect(page.getByText(/^Tutto verificato fra le righe trovate/)).toBeVisible();
   await expect(rowWith(page, cognome)).toHaveCount(0);
 
-  // Another screen of the same page: what is held goes up at once.
-  await page.getByRole("link", { name: "Home" }).click();
-  await expect.poll(() => decisions(site, from).length).toBe(3);
-  await expect
-    .poll(() => storedDocument(site, anna.document.id_doc))
-    .toMatchObject({ scadenza: "2031-03-05" });
-  await expect
-    .poll(() => storedDocument(site, bea.document.id_doc))
-    .toMatchObject({
-      rifiutato: 1,
-      motivazione: "Troppo scura, rifalla",
-    });
-  await expect
-    .poll(() => storedDocument(site, carla.document.id_doc))
-    .toMatchObject({
-      accettato: 1,
-      scadenza: "2034-04-04",
-    });
+  await sendsWhatIsHeld(site, page, queue, from);
 });
 
 /** Runs in the page: what takes these ms takes a minute, so that a busy machine has the time to undo it. */
@@ -93,6 +110,77 @@ function lengthenTimers(ms: number): void {
   const set = window.setTimeout;
   window.setTimeout = ((work: TimerHandler, after?: number, ...rest: unknown[]) =>
     set(work, after === ms ? 60_000 : after, ...rest)) as typeof setTimeout;
+}
+
+/** What one sees and presses while a document of this family is open. */
+function reviewOf(page: Page, cognome: string) {
+  const dialog = page.getByRole("dialog", { name: "Visita medica" });
+  const notices = page.getByRole("region", { name: /Avvisi/ }).getByRole("listitem");
+  return {
+    page,
+    dialog,
+    notices,
+    expiry: dialog.getByRole("textbox", { name: "Scadenza" }),
+    accept: dialog.getByRole("button", { name: "Accetta" }),
+    expectOpen: (name: string) =>
+      expect(dialog.getByText(`${name} ${cognome}`, { exact: true })).toBeVisible(),
+    noticeOf: (name: string) =>
+      notices.getByRole("listitem").filter({ hasText: `Visita medica di ${name} ${cognome}` }),
+    failureOf: (name: string) =>
+      page
+        .getByRole("listitem")
+        .filter({ hasText: `Visita medica di ${name} ${cognome}: non è stato accettato.` }),
+  };
+}
+type Review = ReturnType<typeof reviewOf>;
+
+/** Two accepted documents are named by one notice, which covers none of the buttons. */
+async function namesBothInOneNotice({ dialog, notices, expiry, accept, expectOpen, noticeOf }: Review) {
+  await expiry.fill("01/02/2030");
+  await accept.click();
+  await expectOpen("Bea");
+  await dialog.getByLabel("Senza scadenza").check();
+  await accept.click();
+  await expectOpen("Carla");
+  for (const name of ["Anna", "Bea"]) await expect(noticeOf(name)).toHaveCount(1);
+  const [notice] = await notices.all();
+  const box = await notice?.boundingBox();
+  if (!box) throw new Error("no notice");
+  const buttons = [
+    dialog.getByRole("link", { name: "Apri" }),
+    dialog.getByRole("link", { name: "Scarica" }),
+    dialog.getByRole("button", { name: "Rifiuta" }),
+    accept,
+  ];
+  for (const button of buttons) {
+    const other = await button.boundingBox();
+    if (!other) throw new Error("no button");
+    const isApart =
+      other.x + other.width <= box.x ||
+      box.x + box.width <= other.x ||
+      other.y + other.height <= box.y ||
+      box.y + box.height <= other.y;
+    expect(isApart).toBe(true);
+  }
+}
+
+/** A refusal that is taken back opens its document, and its reason is still written. */
+async function remembersReason({ page, dialog, expectOpen }: Review) {
+  await dialog.getByRole("button", { name: "Successivo" }).click();
+  await dialog.getByRole("button", { name: "Successivo" }).click();
+  await expectOpen("Carla");
+  await dialog.getByRole("button", { name: "Rifiuta" }).click();
+  const refusal = page.getByRole("dialog", { name: "Rifiuta il documento" });
+  await refusal.getByLabel("Motivo").fill("Manca la firma");
+  await refusal.getByRole("button", { name: "Rifiuta" }).click();
+  // From the end it goes on with the first that is left.
+  await expectOpen("Anna");
+  await page.keyboard.press("u");
+  await expectOpen("Carla");
+  await page.keyboard.press("r");
+  await expect(refusal.getByLabel("Motivo")).toHaveValue("Manca la firma");
+  await page.keyboard.press("Escape");
+  await expect(refusal).toBeHidden();
 }
 
 test("decisions taken back are never sent and keep what was typed; one notice names them", async ({
@@ -104,43 +192,10 @@ test("decisions taken back are never sent and keep what was typed; one notice na
   await page.addInitScript(lengthenTimers, UNDO_MS);
   const from = site.legacy.recorded.length;
   await open(page, `${list}&documento=${anna.document.id_doc}`);
-  const dialog = page.getByRole("dialog", { name: "Visita medica" });
-  const expiry = dialog.getByRole("textbox", { name: "Scadenza" });
-  const accept = dialog.getByRole("button", { name: "Accetta" });
-  const expectOpen = (name: string) =>
-    expect(dialog.getByText(`${name} ${cognome}`, { exact: true })).toBeVisible();
-  const notices = page.getByRole("region", { name: /Avvisi/ }).getByRole("listitem");
-  const noticeOf = (name: string) =>
-    notices.getByRole("listitem").filter({ hasText: `Visita medica di ${name} ${cognome}` });
+  const review = reviewOf(page, cognome);
+  const { dialog, expiry, accept, expectOpen, noticeOf } = review;
 
-  await test.step("one notice for both, apart from the buttons", async () => {
-    await expiry.fill("01/02/2030");
-    await accept.click();
-    await expectOpen("Bea");
-    await dialog.getByLabel("Senza scadenza").check();
-    await accept.click();
-    await expectOpen("Carla");
-    for (const name of ["Anna", "Bea"]) await expect(noticeOf(name)).toHaveCount(1);
-    const [notice] = await notices.all();
-    const box = await notice?.boundingBox();
-    if (!box) throw new Error("no notice");
-    const buttons = [
-      dialog.getByRole("link", { name: "Apri" }),
-      dialog.getByRole("link", { name: "Scarica" }),
-      dialog.getByRole("button", { name: "Rifiuta" }),
-      accept,
-    ];
-    for (const button of buttons) {
-      const other = await button.boundingBox();
-      if (!other) throw new Error("no button");
-      const isApart =
-        other.x + other.width <= box.x ||
-        box.x + box.width <= other.x ||
-        other.y + other.height <= box.y ||
-        box.y + box.height <= other.y;
-      expect(isApart).toBe(true);
-    }
-  });
+  await test.step("one notice for both, apart from the buttons", () => namesBothInOneNotice(review));
 
   await test.step("the later one by its key, from within the dialog; the earlier one by its button", async () => {
     await page.keyboard.press("u");
@@ -154,23 +209,7 @@ test("decisions taken back are never sent and keep what was typed; one notice na
     await expect(noticeOf("Anna")).toHaveCount(0);
   });
 
-  await test.step("a refusal still knows its reason", async () => {
-    await dialog.getByRole("button", { name: "Successivo" }).click();
-    await dialog.getByRole("button", { name: "Successivo" }).click();
-    await expectOpen("Carla");
-    await dialog.getByRole("button", { name: "Rifiuta" }).click();
-    const refusal = page.getByRole("dialog", { name: "Rifiuta il documento" });
-    await refusal.getByLabel("Motivo").fill("Manca la firma");
-    await refusal.getByRole("button", { name: "Rifiuta" }).click();
-    // From the end it goes on with the first that is left.
-    await expectOpen("Anna");
-    await page.keyboard.press("u");
-    await expectOpen("Carla");
-    await page.keyboard.press("r");
-    await expect(refusal.getByLabel("Motivo")).toHaveValue("Manca la firma");
-    await page.keyboard.press("Escape");
-    await expect(refusal).toBeHidden();
-  });
+  await test.step("a refusal still knows its reason", () => remembersReason(review));
 
   await test.step("U on the list too", async () => {
     await accept.click();
@@ -255,63 +294,65 @@ test("a page that is left, a tab closed or put aside, a sign-out: each sends at 
   });
 });
 
+/** The next acceptance of this document does not get through. */
+const failNextAcceptance = (site: Site, { document }: Queue["anna"]) =>
+  site.legacy.fail(new RegExp(`^/documenti/accetta/${document.id_doc}$`), { kind: "down" }, { times: 1 });
+
+/** Once the time to undo is over, notices say which two failed and why; one opens as it was typed. */
+async function saysWhatFailed(site: Site, review: Review, { cognome, anna, bea }: Queue, from: number) {
+  const { page, dialog, expiry, accept, expectOpen } = review;
+  const notice = review.failureOf("Anna");
+  await expiry.fill("01/02/2030");
+  failNextAcceptance(site, anna);
+  await accept.click();
+  await expectOpen("Bea");
+  await dialog.getByLabel("Senza scadenza").check();
+  await site.db
+    .update(table.documenti)
+    .set({ rifiutato: 1 })
+    .where(eq(table.documenti.id_doc, bea.document.id_doc));
+  await accept.click();
+  await expectOpen("Carla");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  expect(decisions(site, from)).toEqual([]);
+  await page.clock.fastForward("00:06");
+  await expect(notice).toContainText("Il server del circolo non risponde. Riprova tra poco.");
+  await expect(
+    page.getByText(
+      `Visita medica di Bea ${cognome}: non è stato accettato. Non è più da verificare: qualcun altro ha già deciso, oppure è stato eliminato.`,
+    ),
+  ).toBeVisible();
+  await expect(rowWith(page, "Bea")).toHaveCount(0);
+  await expect(rowWith(page, "Anna")).toHaveCount(1);
+  await notice.getByRole("button", { name: "Apri" }).click();
+  await expect(expiry).toHaveValue("01/02/2030");
+}
+
 test("what fails says whose and why, here and elsewhere, and opens as it was typed", async ({
   site,
   signedIn,
   expectConsole,
 }) => {
   expectConsole(/410|422|502/);
-  const { cognome, anna, bea, list } = await addReviewQueue(site);
+  const queue = await addReviewQueue(site);
+  const { cognome, anna, list } = queue;
   const page = await signedIn("segreteria");
   await page.clock.install();
   const from = site.legacy.recorded.length;
   const toAnna = `PUT /documenti/accetta/${anna.document.id_doc}`;
   await open(page, `${list}&documento=${anna.document.id_doc}`);
-  const dialog = page.getByRole("dialog", { name: "Visita medica" });
-  const expiry = dialog.getByRole("textbox", { name: "Scadenza" });
-  const accept = dialog.getByRole("button", { name: "Accetta" });
-  const failNext = () =>
-    site.legacy.fail(
-      new RegExp(`^/documenti/accetta/${anna.document.id_doc}$`),
-      { kind: "down" },
-      { times: 1 },
-    );
-  const notice = page
-    .getByRole("listitem")
-    .filter({ hasText: `Visita medica di Anna ${cognome}: non è stato accettato.` });
+  const review = reviewOf(page, cognome);
+  const { expiry, accept, expectOpen } = review;
+  const notice = review.failureOf("Anna");
 
-  await test.step("once the time to undo is over, one that did not get through and one that a colleague has settled", async () => {
-    await expiry.fill("01/02/2030");
-    failNext();
-    await accept.click();
-    await expect(dialog.getByText(`Bea ${cognome}`, { exact: true })).toBeVisible();
-    await dialog.getByLabel("Senza scadenza").check();
-    await site.db
-      .update(table.documenti)
-      .set({ rifiutato: 1 })
-      .where(eq(table.documenti.id_doc, bea.document.id_doc));
-    await accept.click();
-    await expect(dialog.getByText(`Carla ${cognome}`, { exact: true })).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-    expect(decisions(site, from)).toEqual([]);
-    await page.clock.fastForward("00:06");
-    await expect(notice).toContainText("Il server del circolo non risponde. Riprova tra poco.");
-    await expect(
-      page.getByText(
-        `Visita medica di Bea ${cognome}: non è stato accettato. Non è più da verificare: qualcun altro ha già deciso, oppure è stato eliminato.`,
-      ),
-    ).toBeVisible();
-    await expect(rowWith(page, "Bea")).toHaveCount(0);
-    await expect(rowWith(page, "Anna")).toHaveCount(1);
-    await notice.getByRole("button", { name: "Apri" }).click();
-    await expect(expiry).toHaveValue("01/02/2030");
-  });
+  await test.step("once the time to undo is over, one that did not get through and one that a colleague has settled", () =>
+    saysWhatFailed(site, review, queue, from));
 
   await test.step("on another screen", async () => {
-    failNext();
+    failNextAcceptance(site, anna);
     await expiry.press("Enter");
-    await expect(dialog.getByText(`Carla ${cognome}`, { exact: true })).toBeVisible();
+    await expectOpen("Carla");
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: "Home" }).click();
     // Pressed while the other screen is still on its way, 'Apri' would open it on this one.

@@ -1,8 +1,73 @@
+import type { Page } from "@playwright/test";
 import { inArray } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
 import { expect, leave, open, test } from "../support/fixtures";
 import { addDocument, addReviewQueue, storedDocument } from "../support/records/documents";
+import type { Site } from "../support/site";
+
+/** A reason of one's own, with what must not be taken for markup. */
+const OWN_REASON = "La foto è <b>sfocata</b>.";
+
+/** What one sees and presses while documents of this family are refused. */
+function refusalsOf(page: Page, cognome: string) {
+  const dialog = page.getByRole("dialog", { name: "Visita medica" });
+  const refusal = page.getByRole("dialog", { name: "Rifiuta il documento" });
+  const reason = refusal.getByLabel("Motivo");
+  const recent = refusal.getByRole("list", { name: "Scritti di recente" });
+  return {
+    page,
+    dialog,
+    refusal,
+    reason,
+    recent,
+    expectOpen: (name: string) =>
+      expect(dialog.getByText(`${name} ${cognome}`, { exact: true })).toBeVisible(),
+    press: async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+      return keys.length;
+    },
+  };
+}
+type Refusals = ReturnType<typeof refusalsOf>;
+type Refused = Awaited<ReturnType<typeof addDocument>>;
+
+/** One's own reason is on offer for the next refusal, and an arrow takes it. */
+async function offersOwnReason({ page, reason, recent, expectOpen, press }: Refusals) {
+  await expectOpen("Carla");
+  await press("r");
+  await reason.fill(OWN_REASON);
+  await press("Control+Enter");
+  await expect(
+    page.getByText("Documento rifiutato: il motivo viene inviato al socio.").first(),
+  ).toBeVisible();
+  await expectOpen("Dora");
+  await press("r");
+  await expect(recent.getByRole("button")).toHaveText([OWN_REASON]);
+  await expectAccessible(page);
+  await expect(reason).toBeFocused();
+  await press("ArrowUp");
+  await expect(reason).toHaveValue(OWN_REASON);
+  await press("Control+Enter");
+}
+
+/** Each refused document has its reason, if any, and who was given one has it as a message. */
+async function tellsOwners(site: Site, withReason: Refused[], without: Refused) {
+  const reasonOf = async ({ document }: Refused) => (await storedDocument(site, document.id_doc)).motivazione;
+  await expect
+    .poll(() => Promise.all(withReason.map(reasonOf)))
+    .toEqual([expect.stringContaining("Non si legge"), "Manca la firma.", OWN_REASON, OWN_REASON]);
+  await expect
+    .poll(() => storedDocument(site, without.document.id_doc))
+    .toMatchObject({ rifiutato: 1, accettato: 0 });
+  const told = withReason.map(({ owner }) => owner.id_usr);
+  const sent = await site.db
+    .select()
+    .from(table.messaggi)
+    .where(inArray(table.messaggi.destinatario, [...told, without.owner.id_usr]));
+  expect(sent.map(({ destinatario }) => destinatario).sort()).toEqual([...told].sort());
+  expect(sent.find(({ destinatario }) => destinatario === told[2])?.testo).toContain(OWN_REASON);
+}
 
 test("reasons of a refusal: ready, one's own, by pointer and arrow, none; twenty in 44 presses", async ({
   site,
@@ -14,16 +79,8 @@ test("reasons of a refusal: ready, one's own, by pointer and arrow, none; twenty
   const fia = await addDocument(site, { nome: "Fia", cognome, scadenza: "2034-04-04" });
   const page = await signedIn("segreteria");
   await open(page, list);
-  const dialog = page.getByRole("dialog", { name: "Visita medica" });
-  const refusal = page.getByRole("dialog", { name: "Rifiuta il documento" });
-  const reason = refusal.getByLabel("Motivo");
-  const recent = refusal.getByRole("list", { name: "Scritti di recente" });
-  const expectOpen = (name: string) =>
-    expect(dialog.getByText(`${name} ${cognome}`, { exact: true })).toBeVisible();
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key);
-    return keys.length;
-  };
+  const refusals = refusalsOf(page, cognome);
+  const { dialog, refusal, reason, recent, expectOpen, press } = refusals;
   const refuse = async (arrow: "ArrowDown" | "ArrowUp") => {
     const presses = await press("r");
     await expect(reason).toBeFocused();
@@ -41,23 +98,7 @@ test("reasons of a refusal: ready, one's own, by pointer and arrow, none; twenty
     await expect(reason).toHaveValue("Manca la firma.");
     await refusal.getByRole("button", { name: "Rifiuta", exact: true }).click();
   });
-  await test.step("one's own, and it is there for the next one", async () => {
-    await expectOpen("Carla");
-    await press("r");
-    await reason.fill("La foto è <b>sfocata</b>.");
-    await press("Control+Enter");
-    await expect(
-      page.getByText("Documento rifiutato: il motivo viene inviato al socio.").first(),
-    ).toBeVisible();
-    await expectOpen("Dora");
-    await press("r");
-    await expect(recent.getByRole("button")).toHaveText(["La foto è <b>sfocata</b>."]);
-    await expectAccessible(page);
-    await expect(reason).toBeFocused();
-    await press("ArrowUp");
-    await expect(reason).toHaveValue("La foto è <b>sfocata</b>.");
-    await press("Control+Enter");
-  });
+  await test.step("one's own, and it is there for the next one", () => offersOwnReason(refusals));
   await test.step("none", async () => {
     await expectOpen("Elsa");
     await dialog.getByRole("button", { name: "Rifiuta" }).click();
@@ -71,21 +112,5 @@ test("reasons of a refusal: ready, one's own, by pointer and arrow, none; twenty
   await leave(page);
 
   await expect.poll(async () => (await storedDocument(site, fia.document.id_doc)).accettato).toBe(1);
-  const refused = [anna, bea, carla, dora, elsa];
-  const reasonOf = async ({ document }: typeof anna) =>
-    (await storedDocument(site, document.id_doc)).motivazione;
-  const own = "La foto è <b>sfocata</b>.";
-  await expect
-    .poll(() => Promise.all(refused.slice(0, 4).map(reasonOf)))
-    .toEqual([expect.stringContaining("Non si legge"), "Manca la firma.", own, own]);
-  await expect
-    .poll(() => storedDocument(site, elsa.document.id_doc))
-    .toMatchObject({ rifiutato: 1, accettato: 0 });
-  const owners = refused.map(({ owner }) => owner.id_usr);
-  const sent = await site.db
-    .select()
-    .from(table.messaggi)
-    .where(inArray(table.messaggi.destinatario, owners));
-  expect(sent.map(({ destinatario }) => destinatario).sort()).toEqual(owners.slice(0, 4).sort());
-  expect(sent.find(({ destinatario }) => destinatario === owners[2])?.testo).toContain(own);
+  await tellsOwners(site, [anna, bea, carla, dora], elsa);
 });

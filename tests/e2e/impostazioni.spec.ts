@@ -1,8 +1,10 @@
+import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
 import { expect, open, openWithReads, rowWith, test } from "../support/fixtures";
 import { rowAction } from "../support/row-actions";
+import type { Site } from "../support/site";
 
 /** The lists beside "Oggetti": the same panel with other words and another table. */
 const otherLists = [
@@ -60,6 +62,61 @@ test("oggetti: add and rename by keyboard, delete after the question", async ({ 
   expect(await site.db.select().from(rows).where(eq(rows.id, stored.id))).toEqual([]);
 });
 
+type OtherList = (typeof otherLists)[number];
+
+/** An entry is added, renamed and deleted in its own list. */
+async function addsRenamesDeletes(site: Site, page: Page, { list, rows, one, saved, deleted }: OtherList) {
+  const nome = unique("Prova");
+  const row = page.getByRole("grid", { name: list }).getByRole("row").filter({ hasText: nome });
+  await page.getByRole("button", { name: `Aggiungi ${one}` }).click();
+  const added = page.getByRole("dialog", { name: `Aggiungi ${one}` });
+  await added.getByLabel("Nome").fill(nome);
+  await added.getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByText(saved).first()).toBeVisible();
+  await expect(added).toBeHidden();
+  const [entry] = await site.db.select().from(rows).where(eq(rows.nome, nome));
+
+  await row.getByRole("rowheader").click();
+  const edited = page.getByRole("dialog", { name: `Modifica ${one}` });
+  await edited.getByLabel("Nome").fill(`${nome} bis`);
+  await edited.getByRole("button", { name: "Salva" }).click();
+  await expect(edited).toBeHidden();
+  await expect(row).toContainText(`${nome} bis`);
+  expect(
+    await site.db
+      .select()
+      .from(rows)
+      .where(eq(rows.nome, `${nome} bis`)),
+  ).toMatchObject([{ id: entry?.id }]);
+
+  await rowAction(row, "Elimina");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Si" }).click();
+  await expect(page.getByText(deleted)).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect(
+    await site.db
+      .select()
+      .from(rows)
+      .where(eq(rows.id, entry?.id ?? 0)),
+  ).toEqual([]);
+}
+
+/** A name that is missing or taken is refused, and what was typed stays. */
+async function refusesName(page: Page, taken: string) {
+  await page.getByRole("button", { name: "Aggiungi ente" }).click();
+  const dialog = page.getByRole("dialog", { name: "Aggiungi ente" });
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(dialog.getByText("Scrivi il nome.")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("Nome").fill(taken);
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(dialog.getByText("Esiste già un ente con questo nome.")).toBeVisible();
+  await expect(dialog.getByLabel("Nome")).toHaveValue(taken);
+  await page.keyboard.press("Escape");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Chiudi senza salvare" }).click();
+  await expect(dialog).toBeHidden();
+}
+
 test("enti and famiglie: add, rename, delete and search, each in its own list; accessible", async ({
   site,
   signedIn,
@@ -76,57 +133,9 @@ test("enti and famiglie: add, rename, delete and search, each in its own list; a
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  for (const { list, rows, one, saved, deleted } of otherLists)
-    await test.step(list, async () => {
-      const nome = unique("Prova");
-      const row = page.getByRole("grid", { name: list }).getByRole("row").filter({ hasText: nome });
-      await page.getByRole("button", { name: `Aggiungi ${one}` }).click();
-      const added = page.getByRole("dialog", { name: `Aggiungi ${one}` });
-      await added.getByLabel("Nome").fill(nome);
-      await added.getByRole("button", { name: "Salva" }).click();
-      await expect(page.getByText(saved).first()).toBeVisible();
-      await expect(added).toBeHidden();
-      const [entry] = await site.db.select().from(rows).where(eq(rows.nome, nome));
+  for (const other of otherLists) await test.step(other.list, () => addsRenamesDeletes(site, page, other));
 
-      await row.getByRole("rowheader").click();
-      const edited = page.getByRole("dialog", { name: `Modifica ${one}` });
-      await edited.getByLabel("Nome").fill(`${nome} bis`);
-      await edited.getByRole("button", { name: "Salva" }).click();
-      await expect(edited).toBeHidden();
-      await expect(row).toContainText(`${nome} bis`);
-      expect(
-        await site.db
-          .select()
-          .from(rows)
-          .where(eq(rows.nome, `${nome} bis`)),
-      ).toMatchObject([{ id: entry?.id }]);
-
-      await rowAction(row, "Elimina");
-      await page.getByRole("alertdialog").getByRole("button", { name: "Si" }).click();
-      await expect(page.getByText(deleted)).toBeVisible();
-      await expect(row).toHaveCount(0);
-      expect(
-        await site.db
-          .select()
-          .from(rows)
-          .where(eq(rows.id, entry?.id ?? 0)),
-      ).toEqual([]);
-    });
-
-  await test.step("a name that is missing or taken: what was typed stays", async () => {
-    await page.getByRole("button", { name: "Aggiungi ente" }).click();
-    const dialog = page.getByRole("dialog", { name: "Aggiungi ente" });
-    await dialog.getByRole("button", { name: "Salva" }).click();
-    await expect(dialog.getByText("Scrivi il nome.")).toBeVisible();
-    await expectAccessible(page);
-    await dialog.getByLabel("Nome").fill(taken);
-    await dialog.getByRole("button", { name: "Salva" }).click();
-    await expect(dialog.getByText("Esiste già un ente con questo nome.")).toBeVisible();
-    await expect(dialog.getByLabel("Nome")).toHaveValue(taken);
-    await page.keyboard.press("Escape");
-    await page.getByRole("alertdialog").getByRole("button", { name: "Chiudi senza salvare" }).click();
-    await expect(dialog).toBeHidden();
-  });
+  await test.step("a name that is missing or taken: what was typed stays", () => refusesName(page, taken));
 
   await test.step("an entry in use", async () => {
     await rowAction(

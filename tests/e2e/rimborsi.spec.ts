@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
@@ -7,6 +7,74 @@ import { pressWhenStill } from "../support/press-when-still";
 import { addReceipt, addReimbursement, storedReimbursement } from "../support/records/claims";
 import { expectNoSideScroll } from "../support/side-scroll";
 import type { Site } from "../support/site";
+
+type Claim = Awaited<ReturnType<typeof addReimbursement>>;
+
+/** Each choice of the list shows the claims of its state, and the address knows it. */
+async function filtersByState(page: Page, row: Locator) {
+  await page.getByRole("radio", { name: "Accettati" }).click();
+  await expect(row).toHaveCount(0);
+  await expect.poll(() => new URL(page.url()).searchParams.get("stato")).toBe("ACCETTATI");
+  await page.getByRole("radio", { name: "Da approvare" }).click();
+  await expect(row).toHaveCount(1);
+  await page.getByRole("radio", { name: "Tutti" }).click();
+  await expect(row).toHaveCount(1);
+}
+
+/** Beside the lines is the receipt of the first, or of one that is asked for; none is accepted yet. */
+async function showsReceipts(dialog: Locator) {
+  await expect(dialog.getByRole("row", { name: /Auto 120,5 km × 0,35 €\/km/ })).toContainText("42,18");
+  const sums = dialog.getByRole("region", { name: "Somme" });
+  await expect(sums.getByText("Il totale coincide con le righe")).toBeVisible();
+  await expect(dialog.getByAltText("Anteprima di cena.png")).toBeVisible();
+  await dialog.getByRole("button", { name: "Mostra lo scontrino: Traghetto" }).click();
+  await expect(dialog.getByTitle("Anteprima di biglietto.pdf")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Accetta il rimborso" })).toHaveAccessibleDescription(
+    "Prima vanno accettate le 3 righe che mancano.",
+  );
+}
+
+/** Claim and line are accessible, and fit a phone; the line stays open. */
+async function fitsPhone(page: Page, dialog: Locator) {
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const body = dialog.locator("[data-dialog-body]");
+  await expectNoSideScroll(body);
+  await pressWhenStill(dialog.getByRole("button", { name: "Pasti", exact: true }));
+  await expect(page.getByRole("dialog", { name: "Pasti" })).toBeVisible();
+  await expectAccessible(page);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+/** All is accepted: claim and lines are stored so, and the rest of them as it was. */
+async function expectAccepted(site: Site, { id }: Claim) {
+  const stored = await storedReimbursement(site, id);
+  expect(stored.states).toEqual(["APPROVATA", "APPROVATA", "APPROVATA", "APPROVATA"]);
+  expect(stored.header).toMatchObject({ notesegreteria: "Visto", totale: "62,18" });
+  expect(stored.lines.map(({ costo }) => costo)).toEqual(["12,50", 7.5, null]);
+}
+
+/** A line that is taken back leads its claim back to what is to be approved, when that is confirmed. */
+async function leadsBackByLine(site: Site, page: Page, claim: Claim) {
+  const dialog = page.getByRole("dialog", { name: claim.name });
+  await rowWith(page, claim.name).getByRole("rowheader").click();
+  await dialog.getByRole("button", { name: "Traghetto", exact: true }).click();
+  const line = page.getByRole("dialog", { name: "Traghetto" });
+  await expect(line.getByRole("link", { name: "Scontrino" })).toHaveAttribute("href", /\/biglietto\.pdf$/);
+  await line.getByRole("button", { name: "Rimuovi accettazione" }).click();
+  const question = page.getByRole("alertdialog", { name: "Attenzione!" });
+  await expect(question.getByText("Il rimborso è già accettato", { exact: false })).toBeVisible();
+  await question.getByRole("button", { name: "Si" }).click();
+  await expect(line).toBeHidden();
+  await expect(dialog.getByText("Da approvare").first()).toBeVisible();
+  expect((await storedReimbursement(site, claim.id)).states).toEqual([
+    "APPROVARE",
+    "APPROVATA",
+    "APPROVARE",
+    "APPROVATA",
+  ]);
+}
 
 test("from DA APPROVARE to APPROVATA by mouse, with the receipts beside, and back by a line", async ({
   site,
@@ -27,35 +95,14 @@ test("from DA APPROVARE to APPROVATA by mouse, with the receipts beside, and bac
   const row = rowWith(page, claim.name);
   await expect(row).toContainText("Da approvare");
   for (const text of ["Gorgona", "03/10/2026", "05/10/2026", "62,18"]) await expect(row).toContainText(text);
-  await page.getByRole("radio", { name: "Accettati" }).click();
-  await expect(row).toHaveCount(0);
-  await expect.poll(() => new URL(page.url()).searchParams.get("stato")).toBe("ACCETTATI");
-  await page.getByRole("radio", { name: "Da approvare" }).click();
-  await expect(row).toHaveCount(1);
-  await page.getByRole("radio", { name: "Tutti" }).click();
-  await expect(row).toHaveCount(1);
+  await filtersByState(page, row);
   await expectAccessible(page);
   await row.getByRole("rowheader").click();
 
   const dialog = page.getByRole("dialog", { name: claim.name });
   const sums = dialog.getByRole("region", { name: "Somme" });
-  await expect(dialog.getByRole("row", { name: /Auto 120,5 km × 0,35 €\/km/ })).toContainText("42,18");
-  await expect(sums.getByText("Il totale coincide con le righe")).toBeVisible();
-  await expect(dialog.getByAltText("Anteprima di cena.png")).toBeVisible();
-  await dialog.getByRole("button", { name: "Mostra lo scontrino: Traghetto" }).click();
-  await expect(dialog.getByTitle("Anteprima di biglietto.pdf")).toBeVisible();
-  const accept = dialog.getByRole("button", { name: "Accetta il rimborso" });
-  await expect(accept).toHaveAccessibleDescription("Prima vanno accettate le 3 righe che mancano.");
-
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  const body = dialog.locator("[data-dialog-body]");
-  await expectNoSideScroll(body);
-  await pressWhenStill(dialog.getByRole("button", { name: "Pasti", exact: true }));
-  await expect(page.getByRole("dialog", { name: "Pasti" })).toBeVisible();
-  await expectAccessible(page);
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await showsReceipts(dialog);
+  await fitsPhone(page, dialog);
   for (const name of ["Pasti", "Traghetto", "Auto"]) {
     const line = page.getByRole("dialog", { name });
     await line.getByRole("button", { name: "Accetta", exact: true }).click();
@@ -63,30 +110,11 @@ test("from DA APPROVARE to APPROVATA by mouse, with the receipts beside, and bac
   }
   await expect(sums).toContainText("Righe accettate (3)62,18");
   await dialog.getByLabel("Note della segreteria").fill("Visto");
-  await accept.click();
+  await dialog.getByRole("button", { name: "Accetta il rimborso" }).click();
   await expect(page.getByText("Rimborso accettato.")).toBeVisible();
   await expect(row).toContainText("Approvata");
-  const stored = await storedReimbursement(site, claim.id);
-  expect(stored.states).toEqual(["APPROVATA", "APPROVATA", "APPROVATA", "APPROVATA"]);
-  expect(stored.header).toMatchObject({ notesegreteria: "Visto", totale: "62,18" });
-  expect(stored.lines.map(({ costo }) => costo)).toEqual(["12,50", 7.5, null]);
-
-  await row.getByRole("rowheader").click();
-  await dialog.getByRole("button", { name: "Traghetto", exact: true }).click();
-  const line = page.getByRole("dialog", { name: "Traghetto" });
-  await expect(line.getByRole("link", { name: "Scontrino" })).toHaveAttribute("href", /\/biglietto\.pdf$/);
-  await line.getByRole("button", { name: "Rimuovi accettazione" }).click();
-  const question = page.getByRole("alertdialog", { name: "Attenzione!" });
-  await expect(question.getByText("Il rimborso è già accettato", { exact: false })).toBeVisible();
-  await question.getByRole("button", { name: "Si" }).click();
-  await expect(line).toBeHidden();
-  await expect(dialog.getByText("Da approvare").first()).toBeVisible();
-  expect((await storedReimbursement(site, claim.id)).states).toEqual([
-    "APPROVARE",
-    "APPROVATA",
-    "APPROVARE",
-    "APPROVATA",
-  ]);
+  await expectAccepted(site, claim);
+  await leadsBackByLine(site, page, claim);
 });
 
 /** The total is recalculated once, by a POST of the button alone, and compared with the lines. */

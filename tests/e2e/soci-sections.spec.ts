@@ -15,6 +15,7 @@ import type { Site } from "../support/site";
 const inDays = (days: number) => plusDays(todayInRome(), days);
 const cardsOf = (site: Site, id: number) =>
   site.db.select().from(table.tessere).where(eq(table.tessere.utente, id));
+type StoredCard = Awaited<ReturnType<typeof cardsOf>>[number];
 const documentsOf = (site: Site, id: number) =>
   site.db.select().from(table.documenti).where(eq(table.documenti.id_usr, id));
 const notificationsOf = (site: Site, id: number) =>
@@ -58,15 +59,8 @@ async function memberWith(
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const pdfFile = (name: string) => ({ name, mimeType: "application/pdf", buffer: tinyPdf });
 
-test("a card: failed saves keep what was typed; added with its file, edited by keyboard, deleted", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  expectConsole(/422|502/);
-  const member = await memberWith(site, {});
-  const page = await signedIn("segreteria");
-  await open(page, `/soci?socio=${member.id_usr}`);
+/** Saves that fail keep what was typed; the card is then stored once, with its file, and is listed. */
+async function addsCard(site: Site, page: Page, id: number) {
   const cards = section(page, "Tessere");
   await expect(cards.getByText("Nessuna tessera: aggiungi la prima.")).toBeVisible();
   await cards.getByRole("button", { name: "Aggiungi tessera" }).click();
@@ -99,7 +93,7 @@ test("a card: failed saves keep what was typed; added with its file, edited by k
   await added.getByRole("button", { name: "Salva" }).dblclick();
   await expect(page.getByText("File Caricato con Successo!")).toBeVisible();
   await expect(added).toBeHidden();
-  const [row, ...more] = await cardsOf(site, member.id_usr);
+  const [row, ...more] = await cardsOf(site, id);
   expect(more).toEqual([]);
   expect(row).toMatchObject({
     tipoTessera: 1,
@@ -110,15 +104,19 @@ test("a card: failed saves keep what was typed; added with its file, edited by k
     accettato: 1,
     path: `uploads/tessere/${row?.id}/tessera n° 1.pdf`,
   });
-  const stored = join(site.dataDir, row?.path ?? "");
-  expect(await readFile(stored)).toEqual(tinyPdf);
+  expect(await readFile(join(site.dataDir, row?.path ?? ""))).toEqual(tinyPdf);
   await expect(cards.getByText("01/03/2031")).toBeVisible();
   await expect(cards.getByText("Interna")).toBeVisible();
   await expect(cards.getByRole("link", { name: /Visualizza il file/ })).toHaveAttribute(
     "href",
     `/api/files/uploads/tessere/${row?.id}/${encodeURIComponent("tessera n° 1.pdf")}`,
   );
+  return row;
+}
 
+/** By keyboard a card is changed, while what was typed of the member waits to be saved. */
+async function editsCardByKeyboard(site: Site, page: Page, id: number, card: StoredCard | undefined) {
+  const cards = section(page, "Tessere");
   await page.getByRole("button", { name: "Modifica", exact: true }).click();
   await page.getByRole("textbox", { name: "Telefono" }).fill("333 1234567");
   const edit = cards.getByRole("button", { name: /^Modifica Tessera FIV/ });
@@ -135,25 +133,43 @@ test("a card: failed saves keep what was typed; added with its file, edited by k
   await expect(edited).toBeHidden();
   await expect(edit).toBeFocused();
   await expect(page.getByRole("textbox", { name: "Telefono" })).toHaveValue("333 1234567");
-  expect((await cardsOf(site, member.id_usr))[0]).toMatchObject({
-    id: row?.id,
+  expect((await cardsOf(site, id))[0]).toMatchObject({
+    id: card?.id,
     numero: "ITA 4712",
     velamare: 0,
     scadenza: "2031-03-01",
-    path: row?.path,
+    path: card?.path,
     accettato: 1,
   });
+}
 
+/** A card is deleted when the question is answered with "Si", and its file with it. */
+async function deletesCard(site: Site, page: Page, id: number, file: string) {
+  const cards = section(page, "Tessere");
   await cards.getByRole("button", { name: "Elimina Tessera FIV n. ITA 4712" }).click();
   const question = page.getByRole("alertdialog", { name: "Attenzione!" });
   await expect(question.getByText("Sei sicuro di voler eliminare?")).toBeVisible();
   await question.getByRole("button", { name: "No" }).click();
-  expect(await cardsOf(site, member.id_usr)).toHaveLength(1);
+  expect(await cardsOf(site, id)).toHaveLength(1);
   await cards.getByRole("button", { name: "Elimina Tessera FIV n. ITA 4712" }).click();
   await question.getByRole("button", { name: "Si" }).click();
   await expect(cards.getByText("Nessuna tessera: aggiungi la prima.")).toBeVisible();
-  expect(await cardsOf(site, member.id_usr)).toEqual([]);
-  expect(existsSync(stored)).toBe(false);
+  expect(await cardsOf(site, id)).toEqual([]);
+  expect(existsSync(file)).toBe(false);
+}
+
+test("a card: failed saves keep what was typed; added with its file, edited by keyboard, deleted", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/422|502/);
+  const member = await memberWith(site, {});
+  const page = await signedIn("segreteria");
+  await open(page, `/soci?socio=${member.id_usr}`);
+  const card = await addsCard(site, page, member.id_usr);
+  await editsCardByKeyboard(site, page, member.id_usr, card);
+  await deletesCard(site, page, member.id_usr, join(site.dataDir, card?.path ?? ""));
 });
 
 /** A notification is hidden, also after a failure; the reminder goes out once and shows. */
@@ -185,6 +201,50 @@ async function hidesAndReminds(site: Site, page: Page, id: number) {
   expect(sent.map(({ method }) => method)).toEqual(["GET"]);
 }
 
+/** New document and new message open over the member's dialog, and Esc closes them alone. */
+async function closesOneLayer(page: Page, nominativo: string) {
+  const memberDialog = page.getByRole("dialog", { name: nominativo });
+  for (const [button, title] of [
+    ["Nuovo documento", "Nuovo documento"],
+    ["Nuovo messaggio", "Nuovo messaggio"],
+  ] as const) {
+    await memberDialog.getByRole("button", { name: button }).click();
+    const layer = page.getByRole("dialog", { name: title });
+    await expect(layer.getByText(nominativo)).toBeVisible();
+    await expect(layer.locator(":focus")).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(layer).toBeHidden();
+    await expect(memberDialog).toBeVisible();
+    await expect(memberDialog.getByRole("button", { name: button })).toBeFocused();
+  }
+}
+
+/** A new document has its file, and shows in its sections; opened, it gets another expiry. */
+async function addsAndChangesDocument(site: Site, page: Page, id: number) {
+  const documents = section(page, "Documenti");
+  const medical = section(page, "Certificato medico");
+  await page.getByRole("button", { name: "Nuovo documento" }).click();
+  const dialog = page.getByRole("dialog", { name: "Nuovo documento" });
+  await dialog.getByLabel("Tipo di documento").selectOption({ label: "Visita medica" });
+  await dialog.getByRole("textbox", { name: "Scadenza" }).fill("05/06/2033");
+  await dialog.locator("input[type=file]").setInputFiles(pdfFile("visita.pdf"));
+  await dialog.getByRole("button", { name: "Invia" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(documents.getByRole("listitem")).toHaveCount(3);
+  await expect(medical.getByText("05/06/2033")).toBeVisible();
+  const row = (await documentsOf(site, id)).find(({ scadenza }) => scadenza === "2033-06-05");
+  expect(row).toMatchObject({ id_tipo: 7, accettato: 1, eterno: 0 });
+  expect(await readFile(join(site.dataDir, row?.path ?? ""))).toEqual(tinyPdf);
+
+  await documents.getByRole("button", { name: "Visita medica (apri)" }).first().click();
+  const opened = page.getByRole("dialog", { name: "Visita medica" });
+  await expect(opened.getByTitle("Anteprima di visita.pdf")).toBeVisible();
+  await opened.getByRole("textbox", { name: "Scadenza" }).fill("06/06/2034");
+  await opened.getByRole("button", { name: "Salva" }).click();
+  await expect(opened).toBeHidden();
+  await expect(medical.getByText("06/06/2034")).toBeVisible();
+}
+
 test("documents: active, expired, new; Esc closes one layer; notifications and the reminder", async ({
   site,
   signedIn,
@@ -202,51 +262,18 @@ test("documents: active, expired, new; Esc closes one layer; notifications and t
   await expect(documents.getByRole("button", { name: /Elimina/ })).toHaveCount(0);
   const medical = section(page, "Certificato medico");
   await expect(medical.getByText(`${formatDate(inDays(30))}, in scadenza`)).toBeVisible();
-
-  const memberDialog = page.getByRole("dialog", { name: member.nominativo });
-  for (const [button, title] of [
-    ["Nuovo documento", "Nuovo documento"],
-    ["Nuovo messaggio", "Nuovo messaggio"],
-  ] as const) {
-    await memberDialog.getByRole("button", { name: button }).click();
-    const layer = page.getByRole("dialog", { name: title });
-    await expect(layer.getByText(member.nominativo)).toBeVisible();
-    await expect(layer.locator(":focus")).toHaveCount(1);
-    await page.keyboard.press("Escape");
-    await expect(layer).toBeHidden();
-    await expect(memberDialog).toBeVisible();
-    await expect(memberDialog.getByRole("button", { name: button })).toBeFocused();
-  }
-  await expect(memberDialog.getByRole("link", { name: "Messaggi" })).toHaveAttribute(
+  await closesOneLayer(page, member.nominativo);
+  const dialog = page.getByRole("dialog", { name: member.nominativo });
+  await expect(dialog.getByRole("link", { name: "Messaggi" })).toHaveAttribute(
     "href",
     `/messaggi?socio=${member.id_usr}`,
   );
-  await expect(memberDialog.getByRole("link", { name: "Attività utente" })).toHaveAttribute(
+  await expect(dialog.getByRole("link", { name: "Attività utente" })).toHaveAttribute(
     "href",
     `/attivUtenti?socio=${member.id_usr}`,
   );
   await test.step("notifications and reminder", () => hidesAndReminds(site, page, member.id_usr));
-
-  await page.getByRole("button", { name: "Nuovo documento" }).click();
-  const dialog = page.getByRole("dialog", { name: "Nuovo documento" });
-  await dialog.getByLabel("Tipo di documento").selectOption({ label: "Visita medica" });
-  await dialog.getByRole("textbox", { name: "Scadenza" }).fill("05/06/2033");
-  await dialog.locator("input[type=file]").setInputFiles(pdfFile("visita.pdf"));
-  await dialog.getByRole("button", { name: "Invia" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(documents.getByRole("listitem")).toHaveCount(3);
-  await expect(medical.getByText("05/06/2033")).toBeVisible();
-  const row = (await documentsOf(site, member.id_usr)).find(({ scadenza }) => scadenza === "2033-06-05");
-  expect(row).toMatchObject({ id_tipo: 7, accettato: 1, eterno: 0 });
-  expect(await readFile(join(site.dataDir, row?.path ?? ""))).toEqual(tinyPdf);
-
-  await documents.getByRole("button", { name: "Visita medica (apri)" }).first().click();
-  const opened = page.getByRole("dialog", { name: "Visita medica" });
-  await expect(opened.getByTitle("Anteprima di visita.pdf")).toBeVisible();
-  await opened.getByRole("textbox", { name: "Scadenza" }).fill("06/06/2034");
-  await opened.getByRole("button", { name: "Salva" }).click();
-  await expect(opened).toBeHidden();
-  await expect(medical.getByText("06/06/2034")).toBeVisible();
+  await addsAndChangesDocument(site, page, member.id_usr);
 });
 
 /** Sections and card dialog break no rule, and fit a phone. */

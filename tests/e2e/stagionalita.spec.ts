@@ -76,6 +76,51 @@ test("a month is filled, and undone; meanwhile it shows how far it is, and can b
   await expect(page.getByRole("gridcell").getByRole("button", { pressed: true })).toHaveCount(count);
 });
 
+/** A call that fails puts the day back and names it; trying again works. */
+async function putsBackWhatFails(site: Site, page: Page) {
+  const refused = { kind: "answer", body: '{"esito": false, "err": "Calendario chiuso."}' } as const;
+  site.legacy.fail(/^\/stagionalita/, refused, { method: "POST", times: 1 });
+  await dayButton(page, "martedì 4 novembre 2042").click();
+  const notice = page.getByText("Martedì 4 novembre 2042 è rimasto com'era. Calendario chiuso.");
+  await expect(notice).toBeVisible();
+  await expect(dayButton(page, "martedì 4 novembre 2042, senza stagione")).toBeVisible();
+  await page.getByRole("button", { name: "Riprova" }).click();
+  await expect(dayButton(page, "martedì 4 novembre 2042, Media stagione")).toBeVisible();
+
+  site.legacy.fail(/^\/stagionalita\/giorno/, { kind: "down" }, { times: 1 });
+  await dayButton(page, "domenica 2 novembre 2042, Media stagione").click();
+  await expect(page.getByText(/^Domenica 2 novembre 2042 è rimasto com'era\./)).toBeVisible();
+  await expect(dayButton(page, "domenica 2 novembre 2042, Media stagione")).toBeVisible();
+  const kept = ["2042-11-02 Media stagione", "2042-11-04 Media stagione"];
+  await expect.poll(() => stored(site, "2042-11")).toEqual(kept);
+}
+
+/** The keys go by days, weeks and months, and Enter and Space set a day. */
+async function setsDaysByKeyboard(site: Site, page: Page) {
+  await dayButton(page, "mercoledì 5 novembre 2042").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(dayButton(page, "giovedì 6 novembre 2042")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dayButton(page, "giovedì 6 novembre 2042, Media stagione")).toBeFocused();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Space");
+  await expect(dayButton(page, "domenica 9 novembre 2042, Media stagione")).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await expect(dayButton(page, "domenica 26 ottobre 2042")).toBeFocused();
+  await expect(page.getByRole("heading", { name: "ottobre 2042" })).toBeVisible();
+  await page.keyboard.press("PageDown");
+  await page.keyboard.press("PageDown");
+  await expect(dayButton(page, "venerdì 26 dicembre 2042")).toBeFocused();
+  await expect(page).toHaveURL(/mese=2042-12/);
+  await page.keyboard.press("PageUp");
+  await page.keyboard.press("Home");
+  await expect(dayButton(page, "lunedì 24 novembre 2042")).toBeFocused();
+  await expect(page.locator("[data-day][tabindex='0']")).toHaveCount(1);
+  const set = [2, 4, 6, 9].map((day) => `2042-11-0${day} Media stagione`);
+  await expect.poll(() => stored(site, "2042-11")).toEqual(set);
+}
+
 test("a day gets the chosen season by click or key and loses it; a failure puts it back", async ({
   site,
   signedIn,
@@ -107,23 +152,8 @@ test("a day gets the chosen season by click or key and loses it; a failure puts 
     await expect.poll(() => stored(site, "2042-11")).toEqual(["2042-11-02 Media stagione"]);
   });
 
-  await test.step("a call that fails puts the day back and names it; trying again works", async () => {
-    const refused = { kind: "answer", body: '{"esito": false, "err": "Calendario chiuso."}' } as const;
-    site.legacy.fail(/^\/stagionalita/, refused, { method: "POST", times: 1 });
-    await dayButton(page, "martedì 4 novembre 2042").click();
-    const notice = page.getByText("Martedì 4 novembre 2042 è rimasto com'era. Calendario chiuso.");
-    await expect(notice).toBeVisible();
-    await expect(dayButton(page, "martedì 4 novembre 2042, senza stagione")).toBeVisible();
-    await page.getByRole("button", { name: "Riprova" }).click();
-    await expect(dayButton(page, "martedì 4 novembre 2042, Media stagione")).toBeVisible();
-
-    site.legacy.fail(/^\/stagionalita\/giorno/, { kind: "down" }, { times: 1 });
-    await dayButton(page, "domenica 2 novembre 2042, Media stagione").click();
-    await expect(page.getByText(/^Domenica 2 novembre 2042 è rimasto com'era\./)).toBeVisible();
-    await expect(dayButton(page, "domenica 2 novembre 2042, Media stagione")).toBeVisible();
-    const kept = ["2042-11-02 Media stagione", "2042-11-04 Media stagione"];
-    await expect.poll(() => stored(site, "2042-11")).toEqual(kept);
-  });
+  await test.step("a call that fails puts the day back and names it; trying again works", () =>
+    putsBackWhatFails(site, page));
 
   await test.step("a double click sends one call after the other, and nothing is left of it", async () => {
     const day = dayButton(page, "mercoledì 5 novembre 2042");
@@ -139,30 +169,8 @@ test("a day gets the chosen season by click or key and loses it; a failure puts 
     await expect(day).toHaveAttribute("aria-pressed", "false");
   });
 
-  await test.step("by keyboard: days, weeks and months, toggled by Enter and Space", async () => {
-    await dayButton(page, "mercoledì 5 novembre 2042").focus();
-    await page.keyboard.press("ArrowRight");
-    await expect(dayButton(page, "giovedì 6 novembre 2042")).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(dayButton(page, "giovedì 6 novembre 2042, Media stagione")).toBeFocused();
-    await page.keyboard.press("End");
-    await page.keyboard.press("Space");
-    await expect(dayButton(page, "domenica 9 novembre 2042, Media stagione")).toBeFocused();
-    await page.keyboard.press("ArrowUp");
-    await page.keyboard.press("ArrowUp");
-    await expect(dayButton(page, "domenica 26 ottobre 2042")).toBeFocused();
-    await expect(page.getByRole("heading", { name: "ottobre 2042" })).toBeVisible();
-    await page.keyboard.press("PageDown");
-    await page.keyboard.press("PageDown");
-    await expect(dayButton(page, "venerdì 26 dicembre 2042")).toBeFocused();
-    await expect(page).toHaveURL(/mese=2042-12/);
-    await page.keyboard.press("PageUp");
-    await page.keyboard.press("Home");
-    await expect(dayButton(page, "lunedì 24 novembre 2042")).toBeFocused();
-    await expect(page.locator("[data-day][tabindex='0']")).toHaveCount(1);
-    const set = [2, 4, 6, 9].map((day) => `2042-11-0${day} Media stagione`);
-    await expect.poll(() => stored(site, "2042-11")).toEqual(set);
-  });
+  await test.step("by keyboard: days, weeks and months, toggled by Enter and Space", () =>
+    setsDaysByKeyboard(site, page));
 });
 
 test("season types: added by keyboard, each with its letter; deleted unless days use them", async ({

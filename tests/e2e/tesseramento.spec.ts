@@ -25,6 +25,61 @@ async function pay(page: Page, dialog: Locator, tipo: string, valore?: string) {
   await expect(form).toBeHidden();
 }
 
+/** "Conclusa" is refused, with this sentence. */
+async function expectRefused(dialog: Locator, sentence: string) {
+  await press(dialog, "Conclusa");
+  await expect(dialog.getByRole("alert").filter({ hasText: sentence })).toBeVisible();
+}
+
+/** "Conclusa" names one check after the other, until all that it was refused for is mended. */
+async function mendsEachRefusal(page: Page, dialog: Locator) {
+  await expectRefused(dialog, "Selezionare un ente");
+  await expect(dialog.getByLabel("Ente")).toBeFocused();
+  await dialog.getByLabel("Ente").selectOption({ label: "UISP" });
+  await expect(dialog.getByLabel("Ente").getByRole("option", { name: "AICS" })).toHaveCount(0);
+  // What it was refused for is mended.
+  await expect(dialog.getByText("Selezionare un ente")).toHaveCount(0);
+  await expectRefused(dialog, "Non è stata pagata la tessera.");
+  await pay(page, dialog, "ACCONTO", "40,50");
+  await expect(dialog.getByText("Differenza (da versare)")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Pagato" })).toHaveCount(0);
+  await expectRefused(dialog, "Non è stata saldata la tessera.");
+  await pay(page, dialog, "SALDO", "40");
+  await expectRefused(dialog, "La tessera non è segnata come pagata: premi «Pagato».");
+  await press(dialog, "Pagato");
+  await expect(
+    page.getByText("La tessera e' segnata come saldata ma la cifra versata non corrisponde all'importo!"),
+  ).toBeVisible();
+  await expect(dialog.getByText("Pagata", { exact: true })).toBeVisible();
+  await expectRefused(dialog, "I documenti non sono segnati come verificati: premi «Documenti OK».");
+  await press(dialog, "Documenti OK");
+  await press(page.getByRole("alertdialog"), "Segna come verificati");
+  await expect(dialog.getByText("Documenti verificati")).toBeVisible();
+  await dialog.getByLabel("Anno di competenza").selectOption(String(year + 1));
+  await expect(dialog.getByText(`Vuota vale 31/12/${year + 1}.`)).toBeVisible();
+  await dialog.getByLabel("Numero di tessera").fill("VM 77");
+}
+
+/** A membership that is concluded is stored with its payments. */
+async function concludes(site: Site, page: Page, dialog: Locator, id: number) {
+  await press(dialog, "Conclusa");
+  await expect(page.getByText("Tesseramento concluso.")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await storedMembership(site, id)).toMatchObject({
+    front: SEGRETERIA,
+    ente: 2,
+    documenti: 1,
+    pagato: 1,
+    stato: 1,
+    anno: year + 1,
+    dati: { numero: "VM 77", scadenza: `${year + 1}-12-31` },
+  });
+  expect((await paymentsOf(site, id)).map(({ tipo, valore, metodo }) => [tipo, valore, metodo])).toEqual([
+    ["ACCONTO", 40.5, 2],
+    ["SALDO", 40, 2],
+  ]);
+}
+
 test("from new to Completa: opening assigns, Conclusa speaks of each check in its order", async ({
   site,
   signedIn,
@@ -51,51 +106,8 @@ test("from new to Completa: opening assigns, Conclusa speaks of each check in it
     /^\/soci\?socio=\d+$/,
   );
 
-  const refused = async (sentence: string) => {
-    await press(dialog, "Conclusa");
-    await expect(dialog.getByRole("alert").filter({ hasText: sentence })).toBeVisible();
-  };
-  await refused("Selezionare un ente");
-  await expect(dialog.getByLabel("Ente")).toBeFocused();
-  await dialog.getByLabel("Ente").selectOption({ label: "UISP" });
-  await expect(dialog.getByLabel("Ente").getByRole("option", { name: "AICS" })).toHaveCount(0);
-  // What it was refused for is mended.
-  await expect(dialog.getByText("Selezionare un ente")).toHaveCount(0);
-  await refused("Non è stata pagata la tessera.");
-  await pay(page, dialog, "ACCONTO", "40,50");
-  await expect(dialog.getByText("Differenza (da versare)")).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "Pagato" })).toHaveCount(0);
-  await refused("Non è stata saldata la tessera.");
-  await pay(page, dialog, "SALDO", "40");
-  await refused("La tessera non è segnata come pagata: premi «Pagato».");
-  await press(dialog, "Pagato");
-  await expect(
-    page.getByText("La tessera e' segnata come saldata ma la cifra versata non corrisponde all'importo!"),
-  ).toBeVisible();
-  await expect(dialog.getByText("Pagata", { exact: true })).toBeVisible();
-  await refused("I documenti non sono segnati come verificati: premi «Documenti OK».");
-  await press(dialog, "Documenti OK");
-  await press(page.getByRole("alertdialog"), "Segna come verificati");
-  await expect(dialog.getByText("Documenti verificati")).toBeVisible();
-  await dialog.getByLabel("Anno di competenza").selectOption(String(year + 1));
-  await expect(dialog.getByText(`Vuota vale 31/12/${year + 1}.`)).toBeVisible();
-  await dialog.getByLabel("Numero di tessera").fill("VM 77");
-  await press(dialog, "Conclusa");
-  await expect(page.getByText("Tesseramento concluso.")).toBeVisible();
-  await expect(dialog).toBeHidden();
-  expect(await storedMembership(site, id)).toMatchObject({
-    front: SEGRETERIA,
-    ente: 2,
-    documenti: 1,
-    pagato: 1,
-    stato: 1,
-    anno: year + 1,
-    dati: { numero: "VM 77", scadenza: `${year + 1}-12-31` },
-  });
-  expect((await paymentsOf(site, id)).map(({ tipo, valore, metodo }) => [tipo, valore, metodo])).toEqual([
-    ["ACCONTO", 40.5, 2],
-    ["SALDO", 40, 2],
-  ]);
+  await mendsEachRefusal(page, dialog);
+  await concludes(site, page, dialog, id);
   // The next one of the list opens.
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);

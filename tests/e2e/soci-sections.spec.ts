@@ -313,6 +313,7 @@ test("nothing to remind of: nothing is sent; ADMIN deletes a document when confi
   const documents = section(page, "Documenti");
   await documents.getByRole("button", { name: "Elimina Visita medica" }).click();
   const question = page.getByRole("alertdialog", { name: "Attenzione!" });
+  await expect(question).toBeVisible();
   expect(await documentsOf(site, member.id_usr)).toHaveLength(1);
   await question.getByRole("button", { name: "Si" }).click();
   await expect(documents.getByText(/Nessun documento valido/)).toBeVisible();

@@ -109,6 +109,7 @@ test("from new to Completa: opening assigns, Conclusa speaks of each check in it
   await mendsEachRefusal(page, dialog);
   await concludes(site, page, dialog, id);
   // The next one of the list opens.
+  await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("radio", { name: "Assegnate a me" }).click();

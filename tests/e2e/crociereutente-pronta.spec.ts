@@ -83,7 +83,8 @@ async function isReminded(site: Site, page: Page, { other }: Ready) {
 
 /** A message to the member names what is missing, and is sent. */
 async function isWrittenTo(page: Page, { other }: Ready) {
-  await readinessOf(page).getByRole("button", { name: `Scrivi a ${other.nominativo}` }).click();
+  const section = readinessOf(page);
+  await section.getByRole("button", { name: `Scrivi a ${other.nominativo}` }).click();
   const message = page.getByRole("dialog", { name: "Nuovo messaggio" });
   await expect(message.getByText(other.nominativo)).toBeVisible();
   await expect(message.getByLabel("Testo")).toHaveValue(

@@ -21,12 +21,7 @@ async function leadsBack(page: Page, sheet: Locator, to: Locator, address: RegEx
 }
 
 /** Over the sheet a booking is saved, and Esc leads back to its button. */
-async function editsOne(
-  site: Site,
-  page: Page,
-  sheet: Locator,
-  { members, userCruises }: Sailing,
-) {
+async function editsOne(site: Site, page: Page, sheet: Locator, { members, userCruises }: Sailing) {
   const name = members[1]?.nominativo ?? "";
   const edit = sheet.getByRole("button", { name: `Modifica la prenotazione di ${name}` });
   const form = page.getByRole("dialog", { name });

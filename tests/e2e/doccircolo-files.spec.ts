@@ -89,8 +89,7 @@ test("what becomes of a sent file: refused, lost, stored; and of one that is cho
   await test.step("one that is chosen and not sent: leaving asks, and saving the fields keeps it", () =>
     staysChosen(page, dialog, source));
 
-  await test.step("a source that the server refuses, and sent again", () =>
-    isSentAgain(site, source));
+  await test.step("a source that the server refuses, and sent again", () => isSentAgain(site, source));
 
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();

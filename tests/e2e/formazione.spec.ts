@@ -156,8 +156,7 @@ test("topics move by keyboard and by dragging, are edited, deleted and saved in 
   await test.step("by keyboard: the focus goes along, the place is announced", () =>
     movesByKeyboard(page, dialog));
 
-  await test.step("by dragging the handle, over several rows and back", () =>
-    movesByDragging(page, dialog));
+  await test.step("by dragging the handle, over several rows and back", () => movesByDragging(page, dialog));
 
   await test.step("deleted after the question, an empty one without; the focus stays among them", () =>
     deletesTopics(page, dialog));

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { expectFitsPhone } from "../support/crud";
 import { table, tinyPdf, unique } from "../support/data";
@@ -9,19 +10,15 @@ import { addMember } from "../support/records/members";
 import { expectNoEntry } from "../support/row-actions";
 import type { Site } from "../support/site";
 
+type Owner = Awaited<ReturnType<typeof addMember>>;
+type BoatType = Awaited<ReturnType<typeof addBoatType>>;
+
 async function storedBoat(site: Site, nome: string) {
   return (await site.db.select().from(table.barche).where(eq(table.barche.nome, nome))).at(0);
 }
 
-test("a secretary adds a boat by keyboard and finds it by its owner; it fits a phone", async ({
-  site,
-  signedIn,
-}) => {
-  const owner = await addMember(site, { nome: "Olga" });
-  const nome = unique("Libeccio");
-  const page = await signedIn("segreteria");
-  await open(page, "/barche");
-  await page.getByRole("button", { name: "Aggiungi barca" }).press("Enter");
+/** By keyboard a boat is filled in and added; a length that is no number is asked for again. */
+async function addsTheBoat(page: Page, owner: Owner, nome: string) {
   const dialog = page.getByRole("dialog", { name: "Nuova barca" });
   await expect(dialog.getByRole("combobox", { name: "Armatore" })).toBeFocused();
   await page.keyboard.type(owner.cognome);
@@ -46,7 +43,10 @@ test("a secretary adds a boat by keyboard and finds it by its owner; it fits a p
   await dialog.getByLabel("Comitato").check();
   await dialog.getByLabel("Nome").press("Enter");
   await expect(page.getByText("Barca aggiunta.")).toBeVisible();
-  // It stays open as it is stored, ready for its documents.
+}
+
+/** The dialog stays open as the boat is stored, ready for its documents, and fits a phone. */
+async function staysOpen(page: Page, nome: string) {
   const saved = page.getByRole("dialog", { name: nome });
   await expectFitsPhone(page, saved);
   await saved.getByRole("button", { name: "Nuovo documento" }).press("Enter");
@@ -55,6 +55,19 @@ test("a secretary adds a boat by keyboard and finds it by its owner; it fits a p
   await expect(saved.getByLabel("Targa")).toHaveValue("VG 77 D");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
+test("a secretary adds a boat by keyboard and finds it by its owner; it fits a phone", async ({
+  site,
+  signedIn,
+}) => {
+  const owner = await addMember(site, { nome: "Olga" });
+  const nome = unique("Libeccio");
+  const page = await signedIn("segreteria");
+  await open(page, "/barche");
+  await page.getByRole("button", { name: "Aggiungi barca" }).press("Enter");
+  await addsTheBoat(page, owner, nome);
+  await staysOpen(page, nome);
   expect(await storedBoat(site, nome)).toMatchObject({
     armatore: owner.id_usr,
     comitato: 1,
@@ -77,18 +90,8 @@ test("a secretary adds a boat by keyboard and finds it by its owner; it fits a p
   await expectNoEntry(rowWith(page, nome), "Elimina");
 });
 
-test("a document of a new boat: the boat is saved first, then the document is linked to it", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  expectConsole(/422/);
-  const owner = await addMember(site, { nome: "Olga" });
-  const policy = await addBoatType(site);
-  const licence = await addBoatType(site, { scadenza: 0, titolare: 0, massimale: 0, eterno: 1 });
-  const nome = unique("Maestrale");
-  const page = await signedIn("segreteria");
-  await open(page, "/barche?nuovo=true");
+/** A boat without a name is not saved, and its document not begun; with a name it is. */
+async function savesTheBoatFirst(page: Page, owner: Owner, nome: string) {
   const boat = page.getByRole("dialog", { name: "Nuova barca" });
   await boat.getByRole("combobox", { name: "Armatore" }).fill(owner.cognome);
   await boat.getByRole("option", { name: new RegExp(owner.cognome) }).click();
@@ -97,6 +100,11 @@ test("a document of a new boat: the boat is saved first, then the document is li
   await expect(page.getByRole("dialog", { name: "Nuovo documento" })).toHaveCount(0);
   await boat.getByLabel("Nome").fill(nome);
   await boat.getByRole("button", { name: "Nuovo documento" }).click();
+}
+
+/** Which fields a document has depends on its type; what the type requires and is missing is said. */
+async function hasTheFieldsOfItsType(page: Page, types: { policy: BoatType; licence: BoatType }) {
+  const { policy, licence } = types;
   const dialog = page.getByRole("dialog", { name: "Nuovo documento" });
   await dialog.getByRole("button", { name: "Scegli file: File" }).click();
   await expect(page.getByText("Devi prima scegliere il tipo di File e l'Utente")).toBeVisible();
@@ -113,6 +121,11 @@ test("a document of a new boat: the boat is saved first, then the document is li
     "Scegli il file da caricare.",
   ])
     await expect(dialog.getByText(sentence)).toBeVisible();
+}
+
+/** A document that the server refuses keeps what was typed, and is sent again. */
+async function isSentAfterAFailure(site: Site, page: Page) {
+  const dialog = page.getByRole("dialog", { name: "Nuovo documento" });
   await dialog.getByRole("textbox", { name: "Scadenza" }).fill("31/1/2031");
   await dialog.getByLabel("Titolare").fill("Ugo Foscolo");
   await dialog.getByLabel("Massimale").fill("6.500.000");
@@ -127,6 +140,23 @@ test("a document of a new boat: the boat is saved first, then the document is li
   await dialog.getByRole("button", { name: "Invia" }).click();
   await expect(page.getByText("File Caricato con Successo!")).toBeVisible();
   await expect(dialog).toBeHidden();
+}
+
+test("a document of a new boat: the boat is saved first, then the document is linked to it", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/422/);
+  const owner = await addMember(site, { nome: "Olga" });
+  const policy = await addBoatType(site);
+  const licence = await addBoatType(site, { scadenza: 0, titolare: 0, massimale: 0, eterno: 1 });
+  const nome = unique("Maestrale");
+  const page = await signedIn("segreteria");
+  await open(page, "/barche?nuovo=true");
+  await savesTheBoatFirst(page, owner, nome);
+  await hasTheFieldsOfItsType(page, { policy, licence });
+  await isSentAfterAFailure(site, page);
   const [made] = await site.db.select().from(table.docbarca).where(eq(table.docbarca.id_usr, owner.id_usr));
   const stored = await storedBoat(site, nome);
   expect(made).toMatchObject({
@@ -142,13 +172,8 @@ test("a document of a new boat: the boat is saved first, then the document is li
   await expect(rowWith(page, policy.nome)).toContainText("Questa barca");
 });
 
-test("documents of a boat: accepted, refused, saved, deleted; an edit keeps what no field shows", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  // The photo has no file.
-  expectConsole(/404/);
+/** A boat of this test's own, whose photo has no file, and two documents of it that nobody has looked at. */
+async function addBoatWithDocuments(site: Site) {
   const { boat, owner } = await addBoat(site, { foto: "uploads/prova/foto.jpg" });
   const type = await addBoatType(site);
   const other = await addBoatType(site);
@@ -156,8 +181,12 @@ test("documents of a boat: accepted, refused, saved, deleted; an edit keeps what
   const dati = { titolare: "Ugo", massimale: "1000", franchigia: "5" };
   const good = (await addBoatDocument(site, { id_usr, tipo: type.id, nome: type.nome, dati })).document;
   const bad = (await addBoatDocument(site, { id_usr, tipo: other.id, nome: other.nome })).document;
-  const page = await signedIn("segreteria");
-  await open(page, `/barche?id=${boat.id}`);
+  return { boat, owner, type, other, good, bad };
+}
+type BoatWithDocuments = Awaited<ReturnType<typeof addBoatWithDocuments>>;
+
+/** What was changed before accepting is stored with it, and what no field shows stays. */
+async function isAccepted(site: Site, page: Page, { type, good }: BoatWithDocuments) {
   await page.getByRole("button", { name: `Apri ${type.nome}` }).click();
   const review = page.getByRole("dialog", { name: type.nome });
   await review.getByRole("textbox", { name: "Scadenza" }).fill("05/06/2032");
@@ -173,7 +202,10 @@ test("documents of a boat: accepted, refused, saved, deleted; an edit keeps what
       eterno: 0,
       dati: { titolare: "Ugo", massimale: "2500.5", franchigia: "5" },
     });
+}
 
+/** A refused document leaves the boat, and its owner gets one message with the reason. */
+async function isRefused(site: Site, page: Page, { owner, other, bad }: BoatWithDocuments) {
   await page.getByRole("button", { name: `Apri ${other.nome}` }).click();
   const refused = page.getByRole("dialog", { name: other.nome });
   await refused.getByRole("button", { name: "Rifiuta" }).click();
@@ -187,9 +219,16 @@ test("documents of a boat: accepted, refused, saved, deleted; an edit keeps what
     rifiutato: 1,
     motivazione: "Illeggibile",
   });
-  const messages = await site.db.select().from(table.messaggi).where(eq(table.messaggi.destinatario, id_usr));
+  const messages = await site.db
+    .select()
+    .from(table.messaggi)
+    .where(eq(table.messaggi.destinatario, owner.id_usr));
   expect(messages.map(({ testo }) => testo)).toEqual([expect.stringContaining("Illeggibile")]);
+}
 
+/** An accepted document is saved without an expiry, and deleted after the question. */
+async function isSavedAndDeleted(site: Site, page: Page, { type, good }: BoatWithDocuments) {
+  const review = page.getByRole("dialog", { name: type.nome });
   await page.getByRole("button", { name: `Apri ${type.nome}` }).click();
   await expect(review.getByText("Chiudi", { exact: true })).toBeVisible();
   await review.getByLabel("Senza scadenza").check();
@@ -201,7 +240,10 @@ test("documents of a boat: accepted, refused, saved, deleted; an edit keeps what
   await page.getByRole("alertdialog", { name: "Attenzione!" }).getByRole("button", { name: "Si" }).click();
   await expect(page.getByText("Documento eliminato.")).toBeVisible();
   expect(await storedBoatDocument(site, good.id_doc)).toBeUndefined();
+}
 
+/** The boat is saved without its photo; what its form does not show stays as it is stored. */
+async function keepsWhatNoFieldShows(site: Site, page: Page, { boat, owner }: BoatWithDocuments) {
   const dialog = page.getByRole("dialog", { name: boat.nome });
   await expect(dialog.getByText(owner.nominativo)).toBeVisible();
   await expect(dialog.getByLabel("Targa")).toHaveValue("VG 1 D");
@@ -219,4 +261,20 @@ test("documents of a boat: accepted, refused, saved, deleted; an edit keeps what
     armatore: owner.id_usr,
     dati: { ...boat.dati, natante: 1, targa: "VG 1 D", numerovelico: "ITA 91" },
   });
+}
+
+test("documents of a boat: accepted, refused, saved, deleted; an edit keeps what no field shows", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  // The photo has no file.
+  expectConsole(/404/);
+  const added = await addBoatWithDocuments(site);
+  const page = await signedIn("segreteria");
+  await open(page, `/barche?id=${added.boat.id}`);
+  await isAccepted(site, page, added);
+  await isRefused(site, page, added);
+  await isSavedAndDeleted(site, page, added);
+  await keepsWhatNoFieldShows(site, page, added);
 });

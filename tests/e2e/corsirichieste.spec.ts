@@ -13,24 +13,17 @@ import {
 } from "../support/records/requests";
 import { rowAction } from "../support/row-actions";
 import { expectNoSideScroll } from "../support/side-scroll";
+import type { Site } from "../support/site";
 
 const [ADMIN, SEGRETERIA] = [2, 3];
 const screen = "/corsirichieste";
 
+type CourseRequest = Awaited<ReturnType<typeof addCourseRequest>>;
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
 const press = (dialog: Locator, name: string) => dialog.getByRole("button", { name, exact: true }).click();
 
-test("a practical course is found, taken and gets boat, port and dates; deleting leaves the rest", async ({
-  site,
-  signedIn,
-}) => {
-  const { id, name, first } = await addCourseRequest(site, { id: 8800, date: '["2031-03-22"]' });
-  const at = new Date().toISOString();
-  await site.db.insert(table.crociere).values({ id, nome: "La crociera 8800" });
-  await site.db.insert(table.corsi).values({ id, nome: "Il corso 8800", created_at: at, updated_at: at });
-  const other = await addCourseRequest(site);
-  const page = await signedIn("segreteria");
-  await open(page, screen);
+/** The search finds the course whatever the case of its letters, and 'Cerca' leads to its row. */
+async function isFound(page: Page, { name }: CourseRequest, other: CourseRequest) {
   await expect(rowWith(page, other.name)).toBeVisible();
   const box = page.getByRole("searchbox");
   await expect(box).toHaveCount(1);
@@ -39,6 +32,10 @@ test("a practical course is found, taken and gets boat, port and dates; deleting
   await page.getByRole("button", { name: "Cerca", exact: true }).click();
   await expect(rowWith(page, name)).toBeFocused();
   await expect(page).toHaveURL(/q=/);
+}
+
+/** A request that is opened is taken; boat, port and the dates of its lessons are saved with it. */
+async function getsBoatPortAndDates(site: Site, page: Page, { id, name, first }: CourseRequest) {
   await rowWith(page, name).getByRole("rowheader").click();
   const dialog = dialogOf(page, name);
   await expect(dialog.getByRole("region", { name: first.nominativo })).toContainText("Tessera FIV 2031");
@@ -61,16 +58,22 @@ test("a practical course is found, taken and gets boat, port and dates; deleting
     front: SEGRETERIA,
   });
   await expect(dialog).toBeHidden();
+}
 
-  await test.step("a colleague's dates stay under a save of something else", async () => {
-    await rowWith(page, name).getByRole("rowheader").click();
-    await dialog.getByLabel("Porto").selectOption({ label: "Livorno" });
-    const colleagues = { date: '["2031-05-10"]', barca: 3 };
-    await site.db.update(table.richiestecorso).set(colleagues).where(eq(table.richiestecorso.id, id));
-    await press(dialog, "Salva");
-    await expect(dialog).toBeHidden();
-    expect(await storedCourseRequest(site, id)).toMatchObject({ ...colleagues, porto: 2 });
-  });
+/** A save of something else leaves a colleague's dates and boat as they are. */
+async function keepsColleaguesDates(site: Site, page: Page, { id, name }: CourseRequest) {
+  const dialog = dialogOf(page, name);
+  await rowWith(page, name).getByRole("rowheader").click();
+  await dialog.getByLabel("Porto").selectOption({ label: "Livorno" });
+  const colleagues = { date: '["2031-05-10"]', barca: 3 };
+  await site.db.update(table.richiestecorso).set(colleagues).where(eq(table.richiestecorso.id, id));
+  await press(dialog, "Salva");
+  await expect(dialog).toBeHidden();
+  expect(await storedCourseRequest(site, id)).toMatchObject({ ...colleagues, porto: 2 });
+}
+
+/** One call deletes the request, and neither the cruise nor the course that has its number. */
+async function isDeletedAlone(site: Site, page: Page, { id, name }: CourseRequest) {
   const before = site.legacy.recorded.length;
   await rowAction(rowWith(page, name), "Elimina");
   await page.getByRole("alertdialog", { name: "Attenzione!" }).getByRole("button", { name: "Si" }).click();
@@ -81,7 +84,26 @@ test("a practical course is found, taken and gets boat, port and dates; deleting
   expect(await site.db.select().from(table.corsi).where(eq(table.corsi.id, id))).toHaveLength(1);
   const sent = site.legacy.recorded.slice(before).filter(({ method }) => method === "DELETE");
   expect(sent.map((call) => call.path)).toEqual([`/richiestacorso/${id}`]);
-  await box.fill("");
+}
+
+test("a practical course is found, taken and gets boat, port and dates; deleting leaves the rest", async ({
+  site,
+  signedIn,
+}) => {
+  const request = await addCourseRequest(site, { id: 8800, date: '["2031-03-22"]' });
+  const { id } = request;
+  const at = new Date().toISOString();
+  await site.db.insert(table.crociere).values({ id, nome: "La crociera 8800" });
+  await site.db.insert(table.corsi).values({ id, nome: "Il corso 8800", created_at: at, updated_at: at });
+  const other = await addCourseRequest(site);
+  const page = await signedIn("segreteria");
+  await open(page, screen);
+  await isFound(page, request, other);
+  await getsBoatPortAndDates(site, page, request);
+  await test.step("a colleague's dates stay under a save of something else", () =>
+    keepsColleaguesDates(site, page, request));
+  await isDeletedAlone(site, page, request);
+  await page.getByRole("searchbox").fill("");
   await expect(rowWith(page, other.name)).toBeVisible();
 });
 

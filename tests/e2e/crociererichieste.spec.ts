@@ -7,19 +7,64 @@ import { addMember } from "../support/records/members";
 import { addCruiseRequest, storedCruiseRequest } from "../support/records/requests";
 import { rowAction } from "../support/row-actions";
 import { expectNoSideScroll } from "../support/side-scroll";
+import type { Site } from "../support/site";
 
 const [ADMIN, SEGRETERIA, ISTRUTTORE] = [2, 3, 4];
 const screen = "/crociererichieste";
 
 const dialogOf = (page: Page, name: string) => page.getByRole("dialog", { name });
+type CruiseRequest = Awaited<ReturnType<typeof addCruiseRequest>>;
 type Named = { nominativo: string };
 const press = (dialog: Locator, name: string) => dialog.getByRole("button", { name, exact: true }).click();
+
+/** Each participant has what was accepted of their papers, which opens, or is said to have none. */
+async function showsPapers(page: Page, { name, first, second }: CruiseRequest) {
+  const dialog = dialogOf(page, name);
+  const papers = dialog.getByRole("region", { name: first.nominativo });
+  const file = papers.getByRole("link", { name: /^Visita medica/ });
+  await expect(file).toHaveAttribute("href", /^\/api\/files\/uploads\/prova\//);
+  expect((await page.request.get((await file.getAttribute("href")) ?? "")).status()).toBe(200);
+  await expect(papers.getByText("Tessera FIV 2031")).toBeVisible();
+  await expect(dialog.getByRole("region", { name: second.nominativo })).toContainText(
+    "Nessun documento accettato.",
+  );
+}
+
+/** People are chosen and taken off, one of the boats on offer is chosen, and saving would publish. */
+async function choosesPeopleAndBoat(page: Page, dialog: Locator, helper: Named & { cognome: string }) {
+  await press(dialog, "Scegli Back office");
+  await page.keyboard.type(helper.cognome);
+  await dialog.getByRole("option", { name: helper.nominativo }).click();
+  await expect(dialog.getByRole("group", { name: `Back office: ${helper.nominativo}` })).toBeFocused();
+  await expect(dialog.getByRole("button", { name: "Scegli Tutor" })).toHaveCount(0);
+  await press(dialog, "Togli Niccolò Sartori, Tutor");
+  await expect(dialog.getByRole("button", { name: "Scegli Tutor" })).toBeFocused();
+  await dialog.getByLabel("Barca").selectOption({ label: "Brezza" });
+  await expect(dialog.getByLabel("Barca").getByRole("option", { name: "Albatros" })).toHaveCount(0);
+  await expect(dialog.getByRole("switch", { name: "Pubblicata" })).toBeChecked();
+  await expect(dialog.getByText("Ora non è pubblicata: salvando la pubblichi.")).toBeVisible();
+}
+
+/** After the question the request is deleted, and the cruise that has its number is not. */
+async function isDeletedAlone(site: Site, page: Page, { id, name }: CruiseRequest) {
+  await rowAction(rowWith(page, name), "Elimina");
+  const question = page.getByRole("alertdialog", { name: "Attenzione!" });
+  await expect(question.getByText("Sei sicuro di voler eliminare?")).toBeVisible();
+  await question.getByRole("button", { name: "No" }).click();
+  await rowAction(rowWith(page, name), "Elimina");
+  await question.getByRole("button", { name: "Si" }).click();
+  await expect(page.getByText("Richiesta eliminata.")).toBeVisible();
+  await expect(rowWith(page, name)).toHaveCount(0);
+  expect(await storedCruiseRequest(site, id)).toBeUndefined();
+  expect(await site.db.select().from(table.crociere).where(eq(table.crociere.id, 7700))).toHaveLength(1);
+}
 
 test("opening assigns, people are chosen, Salva publishes; deleting takes the request alone", async ({
   site,
   signedIn,
 }) => {
-  const { id, name, first, second } = await addCruiseRequest(site, { id: 7700, tutor: ISTRUTTORE });
+  const request = await addCruiseRequest(site, { id: 7700, tutor: ISTRUTTORE });
+  const { id, name, first } = request;
   await site.db.insert(table.crociere).values({ id: 7700, nome: "La crociera 7700" });
   const helper = await addMember(site);
   const page = await signedIn("segreteria");
@@ -34,26 +79,8 @@ test("opening assigns, people are chosen, Salva publishes; deleting takes the re
   await expect(dialog.getByText("Nessuno se ne occupa ancora.")).toHaveCount(0);
   expect(await storedCruiseRequest(site, id)).toMatchObject({ front: SEGRETERIA, stato: 1, pubblicato: 0 });
 
-  const papers = dialog.getByRole("region", { name: first.nominativo });
-  const file = papers.getByRole("link", { name: /^Visita medica/ });
-  await expect(file).toHaveAttribute("href", /^\/api\/files\/uploads\/prova\//);
-  expect((await page.request.get((await file.getAttribute("href")) ?? "")).status()).toBe(200);
-  await expect(papers.getByText("Tessera FIV 2031")).toBeVisible();
-  await expect(dialog.getByRole("region", { name: second.nominativo })).toContainText(
-    "Nessun documento accettato.",
-  );
-
-  await press(dialog, "Scegli Back office");
-  await page.keyboard.type(helper.cognome);
-  await dialog.getByRole("option", { name: helper.nominativo }).click();
-  await expect(dialog.getByRole("group", { name: `Back office: ${helper.nominativo}` })).toBeFocused();
-  await expect(dialog.getByRole("button", { name: "Scegli Tutor" })).toHaveCount(0);
-  await press(dialog, "Togli Niccolò Sartori, Tutor");
-  await expect(dialog.getByRole("button", { name: "Scegli Tutor" })).toBeFocused();
-  await dialog.getByLabel("Barca").selectOption({ label: "Brezza" });
-  await expect(dialog.getByLabel("Barca").getByRole("option", { name: "Albatros" })).toHaveCount(0);
-  await expect(dialog.getByRole("switch", { name: "Pubblicata" })).toBeChecked();
-  await expect(dialog.getByText("Ora non è pubblicata: salvando la pubblichi.")).toBeVisible();
+  await showsPapers(page, request);
+  await choosesPeopleAndBoat(page, dialog, helper);
   await press(dialog, "Salva");
   await expect(page.getByText("Richiesta salvata.")).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -71,16 +98,7 @@ test("opening assigns, people are chosen, Salva publishes; deleting takes the re
   await expect(page).toHaveURL(/vista=mie/);
   await expectAccessible(page);
 
-  await rowAction(rowWith(page, name), "Elimina");
-  const question = page.getByRole("alertdialog", { name: "Attenzione!" });
-  await expect(question.getByText("Sei sicuro di voler eliminare?")).toBeVisible();
-  await question.getByRole("button", { name: "No" }).click();
-  await rowAction(rowWith(page, name), "Elimina");
-  await question.getByRole("button", { name: "Si" }).click();
-  await expect(page.getByText("Richiesta eliminata.")).toBeVisible();
-  await expect(rowWith(page, name)).toHaveCount(0);
-  expect(await storedCruiseRequest(site, id)).toBeUndefined();
-  expect(await site.db.select().from(table.crociere).where(eq(table.crociere.id, 7700))).toHaveLength(1);
+  await isDeletedAlone(site, page, request);
 });
 
 /** The dialog with an open search, on paper and on a phone. */

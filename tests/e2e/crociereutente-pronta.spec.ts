@@ -16,6 +16,12 @@ const IDENTITY = 1;
 const forReadiness =
   /^\/api\/legacy\/(crociera|tipodoc\/all|documenti\/(all|tipo\/\d+)|barche|tipodocbarca|docbarca\/utente\/\d+|qualifica\/utente\/\d+|tessere\/utente\/\d+)\/?$/;
 
+type Ready = Awaited<ReturnType<typeof addReadySailing>>;
+
+const readinessOf = (page: Page) => page.getByRole("region", { name: "Pronta a partire" });
+const articleOf = (page: Page, { cruise }: Ready) =>
+  page.getByRole("article", { name: cruise.nome, exact: true });
+
 /** The calls of the check that a page makes from now on (docs/rules/readiness.md#calls). */
 function countCalls(page: Page): string[] {
   const made: string[] = [];
@@ -34,22 +40,9 @@ const without = (site: Site, id_usr: number, id_tipo: number) =>
 const requires = (site: Site, cruise: number, documenti: number[]) =>
   site.db.update(table.crociere).set({ documenti }).where(eq(table.crociere.id, cruise));
 
-test("a sailing's dialog says what is missing of whom, and the remedy is beside it; accessible", async ({
-  site,
-  signedIn,
-}) => {
-  const { cruise, boat, userCruises, leader, other } = await addReadySailing(site);
-  await requires(site, cruise.id, [IDENTITY]);
-  await giveDocument(site, leader.id_usr, IDENTITY);
-  await giveDocument(site, other.id_usr, IDENTITY, plusDays(today, 4));
-  await without(site, other.id_usr, 7);
-  await site.db
-    .delete(table.docbarca)
-    .where(and(eq(table.docbarca.barca, boat.id), eq(table.docbarca.tipo, 1)));
-  const page = await signedIn("segreteria");
-  const calls = countCalls(page);
-  await open(page, `/crociereutente?id=${userCruises[0]?.id}`);
-  const section = page.getByRole("region", { name: "Pronta a partire" });
+/** The section names what the boat and the member lack, for as few calls as stated, each made once. */
+async function saysWhatIsMissing(page: Page, { boat, other }: Ready, calls: readonly string[]) {
+  const section = readinessOf(page);
   await expect(section.getByText("3 da sistemare")).toBeVisible();
   await expect(section.getByRole("heading", { level: 4 })).toHaveText([boat.nome, other.nominativo]);
   await expect(section.getByRole("listitem").filter({ hasText: "Assicurazione RC" }).last()).toContainText(
@@ -69,7 +62,11 @@ test("a sailing's dialog says what is missing of whom, and the remedy is beside 
     `/soci?socio=${other.id_usr}`,
   );
   await expectAccessible(page);
+}
 
+/** The member is reminded once, and the button says so and is off. */
+async function isReminded(site: Site, page: Page, { other }: Ready) {
+  const section = readinessOf(page);
   const before = site.legacy.recorded.length;
   await section.getByRole("button", { name: `Sollecita ${other.nominativo}` }).click();
   const reminder = page.getByRole("dialog", { name: "Sollecita i documenti" });
@@ -82,7 +79,11 @@ test("a sailing's dialog says what is missing of whom, and the remedy is beside 
   );
   const sent = site.legacy.recorded.slice(before).map(({ path }) => path);
   expect(sent.filter((path) => path === `/sollecita/documenti/${other.id_usr}`)).toHaveLength(1);
+}
 
+/** A message to the member names what is missing, and is sent. */
+async function isWrittenTo(page: Page, { other }: Ready) {
+  const section = readinessOf(page);
   await section.getByRole("button", { name: `Scrivi a ${other.nominativo}` }).click();
   const message = page.getByRole("dialog", { name: "Nuovo messaggio" });
   await expect(message.getByText(other.nominativo)).toBeVisible();
@@ -92,7 +93,11 @@ test("a sailing's dialog says what is missing of whom, and the remedy is beside 
   await message.getByLabel("Oggetto").selectOption({ index: 1 });
   await message.getByRole("button", { name: "Invia" }).click();
   await expect(page.getByText("Messaggio inviato.")).toBeVisible();
+}
 
+/** The missing document is sent for the member and missing no more; the booking's form is still open. */
+async function getsTheDocument(page: Page, { leader, other }: Ready) {
+  const section = readinessOf(page);
   await section.getByRole("button", { name: `Carica Visita medica di ${other.nominativo}` }).click();
   const upload = page.getByRole("dialog", { name: "Nuovo documento" });
   await expect(upload.getByLabel("Tipo di documento")).toHaveValue("7");
@@ -108,31 +113,32 @@ test("a sailing's dialog says what is missing of whom, and the remedy is beside 
   await expect(page.getByRole("dialog", { name: leader.nominativo }).getByLabel("Telefono")).toHaveValue(
     `340 ${leader.id_usr}`,
   );
-});
+}
 
-test("'Da sistemare' lists the sailings of 30 days by keyboard, for as many calls as stated", async ({
+test("a sailing's dialog says what is missing of whom, and the remedy is beside it; accessible", async ({
   site,
   signedIn,
 }) => {
-  const { cruise, boat, leader, other } = await addReadySailing(site);
-  const second = await addReadySailing(site);
+  const ready = await addReadySailing(site);
+  const { cruise, boat, userCruises, leader, other } = ready;
+  await requires(site, cruise.id, [IDENTITY]);
+  await giveDocument(site, leader.id_usr, IDENTITY);
+  await giveDocument(site, other.id_usr, IDENTITY, plusDays(today, 4));
   await without(site, other.id_usr, 7);
-  await site.db.delete(table.tessere).where(eq(table.tessere.utente, leader.id_usr));
+  await site.db
+    .delete(table.docbarca)
+    .where(and(eq(table.docbarca.barca, boat.id), eq(table.docbarca.tipo, 1)));
   const page = await signedIn("segreteria");
-  await open(page, "/crociereutente");
   const calls = countCalls(page);
-  await page.getByRole("radio", { name: "Da sistemare" }).press(" ");
-  await expect(page).toHaveURL(/vista=da-sistemare/);
-  const section = page.getByRole("article", { name: cruise.nome, exact: true });
-  await expect(section.getByText("2 da sistemare")).toBeVisible();
-  await expect(section.getByText(boat.nome)).toBeVisible();
-  await expect(
-    page.getByRole("article", { name: second.cruise.nome, exact: true }).getByText("Pronta"),
-  ).toBeVisible();
-  await expect(
-    page.getByRole("status").filter({ hasText: /^\d+ crociere: \d+ da sistemare, \d+ pront/ }),
-  ).toBeVisible();
+  await open(page, `/crociereutente?id=${userCruises[0]?.id}`);
+  await saysWhatIsMissing(page, ready, calls);
+  await isReminded(site, page, ready);
+  await isWrittenTo(page, ready);
+  await getsTheDocument(page, ready);
+});
 
+/** How many calls the check of the coming sailings may make (docs/rules/readiness.md#calls). */
+async function statedCalls(site: Site): Promise<number> {
   const coming = comingSailings(
     (await site.db.select().from(table.crociereutente)).filter(({ chiusa }) => chiusa === 0),
     today,
@@ -157,17 +163,21 @@ test("'Da sistemare' lists the sailings of 30 days by keyboard, for as many call
       ),
     );
   const types = requiredTypes(sailed.flatMap(({ documenti }) => documenti as number[]));
-  const stated =
+  return (
     6 +
     (types.length - 1) +
     different(boats.map(({ armatore }) => armatore)) +
     different(coming.flatMap((sailing) => leadersOf(sailing).map(({ id }) => id))) +
-    different(coming.flatMap((sailing) => participantsOf(sailing).map(({ id }) => id)));
-  expect(calls).toHaveLength(stated);
+    different(coming.flatMap((sailing) => participantsOf(sailing).map(({ id }) => id)))
+  );
+}
 
+/** The search and the kind of check narrow the list, and both stand in the address. */
+async function narrowsTheList(page: Page, ready: Ready, second: Ready) {
+  const section = articleOf(page, ready);
   await page.keyboard.press("/");
-  await page.keyboard.type(other.cognome);
-  await expect(page.getByRole("article", { name: second.cruise.nome, exact: true })).toHaveCount(0);
+  await page.keyboard.type(ready.other.cognome);
+  await expect(articleOf(page, second)).toHaveCount(0);
   await expect(section.getByText("Tessera dell'anno")).toHaveCount(0);
   await expect(page).toHaveURL(/q=/);
   await page.getByRole("searchbox").fill("");
@@ -175,14 +185,47 @@ test("'Da sistemare' lists the sailings of 30 days by keyboard, for as many call
   await expect(page).toHaveURL(/controllo=tessere/);
   await expect(section.getByText("Tessera dell'anno")).toBeVisible();
   await expect(section.getByText("Visita medica")).toHaveCount(0);
+}
 
+/** The sailing's dialog has the same result without a call, and Esc leads back to its button. */
+async function opensTheSailing(page: Page, ready: Ready, calls: { made: readonly string[]; stated: number }) {
+  const { cruise } = ready;
+  const section = articleOf(page, ready);
   await section.getByRole("button", { name: cruise.nome }).press("Enter");
   const dialog = page.getByRole("dialog", { name: cruise.nome });
   await expect(dialog.getByText("2 da sistemare")).toBeVisible();
-  expect(calls).toHaveLength(stated);
+  expect(calls.made).toHaveLength(calls.stated);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(section.getByRole("button", { name: cruise.nome })).toBeFocused();
+}
+
+test("'Da sistemare' lists the sailings of 30 days by keyboard, for as many calls as stated", async ({
+  site,
+  signedIn,
+}) => {
+  const ready = await addReadySailing(site);
+  const { boat, leader, other } = ready;
+  const second = await addReadySailing(site);
+  await without(site, other.id_usr, 7);
+  await site.db.delete(table.tessere).where(eq(table.tessere.utente, leader.id_usr));
+  const page = await signedIn("segreteria");
+  await open(page, "/crociereutente");
+  const calls = countCalls(page);
+  await page.getByRole("radio", { name: "Da sistemare" }).press(" ");
+  await expect(page).toHaveURL(/vista=da-sistemare/);
+  const section = articleOf(page, ready);
+  await expect(section.getByText("2 da sistemare")).toBeVisible();
+  await expect(section.getByText(boat.nome)).toBeVisible();
+  await expect(articleOf(page, second).getByText("Pronta")).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: /^\d+ crociere: \d+ da sistemare, \d+ pront/ }),
+  ).toBeVisible();
+
+  const stated = await statedCalls(site);
+  expect(calls).toHaveLength(stated);
+  await narrowsTheList(page, ready, second);
+  await opensTheSailing(page, ready, { made: calls, stated });
   await page.reload();
   await expect(section.getByText("Tessera dell'anno")).toBeVisible();
   await expectAccessible(page);

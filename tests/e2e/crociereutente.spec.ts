@@ -13,9 +13,68 @@ import { expectNoSideScroll } from "../support/side-scroll";
 import type { Site } from "../support/site";
 
 type Added = Awaited<ReturnType<typeof addSailing>>;
+type Member = Awaited<ReturnType<typeof addMember>>;
+type Booked = { cruise: Awaited<ReturnType<typeof addCruise>>; member: Member; teacher: Member };
 
 const today = todayInRome();
 const question = "Sei sicuro di voler chiudere la crociera?";
+
+/** What is missing and an end before the beginning are said at their fields; then the cruise is added. */
+async function addsForMember(page: Page, { cruise, member, teacher }: Booked) {
+  const dialog = page.getByRole("dialog", { name: "Nuova crociera di un utente" });
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(dialog.getByText("Scegli il socio.")).toBeVisible();
+  await expect(dialog.getByText("Scegli la crociera.")).toBeVisible();
+  await dialog.getByRole("combobox", { name: "Utente" }).fill(member.cognome);
+  await page.getByRole("option", { name: member.nominativo }).click();
+  await dialog.getByRole("combobox", { name: "Istruttore" }).fill(teacher.cognome);
+  await page.getByRole("option", { name: teacher.nominativo }).click();
+  await dialog.getByRole("combobox", { name: "Crociera" }).selectOption(cruise.nome);
+  await dialog.getByLabel("Barca").selectOption("Brezza");
+  await dialog.getByLabel("Inizio").fill("10/06/2027");
+  await dialog.getByLabel("Fine").fill("09/06/2027");
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(dialog.getByText("La fine non può essere prima dell'inizio.")).toBeVisible();
+  await dialog.getByLabel("Fine").fill("14/06/2027");
+  await dialog.getByRole("button", { name: "Offerta formativa" }).click();
+  await page.getByRole("checkbox").nth(1).check();
+  await page.keyboard.press("Escape");
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByText("Crociera aggiunta all'utente.")).toBeVisible();
+}
+
+/** All that the form has can be changed, and is stored as it was typed. */
+async function editsWhole(site: Site, page: Page, { cruise, member, teacher }: Booked) {
+  await rowAction(rowWith(page, member.nominativo), "Modifica");
+  const edit = page.getByRole("dialog", { name: member.nominativo });
+  await edit.getByLabel("Intolleranze").fill("Frutta a guscio");
+  await edit.getByLabel("Telefono").fill("340 7");
+  await edit.getByLabel("Capoflottiglia").check();
+  await edit.getByLabel("Barca").selectOption("Nessuna barca");
+  await edit.getByRole("button", { name: "Salva" }).click();
+  await expect(page.getByText("Crociera dell'utente salvata.")).toBeVisible();
+  const [stored] = await site.db
+    .select()
+    .from(table.crociereutente)
+    .where(eq(table.crociereutente.crociera, cruise.id));
+  expect(stored).toMatchObject({
+    utente: member.id_usr,
+    istruttore: teacher.id_usr,
+    organizatore: 0,
+    tutor: 0,
+    barca: 0,
+    inizio: "2027-06-10",
+    fine: "2027-06-14",
+    telefono: "340 7",
+    intolleranze: "Frutta a guscio",
+    capoflottiglia: 1,
+    iscrizione: today,
+    stato: 0,
+    chiusa: 0,
+  });
+  expect(stored?.formativa).toHaveLength(1);
+  await expect(edit).toBeHidden();
+}
 
 /** One more goes on a sailing, and one is copied; Fine follows Inizio until it is typed. */
 async function copies(
@@ -70,8 +129,7 @@ test("a cruise is added for a member, edited whole, and copied; its days stand i
   signedIn,
 }) => {
   const cruise = await addCruise(site);
-  const member = await addMember(site);
-  const teacher = await addMember(site, { nome: "Ivo" });
+  const booked = { cruise, member: await addMember(site), teacher: await addMember(site, { nome: "Ivo" }) };
   const start = plusDays(today, 10);
   const [sailing, other] = [
     await addSailing(site, { crew: 1, inizio: start, fine: start }),
@@ -84,69 +142,18 @@ test("a cruise is added for a member, edited whole, and copied; its days stand i
   const page = await signedIn("segreteria");
   await open(page, "/crociereutente");
   await page.getByRole("button", { name: "Aggiungi crociera" }).click();
-  const dialog = page.getByRole("dialog", { name: "Nuova crociera di un utente" });
-  await dialog.getByRole("button", { name: "Salva" }).click();
-  await expect(dialog.getByText("Scegli il socio.")).toBeVisible();
-  await expect(dialog.getByText("Scegli la crociera.")).toBeVisible();
-  await dialog.getByRole("combobox", { name: "Utente" }).fill(member.cognome);
-  await page.getByRole("option", { name: member.nominativo }).click();
-  await dialog.getByRole("combobox", { name: "Istruttore" }).fill(teacher.cognome);
-  await page.getByRole("option", { name: teacher.nominativo }).click();
-  await dialog.getByRole("combobox", { name: "Crociera" }).selectOption(cruise.nome);
-  await dialog.getByLabel("Barca").selectOption("Brezza");
-  await dialog.getByLabel("Inizio").fill("10/06/2027");
-  await dialog.getByLabel("Fine").fill("09/06/2027");
-  await dialog.getByRole("button", { name: "Salva" }).click();
-  await expect(dialog.getByText("La fine non può essere prima dell'inizio.")).toBeVisible();
-  await dialog.getByLabel("Fine").fill("14/06/2027");
-  await dialog.getByRole("button", { name: "Offerta formativa" }).click();
-  await page.getByRole("checkbox").nth(1).check();
-  await page.keyboard.press("Escape");
-  await dialog.getByRole("button", { name: "Salva" }).click();
-  await expect(page.getByText("Crociera aggiunta all'utente.")).toBeVisible();
+  await addsForMember(page, booked);
   await page.keyboard.press("/");
   await page.keyboard.type(cruise.nome);
-  const row = rowWith(page, member.nominativo);
-  await expect(row).toContainText(/Brezza.*10\/06\/2027.*14\/06\/2027.*Prova/s);
-
-  await rowAction(row, "Modifica");
-  const edit = page.getByRole("dialog", { name: member.nominativo });
-  await edit.getByLabel("Intolleranze").fill("Frutta a guscio");
-  await edit.getByLabel("Telefono").fill("340 7");
-  await edit.getByLabel("Capoflottiglia").check();
-  await edit.getByLabel("Barca").selectOption("Nessuna barca");
-  await edit.getByRole("button", { name: "Salva" }).click();
-  await expect(page.getByText("Crociera dell'utente salvata.")).toBeVisible();
-  const [stored] = await site.db
-    .select()
-    .from(table.crociereutente)
-    .where(eq(table.crociereutente.crociera, cruise.id));
-  expect(stored).toMatchObject({
-    utente: member.id_usr,
-    istruttore: teacher.id_usr,
-    organizatore: 0,
-    tutor: 0,
-    barca: 0,
-    inizio: "2027-06-10",
-    fine: "2027-06-14",
-    telefono: "340 7",
-    intolleranze: "Frutta a guscio",
-    capoflottiglia: 1,
-    iscrizione: today,
-    stato: 0,
-    chiusa: 0,
-  });
-  expect(stored?.formativa).toHaveLength(1);
-  await expect(edit).toBeHidden();
+  await expect(rowWith(page, booked.member.nominativo)).toContainText(
+    /Brezza.*10\/06\/2027.*14\/06\/2027.*Prova/s,
+  );
+  await editsWhole(site, page, booked);
   await test.step("one more goes on a sailing, and one is copied", () => copies(site, page, sailing, other));
 });
 
-test("by keyboard: a sailing is looked at with its posts, its logbook made, and closed once", async ({
-  site,
-  signedIn,
-}) => {
-  const { cruise, userCruises, members } = await addSailing(site);
-  const [leader, other] = userCruises;
+/** Two posts of the one who leads the sailing: a private one with a text, and a published one. */
+async function addPosts(site: Site, { cruise, members, userCruises: [leader] }: Added) {
   const logbookPost = { tipo: "nota", data: plusDays(today, -2), organizzatore: 3, crociera: cruise.id };
   await site.db.insert(table.logbook).values([
     {
@@ -157,19 +164,10 @@ test("by keyboard: a sailing is looked at with its posts, its logbook made, and 
     },
     { ...logbookPost, pubblicato: 1 as const, utente: members[0]?.id_usr ?? 0, attivita: leader?.id },
   ]);
-  const page = await signedIn("segreteria");
-  await open(page, "/crociereutente");
-  await page.getByRole("radio", { name: /^Chiudi crociere/ }).press(" ");
-  await expect(page).toHaveURL(/vista=da-chiudere/);
-  // The sailing, and its two bookings beneath it.
-  await expect(rowWith(page, cruise.nome)).toHaveCount(3);
-  await expectNoEntry(rowWith(page, cruise.nome).last(), "Elimina");
-  await page.keyboard.press("/");
-  await page.keyboard.type(cruise.nome);
-  await expect(page.getByText(/^2 di /)).toBeVisible();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
+}
+
+/** Over the dialog a post is read and the data are opened; Esc leads back to the button. */
+async function showsPostsAndData(page: Page, { cruise, members }: Added) {
   const dialog = page.getByRole("dialog", { name: cruise.nome });
   await expect(dialog.getByText("2 post, 1 pubblicato")).toBeVisible();
   await expect(dialog.getByText("0 post", { exact: true })).toBeVisible();
@@ -185,8 +183,11 @@ test("by keyboard: a sailing is looked at with its posts, its logbook made, and 
   await page.keyboard.press("Escape");
   await expect(page.getByLabel("Telefono")).toBeHidden();
   await expect(edit).toBeFocused();
+}
 
-  const before = site.legacy.recorded.length;
+/** The logbook opens as a PDF with the cruise, its instructor and the text of the post. */
+async function makesTheLogbook(page: Page, { cruise }: Added) {
+  const dialog = page.getByRole("dialog", { name: cruise.nome });
   const opened = page.waitForEvent("popup");
   await dialog.getByRole("button", { name: "Logbook PDF" }).press("Enter");
   await opened;
@@ -199,7 +200,11 @@ test("by keyboard: a sailing is looked at with its posts, its logbook made, and 
   const { text } = readPdf(bytes);
   for (const words of [cruise.nome, "Istruttore: Niccolò Sartori", "In rada a Capraia."])
     expect(text).toContain(words);
+}
 
+/** The sailing is closed after the question, not after a 'No', and leaves the list. */
+async function closesAfterTheQuestion(site: Site, page: Page, { cruise, userCruises: [leader] }: Added) {
+  const dialog = page.getByRole("dialog", { name: cruise.nome });
   await dialog.getByRole("button", { name: "Chiudi crociera" }).press("Enter");
   const asked = page.getByRole("alertdialog", { name: "Attenzione!" });
   await expect(asked.getByText(question)).toBeVisible();
@@ -211,6 +216,34 @@ test("by keyboard: a sailing is looked at with its posts, its logbook made, and 
   await expect(page.getByText("Crociera chiusa.")).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(rowWith(page, cruise.nome)).toHaveCount(0);
+}
+
+test("by keyboard: a sailing is looked at with its posts, its logbook made, and closed once", async ({
+  site,
+  signedIn,
+}) => {
+  const added = await addSailing(site);
+  const { cruise } = added;
+  const [leader, other] = added.userCruises;
+  await addPosts(site, added);
+  const page = await signedIn("segreteria");
+  await open(page, "/crociereutente");
+  await page.getByRole("radio", { name: /^Chiudi crociere/ }).press(" ");
+  await expect(page).toHaveURL(/vista=da-chiudere/);
+  // The sailing, and its two bookings beneath it.
+  await expect(rowWith(page, cruise.nome)).toHaveCount(3);
+  await expectNoEntry(rowWith(page, cruise.nome).last(), "Elimina");
+  await page.keyboard.press("/");
+  await page.keyboard.type(cruise.nome);
+  await expect(page.getByText(/^2 di /)).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await showsPostsAndData(page, added);
+
+  const before = site.legacy.recorded.length;
+  await makesTheLogbook(page, added);
+  await closesAfterTheQuestion(site, page, added);
   const sent = site.legacy.recorded.slice(before).map(({ method, path }) => `${method} ${path}`);
   expect(sent.filter((call) => call.includes("/crocierautente/chiudi/"))).toHaveLength(1);
   expect(sent.filter((call) => call === "POST /logbook/pdf")).toHaveLength(1);

@@ -75,19 +75,12 @@ test("six cards; what is slow or fails holds up no other; an outage is one banne
   await page.waitForURL("**/documenti");
 });
 
-test("the week has each sailing once, as a link; failing lessons hold up nothing; a bar leads on", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  expectConsole(/502/);
-  const tomorrow = plusDays(todayInRome(), 1);
-  const { cruise, boat, userCruises } = await addSailing(site, { inizio: tomorrow, fine: tomorrow });
-  const day = plusDays(todayInRome(), 70);
-  const { owner } = await addDocument(site, { accettato: 1, scadenza: day });
-  site.legacy.fail(/^\/corsoutente\//, { kind: "down" });
-  const page = await signedIn("segreteria");
-  await open(page, "/dashboard");
+/** The week has the sailing as a link while lessons fail, and they come back with 'Riprova'. */
+async function lessonsHoldUpNothing(
+  site: Site,
+  page: Page,
+  { cruise, boat, userCruises }: Awaited<ReturnType<typeof addSailing>>,
+) {
   const sailing = page.getByRole("listitem").filter({ hasText: cruise.nome });
   await expect(sailing).toHaveText(new RegExp(`domani · ${boat.nome}, 2 partecipanti, istruttore `));
   // Nobody of this sailing has papers.
@@ -106,7 +99,10 @@ test("the week has each sailing once, as a link; failing lessons hold up nothing
     "href",
     `/crociereutente?uscita=${userCruises[0]?.id}`,
   );
+}
 
+/** The table has a bar for the week of this day, and the bar takes the focus. */
+async function focusesTheWeekOf(page: Page, day: string) {
   const table = page.getByRole("table", { name: "In scadenza, per settimana" });
   await expect(table.getByRole("columnheader")).toHaveText([
     "Settimana",
@@ -125,6 +121,10 @@ test("the week has each sailing once, as a link; failing lessons hold up nothing
     expect(at).toBeGreaterThan(-1);
     await bars.nth(at).focus();
   }).toPass();
+}
+
+/** A bar opens its documents, Esc closes them, and their link leads to the deadlines of those days alone. */
+async function leadsToTheDeadlines(page: Page, owner: { nominativo: string }) {
   const bar = page.locator("button:focus");
   await page.keyboard.press("Enter");
   const list = page.getByRole("region", { name: /^Documenti dei soci in scadenza dal/ });
@@ -141,4 +141,22 @@ test("the week has each sailing once, as a link; failing lessons hold up nothing
   await expect(rowWith(page, "scaduto da")).toHaveCount(0);
   await page.getByRole("button", { name: "Mostra tutte le date" }).click();
   await expect(rowWith(page, "scaduto da").first()).toBeVisible();
+}
+
+test("the week has each sailing once, as a link; failing lessons hold up nothing; a bar leads on", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/502/);
+  const tomorrow = plusDays(todayInRome(), 1);
+  const sailing = await addSailing(site, { inizio: tomorrow, fine: tomorrow });
+  const day = plusDays(todayInRome(), 70);
+  const { owner } = await addDocument(site, { accettato: 1, scadenza: day });
+  site.legacy.fail(/^\/corsoutente\//, { kind: "down" });
+  const page = await signedIn("segreteria");
+  await open(page, "/dashboard");
+  await lessonsHoldUpNothing(site, page, sailing);
+  await focusesTheWeekOf(page, day);
+  await leadsToTheDeadlines(page, owner);
 });

@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { table, tinyPdf, unique } from "../support/data";
 import { expect, open, test } from "../support/fixtures";
@@ -15,6 +16,43 @@ async function addClubDocument(site: Site) {
 
 const pdfFile = (name: string) => ({ name, mimeType: "application/pdf", buffer: tinyPdf });
 
+const refused = { kind: "answer", body: '{"esito": false, "err": "Spazio esaurito."}' } as const;
+
+/** A file that cannot be fetched again is not called stored; sent once more, it is. */
+async function isNotCalledStored(site: Site, main: Locator) {
+  const send = main.getByRole("button", { name: "Invia" });
+  site.legacy.fail(/^\/uploads\/doccirc/, { kind: "answer", status: 404, body: "" }, { times: 1 });
+  await send.click();
+  await expect(main.getByRole("alert")).toHaveText("Attenzione Documento non salvato correttamente");
+  await expect(main.getByText("File Caricato con Successo!")).toHaveCount(0);
+  await send.click();
+  await expect(main.getByText("File Caricato con Successo!")).toBeVisible();
+  await expect(main.getByRole("alert")).toHaveCount(0);
+}
+
+/** With a file that is chosen and not sent leaving is asked about, and saving the fields keeps it. */
+async function staysChosen(page: Page, dialog: Locator, source: Locator) {
+  await source.locator("input[type=file]").setInputFiles(pdfFile("in attesa.pdf"));
+  await expect(source.getByText("in attesa.pdf")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Continua a modificare" }).click();
+  await dialog.getByRole("button", { name: "Salva dati" }).click();
+  await expect(page.getByText("Documento salvato.")).toBeVisible();
+  await expect(source.getByText("in attesa.pdf")).toBeVisible();
+}
+
+/** A source that the server refuses stays chosen, and is sent again. */
+async function isSentAgain(site: Site, source: Locator) {
+  site.legacy.fail(/^\/doccirc\/origin/, refused, { times: 1 });
+  await source.getByRole("button", { name: "Invia" }).click();
+  await expect(source.getByText("Qualcosa é andato storto in Sorgente...", { exact: true })).toBeVisible();
+  await expect(source.getByRole("alert")).toHaveText("Spazio esaurito.");
+  await expect(source.getByText("in attesa.pdf")).toBeVisible();
+  await source.getByRole("button", { name: "Invia" }).click();
+  await expect(source.getByText("File Caricato con Successo!")).toBeVisible();
+  await expect(source.getByRole("alert")).toHaveCount(0);
+}
+
 test("what becomes of a sent file: refused, lost, stored; and of one that is chosen and not sent", async ({
   site,
   signedIn,
@@ -25,7 +63,6 @@ test("what becomes of a sent file: refused, lost, stored; and of one that is cho
   const page = await signedIn("segreteria");
   await open(page, `/doccircolo?documento=${document.id}`);
   const dialog = page.getByRole("dialog", { name: document.nome });
-  const refused = { kind: "answer", body: '{"esito": false, "err": "Spazio esaurito."}' } as const;
   const main = page.getByRole("region", { name: "File principale" });
   const send = main.getByRole("button", { name: "Invia" });
 
@@ -45,37 +82,14 @@ test("what becomes of a sent file: refused, lost, stored; and of one that is cho
     await expect(main.getByText("istruzioni.pdf")).toBeVisible();
   });
 
-  await test.step("one that cannot be fetched again is not called stored, and can be sent again", async () => {
-    site.legacy.fail(/^\/uploads\/doccirc/, { kind: "answer", status: 404, body: "" }, { times: 1 });
-    await send.click();
-    await expect(main.getByRole("alert")).toHaveText("Attenzione Documento non salvato correttamente");
-    await expect(main.getByText("File Caricato con Successo!")).toHaveCount(0);
-    await send.click();
-    await expect(main.getByText("File Caricato con Successo!")).toBeVisible();
-    await expect(main.getByRole("alert")).toHaveCount(0);
-  });
+  await test.step("one that cannot be fetched again is not called stored, and can be sent again", () =>
+    isNotCalledStored(site, main));
 
   const source = page.getByRole("region", { name: "File sorgente" });
-  await test.step("one that is chosen and not sent: leaving asks, and saving the fields keeps it", async () => {
-    await source.locator("input[type=file]").setInputFiles(pdfFile("in attesa.pdf"));
-    await expect(source.getByText("in attesa.pdf")).toBeVisible();
-    await page.keyboard.press("Escape");
-    await page.getByRole("alertdialog").getByRole("button", { name: "Continua a modificare" }).click();
-    await dialog.getByRole("button", { name: "Salva dati" }).click();
-    await expect(page.getByText("Documento salvato.")).toBeVisible();
-    await expect(source.getByText("in attesa.pdf")).toBeVisible();
-  });
+  await test.step("one that is chosen and not sent: leaving asks, and saving the fields keeps it", () =>
+    staysChosen(page, dialog, source));
 
-  await test.step("a source that the server refuses, and sent again", async () => {
-    site.legacy.fail(/^\/doccirc\/origin/, refused, { times: 1 });
-    await source.getByRole("button", { name: "Invia" }).click();
-    await expect(source.getByText("Qualcosa é andato storto in Sorgente...", { exact: true })).toBeVisible();
-    await expect(source.getByRole("alert")).toHaveText("Spazio esaurito.");
-    await expect(source.getByText("in attesa.pdf")).toBeVisible();
-    await source.getByRole("button", { name: "Invia" }).click();
-    await expect(source.getByText("File Caricato con Successo!")).toBeVisible();
-    await expect(source.getByRole("alert")).toHaveCount(0);
-  });
+  await test.step("a source that the server refuses, and sent again", () => isSentAgain(site, source));
 
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();

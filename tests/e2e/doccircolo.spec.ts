@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Locator, Page } from "@playwright/test";
 import { desc, eq } from "drizzle-orm";
 import { todayInRome } from "@/lib/rules/dates";
 import { expectAccessible } from "../support/accessible";
@@ -41,19 +42,13 @@ async function stored(site: Site, id: number) {
 
 const pdfFile = (name: string) => ({ name, mimeType: "application/pdf", buffer: tinyPdf });
 
-test("a secretary makes a document after a failure, sends both files, publishes it and hides it", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
-  expectConsole(/422/);
-  const nome = unique("Statuto");
-  const page = await signedIn("segreteria");
-  await open(page, "/doccircolo");
-  await page.getByRole("button", { name: "Aggiungi documento" }).click();
-  const empty = page.getByRole("dialog", { name: "Nuovo documento del circolo" });
+const height = async (dialog: Locator) => (await dialog.boundingBox())?.height ?? 0;
+const newDialog = (page: Page) => page.getByRole("dialog", { name: "Nuovo documento del circolo" });
+
+/** A new document has no expiry, or today's day, and no file can be sent before the data are saved. */
+async function fillsTheForm(page: Page, nome: string) {
+  const empty = newDialog(page);
   await expect(empty.getByLabel("Senza scadenza")).toBeChecked();
-  const height = async (one: typeof empty) => (await one.boundingBox())?.height ?? 0;
   await empty.getByLabel("Senza scadenza").uncheck();
   const [year, month, day] = todayInRome().split("-");
   await expect(empty.getByRole("textbox", { name: "Scadenza" })).toHaveValue(`${day}/${month}/${year}`);
@@ -66,6 +61,11 @@ test("a secretary makes a document after a failure, sends both files, publishes 
   await empty.getByRole("button", { name: "Ruoli" }).click();
   await page.getByRole("checkbox", { name: "Skipper" }).check();
   await page.keyboard.press("Escape");
+}
+
+/** A refusal is said and the form keeps its data; the second save makes the document and moves nothing. */
+async function savesAfterAFailure(site: Site, page: Page, nome: string) {
+  const empty = newDialog(page);
   const before = await height(empty);
   const refused = { kind: "answer", body: '{"esito": false, "err": "Archivio pieno."}' } as const;
   site.legacy.fail(/^\/doccirc\/?$/, refused, { method: "POST", times: 1 });
@@ -81,6 +81,10 @@ test("a secretary makes a document after a failure, sends both files, publishes 
   // The first save moves nothing: the files have their place before it.
   await expect(dialog.getByText(/^Creato/)).toBeVisible();
   expect(Math.abs((await height(dialog)) - before)).toBeLessThan(10);
+}
+
+/** Both files are sent, and the dialog is accessible and fits a phone. */
+async function sendsBothFiles(page: Page, dialog: Locator) {
   const main = dialog.getByRole("region", { name: "File principale" });
   const source = dialog.getByRole("region", { name: "File sorgente" });
   await main.locator("input[type=file]").setInputFiles(pdfFile("statuto #1.pdf"));
@@ -91,7 +95,12 @@ test("a secretary makes a document after a failure, sends both files, publishes 
   await expect(source.getByText("File Caricato con Successo!")).toBeVisible();
   await expectAccessible(page);
   await expectFitsPhone(page, dialog);
+}
 
+/** One document is stored with all that was typed and both files; the main one opens. */
+async function isStoredWithItsFiles(site: Site, page: Page, nome: string) {
+  const dialog = page.getByRole("dialog", { name: nome });
+  const main = dialog.getByRole("region", { name: "File principale" });
   const made = await site.db.select().from(table.doccirc).where(eq(table.doccirc.nome, nome));
   expect(made).toHaveLength(1);
   const [row] = made;
@@ -105,8 +114,16 @@ test("a secretary makes a document after a failure, sends both files, publishes 
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(rowWith(page, nome)).toContainText("Sicurezza");
+  return row;
+}
 
-  // Publishing writes the whole, and can be undone.
+/** Publishing and hiding write the whole, and can be undone. */
+async function isPublishedAndHidden(
+  site: Site,
+  page: Page,
+  nome: string,
+  row: Awaited<ReturnType<typeof stored>>,
+) {
   const listed = rowWith(page, nome);
   await expectEntryOff(listed, "Elimina", "Solo un amministratore può eliminarlo.");
   await rowAction(listed, "Pubblica");
@@ -118,6 +135,23 @@ test("a secretary makes a document after a failure, sends both files, publishes 
   expect(await stored(site, row?.id ?? 0)).toMatchObject({ ...same, pubblicato: 0 });
   await page.getByRole("button", { name: "Annulla" }).click();
   await expect.poll(() => stored(site, row?.id ?? 0)).toMatchObject({ ...same, pubblicato: 1 });
+}
+
+test("a secretary makes a document after a failure, sends both files, publishes it and hides it", async ({
+  site,
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/422/);
+  const nome = unique("Statuto");
+  const page = await signedIn("segreteria");
+  await open(page, "/doccircolo");
+  await page.getByRole("button", { name: "Aggiungi documento" }).click();
+  await fillsTheForm(page, nome);
+  await savesAfterAFailure(site, page, nome);
+  await sendsBothFiles(page, page.getByRole("dialog", { name: nome }));
+  const row = await isStoredWithItsFiles(site, page, nome);
+  await isPublishedAndHidden(site, page, nome, row);
 });
 
 test("ADMIN renames by keyboard, gives an expiry, the rest stays; the file is deleted with it", async ({

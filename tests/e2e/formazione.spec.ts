@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { desc, eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { auditFields } from "../support/audit-fields";
@@ -87,6 +87,62 @@ test("ADMIN adds a module, publishes and hides it; the dialog fits a phone", asy
   expect(await stored(site, id)).toMatchObject({ ...same, pubblicato: 0 });
 });
 
+/** By keyboard the focus goes along with a topic, and its place is announced. */
+async function movesByKeyboard(page: Page, dialog: Locator) {
+  await dialog.getByRole("button", { name: "Sposta su l'argomento 3" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("«Precedenze» è al posto 2 di 3.")).toBeAttached();
+  await expect(dialog.getByRole("button", { name: "Sposta su l'argomento 2" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  const first = dialog.getByRole("button", { name: "Sposta su l'argomento 1" });
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAttribute("aria-disabled", "true");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => shownTopics(dialog)).toEqual(["Precedenze", "Nodi", "Andature"]);
+  await dialog.getByRole("button", { name: "Sposta giù l'argomento 2" }).press("Space");
+  await expect(dialog.getByRole("button", { name: "Sposta giù l'argomento 3" })).toBeFocused();
+  await expect.poll(() => shownTopics(dialog)).toEqual(["Precedenze", "Andature", "Nodi"]);
+}
+
+/** By its handle a topic is dragged over several rows and back, and stays where it is let go. */
+async function movesByDragging(page: Page, dialog: Locator) {
+  const handle = (row: number) => dialog.locator("[data-drag]").nth(row);
+  await handle(0).scrollIntoViewIfNeeded();
+  const centre = async (row: number) => {
+    const box = await handle(row).boundingBox();
+    return { x: (box?.x ?? 0) + 8, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  };
+  const [from, to] = [await centre(0), await centre(2)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y + 30, { steps: 12 });
+  await expect.poll(() => shownTopics(dialog)).toEqual(["Andature", "Nodi", "Precedenze"]);
+  await page.mouse.move(from.x, (await centre(1)).y, { steps: 6 });
+  await expect.poll(() => shownTopics(dialog)).toEqual(["Andature", "Precedenze", "Nodi"]);
+  await page.mouse.up();
+  await expect(dialog.getByText("«Precedenze» è al posto 2 di 3.")).toBeAttached();
+  await page.mouse.move(from.x, from.y);
+  await expect.poll(() => shownTopics(dialog)).toEqual(["Andature", "Precedenze", "Nodi"]);
+}
+
+/** A topic is deleted after the question, an empty one without, and the focus stays among the topics. */
+async function deletesTopics(page: Page, dialog: Locator) {
+  await dialog.getByLabel("Note dell'argomento 2").fill("Alla lavagna.");
+  await dialog.getByRole("button", { name: "Elimina l'argomento 1" }).click();
+  const question = page.getByRole("alertdialog", { name: "Attenzione!" });
+  await expect(question.getByText("Sei sicuro di voler eliminare?")).toBeVisible();
+  await expect(question.getByText("Andature")).toBeVisible();
+  await question.getByRole("button", { name: "Si" }).click();
+  await expect(dialog.getByText("«Andature» eliminato.")).toBeAttached();
+  await expect(dialog.getByRole("button", { name: "Elimina l'argomento 1" })).toBeFocused();
+  await dialog.getByRole("button", { name: "Aggiungi argomento" }).click();
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect(dialog.getByText("Scrivi l'argomento, oppure elimina la riga.")).toBeVisible();
+  await expect(dialog.getByLabel("Argomento 3", { exact: true })).toBeFocused();
+  await dialog.getByRole("button", { name: "Elimina l'argomento 3" }).click();
+  await expect(question).toHaveCount(0);
+}
+
 test("topics move by keyboard and by dragging, are edited, deleted and saved in their order", async ({
   site,
   signedIn,
@@ -97,58 +153,13 @@ test("topics move by keyboard and by dragging, are edited, deleted and saved in 
   await open(page, `/formazione?modulo=${module.id}`);
   const dialog = page.getByRole("dialog", { name: module.nome });
 
-  await test.step("by keyboard: the focus goes along, the place is announced", async () => {
-    await dialog.getByRole("button", { name: "Sposta su l'argomento 3" }).focus();
-    await page.keyboard.press("Enter");
-    await expect(dialog.getByText("«Precedenze» è al posto 2 di 3.")).toBeAttached();
-    await expect(dialog.getByRole("button", { name: "Sposta su l'argomento 2" })).toBeFocused();
-    await page.keyboard.press("Enter");
-    const first = dialog.getByRole("button", { name: "Sposta su l'argomento 1" });
-    await expect(first).toBeFocused();
-    await expect(first).toHaveAttribute("aria-disabled", "true");
-    await page.keyboard.press("Enter");
-    await expect.poll(() => shownTopics(dialog)).toEqual(["Precedenze", "Nodi", "Andature"]);
-    await dialog.getByRole("button", { name: "Sposta giù l'argomento 2" }).press("Space");
-    await expect(dialog.getByRole("button", { name: "Sposta giù l'argomento 3" })).toBeFocused();
-    await expect.poll(() => shownTopics(dialog)).toEqual(["Precedenze", "Andature", "Nodi"]);
-  });
+  await test.step("by keyboard: the focus goes along, the place is announced", () =>
+    movesByKeyboard(page, dialog));
 
-  await test.step("by dragging the handle, over several rows and back", async () => {
-    const handle = (row: number) => dialog.locator("[data-drag]").nth(row);
-    await handle(0).scrollIntoViewIfNeeded();
-    const centre = async (row: number) => {
-      const box = await handle(row).boundingBox();
-      return { x: (box?.x ?? 0) + 8, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
-    };
-    const [from, to] = [await centre(0), await centre(2)];
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(to.x, to.y + 30, { steps: 12 });
-    await expect.poll(() => shownTopics(dialog)).toEqual(["Andature", "Nodi", "Precedenze"]);
-    await page.mouse.move(from.x, (await centre(1)).y, { steps: 6 });
-    await expect.poll(() => shownTopics(dialog)).toEqual(["Andature", "Precedenze", "Nodi"]);
-    await page.mouse.up();
-    await expect(dialog.getByText("«Precedenze» è al posto 2 di 3.")).toBeAttached();
-    await page.mouse.move(from.x, from.y);
-    await expect.poll(() => shownTopics(dialog)).toEqual(["Andature", "Precedenze", "Nodi"]);
-  });
+  await test.step("by dragging the handle, over several rows and back", () => movesByDragging(page, dialog));
 
-  await test.step("deleted after the question, an empty one without; the focus stays among them", async () => {
-    await dialog.getByLabel("Note dell'argomento 2").fill("Alla lavagna.");
-    await dialog.getByRole("button", { name: "Elimina l'argomento 1" }).click();
-    const question = page.getByRole("alertdialog", { name: "Attenzione!" });
-    await expect(question.getByText("Sei sicuro di voler eliminare?")).toBeVisible();
-    await expect(question.getByText("Andature")).toBeVisible();
-    await question.getByRole("button", { name: "Si" }).click();
-    await expect(dialog.getByText("«Andature» eliminato.")).toBeAttached();
-    await expect(dialog.getByRole("button", { name: "Elimina l'argomento 1" })).toBeFocused();
-    await dialog.getByRole("button", { name: "Aggiungi argomento" }).click();
-    await dialog.getByRole("button", { name: "Salva" }).click();
-    await expect(dialog.getByText("Scrivi l'argomento, oppure elimina la riga.")).toBeVisible();
-    await expect(dialog.getByLabel("Argomento 3", { exact: true })).toBeFocused();
-    await dialog.getByRole("button", { name: "Elimina l'argomento 3" }).click();
-    await expect(question).toHaveCount(0);
-  });
+  await test.step("deleted after the question, an empty one without; the focus stays among them", () =>
+    deletesTopics(page, dialog));
 
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect(page.getByText("Modulo salvato.")).toBeVisible();

@@ -6,9 +6,14 @@ import { expect, open, rowWith, test } from "../support/fixtures";
 import { addPost, storedPost } from "../support/records/logbook-posts";
 import { addMember } from "../support/records/members";
 import { expectNoSideScroll } from "../support/side-scroll";
+import type { Site } from "../support/site";
+
+type Post = Awaited<ReturnType<typeof addPost>>;
 
 const button = (page: Page, name: string) =>
   page.getByRole("dialog").getByRole("button", { name, exact: true });
+const reportsOf = (page: Page) => page.getByRole("region", { name: "Segnalazioni" });
+const questionOf = (page: Page) => page.getByRole("alertdialog", { name: "Attenzione!" });
 
 test("publish in the viewer, hide in the row, undo; a failure is retried, hostile text is text", async ({
   site,
@@ -53,7 +58,7 @@ test("publish in the viewer, hide in the row, undo; a failure is retried, hostil
 });
 
 /** Filters live in the address, and /post is a link away. */
-async function filters(page: Page, { author }: Awaited<ReturnType<typeof addPost>>) {
+async function filters(page: Page, { author }: Post) {
   await page.getByRole("combobox", { name: "Tipo di post" }).selectOption("Appello");
   await page.getByRole("combobox", { name: "Segnalazione" }).selectOption("Segnalati");
   await expect(page).toHaveURL(/tipo=appello&segnalato=si/);
@@ -115,6 +120,62 @@ test("photos, filters; by keyboard: open, go on in the order that is shown, publ
   await expect(page).toHaveURL(/sort=data/);
 });
 
+/** After the question a post is reported to the administrators; it cannot be again, nor be taken back. */
+async function isReportedToAdministrators(site: Site, page: Page, { id }: Post) {
+  const [reports, question] = [reportsOf(page), questionOf(page)];
+  await expect(reports.getByText("Nessuna segnalazione.")).toBeVisible();
+  await button(page, "Segnala agli amministratori").click();
+  await question.getByRole("button", { name: "Annulla" }).click();
+  expect((await storedPost(site, id))?.segnalatoAmministra).toBe(0);
+  await button(page, "Segnala agli amministratori").click();
+  await question.getByRole("button", { name: "Segnala" }).dblclick();
+  await expect(page.getByText("Post segnalato agli amministratori.")).toBeVisible();
+  await expect(reports.getByText("da Paola Vianello")).toBeVisible();
+  await expect(button(page, "Segnala agli amministratori")).toHaveAttribute(
+    "aria-description",
+    "È già segnalato agli amministratori.",
+  );
+  await expect(button(page, "Togli la segnalazione")).toHaveAttribute(
+    "aria-description",
+    "Può farlo solo un amministratore.",
+  );
+}
+
+/** The instructor's report is stored beside the other one, and is taken back alone. */
+async function isReportedToTheInstructor(site: Site, page: Page, { id }: Post) {
+  const question = questionOf(page);
+  await button(page, "Segnala istruttore").click();
+  await question.getByRole("button", { name: "Segnala" }).click();
+  await expect(page.getByText("Segnalazione inviata.")).toBeVisible();
+  expect(await storedPost(site, id)).toMatchObject({
+    segnalatoAmministra: 3,
+    segnalatoIstruttore: 3,
+    adminSegnala: 0,
+    pubblicato: 0,
+  });
+  await reportsOf(page).getByRole("button", { name: "Togli la segnalazione" }).first().click();
+  await question.getByRole("button", { name: "Si" }).click();
+  await expect(page.getByText("Segnalazione tolta.")).toBeVisible();
+  expect(await storedPost(site, id)).toMatchObject({ segnalatoAmministra: 3, segnalatoIstruttore: 0 });
+}
+
+/** A post of somebody else's activity cannot be reported or deleted; accessible, and on a phone. */
+async function cannotBeReported(page: Page) {
+  await expect(button(page, "Segnala istruttore")).toHaveAttribute(
+    "aria-description",
+    "Puoi segnalare solo i post delle attività di cui sei istruttore.",
+  );
+  await expect(button(page, "Elimina")).toHaveCount(0);
+  const dialog = page.getByRole("dialog", { name: "Imbarco" });
+  await expect(dialog.getByText("da Niccolò Sartori")).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(() => dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
+  const body = dialog.locator("[data-dialog-body]");
+  await expectNoSideScroll(body);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+}
+
 test("reports: sent once, for one's own activity alone, and taken back; accessible", async ({
   site,
   signedIn,
@@ -135,50 +196,9 @@ test("reports: sent once, for one's own activity alone, and taken back; accessib
   await expect(page.getByText(/^2 di \d+ righe$/)).toBeVisible();
   await expectAccessible(page);
   await rowWith(page, author.nominativo).filter({ hasText: "Nota" }).click();
-  const reports = page.getByRole("region", { name: "Segnalazioni" });
-  await expect(reports.getByText("Nessuna segnalazione.")).toBeVisible();
-  await button(page, "Segnala agli amministratori").click();
-  const question = page.getByRole("alertdialog", { name: "Attenzione!" });
-  await question.getByRole("button", { name: "Annulla" }).click();
-  expect((await storedPost(site, mine.id))?.segnalatoAmministra).toBe(0);
-  await button(page, "Segnala agli amministratori").click();
-  await question.getByRole("button", { name: "Segnala" }).dblclick();
-  await expect(page.getByText("Post segnalato agli amministratori.")).toBeVisible();
-  await expect(reports.getByText("da Paola Vianello")).toBeVisible();
-  await expect(button(page, "Segnala agli amministratori")).toHaveAttribute(
-    "aria-description",
-    "È già segnalato agli amministratori.",
-  );
-  await expect(button(page, "Togli la segnalazione")).toHaveAttribute(
-    "aria-description",
-    "Può farlo solo un amministratore.",
-  );
-  await button(page, "Segnala istruttore").click();
-  await question.getByRole("button", { name: "Segnala" }).click();
-  await expect(page.getByText("Segnalazione inviata.")).toBeVisible();
-  expect(await storedPost(site, mine.id)).toMatchObject({
-    segnalatoAmministra: 3,
-    segnalatoIstruttore: 3,
-    adminSegnala: 0,
-    pubblicato: 0,
-  });
-  await reports.getByRole("button", { name: "Togli la segnalazione" }).first().click();
-  await question.getByRole("button", { name: "Si" }).click();
-  await expect(page.getByText("Segnalazione tolta.")).toBeVisible();
-  expect(await storedPost(site, mine.id)).toMatchObject({ segnalatoAmministra: 3, segnalatoIstruttore: 0 });
+  await isReportedToAdministrators(site, page, mine);
+  await isReportedToTheInstructor(site, page, mine);
 
   await open(page, `/logbook?q=${encodeURIComponent(author.cognome)}&post=${others.id}`);
-  await expect(button(page, "Segnala istruttore")).toHaveAttribute(
-    "aria-description",
-    "Puoi segnalare solo i post delle attività di cui sei istruttore.",
-  );
-  await expect(button(page, "Elimina")).toHaveCount(0);
-  const dialog = page.getByRole("dialog", { name: "Imbarco" });
-  await expect(dialog.getByText("da Niccolò Sartori")).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect.poll(() => dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
-  const body = dialog.locator("[data-dialog-body]");
-  await expectNoSideScroll(body);
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await cannotBeReported(page);
 });

@@ -5,6 +5,7 @@ import { table } from "../support/data";
 import { expect, open, test } from "../support/fixtures";
 import { addConversation, addMessage, staffIds } from "../support/records/messages";
 import { expectNoSideScroll } from "../support/side-scroll";
+import type { Site } from "../support/site";
 
 const list = (page: Page) => page.getByRole("listbox", { name: "Conversazioni" });
 const log = (page: Page) => page.getByRole("log", { name: "Messaggi della conversazione" });
@@ -46,10 +47,8 @@ test.afterAll(async ({ site }) => {
   await site.db.delete(table.messaggi).where(like(table.messaggi.created_at, "2026-01-%"));
 });
 
-test("500 messages and 1,000 conversations: the end first, the place kept when news come", async ({
-  site,
-  signedIn,
-}) => {
+/** A conversation of 501 messages, and 1,000 others of one message each. */
+async function addLongConversation(site: Site) {
   const { member, root } = await addConversation(
     site,
     { created_at: "2026-01-01T08:00:00.000Z", letto: 1 },
@@ -79,21 +78,30 @@ test("500 messages and 1,000 conversations: the end first, the place kept when n
   await site.db.insert(table.messaggi).values(upTo500.map(reply));
   for (const from of [0, 500])
     await site.db.insert(table.messaggi).values(upTo500.map((index) => talk(from + index)));
+  return { member, root };
+}
+type Conversation = Awaited<ReturnType<typeof addLongConversation>>;
 
-  const page = await signedIn("admin");
-  await open(page, "/messaggi");
+/** The list counts all conversations, draws what is in view alone, and leads to the last by keyboard. */
+async function drawsWhatIsInView(page: Page) {
   await expect(page.getByText(/^Tutte 1\.?0\d\d$/)).toBeVisible();
   expect(await list(page).getByRole("option").count()).toBeLessThan(60);
   await list(page).focus();
   await page.keyboard.press("End");
   await expect(list(page).getByRole("option").last()).toHaveAttribute("aria-posinset", /^10\d\d$/);
-  await open(page, `/messaggi?conversazione=${root.id_mes}`);
+}
+
+/** The thread opens at its end, with all messages, and a day's heading once. */
+async function opensAtTheEnd(page: Page) {
   await page.getByRole("button", { name: "Apri la conversazione" }).click();
   await expect(log(page).getByText("Messaggio numero 500.")).toBeInViewport();
   expect(await isAtEnd(page)).toBe(true);
   await expect(log(page).getByRole("listitem")).toHaveCount(501);
   await expect(log(page).getByRole("heading", { name: "01/01/2026" })).toHaveCount(1);
+}
 
+/** What arrives while one reads further up moves nothing, and is a press away. */
+async function keepsThePlace(site: Site, page: Page, { member, root }: Conversation) {
   await log(page).evaluate((area) => area.scrollTo(0, area.scrollHeight / 2));
   await expect.poll(() => isAtEnd(page)).toBe(false);
   const place = await log(page).evaluate((area) => area.scrollTop);
@@ -109,6 +117,19 @@ test("500 messages and 1,000 conversations: the end first, the place kept when n
   expect(await log(page).evaluate((area) => area.scrollTop)).toBe(place);
   await news.click();
   await expect(log(page).getByText("Appena arrivato")).toBeInViewport();
+}
+
+test("500 messages and 1,000 conversations: the end first, the place kept when news come", async ({
+  site,
+  signedIn,
+}) => {
+  const conversation = await addLongConversation(site);
+  const page = await signedIn("admin");
+  await open(page, "/messaggi");
+  await drawsWhatIsInView(page);
+  await open(page, `/messaggi?conversazione=${conversation.root.id_mes}`);
+  await opensAtTheEnd(page);
+  await keepsThePlace(site, page, conversation);
   await box(page).fill("Risposta in fondo");
   await box(page).press("Enter");
   await expect(log(page).getByText("Risposta in fondo")).toBeInViewport();

@@ -23,6 +23,76 @@ const INSTRUCTOR = 4;
 const addActivity = (site: Site, given: Partial<typeof table.attivitanew.$inferInsert>) =>
   site.db.insert(table.attivitanew).values({ nome: unique("Regata"), ...given });
 
+/** The calendar file of the month has this month's sailing, and no other. */
+async function downloadsTheMonth(page: Page, nome: string) {
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Scarica .ics" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("pianificazione-2031-05-01.ics");
+  const text = await readFile(await download.path(), "utf8");
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  expect(text).toContain("DTEND;VALUE=DATE:20310510");
+  expect(text.replace(/\r\n /g, "")).toContain(`SUMMARY:${nome}`);
+}
+
+/** A press on a free day starts a sailing of that day, a drag one of several, and both lead back. */
+async function startsSailings(site: Site, page: Page, boat: { id: number; nome: string }) {
+  // One action: the press.
+  await free(page, boat.nome, "martedì 20 maggio 2031").click();
+  await expect(dialog(page).getByLabel("Inizio")).toHaveValue("20/05/2031");
+  await expect(dialog(page).getByLabel("Fine")).toHaveValue("20/05/2031");
+  await expect(dialog(page).getByLabel("Barca")).toHaveValue(String(boat.id));
+  await dialog(page).getByRole("button", { name: "Annulla" }).click();
+
+  // Back on the same plan; dragging gives several days.
+  await expect(page).toHaveURL(`${site.url}/pianificazione?giorno=2031-05-20&barca=${boat.id}`);
+  await free(page, boat.nome, "lunedì 12 maggio 2031").hover();
+  await page.mouse.down();
+  await free(page, boat.nome, "mercoledì 14 maggio 2031").hover();
+  await page.mouse.up();
+  await expect(dialog(page).getByLabel("Inizio")).toHaveValue("12/05/2031");
+  await expect(dialog(page).getByLabel("Fine")).toHaveValue("14/05/2031");
+  await page.goBack();
+}
+
+/** A bar opens its sailing, and Esc leads back to the bar. */
+async function opensItsRecord(page: Page, nome: string) {
+  await bar(page, nome).click();
+  await expect(page).toHaveURL(/\/pianificazione\?.*uscita=\d+$/);
+  await expect(page.getByRole("dialog").getByLabel("Inizio")).toHaveValue("05/05/2031");
+  await page.keyboard.press("Escape");
+  await expect(bar(page, nome)).toBeFocused();
+}
+
+/** By keyboard one comes into the plan of the next month, and from day to day to its sailing. */
+async function walksToASailing(page: Page, boat: string, sailing: string) {
+  await page.getByRole("button", { name: "Mese successivo" }).click();
+  await expect(bar(page, sailing)).toBeVisible();
+  await page.getByRole("button", { name: "Stampa" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(free(page, boat, "domenica 1 giugno 2031")).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(bar(page, sailing)).toBeFocused();
+}
+
+/** By keyboard one goes on to the next month, marks three days and starts a sailing of them. */
+async function startsByKeyboard(page: Page, boat: string) {
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("End");
+  await expect(free(page, boat, "lunedì 30 giugno 2031")).toBeFocused();
+  await page.keyboard.press("PageDown");
+  await expect(page).toHaveURL(/giorno=2031-07-01/);
+  await expect(free(page, boat, "martedì 1 luglio 2031")).toBeFocused();
+  // Three actions from an empty day to a sailing of three days, one for a single day.
+  await page.keyboard.press("Shift+ArrowRight");
+  await page.keyboard.press("Shift+ArrowRight");
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByLabel("Inizio")).toHaveValue("01/07/2031");
+  await expect(dialog(page).getByLabel("Fine")).toHaveValue("03/07/2031");
+}
+
 test("a bar opens its record, an empty stretch starts a sailing; the month is downloaded", async ({
   site,
   signedIn,
@@ -40,60 +110,11 @@ test("a bar opens its record, an empty stretch starts a sailing; the month is do
   await expect(bar(page, cruise.nome)).toHaveAccessibleName(
     /3 partecipanti · .+, Crociera, dal 05\/05\/2031 al 09\/05\/2031/,
   );
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Scarica .ics" }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe("pianificazione-2031-05-01.ics");
-  const text = await readFile(await download.path(), "utf8");
-  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
-  expect(text).toContain("DTEND;VALUE=DATE:20310510");
-  expect(text.replace(/\r\n /g, "")).toContain(`SUMMARY:${cruise.nome}`);
-
-  // One action: the press.
-  await free(page, boat.nome, "martedì 20 maggio 2031").click();
-  await expect(dialog(page).getByLabel("Inizio")).toHaveValue("20/05/2031");
-  await expect(dialog(page).getByLabel("Fine")).toHaveValue("20/05/2031");
-  await expect(dialog(page).getByLabel("Barca")).toHaveValue(String(boat.id));
-  await dialog(page).getByRole("button", { name: "Annulla" }).click();
-
-  // Back on the same plan; dragging gives several days.
-  await expect(page).toHaveURL(`${site.url}/pianificazione?giorno=2031-05-20&barca=${boat.id}`);
-  await free(page, boat.nome, "lunedì 12 maggio 2031").hover();
-  await page.mouse.down();
-  await free(page, boat.nome, "mercoledì 14 maggio 2031").hover();
-  await page.mouse.up();
-  await expect(dialog(page).getByLabel("Inizio")).toHaveValue("12/05/2031");
-  await expect(dialog(page).getByLabel("Fine")).toHaveValue("14/05/2031");
-  await page.goBack();
-
-  await bar(page, cruise.nome).click();
-  await expect(page).toHaveURL(/\/pianificazione\?.*uscita=\d+$/);
-  await expect(page.getByRole("dialog").getByLabel("Inizio")).toHaveValue("05/05/2031");
-  await page.keyboard.press("Escape");
-  await expect(bar(page, cruise.nome)).toBeFocused();
-
-  await page.getByRole("button", { name: "Mese successivo" }).click();
-  await expect(bar(page, june.cruise.nome)).toBeVisible();
-  await page.getByRole("button", { name: "Stampa" }).focus();
-  await page.keyboard.press("Tab");
-  await expect(free(page, boat.nome, "domenica 1 giugno 2031")).toBeFocused();
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Enter");
-  await expect(bar(page, june.cruise.nome)).toBeFocused();
-
-  await page.keyboard.press("Shift+Tab");
-  await page.keyboard.press("End");
-  await expect(free(page, boat.nome, "lunedì 30 giugno 2031")).toBeFocused();
-  await page.keyboard.press("PageDown");
-  await expect(page).toHaveURL(/giorno=2031-07-01/);
-  await expect(free(page, boat.nome, "martedì 1 luglio 2031")).toBeFocused();
-  // Three actions from an empty day to a sailing of three days, one for a single day.
-  await page.keyboard.press("Shift+ArrowRight");
-  await page.keyboard.press("Shift+ArrowRight");
-  await page.keyboard.press("Enter");
-  await expect(dialog(page).getByLabel("Inizio")).toHaveValue("01/07/2031");
-  await expect(dialog(page).getByLabel("Fine")).toHaveValue("03/07/2031");
+  await downloadsTheMonth(page, cruise.nome);
+  await startsSailings(site, page, boat);
+  await opensItsRecord(page, cruise.nome);
+  await walksToASailing(page, boat.nome, june.cruise.nome);
+  await startsByKeyboard(page, boat.nome);
 });
 
 test("by instructor and by venue; filters and range in the address; a failed read costs its part", async ({

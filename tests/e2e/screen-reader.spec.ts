@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { listenToAnnouncements } from "../support/announcements";
 import { unique } from "../support/data";
 import { expect, open, rowWith, test } from "../support/fixtures";
@@ -7,6 +7,8 @@ import { addDocument } from "../support/records/documents";
 import { addMember } from "../support/records/members";
 import { addSailing } from "../support/records/user-cruises";
 
+type Announced = Awaited<ReturnType<typeof listenToAnnouncements>>;
+
 /** A page whose first notice, the greeting of each browser session, has been read already. */
 async function pageOf(signedIn: (account: "segreteria") => Promise<Page>): Promise<Page> {
   const page = await signedIn("segreteria");
@@ -14,19 +16,8 @@ async function pageOf(signedIn: (account: "segreteria") => Promise<Page>): Promi
   return page;
 }
 
-test("the review dialog: whose, in which state, what is missing, what a decision did, the focus", async ({
-  site,
-  signedIn,
-}) => {
-  const cognome = unique("Lettura");
-  await addDocument(site, { nome: "Ada", cognome });
-  await addDocument(site, { nome: "Bea", cognome });
-  const page = await pageOf(signedIn);
-  await open(page, `/documenti?q=${encodeURIComponent(cognome)}`);
-  await expect(page.getByText(/^2 di /)).toBeVisible();
-  await page.getByRole("searchbox").focus();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
+/** The dialog says whose document it is, in which state, and what can be done; its details have the focus. */
+async function readsTheReview(page: Page, cognome: string) {
   const dialog = page.getByRole("dialog");
   const details = dialog.getByRole("region", { name: "Dettagli" });
   await expect(details).toBeFocused();
@@ -57,20 +48,26 @@ test("the review dialog: whose, in which state, what is missing, what a decision
       - button "Chiudi"
       - button "Accetta"
   `);
+}
 
-  const announced = await listenToAnnouncements(page);
+/** Accepting without an expiry leads to its field, which says that it is required and what is missing. */
+async function asksForTheExpiry(page: Page, announced: Announced) {
   await page.keyboard.press("a");
-  const expiry = dialog.getByRole("textbox", { name: "Scadenza" });
+  const expiry = page.getByRole("dialog").getByRole("textbox", { name: "Scadenza" });
   await expect(expiry).toBeFocused();
   await expect(expiry).toHaveAttribute("aria-required", "true");
   await expect(expiry).toHaveAttribute("aria-invalid", "true");
   await expect(expiry).toHaveAccessibleDescription("Scrivi la scadenza, oppure segna «Senza scadenza».");
   expect(await announced()).toEqual(["Scrivi la scadenza, oppure segna «Senza scadenza»."]);
+}
 
+/** What the decision did is announced, and the focus is on the details of the next document. */
+async function announcesTheDecision(page: Page, cognome: string, announced: Announced) {
+  const dialog = page.getByRole("dialog");
   await page.keyboard.insertText("05/03/2031");
   await page.keyboard.press("Enter");
   await expect(dialog).toHaveAccessibleDescription(`Bea ${cognome}`);
-  await expect(details).toBeFocused();
+  await expect(dialog.getByRole("region", { name: "Dettagli" })).toBeFocused();
   await expect(page.getByRole("region", { name: "Avvisi" })).toMatchAriaSnapshot(`
     - region "Avvisi":
       - list:
@@ -81,7 +78,11 @@ test("the review dialog: whose, in which state, what is missing, what a decision
               - button "Annulla"
   `);
   expect(await announced()).toEqual([`Visita medica di Ada ${cognome} Documento accettato. Annulla`]);
+}
 
+/** Esc leads back to the row; after the last decision, announced as well, the focus is on the page. */
+async function keepsTheFocus(page: Page, cognome: string, announced: Announced) {
+  const dialog = page.getByRole("dialog");
   await page.keyboard.press("Escape");
   await expect(rowWith(page, "Bea")).toBeFocused();
   await page.keyboard.press("Enter");
@@ -91,6 +92,27 @@ test("the review dialog: whose, in which state, what is missing, what a decision
   // The row has left the list: the focus is on the page, not lost.
   await expect(page.getByRole("main")).toBeFocused();
   expect(await announced()).toContain(`Visita medica di Bea ${cognome} Documento accettato. Annulla`);
+}
+
+test("the review dialog: whose, in which state, what is missing, what a decision did, the focus", async ({
+  site,
+  signedIn,
+}) => {
+  const cognome = unique("Lettura");
+  await addDocument(site, { nome: "Ada", cognome });
+  await addDocument(site, { nome: "Bea", cognome });
+  const page = await pageOf(signedIn);
+  await open(page, `/documenti?q=${encodeURIComponent(cognome)}`);
+  await expect(page.getByText(/^2 di /)).toBeVisible();
+  await page.getByRole("searchbox").focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await readsTheReview(page, cognome);
+
+  const announced = await listenToAnnouncements(page);
+  await asksForTheExpiry(page, announced);
+  await announcesTheDecision(page, cognome, announced);
+  await keepsTheFocus(page, cognome, announced);
 });
 
 test("a table: its name, its columns and their order, rows, what is selected, where links lead", async ({
@@ -214,17 +236,8 @@ test("the plan: its name, what days, bars and a change of range say, and a table
   `);
 });
 
-test("a form: labels, what is required, hints, errors at their fields, focus on the first", async ({
-  site,
-  signedIn,
-}) => {
-  const member = await addMember(site, { nome: "Ada" });
-  const page = await pageOf(signedIn);
-  await open(page, "/crociereutente?nuovo=true");
-  const dialog = page.getByRole("dialog", { name: "Nuova crociera di un utente" });
-  const user = dialog.getByRole("combobox", { name: "Utente" });
-  await expect(user).toBeFocused();
-  await expect(user).toHaveAttribute("aria-required", "true");
+/** The form has its fields in their order, each with its name, and hints where there are some. */
+async function namesItsFields(dialog: Locator) {
   await expect(dialog).toMatchAriaSnapshot(`
     - dialog:
       - heading "Nuova crociera di un utente" [level=2]
@@ -252,8 +265,11 @@ test("a form: labels, what is required, hints, errors at their fields, focus on 
   await expect(dialog.getByRole("checkbox", { name: "Capoflottiglia" })).toHaveAccessibleDescription(
     "Guida le altre barche della flottiglia.",
   );
+}
 
-  const announced = await listenToAnnouncements(page);
+/** A form sent empty announces each error and shows it at its field; the focus is on the first. */
+async function saysWhatIsMissing(dialog: Locator, announced: Announced) {
+  const user = dialog.getByRole("combobox", { name: "Utente" });
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect(user).toBeFocused();
   for (const [field, error] of [
@@ -271,16 +287,42 @@ test("a form: labels, what is required, hints, errors at their fields, focus on 
     "Scrivi o scegli una data.",
     "Scrivi o scegli una data.",
   ]);
+}
 
+/** The search announces how many it found, and the focus is on the member who is chosen. */
+async function choosesTheMember(
+  dialog: Locator,
+  member: Awaited<ReturnType<typeof addMember>>,
+  announced: Announced,
+) {
+  const user = dialog.getByRole("combobox", { name: "Utente" });
   await user.fill(member.cognome);
   await expect(user).toHaveAttribute("aria-expanded", "true");
   await expect(dialog.getByRole("listbox", { name: "Soci trovati" }).getByRole("option")).toHaveCount(1);
   await expect.poll(announced).toContain("1 socio trovato");
-  await page.keyboard.press("Enter");
+  await dialog.page().keyboard.press("Enter");
   const chosen = dialog.getByRole("group", { name: member.nominativo });
   await expect(chosen).toBeFocused();
   await expect(chosen).toHaveAccessibleDescription("Utente");
   await expect(dialog.getByRole("button", { name: "Cambia Utente" })).toBeVisible();
+}
+
+test("a form: labels, what is required, hints, errors at their fields, focus on the first", async ({
+  site,
+  signedIn,
+}) => {
+  const member = await addMember(site, { nome: "Ada" });
+  const page = await pageOf(signedIn);
+  await open(page, "/crociereutente?nuovo=true");
+  const dialog = page.getByRole("dialog", { name: "Nuova crociera di un utente" });
+  const user = dialog.getByRole("combobox", { name: "Utente" });
+  await expect(user).toBeFocused();
+  await expect(user).toHaveAttribute("aria-required", "true");
+  await namesItsFields(dialog);
+
+  const announced = await listenToAnnouncements(page);
+  await saysWhatIsMissing(dialog, announced);
+  await choosesTheMember(dialog, member, announced);
 });
 
 test("a file that is missing: said, and tied to the button that chooses one", async ({ site, signedIn }) => {

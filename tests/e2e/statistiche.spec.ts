@@ -30,25 +30,8 @@ async function storedSailings({ db }: Site, of: number) {
   };
 }
 
-test("ADMIN sees every picture; its figures are the database's, no member is named; accessible", async ({
-  site,
-  signedIn,
-}) => {
-  const page = await signedIn("admin");
-  await page.addInitScript(() => {
-    Object.assign(window, { prints: 0, print: () => Object.assign(window, { prints: 1 }) });
-  });
-  const response = await open(page, "/statistiche");
-  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-  await expect(page.getByRole("main").getByText("Solo per amministratori")).toHaveCount(0);
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText([
-    "Tesseramenti",
-    "Uscite",
-    "Corsi",
-    "Spese",
-    "Scadenze",
-  ]);
-
+/** The pictures' figures are the database's; what this year and the last one sum up to is handed on. */
+async function showsStoredFigures(site: Site, page: Page) {
   const [now, before] = [await storedSailings(site, year), await storedSailings(site, year - 1)];
   expect(now.sailings).toBeGreaterThan(5);
   // A year before without a sailing has no columns.
@@ -72,7 +55,11 @@ test("ADMIN sees every picture; its figures are the database's, no member is nam
   expect((await totals(page, "Spese per barca"))[0]).toBe(
     formatCents(sumCents(expenses.map(({ totale }) => toCents(totale)))),
   );
+  return { sums, hasBefore };
+}
 
+/** A picture goes into a CSV file with its twelve months, and with its totals on the last line. */
+async function exportsCsv(page: Page, { sums, hasBefore }: Awaited<ReturnType<typeof showsStoredFigures>>) {
   await picture(page, "Uscite per mese").getByRole("button", { name: "Esporta" }).click();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -84,15 +71,20 @@ test("ADMIN sees every picture; its figures are the database's, no member is nam
   const sailedBefore = hasBefore ? `Uscite ${year - 1};` : "";
   expect(lines[0]).toContain(`Mese;Uscite ${year};${sailedBefore}Partecipanti ${year};`);
   expect(lines[13]).toContain(`Totale;${sums.join(";")};`);
+}
 
-  const html = (await response?.text()) ?? "";
+/** The page as the server sends it has its pictures, and names no member. */
+async function namesNoMember(site: Site, html: string) {
   expect(html).toContain("Uscite per mese");
   const members = await site.db.select().from(table.utenti);
   const named = members.filter(
     ({ nominativo, permesso }) => permesso === "SOCIO" && html.includes(nominativo),
   );
   expect(named.map(({ nominativo }) => nominativo)).toEqual([]);
+}
 
+/** A picture is printed alone, with its days, its drawing and its totals, and goes when it is printed. */
+async function printsOnePicture(page: Page) {
   await picture(page, "Uscite per barca").getByRole("button", { name: "Esporta" }).click();
   await page.getByRole("menuitem", { name: "Stampa" }).click();
   await page.waitForFunction(() => "prints" in window && window.prints === 1);
@@ -106,7 +98,31 @@ test("ADMIN sees every picture; its figures are the database's, no member is nam
   await page.emulateMedia({ media: null });
   await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
   await expect(sheet).toHaveCount(0);
+}
 
+test("ADMIN sees every picture; its figures are the database's, no member is named; accessible", async ({
+  site,
+  signedIn,
+}) => {
+  const page = await signedIn("admin");
+  await page.addInitScript(() => {
+    Object.assign(window, { prints: 0, print: () => Object.assign(window, { prints: 1 }) });
+  });
+  const response = await open(page, "/statistiche");
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+  await expect(page.getByRole("main").getByText("Solo per amministratori")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText([
+    "Tesseramenti",
+    "Uscite",
+    "Corsi",
+    "Spese",
+    "Scadenze",
+  ]);
+
+  const stored = await showsStoredFigures(site, page);
+  await exportsCsv(page, stored);
+  await namesNoMember(site, (await response?.text()) ?? "");
+  await printsOnePicture(page);
   await expectAccessible(page);
 });
 

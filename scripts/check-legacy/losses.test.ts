@@ -46,7 +46,7 @@ it("what a screen loses is said by its label there, in words, or by the field's 
     "manca il campo qualcosa (`qualcosa`)",
     "manca la data di inserimento (`created_at`)",
   ]);
-  expect(lossTexts("tesseramento.list", ["dati.numero", "numero"])).toEqual([
+  expect(lossTexts("tesseramento.all", ["dati.numero", "numero"])).toEqual([
     "manca «Numero di tessera» (`dati.numero`, `numero`)",
   ]);
 });

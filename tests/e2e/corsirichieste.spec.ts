@@ -143,7 +143,11 @@ test("by keyboard: a course request becomes a user course for each participant; 
   await page.keyboard.press("Escape");
   await expect(request.getByRole("button", { name: "Crea corsi" })).toBeFocused();
   await expect(outcome.getByRole("link")).toHaveCount(3);
-  const made = await site.db.select().from(table.corsoutente).where(eq(table.corsoutente.corso, course.id));
+  const made = await site.db
+    .select()
+    .from(table.corsoutente)
+    .where(eq(table.corsoutente.corso, course.id))
+    .orderBy(table.corsoutente.id);
   expect(made.map(({ utente }) => utente)).toEqual([aboard?.id_usr, first.id_usr, other?.id_usr]);
   for (const each of made) expect(each).toMatchObject({ ...shared, stato: 0 });
 
@@ -174,7 +178,12 @@ test("several course requests become one class, which others join", async ({ sit
   const tick = async (chosen: typeof requests) => {
     for (const { member } of chosen) await rowWith(page, member.nominativo).getByRole("checkbox").click();
   };
-  const made = () => site.db.select().from(table.corsoutente).where(eq(table.corsoutente.corso, course.id));
+  const made = () =>
+    site.db
+      .select()
+      .from(table.corsoutente)
+      .where(eq(table.corsoutente.corso, course.id))
+      .orderBy(table.corsoutente.id);
 
   await test.step("'Crea corso' makes one class of two requests, and the ticks go", async () => {
     await tick(requests.slice(0, 2));

@@ -21,7 +21,9 @@ export const flows = [
 /** What the headless shell has not: a push service, and a viewer for PDFs. */
 const wholeOnly = ["push.spec.ts", "pdf.spec.ts"];
 
-/** Browser tests against the production build; every worker has its own application and its own legacy API. */
+/**
+ * Browser tests against the production build; every worker has its own application and its own legacy API.
+ */
 export default defineConfig<object, WorkerFixtures>({
   testDir: "tests/e2e",
   fullyParallel: true,

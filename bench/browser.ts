@@ -10,7 +10,10 @@ export interface Tab {
   close: () => Promise<void>;
 }
 
-/** An empty cache, one signed-in page, and nothing in between: the worker that serves pages without network stays out. */
+/**
+ * An empty cache, one signed-in page, and nothing in between: the worker that serves pages without network
+ * stays out.
+ */
 export async function openTab(browser: Browser, url: string, cookie: string): Promise<Tab> {
   const context = await browser.newContext({
     baseURL: url,

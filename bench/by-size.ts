@@ -22,7 +22,9 @@ interface BySize {
   goals: Record<string, string>;
 }
 
-/** The same rounds with clubs of several sizes: a row for each figure with its medians, its unit and its goal. */
+/**
+ * The same rounds with clubs of several sizes: a row for each figure with its medians, its unit and its goal.
+ */
 export async function measureBySize({ sizes, prepare, work, unitOf, goals }: BySize) {
   ensureBuilt();
   const browser = await openBrowser();

@@ -6,7 +6,10 @@ import { root } from "../scripts/setup.mjs";
 import { freePort } from "../tests/support/processes";
 import { application, type Server } from "./processes";
 
-/** The application before a stand-in of its own, each a process by itself, so that neither waits for the browser's driver. */
+/**
+ * The application before a stand-in of its own, each a process by itself, so that neither waits for the
+ * browser's driver.
+ */
 export async function startClub(members: number): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), "pontile-growth-"));
   const port = await freePort();

@@ -1,6 +1,9 @@
 // What runs in the page; each function stands alone, because it is sent there as text.
 
-/** Notes the time from the next click until an element is in the page and, if given, none of `rest` is there any more. */
+/**
+ * Notes the time from the next click until an element is in the page and, if given, none of `rest` is there
+ * any more.
+ */
 export function watchAppearance({ there, rest }: { there: string; rest?: string }): void {
   const state = window as { appearedAfter?: number };
   state.appearedAfter = undefined;

@@ -1,5 +1,5 @@
-// A process of its own: what a gateway by @fastify/http-proxy costs that does the same session work as ours, and nothing else:
-// no contract, no check of what goes through.
+// A process of its own: what a gateway by @fastify/http-proxy costs that does the same session work as ours,
+// and nothing else: no contract, no check of what goes through.
 import proxy from "@fastify/http-proxy";
 import Fastify from "fastify";
 import { unsealData } from "iron-session";

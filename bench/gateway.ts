@@ -17,7 +17,10 @@ interface GatewayTarget {
   cookie?: string;
 }
 
-/** A proxied GET of 2 kB and of 1 MB, beside an empty route handler and beside @fastify/http-proxy with our session work. */
+/**
+ * A proxied GET of 2 kB and of 1 MB, beside an empty route handler and beside @fastify/http-proxy with our
+ * session work.
+ */
 export async function gateway(): Promise<Section> {
   ensureBuilt();
   const directory = emptyApplication();
@@ -64,7 +67,9 @@ export async function gateway(): Promise<Section> {
   }
 }
 
-/** The application and fastify as a proxy before an upstream of their own; gives their addresses of a call. */
+/**
+ * The application and fastify as a proxy before an upstream of their own; gives their addresses of a call.
+ */
 async function targetsTo(started: (server: Promise<Server>) => Promise<Server>, env: Record<string, string>) {
   const upstream = await started(ownServer("upstream.ts", env));
   const app = await started(application(upstream.url));

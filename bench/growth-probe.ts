@@ -2,7 +2,9 @@
 
 export type Wanted = { event: "click" | "keydown"; selector: string; before: string };
 
-/** Notes the time from the next such event until an element with another text than `before` is in the page. */
+/**
+ * Notes the time from the next such event until an element with another text than `before` is in the page.
+ */
 export function watchText({ event, selector, before }: Wanted): void {
   const state = window as { changedAfter?: number };
   state.changedAfter = undefined;

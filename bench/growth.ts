@@ -9,7 +9,9 @@ const goals: Record<string, string> = {
   "long tasks while scrolling": "0",
 };
 
-/** The table of all members with 300, 3,000 and 20,000 of them: search, filter, sort, scroll, export, memory. */
+/**
+ * The table of all members with 300, 3,000 and 20,000 of them: search, filter, sort, scroll, export, memory.
+ */
 export async function growth(): Promise<Section> {
   return {
     title: `Growth: /soci with all members found; medians of ${ROUNDS} rounds`,

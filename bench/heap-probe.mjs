@@ -1,5 +1,5 @@
-// Loaded into the measured application by --import: tells its memory to bench, which has started it with a channel. Nothing of it
-// is in the application itself.
+// Loaded into the measured application by --import: tells its memory to bench, which has started it with a
+// channel. Nothing of it is in the application itself.
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 

@@ -23,8 +23,8 @@ const SESSIONS = QUIET / STREAMS_PER_SESSION;
 type Row = Section["rows"][number];
 
 /**
- * From a write's answer to the last desk's event, with one instance and with two over Redis; from a decision to its effect
- * on another desk's screen; what quiet streams cost.
+ * From a write's answer to the last desk's event, with one instance and with two over Redis; from a decision
+ * to its effect on another desk's screen; what quiet streams cost.
  */
 export async function live(): Promise<Section> {
   ensureBuilt();

@@ -1,4 +1,5 @@
-// A process of its own: staff at their desks. It gets its order in a message and answers with what it measured.
+// A process of its own: staff at their desks. It gets its order in a message and answers with what it
+// measured.
 import { randomFrom } from "../tests/support/random";
 import { act, type Kind, type Written } from "./desk";
 import type { Staff } from "./staff";
@@ -70,7 +71,9 @@ async function run({ url, staff, seconds, thinkMs: [least, most] }: LoadOrder): 
   return { seconds: (performance.now() - began) / 1000, times, failures, written };
 }
 
-/** Whether a 200 is the answer that was asked for, and not something else that happens to have that status. */
+/**
+ * Whether a 200 is the answer that was asked for, and not something else that happens to have that status.
+ */
 function isExpected(path: string, text: string): boolean {
   if (path.startsWith("/api/legacy/")) return text.startsWith('{"esito":true');
   if (path.startsWith("/api/files/")) return text.length > 0;

@@ -20,7 +20,10 @@ const SAMPLES = 6;
 
 const kinds: Record<Kind, string> = { page: "pages", read: "reads", file: "files", write: "writes" };
 
-/** A hundred signed-in staff at their desks for three minutes, on one instance and the stand-in with 300 members. */
+/**
+ * A hundred signed-in staff at their desks for three minutes, on one instance and the stand-in with 300
+ * members.
+ */
 export async function load(): Promise<Section> {
   ensureBuilt();
   const rushed = await rush();

@@ -1,4 +1,5 @@
-// `npm run bench [section …]`: measures, prints a table, and keeps every section's last figures in bench/results.json.
+// `npm run bench [section …]`: measures, prints a table, and keeps every section's last figures in
+// bench/results.json.
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";

@@ -30,7 +30,9 @@ async function healthy(address: string, child: ChildProcess): Promise<void> {
   }
 }
 
-/** Resident memory of a process and all that it has started, in MB; what they share counts once (Linux: PSS). */
+/**
+ * Resident memory of a process and all that it has started, in MB; what they share counts once (Linux: PSS).
+ */
 export function residentOf(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
     .trim()

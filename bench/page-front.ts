@@ -2,7 +2,10 @@ import { Agent, createServer, type IncomingMessage, type ServerResponse, request
 import { gzipSync } from "node:zlib";
 import type { Site } from "../tests/support/site";
 
-/** The application's way: data in the page. The single-page way: an empty shell, and data asked for by its scripts. */
+/**
+ * The application's way: data in the page. The single-page way: an empty shell, and data asked for by its
+ * scripts.
+ */
 export type Way = "server" | "single page";
 
 interface Kept {
@@ -18,14 +21,16 @@ export interface PageFront {
 }
 
 /**
- * Stands before the application and gives its pages in one of two ways; both go through it, so that it costs both the same.
+ * Stands before the application and gives its pages in one of two ways; both go through it, so that it costs
+ * both the same.
  *
- * The single-page way is the same application without what the server does for the table: same scripts, same screens, same
- * gateway, so that nothing differs but where the rows come from. A page is rendered once by the application while the legacy API
- * refuses its lists; from then on it is a file, as a single-page application's would be, which costs no rendering and no
- * wait. In a document everything drawn is taken away as well (Next.js's own client-side mode, `__next_error__`, renders into
- * an empty document); what the router fetches for a move stays as it is, a screen without rows. It is a generous one: who is
- * signed in is known without a call, and the next screen's code comes by hover as it does for us.
+ * The single-page way is the same application without what the server does for the table: same scripts, same
+ * screens, same gateway, so that nothing differs but where the rows come from. A page is rendered once by the
+ * application while the legacy API refuses its lists; from then on it is a file, as a single-page
+ * application's would be, which costs no rendering and no wait. In a document everything drawn is taken away
+ * as well (Next.js's own client-side mode, `__next_error__`, renders into an empty document); what the router
+ * fetches for a move stays as it is, a screen without rows. It is a generous one: who is signed in is known
+ * without a call, and the next screen's code comes by hover as it does for us.
  */
 export async function startPageFront(port: number, site: Site, lists: readonly RegExp[]): Promise<PageFront> {
   const agent = new Agent({ keepAlive: true });

@@ -14,8 +14,9 @@ export type Watched = {
 };
 
 /**
- * Runs in the page, frame by frame, from before its first script: looks when rows stand there, types into the table's search
- * then, and looks when they are filtered. Stands alone, because it is sent to the page as text.
+ * Runs in the page, frame by frame, from before its first script: looks when rows stand there, types into the
+ * table's search then, and looks when they are filtered. Stands alone, because it is sent to the page as
+ * text.
  */
 export function watchTable({ table, letter, from }: Watched): void {
   const seen: { rows?: number; usable?: number } = {};
@@ -38,7 +39,8 @@ export function watchTable({ table, letter, from }: Watched): void {
       Object.assign(window, { seenTable: seen });
       return;
     }
-    // A key that was lost is lost on a person too, who types it again; one that stands in the box is given more time.
+    // A key that was lost is lost on a person too, who types it again; one that stands in the box is given
+    // more time.
     if (row && input && now - typedAt > (input.value === letter ? 1000 : 200)) {
       if (Number.isFinite(typedAt)) type(input, "");
       type(input, letter);

@@ -24,7 +24,9 @@ const REST_MS = 2_500;
 const HOVER_MS = 300;
 const ways: Way[] = ["server", "single page"];
 
-/** First visit and move from the dashboard, both ways in turns; medians of all rounds after one that warms up. */
+/**
+ * First visit and move from the dashboard, both ways in turns; medians of all rounds after one that warms up.
+ */
 export async function measureTable(
   browser: Browser,
   front: PageFront,
@@ -108,7 +110,10 @@ async function findLetter(
   }
 }
 
-/** Moves to and fro between screens that were visited before, from the click until their rows stand there; in ms. */
+/**
+ * Moves to and fro between screens that were visited before, from the click until their rows stand there; in
+ * ms.
+ */
 export async function measureVisited(
   browser: Browser,
   front: PageFront,

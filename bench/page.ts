@@ -26,7 +26,10 @@ const reads = [calls["documenti.toReview"].path, calls["tesseramento.new"].path]
 
 type Row = Section["rows"][number];
 
-/** Rendered pages a second; from navigation to a usable table, beside the single-page way; moving between visited screens. */
+/**
+ * Rendered pages a second; from navigation to a usable table, beside the single-page way; moving between
+ * visited screens.
+ */
 export async function page(): Promise<Section> {
   ensureBuilt();
   const browser = await openBrowser();

@@ -53,7 +53,10 @@ export function application(
   return nextServer(root, "/api/health", settings, probe);
 }
 
-/** Forks one of bench's own programs that works to order: it says when it is ready, and answers the order once. */
+/**
+ * Forks one of bench's own programs that works to order: it says when it is ready, and answers the order
+ * once.
+ */
 export async function order<Order extends object, Report>(file: string, given: Order): Promise<Report> {
   const child = fork(join(root, "bench", file), { execArgv: ["--import", "tsx"] });
   return new Promise((resolve, reject) => {

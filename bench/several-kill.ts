@@ -12,7 +12,10 @@ const KILLED_AT = 10;
 const REVIVED_AT = 35;
 const OVER_AT = 50;
 
-/** One of two instances killed (SIGKILL) under the desks' mix, and started again: what was lost, and for how long. */
+/**
+ * One of two instances killed (SIGKILL) under the desks' mix, and started again: what was lost, and for how
+ * long.
+ */
 export async function killOne(): Promise<{ rows: (string | number)[][]; notes: string[] }> {
   const club = await startClub(STAFF);
   try {

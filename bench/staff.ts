@@ -46,7 +46,10 @@ export interface Club extends Omit<FilledClub, "dataDir" | "clear"> {
 const MEMBERS = 300;
 const random = () => randomBytes(18).toString("base64url");
 
-/** Of twenty: who signs in through the gateway (the demo accounts), and the level of those whose cookie is sealed here. */
+/**
+ * Of twenty: who signs in through the gateway (the demo accounts), and the level of those whose cookie is
+ * sealed here.
+ */
 const ofTwenty: Pick<Staff, "level" | "account">[] = [
   { level: "SEGRETERIA", account: "segreteria" },
   { level: "ADMIN", account: "admin" },

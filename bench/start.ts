@@ -8,7 +8,10 @@ import { median, round, type Section } from "./table";
 
 const ROUNDS = 5;
 
-/** Build from nothing, and the demo from `npm start` to its first healthy answer: with a database to fill, and with one filled. */
+/**
+ * Build from nothing, and the demo from `npm start` to its first healthy answer: with a database to fill, and
+ * with one filled.
+ */
 export async function start(): Promise<Section> {
   const before = performance.now();
   rmSync(join(root, ".next"), { recursive: true, force: true });

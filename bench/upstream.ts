@@ -1,4 +1,5 @@
-// A process of its own: the stand-in, with two answers that cost it nothing, so that what is measured is the gateway.
+// A process of its own: the stand-in, with two answers that cost it nothing, so that what is measured is the
+// gateway.
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

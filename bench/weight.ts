@@ -10,8 +10,9 @@ const GOAL_KB = 215;
 const LOGIN_GOAL_KB = 160;
 
 /**
- * The JavaScript that a screen's first load runs: what its page names in script tags, as the server sends it (gzip), without
- * the polyfills that only browsers without modules take. What comes later by hover, press or in an idle moment is not in it.
+ * The JavaScript that a screen's first load runs: what its page names in script tags, as the server sends it
+ * (gzip), without the polyfills that only browsers without modules take. What comes later by hover, press or
+ * in an idle moment is not in it.
  */
 export async function weight(): Promise<Section> {
   ensureBuilt();

@@ -2,9 +2,9 @@ import { createClient } from "@libsql/client";
 import type { Written } from "./desk";
 
 /**
- * Holds what was written against the stand-in's database: how many acknowledged writes are missing, and how many writes,
- * acknowledged or not, are there twice. A member's field that was written again may hold whatever came after the last
- * acknowledged write.
+ * Holds what was written against the stand-in's database: how many acknowledged writes are missing, and how
+ * many writes, acknowledged or not, are there twice. A member's field that was written again may hold
+ * whatever came after the last acknowledged write.
  */
 export async function check(
   database: string,

@@ -3,7 +3,10 @@ import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db } from "./database";
 import { Refusal } from "./handler";
 
-/** What names a record, and how a sentence calls it: `{ table: tessere, where: eq(tessere.tipoTessera, id), what: "tessere" }`. */
+/**
+ * What names a record, and how a sentence calls it: `{ table: tessere, where: eq(tessere.tipoTessera, id),
+ * what: "tessere" }`.
+ */
 interface User {
   table: SQLiteTable;
   where: SQL | undefined;
@@ -15,7 +18,10 @@ export function holdsId(column: AnySQLiteColumn, id: number): SQL {
   return sql`exists (select 1 from json_each(${column}) where value = ${id})`;
 }
 
-/** Refuses when something names a record; `sentence` is how the refusal begins, as in "… non si può eliminare: è usato". */
+/**
+ * Refuses when something names a record; `sentence` is how the refusal begins, as in "… non si può eliminare:
+ * è usato".
+ */
 export async function refuseIfUsed(db: Db, sentence: string, { table, where, what }: User): Promise<void> {
   const [used] = await db.select({ times: count() }).from(table).where(where);
   if (used && used.times > 0) throw new Refusal(`${sentence} (${what}: ${used.times}).`);

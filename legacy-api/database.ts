@@ -16,8 +16,8 @@ export interface OpenDatabase {
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
 /**
- * The id after the last one given, also when that record is gone, for a row whose file is stored before it. Writes come one
- * after another (router), so nobody else takes it.
+ * The id after the last one given, also when that record is gone, for a row whose file is stored before it.
+ * Writes come one after another (router), so nobody else takes it.
  */
 export async function nextId(db: Db, table: "documenti" | "tessere" | "docbarca"): Promise<number> {
   const [row] = await db.values<[number]>(sql`select seq from sqlite_sequence where name = ${table}`);
@@ -25,9 +25,9 @@ export async function nextId(db: Db, table: "documenti" | "tessere" | "docbarca"
 }
 
 /**
- * Opens `<dataDir>/legacy.db` (made when missing), brings its tables up to date, and keeps the directory for this process:
- * throws when another process has it, because writes rely on coming one after another. The operating system drops the
- * lock with the process, also after kill -9.
+ * Opens `<dataDir>/legacy.db` (made when missing), brings its tables up to date, and keeps the directory for
+ * this process: throws when another process has it, because writes rely on coming one after another. The
+ * operating system drops the lock with the process, also after kill -9.
  */
 export async function openDatabase(dataDir: string): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true });

@@ -10,8 +10,9 @@ import { decodeSegment } from "@/lib/contract/match-path";
 const NAME_BYTES = 200;
 
 /**
- * The plain file name in what a client sent as one: the last part of any path, without control characters and NUL, cut
- * to NAME_BYTES before its extension. Otherwise the original name, as the specification asks (docs/rules/files.md#names).
+ * The plain file name in what a client sent as one: the last part of any path, without control characters and
+ * NUL, cut to NAME_BYTES before its extension. Otherwise the original name, as the specification asks
+ * (docs/rules/files.md#names).
  */
 export function plainName(sent: string): string {
   const last = sent.normalize("NFC").toWellFormed().split(/[/\\]/).at(-1) ?? "";
@@ -23,7 +24,9 @@ export function plainName(sent: string): string {
   return stem + extension;
 }
 
-/** Writes a file and returns its stored path (`uploads/…`, no leading slash) when the bytes are on the disk. */
+/**
+ * Writes a file and returns its stored path (`uploads/…`, no leading slash) when the bytes are on the disk.
+ */
 export async function storeFile(
   dataDir: string,
   folder: string,
@@ -61,7 +64,10 @@ function locate(dataDir: string, rawPath: string): string | null {
     : path.join(dataDir, ...segments.filter((segment) => segment !== null));
 }
 
-/** First and last byte of a single range; "none" when there is nothing to honour, "unsatisfiable" when it lies outside. */
+/**
+ * First and last byte of a single range; "none" when there is nothing to honour, "unsatisfiable" when it lies
+ * outside.
+ */
 function readRange(header: string | undefined, size: number): [number, number] | "none" | "unsatisfiable" {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? "");
   const [, from = "", to = ""] = match ?? [];

@@ -5,7 +5,10 @@ import type { Db } from "./database";
 import type { Account } from "./sessions";
 import type { Shapes } from "./shapes/shapes";
 
-/** What a handler throws to refuse: the sentence goes out as `err`, by default with HTTP 200 as the legacy API does. */
+/**
+ * What a handler throws to refuse: the sentence goes out as `err`, by default with HTTP 200 as the legacy API
+ * does.
+ */
 export class Refusal extends Error {
   constructor(
     message: string,
@@ -16,8 +19,9 @@ export class Refusal extends Error {
 }
 
 /**
- * How the stand-in behaves. "kind": it checks and protects what it stores, and answers one form. "plain": it stores a record as it was
- * sent, checks the token alone, and answers the mixed forms of the legacy API (./plain).
+ * How the stand-in behaves. "kind": it checks and protects what it stores, and answers one form. "plain": it
+ * stores a record as it was sent, checks the token alone, and answers the mixed forms of the legacy API
+ * (./plain).
  */
 export type Manner = "kind" | "plain";
 
@@ -60,7 +64,10 @@ export interface Input<K extends CallKey> extends Context {
   file: File | null;
 }
 
-/** Answers a call with the names that the contract lists; the router adds `esito`. Refuses by throwing Refusal. */
+/**
+ * Answers a call with the names that the contract lists; the router adds `esito`. Refuses by throwing
+ * Refusal.
+ */
 export type Handler<K extends CallKey> = (input: Input<K>) => Promise<Sent<K>>;
 
 /** The handlers of some calls, each typed by its own. */

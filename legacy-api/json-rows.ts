@@ -10,7 +10,10 @@ type Data<Field> =
         : Config["data"] | null
       : never;
 
-/** A row as SQLite writes it out in JSON, field by field; a column that holds JSON text goes in as what it holds. */
+/**
+ * A row as SQLite writes it out in JSON, field by field; a column that holds JSON text goes in as what it
+ * holds.
+ */
 export function jsonObject<Fields extends Record<string, Column | SQL>>(
   fields: Fields,
 ): SQL<{ [Name in keyof Fields]: Data<Fields[Name]> }> {
@@ -30,8 +33,8 @@ export function jsonObjectOrNull<Fields extends Record<string, Column | SQL>>(
 }
 
 /**
- * All rows of a query as one JSON text, in its order: read value by value, the client takes most of a second for 20,000 of
- * them. `query` selects `row` as its only column.
+ * All rows of a query as one JSON text, in its order: read value by value, the client takes most of a second
+ * for 20,000 of them. `query` selects `row` as its only column.
  */
 export async function readRows<Row>(
   db: Db,

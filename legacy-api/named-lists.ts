@@ -5,7 +5,10 @@ import { Refusal } from "./handler";
 import type { enti, famiglie, oggetti } from "./tables";
 import { namedEntry } from "./tables/columns";
 
-/** One of the three lists of the settings screen: its table, how a sentence names an entry, and what may use one. */
+/**
+ * One of the three lists of the settings screen: its table, how a sentence names an entry, and what may use
+ * one.
+ */
 export interface NamedList {
   table: typeof enti | typeof oggetti | typeof famiglie;
   /** With its article, as in "Esiste già un ente …". */

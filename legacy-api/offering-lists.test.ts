@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { corsi, corsoutente, crociere, opzioni, percorsi, richiestecorso } from "./tables";
 import { type DemoName, startTestApi, type TestApi } from "./testing";
 
-/** Ports, venues, itineraries, options and activity types: ./places, ./itineraries, ./options, ./activity-types. */
+/**
+ * Ports, venues, itineraries, options and activity types: ./places, ./itineraries, ./options,
+ * ./activity-types.
+ */
 
 let api: TestApi;
 beforeAll(async () => {

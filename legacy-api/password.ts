@@ -17,8 +17,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the stored one. With nothing stored the same work is done and the answer is false, so that the
- * time does not tell which accounts exist.
+ * Whether the password is the stored one. With nothing stored the same work is done and the answer is false,
+ * so that the time does not tell which accounts exist.
  */
 export async function passwordMatches(password: string, stored: string | null | undefined): Promise<boolean> {
   const [salt = "", key = ""] = (stored ?? `${"0".repeat(32)}$${"0".repeat(KEY_BYTES * 2)}`).split("$");

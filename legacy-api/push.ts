@@ -28,7 +28,10 @@ interface VapidKeys {
   privateKey: string;
 }
 
-/** The keys that sign the pushes: `<dataDir>/vapid.json`, made on first use. The public one is the application's VAPID_PUBLIC_KEY. */
+/**
+ * The keys that sign the pushes: `<dataDir>/vapid.json`, made on first use. The public one is the
+ * application's VAPID_PUBLIC_KEY.
+ */
 export function vapidKeys(dataDir: string): VapidKeys {
   const file = path.join(dataDir, "vapid.json");
   if (!existsSync(file)) writeFileSync(file, JSON.stringify(webPush.generateVAPIDKeys()), { mode: 0o600 });
@@ -36,8 +39,9 @@ export function vapidKeys(dataDir: string): VapidKeys {
 }
 
 /**
- * Pushes a message, encrypted, to every browser that a user has subscribed (docs/rules/messages.md#stand-in-pushes). A handler starts it when its
- * write is done and does not wait: it never rejects, and a push service has 5 s. A subscription that is over (404, 410) goes.
+ * Pushes a message, encrypted, to every browser that a user has subscribed
+ * (docs/rules/messages.md#stand-in-pushes). A handler starts it when its write is done and does not wait: it
+ * never rejects, and a push service has 5 s. A subscription that is over (404, 410) goes.
  */
 export async function notify(
   { db, dataDir, quiet }: Context,
@@ -77,7 +81,10 @@ function addressFor(level: Level, url: string): string {
   return screen && admits(screen.guard, level) ? url : "/dashboard";
 }
 
-/** web-push encrypts and signs; it would send by https alone, and the tests have a push service of their own on http. */
+/**
+ * web-push encrypts and signs; it would send by https alone, and the tests have a push service of their own
+ * on http.
+ */
 async function send(
   endpoint: string,
   chiavi: Record<string, string>,

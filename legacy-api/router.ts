@@ -89,8 +89,8 @@ export function createApp(context: Context): Hono {
             body,
             file,
           });
-    // Writes come one after another, so that a handler may check and then write. Sign-in checks nothing that it writes,
-    // and its scrypt would hold up the others.
+    // Writes come one after another, so that a handler may check and then write. Sign-in checks nothing that
+    // it writes, and its scrypt would hold up the others.
     const named = await (call.effect === "write" && call.guard !== "public" ? writes.add(run) : run());
     const sent = isPlain && call.effect === "read" ? await plainAnswer(context.db, key, named, shape) : named;
     return c.json({ ...(shape?.esito !== "missing" && { esito: true }), ...sent });

@@ -33,7 +33,10 @@ export function placesWhere(db: Db, where: SQL | undefined, order: SQL[]) {
 
 export const NOT_FOUND = "La crociera dell'utente non esiste più.";
 
-/** Everybody on the sailing of one user cruise: the same cruise, boat and days, by name. Refuses a user cruise that does not exist. */
+/**
+ * Everybody on the sailing of one user cruise: the same cruise, boat and days, by name. Refuses a user cruise
+ * that does not exist.
+ */
 export async function sailingOf(db: Db, id: number) {
   const [userCruise] = await db.select().from(crociereutente).where(eq(crociereutente.id, id));
   if (!userCruise) throw new Refusal(NOT_FOUND);

@@ -33,8 +33,8 @@ export interface LegacyApi {
 }
 
 /**
- * Starts the stand-in on its data directory (made when missing). Throws when the directory is in use by another one or
- * the port is taken.
+ * Starts the stand-in on its data directory (made when missing). Throws when the directory is in use by
+ * another one or the port is taken.
  */
 export async function startLegacyApi(options: LegacyApiOptions): Promise<LegacyApi> {
   const {

@@ -14,7 +14,10 @@ interface Answered {
   body: Record<string, unknown> & { esito: boolean; err?: string };
 }
 
-/** The files of a seeded data directory, by number of members: a worker seeds once, and every stand-in begins with a copy. */
+/**
+ * The files of a seeded data directory, by number of members: a worker seeds once, and every stand-in begins
+ * with a copy.
+ */
 const seeds = new Map<number, Promise<Map<string, Buffer>>>();
 
 async function seededFiles(members: number): Promise<Map<string, Buffer>> {

@@ -1,5 +1,5 @@
-// Compares package-lock.json with package.json and finds other platforms' missing packages. Pure functions over the
-// two parsed files.
+// Compares package-lock.json with package.json and finds other platforms' missing packages. Pure functions
+// over the two parsed files.
 
 const kinds = ["dependencies", "devDependencies", "optionalDependencies"];
 const isExact = (range) => /^\d+\.\d+\.\d+(-[\w.-]+)?$/.test(range);
@@ -30,8 +30,8 @@ export function lockMismatch(manifest, lock) {
 }
 
 /**
- * Names of optional packages that a locked package requires and the lock file lacks: those of other platforms, when
- * npm could not see them. `npm ci` refuses such a lock file.
+ * Names of optional packages that a locked package requires and the lock file lacks: those of other
+ * platforms, when npm could not see them. `npm ci` refuses such a lock file.
  * @param {Record<string, any>} lock package-lock.json, parsed
  * @returns {string[]}
  */
@@ -45,10 +45,10 @@ export function missingOptionalPackages(lock) {
 }
 
 /**
- * Whether all packages of a lock file are there in its versions; those of other platforms need not be, nor those of
- * development for `production`.
+ * Whether all packages of a lock file are there in its versions; those of other platforms need not be, nor
+ * those of development for `production`.
  * @param {Record<string, any>} lock package-lock.json, parsed
- * @param {Record<string, any> | null} record npm's own record of its last installation, parsed; null when there is none
+ * @param {Record<string, any> | null} record npm's record of its last installation, parsed, or null
  * @returns {boolean}
  */
 export function isInstalled(lock, record, { production }) {
@@ -58,7 +58,10 @@ export function isInstalled(lock, record, { production }) {
     .every(([path, { version }]) => installed[path]?.version === version);
 }
 
-/** Whether a dependency of the package at `path` is locked where Node.js resolves it: beside it, or further up. */
+/**
+ * Whether a dependency of the package at `path` is locked where Node.js resolves it: beside it, or further
+ * up.
+ */
 function isLocked(packages, path, name, range) {
   const entry = packages[`${path}${path && "/"}node_modules/${name}`];
   if (entry) return !isExact(range) || entry.version === range;

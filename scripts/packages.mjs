@@ -20,8 +20,8 @@ function readRecord() {
 }
 
 /**
- * Installs the packages unless they are up to date. `production` leaves the development packages out and refuses a
- * lock file that differs from package.json; a full installation serves production too.
+ * Installs the packages unless they are up to date. `production` leaves the development packages out and
+ * refuses a lock file that differs from package.json; a full installation serves production too.
  */
 export function ensureInstalled({ production = false } = {}) {
   const lock = readJson("package-lock.json");

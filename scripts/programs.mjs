@@ -7,9 +7,10 @@ import { fail, run } from "./setup.mjs";
 const isHeadlessShell = (path) => /headless[-_]shell/.test(path);
 
 /**
- * The paths of the browsers for the tests. `whole` is the first of PLAYWRIGHT_CHROMIUM (unless it is a headless shell),
- * Playwright's own, the system's, one that Playwright installs, one from Debian's packages. `screens`, for all tests that
- * a headless shell can run, is PLAYWRIGHT_CHROMIUM where it is set, else the headless shell beside `whole`, else `whole`.
+ * The paths of the browsers for the tests. `whole` is the first of PLAYWRIGHT_CHROMIUM (unless it is a
+ * headless shell), Playwright's own, the system's, one that Playwright installs, one from Debian's packages.
+ * `screens`, for all tests that a headless shell can run, is PLAYWRIGHT_CHROMIUM where it is set, else the
+ * headless shell beside `whole`, else `whole`.
  */
 export async function ensureBrowsers() {
   const { chromium } = await import("playwright");

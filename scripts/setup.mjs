@@ -1,5 +1,5 @@
-// Paths, commands and the build, for every start and test. Uses Node's own modules only, because nothing is installed
-// yet.
+// Paths, commands and the build, for every start and test. Uses Node's own modules only, because nothing is
+// installed yet.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -20,16 +20,16 @@ export const dataDir = join(root, ".data");
 /** Starts the server of a Node host with a TypeScript loader; NODE_ENV selects production or development. */
 export const serverArguments = ["--import", "tsx", join(root, "lib", "server", "http", "main.ts")];
 /**
- * The environment of servers. By default V8 leaves more garbage the more memory the machine has, and glibc keeps freed
- * memory for each thread (docs/operate.md#memory).
+ * The environment of servers. By default V8 leaves more garbage the more memory the machine has, and glibc
+ * keeps freed memory for each thread (docs/operate.md#memory).
  */
 export const memorySettings = {
   NODE_OPTIONS: "--max-old-space-size=512 --max-semi-space-size=4",
   MALLOC_ARENA_MAX: "2",
 };
 /**
- * How long servers have to end after SIGTERM, beside LEGACY_TIMEOUT_MS for the last answers: a write that was sent in the
- * last moment may take a minute (`maxWriteMs` in lib/server/legacy/transport.ts).
+ * How long servers have to end after SIGTERM, beside LEGACY_TIMEOUT_MS for the last answers: a write that was
+ * sent in the last moment may take a minute (`maxWriteMs` in lib/server/legacy/transport.ts).
  */
 export const endMarginMs = 65_000;
 export const nextBin = join(root, "node_modules", "next", "dist", "bin", "next");
@@ -51,7 +51,8 @@ export const sources = [
 ];
 
 /**
- * Runs a command, in the project's root unless told, and returns its exit code, 1 when it could not be started.
+ * Runs a command, in the project's root unless told, and returns its exit code, 1 when it could not be
+ * started.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: Record<string, string>, quiet?: boolean }} options
@@ -94,7 +95,8 @@ export function fail(sentence) {
 }
 
 /**
- * Why this version of Node cannot run Pontile, as a sentence; null when it can. `range` is that of package.json, such as
+ * Why this version of Node cannot run Pontile, as a sentence; null when it can. `range` is that of
+ * package.json, such as
  * `>=20.19`.
  */
 export function nodeMismatch(version, range) {

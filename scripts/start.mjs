@@ -1,5 +1,5 @@
-// `npm start` (and `npm run dev` with --dev): all set-up, then the application; without LEGACY_API_URL also the
-// stand-in legacy API. Ctrl-C, SIGTERM or the end of npm ends everything.
+// `npm start` (and `npm run dev` with --dev): all set-up, then the application; without LEGACY_API_URL also
+// the stand-in legacy API. Ctrl-C, SIGTERM or the end of npm ends everything.
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";

@@ -1,4 +1,5 @@
-// `npm run test:browsers`: the main tasks in Firefox, with all set-up. Arguments go on to vitest (`-- tesseramento`).
+// `npm run test:browsers`: the main tasks in Firefox, with all set-up. Arguments go on to vitest (`--
+// tesseramento`).
 import { join } from "node:path";
 import { ensureInstalled } from "./packages.mjs";
 import { ensureFirefox } from "./programs.mjs";

@@ -7,8 +7,8 @@ import { boatLine, lineabarca } from "../tables";
 const NOT_FOUND = "La linea non esiste più.";
 
 /**
- * The line as it is stored: one price a season type, the last one sent. Prices of season types that are gone stay, they are
- * what the line did cost.
+ * The line as it is stored: one price a season type, the last one sent. Prices of season types that are gone
+ * stay, they are what the line did cost.
  */
 function stored({ nome, descrizione, prezzi }: Input<"lineabarca.create" | "lineabarca.update">["body"]) {
   const byType = new Map(

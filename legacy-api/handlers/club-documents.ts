@@ -18,7 +18,10 @@ async function editable(db: Db, body: Input<"doccirc.create" | "doccirc.update">
   return { nome, scadenza, famiglia, ruoli, pubblicato };
 }
 
-/** Keeps a file for one of the two columns; the file that was there before goes when the row names the new one. */
+/**
+ * Keeps a file for one of the two columns; the file that was there before goes when the row names the new
+ * one.
+ */
 async function keepFile(
   input: Input<"doccirc.uploadMain" | "doccirc.uploadSource">,
   column: "path" | "sorgente",

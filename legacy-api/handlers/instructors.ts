@@ -5,7 +5,10 @@ import { istruttori, utenti } from "../tables";
 
 const NOT_FOUND = "L'istruttore non c'è più.";
 
-/** The club's instructors (docs/rules/licences.md#instructors). Deleting one leaves the member and the licences as they are. */
+/**
+ * The club's instructors (docs/rules/licences.md#instructors). Deleting one leaves the member and the
+ * licences as they are.
+ */
 export const instructors: Handlers<`istruttori.${"list" | "create" | "update" | "delete"}`> = {
   async "istruttori.list"({ db }) {
     const rows = await db

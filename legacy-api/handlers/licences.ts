@@ -33,7 +33,10 @@ async function licencesWhere(db: Db, where: SQL | undefined, order: SQL[]) {
   return { Qualifica: rows.map((row) => licence(row.licence, row.type, row.owner, row.body, row.ll)) };
 }
 
-/** The dashboard's "all" is the same list as the screen's: it counts what waits (docs/rules/licences.md#the-stand-in). */
+/**
+ * The dashboard's "all" is the same list as the screen's: it counts what waits
+ * (docs/rules/licences.md#the-stand-in).
+ */
 const toReview = ({ db }: Pick<Input<"qualifica.all">, "db">) =>
   licencesWhere(db, waitingLicence, [asc(qualifiche.id)]);
 

@@ -147,7 +147,10 @@ export const logbookPosts: Handlers<PostCall> = {
     return {};
   },
 
-  /** The whole sailing's logbook for its instructor, stored among the uploads; made anew each time, in the same place. */
+  /**
+   * The whole sailing's logbook for its instructor, stored among the uploads; made anew each time, in the
+   * same place.
+   */
   async "logbook.pdf"({ db, dataDir, body }) {
     const sailing = await sailingOf(db, body.attivita);
     const [first] = sailing;

@@ -63,7 +63,10 @@ export const memberships: Handlers<MembershipCall> = {
 
   "tesseramento.all": ({ db }) => membershipsWhere(db),
 
-  /** Whose it is and which card it asks for stay as they are. Concluding it is refused by the screen's own checks. */
+  /**
+   * Whose it is and which card it asks for stay as they are. Concluding it is refused by the screen's own
+   * checks.
+   */
   async "tesseramento.update"({ db, user, params, body }) {
     const id = sameRecord(params.id, body.id);
     const [before] = await db.select().from(tesseramenti).where(eq(tesseramenti.id, id));

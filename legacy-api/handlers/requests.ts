@@ -23,7 +23,10 @@ import {
 const NOT_FOUND = "La richiesta non esiste più.";
 type UpdateBody = Input<"richiestacorso.update">["body"];
 
-/** What a save may change: who works on it and with what. Whose it is, what it asks for and who takes part stay. */
+/**
+ * What a save may change: who works on it and with what. Whose it is, what it asks for and who takes part
+ * stay.
+ */
 async function handledFields(db: Db, body: UpdateBody) {
   const { stato, pubblicato } = body;
   const people = {
@@ -111,7 +114,10 @@ export const requests: Handlers<RequestCall> = {
     remove(db, "crociera", richiestecrociera, Number(params.id)),
   "richiestacorso.delete": ({ db, params }) => remove(db, "corso", richiestecorso, Number(params.id)),
 
-  /** Accepted documents and cards of one participant; {id} is the line's, not the member's (docs/rules/requests.md#participants). */
+  /**
+   * Accepted documents and cards of one participant; {id} is the line's, not the member's
+   * (docs/rules/requests.md#participants).
+   */
   async "richiesta.memberData"({ db, params }) {
     const [line] = await db
       .select({

@@ -19,7 +19,10 @@ export const seasonTypes: Handlers<`tipostagione.${"list" | "create" | "delete"}
     return {};
   },
 
-  /** Refused while days have the season: they would keep a name that is no season's. Boat lines keep their price. */
+  /**
+   * Refused while days have the season: they would keep a name that is no season's. Boat lines keep their
+   * price.
+   */
   async "tipostagione.delete"({ db, params }) {
     const [type] = await db
       .select()

@@ -5,7 +5,10 @@ import { type Handlers, Refusal, timestamp } from "../handler";
 import { docbarca, documenti, qualifiche, utenti, worklist } from "../tables";
 import { waitingLicence } from "./licences";
 
-/** Whether a task's subject waits for review: a document, a boat document or a licence (their ids do not overlap). */
+/**
+ * Whether a task's subject waits for review: a document, a boat document or a licence (their ids do not
+ * overlap).
+ */
 async function waits(db: Db, id: number): Promise<boolean> {
   const found = await Promise.all([
     db

@@ -22,7 +22,9 @@ const lastFirst = [desc(crociereutente.inizio), asc(crociere.nome), asc(crociere
 const isOpen = eq(crociereutente.chiusa, 0);
 const isToClose = () => and(isOpen, lt(crociereutente.fine, todayInRome()));
 
-/** The user cruise as it is stored: 0 stands for nobody and no boat, and whom or what it names must be there. */
+/**
+ * The user cruise as it is stored: 0 stands for nobody and no boat, and whom or what it names must be there.
+ */
 async function checked(db: Db, body: Input<"crocierautente.create" | "crocierautente.update">["body"]) {
   const { crociera, utente, inizio, fine, telefono, intolleranze, capoflottiglia } = body;
   const barca = body.barca ?? 0;

@@ -17,7 +17,10 @@ export function photoPaths(galleria: string | null): string[] {
   return Array.isArray(list) ? list.filter((entry): entry is string => typeof entry === "string") : [];
 }
 
-/** The bytes of a stored photo that a PDF can hold, a JPEG or a sound PNG; null for anything else, a path out of the uploads too. */
+/**
+ * The bytes of a stored photo that a PDF can hold, a JPEG or a sound PNG; null for anything else, a path out
+ * of the uploads too.
+ */
 export async function readPhoto(dataDir: string, stored: string): Promise<Buffer | null> {
   const segments = storedSegments(stored);
   if (segments?.[0] !== "uploads") return null;
@@ -28,8 +31,8 @@ export async function readPhoto(dataDir: string, stored: string): Promise<Buffer
 }
 
 /**
- * Whether all of a PNG's pixels are there. pdfkit unpacks those with transparency later, in a callback of zlib's, where an error
- * would end the whole server: what is broken must be found before.
+ * Whether all of a PNG's pixels are there. pdfkit unpacks those with transparency later, in a callback of
+ * zlib's, where an error would end the whole server: what is broken must be found before.
  */
 function isSoundPng(bytes: Buffer): boolean {
   if (!bytes.subarray(0, 8).equals(PNG_SIGNATURE) || bytes.length < 33) return false;

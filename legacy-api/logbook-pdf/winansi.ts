@@ -3,8 +3,8 @@ const beyondLatin1 = "€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜�
 const MAX_LETTERS = 20_000;
 
 /**
- * Text as the built-in fonts can write it: any other character, which would break the page's stream, becomes "?", control
- * characters go, very long text is cut.
+ * Text as the built-in fonts can write it: any other character, which would break the page's stream, becomes
+ * "?", control characters go, very long text is cut.
  */
 export function winAnsi(text: string): string {
   const plain = text.normalize("NFC").toWellFormed().replace(/\r\n?/g, "\n").replace(/\t/g, "    ");

@@ -2,7 +2,9 @@ import type { Call, CallKey } from "@/lib/contract";
 import { schemasOf } from "@/lib/contract/schemas";
 import type { Account } from "../sessions";
 
-/** The body as its call's schema reads it, or as it came where the schema does not accept it; never refuses. */
+/**
+ * The body as its call's schema reads it, or as it came where the schema does not accept it; never refuses.
+ */
 export function acceptBody(key: CallKey, fields: unknown): unknown {
   const checked = schemasOf(key).body?.safeParse(fields);
   return checked?.success ? checked.data : withoutBooleans(fields);

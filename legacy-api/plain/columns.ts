@@ -11,7 +11,10 @@ import type { PlainRecord } from "./forms";
 /** Lists of records of numbers in JSON columns. */
 const numberLists = new Set(["prezzi", "sconti"]);
 
-/** What a sent record means for its row: a field without a column, or that its column cannot hold, changes nothing. */
+/**
+ * What a sent record means for its row: a field without a column, or that its column cannot hold, changes
+ * nothing.
+ */
 export async function columnValues(
   table: SQLiteTable,
   before: PlainRecord,

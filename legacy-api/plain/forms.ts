@@ -1,4 +1,7 @@
-/** Fields that are flags wherever they hold 0 or 1; `documenti` and `scadenza` are something else in other records. */
+/**
+ * Fields that are flags wherever they hold 0 or 1; `documenti` and `scadenza` are something else in other
+ * records.
+ */
 const flags = new Set(
   (
     "accettato attivo capoflottiglia certificatomedico chiusa collabora comitato derive documenti eterno " +
@@ -16,8 +19,9 @@ export function recordId({ id, id_doc, id_tipo, id_mes, id_usr }: PlainRecord): 
 }
 
 /**
- * A record in the legacy API's mixed forms: with an odd id its numbers are text and its flags true or false, with an even id
- * numbers are numbers and flags "0" or "1". Its parts follow it; `dati` and `date` are JSON text.
+ * A record in the legacy API's mixed forms: with an odd id its numbers are text and its flags true or false,
+ * with an even id numbers are numbers and flags "0" or "1". Its parts follow it; `dati` and `date` are JSON
+ * text.
  */
 export function mixedForms(record: PlainRecord, id = recordId(record)): PlainRecord {
   return Object.fromEntries(

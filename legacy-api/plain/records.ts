@@ -12,9 +12,10 @@ import { mixedForm, mixedForms, type PlainRecord, recordId } from "./forms";
 import { idColumn, type PlainUpdate, tableOfRead } from "./updates";
 
 /**
- * Stores a record as it was sent, in the place of all that was there, or of the fields that it has if the update is partial. The row's columns follow it where they can, so that
- * filters, searches and the names in other records see it. Refuses a body that is no record, an id that is not there, and
- * a value that the database wants only once.
+ * Stores a record as it was sent, in the place of all that was there, or of the fields that it has if the
+ * update is partial. The row's columns follow it where they can, so that filters, searches and the names in
+ * other records see it. Refuses a body that is no record, an id that is not there, and a value that the
+ * database wants only once.
  */
 export async function storeRecord(
   db: Db,
@@ -59,8 +60,8 @@ async function sentRecord(db: Db, tabella: string, id: number): Promise<PlainRec
 }
 
 /**
- * The answer to a read in the plain manner: stored records as they were sent, all others in mixed forms, or in those of
- * the saved shape of another server's answer.
+ * The answer to a read in the plain manner: stored records as they were sent, all others in mixed forms, or
+ * in those of the saved shape of another server's answer.
  */
 export async function plainAnswer(
   db: Db,

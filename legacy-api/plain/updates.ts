@@ -9,7 +9,10 @@ export interface PlainUpdate {
   table: SQLiteTable;
   /** The calls whose answers hold these records. */
   reads: readonly CallKey[];
-  /** It changes the fields that it carries and leaves the others, where the specification names no more than these. */
+  /**
+   * It changes the fields that it carries and leaves the others, where the specification names no more than
+   * these.
+   */
   isPartial?: boolean;
 }
 

@@ -9,10 +9,15 @@ const sent = (random: Random, today: IsoDate) => instant(today, random.between(1
 
 type BoatDocument = typeof docbarca.$inferInsert;
 
-/** Days until the expiry of the accepted ones, in turn: long expired, expired, soon, in two months, far off. */
+/**
+ * Days until the expiry of the accepted ones, in turn: long expired, expired, soon, in two months, far off.
+ */
 const daysLeft = [-200, -12, 14, 50, 320, 700];
 
-/** Accepted documents of the boats: of each owner an insurance, and some of the other types, in every state of expiry. */
+/**
+ * Accepted documents of the boats: of each owner an insurance, and some of the other types, in every state of
+ * expiry.
+ */
 export function acceptedBoatDocuments(
   today: IsoDate,
   boats: readonly { id?: number; armatore: number }[],

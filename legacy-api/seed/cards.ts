@@ -27,8 +27,8 @@ const NOTES = [
 ];
 
 /**
- * Accepted cards of about half of the members, this year's and expired ones, some internal, some without a file. Chance of
- * their own, here and below, so that nothing shifts of what was seeded before them.
+ * Accepted cards of about half of the members, this year's and expired ones, some internal, some without a
+ * file. Chance of their own, here and below, so that nothing shifts of what was seeded before them.
  */
 export function memberCards(today: IsoDate, owners: Person[], templates: Templates, firstId: number) {
   const random = createRandom(20_260_402);

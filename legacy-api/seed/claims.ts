@@ -36,7 +36,10 @@ async function storeReceipts(dataDir: string, date: IsoDate): Promise<Record<Rec
   };
 }
 
-/** Text with a comma, as some of the club's older records have it, stays text: the column of numbers keeps what is none. */
+/**
+ * Text with a comma, as some of the club's older records have it, stays text: the column of numbers keeps
+ * what is none.
+ */
 function amount(value: number | string | undefined): number | null {
   return (value ?? null) as number | null;
 }

@@ -19,7 +19,10 @@ interface Talk {
   unread?: number;
 }
 
-/** Texts that a screen must take as text: markup, a script address, turned reading direction, nothing to break a line at. */
+/**
+ * Texts that a screen must take as text: markup, a script address, turned reading direction, nothing to break
+ * a line at.
+ */
 const hostile: readonly Line[] = [
   ["member", `<script>alert("ciao")</script><img src=x onerror=alert(1)> **non** è _markup_`],
   ["member", "Clicca javascript:alert(document.cookie) oppure data:text/html,<b>ciao</b>"],

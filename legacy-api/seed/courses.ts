@@ -3,7 +3,10 @@ import type { corsi } from "../tables";
 import { MEDICAL } from "./document-types";
 import { instant, staff } from "./members";
 
-/** Practical courses have an itinerary, the others a venue (docs/rules/offering.md#courses); their ids are those of itineraries.ts, venues.ts and training-modules.ts. */
+/**
+ * Practical courses have an itinerary, the others a venue (docs/rules/offering.md#courses); their ids are
+ * those of itineraries.ts, venues.ts and training-modules.ts.
+ */
 type Course = typeof corsi.$inferInsert;
 
 const practical = (durata: number, costo: number, percorso: number | null): Partial<Course> => ({

@@ -3,8 +3,8 @@ import type { deleghe } from "../tables";
 import { instant, type Person, staff } from "./members";
 
 /**
- * A dozen delegations: one of the demo member to the demo instructor, the others between members. Without the seed's
- * random numbers, so that they change nothing of what was seeded before them.
+ * A dozen delegations: one of the demo member to the demo instructor, the others between members. Without the
+ * seed's random numbers, so that they change nothing of what was seeded before them.
  */
 export function delegations(today: IsoDate, owners: Person[]) {
   const between = Array.from({ length: 11 }, (_, index) => ({

@@ -14,7 +14,10 @@ function three(consonants: string, vowels: string): string {
   return `${consonants}${vowels}XXX`.slice(0, 3);
 }
 
-/** An Italian fiscal code of right form, check letter included; `birth` is yyyy-mm-dd, `place` a letter and three figures. */
+/**
+ * An Italian fiscal code of right form, check letter included; `birth` is yyyy-mm-dd, `place` a letter and
+ * three figures.
+ */
 export function fiscalCode(person: {
   nome: string;
   cognome: string;

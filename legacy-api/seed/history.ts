@@ -24,7 +24,9 @@ export interface FirstIds {
 /** What a club has done in a month, beside the other months: most in summer. */
 const season = [1, 1, 2, 4, 6, 9, 10, 9, 6, 3, 1, 1];
 
-/** The days of this year and the one before on which something is over, each as often as its month is busy. */
+/**
+ * The days of this year and the one before on which something is over, each as often as its month is busy.
+ */
 function pastDays(random: Random, today: IsoDate, perYear: number): IsoDate[] {
   const whole = season.reduce((sum, share) => sum + share, 0);
   const year = Number(today.slice(0, 4));
@@ -42,8 +44,8 @@ function pastDays(random: Random, today: IsoDate, perYear: number): IsoDate[] {
 }
 
 /**
- * Two years of a club that has been going for a while: concluded memberships, closed cruises and courses, confirmed
- * claims, as many as the club has members. Nothing of it waits for anybody.
+ * Two years of a club that has been going for a while: concluded memberships, closed cruises and courses,
+ * confirmed claims, as many as the club has members. Nothing of it waits for anybody.
  */
 export function history(
   today: IsoDate,

@@ -64,8 +64,8 @@ interface SeedOptions {
 }
 
 /**
- * Fills an empty database and its uploads with the demo club: the same for the same day and number of members, save the
- * salts of the passwords. All rows come in one transaction, after the files.
+ * Fills an empty database and its uploads with the demo club: the same for the same day and number of
+ * members, save the salts of the passwords. All rows come in one transaction, after the files.
  */
 export async function seedDatabase(
   db: Db,
@@ -191,7 +191,10 @@ export async function seedDatabase(
   if (first) await db.batch([first, ...rest]);
 }
 
-/** One statement for all rows of a table, which travel as one JSON text: bound one by one, the values of 20,000 members take seconds. */
+/**
+ * One statement for all rows of a table, which travel as one JSON text: bound one by one, the values of
+ * 20,000 members take seconds.
+ */
 function inserts<T extends SQLiteTable>(db: Db, table: T, rows: SQLiteInsertValue<T>[]) {
   if (rows.length === 0) return [];
   const columns = Object.entries(getTableColumns(table));

@@ -6,7 +6,10 @@ type Instructor = typeof istruttori.$inferInsert;
 
 const COUNT = 11;
 
-/** The demo instructor and ten members; every third is external, some collaborate. Chance of their own, here and below. */
+/**
+ * The demo instructor and ten members; every third is external, some collaborate. Chance of their own, here
+ * and below.
+ */
 export function instructors(owners: Person[]): Instructor[] {
   const random = createRandom(20_260_403);
   const others = owners.filter(({ id_usr }) => id_usr !== staff.socio);

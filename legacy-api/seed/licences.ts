@@ -23,7 +23,9 @@ export function licencesToReview(random: Random, today: IsoDate, owners: Person[
   }));
 }
 
-/** The instructors' accepted licences, one to three each: most of them valid, some about to expire or expired. */
+/**
+ * The instructors' accepted licences, one to three each: most of them valid, some about to expire or expired.
+ */
 export function instructorLicences(
   today: IsoDate,
   teachers: Instructor[],

@@ -108,9 +108,9 @@ function contentOf(
 }
 
 /**
- * Posts of the activities that staff organize, every type several times. The secretariat's are taught by turns by the demo
- * accounts istruttore and segreteria, so that what an activity's instructor alone may do can be seen. Some are published,
- * some reported to the secretariat or to the administration.
+ * Posts of the activities that staff organize, every type several times. The secretariat's are taught by
+ * turns by the demo accounts istruttore and segreteria, so that what an activity's instructor alone may do
+ * can be seen. Some are published, some reported to the secretariat or to the administration.
  */
 export function logbookPosts(today: IsoDate, owners: Person[], templates: Templates) {
   const random = createRandom(20_260_715);

@@ -4,8 +4,8 @@ import { openDatabase } from "../database";
 import { seedDatabase } from "./index";
 
 /**
- * `npm run seed`: empties LEGACY_API_DATA (.data/legacy) and fills it anew with SEED_MEMBERS (300) members. Refuses while
- * a stand-in server has the directory.
+ * `npm run seed`: empties LEGACY_API_DATA (.data/legacy) and fills it anew with SEED_MEMBERS (300) members.
+ * Refuses while a stand-in server has the directory.
  */
 const dataDir = path.resolve(process.env.LEGACY_API_DATA ?? ".data/legacy");
 const members = Number(process.env.SEED_MEMBERS ?? 300);

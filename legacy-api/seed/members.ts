@@ -51,7 +51,10 @@ function notesFor(random: Random): string | null {
   ]);
 }
 
-/** The registration form: the birth date, which a few members never wrote, and a few so that nobody can read it. */
+/**
+ * The registration form: the birth date, which a few members never wrote, and a few so that nobody can read
+ * it.
+ */
 function formOf(id_usr: number, birth: IsoDate): Record<string, string> {
   if (id_usr > demoAccounts.length && id_usr % 17 === 0) return {};
   if (id_usr > demoAccounts.length && id_usr % 23 === 0) return { "26": birth.slice(0, 4) };

@@ -88,7 +88,10 @@ function handled(random: Random, today: IsoDate, plan: Plan, crew: Person[], hel
   };
 }
 
-/** Requests for cruises and courses: new ones, the demo secretary's and other people's, with their participants. */
+/**
+ * Requests for cruises and courses: new ones, the demo secretary's and other people's, with their
+ * participants.
+ */
 export function requests(today: IsoDate, owners: Person[], papers: Papers) {
   const random = createRandom(20_261_121);
   const members = withPapers(owners, papers);

@@ -22,8 +22,9 @@ const IDENTITY = 1;
 const PRIVACY = 5;
 
 /**
- * What those who sail in the next 30 days have, but for a few things: every sixth has no medical certificate or an identity card that
- * ends too early, every ninth no card, the secretary's licence ends soon, and one boat lacks a paper.
+ * What those who sail in the next 30 days have, but for a few things: every sixth has no medical certificate
+ * or an identity card that ends too early, every ninth no card, the secretary's licence ends soon, and one
+ * boat lacks a paper.
  */
 export function sailingPapers(today: IsoDate, { userCruises, boats, firstIds, templates }: Given) {
   const documents: (typeof documenti.$inferInsert)[] = [];

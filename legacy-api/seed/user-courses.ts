@@ -35,7 +35,10 @@ const classes: Class[] = [
   { corso: 4, followers: 1, lessons: [], barca: 1 },
 ];
 
-/** Courses that members follow: running, over and not closed, closed, one without lessons, one whose `date` nobody can read. */
+/**
+ * Courses that members follow: running, over and not closed, closed, one without lessons, one whose `date`
+ * nobody can read.
+ */
 export function userCourses(today: IsoDate, owners: readonly Person[]): UserCourse[] {
   let next = 0;
   const someone = () => owners[next++ % owners.length]?.id_usr ?? staff.socio;

@@ -5,7 +5,10 @@ import { type Person, staff } from "./members";
 import { createRandom } from "./random";
 import type { Templates } from "./templates";
 
-/** Cruises by their ids (logbook-data.ts) and boats by theirs (boats.ts); days counted from today; training modules of training.ts. */
+/**
+ * Cruises by their ids (logbook-data.ts) and boats by theirs (boats.ts); days counted from today; training
+ * modules of training.ts.
+ */
 interface Sailing {
   crociera: number;
   barca: number;
@@ -114,7 +117,10 @@ const allergies = [
 const photos = ({ licence, identity, medical }: Templates) => [licence, medical, identity];
 const entry = <T>(list: readonly T[], index: number): T | null => list[index % list.length] ?? null;
 
-/** Sailings in the past, now and to come; some closed, some over and not closed, and what their members have written. */
+/**
+ * Sailings in the past, now and to come; some closed, some over and not closed, and what their members have
+ * written.
+ */
 export function userCruises(today: IsoDate, owners: Person[], templates: Templates, firstPost: number) {
   const random = createRandom(20_261_121);
   const userCruises: (typeof crociereutente.$inferInsert & { id: number })[] = [];

@@ -3,8 +3,8 @@ import { type Form, formOf } from "./forms";
 import type { CallShape, ListShape } from "./shapes";
 
 /**
- * An answer in the shape of another server's: its lists, its fields, and values in its forms, as far as a value can take
- * them. Records that somebody has saved (`isSent`) stay as they were sent.
+ * An answer in the shape of another server's: its lists, its fields, and values in its forms, as far as a
+ * value can take them. Records that somebody has saved (`isSent`) stay as they were sent.
  */
 export function shapedAnswer(
   named: PlainRecord,
@@ -25,7 +25,9 @@ export function shapedAnswer(
   return answer;
 }
 
-/** One record of a list, the `index`-th: a field with several forms takes them in turn, in their proportion. */
+/**
+ * One record of a list, the `index`-th: a field with several forms takes them in turn, in their proportion.
+ */
 function shapedRecord(record: PlainRecord, shape: ListShape, index: number): PlainRecord {
   if (shape.count === 0 || typeof record !== "object" || record === null) return record;
   const shaped = shapedFields(record, "", shape, index);

@@ -32,7 +32,9 @@ export type CallShape = z.output<typeof callShape>;
 export const shapesSchema = z.object({ version: z.literal(1), calls: z.record(z.string(), callShape) });
 export type Shapes = z.output<typeof shapesSchema>;
 
-/** Reads the shapes that `npm run check-legacy -- --save` has written; throws on a missing or malformed file. */
+/**
+ * Reads the shapes that `npm run check-legacy -- --save` has written; throws on a missing or malformed file.
+ */
 export function loadShapes(folder: string): Shapes {
   return shapesSchema.parse(JSON.parse(readFileSync(join(folder, shapesFile), "utf8")));
 }

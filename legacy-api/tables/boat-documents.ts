@@ -23,7 +23,10 @@ export const docbarca = sqliteTable(
   (table) => [index("docbarca_utente").on(table.id_usr), index("docbarca_tipo").on(table.tipo)],
 );
 
-/** Beside the entity's fields the upload date and the assignment, which the review list shows; `dati` as JSON text. */
+/**
+ * Beside the entity's fields the upload date and the assignment, which the review list shows; `dati` as JSON
+ * text.
+ */
 export function boatDocument(
   row: Row<typeof docbarca>,
   type: Row<typeof tipodocbarca> | null,

@@ -1,7 +1,10 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { audit, auditOf, flag, key, type Row } from "./columns";
 
-/** Boats; `dati` holds cantiere, lunghezza, larghezza, pescaggio, velico, natante, targa, attivaBool, viareggioBool. */
+/**
+ * Boats; `dati` holds cantiere, lunghezza, larghezza, pescaggio, velico, natante, targa, attivaBool,
+ * viareggioBool.
+ */
 export const barche = sqliteTable("barche", {
   id: key(),
   nome: text().notNull(),

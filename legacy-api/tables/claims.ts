@@ -1,7 +1,10 @@
 import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { key, type Row } from "./columns";
 
-/** Members' reimbursement claims. `stato`: APPROVARE or DA APPROVARE, APPROVATA, CONFERMATA (docs/rules/claims.md#states). */
+/**
+ * Members' reimbursement claims. `stato`: APPROVARE or DA APPROVARE, APPROVATA, CONFERMATA
+ * (docs/rules/claims.md#states).
+ */
 export const rimborsi = sqliteTable("rimborsi", {
   id: key(),
   richiedente: integer().notNull(),

@@ -2,7 +2,10 @@ import { integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { flag, ids, key, type Row } from "./columns";
 import { documentTypeEntries } from "./document-types";
 
-/** Cruises on offer; logbook posts name one too. `duratamin`, `duratamax` and `giornop` hold the label text (docs/rules/data-forms.md#label-texts). */
+/**
+ * Cruises on offer; logbook posts name one too. `duratamin`, `duratamax` and `giornop` hold the label text
+ * (docs/rules/data-forms.md#label-texts).
+ */
 export const crociere = sqliteTable("crociere", {
   id: key(),
   nome: text().notNull(),

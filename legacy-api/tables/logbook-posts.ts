@@ -25,7 +25,8 @@ export const logbook = sqliteTable("logbook", {
 });
 
 /**
- * Post; `dati` and a tutor's evaluation by fields as objects for organizers, as JSON text elsewhere (docs/rules/logbook.md#stand-in-forms). A broken `dati` is stored as text and goes out as it is.
+ * Post; `dati` and a tutor's evaluation by fields as objects for organizers, as JSON text elsewhere
+ * (docs/rules/logbook.md#stand-in-forms). A broken `dati` is stored as text and goes out as it is.
  */
 export function logbookPost(
   row: Row<typeof logbook>,

@@ -3,7 +3,10 @@ import { integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core
 import { jsonObject } from "../json-rows";
 import { audit, flag, ids, key, type Row } from "./columns";
 
-/** Members and staff. Only those with a password can sign in; `ricerca` is the folded text that searches look into. */
+/**
+ * Members and staff. Only those with a password can sign in; `ricerca` is the folded text that searches look
+ * into.
+ */
 export const utenti = sqliteTable(
   "utenti",
   {
@@ -22,7 +25,10 @@ export const utenti = sqliteTable(
     ruolo: ids(),
     tipo: text().notNull().default("Socio"),
     eterno: flag(),
-    /** The member's registration form: entry 26 is the birth date, dd/mm/yyyy (docs/rules/memberships.md#birth-date). */
+    /**
+     * The member's registration form: entry 26 is the birth date, dd/mm/yyyy
+     * (docs/rules/memberships.md#birth-date).
+     */
     meta: text({ mode: "json" }).$type<Record<string, string>>().notNull().default({}),
     password: text(),
     ricerca: text().notNull(),

@@ -23,7 +23,10 @@ export const tesseramenti = sqliteTable("tesseramenti", {
   ...audit(),
 });
 
-/** A membership with whom it is for, which card it asks for, and who works on it; `dati` as JSON text, one of its two forms. */
+/**
+ * A membership with whom it is for, which card it asks for, and who works on it; `dati` as JSON text, one of
+ * its two forms.
+ */
 export const membership = jsonObject({
   id: tesseramenti.id,
   utente: tesseramenti.utente,

@@ -1,7 +1,10 @@
 import { sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { key, type Row } from "./columns";
 
-/** Permission sets: menu key to true or false. A set belongs to the level that has its name (docs/rules/roles.md#permission-sets). */
+/**
+ * Permission sets: menu key to true or false. A set belongs to the level that has its name
+ * (docs/rules/roles.md#permission-sets).
+ */
 export const permessi = sqliteTable("permessi", {
   id: key(),
   nome: text().notNull().unique(),

@@ -1,7 +1,8 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * Records as they were sent, in the plain manner (./plain): `corpo` is the body, `riga` the row of `tabella` at that moment.
+ * Records as they were sent, in the plain manner (./plain): `corpo` is the body, `riga` the row of `tabella`
+ * at that moment.
  */
 export const plainRecords = sqliteTable(
   "plain_records",

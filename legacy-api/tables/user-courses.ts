@@ -29,7 +29,10 @@ interface Named {
   barca: Row<typeof barche> | null;
 }
 
-/** What goes out of a member's course (docs/rules/calls.md#the-stand-in), with those that it names; `date` as it is stored, JSON text. */
+/**
+ * What goes out of a member's course (docs/rules/calls.md#the-stand-in), with those that it names; `date` as
+ * it is stored, JSON text.
+ */
 export function userCourse(row: Row<typeof corsoutente>, named: Named) {
   const { id, corso, utente, istruttore, organizatore, barca, porto, iscrizione, stato, date } = row;
   return {

@@ -43,7 +43,9 @@ export interface CallFinding {
   esito: string | null;
   ms: number | null;
   bytes: number | null;
-  /** By the list's name; "missing" where the answer does not have it, "no list" where it is something else. */
+  /**
+   * By the list's name; "missing" where the answer does not have it, "no list" where it is something else.
+   */
   lists: Record<string, RecordsFinding | "missing" | "no list">;
   /** Whether Pontile reads the answer; records that it leaves out are counted. */
   isRead: boolean;
@@ -84,8 +86,8 @@ export interface CheckOptions {
 }
 
 /**
- * Signs in and makes every read of the contract, one after the other, at the legacy API of the settings. Nothing is written
- * there: the sign-in is the only other call.
+ * Signs in and makes every read of the contract, one after the other, at the legacy API of the settings.
+ * Nothing is written there: the sign-in is the only other call.
  */
 export async function checkLegacy(options: CheckOptions): Promise<Findings> {
   const { account, others = [], member = null, rate = 2, signal, onProgress } = options;

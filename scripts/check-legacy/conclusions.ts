@@ -15,7 +15,9 @@ export interface ScreenConclusion {
   because: string[];
 }
 
-/** What a list lacks, in words; empty where it is as the specification says or in a form that Pontile reads. */
+/**
+ * What a list lacks, in words; empty where it is as the specification says or in a form that Pontile reads.
+ */
 export function faultsOf(finding: CallFinding): string[] {
   if (finding.outcome === "not made") return [];
   if (finding.outcome !== "answered") return [finding.outcome];

@@ -34,8 +34,8 @@ export interface RecordsFinding {
 const plainName = /^[A-Za-z_]\w{0,39}$/;
 
 /**
- * Compares records with the fields of the contract by names and forms; nothing of their content is kept. Without fields
- * (`shape` null or empty) the records are only counted.
+ * Compares records with the fields of the contract by names and forms; nothing of their content is kept.
+ * Without fields (`shape` null or empty) the records are only counted.
  */
 export function inspectRecords(entries: readonly unknown[], shape: z.ZodRawShape | null): RecordsFinding {
   const records = entries.filter(isRecord);

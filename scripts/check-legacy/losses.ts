@@ -24,8 +24,8 @@ export function absentFields({ call }: Pick<CallFinding, "call">, list: RecordsF
 }
 
 /**
- * What the people at a screen of a call miss, each thing once: 'manca «Istruttore» (`istruttore`, `Istruttore`)', by
- * the label that the screens have for it, or the field's name where there is none.
+ * What the people at a screen of a call miss, each thing once: 'manca «Istruttore» (`istruttore`,
+ * `Istruttore`)', by the label that the screens have for it, or the field's name where there is none.
  */
 export function lossTexts(call: CallKey, absent: readonly string[]): string[] {
   const fields = new Map<string, string[]>();

@@ -7,7 +7,10 @@ export type FilesFinding = "answered" | "not there" | "connection lost" | null;
 /** Files that are tried before they count as not there: a single one may have been lost. */
 export const maxFilesTried = 5;
 
-/** Whether one of the stored paths is a file below the address of stored files; reads no more than its first bytes. */
+/**
+ * Whether one of the stored paths is a file below the address of stored files; reads no more than its first
+ * bytes.
+ */
 export async function checkFiles(paths: readonly string[], pace: () => Promise<void>): Promise<FilesFinding> {
   let finding: FilesFinding = null;
   for (const path of paths.slice(0, maxFilesTried)) {

@@ -9,7 +9,9 @@ interface LineOptions {
   output?: NodeJS.WritableStream;
 }
 
-/** Asks for a line on the terminal; throws SettingsError when there is none (Ctrl-C, or the input has ended). */
+/**
+ * Asks for a line on the terminal; throws SettingsError when there is none (Ctrl-C, or the input has ended).
+ */
 export function askLine(
   question: string,
   { isSecret = false, input = process.stdin, output = process.stderr }: LineOptions = {},

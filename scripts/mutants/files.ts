@@ -6,7 +6,10 @@ import type { MutantFolder } from "./folders";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The modules of a folder that are changed in small ways: all, those that differ from a commit, or a fraction. */
+/**
+ * The modules of a folder that are changed in small ways: all, those that differ from a commit, or a
+ * fraction.
+ */
 export function filesOf(
   folder: MutantFolder,
   { since, part = "1/1" }: { since?: string | undefined; part?: string | undefined } = {},

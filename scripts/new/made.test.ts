@@ -7,7 +7,9 @@ import { entityNames } from "./names";
 
 const names = entityNames("supplier", "fornitore", "/fornitori");
 
-/** The texts of a new list with a form as `npm run new` writes them, in memory; `npm run test:new` tries them. */
+/**
+ * The texts of a new list with a form as `npm run new` writes them, in memory; `npm run test:new` tries them.
+ */
 function made(): Map<string, string> {
   const texts = new Map(Object.entries(newFiles(names)));
   for (const line of newLines(names))

@@ -54,7 +54,9 @@ function commandExists(command: string): boolean {
   return container !== undefined && textOf("docs/compose.yaml").includes(`  ${container}:\n`);
 }
 
-/** What makes each kind of claim true: one that nothing here finds says on its page that no test checks it. */
+/**
+ * What makes each kind of claim true: one that nothing here finds says on its page that no test checks it.
+ */
 const isTrue: Record<Claim["kind"], (text: string) => boolean> = {
   setting: (text) => stands(text.replace(/=.*/, "")),
   metric: (text) => metricNames.includes(text),

@@ -3,7 +3,10 @@ import { expect, it } from "vitest";
 import { fieldLabel } from "../../lib/contract/field-labels";
 import { readSources } from "../support/sources";
 
-/** A field in a form: its last name, such as "scadenza" of `rows.0.scadenza`, and its label where it is a text. */
+/**
+ * A field in a form: its last name, such as "scadenza" of `rows.0.scadenza`, and its label where it is a
+ * text.
+ */
 interface FieldTag {
   at: string;
   name: string;

@@ -156,7 +156,10 @@ const parsed = (data: unknown) => {
   return typeof dati === "string" ? { ...(data as object), dati: JSON.parse(dati) as unknown } : data;
 };
 
-/** Calls with a body in which nothing is typed: ids, flags and days are chosen, keys and names come from other records. */
+/**
+ * Calls with a body in which nothing is typed: ids, flags and days are chosen, keys and names come from other
+ * records.
+ */
 const withoutTypedFields: readonly CallKey[] = [
   "push.subscribe",
   "logbook.report",
@@ -190,8 +193,8 @@ it("every call that writes what people type has its form here", () => {
 });
 
 /**
- * A password is taken as it was typed, a search stores nothing, and a card's stored file stays where it is. The gateway cleans a
- * file's name by itself (lib/server/gateway/upload.ts).
+ * A password is taken as it was typed, a search stores nothing, and a card's stored file stays where it is.
+ * The gateway cleans a file's name by itself (lib/server/gateway/upload.ts).
  */
 const takenAsTheyAre: readonly string[] = [
   "oauth.login email",

@@ -116,7 +116,9 @@ describe("imports", () => {
     expect(circles()).toEqual([]);
   });
 
-  /** Files that import themselves over others, one list per cycle (Tarjan's strongly connected components). */
+  /**
+   * Files that import themselves over others, one list per cycle (Tarjan's strongly connected components).
+   */
   function circles(): string[][] {
     const found: string[][] = [];
     const stack: string[] = [];

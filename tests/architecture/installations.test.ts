@@ -87,7 +87,10 @@ const labelsOf = (text: string, name: string) =>
 const metricsNamedIn = (text: string) =>
   found(text, /\b((?:pontile|nodejs|process)_\w+)/g).map((name) => name.replace(/_bucket$/, ""));
 
-/** Metrics that do not exist, and labels that a metric has not got: those of its filter, or that its sum is by. */
+/**
+ * Metrics that do not exist, and labels that a metric has not got: those of its filter, or that its sum is
+ * by.
+ */
 function unknownIn(text: string): readonly string[] {
   const named = metricsNamedIn(text).filter((name) => !metrics.some((metric) => metric.name === name));
   const filtered = [...text.matchAll(/\b(pontile_\w+)\{(\w+)=/g)].map(([, name = "", label = ""]) => [

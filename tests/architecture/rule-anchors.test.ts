@@ -23,7 +23,9 @@ function anchorsIn(markdown: string): string[] {
 
 const anchorsOf = new Map(documents.map((path) => [path, anchorsIn(textOf(path))]));
 
-/** The documents that a text cites, as `docs/rules/members.md#reliability`; without an anchor the whole file. */
+/**
+ * The documents that a text cites, as `docs/rules/members.md#reliability`; without an anchor the whole file.
+ */
 function citationsIn(text: string): string[] {
   return text.match(/\bdocs\/[\w/-]+\.md(?:#[\w-]*)?/g) ?? [];
 }

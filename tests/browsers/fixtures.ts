@@ -7,7 +7,10 @@ import { ensureFirefox } from "../../scripts/programs.mjs";
 import { type Site, startSite } from "../support/site";
 import { named, Person } from "./person";
 
-/** Testing Library in the page finds by role and accessible name; Firefox' own way of it takes seconds each time. */
+/**
+ * Testing Library in the page finds by role and accessible name; Firefox' own way of it takes seconds each
+ * time.
+ */
 const finder = readFileSync(
   createRequire(import.meta.url).resolve("@testing-library/dom/dist/@testing-library/dom.umd.min.js"),
   "utf8",
@@ -18,7 +21,10 @@ type Account = "admin" | "segreteria" | "istruttore";
 interface Fixtures {
   site: Site;
   firefox: Browser;
-  /** A Firefox of nobody, with cookies of its own. An error in its console, a CSP violation or an exception fails the test. */
+  /**
+   * A Firefox of nobody, with cookies of its own. An error in its console, a CSP violation or an exception
+   * fails the test.
+   */
   anonymous: Person;
   /** The same, signed in by the form. */
   signedIn: (account: Account) => Promise<Person>;

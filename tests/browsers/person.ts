@@ -3,13 +3,19 @@ import type { BrowserContext, ElementHandle, KeyInput, Page } from "puppeteer-co
 import { expect } from "vitest";
 import { isHydrated } from "../support/hydrated";
 
-/** What somebody looks for: a role with its accessible name, or a text. A name ending in `…` is only its beginning. */
+/**
+ * What somebody looks for: a role with its accessible name, or a text. A name ending in `…` is only its
+ * beginning.
+ */
 export type Target = { role: string; name: string } | { text: string };
 
 export const named = (role: string, name: string): Target => ({ role, name });
 export const text = (words: string): Target => ({ text: words });
 
-/** Somebody at a Firefox: one tab, real mouse and keyboard. Each step waits for what it needs and throws when it does not come. */
+/**
+ * Somebody at a Firefox: one tab, real mouse and keyboard. Each step waits for what it needs and throws when
+ * it does not come.
+ */
 export class Person {
   constructor(
     readonly page: Page,

@@ -3,7 +3,10 @@ import { defineConfig } from "vitest/config";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** `npm run test:browsers`: the main tasks in Firefox, against the last build. The files share one installation and one browser. */
+/**
+ * `npm run test:browsers`: the main tasks in Firefox, against the last build. The files share one
+ * installation and one browser.
+ */
 export default defineConfig({
   root,
   resolve: { alias: { "@": root } },

@@ -19,7 +19,10 @@ const screens = [
 /** Those with the most colours; that all their pairs stand out is `tests/architecture/colours.test.ts`. */
 const darkScreens = ["/documenti", "/stagionalita", "/statistiche"];
 
-/** The spacing that WCAG 1.4.12 names, set by the person; through the CSSOM, which the content security policy leaves alone. */
+/**
+ * The spacing that WCAG 1.4.12 names, set by the person; through the CSSOM, which the content security policy
+ * leaves alone.
+ */
 async function widenText(page: Page) {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();

@@ -4,7 +4,10 @@ import { expect, leave, open, rowWith, test } from "../support/fixtures";
 import { addCard } from "../support/records/cards";
 import { addDocument } from "../support/records/documents";
 
-/** What two people do with one document or card, against a stand-in that stores what it is sent and protects nothing. */
+/**
+ * What two people do with one document or card, against a stand-in that stores what it is sent and protects
+ * nothing.
+ */
 
 const SEGRETERIA = 3;
 

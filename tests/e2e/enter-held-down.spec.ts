@@ -7,7 +7,10 @@ import type { Site } from "../support/site";
 
 interface Queue {
   screen: string;
-  /** Adds three records that need nothing more to be accepted; a search for the returned text shows them alone. */
+  /**
+   * Adds three records that need nothing more to be accepted; a search for the returned text shows them
+   * alone.
+   */
   addThree: (site: Site) => Promise<string>;
   /** Paths of the calls that decide. */
   decides: RegExp;

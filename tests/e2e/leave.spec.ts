@@ -20,7 +20,10 @@ async function addRole(site: Site) {
   return role;
 }
 
-/** Comes to the list by the menu and opens the role from it: Home, list and dialog are three entries of the history. */
+/**
+ * Comes to the list by the menu and opens the role from it: Home, list and dialog are three entries of the
+ * history.
+ */
 async function openRole(page: Page, { id, nome }: { id: number; nome: string }) {
   await open(page, "/dashboard");
   await menuLink(page, "Ruoli").click();
@@ -72,7 +75,8 @@ test("Back asks before a changed dialog goes, not before an unchanged one; what 
   await go(page);
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/ruoli$/);
-  // The history is as it was: forward is the dialog, without what was thrown away, and two steps back from it Home.
+  // The history is as it was: forward is the dialog, without what was thrown away, and two steps back from it
+  // Home.
   await page.goForward();
   await expect(dialog).toBeVisible();
   await expect(box).toHaveValue("");

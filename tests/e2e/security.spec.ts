@@ -9,7 +9,10 @@ import { get } from "../support/http";
 import { addDocument } from "../support/records/documents";
 import { startSite } from "../support/site";
 
-/** Nobody, and somebody below the secretariat: who may open which page, by level, is lib/server/pages/guard.test.ts. */
+/**
+ * Nobody, and somebody below the secretariat: who may open which page, by level, is
+ * lib/server/pages/guard.test.ts.
+ */
 const accounts: readonly (Account | null)[] = [null, "istruttore"];
 const levelOf = (account: Account | null) => (account ? (account.toUpperCase() as Level) : null);
 
@@ -56,7 +59,8 @@ test("with middleware.ts removed, everything that carries data still refuses", a
               cookie,
               headers as Record<string, string>,
             );
-            // A redirect after the head has gone out is a 200 that carries the redirect, and must carry nothing else.
+            // A redirect after the head has gone out is a 200 that carries the redirect, and must carry
+            // nothing else.
             const target =
               location ??
               /NEXT_REDIRECT;[a-z]+;([^;]+);/.exec(text)?.[1] ??

@@ -21,7 +21,9 @@ const documentsOf = (site: Site, id: number) =>
 const notificationsOf = (site: Site, id: number) =>
   site.db.select().from(table.notifiche).where(eq(table.notifiche.id_usr, id));
 
-/** A member of this test's own, with documents that expire in so many days (null: eternal) and notifications. */
+/**
+ * A member of this test's own, with documents that expire in so many days (null: eternal) and notifications.
+ */
 async function memberWith(
   site: Site,
   given: { documents?: (number | null)[]; notes?: string[]; cards?: number },

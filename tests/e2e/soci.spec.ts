@@ -113,7 +113,8 @@ test("by keyboard: Enter searches and opens, arrows choose, Esc returns; by addr
   await expect(rowWith(page, cognome)).toHaveCount(2);
   await page.keyboard.press("ArrowDown");
   await expect(rowWith(page, "Alda")).toBeFocused();
-  // By Tab: the box's own button, Cerca, the advanced search, the reset, the filter, the menus, the header, the rows.
+  // By Tab: the box's own button, Cerca, the advanced search, the reset, the filter, the menus, the header,
+  // the rows.
   await page.getByLabel("Cerca un socio").focus();
   const isAtRow = () => rowWith(page, "Alda").evaluate((row) => row === document.activeElement);
   let stops = 0;

@@ -4,7 +4,10 @@ import { auditFields } from "../support/audit-fields";
 import { table, unique } from "../support/data";
 import { expect, open, rowWith, test } from "../support/fixtures";
 
-/** A tab that is older than the last deployment: parts of the application that it has not fetched yet are gone. */
+/**
+ * A tab that is older than the last deployment: parts of the application that it has not fetched yet are
+ * gone.
+ */
 
 const chunks = /\/_next\/static\/chunks\//;
 const notice =

@@ -58,7 +58,8 @@ test("whatever paths the legacy API stores, screens link and load through our ow
       outside.push(`dialog ${dialog.message()}`);
       void dialog.dismiss();
     });
-    // One for each part that draws a stored path; that all of them go through one function, a test of the sources holds.
+    // One for each part that draws a stored path; that all of them go through one function, a test of the
+    // sources holds.
     const addresses = [
       `/documenti?documento=${waiting?.id_doc}`,
       `/soci?socio=${card?.utente}`,

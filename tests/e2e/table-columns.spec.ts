@@ -4,8 +4,8 @@ import { expect, test } from "../support/fixtures";
 import { untilStill, visit } from "../support/visit";
 
 /**
- * What is cut in a list (not in a calendar or the plan), stands under the actions of its rows, or keeps a press on a row
- * from its record.
+ * What is cut in a list (not in a calendar or the plan), stands under the actions of its rows, or keeps a
+ * press on a row from its record.
  */
 const faultsOf = (page: Page) =>
   page.evaluate(() => {

@@ -33,8 +33,8 @@ interface Form {
 }
 
 /**
- * Expects one write for each press of the button whatever the last one returned, no typed text lost, and a successful
- * save in the end.
+ * Expects one write for each press of the button whatever the last one returned, no typed text lost, and a
+ * successful save in the end.
  */
 async function expectSaveSurvives(site: Site, page: Page, form: Form): Promise<void> {
   const { dialog, save, method, path, expectTyped, saved } = form;

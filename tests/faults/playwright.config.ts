@@ -2,7 +2,10 @@ import { defineConfig } from "@playwright/test";
 import browserTests from "../../playwright.config";
 import { launchOptions } from "../support/browser";
 
-/** `npm run test:faults`: every screen with a faulty legacy API, against the last build. Too slow for `npm test`. */
+/**
+ * `npm run test:faults`: every screen with a faulty legacy API, against the last build. Too slow for `npm
+ * test`.
+ */
 export default defineConfig({
   ...browserTests,
   testDir: ".",

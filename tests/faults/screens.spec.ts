@@ -37,7 +37,10 @@ const tested = screens.filter(({ path }) => !readsNothing.includes(path));
 /** All but the check of the session, whose failures are in sign-in.spec.ts. */
 const everyRead = /^\/(?!oauth\/)/;
 
-/** On the dashboard each card has a retry button of its own, which stays, and each section below one that goes. */
+/**
+ * On the dashboard each card has a retry button of its own, which stays, and each section below one that
+ * goes.
+ */
 const retryOn = (page: Page, path: string) =>
   page.getByRole("button", { name: path === "/dashboard" ? /^(Aggiorna |Riprova$)/ : "Riprova" });
 

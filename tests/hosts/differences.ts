@@ -47,7 +47,9 @@ export const answeredByNext: Record<string, Answer> = {
   "GET /offline.html": { lacks: ["strict-transport-security", "x-request-id"] },
 };
 
-/** Paths that Next.js normalises before a handler gets them: they count as the resulting call, with its guard. */
+/**
+ * Paths that Next.js normalises before a handler gets them: they count as the resulting call, with its guard.
+ */
 export const tidiedByNext: Record<string, string> = {
   "GET /api/legacy/documenti/../utenti/": "/api/legacy/utenti/",
   "GET /api/legacy/documenti/%2e%2e/utenti/": "/api/legacy/utenti/",

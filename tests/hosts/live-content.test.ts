@@ -19,7 +19,10 @@ import { ClientStream } from "../support/live-stream";
 import { samples } from "../support/samples";
 import { applySettings, legacyUser, sessionOf } from "../support/session";
 
-/** Every write of the contract is tried on a seeded legacy API; no value of any of its records may be in a stream. */
+/**
+ * Every write of the contract is tried on a seeded legacy API; no value of any of its records may be in a
+ * stream.
+ */
 
 const dataDir = mkdtempSync(join(tmpdir(), "pontile-live-"));
 let database: Awaited<ReturnType<typeof openDatabase>>;
@@ -60,7 +63,9 @@ async function cookieOf(level: Level): Promise<string> {
   return `${sessionCookieName()}=${await seal(sessionOf(legacyUser(level, user), { token: user.token }))}`;
 }
 
-/** Every value of every stored record that is long enough to be recognised, without the contract's own words. */
+/**
+ * Every value of every stored record that is long enough to be recognised, without the contract's own words.
+ */
 async function storedValues(): Promise<string[]> {
   const { db } = database;
   const tables = await db.all<{ name: string }>(sql`select name from sqlite_master where type = 'table'`);

@@ -42,8 +42,8 @@ async function browserOf(host: Host) {
 }
 
 /**
- * Headers of a client that wants to be counted under another address. Vercel replaces X-Forwarded-For by the client's
- * real address, so there it has no influence.
+ * Headers of a client that wants to be counted under another address. Vercel replaces X-Forwarded-For by the
+ * client's real address, so there it has no influence.
  */
 const disguise = (host: Host, index: number, address = "203.0.113.9") => ({
   "x-forwarded-for": host.isPlain ? address : `198.51.100.${index % 250}, 10.0.0.${index % 250}`,

@@ -9,7 +9,9 @@ import { testSecret } from "../support/session";
 
 const settings = { LEGACY_API_URL: "http://127.0.0.1:9", SESSION_SECRET: testSecret };
 
-/** The Node server with these settings, until it ends; its log goes to standard output, a sentence does not. */
+/**
+ * The Node server with these settings, until it ends; its log goes to standard output, a sentence does not.
+ */
 async function endOf(more: Record<string, string>): Promise<[code: number | null, printed: string]> {
   const { PATH = "" } = process.env;
   const child = spawn(process.execPath, serverArguments, {

@@ -20,8 +20,8 @@ export type Fields = Record<string, unknown>;
 type Gate = (request: Request, answer: () => Promise<Response>) => Promise<Response>;
 
 /**
- * The stand-in in its plain manner, which stores what is sent and protects nothing, for tests of saves: on a database of its
- * own, behind a gate that a test may close.
+ * The stand-in in its plain manner, which stores what is sent and protects nothing, for tests of saves: on a
+ * database of its own, behind a gate that a test may close.
  */
 export async function startClub(gate: Gate = (_, answer) => answer()) {
   const dataDir = mkdtempSync(join(tmpdir(), "club-"));

@@ -6,8 +6,9 @@ import { type Attempt, createOffice, type Office } from "./model/office";
 import { type Scene, scenes } from "./model/scenes";
 
 /**
- * Three people who write one record, in every order of what may happen meanwhile: writes land late or are answered late, people
- * go away, instances crash. Time and the club's server are the test's own; what lies between is the gateway.
+ * Three people who write one record, in every order of what may happen meanwhile: writes land late or are
+ * answered late, people go away, instances crash. Time and the club's server are the test's own; what lies
+ * between is the gateway.
  */
 
 const world = vi.hoisted(() => ({ request: (_: unknown): unknown => null }));

@@ -50,7 +50,10 @@ function areApart([one, other]: readonly Sent[]): boolean {
   return Object.keys(one.changes).every((name) => !Object.hasOwn(other.changes ?? {}, name));
 }
 
-/** What a confirmed write has left and is not there any more, unless a later write was meant to change the same. */
+/**
+ * What a confirmed write has left and is not there any more, unless a later write was meant to change the
+ * same.
+ */
 async function lossesOf(club: Club, one: Sent, { sent, subject }: Outcome, reads: Reads): Promise<string[]> {
   if (!isConfirmed(one)) return [];
   const effect = effectOf(one.write, one.changes);

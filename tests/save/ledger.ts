@@ -19,7 +19,10 @@ export interface Stored {
   decisions: ReadonlyMap<number, string>;
 }
 
-/** Holds the writes against the records: a sentence for each that was lost, was made twice or wrote over another. */
+/**
+ * Holds the writes against the records: a sentence for each that was lost, was made twice or wrote over
+ * another.
+ */
 export function faultsOf(entries: readonly Entry[], stored: Stored): string[] {
   const of = (what: Entry["what"]) => entries.filter((entry) => entry.what === what);
   return [

@@ -34,6 +34,9 @@ export interface Outcome {
   meeting: Meeting;
   subject: Subject;
   sent: Sent[];
-  /** In a late round: the write that was still under way when its person had an answer, and so had the other one. */
+  /**
+   * In a late round: the write that was still under way when its person had an answer, and so had the other
+   * one.
+   */
   late: Sent | null;
 }

@@ -13,8 +13,9 @@ import { type Pace, type Rounds, startRounds } from "./rounds";
 import { pairsOf, type Write, writesByResource } from "./writes";
 
 /**
- * Generated from the contract: every two writes that can touch one record, sent at once by two people, against a legacy API that
- * stores what it is sent, protects nothing and is slow. What was confirmed is stored in the end.
+ * Generated from the contract: every two writes that can touch one record, sent at once by two people,
+ * against a legacy API that stores what it is sent, protects nothing and is slow. What was confirmed is
+ * stored in the end.
  */
 
 const gateway = (locks: GatewayState["locks"]): GatewayState => ({

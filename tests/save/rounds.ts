@@ -20,7 +20,10 @@ import { changesOf } from "./writes";
 /** How long a write takes: 200 ms, or longer than anybody waits for it. */
 export type Pace = "slow" | "late";
 
-/** Milliseconds after which a person has an answer in the first part of a late round: its reads are over well before. */
+/**
+ * Milliseconds after which a person has an answer in the first part of a late round: its reads are over well
+ * before.
+ */
 const impatientMs = (meetings: number) => 400 + 10 * meetings;
 
 /** Milliseconds that nobody waits to the end. */
@@ -76,7 +79,10 @@ export async function startRounds() {
     );
   }
 
-  /** On a busy machine a write that was sent up arrives after its sender has got a 504: waits until a second is quiet. */
+  /**
+   * On a busy machine a write that was sent up arrives after its sender has got a 504: waits until a second
+   * is quiet.
+   */
   async function arrived(outcomes: readonly Outcome[]): Promise<void> {
     const count = () => outcomes.flatMap(({ sent }) => sent.flatMap(({ up }) => up)).length;
     let before: number;
@@ -86,7 +92,10 @@ export async function startRounds() {
     } while (count() > before);
   }
 
-  /** Everybody gives up before a write lands, and whose write was not sent presses again while it is still under way. */
+  /**
+   * Everybody gives up before a write lands, and whose write was not sent presses again while it is still
+   * under way.
+   */
   async function sendLate(outcomes: readonly Outcome[]): Promise<void> {
     let release = () => {};
     const released = new Promise<void>((resolve) => {

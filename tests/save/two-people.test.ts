@@ -12,9 +12,9 @@ import { type Found, findRecord } from "./records";
 import { editable } from "./values";
 
 /**
- * Every update that is sent as changes, against the stand-in in its plain mode: it stores exactly what is sent,
- * protects nothing, and answers in mixed forms. One person opens a record, another saves it, then the first one
- * saves.
+ * Every update that is sent as changes, against the stand-in in its plain mode: it stores exactly what is
+ * sent, protects nothing, and answers in mixed forms. One person opens a record, another saves it, then the
+ * first one saves.
  */
 
 let club: Club;
@@ -32,7 +32,10 @@ beforeAll(async () => {
 });
 afterAll(() => club.stop());
 
-/** What a save names so that its record is found: the claim of its line, or whose the first document is that waits. */
+/**
+ * What a save names so that its record is found: the claim of its line, or whose the first document is that
+ * waits.
+ */
 const ofIds: { [K in PatchKey]?: Readonly<Record<string, number>> } = {
   "rimborso.updateLine": { id: 1 },
   "spesebarca.updateLine": { id: 1 },

@@ -30,8 +30,8 @@ const valuesFor = (id: number): readonly unknown[] => [
 ];
 
 /**
- * Values by field, or by call and field, where any value would be refused: ordered days, lists of records, references that the
- * stand-in checks, and fields that keep a request in the caller's lists.
+ * Values by field, or by call and field, where any value would be refused: ordered days, lists of records,
+ * references that the stand-in checks, and fields that keep a request in the caller's lists.
  */
 const valuesOf: Readonly<Record<string, readonly unknown[]>> = {
   // It is never taken back.
@@ -53,7 +53,10 @@ const valuesOf: Readonly<Record<string, readonly unknown[]>> = {
   ),
 };
 
-/** Two new values that the call accepts, the first one different from the stored value; null if there are none. */
+/**
+ * Two new values that the call accepts, the first one different from the stored value; null if there are
+ * none.
+ */
 function newValues(key: SaveKey, name: string, { id, opened }: Found): [unknown, unknown] | null {
   const schema = fieldSchemas(key)[name];
   const taken = (valuesOf[`${key} ${name}`] ?? valuesOf[name] ?? valuesFor(id)).filter(

@@ -50,7 +50,10 @@ const effects: { readonly [K in WriteKey]?: Effect } = {
   "pagamento.delete": beside(paymentsOf, (count) => count < 2),
 };
 
-/** Writes that decide on a record which waits, beside its acceptance: one decision is confirmed, and no second one. */
+/**
+ * Writes that decide on a record which waits, beside its acceptance: one decision is confirmed, and no second
+ * one.
+ */
 const refusals: readonly WriteKey[] = [
   "documenti.refuse",
   "documenti.refuseByPut",
@@ -115,7 +118,10 @@ export function pairsOf(resource: Resource): [Write, Write][] {
   );
 }
 
-/** The changes of a save by the first or the second of two people: each has every other field, or both the only one. */
+/**
+ * The changes of a save by the first or the second of two people: each has every other field, or both the
+ * only one.
+ */
 export function changesOf({ key, part }: Write, found: Found, person: 0 | 1): Fields {
   if (part === "acceptance") return { [acceptedField]: 1 };
   const all = editable(key as SaveKey, found).filter(({ name }) => name !== acceptedField);

@@ -18,8 +18,8 @@ import { launchOptions } from "../support/browser";
 import { differingPixels } from "./differing-pixels";
 
 /**
- * `npm run screenshots`, with `--widths 1366,1280,360` for other windows than the usual two. `--compare <commit>` takes the
- * pictures of that commit too and writes a page of those that differ.
+ * `npm run screenshots`, with `--widths 1366,1280,360` for other windows than the usual two. `--compare
+ * <commit>` takes the pictures of that commit too and writes a page of those that differ.
  */
 const options = screenshotOptions(process.argv.slice(2));
 if (options.commit) await compare(options.commit).catch(({ message }: Error) => fail(message));
@@ -58,7 +58,10 @@ async function compare(commit: string): Promise<void> {
   console.log(`${differences.length} pictures differ: ${page}`);
 }
 
-/** Checks the commit out into the folder and builds it, with the packages of this tree where they are the same. */
+/**
+ * Checks the commit out into the folder and builds it, with the packages of this tree where they are the
+ * same.
+ */
 function buildCommit(commit: string, tree: string): void {
   if (run("git", ["worktree", "add", "--detach", tree, commit]) !== 0)
     throw new Error(`There is no commit ${commit}.`);

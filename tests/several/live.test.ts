@@ -6,7 +6,10 @@ import { killed } from "../support/several";
 import { type Installation, startInstallation } from "./installation";
 import { type Person, signedIn } from "./person";
 
-/** 200 streams over nginx on two instances, which come back as a browser's do; everybody is told again within this time. */
+/**
+ * 200 streams over nginx on two instances, which come back as a browser's do; everybody is told again within
+ * this time.
+ */
 const returnMs = 6_000;
 const sessionsPerAccount = 5;
 const accounts = ["god", "admin", "segreteria", "istruttore", "socio"] as const;

@@ -123,8 +123,8 @@ describe("when one instance is killed", () => {
       .returning();
     const change = { changes: { descrizione: "Con una sola." }, base: { descrizione: null } };
     await killed(first.child);
-    // Requests to the dead instance go to the other one, including writes of which nothing was sent; nginx then skips
-    // the dead one.
+    // Requests to the dead instance go to the other one, including writes of which nothing was sent; nginx
+    // then skips the dead one.
     const saved = await Promise.all(
       ports.map(({ id }) => person.call(site.url, "PATCH", `/porto/${id}`, change)),
     );

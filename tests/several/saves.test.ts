@@ -7,8 +7,8 @@ import { type Installation, startInstallation } from "./installation";
 import { type Person, signedIn } from "./person";
 
 /**
- * Two people at two instances who write one record. The stand-in stores what it is sent and protects nothing, so that what was
- * confirmed stays only if the instances wait for each other.
+ * Two people at two instances who write one record. The stand-in stores what it is sent and protects nothing,
+ * so that what was confirmed stays only if the instances wait for each other.
  */
 
 let site: Installation;

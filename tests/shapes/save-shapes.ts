@@ -7,7 +7,10 @@ import { startLegacyApi } from "../../legacy-api/server";
 import { loadShapes } from "../../legacy-api/shapes/shapes";
 import { dataDir, ensureBuilt, root } from "../../scripts/setup.mjs";
 
-/** Saves the shapes of a stand-in in the plain manner as a club would; every stand-in of the tests then has them (startSite). */
+/**
+ * Saves the shapes of a stand-in in the plain manner as a club would; every stand-in of the tests then has
+ * them (startSite).
+ */
 export default async function saveShapes(): Promise<void> {
   ensureBuilt();
   const folder = join(dataDir, "shapes");

@@ -6,8 +6,8 @@ import type { Unexpected } from "./work";
 const lockedMs = 70_000;
 
 /**
- * Answers that nothing explains: their own call of the legacy API met no fault, the application was not away, and no write that
- * went wrong shortly before can hold the record.
+ * Answers that nothing explains: their own call of the legacy API met no fault, the application was not away,
+ * and no write that went wrong shortly before can hold the record.
  */
 export function causeless(
   unexpected: readonly Unexpected[],

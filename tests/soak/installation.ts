@@ -17,7 +17,10 @@ const probe = new URL("../support/memory-probe.mjs", import.meta.url).href;
 /** How long the legacy API may take; faults that are only slow stay below. */
 export const legacyTimeoutMs = 4_000;
 
-/** The built application before a stand-in with a gate, which can be started anew on its port while people work. */
+/**
+ * The built application before a stand-in with a gate, which can be started anew on its port while people
+ * work.
+ */
 export async function startInstallation({ people, documents }: { people: number; documents: number }) {
   const dataDir = mkdtempSync(join(tmpdir(), "pontile-soak-"));
   const { db, close } = await openDatabase(dataDir);

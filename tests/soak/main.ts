@@ -1,6 +1,6 @@
-// `npm run test:soak [minutes] [-- --seed N]`: thirty people at work by the gateway, with faults of the legacy API and restarts
-// of the application in between; ends with 1 where a confirmed write is not in the records, the memory grows, or an error has
-// no cause (docs/faults.md#a-long-run).
+// `npm run test:soak [minutes] [-- --seed N]`: thirty people at work by the gateway, with faults of the
+// legacy API and restarts of the application in between; ends with 1 where a confirmed write is not in the
+// records, the memory grows, or an error has no cause (docs/faults.md#a-long-run).
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";

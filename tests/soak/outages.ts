@@ -11,7 +11,9 @@ export interface Away {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** The next requests go wrong in one of these ways; a write that is late lands after Pontile has given it up. */
+/**
+ * The next requests go wrong in one of these ways; a write that is late lands after Pontile has given it up.
+ */
 const faults: readonly (() => { fault: Fault; method: string | null })[] = [
   () => ({ fault: { kind: "down" }, method: null }),
   () => ({ fault: { kind: "cut" }, method: null }),
@@ -21,7 +23,10 @@ const faults: readonly (() => { fault: Fault; method: string | null })[] = [
   () => ({ fault: { kind: "late", until: pause(legacyTimeoutMs * 1.5) }, method: "PUT" }),
 ];
 
-/** Lets the legacy API fail now and then, and starts the application anew at the given times, until it is over. */
+/**
+ * Lets the legacy API fail now and then, and starts the application anew at the given times, until it is
+ * over.
+ */
 export async function disturb(
   { legacy, restart }: Installation,
   {

@@ -110,7 +110,10 @@ const json = (body: object) => ({
   headers: { "content-type": "application/json" },
 });
 
-/** As the member's dialog does it; after a conflict the person's own value is saved over the one that they are shown. */
+/**
+ * As the member's dialog does it; after a conflict the person's own value is saved over the one that they are
+ * shown.
+ */
 async function saveMember(desk: Desk, person: Person): Promise<void> {
   const id = pick(desk, shared);
   const read = await send(desk, person, "GET", `/api/legacy${fillPath("utente.get", { x: id })}`);

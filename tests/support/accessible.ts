@@ -32,9 +32,9 @@ interface WithRun {
 }
 
 /**
- * What axe finds in a theme, a text for each rule with its elements. The page is afterwards as it was. The page keeps the
- * result and is asked for it: Chromium 150 may collect the promise of an `evaluate` that takes long
- * (https://github.com/microsoft/playwright/issues/41826).
+ * What axe finds in a theme, a text for each rule with its elements. The page is afterwards as it was. The
+ * page keeps the result and is asked for it: Chromium 150 may collect the promise of an `evaluate` that takes
+ * long (https://github.com/microsoft/playwright/issues/41826).
  */
 export async function violationsOf(page: Page, look: Look): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
@@ -88,8 +88,8 @@ function startRun({ theme, context, runOnly }: Look): void {
 
 /**
  * No violation of WCAG 2.2 AA, in the light theme: the dark one differs by its colours alone, whose contrast
- * `tests/architecture/colours.test.ts` looks at. Where dialogs are open they are looked at, and not the page behind them,
- * which nobody can reach. The menu is the same on every screen: `withMenu` looks at it too.
+ * `tests/architecture/colours.test.ts` looks at. Where dialogs are open they are looked at, and not the page
+ * behind them, which nobody can reach. The menu is the same on every screen: `withMenu` looks at it too.
  */
 export async function expectAccessible(page: Page, { withMenu = false } = {}): Promise<void> {
   const dialogs = "[role=dialog], [role=alertdialog]";

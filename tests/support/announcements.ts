@@ -7,9 +7,10 @@ declare global {
 }
 
 /**
- * Listens to the live regions of a page as a screen reader does, from now on. The function that it gives takes what has been read out since,
- * in order: of an atomic region (status, alert, `aria-atomic`) the whole text, of another one what was added or has changed. A
- * region that arrives with its text is read only when it is an alert; what is hidden is not.
+ * Listens to the live regions of a page as a screen reader does, from now on. The function that it gives
+ * takes what has been read out since, in order: of an atomic region (status, alert, `aria-atomic`) the whole
+ * text, of another one what was added or has changed. A region that arrives with its text is read only when
+ * it is an alert; what is hidden is not.
  */
 export async function listenToAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {

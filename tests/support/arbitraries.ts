@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { callKeys, callOf } from "@/lib/contract";
 
-// fast-check's own "binary" and "grapheme" units build a table of all of Unicode first, which takes a second a worker.
+// fast-check's own "binary" and "grapheme" units build a table of all of Unicode first, which takes a second
+// a worker.
 const codePoint = fc.integer({ min: 0, max: 0x10ffff }).map((point) => String.fromCodePoint(point));
 const familiar = fc.constantFrom(..." aàbcZ059.,;:'\"/\\?#%&=+-_@<>()\t\r\n\0é€😀ù日".split(""));
 const unit = fc.oneof({ arbitrary: familiar, weight: 2 }, { arbitrary: codePoint, weight: 1 });
@@ -80,7 +81,10 @@ const piece = fc.oneof(
   anyText(6),
 );
 
-/** Paths that are of the contract, nearly so, or nothing of the kind; with and without slashes at either end, doubled too. */
+/**
+ * Paths that are of the contract, nearly so, or nothing of the kind; with and without slashes at either end,
+ * doubled too.
+ */
 export const hostilePath = fc.oneof(
   { arbitrary: anyText(), weight: 1 },
   {

@@ -15,15 +15,17 @@ const args = [
 
 const { PLAYWRIGHT_CHROMIUM: screens, PLAYWRIGHT_WHOLE_CHROMIUM: whole } = process.env;
 
-/** A browser with a push service and a viewer for PDFs: the one that `npm test` has found, else the system's. */
+/**
+ * A browser with a push service and a viewer for PDFs: the one that `npm test` has found, else the system's.
+ */
 export const wholeBrowser = {
   executablePath: first([whole, screens, "/usr/bin/chromium", "/usr/bin/google-chrome"]),
   args,
 };
 
 /**
- * The browser of all other tests: the one that `npm test` has chosen (scripts/programs.mjs), else the headless shell
- * where the system has it (Debian does): the same engine at two thirds of the work.
+ * The browser of all other tests: the one that `npm test` has chosen (scripts/programs.mjs), else the
+ * headless shell where the system has it (Debian does): the same engine at two thirds of the work.
  */
 export const launchOptions = {
   executablePath: first([

@@ -8,7 +8,10 @@ import { expectNoSideScroll } from "./side-scroll";
 
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Attenzione!" });
 
-/** Deletes a row after the question, which names it, and says so. What "No" does is shown by the question's own tests. */
+/**
+ * Deletes a row after the question, which names it, and says so. What "No" does is shown by the question's
+ * own tests.
+ */
 export async function expectDeletedAfterQuestion(page: Page, name: string, notice: string): Promise<void> {
   const row = rowWith(page, name);
   // A heading may stand above it, with the same words.
@@ -20,7 +23,10 @@ export async function expectDeletedAfterQuestion(page: Page, name: string, notic
   await expect(row).toHaveCount(0);
 }
 
-/** The open dialog fills a phone, and neither it nor the page scrolls sideways. The window is afterwards as wide as before. */
+/**
+ * The open dialog fills a phone, and neither it nor the page scrolls sideways. The window is afterwards as
+ * wide as before.
+ */
 export async function expectFitsPhone(page: Page, dialog: Locator): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 740 });
@@ -31,8 +37,8 @@ export async function expectFitsPhone(page: Page, dialog: Locator): Promise<void
 }
 
 /**
- * The list on the page and the dialog of a record break no rule of WCAG 2.2 AA, and the dialog fits a phone. `title` names
- * the dialog and stands in the record's row.
+ * The list on the page and the dialog of a record break no rule of WCAG 2.2 AA, and the dialog fits a phone.
+ * `title` names the dialog and stands in the record's row.
  */
 export async function expectListAndDialogFit(page: Page, title: string) {
   const search = page.getByRole("searchbox");

@@ -8,7 +8,10 @@ import type { SpecCall } from "./spec-tables";
 import { keepForRules, keepStored, readAddresses, saveBody, storedAnswer } from "./stored";
 import { json, type LegacyUser, type Upstream } from "./upstream";
 
-/** Who may make a call, by the guard in the specification's table: written out here, not read from the code under test. */
+/**
+ * Who may make a call, by the guard in the specification's table: written out here, not read from the code
+ * under test.
+ */
 export const admitted: Record<string, readonly Level[]> = {
   loggedIn: ["SOCIO", "ISTRUTTORE", "SEGRETERIA", "ADMIN", "GOD"],
   staff: ["ISTRUTTORE", "SEGRETERIA", "ADMIN", "GOD"],

@@ -1,5 +1,6 @@
 /**
- * A certificate of 127.0.0.1 that signs itself and was valid in January 2020, with its key; nothing trusts it. Made by `openssl ca -selfsign -startdate 20200101000000Z -enddate 20200201000000Z`.
+ * A certificate of 127.0.0.1 that signs itself and was valid in January 2020, with its key; nothing trusts
+ * it. Made by `openssl ca -selfsign -startdate 20200101000000Z -enddate 20200201000000Z`.
  */
 export const expiredCertificate = `-----BEGIN CERTIFICATE-----
 MIIBeDCCAR+gAwIBAgIBATAKBggqhkjOPQQDAjAeMRwwGgYDVQQDDBNQb250aWxl

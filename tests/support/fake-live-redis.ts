@@ -1,7 +1,10 @@
 import { EventEmitter } from "node:events";
 import type { Redis } from "ioredis";
 
-/** A Redis in this process as the live stream uses it: publish/subscribe and hashes; several instances may share it. */
+/**
+ * A Redis in this process as the live stream uses it: publish/subscribe and hashes; several instances may
+ * share it.
+ */
 export function fakeLiveRedis() {
   const hashes = new Map<string, Map<string, string>>();
   const listeners = new Set<EventEmitter>();

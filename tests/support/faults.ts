@@ -4,7 +4,10 @@ import type { FailureCode } from "@/lib/server/legacy/failures";
 import type { Reply } from "@/tests/support/received";
 import { halfBody, hang, html, raw, stall } from "./upstream";
 
-/** Stands in every faulty body, header and status line: wherever it shows, something raw of the legacy API has come through. */
+/**
+ * Stands in every faulty body, header and status line: wherever it shows, something raw of the legacy API has
+ * come through.
+ */
 export const canary = "canarino-7f3a9";
 
 /** What became of a call: the code of a refusal, or "ok". */

@@ -16,7 +16,9 @@ export type Account = "god" | "admin" | "segreteria" | "istruttore" | "socio";
 export interface WorkerFixtures {
   /** How the stand-in behaves: kind, or plain as the club's server may be. A project sets it. */
   manner: Manner;
-  /** Settings of the application beside those of every test. A file with some has an installation of its own. */
+  /**
+   * Settings of the application beside those of every test. A file with some has an installation of its own.
+   */
   settings: Record<string, string>;
   /** A file that names one has it for itself: records are as they are seeded, whatever other files do. */
   installation: string;
@@ -37,8 +39,9 @@ interface TestFixtures {
 }
 
 /**
- * The tests' own `test`: an installation for each worker, contexts that are signed in, and an eye on the console. An error
- * in the console, a CSP violation or an exception on a page fails the test, unless it was announced.
+ * The tests' own `test`: an installation for each worker, contexts that are signed in, and an eye on the
+ * console. An error in the console, a CSP violation or an exception on a page fails the test, unless it was
+ * announced.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   manner: ["kind", { scope: "worker", option: true }],
@@ -105,9 +108,9 @@ export async function open(page: Page, address: string) {
 const TOLD_WITHIN_MS = 400;
 
 /**
- * Goes to an address and waits until all that the page reads by itself has come or failed: what its stream says was
- * written shortly before (by another test) is read once more. A legacy API that heals meanwhile would leave nothing to
- * try again.
+ * Goes to an address and waits until all that the page reads by itself has come or failed: what its stream
+ * says was written shortly before (by another test) is read once more. A legacy API that heals meanwhile
+ * would leave nothing to try again.
  */
 export async function openWithReads(page: Page, address: string): Promise<void> {
   const underWay = new Set<Request>();

@@ -28,7 +28,10 @@ export interface GatewayResponse {
   body: Record<string, unknown>;
 }
 
-/** A request to the gateway as a page of ours sends it: with the cookie, and for a write with what shows where it comes from. */
+/**
+ * A request to the gateway as a page of ours sends it: with the cookie, and for a write with what shows where
+ * it comes from.
+ */
 export function browserRequest(
   method: string,
   { who, body, headers = {}, signal }: RequestOptions = {},
@@ -100,7 +103,10 @@ export function sendSave(
   return callGateway("PATCH", fillPath(key, params), { ...options, body: { changes, base } });
 }
 
-/** A save of the sample, or of `body` where it is a record: all its fields, of a record that is stored with the very same values. */
+/**
+ * A save of the sample, or of `body` where it is a record: all its fields, of a record that is stored with
+ * the very same values.
+ */
 function saveOf(
   key: PatchKey,
   sample: (typeof samples)[keyof typeof samples] | undefined,

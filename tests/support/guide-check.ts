@@ -85,7 +85,9 @@ const nothingSeen = (): Seen => ({ named: new Set(), text: "", keys: new Set() }
 
 const separator = "\u0000";
 
-/** Whether a name of this kind was seen: the whole name, or what it begins with before a count or a record. */
+/**
+ * Whether a name of this kind was seen: the whole name, or what it begins with before a count or a record.
+ */
 function wasSeen(seen: Seen, kind: LabelKind, label: string): boolean {
   if (kind === "stato") return seen.text.includes(label);
   if (kind === "tasto") return seen.keys.has(label) || keysOfEverywhere.includes(label);

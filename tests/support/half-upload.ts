@@ -1,7 +1,9 @@
 import { readdirSync } from "node:fs";
 import { samples } from "./samples";
 
-/** The head and the first part of a document's form, as text for a socket: it announces more than it sends. */
+/**
+ * The head and the first part of a document's form, as text for a socket: it announces more than it sends.
+ */
 export function halfUpload(cookie: string, origin: string): string {
   const head = [
     "POST /api/legacy/documenti/ HTTP/1.1",

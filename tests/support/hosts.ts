@@ -53,8 +53,8 @@ export class Host {
 }
 
 /**
- * The built application on both hosts before one fake legacy API, for a whole test file. This process has the same settings, so
- * that `signIn` seals sessions that both accept.
+ * The built application on both hosts before one fake legacy API, for a whole test file. This process has the
+ * same settings, so that `signIn` seals sessions that both accept.
  */
 export function hostsForTests(settings: Record<string, string> = {}): { hosts: Host[]; upstream: Upstream } {
   const upstream = createUpstream();

@@ -1,6 +1,6 @@
 /**
- * Whether the code of a page has taken over what the server drew. Runs in the page: a press before that is lost, which people do
- * not notice and a test on a busy machine does.
+ * Whether the code of a page has taken over what the server drew. Runs in the page: a press before that is
+ * lost, which people do not notice and a test on a busy machine does.
  */
 export function isHydrated(): boolean {
   // Forms are held back until the page has hydrated (components/form/early-submit.ts).

@@ -35,8 +35,8 @@ export interface Recorded {
 }
 
 /**
- * The stand-in on a port of its own, with a gate before it: what came in is recorded, and a test may have the next requests
- * to a path go wrong. Nothing is intercepted in the browser or in the application.
+ * The stand-in on a port of its own, with a gate before it: what came in is recorded, and a test may have the
+ * next requests to a path go wrong. Nothing is intercepted in the browser or in the application.
  */
 export async function startLegacyProxy(fetch: Fetch) {
   const listener = getRequestListener(fetch, { overrideGlobalObjects: false });

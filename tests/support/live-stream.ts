@@ -66,8 +66,8 @@ export class ClientStream {
 }
 
 /**
- * A stream that comes back as EventSource does (WHATWG HTML §9.2.3): after the time that it was told, until it is closed
- * or gets another answer than 200.
+ * A stream that comes back as EventSource does (WHATWG HTML §9.2.3): after the time that it was told, until
+ * it is closed or gets another answer than 200.
  */
 export class ReturningStream {
   /** How often a stream has begun. */

@@ -1,5 +1,5 @@
-// Loaded into the application by `node --import` (tests/faults/memory.spec.ts): says over HTTP, on the port of MEMORY_PORT,
-// how many bytes the process still holds after all that nobody uses has been cleared out.
+// Loaded into the application by `node --import` (tests/faults/memory.spec.ts): says over HTTP, on the port
+// of MEMORY_PORT, how many bytes the process still holds after all that nobody uses has been cleared out.
 import { createServer } from "node:http";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";

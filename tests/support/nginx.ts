@@ -5,8 +5,9 @@ import { root } from "../../scripts/setup.mjs";
 const example = join(root, "docs", "nginx.conf.example");
 
 /**
- * A whole nginx configuration around the operators' example (docs/nginx.conf.example): this port of this machine without TLS,
- * the instances on these ports, its files under `folder`, no log of requests. Throws when the example has lost a line that is replaced.
+ * A whole nginx configuration around the operators' example (docs/nginx.conf.example): this port of this
+ * machine without TLS, the instances on these ports, its files under `folder`, no log of requests. Throws
+ * when the example has lost a line that is replaced.
  */
 export function nginxConfig(folder: string, port: number, instances: readonly number[]): string {
   let site = readFileSync(example, "utf8");

@@ -3,7 +3,10 @@ import { inflateSync } from "node:zlib";
 /** The letters of WinAnsi between 0x80 and 0x9F that our texts use. */
 const winAnsi: Readonly<Record<number, string>> = { 128: "€", 133: "…", 146: "’", 149: "•", 150: "–" };
 
-/** The text that a PDF of pdfkit's writes with its built-in fonts, page after page, and how many images it holds. */
+/**
+ * The text that a PDF of pdfkit's writes with its built-in fonts, page after page, and how many images it
+ * holds.
+ */
 export function readPdf(bytes: Buffer): { text: string; images: number } {
   const latin = bytes.toString("latin1");
   const parts: string[] = [];

@@ -1,8 +1,9 @@
 import type { Locator } from "@playwright/test";
 
 /**
- * Presses an element that may have to be scrolled to beside a PDF. Chromium's viewer is a frame of another process, and
- * the hit test knows its new place a frame late (seen in Chromium 156): until then a press goes to the viewer.
+ * Presses an element that may have to be scrolled to beside a PDF. Chromium's viewer is a frame of another
+ * process, and the hit test knows its new place a frame late (seen in Chromium 156): until then a press goes
+ * to the viewer.
  */
 export async function pressWhenStill(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();

@@ -1,6 +1,9 @@
 import { inflateSync } from "node:zlib";
 
-/** The text of each page of a PDF that Chromium has printed, line by line; cells of one line follow each other directly. */
+/**
+ * The text of each page of a PDF that Chromium has printed, line by line; cells of one line follow each other
+ * directly.
+ */
 export function printedPages(bytes: Buffer): string[] {
   const objects = readObjects(bytes);
   const find = (id: string | undefined) => objects.get(id ?? "") ?? { head: "", stream: "" };

@@ -28,7 +28,9 @@ export interface NextProcess {
   log: () => string;
 }
 
-/** The built application on a port of 127.0.0.1, healthy; throws, and leaves nothing running, when it is not. */
+/**
+ * The built application on a port of 127.0.0.1, healthy; throws, and leaves nothing running, when it is not.
+ */
 export async function startNext({
   port: wanted,
   directory = root,

@@ -8,8 +8,9 @@ interface PushRequest {
 }
 
 /**
- * A browser that may show notifications, whose PushManager speaks to no push service (there is none without the internet): its
- * subscription is kept here, beyond any page. `asked` is what the application did with it; `getSubscription` is not counted.
+ * A browser that may show notifications, whose PushManager speaks to no push service (there is none without
+ * the internet): its subscription is kept here, beyond any page. `asked` is what the application did with it;
+ * `getSubscription` is not counted.
  */
 export async function stubPush(context: BrowserContext, endpoint: string) {
   const browser = {
@@ -61,8 +62,8 @@ export async function workerOf(page: Page): Promise<void> {
 }
 
 /**
- * Hands a push to the worker as a push service would, already decrypted, and waits until its notification is shown: Chromium
- * drops one that is not yet on the screen when a page asks for the list.
+ * Hands a push to the worker as a push service would, already decrypted, and waits until its notification is
+ * shown: Chromium drops one that is not yet on the screen when a page asks for the list.
  */
 export async function deliverPush(page: Page, data: string): Promise<void> {
   const { origin } = new URL(page.url());

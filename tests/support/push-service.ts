@@ -8,7 +8,10 @@ export interface Received {
   body: Buffer;
 }
 
-/** A push service on a port of its own: keeps what is sent to it and answers what a test wants (201; null: never). */
+/**
+ * A push service on a port of its own: keeps what is sent to it and answers what a test wants (201; null:
+ * never).
+ */
 export async function startPushService() {
   const received: Received[] = [];
   const waiting: (() => void)[] = [];
@@ -39,7 +42,9 @@ export async function startPushService() {
   });
 }
 
-/** What a browser makes when it subscribes: keys for the server, and the private half that reads what comes. */
+/**
+ * What a browser makes when it subscribes: keys for the server, and the private half that reads what comes.
+ */
 export function newSubscription(endpoint: string) {
   const pair = createECDH("prime256v1");
   const publicKey = pair.generateKeys();
@@ -47,7 +52,10 @@ export function newSubscription(endpoint: string) {
   return {
     endpoint,
     keys: { p256dh: publicKey.toString("base64url"), auth: auth.toString("base64url") },
-    /** Reads one push (RFC 8291, content encoding aes128gcm of RFC 8188, one record). Throws when it is for somebody else. */
+    /**
+     * Reads one push (RFC 8291, content encoding aes128gcm of RFC 8188, one record). Throws when it is for
+     * somebody else.
+     */
     read({ headers, body }: Received): unknown {
       if (headers["content-encoding"] !== "aes128gcm") throw new Error(String(headers["content-encoding"]));
       const salt = body.subarray(0, 16);
@@ -67,7 +75,10 @@ export function newSubscription(endpoint: string) {
   };
 }
 
-/** What the VAPID token of a push says (RFC 8292), and the key that signed it. Throws when the signature is not that key's. */
+/**
+ * What the VAPID token of a push says (RFC 8292), and the key that signed it. Throws when the signature is
+ * not that key's.
+ */
 export function readVapid({ headers }: Received): { key: string; claims: Record<string, unknown> } {
   const [, token = "", key = ""] = /^vapid t=([^,]+), ?k=(\S+)$/.exec(headers.authorization ?? "") ?? [];
   const [head = "", claims = "", signature = ""] = token.split(".");

@@ -26,8 +26,9 @@ export async function rawRequest(
 }
 
 /**
- * A connection over which a text has been written, from an address of this machine (Linux has all of 127.0.0.0/8);
- * `answer` is all that came back, once it is closed. */
+ * A connection over which a text has been written, from an address of this machine (Linux has all of
+ * 127.0.0.0/8); `answer` is all that came back, once it is closed.
+ */
 export async function connection(
   url: string,
   sent: string,
@@ -55,7 +56,9 @@ export interface Patience {
   patienceMs?: number;
 }
 
-/** Writes a text to the server and collects what comes back; `isOver` is false where it had to be given up. */
+/**
+ * Writes a text to the server and collects what comes back; `isOver` is false where it had to be given up.
+ */
 export async function exchange(
   url: string,
   sent: string,

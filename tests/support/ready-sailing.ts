@@ -30,7 +30,10 @@ export async function giveLicence(site: Site, id_usr: number, scadenza = later) 
     .values({ id_usr, tipo: 1, accettato: 1, scadenza, path, created_at: now });
 }
 
-/** A sailing of this test's own that begins in three days and lacks nothing: boat, instructor, leader and the other member. */
+/**
+ * A sailing of this test's own that begins in three days and lacks nothing: boat, instructor, leader and the
+ * other member.
+ */
 export async function addReadySailing(site: Site) {
   const inizio = plusDays(today, 3);
   const sailing = await addSailing(site, { inizio, fine: plusDays(today, 5) });

@@ -27,7 +27,10 @@ export interface Several {
   stop: () => Promise<void>;
 }
 
-/** Instances of the built application before one legacy API, with one Redis, behind nginx as docs/nginx.conf.example has it. */
+/**
+ * Instances of the built application before one legacy API, with one Redis, behind nginx as
+ * docs/nginx.conf.example has it.
+ */
 export async function startSeveral(
   legacyApiUrl: string,
   { count = 2, env = {} }: { count?: number; env?: Record<string, string> } = {},

@@ -36,8 +36,9 @@ export interface SiteOptions {
 }
 
 /**
- * One whole installation: stand-in with a seeded database and real files, gate, and the built application before it. With
- * LEGACY_API_SHAPES the stand-in answers in those shapes, in the plain manner (`npm run test:shapes`).
+ * One whole installation: stand-in with a seeded database and real files, gate, and the built application
+ * before it. With LEGACY_API_SHAPES the stand-in answers in those shapes, in the plain manner (`npm run
+ * test:shapes`).
  */
 export async function startSite({
   members = 60,

@@ -35,7 +35,9 @@ export function filesUnder(folder: string): string[] {
 
 export const textOf = (path: string) => readFileSync(join(root, path), "utf8");
 
-/** Paths of the project's own modules: those of the folders that the design names, and the ones at the root. */
+/**
+ * Paths of the project's own modules: those of the folders that the design names, and the ones at the root.
+ */
 export function sourcePaths(): string[] {
   return [
     ...["app", "components", "lib", "legacy-api", "scripts", "tests"].flatMap(filesUnder),
@@ -143,7 +145,10 @@ function resolve(from: string, specifier: string, known: ReadonlySet<string>): s
   return candidates.find((candidate) => known.has(candidate)) ?? target;
 }
 
-/** The text of every string in a module, the constant parts of templates included (`…` stands for what is filled in). */
+/**
+ * The text of every string in a module, the constant parts of templates included (`…` stands for what is
+ * filled in).
+ */
 export function stringsIn(source: Source): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {

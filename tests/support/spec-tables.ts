@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 
-/** The rows of a table of the specification (docs/decisions/0001-rules-in-the-repository.md), one record a row, keyed by the first line's names. */
+/**
+ * The rows of a table of the specification (docs/decisions/0001-rules-in-the-repository.md), one record a
+ * row, keyed by the first line's names.
+ */
 export function specTable<Column extends string>(
   name: "calls" | "routes" | "own-routes",
 ): Record<Column, string>[] {
@@ -27,7 +30,10 @@ export type SpecCall = Record<
 
 export const specCalls = specTable<keyof SpecCall>("calls");
 
-/** The names in the answer column: without `esito` and `err`, without what is said of them in brackets or behind a dot. */
+/**
+ * The names in the answer column: without `esito` and `err`, without what is said of them in brackets or
+ * behind a dot.
+ */
 export function answerNames(answer: string): string[] {
   if (answer === "-" || answer === "not shown") return [];
   return answer

@@ -7,7 +7,9 @@ import type { Reply } from "./received";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The records that the fake legacy API has of its own accord, by the request that reads them and by their id. */
+/**
+ * The records that the fake legacy API has of its own accord, by the request that reads them and by their id.
+ */
 const kept = new Map<string, { name: string; records: Map<string, Fields> }>();
 
 /** Whose the records are, and of which claim, where a read asks for that. */
@@ -52,8 +54,8 @@ export function keepStored(key: CallKey, params: Readonly<Record<string, string 
 }
 
 /**
- * Has the fake legacy API answer what the rules of a write read: a record that waits, and lists without the same entry. Gives these
- * reads, as "GET /path".
+ * Has the fake legacy API answer what the rules of a write read: a record that waits, and lists without the
+ * same entry. Gives these reads, as "GET /path".
  */
 export function keepForRules(
   key: CallKey,
@@ -107,7 +109,10 @@ export function storedAnswer(method: string, path: string): object | null {
   return entry ? { esito: true, [entry.name]: [...entry.records.values()] } : null;
 }
 
-/** The body of a save that changes every field of a whole record which has one, from the very values that are stored. */
+/**
+ * The body of a save that changes every field of a whole record which has one, from the very values that are
+ * stored.
+ */
 export function saveBody(key: CallKey, whole: Fields, stored: Fields = whole) {
   if (!isSave(key)) return whole;
   const of = ofSave(key);

@@ -3,13 +3,17 @@ import type { Level } from "@/lib/rules/levels";
 import { applySettings, resetAuthState, type SignedIn, type SignInChanges, signIn } from "./session";
 import { createUpstream, type Upstream } from "./upstream";
 
-/** Settings beside the address of the legacy API; a function where they name what is known only once it listens. */
+/**
+ * Settings beside the address of the legacy API; a function where they name what is known only once it
+ * listens.
+ */
 type Settings = Record<string, string> | (() => Record<string, string>);
 
 /**
- * A fake legacy API for a whole test file (or the `describe` that this is called in), with the application's settings
- * pointing at it. Before each test it is empty, the settings are these again, and nobody's session is known. Its hooks are
- * registered here and so come before the file's own, which may set answers and sign people in.
+ * A fake legacy API for a whole test file (or the `describe` that this is called in), with the application's
+ * settings pointing at it. Before each test it is empty, the settings are these again, and nobody's session
+ * is known. Its hooks are registered here and so come before the file's own, which may set answers and sign
+ * people in.
  */
 export function upstreamForTests(settings: Settings = {}): Upstream {
   const upstream = createUpstream();
@@ -25,8 +29,8 @@ export function upstreamForTests(settings: Settings = {}): Upstream {
 }
 
 /**
- * The same with somebody of that level signed in anew before each test: `who`, one object whose content changes. `become`
- * makes somebody else of it, in a session of its own, until the test ends.
+ * The same with somebody of that level signed in anew before each test: `who`, one object whose content
+ * changes. `become` makes somebody else of it, in a session of its own, until the test ends.
  */
 export function signedInForTests(level: Level, settings: Settings = {}, changes: SignInChanges = {}) {
   const upstream = upstreamForTests(settings);

@@ -19,9 +19,9 @@ export interface LegacyUser {
 }
 
 /**
- * A legacy API in this process, on a port of its own from `start` on: a real HTTP server whose answers a test sets per path
- * and which records every request it received. GET /oauth/session answers by token from `users`, unless a test says
- * otherwise. Most tests have theirs from `upstreamForTests`.
+ * A legacy API in this process, on a port of its own from `start` on: a real HTTP server whose answers a test
+ * sets per path and which records every request it received. GET /oauth/session answers by token from
+ * `users`, unless a test says otherwise. Most tests have theirs from `upstreamForTests`.
  */
 export function createUpstream() {
   const received: Received[] = [];
@@ -82,7 +82,9 @@ export function createUpstream() {
     /** Every request but the checks of sessions and the reads of kept records (./stored). */
     calls: () => received.filter((entry) => entry.path !== "/oauth/session" && !storedReads.has(entry)),
     users,
-    /** Answers requests of `what`: "GET /path", "/path" (any method) or "GET" (any path but /oauth/session). */
+    /**
+     * Answers requests of `what`: "GET /path", "/path" (any method) or "GET" (any path but /oauth/session).
+     */
     on(what: string, reply: Reply) {
       replies.set(what, reply);
     },

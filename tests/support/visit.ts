@@ -3,8 +3,8 @@ import { open } from "./fixtures";
 
 /**
  * Goes to an address as a link of the menu does, after closing what lies above the screen. The frame and the
- * code stay, so that it takes a fraction of a load. It loads the first address of a tab, the root, which leads
- * elsewhere, and any address where Esc does not close all.
+ * code stay, so that it takes a fraction of a load. It loads the first address of a tab, the root, which
+ * leads elsewhere, and any address where Esc does not close all.
  */
 export async function visit(page: Page, address: string): Promise<void> {
   const isClosed = await closeLayers(page);

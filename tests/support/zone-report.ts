@@ -1,6 +1,7 @@
 /**
- * Run by lib/rules/dates.test.ts in a process of its own, because a worker thread cannot change its time zone: what the
- * rules for dates give in zones on both sides of Rome, among them one that skips midnight when its clocks change.
+ * Run by lib/rules/dates.test.ts in a process of its own, because a worker thread cannot change its time
+ * zone: what the rules for dates give in zones on both sides of Rome, among them one that skips midnight when
+ * its clocks change.
  */
 
 import { formatDate, formatDateTime } from "@/lib/format/dates";

@@ -26,8 +26,8 @@ export interface Pending {
 }
 
 /**
- * The club's server in memory: it stores one record as it is sent and protects nothing. A test decides when each request lands
- * (is carried out) and when it is answered.
+ * The club's server in memory: it stores one record as it is sent and protects nothing. A test decides when
+ * each request lands (is carried out) and when it is answered.
  */
 export function createLegacy(
   scene: Scene,

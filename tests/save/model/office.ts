@@ -30,7 +30,10 @@ interface Instance {
   locks: RecordLocks;
 }
 
-/** Three people, `count` instances of the gateway, which share a Redis, and the club's server. One alone has no Redis. */
+/**
+ * Three people, `count` instances of the gateway, which share a Redis, and the club's server. One alone has
+ * no Redis.
+ */
 export function createOffice(scene: Scene, count: number) {
   const redis = count > 1 ? fakeRedis() : null;
   const attempts = new Map<string, Attempt>();

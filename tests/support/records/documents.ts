@@ -46,7 +46,9 @@ export async function addDocument(
   return { owner, document };
 }
 
-/** Three documents to review, of one family, and the address of a list that shows them alone, in this order. */
+/**
+ * Three documents to review, of one family, and the address of a list that shows them alone, in this order.
+ */
 export async function addReviewQueue(site: Site) {
   const cognome = unique("Coda");
   const anna = await addDocument(site, { nome: "Anna", cognome });

@@ -5,7 +5,10 @@ import { addMember } from "./members";
 
 type New = Partial<typeof table.logbook.$inferInsert>;
 
-/** A post of this test's own, by an author of its own, of an activity that the secretariat's demo account organizes. */
+/**
+ * A post of this test's own, by an author of its own, of an activity that the secretariat's demo account
+ * organizes.
+ */
 export async function addPost(site: Site, given: New = {}) {
   const author = await addMember(site);
   const [post] = await site.db

@@ -34,7 +34,10 @@ async function addParticipant(site: Site) {
   return member;
 }
 
-/** Further participants of a request, with nothing to show; also where a stand-in has the request as it was sent. */
+/**
+ * Further participants of a request, with nothing to show; also where a stand-in has the request as it was
+ * sent.
+ */
 export async function addParticipants(
   site: Site,
   tipo: "crociera" | "corso",
@@ -82,7 +85,10 @@ async function addLines(site: Site, tipo: "crociera" | "corso", richiesta: numbe
   return site.db.insert(table.richiestadettaglio).values(rows).returning();
 }
 
-/** A request for a cruise of this test's own, which has a name of its own: two participants, the first one asks. */
+/**
+ * A request for a cruise of this test's own, which has a name of its own: two participants, the first one
+ * asks.
+ */
 export async function addCruiseRequest(site: Site, given: CruiseRow = {}) {
   const [first, second] = [await addParticipant(site), await addMember(site)];
   const name = unique("Crociera");

@@ -14,7 +14,10 @@ export async function addCruise(site: Site, nome = unique("Crociera")) {
   return cruise;
 }
 
-/** A sailing of this test's own: its cruise, its boat, and so many members, the first one leading the fleet. It was over yesterday. */
+/**
+ * A sailing of this test's own: its cruise, its boat, and so many members, the first one leading the fleet.
+ * It was over yesterday.
+ */
 export async function addSailing(site: Site, { crew = 2, ...given }: New & { crew?: number } = {}) {
   const cruise = await addCruise(site);
   const { boat, owner } = await addBoat(site);

@@ -80,7 +80,8 @@ export const memberSamples = {
   },
   "socio.update": {
     params: { id_usr: "12" },
-    // Without e-mail and level, for which the member is read first: lib/server/gateway/member-records.test.ts.
+    // Without e-mail and level, for which the member is read first:
+    // lib/server/gateway/member-records.test.ts.
     body: {
       nome: "Anna",
       cognome: "D'Amico",

@@ -1,6 +1,9 @@
 import { id, quietly } from "./sample";
 
-/** As the server gives them: ids as text, times behind the days, flags as words, lists as JSON text, a field nobody knows. */
+/**
+ * As the server gives them: ids as text, times behind the days, flags as words, lists as JSON text, a field
+ * nobody knows.
+ */
 const userCruise = {
   id: "31",
   crociera: "4",

@@ -37,7 +37,7 @@ const schema = z.object({
     .optional(),
   SESSION_SECRET: z
     .string({ error: "SESSION_SECRET is missing: give 32 characters or more" })
-    .transform((value) => value.split(",").map((secret) => secret.trim()))
+    .transform((value) => value.split(",").map((secret) => secret.trim()) as [string, ...string[]])
     .refine(
       (secrets) => secrets.every((secret) => secret.length >= 32),
       "SESSION_SECRET needs 32 characters or more, each of several separated by commas",
@@ -78,7 +78,7 @@ export interface Env {
   legacyFilesUrl: string;
   appUrl: string;
   /** The first one seals, all of them unseal: to rotate, put a new secret first. */
-  sessionSecrets: readonly string[];
+  sessionSecrets: readonly [string, ...string[]];
   /** Whose paper it is that is printed. */
   clubName: string;
   sessionIdleMs: number;

@@ -1,4 +1,5 @@
 import { NextRequest } from "next/server";
+import { GET, POST } from "@/app/api/auth/[...nextauth]/route";
 
 /** What a browser keeps: cookies by name, gone when they are emptied. */
 export class Jar {
@@ -33,7 +34,6 @@ export async function callAuth(
   action: string,
   { jar, headers = {}, body }: AuthInit = {},
 ): Promise<Response> {
-  const { GET, POST } = await import("@/app/api/auth/[...nextauth]/route");
   const all = new Headers({ host: "evil.example", "x-forwarded-host": "evil.example", ...headers });
   if (jar?.header) all.set("cookie", jar.header);
   const isStream = body instanceof ReadableStream;

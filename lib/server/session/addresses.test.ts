@@ -43,6 +43,8 @@ describe("the client address of a sign-in", () => {
     for (const address of ["2001:db8:1:3::1", "2001:db8:1::1", "2001:db8::1:2:0:1", "::1", "::"])
       expect(from(address, "0"), address).not.toBe(one);
     expect(from("2001:db8:1::", "0")).not.toBe(from("2001:db8::", "0"));
+    expect(from("2001:db8:1:2:3:4:5:6", "0")).toBe("2001:db8:1:2::/64");
+    expect(from("1::2:3:4:5:6", "0")).toBe("1:0:0:2::/64");
   });
 
   it("of IPv4 is the address itself, also inside IPv6 and with a port", () => {
@@ -63,6 +65,9 @@ describe("an address inside the application", () => {
     expect(ownAddress("/documenti?apri=5&q=a%20b")).toBe("/documenti?apri=5&q=a%20b");
     expect(ownAddress("/soci#x")).toBe("/soci");
     expect(ownAddress("/")).toBe("/");
+    expect(ownAddress("/soci/api/x")).toBe("/soci/api/x");
+    const longest = `/${"x".repeat(999)}`;
+    expect(ownAddress(longest)).toBe(longest);
   });
 
   it.each([

@@ -7,6 +7,7 @@ import { levels } from "../../rules/levels";
 import {
   identityOf,
   needsRenewal,
+  reasonOf,
   renewedCookie,
   type Session,
   sameIdentity,
@@ -116,6 +117,12 @@ describe("an invalid cookie means signed out, never an error", () => {
     expect(await unseal(undefined)).toBeNull();
   });
 
+  it("sealed by us and longer than a browser keeps", async () => {
+    const value = await sealedWith(session({ token: "t".repeat(4000) }));
+    expect(value.length).toBeGreaterThan(4096);
+    expect(await unseal(value)).toBeNull();
+  });
+
   it("changed in any single character", async () => {
     const value = await seal(session());
     const body = value.replace(/~2$/, "");
@@ -207,6 +214,26 @@ describe("limits", () => {
     expect(await openAfter(6 * MINUTE, value)).toBe(false);
   });
 
+  it("a longer one revives no cookie that was sealed before it, but for a minute or two", async () => {
+    applySettings({ SESSION_IDLE_MINUTES: "60", SESSION_MAX_HOURS: "1" });
+    const [one, other] = [await seal(session()), await seal(session())];
+    applySettings({ SESSION_IDLE_MINUTES: "120", SESSION_MAX_HOURS: "2" });
+    expect(await openAfter(HOUR + MINUTE / 2, one)).toBe(true);
+    expect(await openAfter(HOUR + 3 * MINUTE, other)).toBe(false);
+  });
+
+  it("what has ended says so, and what never was a session does not", async () => {
+    const value = await seal(session());
+    vi.setSystemTime(started + 2 * HOUR);
+    expect(await reasonOf(value)).toBe("scaduta");
+    expect([await reasonOf(undefined), await reasonOf("x")]).toEqual(["mai", "mai"]);
+  });
+
+  it("a value is opened once and then known, as each opening derives two keys", async () => {
+    const value = await seal(session());
+    expect(await unseal(value)).toBe(await unseal(value));
+  });
+
   it("the cookie is renewed after a quarter of the idle limit, at the latest after five minutes", () => {
     const given = session();
     expect([
@@ -225,6 +252,7 @@ describe("limits", () => {
     vi.setSystemTime(started + HOUR / 2);
     const line = await renewedCookie(given, { ...given, level: "SOCIO", name: "Nuovo" });
     expect(line).toContain(`Expires=${new Date(started + 12 * HOUR).toUTCString()}`);
+    expect(line).toMatch(/; HttpOnly; SameSite=Lax$/);
     const opened = await unseal(line.split(/[=;]/)[1]);
     expect(opened).toEqual({ ...given, level: "SOCIO", name: "Nuovo", seenAt: started + HOUR / 2 });
   });
@@ -256,7 +284,9 @@ describe("the identity from the legacy API's record", () => {
     );
     expect(identity).toEqual({ name: "x".repeat(200), email: "", soc: "", level: "ADMIN", keys: ["soci"] });
     for (const level of levels) expect(identityOf({ permesso: level }, []).level).toBe(level);
-    expect(identityOf({}, menuKeys)).toMatchObject({ level: "SOCIO", keys: [] });
+    expect(identityOf({}, menuKeys)).toEqual({ name: "", email: "", soc: "", level: "SOCIO", keys: [] });
+    const long = identityOf({ email: "x".repeat(300), SOC_ID: "x".repeat(300) }, []);
+    expect([long.email.length, long.soc.length]).toEqual([200, 50]);
   });
 
   it("has changed when any part of it has", () => {

@@ -45,9 +45,8 @@ export function sessionCookieOptions() {
 
 /** Seals with the newest secret; drops fields that are not part of a session. */
 export async function seal(session: Session): Promise<string> {
-  const password = env().sessionSecrets[0] ?? "";
   return sealData(sessionSchema.parse(session), {
-    password,
+    password: env().sessionSecrets[0],
     ttl: Math.ceil(env().sessionMaxMs / 1000) + TTL_MARGIN_S,
   });
 }

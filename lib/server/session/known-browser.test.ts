@@ -5,6 +5,7 @@ import { applySettings, legacyUser, resetAuthState, testSecret } from "@/tests/s
 import { json } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";
 import type { Reply } from "../../../tests/support/received";
+import { knownBrowserCookie, readKnownBrowser } from "./known-browser";
 import { maxPerAccount } from "./rate-limit";
 
 const upstream = upstreamForTests();
@@ -112,6 +113,17 @@ describe("the cookie of a known browser", () => {
     const line = jar.lines.find((one) => one.startsWith("pontile-browser="));
     expect(line).toMatch(/; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax$/);
     expect(line).not.toMatch(/anna|example|Domain/i);
+  });
+
+  it("knows the five who have signed in last, each once", async () => {
+    const accountsIn = async (line: string) =>
+      (await readKnownBrowser(line.split(";", 1)[0] ?? ""))?.accounts;
+    const browser = { id: "x".repeat(24), accounts: ["a", "b", "c", "d", "e"] };
+    expect(await accountsIn(await knownBrowserCookie(browser, "c"))).toEqual(["c", "a", "b", "d", "e"]);
+    expect(await accountsIn(await knownBrowserCookie(browser, "f"))).toEqual(["f", "a", "b", "c", "d"]);
+    expect(await accountsIn(await knownBrowserCookie(null, "a"))).toEqual(["a"]);
+    const tooLong = await knownBrowserCookie({ ...browser, accounts: ["x".repeat(4000)] }, "a");
+    expect(await accountsIn(tooLong)).toBeUndefined();
   });
 
   it("is a __Host- cookie when APP_URL is https", async () => {

@@ -42,7 +42,7 @@ export async function knownBrowserCookie(browser: KnownBrowser | null, account: 
     id: browser?.id ?? randomBytes(18).toString("base64url"),
     accounts: [account, ...others].slice(0, maxAccounts),
   };
-  const value = await sealData(content, { password: env().sessionSecrets[0] ?? "", ttl: maxAgeS });
+  const value = await sealData(content, { password: env().sessionSecrets[0], ttl: maxAgeS });
   const { secure } = sessionCookieOptions();
   return `${cookieName()}=${value}; Path=/; Max-Age=${maxAgeS}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 }

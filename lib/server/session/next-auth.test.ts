@@ -1,10 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { callAuth, csrfToken, Jar } from "@/tests/support/auth-route";
+import { callAuth, csrfToken, Jar, signInThroughRoute } from "@/tests/support/auth-route";
 import { refusal } from "@/tests/support/gateway";
-import { revoke, type SignedIn, signIn } from "@/tests/support/session";
-import { json } from "@/tests/support/upstream";
+import { legacyUser, revoke, type SignedIn, signIn } from "@/tests/support/session";
+import { json, reset } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";
+import { metrics } from "../../metrics";
+import { newRequestContext } from "../legacy/request-context";
+import { processState } from "../process-state";
 import { unseal } from "./cookie";
+import { authOptions } from "./next-auth";
 import { maxPerAccount } from "./rate-limit";
 
 const lines = vi.hoisted(() => [] as string[]);
@@ -74,6 +78,56 @@ describe("next-auth's own session endpoint", () => {
         body: JSON.stringify(body),
       });
     expect(await sessionIn(jar)).toEqual(who.session);
+  });
+});
+
+describe("what is logged and counted of a sign-in", () => {
+  const user = legacyUser("SEGRETERIA");
+  const written = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const signIns = () =>
+    written().flatMap(({ msg, outcome, level }) => (msg === "sign-in" ? [[outcome, level]] : []));
+  const [info, warn] = [30, 40];
+
+  it("is its outcome, with the request; what failed by a guess is a warning", async () => {
+    upstream.on("POST /oauth/login", json({ esito: false, err: "no" }));
+    for (let guess = 0; guess <= maxPerAccount; guess++) await signInThroughRoute("vittima", "x");
+    upstream.on("POST /oauth/login", reset);
+    await signInThroughRoute("altra", "x");
+    await callAuth("callback/credentials", { body: { username: "terza", password: "x" } });
+    upstream.users.set("token-nuovo", user);
+    upstream.on("POST /oauth/login", json({ esito: true, user: { ...user, token: "token-nuovo" } }));
+    await signInThroughRoute("segreteria", "x");
+    expect(signIns()).toEqual([
+      ...Array(maxPerAccount).fill(["wrong", warn]),
+      ["rate-limited", warn],
+      ["failed", info],
+      ["failed", info],
+      ["ok", info],
+    ]);
+    for (const { request } of written()) expect(request).toMatch(/^[A-Z2-9]{8}$/);
+  });
+
+  it("is one more session that was opened", async () => {
+    const opened = async () => {
+      const { values } = await metrics.sessions.get();
+      return values.find(({ labels }) => labels.event === "opened")?.value ?? 0;
+    };
+    const before = await opened();
+    upstream.users.set("token-nuovo", user);
+    upstream.on("POST /oauth/login", json({ esito: true, user: { ...user, token: "token-nuovo" } }));
+    await signInThroughRoute("segreteria", "x");
+    expect(await opened()).toBe(before + 1);
+  });
+
+  it("is next-auth's own error by its code, except that a cookie was no session", () => {
+    const { logger } = authOptions(processState().sessions, newRequestContext("K7QF2M9X"));
+    logger?.error?.("JWT_SESSION_ERROR", new Error("canarino"));
+    expect(written()).toEqual([]);
+    logger?.error?.("NO_SECRET", new Error("canarino"));
+    expect(written()).toMatchObject([
+      { level: warn, request: "K7QF2M9X", code: "NO_SECRET", msg: "next-auth" },
+    ]);
+    expect(lines.join()).not.toContain("canarino");
   });
 });
 

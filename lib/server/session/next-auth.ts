@@ -69,7 +69,7 @@ async function signInWith(username: string, password: string, context: RequestCo
     sub: String(id_usr),
     sid: random(),
     exit: random(),
-    login: username.slice(0, 200),
+    login: username,
     ...identityOf(user, menuKeys),
     token,
     loginAt: now,
@@ -141,7 +141,7 @@ export function authOptions(
       maxAge,
       // iron-session seals the content of the cookie; next-auth only sees the unsealed record.
       // Whoever reads next-auth's session may be a timer, so the time of the last use stays.
-      encode: async ({ token }) => (token ? seal(token as unknown as Session) : ""),
+      encode: ({ token }) => seal(token as unknown as Session),
       decode: async ({ token }) => {
         const session = await unseal(token);
         return session && !(await sessions.revocation.isRevoked(session.sid))

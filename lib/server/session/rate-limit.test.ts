@@ -128,6 +128,7 @@ describe("guessing the password of one account", () => {
     vi.setSystemTime(Date.now() + 14 * MINUTE);
     const blocked = await attempt("segreteria");
     expect([blocked.status, Number(blocked.headers.get("retry-after")) <= 60]).toEqual([429, true]);
+    expect(String(blocked.body.err)).toMatch(/riprova tra un minuto\.$/);
     vi.setSystemTime(Date.now() + 61_000);
     expect((await attempt("segreteria")).status).toBe(401);
   });

@@ -5,16 +5,21 @@ import { samples } from "@/tests/support/samples";
 import { isRevoked, resetAuthState, revoke } from "@/tests/support/session";
 import { json } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
+import { metrics } from "../../metrics";
+import { createRevocation } from "./revocation";
 
 /** The content of a Redis server, and whether it is reachable. */
 const redis = vi.hoisted(() => ({
   store: new Map<string, { value: string; until: number }>(),
+  listened: [] as string[],
   isDown: false,
 }));
 
 vi.mock("ioredis", () => ({
   Redis: class {
-    on() {}
+    on(event: string) {
+      redis.listened.push(event);
+    }
     defineCommand() {}
     async set(key: string, value: string, unit: string, ms: number) {
       if (redis.isDown || unit !== "PX") throw new Error("Connection is closed.");
@@ -103,11 +108,35 @@ describe("with Redis, sign-outs are shared", () => {
     expect(upstream.received).toEqual([]);
   });
 
+  it("a connection that breaks ends no process: its errors are heard", async () => {
+    redis.listened.length = 0;
+    resetAuthState();
+    await isRevoked(who.session.sid);
+    expect(redis.listened).toContain("error");
+  });
+
   it("when Redis is back it works again", async () => {
     redis.isDown = true;
     expect((await callGateway("GET", "/enti/", { who })).status).toBe(503);
     redis.isDown = false;
     upstream.on("GET /enti/", json(samples["enti.list"].answer));
     expect((await callGateway("GET", "/enti/", { who })).status).toBe(200);
+  });
+});
+
+describe("without Redis", () => {
+  it("a sign-out leaves others as they are, is told to who listens, and is counted", async () => {
+    const revocation = createRevocation(null);
+    const told: string[] = [];
+    revocation.onRevoked((sid) => told.push(sid));
+    const ended = async () => {
+      const { values } = await metrics.sessions.get();
+      return values.find(({ labels }) => labels.event === "ended")?.value ?? 0;
+    };
+    const before = await ended();
+    for (const sid of ["one", "two"]) await revocation.revoke(sid);
+    expect([await revocation.isRevoked("one"), await revocation.isRevoked("two")]).toEqual([true, true]);
+    expect(told).toEqual(["one", "two"]);
+    expect(await ended()).toBe(before + 2);
   });
 });

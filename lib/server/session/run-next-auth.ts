@@ -61,7 +61,7 @@ class ResponseRecorder {
   }
 
   send(body: unknown): void {
-    this.#body = typeof body === "string" || body === undefined ? (body ?? null) : JSON.stringify(body);
+    this.#body = body === undefined ? null : JSON.stringify(body);
   }
 
   end(): void {}

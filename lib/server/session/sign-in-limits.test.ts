@@ -18,11 +18,15 @@ describe("the limits of sign-ins", () => {
   it("have keys of their own in Redis, and nobody is let in while it is away", async () => {
     const keys: string[] = [];
     let isDown = false;
+    let failsOnce = false;
     const redis = {
       status: "ready",
       defineCommand() {},
       rlflxIncr: async ([key]: string[]) => {
-        if (isDown) throw new Error("Connection is closed.");
+        if (isDown || failsOnce) {
+          failsOnce = false;
+          throw new Error("Connection is closed.");
+        }
         keys.push(String(key));
         return [1, 900_000];
       },
@@ -35,5 +39,8 @@ describe("the limits of sign-ins", () => {
     isDown = true;
     await expect(limits.count("anna", "203.0.113.9")).rejects.toThrow(StoreUnavailable);
     await expect(attempt.forgive()).rejects.toThrow(StoreUnavailable);
+    isDown = false;
+    failsOnce = true;
+    await expect(limits.count("anna", "203.0.113.9")).rejects.toThrow(StoreUnavailable);
   });
 });

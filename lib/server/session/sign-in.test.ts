@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { callAuth, csrfToken, Jar, signInThroughRoute } from "@/tests/support/auth-route";
 import { callGateway } from "@/tests/support/gateway";
-import { applySettings, legacyUser } from "@/tests/support/session";
+import { applySettings, legacyUser, revoke } from "@/tests/support/session";
 import { html, json, reset } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";
 import type { Reply } from "../../../tests/support/received";
@@ -62,6 +62,10 @@ describe("signing in", () => {
     expect(more).toEqual([]);
     expect(line).toMatch(/^pontile-session=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
     expect(line.length).toBeLessThan(4096);
+    const expires = Date.parse(/Expires=([^;]+)/.exec(line)?.[1] ?? "");
+    expect(Math.round((expires - Date.now()) / 3_600_000)).toBe(12);
+    expect([...jar.cookies.keys()]).toEqual(["pontile-csrf", "pontile-session", "pontile-browser"]);
+    expect(jar.lines.filter((one) => one.startsWith("pontile-ritorno"))).toEqual([]);
     expect(await unseal(jar.cookies.get("pontile-session"))).toMatchObject({ level: user.permesso });
   });
 
@@ -191,6 +195,29 @@ describe("a sign-in that fails", () => {
     for (const outcome of outcomes) expect(outcome).toEqual([401, "credenziali"]);
   });
 
+  it("sends no name or password over 200 characters, and none that is missing", async () => {
+    const jar = new Jar();
+    const csrf = await csrfToken(jar);
+    const tryWith = async (fields: Record<string, string>) => {
+      const body = { ...fields, csrfToken: csrf, json: "true" };
+      expect((await callAuth("callback/credentials", { jar, body })).status).toBe(401);
+      return logins();
+    };
+    const [longest, tooLong] = ["x".repeat(200), "x".repeat(201)];
+    expect(await tryWith({ username: tooLong, password: "x" })).toBe(0);
+    expect(await tryWith({ username: "x", password: tooLong })).toBe(0);
+    expect(await tryWith({ username: "x" })).toBe(0);
+    expect(await tryWith({ password: "x" })).toBe(0);
+    expect(await tryWith({})).toBe(0);
+    expect(await tryWith({ username: longest, password: longest })).toBe(1);
+  });
+
+  it("has our own screen: next-auth's lead to it", async () => {
+    const leadsTo = async (action: string) => (await callAuth(action)).headers.get("location");
+    expect(await leadsTo("signin")).toMatch(/^\/login\?callbackUrl=/);
+    expect(await leadsTo("signout")).toBe("/login");
+  });
+
   it.each([
     ["401", json({}, 401), "credenziali"],
     ["403", html("no", 403), "credenziali"],
@@ -254,6 +281,17 @@ describe("signing out", () => {
     const session = await callAuth("session", { headers: { cookie: copied } });
     expect(await session.json()).toEqual({});
     expect(session.headers.getSetCookie().join()).not.toContain("Fe26");
+  });
+
+  it("of a session that has ended, or of none, is no error", async () => {
+    const { jar } = await signInThroughRoute("segreteria", rightPassword);
+    const session = await unseal(jar.cookies.get("pontile-session"));
+    await revoke(session?.sid ?? "");
+    for (const one of [jar, new Jar()]) {
+      const token = await csrfToken(one);
+      const response = await callAuth("signout", { jar: one, body: { csrfToken: token, json: "true" } });
+      expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/json"]);
+    }
   });
 
   it("without next-auth's CSRF token ends nothing", async () => {

@@ -52,7 +52,7 @@ export async function limitedSignIn(
     // The log shows that somebody guesses passwords, not whose.
     if (outcome === "wrong") log().warn({ request, outcome }, "sign-in");
     else log().info({ request, outcome: outcome === "ok" ? outcome : "failed" }, "sign-in");
-    if (outcome === "ok" && report.session) {
+    if (report.session) {
       const { sub, email } = report.session;
       await endFormerSession(sessions, headers);
       await accountNames.learn({ name, email: email ? hashOf(email) : null }, sub);

@@ -62,6 +62,48 @@ describe("a session is verified with GET /oauth/session", () => {
   });
 });
 
+describe("forgetting a verification", () => {
+  it("leaves one that was fetched at that moment or later", async () => {
+    const now = Date.now();
+    const { verified } = processState().sessions;
+    await check(now);
+    for (const before of [now - 1, now]) {
+      verified.forget(who.session.sid, before);
+      await check(now);
+    }
+    expect(checks()).toBe(1);
+    verified.forget(who.session.sid, now + 1);
+    await check(now);
+    expect(checks()).toBe(2);
+  });
+
+  it("and then failing does not take away the next one", async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    upstream.on(
+      "/oauth/session",
+      (received, response) => void held.then(() => json({}, 500)(received, response)),
+    );
+    const failing = check();
+    await expect.poll(checks).toBe(1);
+    processState().sessions.verified.forget(who.session.sid);
+    upstream.on("/oauth/session", json({ esito: true, user: who.user }));
+    expect(await check()).toBe("ok");
+    answer();
+    expect(await failing).toBe("unreachable");
+    expect(await check()).toBe("ok");
+    expect(checks()).toBe(2);
+  });
+});
+
+it("the time of the call counts as the request's time at the legacy API", async () => {
+  const context = newRequestContext("prova");
+  await verify(who.session, context);
+  expect(context.legacyMs).toBeGreaterThan(0);
+});
+
 describe("a failed verification", () => {
   it("is not cached: the next request tries again", async () => {
     upstream.on("/oauth/session", json({}, 500));
@@ -105,6 +147,7 @@ describe("the caller", () => {
   it("comes from the cookie of our name, in any position", () => {
     expect(cookieValue("a=1; pontile-session=wert; b=2")).toBe("wert");
     expect(cookieValue("pontile-session=a=b")).toBe("a=b");
+    expect(cookieValue("a=1; pontile-session = wert ; b=2")).toBe("wert");
     for (const header of [
       null,
       "",
@@ -112,6 +155,7 @@ describe("the caller", () => {
       "pontile-session.0=x",
       "Pontile-Session=x",
       "xpontile-session=y",
+      "pontile-sessione",
       "=;;",
     ])
       expect(cookieValue(header), String(header)).toBeUndefined();
@@ -152,7 +196,7 @@ describe("the caller", () => {
     await revoke(who.session.sid);
     vi.setSystemTime(Date.now() + 2 * 3_600_000 - 1);
     expect(await isRevoked(who.session.sid)).toBe(true);
-    vi.setSystemTime(Date.now() + 2);
+    vi.setSystemTime(Date.now() + 1);
     expect(await isRevoked(who.session.sid)).toBe(false);
   });
 });

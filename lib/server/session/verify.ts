@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Answer } from "../../contract";
 import { menuKeys } from "../../routes";
 import { callLegacy } from "../legacy/call";
@@ -10,6 +11,7 @@ import { type Identity, identityOf, type Session } from "./cookie";
  * within that time.
  */
 export const VERIFIED_FOR_MS = 60_000;
+/** With more, the sessions that were used least recently are verified again sooner. */
 const maxEntries = 5_000;
 
 export type SessionUser = Answer<"oauth.session">["user"];
@@ -30,14 +32,12 @@ export interface VerifiedSessions {
 }
 
 export function createVerifiedSessions(): VerifiedSessions {
-  const known = new Map<string, { until: number; result: Promise<Verification> }>();
+  const known = new LRUCache<string, { until: number; result: Promise<Verification> }>({ max: maxEntries });
   return {
     verify(session, context, now = Date.now()) {
       const cached = known.get(session.sid);
       if (cached && cached.until > now) return cached.result;
       const result = fetchIdentity(session, context);
-      if (known.size >= maxEntries)
-        for (const [sid, entry] of known) if (entry.until <= now) known.delete(sid);
       known.set(session.sid, { until: now + VERIFIED_FOR_MS, result });
       result.catch(() => {
         if (known.get(session.sid)?.result === result) known.delete(session.sid);

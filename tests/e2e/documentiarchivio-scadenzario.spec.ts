@@ -77,7 +77,7 @@ test("all types at once: groups with counts, days left, filters in the address; 
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  await test.step("filters come from the address; a row opens its document; a new expiry takes it off the list", async () => {
+  await test.step("filters come from the address; a row opens its document; a new expiry takes it away", async () => {
     await open(page, address(cognome, "&gruppo=scaduti&tipo=7"));
     await expect(page.getByRole("radio", { name: /^Scaduti \d+$/ })).toBeChecked();
     await expect(page.getByLabel("Tipo di documento")).toHaveValue("7");

@@ -106,7 +106,7 @@ test("one type of the archive: chosen, filtered, sorted, and a document edited b
   const { id_tipo, nome, valid, waiting } = archive;
   const page = await signedIn("segreteria");
 
-  await test.step("without a type it says to choose one; a choice goes into the address and shows that type alone", async () => {
+  await test.step("without a type it says to choose one; a choice is in the address and shows that type alone", async () => {
     await open(page, "/documentiarchivio");
     await expect(page.getByText("Scegli un tipo di documento")).toBeVisible();
     await page.getByLabel("Tipo di documento").selectOption({ label: nome });

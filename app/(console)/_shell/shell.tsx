@@ -106,7 +106,7 @@ function SkipLink() {
   return (
     <a
       href="#contenuto"
-      className="sr-only z-60 rounded bg-accent px-4 py-2 font-semibold text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      className="sr-only z-60 rounded bg-accent font-semibold text-accent-ink focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-2"
     >
       Vai al contenuto
     </a>

@@ -9,7 +9,7 @@ import { isRecord } from "../../../contract/loose-values";
  * a stored value it stays as it is.
  */
 export function toStoredForm(stored: unknown, value: unknown): unknown {
-  if (value === null || value === undefined || stored === null || stored === undefined) return value;
+  if (value === null || value === undefined) return value;
   if (typeof stored === "string") return asText(stored, value);
   if (typeof stored === "number") return asNumber(value);
   if (typeof stored === "boolean") return asBoolean(value);

@@ -7,7 +7,11 @@ import { legacyUser } from "@/tests/support/session";
 import { json, reset } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";
 import { auditLine } from "../audit-line";
+import { newRequestContext } from "../legacy/request-context";
+import { processState } from "../process-state";
+import { newSignInReport } from "./next-auth";
 import { maxPerAccount } from "./rate-limit";
+import { limitedSignIn } from "./sign-in";
 
 const folder = mkdtempSync(join(tmpdir(), "pontile-audit-"));
 const file = join(folder, "audit.log");
@@ -62,6 +66,19 @@ describe("a sign-in is one line", () => {
     ]);
     expect(new Set(written().map(({ person }) => person))).toEqual(new Set([null]));
     expect(text()).not.toContain("canarino");
+  });
+
+  it("of one that failed, when next-auth breaks, and it counts for nobody", async () => {
+    const given = { headers: new Headers(headers), fields: new URLSearchParams({ username: "canarino" }) };
+    const attempt = () =>
+      limitedSignIn(
+        processState().sessions,
+        { ...given, context: newRequestContext("K7QF2M9X"), report: newSignInReport() },
+        () => Promise.reject(new Error("broken")),
+      );
+    for (let times = 0; times <= maxPerAccount; times++) await expect(attempt()).rejects.toThrow("broken");
+    const outcomes = new Set(written().map(({ audit, outcome, person }) => `${audit} ${outcome} ${person}`));
+    expect([...outcomes]).toEqual(["sign-in failed null"]);
   });
 
   it("whose address is no text of the client", async () => {

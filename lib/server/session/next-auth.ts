@@ -82,10 +82,9 @@ function passwordProvider(context: RequestContext, report: SignInReport) {
   return Credentials({
     credentials: { username: {}, password: {} },
     async authorize(credentials) {
-      const username = credentials?.username?.trim() ?? "";
-      const password = credentials?.password ?? "";
+      const { username = "", password = "" } = credentials ?? {};
       report.outcome = "failed";
-      const session = await signInWith(username, password, context).catch((error: unknown) => {
+      const session = await signInWith(username.trim(), password, context).catch((error: unknown) => {
         if (error instanceof SignInFailure && error.reason === "credenziali") report.outcome = "wrong";
         throw error;
       });

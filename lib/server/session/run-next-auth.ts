@@ -38,7 +38,7 @@ export async function runNextAuth(
 /** The part of a Node response that next-auth uses. */
 class ResponseRecorder {
   #status = 200;
-  #body: string | null = null;
+  #body: string | undefined;
   readonly #headers = new Map<string, string | string[]>();
 
   status(code: number): this {
@@ -61,7 +61,7 @@ class ResponseRecorder {
   }
 
   send(body: unknown): void {
-    this.#body = body === undefined ? null : JSON.stringify(body);
+    this.#body = JSON.stringify(body);
   }
 
   end(): void {}

@@ -84,7 +84,7 @@ describe("a composed list screen", () => {
   it("has the title, the count, the rows by name and the noun's words", () => {
     show(<Composed data={dataWith()} />);
     expect(screen.getByRole("heading", { level: 1, name: "Ormeggi" })).toBeTruthy();
-    expect(screen.getByText("ormeggi", { selector: ".sr-only" })).toBeTruthy();
+    expect(screen.getByText("ormeggi:", { selector: ".sr-only" })).toBeTruthy();
     const names = screen.getAllByText(/^(Molo sud|Banchina)$/, { selector: "table *" });
     expect(names.map(({ textContent }) => textContent)).toEqual(["Banchina", "Molo sud"]);
   });

@@ -4,16 +4,8 @@ import { UNDO_MS } from "@/lib/client/delayed-writes";
 import { table } from "../support/data";
 import { expect, leave, open, rowWith, test } from "../support/fixtures";
 import { addDocument, addReviewQueue, storedDocument } from "../support/records/documents";
+import { decisions, lengthenTimers, type Queue, type Review, reviewOf } from "../support/review-queue";
 import type { Site } from "../support/site";
-
-/** What went up to accept or refuse, from a mark on. */
-const decisions = (site: Site, from: number) =>
-  site.legacy.recorded
-    .slice(from)
-    .filter(({ path }) => /^\/documenti\/(accetta|rifiuta)\//.test(path))
-    .map(({ method, path }) => `${method} ${path}`);
-
-type Queue = Awaited<ReturnType<typeof addReviewQueue>>;
 
 /** Without an expiry A leads to it; in the box the letters and arrows are the box's own. */
 async function acceptsWithExpiry(page: Page, dialog: Locator) {
@@ -104,35 +96,6 @@ test("the whole queue by keyboard: accept, refuse, move on, until all is checked
 
   await sendsWhatIsHeld(site, page, queue, from);
 });
-
-/** Runs in the page: what takes these ms takes a minute, so that a busy machine has the time to undo it. */
-function lengthenTimers(ms: number): void {
-  const set = window.setTimeout;
-  window.setTimeout = ((work: TimerHandler, after?: number, ...rest: unknown[]) =>
-    set(work, after === ms ? 60_000 : after, ...rest)) as typeof setTimeout;
-}
-
-/** What one sees and presses while a document of this family is open. */
-function reviewOf(page: Page, cognome: string) {
-  const dialog = page.getByRole("dialog", { name: "Visita medica" });
-  const notices = page.getByRole("region", { name: /Avvisi/ }).getByRole("listitem");
-  return {
-    page,
-    dialog,
-    notices,
-    expiry: dialog.getByRole("textbox", { name: "Scadenza" }),
-    accept: dialog.getByRole("button", { name: "Accetta" }),
-    expectOpen: (name: string) =>
-      expect(dialog.getByText(`${name} ${cognome}`, { exact: true })).toBeVisible(),
-    noticeOf: (name: string) =>
-      notices.getByRole("listitem").filter({ hasText: `Visita medica di ${name} ${cognome}` }),
-    failureOf: (name: string) =>
-      page
-        .getByRole("listitem")
-        .filter({ hasText: `Visita medica di ${name} ${cognome}: non è stato accettato.` }),
-  };
-}
-type Review = ReturnType<typeof reviewOf>;
 
 /** Two accepted documents are named by one notice, which covers none of the buttons. */
 async function namesBothInOneNotice({ dialog, notices, expiry, accept, expectOpen, noticeOf }: Review) {

@@ -3,12 +3,15 @@ import { type CallKey, callKeys, callOf, isWrite } from "@/lib/contract";
 import type { StaleEvent } from "@/lib/contract/live";
 import { fillPath } from "@/lib/contract/path";
 import { staleAfter } from "@/lib/contract/stale";
+import { log } from "@/lib/log";
 import { callGateway, sendCall } from "@/tests/support/gateway";
 import { samples } from "@/tests/support/samples";
 import { applySettings } from "@/tests/support/session";
 import { hang, html, json, reset } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
+import { newRequestContext } from "../legacy/request-context";
 import { processState } from "../process-state";
+import { announced } from "./announce";
 
 const { upstream, who, become } = signedInForTests("ADMIN");
 let told: StaleEvent[];
@@ -141,5 +144,21 @@ describe("nothing is told", () => {
     const body = { changes: { nome: "Nuovo" }, base: { nome: "FIV" } };
     expect((await callGateway("PATCH", "/enti/1", { who, body })).status).toBe(502);
     expect(told).toEqual([]);
+  });
+});
+
+describe("what cannot be told", () => {
+  it("is logged, and the write stands", async () => {
+    const error = vi.spyOn(log(), "error");
+    const problem = new Error("nobody listens");
+    const announcer = {
+      publish() {
+        throw problem;
+      },
+    };
+    const context = { ...newRequestContext("K7QF2M9X"), hasSentWrite: true };
+    const call = { sent: "porto.create", meant: "porto.create" } as const;
+    const done = await announced(announcer, { call, headers: new Headers(), context }, async () => "done");
+    expect([done, error.mock.calls]).toEqual(["done", [[{ err: problem }, "live-announce"]]]);
   });
 });

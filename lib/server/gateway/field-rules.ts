@@ -1,6 +1,5 @@
 import type { CallKey } from "../../contract";
 import { daysReversed } from "../../contract/limits";
-import { isRecord } from "../../contract/loose-values";
 import { areInOrder, type IsoDate } from "../../rules/dates";
 import { readId } from "../../rules/ids";
 import { mayWriteReport, type ReportField, seesEveryPost } from "../../rules/logbook";
@@ -84,22 +83,8 @@ function checkExpiry({ body, stored }: RuleInput): void {
 
 type Days = Partial<Record<"inizio" | "fine", IsoDate | null>>;
 
-/**
- * Whether the body has another record's id than the path: the rules check the path's record, but a server
- * might write to the body's. An id of 0 means none yet (oggetti, famiglie), and the path of a boat document
- * holds its id_doc if it has one. `id_tipo` is an own id only of document types; elsewhere it is a reference.
- */
-function hasOtherId({ params, body }: RuleInput): boolean {
-  const named = params.id ?? params.id_doc ?? params.id_tipo;
-  if (named === undefined || !isRecord(body)) return false;
-  const ids = params.id_tipo === undefined ? [body.id, body.id_doc] : [body.id_tipo];
-  const own = ids.filter((id) => id !== undefined && id !== null && readId(id) !== 0);
-  return own.length > 0 && !own.some((id) => readId(id) === readId(named));
-}
-
 /** Checks the fields of a call that is meant as `key`. Throws Refused when they are not allowed. */
 export async function checkFieldRules(key: CallKey, input: RuleInput): Promise<void> {
-  if (hasOtherId(input)) throw new Refused("body");
   await fieldRules[key]?.(input);
 }
 

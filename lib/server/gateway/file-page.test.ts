@@ -2,11 +2,44 @@ import { describe, expect, it } from "vitest";
 import { read, refusal, sendFile } from "@/tests/support/gateway";
 import { html, raw, reset } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
+import { Refused } from "../legacy/failures";
+import { fileFailurePage, wantsPage } from "./file-page";
 
 const { upstream: files, who } = signedInForTests("SEGRETERIA", { LEGACY_TIMEOUT_MS: "4000" });
 
 const inTab = { "sec-fetch-dest": "document", accept: "text/html,*/*" };
 const inFrame = { "sec-fetch-dest": "iframe", accept: "text/html,*/*" };
+
+describe("the page of a failure", () => {
+  const page = async (error: Refused, id = "K7QF2M9X") => fileFailurePage(error.failure, id).text();
+
+  it("has the request's code where the fault is a server's, and the way on", async () => {
+    for (const code of ["internal", "unreachable"] as const)
+      expect(await page(new Refused(code))).toContain("<p>Codice: K7QF2M9X</p>");
+    const missing = await page(new Refused("file-missing"));
+    expect(missing).not.toMatch(/Codice|Stryker|undefined/);
+    expect(missing).toContain('<a href="">Riprova</a>');
+    const ended = await page(new Refused("session"));
+    expect(ended).toContain('<a href="/login">Accedi</a>');
+    expect(ended).not.toContain("Riprova");
+  });
+
+  it("shows texts as texts", async () => {
+    expect(await page(new Refused("internal"), '<b>&"')).toContain("<p>Codice: &lt;b&gt;&amp;&quot;</p>");
+  });
+
+  it.each([
+    [{ "sec-fetch-dest": "document" }, true],
+    [{ "sec-fetch-dest": "iframe" }, true],
+    [{ "sec-fetch-dest": "empty", accept: "text/html" }, false],
+    [{ "sec-fetch-dest": "image", accept: "text/html" }, false],
+    [{ accept: "text/html,*/*" }, true],
+    [{ accept: "application/json" }, false],
+    [{}, false],
+  ])("is wanted by a request with %j: %s", (headers: Record<string, string>, expected) => {
+    expect(wantsPage(new Headers(headers))).toBe(expected);
+  });
+});
 
 describe("a file that cannot be shown", () => {
   it.each([

@@ -1,10 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
-import { describe, expect, it } from "vitest";
-import { pdf, read, refusal, sendFile } from "@/tests/support/gateway";
+import { describe, expect, it, vi } from "vitest";
+import { log } from "@/lib/log";
+import { metrics } from "@/lib/metrics";
+import { browserRequest, gatewayRequest, pdf, read, refusal, sendFile } from "@/tests/support/gateway";
 import { applySettings, signIn } from "@/tests/support/session";
 import { html, json, raw, redirect } from "@/tests/support/upstream";
 import { signedInForTests, upstreamForTests } from "@/tests/support/upstream-for-tests";
 import { fileHref } from "../../rules/stored-path";
+import { processState } from "../process-state";
+import { handleFile } from "./files";
 
 /** Calls and files are on two servers, as a club may have them. The settings are those of the second. */
 const files = upstreamForTests();
@@ -88,6 +92,56 @@ describe("the gateway for files", () => {
     const { status, body, headers } = await read(await sendFile("/uploads/a.pdf", { who }));
     expect([status, body, headers.get("location")]).toEqual([502, refusal("invalid-response"), null]);
     expect(calls.calls()).toEqual([]);
+  });
+});
+
+describe("a request for a file", () => {
+  const ask = (method: string, path = "/uploads/a.pdf") =>
+    handleFile(processState(), gatewayRequest(browserRequest(method, { who }), path));
+
+  it("is GET or HEAD, else 405 that names them", async () => {
+    files.on("GET", raw(pdf(), 200, asDocument));
+    files.on("HEAD", raw(Buffer.alloc(0), 200, asDocument));
+    expect([(await ask("GET")).status, (await ask("HEAD")).status]).toEqual([200, 200]);
+    expect(files.received.map(({ method }) => method)).toEqual(["GET", "HEAD"]);
+    for (const method of ["POST", "PUT", "DELETE"]) {
+      const response = await ask(method);
+      expect([response.status, response.headers.get("allow")], method).toEqual([405, "GET, HEAD"]);
+    }
+  });
+
+  it("names no hidden file; a name may end with a dot, and has its letters in capital hexadecimal", async () => {
+    files.on("GET", raw(pdf(), 200, asDocument));
+    expect((await ask("GET", "/uploads/.htaccess")).status).toBe(400);
+    expect((await ask("GET", "/uploads/.git/config")).status).toBe(400);
+    expect((await ask("GET", "/uploads/nome.")).status).toBe(200);
+    const { headers } = await ask("GET", "/uploads/a*b.pdf");
+    expect(headers.get("content-disposition")).toContain("''a%2Ab.pdf");
+  });
+
+  it("is counted as a file, with how long it took in seconds, and has its line in the log", async () => {
+    const info = vi.spyOn(log(), "info");
+    const figures = async () => {
+      const requests = (await metrics.requests.get()).values;
+      const seconds = (await metrics.requestSeconds.get()).values;
+      const sum = seconds.find(
+        ({ labels, metricName }) => labels.call === "file" && metricName?.endsWith("_sum"),
+      );
+      const count = requests.find(({ labels }) => labels.call === "file" && labels.status === "404");
+      return [count?.value ?? 0, sum?.value ?? 0] as const;
+    };
+    files.on("GET", html("", 404));
+    const before = await figures();
+    await ask("GET");
+    const after = await figures();
+    expect(after[0]).toBe(before[0] + 1);
+    expect(after[1] - before[1]).toBeGreaterThan(0);
+    expect(after[1] - before[1]).toBeLessThan(10);
+    const line = { request: expect.any(String), call: "file", status: 404, ms: expect.any(Number) };
+    const written = info.mock.calls.filter(([, name]) => name === "file");
+    expect(written).toEqual([[line, "file"]]);
+    const [{ ms }] = written[0] as unknown as [{ ms: number }];
+    expect(ms).toBeLessThan(10_000);
   });
 });
 

@@ -47,6 +47,18 @@ it("skips folders that it may not delete, deletes the others, and logs one line"
   expect(warn.mock.calls).toEqual([[{ count: 2, code: "EACCES" }, "spool"]]);
 });
 
+it("the end deletes this process's folders, the start those of ended ones too, and nobody else's", () => {
+  const pids = [process.pid, endedPid, process.ppid];
+  const folders = pids.map((pid) => make(`pontile-upload-${pid}-x`));
+  const others = [make("another-folder"), make(`old-pontile-upload-${endedPid}-x`)];
+  removeSpool();
+  expect(folders.map(existsSync)).toEqual([false, true, true]);
+  make(`pontile-upload-${process.pid}-x`);
+  sweepSpools();
+  expect(folders.map(existsSync)).toEqual([false, false, true]);
+  expect(others.map(existsSync)).toEqual([true, true]);
+});
+
 it("logs nothing when every folder could be deleted", () => {
   const warn = vi.spyOn(log(), "warn");
   const own = make(`pontile-upload-${process.pid}-own`);

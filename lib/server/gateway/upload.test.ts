@@ -176,6 +176,24 @@ describe("an upload that is too large", () => {
     expect(upstream.calls()).toEqual([]);
   });
 
+  it("is 413 by its announced size, before it is read", async () => {
+    let pulled = 0;
+    const body = new ReadableStream(
+      {
+        pull(stream) {
+          pulled += 1;
+          stream.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const headers = {
+      "content-type": "multipart/form-data; boundary=x",
+      "content-length": String(6 * MB + 256 * 1024 + 1),
+    };
+    expect([(await send(body, headers)).status, pulled]).toEqual([413, 0]);
+  });
+
   it("is 413 also when its fields are too large", async () => {
     const form = documentUpload(fields);
     for (let index = 0; index < 8; index++) form.set(`campo${index}`, "x".repeat(MB));
@@ -254,6 +272,22 @@ describe("an invalid form", () => {
     for (const change of [{ id_usr: "0" }, { eterno: "x" }, { scadenza: "31/12/2030" }, { accettato: "0" }])
       expect((await upload(pdf(), "a.pdf", change)).status, JSON.stringify(change)).toBe(422);
     expect(upstream.calls()).toEqual([]);
+  });
+
+  it("is 415 when its media type only resembles a form's", async () => {
+    for (const type of ["xmultipart/form-data; boundary=x", "multipart/form-datax; boundary=x"])
+      expect((await send("--x--", { "content-type": type })).status, type).toBe(415);
+  });
+
+  it("is 422 without a body, and with its file in another field", async () => {
+    const type = { "content-type": "multipart/form-data; boundary=x" };
+    expect((await callGateway("POST", "/documenti/", { who, headers: type })).status).toBe(422);
+    const form = documentUpload(fields);
+    const file = form.get("doc") as File;
+    form.delete("doc");
+    form.set("altro", file);
+    const { status, body } = await send(form);
+    expect([status, body.err]).toEqual([422, "Manca il file."]);
   });
 
   it("says which file is missing, in Italian", async () => {

@@ -106,7 +106,8 @@ async function spool(
     if (!Object.hasOwn(fields, name)) Object.defineProperty(fields, name, { value, enumerable: true });
   });
   parser.on("file", (name: string, stream: BusboyFileStream, given: string) => {
-    if (name !== FILE_FIELD || fileName !== null) {
+    // Of several files the parser reports the first alone.
+    if (name !== FILE_FIELD) {
       // A truncated stream emits an error, which would end the process without a listener.
       stream.on("error", () => {}).resume();
       return;

@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { callGateway } from "@/tests/support/gateway";
+import { json } from "@/tests/support/upstream";
+import { signedInForTests } from "@/tests/support/upstream-for-tests";
+
+const { upstream, who } = signedInForTests("SEGRETERIA");
+const sent = () => upstream.received.filter(({ method }) => method === "POST").length;
+
+describe("the season of a day", () => {
+  const setSeason = (giorno: string) =>
+    callGateway("POST", "/stagionalita/", { who, body: { nome: "Bassa", giorno } });
+
+  beforeEach(() => {
+    const days = [
+      { nome: "Alta", giorno: "2026-07-01" },
+      { nome: "Media", giorno: "2026-07-02" },
+    ];
+    upstream.on("GET /stagionalita/", json({ esito: true, Stagionalita: days }));
+    upstream.on("POST /stagionalita/", json({ esito: true }));
+  });
+
+  it("is refused where the day has one, which is named; that of another day is sent", async () => {
+    const { status, body } = await setSeason("2026-07-02");
+    const sentence = "Il giorno 02/07/2026 ha già una stagione: Media.";
+    expect([status, body.code, body.err, sent()]).toEqual([409, "conflict", sentence, 0]);
+    expect([(await setSeason("2026-07-03")).status, sent()]).toEqual([200, 1]);
+  });
+});
+
+describe("a payment of a membership", () => {
+  const stored = { id: 7, tesseramento: 9, tipo: "SALDO", valore: "44,5", metodo: "2" };
+  const same = { tesseramento: 9, tipo: "SALDO", valore: 44.5, metodo: 2 };
+  const pay = (body: object, seen?: number[]) =>
+    callGateway("POST", "/pagamento/", {
+      who,
+      body,
+      headers: seen ? { "x-base": JSON.stringify({ base: { pagamenti: seen } }) } : {},
+    });
+
+  beforeEach(() => {
+    const other = { ...stored, id: 6, tipo: "ACCONTO", valore: 10 };
+    upstream.on("GET /pagamento/tess/9", json({ esito: true, Pagamento: [other, stored] }));
+    upstream.on("POST /pagamento/", json({ esito: true }));
+  });
+
+  it.each([
+    ["nothing was seen", undefined],
+    ["another one was", [6]],
+  ])("is refused where the same one came meanwhile, which is named: %s", async (_, seen) => {
+    const { status, body } = await pay(same, seen);
+    expect([status, body.code, sent()]).toEqual([409, "conflict", 0]);
+    expect(body.err).toMatch(
+      /^Nel frattempo è stato aggiunto lo stesso pagamento: SALDO di 44,50\s€\. Se il tuo è un altro, aggiungilo di nuovo\.$/,
+    );
+  });
+
+  it("is sent where the same one was on screen", async () => {
+    expect([(await pay(same, [6, 7])).status, sent()]).toEqual([200, 1]);
+  });
+
+  it.each([
+    ["type", { tipo: "ACCONTO" }],
+    ["amount", { valore: 44.4 }],
+    ["method", { metodo: 1 }],
+  ])("is sent where it differs in its %s", async (_, change) => {
+    expect([(await pay({ ...same, ...change })).status, sent()]).toEqual([200, 1]);
+  });
+});

@@ -1,0 +1,62 @@
+import { FormData } from "undici";
+import { describe, expect, it, vi } from "vitest";
+import { withRecordLocks } from "./locked-records";
+import type { RuleInput } from "./rule-input";
+import { namedRecords, savedId } from "./touched-records";
+
+const form = new FormData();
+form.set("id", "5");
+
+describe("the records that a request names itself", () => {
+  it.each([
+    ["porto.list", { params: { id: "3" } }, []],
+    ["porto.update", { params: { id: "3" } }, ["porto 3"]],
+    ["porto.update", { params: { id: "3", other: "4" } }, ["porto 3"]],
+    ["porto.create", { body: { id: 3 } }, []],
+    ["crocierautente.close", { body: { ids: "3, 5 ,7" } }, [3, 5, 7].map((id) => `crocierautente ${id}`)],
+    ["crocierautente.close", { body: { ids: null } }, []],
+    ["crocierautente.close", { body: undefined }, []],
+    // Which ones these are, a read says.
+    ["crocierautente.closeFinished", {}, []],
+    ["doccirc.uploadMain", { body: form }, ["doccirc 5"]],
+    [
+      "pagamento.delete",
+      { params: { id: "3" }, of: { tesseramento: "9" } },
+      ["pagamento 3", "tesseramento 9"],
+    ],
+    ["pagamento.delete", { params: { id: "3" } }, ["pagamento 3"]],
+  ] as const)("%s with %j", (key, request, names) => {
+    expect(namedRecords(key, { params: {}, body: undefined, ...request })).toEqual(names);
+  });
+
+  it("the one that is saved is the first of them", () => {
+    const idOf = (key: Parameters<typeof savedId>[0], request: object) =>
+      savedId(key, { params: {}, body: undefined, ...request });
+    expect(idOf("porto.update", { params: { id: "7" } })).toBe(7);
+    expect(idOf("pagamento.delete", { params: { id: "3" }, of: { tesseramento: "9" } })).toBe(3);
+    expect(idOf("crocierautente.closeFinished", {})).toBeNull();
+    expect(idOf("porto.create", {})).toBeNull();
+  });
+});
+
+describe("the locks of a call", () => {
+  const run = async (key: Parameters<typeof withRecordLocks>[1], request: object) => {
+    const locked: (readonly string[])[] = [];
+    const withLocks = async <T>(names: readonly string[], _: unknown, work: () => Promise<T>) => {
+      locked.push(names);
+      return work();
+    };
+    const work = vi.fn(async () => "done");
+    const input = { params: {}, ...request } as unknown as RuleInput;
+    expect(await withRecordLocks({ withLocks }, key, input, work)).toBe("done");
+    return { locked, told: work.mock.calls };
+  };
+
+  it("are those of its records, which the work is told; a read takes none", async () => {
+    expect(await run("porto.list", {})).toEqual({ locked: [], told: [[[]]] });
+    expect(await run("porto.update", { params: { id: "7" } })).toEqual({
+      locked: [["porto 7"]],
+      told: [[["porto 7"]]],
+    });
+  });
+});

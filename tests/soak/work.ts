@@ -96,6 +96,8 @@ async function send(
     const text = await response.text();
     const body = path.startsWith("/api/") ? (JSON.parse(text) as Record<string, unknown>) : {};
     desk.answered();
+    // A page that cannot check the session has ended it (docs/rules/sign-in.md#session-check).
+    if (response.headers.get("location")?.includes("/login?")) person.cookies.delete("pontile-session");
     if (response.status !== 200 && !colleagues.includes(response.status))
       tell(response.status, String(body.code ?? ""), response.headers.get("x-request-id"));
     return { status: response.status, body };

@@ -157,6 +157,15 @@ describe("a save of another record's id than its path", () => {
       expect([status, upstream.calls().filter(({ body }) => body.length > 0)], name).toEqual([422, []]);
     }
   });
+
+  it("no other write names a record in its path and one in its body, which might be another", () => {
+    const inPath = written.filter((key) => !isPatch(key) && callOf(key).path.includes("{"));
+    expect(inPath.length).toBeGreaterThan(0);
+    const inBoth = inPath.filter(
+      (key) => key in keepsUnknown || ["id", "id_doc", "id_tipo"].some((name) => name in knownShape(key)),
+    );
+    expect(inBoth).toEqual([]);
+  });
 });
 
 const knownShape = (key: CallKey) => (schemasOf(key).body as { shape?: object } | undefined)?.shape ?? {};

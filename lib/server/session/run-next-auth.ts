@@ -60,6 +60,7 @@ class ResponseRecorder {
     this.#body = JSON.stringify(value);
   }
 
+  /** What next-auth sends at the addresses that are reachable is JSON or nothing. */
   send(body: unknown): void {
     this.#body = JSON.stringify(body);
   }

@@ -50,6 +50,7 @@ export const metrics = {
   liveStreamsCut: counter("pontile_live_streams_cut_total", "Live streams ended by Pontile, by reason.", [
     "reason",
   ]),
+  cachedAnswerBytes: gauge("pontile_cached_answers_bytes", "Bytes of cached answers, gzipped forms aside."),
   auditFailures: counter("pontile_audit_failures_total", "Lines of the audit that could not be written."),
   signInRefusals: counter("pontile_sign_in_refusals_total", "Sign-ins refused by the rate limit."),
 };

@@ -17,6 +17,10 @@ let passed = 0;
 let failed = 0;
 /** Browser tests that passed only when retried; listed by name, because each one is a race to be fixed. */
 const unsteady = [];
+/** Browser tests that take long and do not say why (`long` in tests/support/fixtures.ts). */
+const unexplained = [];
+/** What takes 8 s alone, when three run at a time on two processors. */
+const longMs = 12_000;
 const failures = [];
 /** Named once more at the end, because what a host keeps of a long output is its end. */
 const failedTests = [];
@@ -104,6 +108,9 @@ suite(
     const ended = (status) =>
       specsOf(suites).filter((spec) => spec.tests.some((test) => test.status === status));
     unsteady.push(...ended("flaky"));
+    const isUnexplained = ({ annotations, results }) =>
+      annotations.every(({ type }) => type !== "long") && results.some(({ duration }) => duration > longMs);
+    unexplained.push(...specsOf(suites).filter(({ tests }) => tests.some(isUnexplained)));
     for (const { file, line, title } of ended("unexpected")) failedTests.push(`${file}:${line} ${title}`);
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
   },
@@ -112,5 +119,7 @@ suite(
 for (const name of failedTests) console.log(`\nFailed test: ${name}`);
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(", ")}`);
 for (const { file, line, title } of unsteady) console.log(`\nAt the second try: ${file}:${line} ${title}`);
+for (const { file, line, title } of unexplained)
+  console.log(`\nLong without a reason: ${file}:${line} ${title}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

@@ -1,6 +1,6 @@
 import { screens } from "@/lib/routes";
 import { expectAccessible } from "../support/accessible";
-import { expect, test } from "../support/fixtures";
+import { expect, long, test } from "../support/fixtures";
 import { untilStill, visit } from "../support/visit";
 
 const guarded = screens.filter(({ guard, path }) => guard !== "loggedOut" && path !== "/");
@@ -11,9 +11,9 @@ for (const [name, some] of [
   ["first", guarded.slice(0, half)],
   ["second", guarded.slice(half)],
 ] as const)
-  test(`no screen has an accessibility violation as it opens, the ${name} half of them`, async ({
-    signedIn,
-  }) => {
+  test(`no screen has an accessibility violation as it opens, the ${name} half of them`, {
+    annotation: long("axe takes half a second for each of the screens"),
+  }, async ({ signedIn }) => {
     test.setTimeout(180_000);
     const page = await signedIn("god");
     for (const { path } of some)

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, violationsOf } from "../support/accessible";
 import { unique } from "../support/data";
-import { expect, open, PASSWORD, test } from "../support/fixtures";
+import { expect, long, open, PASSWORD, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
 import { untilStill, visit } from "../support/visit";
 
@@ -48,9 +48,9 @@ const cutWords = (page: Page) =>
       .map(({ textContent }) => textContent),
   );
 
-test("at 320 px and with wider spacing nothing is cut or scrolls sideways, dark texts stand out", async ({
-  signedIn,
-}) => {
+test("at 320 px and with wider spacing nothing is cut or scrolls sideways, dark texts stand out", {
+  annotation: long("every screen is opened at 320 px"),
+}, async ({ signedIn }) => {
   // axe takes its time for a screen with charts.
   test.setTimeout(120_000);
   const page = await signedIn("admin", { viewport: { width: 320, height: 640 } });

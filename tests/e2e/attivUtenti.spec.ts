@@ -3,7 +3,7 @@ import { formatDate } from "@/lib/format/dates";
 import { plusDays, todayInRome } from "../../lib/rules/dates";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
-import { expect, open, test } from "../support/fixtures";
+import { expect, long, open, test } from "../support/fixtures";
 import { addPost } from "../support/records/logbook-posts";
 import { addMember } from "../support/records/members";
 import { addCourseRequest, addCruiseRequest } from "../support/records/requests";
@@ -131,10 +131,9 @@ async function showsOtherPosts(site: Site, page: Page, { member, post }: BusyMem
   await expect(posts.getByRole("listitem")).toHaveCount(10);
 }
 
-test("a member is chosen by keyboard: what is pending and what is over, with links; accessible", async ({
-  site,
-  signedIn,
-}) => {
+test("a member is chosen by keyboard: what is pending and what is over, with links; accessible", {
+  annotation: long("every list of one member, by keyboard, and on a phone"),
+}, async ({ site, signedIn }) => {
   const busy = await addBusyMember(site);
   const page = await signedIn("segreteria");
   await choosesMemberByKeyboard(page, busy);

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { expectFitsPhone } from "../support/crud";
 import { table, unique } from "../support/data";
-import { expect, open, rowWith, test } from "../support/fixtures";
+import { expect, long, open, rowWith, test } from "../support/fixtures";
 import { addCourse, storedCourse } from "../support/records/courses";
 import { expectEntryOff } from "../support/row-actions";
 import type { Site } from "../support/site";
@@ -130,10 +130,9 @@ async function becomesTheoryByKeyboard(site: Site, page: Page, { updated_at: _, 
   });
 }
 
-test("a course is added, published and hidden without loss; another is edited by keyboard", async ({
-  site,
-  signedIn,
-}) => {
+test("a course is added, published and hidden without loss; another is edited by keyboard", {
+  annotation: long("two forms, one by keyboard alone"),
+}, async ({ site, signedIn }) => {
   const course = await addCourse(site, { pubblicato: 1 });
   const inactive = await addCourse(site, { attivo: 0 });
   const nome = unique("Corso di bolina");

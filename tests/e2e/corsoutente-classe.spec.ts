@@ -4,7 +4,7 @@ import { formatDate } from "@/lib/format/dates";
 import { plusDays, todayInRome } from "@/lib/rules/dates";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, open, rowWith, test } from "../support/fixtures";
+import { expect, long, open, rowWith, test } from "../support/fixtures";
 import { addCourse } from "../support/records/courses";
 import { addMember } from "../support/records/members";
 import { addSailing } from "../support/records/user-cruises";
@@ -101,10 +101,9 @@ async function isPutTogether(site: Site, page: Page, added: AddedClass) {
   expect(stored).toEqual(ids.map(() => more));
 }
 
-test("a class from the list: changed once for all, undone, one more enrolled, put together", async ({
-  site,
-  signedIn,
-}) => {
+test("a class from the list: changed once for all, undone, one more enrolled, put together", {
+  annotation: long("a class of six is changed, undone and put together"),
+}, async ({ site, signedIn }) => {
   const added = await addClass(site);
   const { course, members, days, ids } = added;
   const people = await addFreeAndBusy(site, added);

@@ -8,7 +8,7 @@ import { plusMonths } from "../../lib/rules/months";
 import { expectAccessible } from "../support/accessible";
 import { expectDeletedAfterQuestion } from "../support/crud";
 import { table, unique } from "../support/data";
-import { expect, open, rowWith, test } from "../support/fixtures";
+import { expect, long, open, rowWith, test } from "../support/fixtures";
 import { addCourse } from "../support/records/courses";
 import { addMember } from "../support/records/members";
 import { rowAction } from "../support/row-actions";
@@ -149,10 +149,9 @@ async function keepsUnreadable(site: Site, page: Page, { id, name }: { id: numbe
   expect(await stored(site, id)).toBeUndefined();
 }
 
-test("a new course begins open and today; a change keeps the rest; one is changed by keyboard", async ({
-  site,
-  signedIn,
-}) => {
+test("a new course begins open and today; a change keeps the rest; one is changed by keyboard", {
+  annotation: long("three courses, each in the whole form"),
+}, async ({ site, signedIn }) => {
   const known = await addUserCourse(site, {
     days: ["2031-07-06", "2031-07-13"],
     iscrizione: "2031-01-01",

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { formatDate } from "@/lib/format/dates";
 import { plusDays, todayInRome } from "../../lib/rules/dates";
 import { table } from "../support/data";
-import { expect, open, rowWith, test } from "../support/fixtures";
+import { expect, long, open, rowWith, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
 import { addCruise, addSailing } from "../support/records/user-cruises";
 import { rowAction } from "../support/row-actions";
@@ -123,10 +123,9 @@ async function copies(
   ]);
 }
 
-test("a cruise is added for a member, edited whole, and copied; its days stand in their order", async ({
-  site,
-  signedIn,
-}) => {
+test("a cruise is added for a member, edited whole, and copied; its days stand in their order", {
+  annotation: long("three cruises: made, edited whole, copied"),
+}, async ({ site, signedIn }) => {
   const cruise = await addCruise(site);
   const booked = { cruise, member: await addMember(site), teacher: await addMember(site, { nome: "Ivo" }) };
   const start = plusDays(today, 10);

@@ -3,7 +3,7 @@ import { inArray } from "drizzle-orm";
 import { plusDays, todayInRome } from "@/lib/rules/dates";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, open, rowWith, test } from "../support/fixtures";
+import { expect, long, open, rowWith, test } from "../support/fixtures";
 import { addSailing } from "../support/records/user-cruises";
 import type { Site } from "../support/site";
 
@@ -35,11 +35,9 @@ async function closesTicked(page: Page, one: Added, two: Added) {
   await expect(page.getByText("righe selezionate")).toHaveCount(0);
 }
 
-test("ticked sailings are closed whole; ten of a month in three actions, whatever fails", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
+test("ticked sailings are closed whole; ten of a month in three actions, whatever fails", {
+  annotation: long("more than ten sailings are closed, one after the other"),
+}, async ({ site, signedIn, expectConsole }) => {
   expectConsole(/status of 50\d/);
   const sailings = await sailingsIn(site, "2018-05", 10);
   const [moved] = await sailingsIn(site, "2018-05", 1);

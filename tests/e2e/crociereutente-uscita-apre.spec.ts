@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { plusDays, todayInRome } from "@/lib/rules/dates";
-import { expect, open, rowWith, test } from "../support/fixtures";
+import { expect, long, open, rowWith, test } from "../support/fixtures";
 import { addBoat } from "../support/records/boats";
 import { addSailing, storedUserCruise } from "../support/records/user-cruises";
 import { boatsOfBookings, moveSix } from "../support/sailing-of-six";
@@ -75,10 +75,9 @@ async function opensFromTheList(site: Site, page: Page, sailing: Sailing) {
   await leadsBack(page, sheet, rowWith(page, cruise.nome).first(), /\/crociereutente\?q=/);
 }
 
-test("the sheet opens from dashboard, list and plan, and Esc leads back; one booking over it", async ({
-  site,
-  signedIn,
-}) => {
+test("the sheet opens from dashboard, list and plan, and Esc leads back; one booking over it", {
+  annotation: long("three screens open the sheet, by mouse and by keyboard"),
+}, async ({ site, signedIn }) => {
   const tomorrow = plusDays(today, 1);
   const sailing = await addSailing(site, { crew: 6, inizio: tomorrow, fine: tomorrow });
   const { boat: otherBoat } = await addBoat(site, { collabora: 1 });

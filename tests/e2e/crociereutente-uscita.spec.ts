@@ -3,7 +3,7 @@ import { eq, inArray } from "drizzle-orm";
 import { formatDate } from "@/lib/format/dates";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, test } from "../support/fixtures";
+import { expect, long, test } from "../support/fixtures";
 import { addBoat } from "../support/records/boats";
 import { addMember } from "../support/records/members";
 import { addSailing } from "../support/records/user-cruises";
@@ -39,10 +39,9 @@ async function writesToAll(site: Site, page: Page, sheet: Locator, { cruise, boa
   await expect(sheet).toBeVisible();
 }
 
-test("a sheet is edited once, saved for all six, undone; 'Scrivi a tutti' writes to each", async ({
-  site,
-  signedIn,
-}) => {
+test("a sheet is edited once, saved for all six, undone; 'Scrivi a tutti' writes to each", {
+  annotation: long("six bookings are written, undone, and written to"),
+}, async ({ site, signedIn }) => {
   const sailing = await sailingOfSix(site);
   const { cruise, boat, otherBoat, ids, members } = sailing;
   await site.db.update(table.crociere).set({ percorso: 1 }).where(eq(table.crociere.id, cruise.id));
@@ -112,11 +111,9 @@ async function failsAtTheThird(
   expect(putsOf(site)).toHaveLength(before + 1);
 }
 
-test("a colleague's change in the middle is asked about once; what fails at the third is retried", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
+test("a colleague's change in the middle is asked about once; what fails at the third is retried", {
+  annotation: long("six bookings are written one after the other, with a question and a failure"),
+}, async ({ site, signedIn, expectConsole }) => {
   expectConsole(/status of (409|50\d)/);
   const sailing = await sailingOfSix(site);
   const { otherBoat, ids, members } = sailing;
@@ -182,11 +179,9 @@ async function isPutTogether(site: Site, page: Page, sheet: Locator, sailing: Sa
   await expect(sheet.getByText("Questa uscita è divisa")).toBeHidden();
 }
 
-test("after a reload half way the sheet goes on; a split sailing says so, and is put together", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
+test("after a reload half way the sheet goes on; a split sailing says so, and is put together", {
+  annotation: long("six bookings are written, half of them after a reload"),
+}, async ({ site, signedIn, expectConsole }) => {
   expectConsole(/Failed to (load|fetch)|status of/);
   const sailing = await sailingOfSix(site);
   const { otherBoat, ids } = sailing;

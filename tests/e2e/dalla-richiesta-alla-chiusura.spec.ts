@@ -3,7 +3,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { plusDays, todayInRome } from "../../lib/rules/dates";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, open, rowWith, test } from "../support/fixtures";
+import { expect, long, open, rowWith, test } from "../support/fixtures";
 import { readPdf } from "../support/pdf-text";
 import {
   addCruiseRequest,
@@ -195,11 +195,9 @@ async function closes(site: Site, page: Page, { name, cruise, members, madeOf }:
   expect((await madeOf()).map(({ chiusa }) => chiusa)).toEqual([1, 1, 1, 1, 1, 1]);
 }
 
-test("a request of six becomes a sailing, all are told, in 10 actions; its logbook a PDF, closed", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
+test("a request of six becomes a sailing, all are told, in 10 actions; its logbook a PDF, closed", {
+  annotation: long("the whole life of a sailing, from request to closing"),
+}, async ({ site, signedIn, expectConsole }) => {
   expectConsole(/422|502/);
   const request = await addRequestOfSeven(site);
   const page = await signedIn("segreteria");

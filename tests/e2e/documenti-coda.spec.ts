@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { UNDO_MS } from "@/lib/client/delayed-writes";
 import { table } from "../support/data";
-import { expect, leave, open, rowWith, test } from "../support/fixtures";
+import { expect, leave, long, open, rowWith, test } from "../support/fixtures";
 import { addDocument, addReviewQueue, storedDocument } from "../support/records/documents";
 import { decisions, lengthenTimers, type Queue, type Review, reviewOf } from "../support/review-queue";
 import type { Site } from "../support/site";
@@ -194,10 +194,9 @@ test("decisions taken back are never sent and keep what was typed; one notice na
   expect(await storedDocument(site, bea.document.id_doc)).toMatchObject({ accettato: 0, eterno: 0 });
 });
 
-test("a page that is left, a tab closed or put aside, a sign-out: each sends at once, and once", async ({
-  site,
-  signedIn,
-}) => {
+test("a page that is left, a tab closed or put aside, a sign-out: each sends at once, and once", {
+  annotation: long("four pages are opened, and left in four ways"),
+}, async ({ site, signedIn }) => {
   const { cognome, anna, bea, carla, list } = await addReviewQueue(site);
   const dora = await addDocument(site, { nome: "Dora", cognome, scadenza: "2034-04-04" });
   let page = await signedIn("segreteria");

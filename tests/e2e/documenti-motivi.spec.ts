@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { inArray } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, leave, open, test } from "../support/fixtures";
+import { expect, leave, long, open, test } from "../support/fixtures";
 import { addDocument, addReviewQueue, storedDocument } from "../support/records/documents";
 import type { Site } from "../support/site";
 
@@ -69,10 +69,9 @@ async function tellsOwners(site: Site, withReason: Refused[], without: Refused) 
   expect(sent.find(({ destinatario }) => destinatario === told[2])?.testo).toContain(OWN_REASON);
 }
 
-test("reasons of a refusal: ready, one's own, by pointer and arrow, none; twenty in 44 presses", async ({
-  site,
-  signedIn,
-}) => {
+test("reasons of a refusal: ready, one's own, by pointer and arrow, none; twenty in 44 presses", {
+  annotation: long("twenty documents are refused one after the other"),
+}, async ({ site, signedIn }) => {
   const { anna, bea, carla, list, cognome } = await addReviewQueue(site);
   const dora = await addDocument(site, { nome: "Dora", cognome });
   const elsa = await addDocument(site, { nome: "Elsa", cognome });

@@ -1,6 +1,6 @@
 import { readGuide } from "@/lib/server/guide";
 import { manualHtml } from "@/scripts/manual/manual";
-import { type Account, expect, open, openPalette, test } from "../support/fixtures";
+import { type Account, expect, long, open, openPalette, test } from "../support/fixtures";
 import { keysOfEverywhere, missingOn, namesOf } from "../support/guide-check";
 
 // A page names what the seed has on its screen.
@@ -14,10 +14,9 @@ for (const account of new Set(pages.map((page) => page.account))) {
   const own = pages.filter((page) => page.account === account);
   for (let first = 0; first < own.length; first += pagesPerTab) {
     const some = own.slice(first, first + pagesPerTab);
-    test(`help: what the pages of ${account} name is there, ${first + 1} to ${first + some.length}`, async ({
-      signedIn,
-      anonymous,
-    }) => {
+    test(`help: what the pages of ${account} name is there, ${first + 1} to ${first + some.length}`, {
+      annotation: long("each screen is opened, and every name on its page is looked for"),
+    }, async ({ signedIn, anonymous }) => {
       test.setTimeout(240_000);
       const tab = account === "nessuno" ? await anonymous() : await signedIn(account as Account);
       for (const page of some)

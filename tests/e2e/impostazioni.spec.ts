@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
-import { expect, open, openWithReads, rowWith, test } from "../support/fixtures";
+import { expect, long, open, openWithReads, rowWith, test } from "../support/fixtures";
 import { rowAction } from "../support/row-actions";
 import type { Site } from "../support/site";
 
@@ -117,11 +117,9 @@ async function refusesName(page: Page, taken: string) {
   await expect(dialog).toBeHidden();
 }
 
-test("enti and famiglie: add, rename, delete and search, each in its own list; accessible", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
+test("enti and famiglie: add, rename, delete and search, each in its own list; accessible", {
+  annotation: long("two lists, each from adding to deleting"),
+}, async ({ site, signedIn, expectConsole }) => {
   expectConsole(/422/);
   const taken = unique("Doppio");
   await site.db.insert(table.enti).values({ nome: taken });

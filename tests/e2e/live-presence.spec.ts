@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { listenToAnnouncements } from "../support/announcements";
-import { expect, open, rowWith, test } from "../support/fixtures";
+import { listenToAnnouncements, skipGreeting } from "../support/announcements";
+import { expect, long, open, rowWith, test } from "../support/fixtures";
 import { addCourse } from "../support/records/courses";
 import { addReviewQueue } from "../support/records/documents";
 
@@ -21,6 +21,7 @@ test("two on one record see each other by name, and the list says who has it ope
   const { id, nome } = await addCourse(site);
   const list = `/corsi?q=${encodeURIComponent(nome)}`;
   const [lucia, paola] = [await signedIn("admin"), await signedIn("segreteria")];
+  await skipGreeting(lucia);
   await openLive(paola, list);
   await openLive(lucia, `${list}&id=${id}`);
   const [hers, own] = [lucia, paola].map((page) => page.getByRole("dialog", { name: nome })) as [
@@ -51,10 +52,9 @@ test("two on one record see each other by name, and the list says who has it ope
   });
 });
 
-test("a queue passes over what a colleague has open, and a waiting decision keeps hers", async ({
-  site,
-  signedIn,
-}) => {
+test("a queue passes over what a colleague has open, and a waiting decision keeps hers", {
+  annotation: long("two people, and a decision that waits for its five seconds"),
+}, async ({ site, signedIn }) => {
   const { cognome, bea, list } = await addReviewQueue(site);
   const [lucia, paola] = [await signedIn("admin"), await signedIn("segreteria")];
   await openLive(lucia, `${list}&documento=${bea.document.id_doc}`);

@@ -1,6 +1,6 @@
 import type { Page, Response } from "@playwright/test";
 import { colleague } from "../support/colleague";
-import { expect, open, rowWith, test } from "../support/fixtures";
+import { expect, long, open, rowWith, test } from "../support/fixtures";
 import { addReviewQueue } from "../support/records/documents";
 import { addMember } from "../support/records/members";
 import { addMembership } from "../support/records/memberships";
@@ -95,10 +95,9 @@ test("a request that a colleague turns into a sailing, or deletes, stands so in 
   });
 });
 
-test("a sailing that a colleague moves says who has it open, and stands in the plan as it is now", async ({
-  site,
-  signedIn,
-}) => {
+test("a sailing that a colleague moves says who has it open, and stands in the plan as it is now", {
+  annotation: long("two people with two screens each"),
+}, async ({ site, signedIn }) => {
   const [anna, bruno] = [await signedIn("segreteria"), await signedIn("admin")];
   const sailing = await sailingOfSix(site);
   const { boat, otherBoat, cruise, ids } = sailing;

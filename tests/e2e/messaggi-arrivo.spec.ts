@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, open, PASSWORD, test } from "../support/fixtures";
+import { expect, long, open, PASSWORD, test } from "../support/fixtures";
 import { addConversation, staffIds } from "../support/records/messages";
 import type { Site } from "../support/site";
 
@@ -12,11 +12,9 @@ const openButton = (page: Page) => page.getByRole("button", { name: "Apri la con
 const isRead = async (site: Site, id: number) =>
   (await site.db.select().from(table.messaggi).where(eq(table.messaggi.id_mes, id)))[0]?.letto === 1;
 
-test("an address selects a conversation; a press, its row or a reload opens it, unless foreign", async ({
-  site,
-  anonymous,
-  expectConsole,
-}) => {
+test("an address selects a conversation; a press, its row or a reload opens it, unless foreign", {
+  annotation: long("six conversations are opened, each by another way"),
+}, async ({ site, anonymous, expectConsole }) => {
   expectConsole(/422/);
   const added = [await addConversation(site), await addConversation(site), await addConversation(site)];
   const [first, second, third] = added;

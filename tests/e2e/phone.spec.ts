@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, test } from "../support/fixtures";
+import { expect, long, open, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
 import { untilStill, visit } from "../support/visit";
 
@@ -68,7 +68,9 @@ function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
-test("on a phone lists begin above y = 300 with targets of 44 px", async ({ signedIn }) => {
+test("on a phone lists begin above y = 300 with targets of 44 px", {
+  annotation: long("every list is opened on a phone"),
+}, async ({ signedIn }) => {
   test.setTimeout(120_000);
   const page = await signedIn("god", phone);
   const found: string[] = [];

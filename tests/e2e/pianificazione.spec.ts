@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
-import { expect, open, openWithReads, rowWith, test } from "../support/fixtures";
+import { expect, long, open, openWithReads, rowWith, test } from "../support/fixtures";
 import { addReadySailing } from "../support/ready-sailing";
 import { addBoatDocument } from "../support/records/boat-documents";
 import { addBoat } from "../support/records/boats";
@@ -241,7 +241,9 @@ test("whether sailings are ready is checked on a press, on bars and in the table
   await expect(row(cruise.nome)).not.toContainText("da sistemare");
 });
 
-test("the plan goes on one page of A4 or A3", async ({ site, signedIn }) => {
+test("the plan goes on one page of A4 or A3", {
+  annotation: long("24 boats are printed on both papers"),
+}, async ({ site, signedIn }) => {
   const boats = await Promise.all(Array.from({ length: 24 }, () => addBoat(site)));
   await Promise.all(
     boats.map(({ boat }) => addSailing(site, { barca: boat.id, inizio: "2031-10-06", fine: "2031-10-11" })),

@@ -1,5 +1,5 @@
 import { screens } from "../../lib/routes";
-import { expect, signIn, test } from "../support/fixtures";
+import { expect, long, signIn, test } from "../support/fixtures";
 
 /** What names a property that every object has, or is no value of its parameter. */
 const values = [
@@ -87,7 +87,9 @@ test("no query brings the sign-in screen down; a reason that is none of ours say
   }
 });
 
-test("no query brings a screen down", async ({ anonymous }) => {
+test("no query brings a screen down", {
+  annotation: long("every screen is opened with several queries"),
+}, async ({ anonymous }) => {
   const context = (await anonymous()).context();
   await signIn(context, "god");
   for (const { path } of screens)

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
-import { expect, open, rowWith, test } from "../support/fixtures";
+import { expect, long, open, rowWith, test } from "../support/fixtures";
 import { pressWhenStill } from "../support/press-when-still";
 import { addReceipt, addReimbursement, storedReimbursement } from "../support/records/claims";
 import { expectNoSideScroll } from "../support/side-scroll";
@@ -76,10 +76,9 @@ async function leadsBackByLine(site: Site, page: Page, claim: Claim) {
   ]);
 }
 
-test("from DA APPROVARE to APPROVATA by mouse, with the receipts beside, and back by a line", async ({
-  site,
-  signedIn,
-}) => {
+test("from DA APPROVARE to APPROVATA by mouse, with the receipts beside, and back by a line", {
+  annotation: long("a claim of several lines, to its end and back"),
+}, async ({ site, signedIn }) => {
   const folder = unique("scontrini");
   const claim = await addReimbursement(
     site,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { listenToAnnouncements } from "../support/announcements";
+import { listenToAnnouncements, skipGreeting } from "../support/announcements";
 import { unique } from "../support/data";
 import { expect, open, rowWith, test } from "../support/fixtures";
 import { addBoat } from "../support/records/boats";
@@ -12,7 +12,7 @@ type Announced = Awaited<ReturnType<typeof listenToAnnouncements>>;
 /** A page whose first notice, the greeting of each browser session, has been read already. */
 async function pageOf(signedIn: (account: "segreteria") => Promise<Page>): Promise<Page> {
   const page = await signedIn("segreteria");
-  await page.addInitScript(() => window.sessionStorage.setItem("pontile.benvenuto", "1"));
+  await skipGreeting(page);
   return page;
 }
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { screens } from "../../lib/routes";
 import { admits, type Level } from "../../lib/rules/levels";
 import { sessionCookie } from "../support/cookies";
-import { type Account, expect, test } from "../support/fixtures";
+import { type Account, expect, long, test } from "../support/fixtures";
 import { get } from "../support/http";
 import { addDocument } from "../support/records/documents";
 import { startSite } from "../support/site";
@@ -26,7 +26,9 @@ function destination(path: string, level: Level | null): string | null {
   return path === "/" ? "/dashboard" : null;
 }
 
-test("with middleware.ts removed, everything that carries data still refuses", async () => {
+test("with middleware.ts removed, everything that carries data still refuses", {
+  annotation: long("a copy of the build is started without its middleware"),
+}, async () => {
   test.setTimeout(120_000);
   const root = fileURLToPath(new URL("../..", import.meta.url));
   const copy = mkdtempSync(join(root, ".data", "no-middleware-"));

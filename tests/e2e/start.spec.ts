@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
 import { sessionCookie } from "../support/cookies";
+import { long } from "../support/fixtures";
 import { freePort } from "../support/processes";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -37,7 +38,9 @@ function isRunning(child: ChildProcess): boolean {
   return child.exitCode === null && child.signalCode === null;
 }
 
-test("the demo starts on loopback, prints address and accounts, keeps its data, ends on SIGTERM", async () => {
+test("the demo starts on loopback, prints address and accounts, keeps its data, ends on SIGTERM", {
+  annotation: long("npm start, its end, and npm start again"),
+}, async () => {
   test.setTimeout(240_000);
   const data = mkdtempSync(join(tmpdir(), "pontile-start-"));
   const port = await freePort();
@@ -96,7 +99,9 @@ for (const [name, command] of [
   ["npm", ["npm", "start"]],
   ["the process that npm starts", withoutNpm],
 ] as const) {
-  test(`killing ${name} ends the application and the stand-in`, async () => {
+  test(`killing ${name} ends the application and the stand-in`, {
+    annotation: long("npm start with its stand-in, and its end"),
+  }, async () => {
     const data = mkdtempSync(join(tmpdir(), "pontile-start-"));
     const ports = { PORT: String(await freePort()), LEGACY_API_PORT: String(await freePort()) };
     try {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { eq, sql } from "drizzle-orm";
 import { table } from "../support/data";
-import { expect, open, signIn, test } from "../support/fixtures";
+import { expect, long, open, signIn, test } from "../support/fixtures";
 import { type Site, startSite } from "../support/site";
 
 const hostile = [
@@ -95,9 +95,9 @@ async function expectOwnLinks(page: Page, site: Site, address: string): Promise<
   return found.length;
 }
 
-test("whatever paths the legacy API stores, screens link and load through our gateway alone", async ({
-  browser,
-}) => {
+test("whatever paths the legacy API stores, screens link and load through our gateway alone", {
+  annotation: long("an installation of its own, and every screen that has files"),
+}, async ({ browser }) => {
   test.setTimeout(120_000);
   const site = await startSite({ members: 20 });
   try {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { screens } from "@/lib/routes";
-import { expect, test } from "../support/fixtures";
+import { expect, long, test } from "../support/fixtures";
 import { untilStill, visit } from "../support/visit";
 
 /**
@@ -35,9 +35,9 @@ const drawnAnew = (page: Page) =>
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
   );
 
-test("lists cut no name or heading, and a row's middle opens its record: 1280 and 1366 px", async ({
-  signedIn,
-}) => {
+test("lists cut no name or heading, and a row's middle opens its record: 1280 and 1366 px", {
+  annotation: long("every list is opened at two widths"),
+}, async ({ signedIn }) => {
   test.setTimeout(180_000);
   const page = await signedIn("admin");
   let lists = 0;

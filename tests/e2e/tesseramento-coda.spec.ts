@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { todayInRome } from "../../lib/rules/dates";
 import { table, unique } from "../support/data";
-import { expect, open, rowWith, test } from "../support/fixtures";
+import { expect, long, open, rowWith, test } from "../support/fixtures";
 import { addMembership, storedMembership } from "../support/records/memberships";
 import type { Site } from "../support/site";
 
@@ -41,10 +41,9 @@ async function opensAndIsLeft(site: Site, page: Page) {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
-test("a row opens at once, Esc assigns nothing; Conclusa opens the next as filtered, to the last", async ({
-  site,
-  signedIn,
-}) => {
+test("a row opens at once, Esc assigns nothing; Conclusa opens the next as filtered, to the last", {
+  annotation: long("five memberships, one after the other"),
+}, async ({ site, signedIn }) => {
   const surname = unique("Coda").replaceAll(" ", "");
   const ready = { ...mine, ente: 1, documenti: 1, pagato: 1, anno: year } as const;
   const names = ["Ada", "Bea", "Cleo", "Dora", "Elsa"].map((nome) => `${nome} ${surname}`);

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { todayInRome } from "../../lib/rules/dates";
 import { expectAccessible } from "../support/accessible";
 import { table, unique } from "../support/data";
-import { expect, open, rowWith, test } from "../support/fixtures";
+import { expect, long, open, rowWith, test } from "../support/fixtures";
 import { addMembership, paymentsOf, storedMembership } from "../support/records/memberships";
 import { expectNoEntry, rowAction } from "../support/row-actions";
 import { expectNoSideScroll } from "../support/side-scroll";
@@ -80,10 +80,9 @@ async function concludes(site: Site, page: Page, dialog: Locator, id: number) {
   ]);
 }
 
-test("from new to Completa: opening assigns, Conclusa speaks of each check in its order", async ({
-  site,
-  signedIn,
-}) => {
+test("from new to Completa: opening assigns, Conclusa speaks of each check in its order", {
+  annotation: long("five checks, each refused and then made"),
+}, async ({ site, signedIn }) => {
   const { id, name } = await addMembership(site);
   const other = await addMembership(site, { front: 1 });
   const before = site.legacy.recorded.length;

@@ -13,7 +13,7 @@ import { disturb } from "./outages";
 import { type Unexpected, work } from "./work";
 
 const people = 30;
-/** How much larger the heap may be in the end than after the first third, when the last restart is over. */
+/** How much more may be held in the end than after the first third, when the last restart is over. */
 const growthMB = 16;
 
 const { values, positionals } = parseArgs({
@@ -58,20 +58,21 @@ async function soak(): Promise<number> {
       disturbed.catch(reject);
     });
     // A process that has just started holds little.
-    const third = await heapAt(Math.max(at(1 / 3), Date.now() + 15_000), site.heapMB);
+    await until(Math.max(at(1 / 3), Date.now() + 15_000));
+    const third = await site.heldMB();
     await Promise.all(desks);
     const away = await disturbed;
     // What was given up lands, and answers that are cached grow old.
     await new Promise((resolve) => setTimeout(resolve, 10_000));
-    const heap = { third, end: await site.heapMB() };
+    const memory = { third, end: await site.heldMB() };
     const lost = faultsOf(entries, await site.stored());
     const lines = errorLines(await site.end());
     const open = causeless(unexpected, { recorded: site.legacy.recorded, away });
     const faults = site.legacy.recorded.filter(({ fault }) => fault).length;
     const confirmed = entries.filter(({ isConfirmed }) => isConfirmed).length;
     const badEnds = away.filter(({ code }) => code !== 0);
-    const grown = heap.end - heap.third;
-    const report = { minutes, seed, answers, writes: entries.length, confirmed, faults, away, heap };
+    const grown = memory.end.held - memory.third.held;
+    const report = { minutes, seed, answers, writes: entries.length, confirmed, faults, away, memory };
     mkdirSync(dataDir, { recursive: true });
     const file = join(dataDir, "soak.json");
     writeFileSync(file, JSON.stringify({ ...report, lost, lines, causeless: open, unexpected }, null, 2));
@@ -79,16 +80,18 @@ async function soak(): Promise<number> {
       `Soak: ${minutes} min, seed ${seed}, ${people} people: ${answers} answers, ${confirmed} of ${entries.length} writes ` +
         `confirmed, ${lost.length} lost or twice; ${faults} faults, ${away.length} restarts, ` +
         `${unexpected.length} answers other than expected, ${open.length} without a cause, ${lines.length} error lines; ` +
-        `heap ${third.toFixed(1)} → ${heap.end.toFixed(1)} MB (at most ${growthMB} more). ${file}`,
+        `memory ${inWords(memory.third)} → ${inWords(memory.end)} (at most ${growthMB} MB more). ${file}`,
     );
-    const isBad = lost.length + open.length + lines.length + badEnds.length > 0 || grown > growthMB;
+    const isBad = lost.length + open.length + lines.length + badEnds.length > 0 || !(grown <= growthMB);
     return isBad || confirmed === 0 || faults === 0 ? 1 : 0;
   } finally {
     await site.stop();
   }
 }
 
-async function heapAt(time: number, heapMB: () => Promise<number>): Promise<number> {
+async function until(time: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, time - Date.now())));
-  return heapMB();
 }
+
+const inWords = ({ held, cached }: { held: number; cached: number }) =>
+  `${held.toFixed(1)} MB and ${cached.toFixed(1)} MB of cached answers`;

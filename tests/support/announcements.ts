@@ -6,6 +6,10 @@ declare global {
   }
 }
 
+/** As if the session had been greeted already: the greeting would be read out at some moment of a test. */
+export const skipGreeting = (page: Page) =>
+  page.addInitScript(() => window.sessionStorage.setItem("pontile.benvenuto", "1"));
+
 /**
  * Listens to the live regions of a page as a screen reader does, from now on. The function that it gives
  * takes what has been read out since, in order: of an atomic region (status, alert, `aria-atomic`) the whole

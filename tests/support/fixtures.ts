@@ -97,6 +97,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
+/** Says why a test takes longer than 8 s alone; `npm test` names those that are long without a reason. */
+export const long = (description: string) => ({ type: "long", description });
+
 /** Goes to an address and waits until the page hears keys and presses; a bare `goto` returns before that. */
 export async function open(page: Page, address: string) {
   const response = await page.goto(address);

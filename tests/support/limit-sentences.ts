@@ -77,6 +77,7 @@ export const limitSentences: Record<string, () => string[]> = {
     `at most ${seconds(constant("lib/server/legacy/health.ts", "REUSED_FOR_MS"))} s old`,
     `by the legacy API's names, ${audit("maxAuditRecords")} at most`,
     `that it changes, ${audit("maxAuditFields")} at most`,
+    `gzipped forms aside; at most ${MB(constant("lib/server/gateway/answer-memo.ts", "maxBytes"))} MB`,
   ],
   "docs/security.md": () => [
     `(IPv6: per /64 network) in ${attemptMinutes()} minutes`,
@@ -93,7 +94,7 @@ export const limitSentences: Record<string, () => string[]> = {
   ],
   "docs/faults.md": () => [
     `a heap of ${heapMB()} MB`,
-    `the heap is more than ${constant("tests/soak/main.ts", "growthMB")} MB larger`,
+    `when more than ${constant("tests/soak/main.ts", "growthMB")} MB more are held`,
     `gateway for ${numberIn("tests/soak/main.ts", /positionals\[0\] \?\? (\d+)/)} minutes`,
     `locked until it has ended, ${seconds(transport("maxWriteMs"))} s at most`,
     `cannot be written for ${seconds(transport("maxWriteMs") + constant("lib/server/gateway/record-locks.ts", "renewMs"))} s at most`,

@@ -23,6 +23,5 @@ export function checkAccountAccess({ caller, params, stored }: RuleInput): void 
  */
 export function checkAccountChange({ caller, body, stored }: RuleInput): void {
   const change = body as CheckedBody<"socio.update">;
-  if (change.permesso === undefined && change.email === undefined) return;
   if (!mayChangeAccount(caller.identity.level, stored as StoredMember, change)) throw new Refused("field");
 }

@@ -1,8 +1,9 @@
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import type { LRUCache } from "lru-cache";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
+import { metricsText } from "@/lib/metrics";
 import { refusal, sendCall } from "@/tests/support/gateway";
 import { signIn } from "@/tests/support/session";
 import { json, raw } from "@/tests/support/upstream";
@@ -82,6 +83,7 @@ describe("an unchanged list", () => {
   it("is parsed once for the same bytes, and again for others", async () => {
     const who = await signIn("GOD", upstream);
     const made = processState().answers as LRUCache<string, AnswerBody>;
+    const kept = vi.spyOn(made, "set");
     const send = async (nome: string) => {
       upstream.on("GET /enti/", json({ esito: true, Enti: [{ id: 1, nome }] }));
       expect((await sendCall("enti.list", { who })).body.Enti).toEqual([{ id: 1, nome }]);
@@ -90,6 +92,7 @@ describe("an unchanged list", () => {
     expect([await send("FIV"), await send("FIV"), await send("CONI"), await send("FIV")]).toEqual([
       1, 1, 2, 2,
     ]);
+    expect(kept).toHaveBeenCalledTimes(2);
   });
 
   it("is fetched each time, and redacted for each level", async () => {
@@ -106,6 +109,17 @@ describe("an unchanged list", () => {
       expect(await names(member)).toEqual(["Statuto"]);
     }
     expect(upstream.calls()).toHaveLength(4);
+  });
+
+  it("is kept once for all of the secretariat, and what a write answers is not kept", async () => {
+    upstream.on("GET /enti/", json({ esito: true, Enti: [{ id: 1, nome: "FIV" }] }));
+    upstream.on("POST /enti/", json({ esito: true }));
+    for (const id_usr of [50, 51]) {
+      const who = await signIn("SEGRETERIA", upstream, { user: { id_usr } });
+      await sendCall("enti.list", { who });
+      expect((await sendCall("enti.create", { who: await signIn("GOD", upstream) })).status).toBe(200);
+    }
+    expect((processState().answers as LRUCache<string, AnswerBody>).size).toBe(1);
   });
 
   it("is not given to a caller whom the legacy API now refuses", async () => {
@@ -143,6 +157,15 @@ function inPieces(text: string, isPacked: boolean, pieces: number): Reply {
     response.end();
   };
 }
+
+it("what the cached answers take is a metric, also after the oldest have gone", async () => {
+  const memo = createAnswerMemo();
+  const shown = async () => Number(/^pontile_cached_answers_bytes (\d+)$/m.exec(await metricsText())?.[1]);
+  memo.set("a list", { json: Buffer.alloc(9_000_000) });
+  expect(await shown()).toBe(9_001_024);
+  for (let at = 0; at < 12; at++) memo.set(`another ${at}`, { json: Buffer.alloc(9_000_000) });
+  expect(await shown()).toBe(11 * 9_001_024);
+});
 
 it("an answer larger than any list of the club is not cached", () => {
   const memo = createAnswerMemo();

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { metrics } from "../../metrics";
 import type { Fetched } from "../legacy/result";
 
 /** A checked answer as sent to the browser. */
@@ -24,12 +25,14 @@ const maxAnswers = 5_000;
 const entryBytes = 1024;
 
 export function createAnswerMemo(): AnswerMemo {
-  return new LRUCache({
+  const memo: LRUCache<string, AnswerBody> = new LRUCache({
     max: maxAnswers,
     maxSize: maxBytes,
     maxEntrySize: maxCachedBytes,
     sizeCalculation: ({ json }) => entryBytes + json.byteLength,
+    onInsert: () => metrics.cachedAnswerBytes.set(memo.calculatedSize),
   });
+  return memo;
 }
 
 /** The key of an answer; `about` lists every input beside its bytes. */

@@ -98,6 +98,17 @@ describe("a write is one line without any value, and says that it was sent", () 
     }
   });
 
+  it("a form that may lack its file: with the name of the file where it has one", async () => {
+    const fieldsOf = async (withFile: boolean) => {
+      rmSync(file, { force: true });
+      const form = documentUpload({ id: "7", of: '{"id_usr":12}', numero: "B2", base: '{"numero":"A1"}' });
+      if (!withFile) form.delete("doc");
+      await callGateway("POST", "/tessera/update", { who, body: form });
+      return written().flatMap((line) => (line.audit === "write" ? line.fields : []));
+    };
+    expect([await fieldsOf(true), await fieldsOf(false)]).toEqual([["numero", "nomeFile"], ["numero"]]);
+  });
+
   it("when the answer takes too long: a save, a form, and one that names its records in the body", async () => {
     applySettings({ LEGACY_API_URL: upstream.url, AUDIT_LOG: file, LEGACY_TIMEOUT_MS: "100" });
     for (const key of ["porto.update", "tessera.update", "crocierautente.close"] as const) {

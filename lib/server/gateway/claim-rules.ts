@@ -3,10 +3,14 @@ import { callLegacy } from "../legacy/call";
 import { Refused } from "../legacy/failures";
 import type { RuleInput } from "./rule-input";
 
+interface Claim {
+  stato?: string;
+}
+
 /** Only the legacy API sets CONFERMATA, and a confirmed claim does not change any more. */
 export function checkNotConfirmed({ body, stored }: RuleInput): void {
-  if (isConfirmed(body as { stato?: string })) throw new Refused("field");
-  if (stored && isConfirmed(stored)) throw new Refused("field", confirmedText);
+  if (isConfirmed(body as Claim)) throw new Refused("field");
+  if (isConfirmed(stored as Claim)) throw new Refused("field", confirmedText);
 }
 
 const confirmedText = "È già confermata: non si può più modificare.";
@@ -17,12 +21,13 @@ const confirmedText = "È già confermata: non si può più modificare.";
 export const checkClaim =
   (linesKey: "rimborso.lines" | "spesebarca.lines") =>
   async (input: RuleInput): Promise<void> => {
-    const { caller, params, body, stored, context } = input;
+    const { caller, params, body, context } = input;
+    const stored = input.stored as Claim;
     checkNotConfirmed(input);
-    const isAcceptance = isAccepted(body as { stato?: string }) && !isAccepted(stored ?? {});
+    const isAcceptance = isAccepted(body as Claim) && !isAccepted(stored);
     if (!isAcceptance) return;
     const id = params.id ?? "";
     const lines = await callLegacy(linesKey, { params: { id }, token: caller.session.token, context });
-    const problem = acceptanceProblem(stored ?? {}, lines.Dettaglio);
+    const problem = acceptanceProblem(stored, lines.Dettaglio);
     if (problem) throw new Refused("refused", problem);
   };

@@ -53,6 +53,7 @@ describe("the files of a club document", () => {
     ["the source file", { sorgente: foreign }, "1"],
     ["a file where there was none", { path: foreign }, "9"],
     ["the main file at the stored one", { path: own.path }, "1"],
+    ["a file beside a field that they may change", { nome: "Statuto 2026", path: foreign }, "1"],
   ])("an instructor cannot change %s, and nothing is sent", async (_, paths, id) => {
     const { status, body } = await save("ISTRUTTORE", paths, id);
     expect([status, body, written()]).toEqual([403, refusal("field"), []]);
@@ -122,6 +123,14 @@ describe("a club document that an instructor does not see", () => {
       const { status, body } = await sendCall(key, { who, body: documentUpload({ id: "8" }) });
       expect([status, body, written()], key).toEqual([403, refusal("field"), []]);
     }
+  });
+
+  it("gets none, while one's own draft does", async () => {
+    const who = await signIn("ISTRUTTORE", upstream);
+    expect((await sendCall("doccirc.uploadMain", { who, body: documentUpload({ id: "9" }) })).status).toBe(
+      200,
+    );
+    expect(written()).toHaveLength(1);
   });
 
   it("shows neither its record nor its file, while one's own draft shows both", async () => {

@@ -145,6 +145,51 @@ describe("a request for a file", () => {
   });
 });
 
+describe("a file that is not sent", () => {
+  const handle = (state = processState(), signal?: AbortSignal) =>
+    handleFile(state, gatewayRequest(browserRequest("GET", { who, signal }), "/uploads/a.pdf"));
+  const broken = () => ({ ...processState(), sessions: null as never });
+
+  it("by our own fault is 500 with an error in the log, which names the request", async () => {
+    const error = vi.spyOn(log(), "error").mockImplementation(() => {});
+    expect((await handle(broken())).status).toBe(500);
+    const line = { request: expect.stringMatching(/^\w{8,}$/), err: expect.any(TypeError) };
+    expect(error.mock.calls).toEqual([[line, "gateway"]]);
+  });
+
+  it("because the client has gone is no error in the log", async () => {
+    const error = vi.spyOn(log(), "error").mockImplementation(() => {});
+    await handle(broken(), AbortSignal.abort());
+    expect(error).not.toHaveBeenCalled();
+    files.on("GET", raw(pdf(), 200, asDocument));
+    await handle(processState(), AbortSignal.abort());
+    expect(files.received).toEqual([]);
+  });
+
+  it("any further ends when the client goes; one whose rest comes late is read to its end", async () => {
+    applySettings({ LEGACY_API_URL: calls.url, LEGACY_FILES_URL: files.url, LEGACY_TIMEOUT_MS: "200" });
+    const bytes = pdf(2_000);
+    let hasGone = false;
+    files.on("GET", (_, response) => {
+      response.once("close", () => (hasGone = !response.writableFinished));
+      response.writeHead(200, asDocument).write(bytes.subarray(0, 1_000));
+      globalThis.setTimeout(() => response.end(bytes.subarray(1_000)), 600);
+    });
+    const { signal, abort } = abortable();
+    const left = await handle(processState(), signal);
+    abort();
+    await expect(left.arrayBuffer()).rejects.toThrow();
+    await vi.waitFor(() => expect(hasGone).toBe(true));
+    const whole = await handle();
+    expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true);
+  });
+});
+
+function abortable() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}
+
 describe("paths that lead out", () => {
   it.each([
     "/../etc/passwd",

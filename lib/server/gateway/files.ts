@@ -107,19 +107,16 @@ async function sendForFile(
   // The deadline is for the first byte: a large file may take longer, as long as the client waits.
   const waiting = new AbortController();
   const timer = setTimeout(
-    () => waiting.abort(new DOMException("too slow", "TimeoutError")),
+    () => waiting.abort(new DOMException(undefined, "TimeoutError")),
     Math.max(1, context.deadline - Date.now()),
   );
-  const abort = () => waiting.abort(request.signal.reason);
-  if (request.signal.aborted) abort();
-  else request.signal.addEventListener("abort", abort, { once: true });
   try {
     return await fetch(addressOf(segments), {
       method: request.method,
       headers: copyHeaders(request.headers, forwardedHeaders),
       redirect: "manual",
       cache: "no-store",
-      signal: waiting.signal,
+      signal: AbortSignal.any([request.signal, waiting.signal]),
     });
   } catch (error) {
     throw new Refused(transportFailure(error, context));

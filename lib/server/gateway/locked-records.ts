@@ -1,5 +1,4 @@
-import { type CallKey, isWrite, type WriteKey } from "../../contract";
-import { touchedBy } from "../../contract/touched";
+import { type CallKey, isWrite } from "../../contract";
 import { Refused } from "../legacy/failures";
 import type { RecordLocks } from "./record-locks";
 import type { RuleInput } from "./rule-input";
@@ -21,8 +20,7 @@ export async function withRecordLocks<T>(
   for (;;) {
     const locked = names;
     const done = await locks.withLocks(locked, input.context, async () => {
-      if (isNamedByRequest(key)) return { result: await work(names) };
-      // While this waited, more records may have come into the list; their locks have to be taken in order.
+      // While this waited, more records may have come into a list; their locks have to be taken in order.
       names = await recordNames(key, input);
       return names.every((name) => locked.includes(name)) ? { result: await work(names) } : "again";
     });
@@ -30,7 +28,5 @@ export async function withRecordLocks<T>(
     if (done !== "again") return done.result;
   }
 }
-
-const isNamedByRequest = (key: WriteKey) => touchedBy(key).every((touched) => touched.in !== "list");
 
 const anotherWriteText = "Un altro salvataggio di questa scheda non ha ancora avuto risposta.";

@@ -4,7 +4,6 @@ import {
   areDurationsInOrder,
   isActive,
   mayCreateOffer,
-  maySetActive,
   mayUpdateOffer,
   type Offered,
 } from "../../rules/offering";
@@ -25,7 +24,6 @@ export function checkNewFlag({ caller, body }: RuleInput): void {
 
 export function checkStoredFlag({ caller, body, stored }: RuleInput): void {
   const { level } = caller.identity;
-  if (maySetActive(level)) return;
   const now = stored as unknown as Offered;
   if (!mayUpdateOffer(level, now, { ...now, ...(body as Partial<UpdateBody>) })) throw new Refused("field");
 }

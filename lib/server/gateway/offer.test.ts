@@ -156,6 +156,8 @@ describe("a cruise's durations", () => {
     expect([created.status, created.body]).toEqual([422, refusal("body", sentence)]);
     const saved = await save({ duratamin: "Due settimane" }, { duratamin: "Settimana" });
     expect([saved.status, saved.body]).toEqual([422, refusal("body", sentence)]);
+    const shortened = await save({ duratamax: "Giornata intera" }, { duratamax: "Weekend e ponti" });
+    expect([shortened.status, shortened.body]).toEqual([422, refusal("body", sentence)]);
   });
 
   it("that are stored out of order keep nobody from saving something else", async () => {

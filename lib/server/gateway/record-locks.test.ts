@@ -40,6 +40,22 @@ describe.each(stores)("saves of one record %s", (_, create) => {
     expect(order).toEqual(["a", "b", "c"].flatMap((name) => [`${name} begins`, `${name} ends`]));
   });
 
+  it("wait for the last that came, also when those before it have ended", async () => {
+    const [first, second, third] = [gate(), gate(), gate()];
+    const run = ({ work }: { work: () => Promise<string> }) =>
+      locks.withLocks(["barca 1"], inMs(5_000), work);
+    const all = [run(first), run(second)];
+    first.open();
+    await all[0];
+    await vi.waitFor(() => expect(second.work).toHaveBeenCalled());
+    all.push(run(third));
+    await setTimeout(70);
+    expect(third.work).not.toHaveBeenCalled();
+    second.open();
+    third.open();
+    expect(await Promise.all(all)).toEqual(["done", "done", "done"]);
+  });
+
   it("do not wait for those of another record", async () => {
     const { work, open } = gate();
     const first = locks.withLocks(["barca 1"], inMs(5_000), work);

@@ -85,15 +85,12 @@ export function createRecordLocks(redis: Redis | null): RecordLocks {
 /** Whether `previous` resolves before the wait ends. */
 async function resolvesInTime(previous: Promise<void>, { deadline, signal }: LockContext): Promise<boolean> {
   const over = new AbortController();
-  const cancel = () => over.abort();
-  signal?.addEventListener("abort", cancel, { once: true });
-  if (signal?.aborted) cancel();
-  const timeout = setTimeout(Math.max(0, deadline - Date.now()), false, { signal: over.signal });
+  const ends = AbortSignal.any(signal ? [signal, over.signal] : [over.signal]);
+  const timeout = setTimeout(Math.max(0, deadline - Date.now()), false, { signal: ends });
   try {
     return await Promise.race([previous.then(() => true), timeout.catch(() => false)]);
   } finally {
-    signal?.removeEventListener("abort", cancel);
-    cancel();
+    over.abort();
   }
 }
 

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { log } from "@/lib/log";
 import {
   browserRequest,
   callGateway,
@@ -302,5 +303,23 @@ describe("the origin of a write", () => {
       "http://localhost:3000",
     ])
       expect((await write({ origin })).status, origin).toBe(403);
+  });
+});
+
+describe("our own fault", () => {
+  const handle = (signal?: AbortSignal) =>
+    legacyResponse(
+      { ...processState(), sessions: null as never },
+      gatewayRequest(browserRequest("GET", { who, signal }), "/porto/"),
+    );
+
+  it("is 500 with an error in the log, which names the request; none when the client has gone", async () => {
+    const error = vi.spyOn(log(), "error").mockImplementation(() => {});
+    const { status, body } = await read(await handle());
+    expect([status, body]).toEqual([500, refusal("internal")]);
+    const line = { request: expect.stringMatching(/^\w{8,}$/), err: expect.any(TypeError) };
+    expect(error.mock.calls).toEqual([[line, "gateway"]]);
+    await handle(AbortSignal.abort());
+    expect(error).toHaveBeenCalledTimes(1);
   });
 });

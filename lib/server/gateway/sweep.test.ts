@@ -59,6 +59,15 @@ it("the end deletes this process's folders, the start those of ended ones too, a
   expect(others.map(existsSync)).toEqual([true, true]);
 });
 
+it("the start leaves the folder of a running process of another user", () => {
+  const folder = make(`pontile-upload-${endedPid}-x`);
+  const refused = vi.spyOn(process, "kill").mockImplementation(() => {
+    throw Object.assign(new Error("not permitted"), { code: "EPERM" });
+  });
+  sweepSpools();
+  expect([refused.mock.calls, existsSync(folder)]).toEqual([[[endedPid, 0]], true]);
+});
+
 it("logs nothing when every folder could be deleted", () => {
   const warn = vi.spyOn(log(), "warn");
   const own = make(`pontile-upload-${process.pid}-own`);

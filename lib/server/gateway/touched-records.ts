@@ -21,30 +21,28 @@ export async function recordNames(key: WriteKey, input: RuleInput): Promise<stri
 /** The same without a read: the records that the request itself names, of a read none. */
 export function namedRecords(key: CallKey, request: Pick<RuleInput, "params" | "body" | "of">): string[] {
   const all = isWrite(key) ? touchedBy(key) : [];
-  return all.flatMap((touched) =>
-    touched.in === "list" ? [] : namedIds(touched, request).map((id) => `${touched.resource} ${id}`),
-  );
+  return all.flatMap((touched) => namedIds(touched, request).map((id) => `${touched.resource} ${id}`));
 }
 
 /** The id of the record that a write saves; null where it names none. */
 export function savedId(key: WriteKey, input: Pick<RuleInput, "params" | "body" | "of">): number | null {
   const [saved] = touchedBy(key);
-  return saved && saved.in !== "list" ? readId(namedIds(saved, input)[0]) : null;
+  return saved ? readId(namedIds(saved, input)[0]) : null;
 }
 
 async function idsOf(touched: Touched, input: RuleInput): Promise<string[]> {
   if (touched.in !== "list") return namedIds(touched, input);
   const { caller, context } = input;
-  const answer: object = await callLegacy(touched.read, { token: caller.session.token, context });
-  const records = (answer as Record<string, unknown>)[touched.name];
-  return (Array.isArray(records) ? records : []).map((one) => String((one as { id: unknown }).id));
+  const answer: unknown = await callLegacy(touched.read, { token: caller.session.token, context });
+  return (answer as Record<string, { id: unknown }[]>)[touched.name]?.map(({ id }) => String(id)) ?? [];
 }
 
-/** The ids that the request itself names, as it writes them. */
+/** The ids that the request itself names, as it writes them; none of records that a list has. */
 function namedIds(
-  touched: Exclude<Touched, { in: "list" }>,
+  touched: Touched,
   { params, body, of }: Pick<RuleInput, "params" | "body" | "of">,
 ): string[] {
+  if (touched.in === "list") return [];
   if (touched.in === "path") return Object.values(params).slice(0, 1);
   const value = touched.in === "of" ? of?.[touched.field] : fieldOf(body, touched.field);
   return value === undefined || value === null

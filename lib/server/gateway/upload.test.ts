@@ -187,11 +187,12 @@ describe("an upload that is too large", () => {
       },
       { highWaterMark: 0 },
     );
-    const headers = {
-      "content-type": "multipart/form-data; boundary=x",
-      "content-length": String(6 * MB + 256 * 1024 + 1),
-    };
-    expect([(await send(body, headers)).status, pulled]).toEqual([413, 0]);
+    const announcing = (length: number) =>
+      send(body, { "content-type": "multipart/form-data; boundary=x", "content-length": String(length) });
+    const longest = 6 * MB + 256 * 1024;
+    expect([(await announcing(longest + 1)).status, pulled]).toEqual([413, 0]);
+    // As large as a file and its fields may be: it is read, and found to be no form.
+    expect([(await announcing(longest)).status, pulled]).toEqual([422, 1]);
   });
 
   it("is 413 also when its fields are too large", async () => {
@@ -248,6 +249,15 @@ describe("an upload of another type", () => {
 });
 
 describe("an invalid form", () => {
+  it("is 415 when its file has no name, or when it has no type itself", async () => {
+    const part = 'Content-Disposition: form-data; name="doc"\r\nContent-Type: application/octet-stream';
+    const body = `--x\r\n${part}\r\n\r\n%PDF-1.7\n\r\n--x--\r\n`;
+    const answer = await send(body, { "content-type": "multipart/form-data; boundary=x" });
+    expect([answer.status, answer.body]).toEqual([415, refusal("file-type")]);
+    const untyped = await send(new Blob([body]).stream());
+    expect([untyped.status, untyped.body]).toEqual([415, refusal("media-type")]);
+  });
+
   it("is 415 when it is no form", async () => {
     for (const type of ["application/json", "application/pdf", "text/plain", "multipart/mixed; boundary=x"]) {
       const { status, body } = await send("{}", { "content-type": type });

@@ -1,5 +1,5 @@
 import { createWriteStream, openAsBlob } from "node:fs";
-import { open, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -31,7 +31,7 @@ const FORM_OVERHEAD_BYTES = 256 * 1024;
  */
 export async function readUpload(
   request: Request,
-  { fileOptional = false }: { fileOptional?: boolean } = {},
+  { fileOptional }: { fileOptional: boolean },
 ): Promise<Upload> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new Refused("media-type");
@@ -50,8 +50,10 @@ export async function readUpload(
     }
     const name = plainName(fileName);
     const kind = kindByName(name);
-    if (!kind || !isAdmittedFile(name, await head(path))) throw new Refused("file-type");
-    return { fields, file: { bytes: await openAsBlob(path, { type: kind.type }), name }, discard };
+    const bytes = await openAsBlob(path, { type: kind?.type });
+    const head = new Uint8Array(await bytes.slice(0, SIGNATURE_BYTES).arrayBuffer());
+    if (!isAdmittedFile(name, head)) throw new Refused("file-type");
+    return { fields, file: { bytes, name }, discard };
   } catch (error) {
     await discard();
     // A full or broken disk is a server error, not an invalid form.
@@ -62,18 +64,14 @@ export async function readUpload(
 const tooLarge = (limit: number) =>
   new Refused("too-large", `Il file è troppo grande: al massimo ${limit / 1024 / 1024} MB.`);
 
-function isDiskError(error: unknown): boolean {
-  const { code, syscall } = error as NodeJS.ErrnoException;
-  return (
-    typeof syscall === "string" &&
-    ["ENOSPC", "EDQUOT", "EROFS", "EIO", "EACCES", "ENOENT"].includes(code ?? "")
-  );
-}
+const diskErrors = new Set<unknown>(["ENOSPC", "EDQUOT", "EROFS", "EIO", "EACCES", "ENOENT"]);
+
+const isDiskError = (error: unknown) => diskErrors.has((error as NodeJS.ErrnoException).code);
 
 /** The name without directories, control characters and bidirectional overrides; "" when nothing is left. */
 export function plainName(name: string): string {
-  const last = name.split(/[/\\]/).pop() ?? "";
-  return last
+  return name
+    .replace(/^.*[/\\]/s, "")
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "")
     .trim()
     .slice(-200)
@@ -117,7 +115,7 @@ async function spool(
       isTooLarge = true;
     });
     file = stream;
-    written = pipeline(stream, createWriteStream(path, { mode: 0o600 }));
+    written = pipeline(stream, createWriteStream(path));
     // busboy would wait for ever on a disk that accepts no more data.
     written.catch((error: Error) => parser.destroy(error));
   });
@@ -125,8 +123,7 @@ async function spool(
   const meter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       received += chunk.byteLength;
-      isTooLarge ||= received > limit + FORM_OVERHEAD_BYTES;
-      done(isTooLarge ? new Error("too large") : null, chunk);
+      done(isTooLarge || received > limit + FORM_OVERHEAD_BYTES ? tooLarge(limit) : null, chunk);
     },
   });
   try {
@@ -137,19 +134,8 @@ async function spool(
     // its disk space.
     file?.destroy(error as Error);
     await written.catch(() => {});
-    if (isTooLarge) throw tooLarge(limit);
     throw error;
   }
   if (isTooLarge) throw tooLarge(limit);
   return { fields, fileName };
-}
-
-async function head(path: string): Promise<Uint8Array> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(SIGNATURE_BYTES), 0, SIGNATURE_BYTES, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
 }

@@ -167,13 +167,13 @@ describe("a file that is not sent", () => {
   });
 
   it("any further ends when the client goes; one whose rest comes late is read to its end", async () => {
-    applySettings({ LEGACY_API_URL: calls.url, LEGACY_FILES_URL: files.url, LEGACY_TIMEOUT_MS: "200" });
+    applySettings({ LEGACY_API_URL: calls.url, LEGACY_FILES_URL: files.url, LEGACY_TIMEOUT_MS: "1000" });
     const bytes = pdf(2_000);
     let hasGone = false;
     files.on("GET", (_, response) => {
       response.once("close", () => (hasGone = !response.writableFinished));
       response.writeHead(200, asDocument).write(bytes.subarray(0, 1_000));
-      globalThis.setTimeout(() => response.end(bytes.subarray(1_000)), 600);
+      globalThis.setTimeout(() => response.end(bytes.subarray(1_000)), 1_500);
     });
     const { signal, abort } = abortable();
     const left = await handle(processState(), signal);

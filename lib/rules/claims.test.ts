@@ -9,6 +9,7 @@ import {
   kilometreCents,
   lineCents,
   readClaimState,
+  sumToApprove,
 } from "./claims";
 
 const APPROVATA = { stato: "APPROVATA" };
@@ -23,7 +24,7 @@ describe("states", () => {
       ["APPROVATA", "Approvata"],
       ["CONFERMATA", "Confermata"],
     ] as const) {
-      expect([readClaimState(stato.toLowerCase()), claimStateText(stato)]).toEqual([stato, shown]);
+      expect([readClaimState(` ${stato.toLowerCase()} `), claimStateText(stato)]).toEqual([stato, shown]);
     }
   });
 
@@ -52,6 +53,18 @@ describe("states", () => {
   });
 });
 
+it("what is to approve is counted and summed, without what is accepted; what is no amount is counted apart", () => {
+  const claims = [
+    { ...open, totale: "12,50" },
+    { stato: "DA APPROVARE", totale: 30 },
+    { ...open, totale: "da vedere" },
+    { ...open, totale: null },
+    { ...APPROVATA, totale: 99 },
+    { stato: "CONFERMATA", totale: "?" },
+  ];
+  expect(sumToApprove(claims)).toEqual({ count: 4, cents: 4250, unreadable: 2 });
+});
+
 describe("amounts", () => {
   it("a line's amount is its cost, else its kilometres", () => {
     expect(lineCents({ costo: 12.5 })).toBe(1250);
@@ -62,7 +75,16 @@ describe("amounts", () => {
     expect(lineCents({ costo: 40, costochilometrico: 0.35, distanza: 120 })).toBe(4000);
     expect(lineCents({ costo: 0 })).toBe(0);
     expect(lineCents({ costo: "da vedere", distanza: 12 })).toBeNull();
-    expect(kilometreCents({ costochilometrico: 0.35, distanza: -3 })).toBeNull();
+    for (const [costochilometrico, distanza] of [
+      [0.35, -3],
+      [-0.35, -3],
+      [-0.35, 3],
+      [0.35, 0],
+      [0, 3],
+      [0.35, null],
+      [null, 3],
+    ])
+      expect(kilometreCents({ costochilometrico, distanza }), `${costochilometrico} ${distanza}`).toBeNull();
   });
 
   it("the sums report lines, accepted lines, and the difference to the header", () => {

@@ -70,9 +70,9 @@ interface Amounts {
 
 /** The cost of a line's kilometres in cents; null for a line without them. */
 export function kilometreCents({ costochilometrico, distanza }: Amounts): number | null {
-  const rate = readDecimal(costochilometrico);
-  const distance = readDecimal(distanza);
-  return rate && distance && rate > 0 && distance > 0 ? toCents(rate * distance) : null;
+  const rate = readDecimal(costochilometrico) ?? 0;
+  const distance = readDecimal(distanza) ?? 0;
+  return rate > 0 && distance > 0 ? toCents(rate * distance) : null;
 }
 
 /** A line's amount in cents: its cost, else its kilometres; null when neither is readable. */

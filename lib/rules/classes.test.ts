@@ -7,6 +7,8 @@ import {
   classKey,
   classWith,
   type Enrolment,
+  lessonKey,
+  movedDays,
   otherClassParts,
   splitClasses,
 } from "./classes";
@@ -37,6 +39,7 @@ describe("a class", () => {
     ];
     expect(idsOf(classesOf(enrolments))).toEqual([[1, 3], [2], [4], [5], [6], [7]]);
     expect(classWith(enrolments, 3)).toEqual([enrolment(1), enrolment(3)]);
+    expect(classWith([enrolment(2, { porto: 3 }), ...enrolments], 3)).toEqual([enrolment(1), enrolment(3)]);
     expect(classWith(enrolments, 99)).toBeNull();
     expect(classId([enrolment(3), enrolment(1)])).toBe(1);
   });
@@ -55,6 +58,26 @@ describe("a class", () => {
       classKey(enrolment(2, { date: null })),
     );
   });
+});
+
+it("the ids of a key are kept apart, and so are days", () => {
+  const keys = [
+    enrolment(1, { corso: 1, istruttore: 12 }),
+    enrolment(2, { corso: 11, istruttore: 2 }),
+    enrolment(3, { date: days }),
+    enrolment(4, { date: [days.join("")] }),
+    enrolment(5, { date: "da concordare" }),
+    enrolment(6, { date: "dacon" }),
+  ].map(classKey);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+it("the lessons of a class are moved together, and shared by who has its boat and instructor", () => {
+  expect(movedDays(days, 7)).toEqual(["2026-07-08", "2026-07-10"]);
+  expect(movedDays(days, -1)).toEqual(["2026-06-30", "2026-07-02"]);
+  const [day = ""] = days;
+  expect(lessonKey({ corso: 1, istruttore: 7, barca: 2 }, day)).toBe("1-7-2-2026-07-01");
+  expect(lessonKey({ corso: null, istruttore: 0 }, day)).toBe("0-0-0-2026-07-01");
 });
 
 describe("a split class", () => {

@@ -90,6 +90,24 @@ describe("conversations", () => {
     expect(list([message(7, { inrisposta: 7 })])).toHaveLength(1);
   });
 
+  it("have the person and the subject of their first message, and the words of all", () => {
+    const ugo = { id_usr: 13, nominativo: "Ugo Neri" };
+    // The server's clock may place a reply before the message that it answers.
+    const early = message(8, { inrisposta: 4, created_at: at(1), mittente: 13, Mittente: ugo });
+    const root = message(4, { oggetto: 5, Oggetto: { nome: "Corsi" } });
+    const [one] = list([early, { ...root, created_at: at(9) }]);
+    expect(one).toMatchObject({ id: 4, other: { nominativo: "Anna D'Amico" }, root: { id_mes: 4 } });
+    expect(one?.words).toBe("Anna D'Amico Corsi Testo 8 Testo 4");
+    expect(list([message(9, { inrisposta: 4 })])[0]?.root).toBeNull();
+  });
+
+  it("take the subject of a reply where the first has none", () => {
+    const bare = message(1, { oggetto: null, Oggetto: null });
+    const titled = message(3, { inrisposta: 1, oggetto: 6, Oggetto: { nome: "Barche" } });
+    const other = message(2, { inrisposta: 1, oggetto: 7, Oggetto: { nome: "" } });
+    expect(list([bare, other, titled])[0]?.subject).toEqual({ id: 6, name: "Barche" });
+  });
+
   it("include a message just sent", () => {
     const sent = message(-1, { inrisposta: 1, mittente: me, destinatario: 12, created_at: at(30) });
     expect(
@@ -119,7 +137,7 @@ describe("conversations", () => {
     const times = [
       "2026-03-01 12:00:00",
       "2026-02-28T23:30:00.000Z",
-      "2026-03-01T10:00:00+02:00",
+      " 2026-03-01T10:00:00+0200 ",
       null,
       "ieri",
     ];
@@ -134,6 +152,8 @@ describe("the days of a thread", () => {
   it("group the messages, oldest first, those just sent last", () => {
     const sent = message(-1, { created_at: "2026-03-02T09:00:00.000Z" });
     const same = message(7, { created_at: "2026-03-02T09:00:00.000Z" });
+    const later = { ...sent, id_mes: -2 };
+    expect(groupByDay([sent, later]).flatMap(({ messages }) => messages)).toEqual([later, sent]);
     const days = groupByDay([sent, same, message(2), message(1)]);
     expect(days.map(({ day, messages }) => [day, messages.map(({ id_mes }) => id_mes)])).toEqual([
       ["2026-03-01", [1, 2]],

@@ -10,6 +10,9 @@ import {
   fromLocalDate,
   isIsoDate,
   isLaterTime,
+  isMissingDay,
+  isOnlyChangeover,
+  overlap,
   parseTypedDate,
   plusDays,
   readLegacyDate,
@@ -57,6 +60,8 @@ describe("a day", () => {
   it("is nothing else: no year 0, no short forms, no blanks, no time, no other type", () => {
     const others = [
       "0000-01-01",
+      "0050-01-01",
+      "0099-12-31",
       "2026-1-1",
       " 2026-01-01",
       "2026-01-01 ",
@@ -95,6 +100,33 @@ describe("a day", () => {
   });
 });
 
+describe("a day that is typed", () => {
+  it("is missing when it is written as one and is none", () => {
+    for (const text of ["31/02/2030", "30-2-27", "310230", "32.1.2027", " 00/01/2027 "])
+      expect(isMissingDay(text), text).toBe(true);
+    for (const text of ["28/02/2030", "domani", "", "1/2", "31/02/203", "x310230", "310230x", "3102301"])
+      expect(isMissingDay(text), text).toBe(false);
+  });
+});
+
+describe("two spans", () => {
+  const span = (from: number, to: number) => ({ from: `2026-07-0${from}`, to: `2026-07-0${to}` });
+
+  it("overlap when they have a day in common", () => {
+    expect([overlap(span(1, 3), span(3, 5)), overlap(span(3, 5), span(1, 3))]).toEqual([true, true]);
+    expect([overlap(span(1, 9), span(3, 5)), overlap(span(2, 2), span(2, 2))]).toEqual([true, true]);
+    expect([overlap(span(1, 2), span(3, 5)), overlap(span(3, 5), span(1, 2))]).toEqual([false, false]);
+  });
+
+  it("only change over on a last and first day, where both last several", () => {
+    expect(isOnlyChangeover(span(1, 3), span(3, 5))).toBe(true);
+    expect(isOnlyChangeover(span(3, 5), span(1, 3))).toBe(true);
+    expect(isOnlyChangeover(span(1, 4), span(3, 5))).toBe(false);
+    expect(isOnlyChangeover(span(3, 3), span(3, 5))).toBe(false);
+    expect(isOnlyChangeover(span(1, 3), span(3, 3))).toBe(false);
+  });
+});
+
 describe("a timestamp of the legacy API", () => {
   it("is read as the day in Rome when it has a zone", () => {
     expect(readLegacyDate("2026-03-31T22:00:00.000Z")).toBe("2026-04-01");
@@ -110,6 +142,8 @@ describe("a timestamp of the legacy API", () => {
     expect(readLegacyTime("2026-07-01 10:05:07")).toBe("2026-07-01 10:05:07");
     expect(readLegacyTime(" 2026-07-01T10:05 ")).toBe("2026-07-01 10:05");
     expect(readLegacyTime("2026-07-01")).toBe("2026-07-01");
+    expect(readLegacyTime(" 2026-07-01 10:05:07 ")).toBe("2026-07-01 10:05:07");
+    expect(readLegacyDate(" 2026-07-01T23:30:00Z ")).toBe("2026-07-02");
     for (const value of ["", "domani", "2026-02-30 10:00:00", "2026-01-01x", null, undefined, 0])
       expect(readLegacyTime(value), String(value)).toBeNull();
   });
@@ -121,6 +155,7 @@ describe("a timestamp of the legacy API", () => {
       "2026-02-30",
       "2026-01-01x",
       "2026-01-01T",
+      "2026-01-01T10:5",
       "31/12/2026",
       "0000-00-00 00:00:00",
     ])

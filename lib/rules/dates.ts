@@ -12,11 +12,10 @@ const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 /** True for an existing day, written `yyyy-mm-dd` (year 100 to 9999). */
 export function isIsoDate(text: unknown): text is IsoDate {
   if (typeof text !== "string") return false;
-  const [, year, month, day] = ISO.exec(text)?.map(Number) ?? [];
-  if (!year || !month || !day) return false;
+  const [, year = 0, month = 0, day = 0] = ISO.exec(text)?.map(Number) ?? [];
   const date = new Date(Date.UTC(year, month - 1, day));
-  // `Date.UTC` reads years below 100 as 19xx.
-  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  // A month that does not exist leads to another year, and `Date.UTC` reads years below 100 as 19xx.
+  return date.getUTCFullYear() === year && date.getUTCDate() === day;
 }
 
 const hasZone = /(Z|[+-]\d{2}:?\d{2})$/;
@@ -123,6 +122,26 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
 /** Whether the last day is not before the first; true while either is missing. */
 export function areInOrder(first: IsoDate | null | undefined, last: IsoDate | null | undefined): boolean {
   return !first || !last || first <= last;
+}
+
+/** Whole days from the first to the last, which may be the same. */
+export interface Span {
+  from: IsoDate;
+  to: IsoDate;
+}
+
+/** Whether two spans have a day in common. */
+export function overlap(one: Span, other: Span): boolean {
+  return one.from <= other.to && other.from <= one.to;
+}
+
+/**
+ * Whether the only day in common is the last of one and the first of the other, both of several days: one may
+ * come in before the other sails.
+ */
+export function isOnlyChangeover(one: Span, other: Span): boolean {
+  const lastsDays = one.from < one.to && other.from < other.to;
+  return lastsDays && (one.to === other.from || other.to === one.from);
 }
 
 /** A `Date` at local midnight of that day, only for drawing a calendar. */

@@ -20,6 +20,11 @@ describe("a fiscal code", () => {
     expect(fiscalCodeProblem(all + controlCharacter(all))).toBeNull();
   });
 
+  it.each(["01", "31", "41", "71"])("may have the day %s", (day) => {
+    const first = `RSSMRA85T${day}A562`;
+    expect(fiscalCodeProblem(first + controlCharacter(first))).toBeNull();
+  });
+
   it("with one wrong or two swapped characters is detected by its control character", () => {
     for (const code of ["RSSMRA85T10A562T", "RSSMRA85T11A562S", "RSSMRB85T10A562S", "RSSMAR85T10A562S"])
       expect(fiscalCodeProblem(code), code).toBe("control");

@@ -39,6 +39,12 @@ describe("the birth date in a member's meta", () => {
       ],
     ],
     ["the same in JSON text", '[{"id":26,"valore":"05/03/1990"}]'],
+    ["the same beside entries without ids", [{ valore: "01/01/2001" }, { id: 26, valore: "05/03/1990" }]],
+    [
+      "the text that looks like a date",
+      { 26: { id: "01/01/2001", nota: "05/03/1990?", valore: " 05/03/1990 " } },
+    ],
+    ["the same beside a longer number", { 26: { nota: "105/03/1990", altro: 7, valore: "05/03/1990" } }],
   ])("is found as %s", (_, meta) => {
     expect(birthDateOf(meta)).toBe("05/03/1990");
   });
@@ -187,6 +193,8 @@ describe("the rest", () => {
     expect(paperOf([waiting], 7)).toBe(waiting);
     expect(paperOf([accepted, { ...accepted, eterno: 1 }], 7)).toMatchObject({ eterno: 1 });
     expect(paperOf([accepted], 1)).toBeUndefined();
+    const undated = { ...accepted, scadenza: null };
+    expect(paperOf([undated, accepted], 7)).toBe(accepted);
   });
 
   it("names the papers that nobody has verified: missing ones and those that wait, the certificate first", () => {
@@ -217,6 +225,8 @@ describe("the rest", () => {
     expect(yearChoices("2026-12-31")).toEqual([2026, 2027, 2028]);
     expect(yearChoices("2027-01-01", 2029)).toEqual([2027, 2028, 2029]);
     expect(yearChoices("2026-11-21", 2024)).toEqual([2024, 2026, 2027, 2028]);
+    expect(yearChoices("2026-11-21", 2030)).toEqual([2026, 2027, 2028, 2030]);
+    expect(membershipExpiry(999)).toBe("0999-12-31");
     expect(membershipExpiry(2027)).toBe("2027-12-31");
   });
 

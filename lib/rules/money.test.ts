@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatCents } from "../format/money";
-import { sumCents, toCents, toEuros } from "./money";
+import { decimalsOf, sumCents, toCents, toEuros } from "./money";
+
+it("the decimals of an amount are counted as they are written; other texts have none", () => {
+  const all = ["12", "12,5", "12.50", "1.234,505", "1.234", "12,", "12,50 €", "circa 12,50", ""];
+  expect(all.map(decimalsOf)).toEqual([0, 1, 2, 3, 0, 0, 2, 0, 0]);
+});
 
 describe("toCents", () => {
   it.each([

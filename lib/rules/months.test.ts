@@ -4,6 +4,7 @@ import { dayAfterKey, daysOfMonth, plusMonths, rangeDays, readMonth, sameDayIn, 
 describe("a month", () => {
   it("is read from the address, and invalid text is not", () => {
     expect(readMonth("2026-11")).toBe("2026-11");
+    expect(readMonth(" 2026-11")).toBeNull();
     for (const text of ["", "2026-13", "2026-00", "2026-1", "0026-11", "2200-01", "2026-11-01"])
       expect(readMonth(text), text).toBeNull();
   });

@@ -33,13 +33,13 @@ export const departureWeekdays = [
 ] as const;
 
 /** Shortest and longest duration, as labels (docs/rules/data-forms.md#label-texts). */
-interface Span {
+interface Durations {
   duratamin?: string | null;
   duratamax?: string | null;
 }
 
 /** A condition applies when either duration meets it (docs/rules/offering.md#durations). */
-const hasDuration = ({ duratamin, duratamax }: Span, ...labels: (typeof durations)[number][]) =>
+const hasDuration = ({ duratamin, duratamax }: Durations, ...labels: (typeof durations)[number][]) =>
   labels.some((label) => label === duratamin || label === duratamax);
 
 /** The calendar days that a duration touches: a week goes from Saturday to Saturday. */
@@ -53,7 +53,7 @@ const daysOfDuration = new Map<string | null | undefined, number>([
 ] satisfies [(typeof durations)[number], number][]);
 
 /** Whether the longest duration is not below the shortest one; true while either is missing or unknown. */
-export function areDurationsInOrder({ duratamin, duratamax }: Span): boolean {
+export function areDurationsInOrder({ duratamin, duratamax }: Durations): boolean {
   const [shortest, longest] = [daysOfDuration.get(duratamin), daysOfDuration.get(duratamax)];
   return shortest === undefined || longest === undefined || shortest <= longest;
 }
@@ -65,7 +65,7 @@ const FRIDAY = 5;
  * neither is known (docs/rules/user-cruises.md#last-day). A weekend that begins on a Friday ends on its
  * Sunday.
  */
-export function lastDayOf({ duratamin, duratamax }: Span, start: IsoDate): IsoDate | null {
+export function lastDayOf({ duratamin, duratamax }: Durations, start: IsoDate): IsoDate | null {
   const label = daysOfDuration.has(duratamin) ? duratamin : duratamax;
   const days = daysOfDuration.get(label);
   if (days === undefined) return null;

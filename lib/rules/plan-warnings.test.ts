@@ -9,6 +9,7 @@ import {
   draftWarnings,
   type PlanFacts,
   planWarnings,
+  warnedMembers,
   warningsOf,
   withMemberNames,
 } from "./plan-warnings";
@@ -93,6 +94,9 @@ describe("plan warnings", () => {
     expect(found.Elba).toContain(
       "Cambio in giornata: Anna D'Amico è anche in «Giglio» dal 06/11/2026 al 09/11/2026.",
     );
+    expect(found.Giglio).toContain(
+      "Cambio in giornata: Anna D'Amico è anche in «Elba» dal 02/11/2026 al 06/11/2026.",
+    );
     expect(found["Vela 1"]).toEqual(["Socio occupato: un socio è anche in «Vela 2» il 08/11/2026."]);
   });
 
@@ -136,12 +140,39 @@ describe("plan warnings", () => {
     expect(textsFor([anna])[0]).toBe("Socio doppio: Anna è due volte tra i partecipanti.");
   });
 
+  it("of a draft that joins none are its own: an activity, a new sailing, one whose number is not known", () => {
+    const members = [{ id: 1, name: "Anna" }];
+    const elba = entry("Elba", "2026-11-02", "2026-11-06", { boat: 1, participants: 1, members });
+    const facts = { ...nothing, places: new Map([[1, 1]]) };
+    const kindsFor = (draft: Partial<PlanEntry>) =>
+      draftWarnings({ ...elba, members, participants: 1, ...draft }, [elba], facts).map(({ kind }) => kind);
+    expect(kindsFor({})).toEqual(["memberRepeated", "overBoat"]);
+    expect(kindsFor({ kind: "activity" })).toEqual([]);
+    expect(kindsFor({ participants: null })).toEqual([]);
+    expect(kindsFor({ id: "another" })).toEqual(["boatTwice", "memberTwice"]);
+  });
+
+  it("name their members: of the same in two and of who is twice, of other warnings nobody", () => {
+    const anna = { id: 1, name: "Anna" };
+    const full = entry("Elba", "2026-11-02", "2026-11-06", { boat: 1, members: [anna, anna] });
+    const other = entry("Capraia", "2026-11-03", "2026-11-04", { members: [anna] });
+    const found = warningsOf(full, [other], { ...nothing, places: new Map([[1, 1]]) });
+    expect(found.map(({ kind }) => kind)).toEqual(["memberRepeated", "memberTwice", "overBoat"]);
+    expect(warnedMembers(found)).toEqual([anna, anna]);
+    expect(withMemberNames([{ kind: "memberRepeated", members: [{ id: 9, name: "" }] }], new Map())).toEqual([
+      { kind: "memberRepeated", members: [{ id: 9, name: "" }] },
+    ]);
+  });
+
   it("compare participants with the places of the boat and the seats of the venue, where they are known", () => {
     const entries = [
       entry("Elba", "2026-11-02", "2026-11-06", { boat: 1, participants: 7 }),
       entry("Capraia", "2026-11-02", "2026-11-06", { boat: 2, participants: 70 }),
       entry("Giglio", "2026-11-10", "2026-11-16", { boat: 1, participants: 6 }),
       entry("Vela 1", "2026-11-04", "2026-11-04", { kind: "lesson", venue: 2, participants: 2 }),
+      entry("Vela 2", "2026-11-05", "2026-11-05", { kind: "lesson", venue: 2, participants: 1 }),
+      entry("Vela 3", "2026-11-06", "2026-11-06", { kind: "lesson", venue: 3, participants: 90 }),
+      entry("Regata", "2026-11-20", "2026-11-20", { kind: "activity", boat: 1, participants: null }),
     ];
     expect(textsOf(entries, { places: new Map([[1, 6]]), seats: new Map([[2, 1]]) })).toEqual({
       Elba: ["Barca piena: 7 partecipanti per 6 posti."],
@@ -150,7 +181,15 @@ describe("plan warnings", () => {
   });
 
   it("name a boat's document that ends before the last day; the day of the expiry is valid", () => {
-    const papers = new Map([[1, [{ name: "Assicurazione", expiry: "2026-11-06" }]]]);
+    const papers = new Map([
+      [
+        1,
+        [
+          { name: "Assicurazione", expiry: "2026-11-06" },
+          { name: "Licenza", expiry: null },
+        ],
+      ],
+    ]);
     expect(
       textsOf(
         [
@@ -225,12 +264,34 @@ describe("the papers of boats", () => {
     ]);
     expect(papers.get(2)).toBeUndefined();
   });
+
+  it("are by name where they have no type; the latest counts, and one without end for ever", () => {
+    const daysOf = (...all: [scadenza: string | null, eterno?: number][]) =>
+      boatPapers(
+        all.map(([scadenza, eterno = 0]) => ({ barca: 1, nome: "Licenza", accettato: 1, scadenza, eterno })),
+      )
+        .get(1)
+        ?.map(({ name, expiry }) => [name, expiry]);
+    expect(daysOf(["2027-03-01"], ["2026-03-01"])).toEqual([["Licenza", "2027-03-01"]]);
+    expect(daysOf(["2026-03-01"], ["2027-03-01"])).toEqual([["Licenza", "2027-03-01"]]);
+    expect(daysOf([null, 1], ["2027-03-01"])).toEqual([["Licenza", null]]);
+    expect(daysOf(["2027-03-01"], [null, 1])).toEqual([["Licenza", null]]);
+    expect(daysOf([null], ["domani"])).toBeUndefined();
+    const nameless = { barca: 1, accettato: 1, scadenza: "2027-03-01" };
+    expect(boatPapers([nameless]).get(1)).toEqual([{ name: "Documento", expiry: "2027-03-01" }]);
+  });
 });
 
 it("the places of a boat are read where it has them, and never guessed", () => {
   expect(
     [{}, { dati: null }, { dati: { lunghezza: "9" } }, { dati: { posti: "otto" } }].map(boatPlaces),
   ).toEqual([null, null, null, null]);
+  expect([{ posti: 0 }, { posti: -2 }, { posti: 2.5 }, { dati: "posti", posti: 3 }].map(boatPlaces)).toEqual([
+    null,
+    null,
+    null,
+    3,
+  ]);
   expect(
     [{ dati: { posti: "8" } }, { posti: 6, dati: {} }, { posti: 5, dati: { posti: 4 } }].map(boatPlaces),
   ).toEqual([8, 6, 4]);

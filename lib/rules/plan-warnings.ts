@@ -1,4 +1,4 @@
-import { type IsoDate, readLegacyDate } from "./dates";
+import { type IsoDate, isOnlyChangeover, overlap, readLegacyDate } from "./dates";
 import type { PlanEntry, PlanMember } from "./plan";
 
 /**
@@ -72,21 +72,20 @@ export function warningsOf(
   }
   const { boat, venue, participants } = entry;
   if (participants !== null) {
-    const onBoat = boat === null ? undefined : places.get(boat);
+    const onBoat = places.get(boat ?? 0);
     if (onBoat !== undefined && participants > onBoat)
       warnings.push({ kind: "overBoat", places: onBoat, participants });
-    const inVenue = venue === null ? undefined : seats.get(venue);
+    const inVenue = seats.get(venue ?? 0);
     if (inVenue !== undefined && participants > inVenue)
       warnings.push({ kind: "overVenue", places: inVenue, participants });
   }
-  for (const { name, expiry } of (boat !== null && papers.get(boat)) || [])
+  for (const { name, expiry } of papers.get(boat ?? 0) ?? [])
     if (expiry !== null && expiry < entry.to) warnings.push({ kind: "document", name, expiry });
   return warnings;
 }
 
 /** Each once, by the name that one of the two has. */
 function membersInBoth(entry: PlanEntry, other: PlanEntry): PlanMember[] {
-  if (entry.members.length === 0 || other.members.length === 0) return [];
   const names = new Map(other.members.map(({ id, name }) => [id, name]));
   const both = entry.members.filter(({ id }) => names.has(id));
   return [...new Map(both.map(({ id, name }) => [id, { id, name: name || names.get(id) || "" }])).values()];
@@ -154,14 +153,6 @@ function groupByResource(entries: readonly PlanEntry[]): Map<string, PlanEntry[]
       else groups.set(resource, [entry]);
     }
   return groups;
-}
-
-const overlap = (one: PlanEntry, other: PlanEntry) => one.from <= other.to && other.from <= one.to;
-
-/** The days are whole: on a shared last and first day one may come in before the other sails. */
-function isOnlyChangeover(one: PlanEntry, other: PlanEntry): boolean {
-  const lastsDays = one.from < one.to && other.from < other.to;
-  return lastsDays && (one.to === other.from || other.to === one.from);
 }
 
 interface BoatDocument {

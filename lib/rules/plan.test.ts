@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { plusDays } from "./dates";
-import { currentRange, daysOfRange, freeStretches, moveRange, planRange } from "./plan";
+import { currentRange, daysOfRange, freeStretches, isOnPlan, moveRange, planRange } from "./plan";
 
 describe("the range of the plan", () => {
   it("is the week from Monday, the month, or three months", () => {
@@ -12,9 +12,18 @@ describe("the range of the plan", () => {
 
   it("moves by a week or by a month, over the end of a year and of summer time", () => {
     expect(moveRange("settimana", planRange("settimana", "2026-10-25"), 1)).toBe("2026-10-26");
+    expect(moveRange("settimana", planRange("settimana", "2027-01-01"), -1)).toBe("2026-12-21");
     expect(moveRange("mese", planRange("mese", "2026-12-31"), 1)).toBe("2027-01-01");
     expect(moveRange("trimestre", planRange("trimestre", "2026-01-31"), -1)).toBe("2025-12-01");
   });
+});
+
+it("an entry is on the plan with any of its days", () => {
+  const range = planRange("settimana", "2026-11-18");
+  const isOn = (from: string, to: string) => isOnPlan({ from, to }, range);
+  expect([isOn("2026-11-10", "2026-11-16"), isOn("2026-11-22", "2026-11-30")]).toEqual([true, true]);
+  expect([isOn("2026-11-01", "2026-11-30"), isOn("2026-11-18", "2026-11-18")]).toEqual([true, true]);
+  expect([isOn("2026-11-10", "2026-11-15"), isOn("2026-11-23", "2026-11-30")]).toEqual([false, false]);
 });
 
 it("free stretches and entries fill the range, and no day is in both", () => {

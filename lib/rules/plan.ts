@@ -1,4 +1,4 @@
-import { areInOrder, type IsoDate, plusDays } from "./dates";
+import { areInOrder, type IsoDate, overlap, plusDays, type Span } from "./dates";
 import { daysOfMonth, monthOf, plusMonths, rangeDays } from "./months";
 import { weekEnd, weekStart } from "./weeks";
 
@@ -39,8 +39,8 @@ export interface PlanEntry {
 }
 
 /** Whether any day of the entry is one from `first` to `last`. */
-export function isOnPlan(entry: Pick<PlanEntry, "from" | "to">, { first, last }: PlanRange): boolean {
-  return entry.from <= last && entry.to >= first;
+export function isOnPlan(entry: Span, { first, last }: PlanRange): boolean {
+  return overlap(entry, { from: first, to: last });
 }
 
 export const planScales = ["settimana", "mese", "trimestre"] as const;
@@ -86,10 +86,7 @@ export function daysOfRange({ first, last }: PlanRange): IsoDate[] {
 }
 
 /** The stretches of a range in which none of the entries has a day, in order. */
-export function freeStretches(
-  range: PlanRange,
-  entries: readonly Pick<PlanEntry, "from" | "to">[],
-): PlanRange[] {
+export function freeStretches(range: PlanRange, entries: readonly Span[]): PlanRange[] {
   const free: PlanRange[] = [];
   let first = range.first;
   const sorted = entries.filter((entry) => isOnPlan(entry, range)).sort((a, b) => (a.from < b.from ? -1 : 1));

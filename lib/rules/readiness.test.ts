@@ -205,6 +205,13 @@ describe("what was not read", () => {
     expect(countToFix(readiness)).toBe(0);
     expect(readiness.lines.every((line) => remediesOf(line).includes("retry"))).toBe(true);
     expect(new Set(readiness.lines.map(({ key }) => key)).size).toBe(6);
+    expect(readiness.lines[0]?.key).toBe("boat-boat-document--sailing--unread");
+    expect(readiness.lines[5]?.who).toEqual({ kind: "members", names: ["Socio 1", "Socio 2"] });
+  });
+
+  it("is being checked while the names of the types are, although all else has been read", () => {
+    expect(check({ documentTypes: loading }).isChecking).toBe(true);
+    expect(check({ documentTypes: unread }).isChecking).toBe(false);
   });
 
   it("is being checked while it loads, whatever is known already", () => {
@@ -270,6 +277,9 @@ it("the sailings are counted by their state; one that could not be verified is n
 
 it("lines are grouped by person and boat, what is of nobody in particular under the sailing", () => {
   const documents = () => loaded(new Map());
+  const boats = loaded(new Map<number, { armatore?: number }>());
+  const ofItself = groupBySubject(check({ boats, offers: unread }).lines);
+  expect(ofItself.map(({ who, lines }) => [who.kind, lines.length])).toEqual([["sailing", 2]]);
   const groups = groupBySubject(check({ documents, cards: () => unread }).lines);
   expect(groups.map(({ who, lines }) => [who.kind, lines.length])).toEqual([
     ["member", 2],

@@ -54,6 +54,8 @@ describe("a sailing", () => {
   it("without a boat is separate from those with one, in any form of a missing boat", () => {
     expect(sailingKey(booking(1, { barca: 0 }))).toBe(sailingKey(booking(2, { barca: null })));
     expect(sailingKey(booking(1, { barca: undefined }))).not.toBe(sailingKey(booking(2)));
+    expect(sailingKey({ crociera: 1, barca: 12 })).not.toBe(sailingKey({ crociera: 11, barca: 2 }));
+    expect(sailingKey({ crociera: 1, barca: 2 })).toBe("1|2||");
   });
 
   it("holds each booking once, with those of its key alone", () => {
@@ -72,6 +74,7 @@ describe("a sailing", () => {
   it("is found by the id of any of its bookings, and called by the lowest", () => {
     const bookings = [booking(9), booking(4), booking(5, { barca: 3 })];
     expect(sailingWith(bookings, 4)).toEqual([booking(9), booking(4)]);
+    expect(sailingWith([booking(5, { barca: 3 }), booking(4)], 4)).toEqual([booking(4)]);
     expect(sailingWith(bookings, 8)).toBeNull();
     expect(sailingId([booking(9), booking(4)])).toBe(4);
   });
@@ -83,6 +86,12 @@ describe("a split sailing", () => {
   it("is one cruise on one boat, on days that overlap and differ", () => {
     expect(splitIds(booking(1), booking(2, { fine: "2026-07-09" }), booking(3))).toEqual([["1+3", "2"]]);
     expect(splitIds(booking(1), booking(2, { inizio: "2026-07-08", fine: "2026-07-15" }))).toEqual([]);
+    expect(splitIds(booking(1), booking(2, { inizio: "2026-06-20", fine: "2026-07-01" }))).toEqual([]);
+    expect(splitIds(booking(1), booking(2, { inizio: "2026-07-08", fine: null }))).toEqual([["1", "2"]]);
+    expect(splitIds(booking(1), booking(2, { inizio: "2026-07-09", fine: null }))).toEqual([]);
+    expect(splitIds(booking(1), booking(2, { inizio: "2026-07-05", fine: "2026-07-02" }))).toEqual([
+      ["1", "2"],
+    ]);
     expect(splitIds(booking(1), booking(2, { crociera: 5, fine: "2026-07-09" }))).toEqual([]);
   });
 
@@ -91,11 +100,15 @@ describe("a split sailing", () => {
       ["1", "2"],
     ]);
     expect(splitIds(booking(1, { istruttore: 7 }), booking(2, { ...other, istruttore: 8 }))).toEqual([]);
+    const crew = [booking(2, { ...other, istruttore: 8 }), booking(3, { ...other, istruttore: 7 })];
+    expect(splitIds(booking(1, { istruttore: 7 }), ...crew)).toEqual([["1", "2+3"]]);
     expect(splitIds(booking(1), booking(2, { ...other, istruttore: 0 }))).toEqual([]);
   });
 
   it("is not made by what is closed, or has no cruise or no day", () => {
     expect(splitIds(booking(1), booking(2, { fine: "2026-07-09", chiusa: 1 }))).toEqual([]);
+    const halfClosed = [booking(2, { fine: "2026-07-09", chiusa: 1 }), booking(3, { fine: "2026-07-09" })];
+    expect(splitIds(booking(1), ...halfClosed)).toEqual([["1", "2+3"]]);
     expect(splitIds(booking(1, { crociera: 0 }), booking(2, { crociera: 0, fine: "2026-07-09" }))).toEqual(
       [],
     );
@@ -112,6 +125,7 @@ describe("a split sailing", () => {
     const sailings = sailingsOf(parts);
     const [first] = sailings;
     expect(first && idsOf(otherParts(first, sailings))).toEqual([[2], [3]]);
+    expect(otherParts([booking(9, { crociera: 8 })], sailings)).toEqual([]);
   });
 
   it("never joins two cruises, and holds each sailing at most once", () => {
@@ -143,6 +157,11 @@ describe("what the bookings have in common", () => {
         [7, 1],
       ],
     );
-    expect(variantsOf([booking(1, { fine: null })], "fine")[0]?.value).toBe("");
+    const unset = [booking(1, { inizio: null, fine: null, tutor: null })];
+    expect((["inizio", "fine", "tutor"] as const).map((name) => variantsOf(unset, name)[0]?.value)).toEqual([
+      "",
+      "",
+      0,
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import type { IsoDate } from "./dates";
+import { isOnlyChangeover, overlap, type Span } from "./dates";
 import { groupByKey, joinedGroups, type NonEmpty } from "./grouping";
 
 /** A sailing is the bookings that sail together (docs/rules/sailings.md#sailing). Nothing of it is stored. */
@@ -86,26 +86,17 @@ export function otherParts<T extends Booking>(
 }
 
 function wereOne(one: Sailing, other: Sailing): boolean {
-  if (!overlapByMoreThanChangeover(one[0], other[0])) return false;
+  const [days, otherDays] = [daysOf(one[0]), daysOf(other[0])];
+  if (!days || !otherDays || !overlap(days, otherDays) || isOnlyChangeover(days, otherDays)) return false;
   const [{ barca }] = one;
-  const instructors = new Set(one.map(({ istruttore }) => istruttore || 0));
+  const instructors = new Set(one.map(({ istruttore }) => istruttore));
   return (
     (Boolean(barca) && other[0].barca === barca) ||
-    other.some(({ istruttore }) => Boolean(istruttore) && instructors.has(istruttore ?? 0))
+    other.some(({ istruttore }) => Boolean(istruttore) && instructors.has(istruttore))
   );
 }
 
-type Days = Pick<Booking, "inizio" | "fine">;
-
-/** On a shared last and first day one comes in before the next one leaves: the two are not one. */
-function overlapByMoreThanChangeover(one: Days, other: Days): boolean {
-  const [a, b] = [daysOf(one), daysOf(other)];
-  if (!a || !b || a.from > b.to || b.from > a.to) return false;
-  const lastsDays = a.from < a.to && b.from < b.to;
-  return !(lastsDays && (a.to === b.from || b.to === a.from));
-}
-
-function daysOf({ inizio, fine }: Days): { from: IsoDate; to: IsoDate } | null {
+function daysOf({ inizio, fine }: Pick<Booking, "inizio" | "fine">): Span | null {
   if (!inizio) return null;
   return { from: inizio, to: fine && fine > inizio ? fine : inizio };
 }

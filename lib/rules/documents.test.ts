@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { mayAssignDocuments, mayEditClubDocuments, seesClubDocument, startsEternal } from "./documents";
+import { levels } from "./levels";
+
+describe("a document to review", () => {
+  const startsAs = (eterno: number | null, scadenza: string | null, type?: { eterno?: number | null }) =>
+    startsEternal({ eterno, scadenza }, type);
+
+  it("starts without expiry when it is marked so, or its type never expires and no day stands in it", () => {
+    expect([startsAs(1, null), startsAs(1, "2027-01-01")]).toEqual([true, true]);
+    expect([startsAs(0, null, { eterno: 1 }), startsAs(null, "", { eterno: 1 })]).toEqual([true, true]);
+  });
+
+  it("starts with its day otherwise", () => {
+    expect(startsAs(0, "2027-01-01", { eterno: 1 })).toBe(false);
+    expect([startsAs(0, null, { eterno: 0 }), startsAs(0, null, {}), startsAs(null, null)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe("club documents", () => {
+  const [draft, published] = [{ pubblicato: 0 }, { pubblicato: 1 }] as const;
+  const seenBy = (document: Parameters<typeof seesClubDocument>[1]) =>
+    levels.filter((level) => seesClubDocument({ level, id: 42 }, document));
+
+  it("are seen by all once published; a draft by the secretariat, and by the instructor who made it", () => {
+    expect(seenBy(published)).toEqual(levels);
+    expect(seenBy(draft)).toEqual(levels.filter((level) => ["SEGRETERIA", "ADMIN", "GOD"].includes(level)));
+    expect(seenBy({ ...draft, created_by: "42" })).toEqual(levels.filter((level) => level !== "SOCIO"));
+    expect(seenBy({ ...draft, created_by: "4" })).toEqual(seenBy(draft));
+  });
+
+  it("are written from ISTRUTTORE up; ADMIN alone assigns documents of members", () => {
+    expect(levels.filter(mayEditClubDocuments)).toEqual(levels.filter((level) => level !== "SOCIO"));
+    expect(levels.filter(mayAssignDocuments)).toEqual(["ADMIN"]);
+  });
+});

@@ -74,12 +74,12 @@ export function lastDayOf({ duratamin, duratamax }: Durations, start: IsoDate): 
 }
 
 /** Boarding on the evening before applies to a weekend's duration. */
-export function offersEveningBoarding(cruise: Span): boolean {
+export function offersEveningBoarding(cruise: Durations): boolean {
   return hasDuration(cruise, "Weekend e ponti");
 }
 
 /** The departure day, and whether the secretariat chooses it, apply to a duration of weeks. */
-export function offersDepartureDay(cruise: Span): boolean {
+export function offersDepartureDay(cruise: Durations): boolean {
   return hasDuration(cruise, "Settimana", "Due settimane");
 }
 
@@ -94,7 +94,7 @@ export function clearedOfCourse({ pratico }: { pratico?: Flag }) {
 /**
  * The fields that a cruise's price and durations do not use, cleared (docs/rules/offering.md#hidden-fields).
  */
-export function clearedOfCruise(cruise: Span & { prezzofisso?: Flag }) {
+export function clearedOfCruise(cruise: Durations & { prezzofisso?: Flag }) {
   return {
     ...(!cruise.prezzofisso && { costo: null }),
     ...(!offersEveningBoarding(cruise) && { imbarcoseraprima: 0 as const }),

@@ -103,7 +103,7 @@ async function spool(
     // "__proto__" is a name like any other, and a second value does not replace the first.
     if (!Object.hasOwn(fields, name)) Object.defineProperty(fields, name, { value, enumerable: true });
   });
-  parser.on("file", (name: string, stream: BusboyFileStream, given: string) => {
+  parser.on("file", (name: string, stream: BusboyFileStream, given: string | undefined) => {
     // Of several files the parser reports the first alone.
     if (name !== FILE_FIELD) {
       // A truncated stream emits an error, which would end the process without a listener.

@@ -93,5 +93,6 @@ async function until(time: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, time - Date.now())));
 }
 
-const inWords = ({ held, cached }: { held: number; cached: number }) =>
-  `${held.toFixed(1)} MB and ${cached.toFixed(1)} MB of cached answers`;
+function inWords({ held, cached }: { held: number; cached: number }): string {
+  return `${held.toFixed(1)} MB and ${cached.toFixed(1)} MB of cached answers`;
+}

@@ -35,6 +35,14 @@ export function createAnswerMemo(): AnswerMemo {
   return memo;
 }
 
+/** The same bytes in a buffer of their own: a short one may be a part of a larger one, which it keeps alive. */
+export function ownBytes(bytes: Buffer): Buffer {
+  if (bytes.byteLength === bytes.buffer.byteLength) return bytes;
+  const own = Buffer.alloc(bytes.byteLength);
+  bytes.copy(own);
+  return own;
+}
+
 /** The key of an answer; `about` lists every input beside its bytes. */
 export function memoKey(about: readonly string[], { status, body }: Fetched): string {
   const head = JSON.stringify([...about, status, body.isGzipped]);

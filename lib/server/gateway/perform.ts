@@ -2,7 +2,7 @@ import { type CallKey, callOf } from "../../contract";
 import { checkAnswer } from "../legacy/answers";
 import { fetchAnswer } from "../legacy/call";
 import type { Fetched } from "../legacy/result";
-import { type AnswerBody, type AnswerMemo, memoKey } from "./answer-memo";
+import { type AnswerBody, type AnswerMemo, memoKey, ownBytes } from "./answer-memo";
 import { checkFieldRules } from "./field-rules";
 import { audienceOf, redact } from "./redaction";
 import type { RoutedCall } from "./routed-call";
@@ -60,7 +60,7 @@ export async function performDigest<Digest>(
 
 /** The JSON of a successful answer. */
 export function answerBody(data: unknown): AnswerBody {
-  return { json: Buffer.from(JSON.stringify({ esito: true, ...(data as object) })) };
+  return { json: ownBytes(Buffer.from(JSON.stringify({ esito: true, ...(data as object) }))) };
 }
 
 /** Sends a call with the caller's legacy token. */

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gunzipSync } from "node:zlib";
+import type { LRUCache } from "lru-cache";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as route from "@/app/api/legacy/[...path]/route";
 import { ownOrigin, read, refusal } from "@/tests/support/gateway";
@@ -9,6 +10,7 @@ import { samples } from "@/tests/support/samples";
 import { hang, json } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 import { LEGACY_PATH } from "../../contract/path";
+import type { AnswerBody } from "../gateway/answer-memo";
 import { processState } from "../process-state";
 import { filesListener, legacyListener } from "./gateway-listeners";
 import { liveListener } from "./live-listener";
@@ -103,6 +105,19 @@ describe("the gateway on the Node server", () => {
       statuses.push(status ?? 0);
     }
     expect(statuses).toEqual([200, 200, 200, 403, 422, 400, 404, 401, 405, 405]);
+  });
+
+  it("keeps of a cached answer its bytes alone, gzipped and not", async () => {
+    for (const answer of [many, { esito: true, Enti: many.Enti.slice(0, 15) }]) {
+      upstream.on("GET /enti/", json(answer));
+      await send(`${LEGACY_PATH}/enti/`, { headers: { "accept-encoding": "gzip" } });
+    }
+    const kept = [...(processState().answers as LRUCache<string, AnswerBody>).values()];
+    const buffers = await Promise.all(kept.flatMap(({ json: bytes, gzip }) => [bytes, gzip]));
+    const held = buffers.filter((bytes) => bytes !== undefined);
+    // The short one is not gzipped.
+    expect(held).toHaveLength(3);
+    for (const bytes of held) expect(bytes.buffer.byteLength).toBe(bytes.byteLength);
   });
 
   it("leaves every other address to Next.js", async () => {

@@ -4,7 +4,7 @@ import { gzip } from "node:zlib";
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { FILES_PATH, LEGACY_PATH } from "../../contract/path";
-import type { AnswerBody } from "../gateway/answer-memo";
+import { type AnswerBody, ownBytes } from "../gateway/answer-memo";
 import { handleFile } from "../gateway/files";
 import { type GatewayState, handleLegacy } from "../gateway/handle";
 import { REQUEST_ID_HEADER } from "../request-id";
@@ -54,6 +54,6 @@ async function gzippedFor({ headers }: IncomingMessage, body: AnswerBody): Promi
     String(headers["accept-encoding"] ?? ""),
   );
   if (!accepted || body.json.byteLength < minGzipBytes) return null;
-  body.gzip ??= promisify(gzip)(body.json);
+  body.gzip ??= promisify(gzip)(body.json).then(ownBytes);
   return body.gzip;
 }

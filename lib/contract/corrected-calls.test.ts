@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { actionCarriedBy, type CorrectedAction, callForAction, correctedActions } from "./corrected-calls";
+import {
+  actionCarriedBy,
+  type CorrectedAction,
+  callForAction,
+  correctedActions,
+  isClosedCall,
+} from "./corrected-calls";
 import { callKeys } from "./index";
 
 const actions = Object.keys(correctedActions) as CorrectedAction[];
@@ -28,4 +34,13 @@ describe("corrected actions", () => {
     for (const name of [null, "", "constructor", "__proto__", "Corsi.publish", "corsi.publish "])
       for (const key of callKeys) expect(actionCarriedBy(key, name, false)).toBeNull();
   });
+});
+
+it("calls that the specification does not list are closed where the club wants the documented calls", () => {
+  expect(callKeys.filter((key) => isClosedCall(key, true)).sort()).toEqual([
+    "richiestacorso.delete",
+    "richiestacrociera.delete",
+    "tesseramento.delete",
+  ]);
+  expect(callKeys.filter((key) => isClosedCall(key, false))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { callKeys } from "./index";
-import { isTabName, readRecordName, recordName, recordOfSave, resourceOfSave } from "./live";
+import { isTabName, liveAddress, readRecordName, recordName, recordOfSave, resourceOfSave } from "./live";
 import { openBody, openEvent, staleEvent } from "./schemas/live";
 import { isSave, type SaveKey } from "./stored";
 
@@ -34,7 +34,13 @@ describe("a record's name", () => {
     "Socio 1",
     "socio  1",
     "socio 1\n",
+    "socio2 1",
+    `${"s".repeat(41)} 1`,
   ])("is not %j", (text) => expect(readRecordName(text)).toBeNull());
+});
+
+it("the stream's address says when the page last knew, in whole ms and never from the future", () => {
+  expect([1234.6, 0, -5].map(liveAddress)).toEqual(["1235", "0", "0"].map((ms) => `/api/live?heard=${ms}`));
 });
 
 describe("what a tab says to have open", () => {

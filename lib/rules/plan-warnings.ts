@@ -1,5 +1,6 @@
-import { type IsoDate, isOnlyChangeover, overlap, readLegacyDate } from "./dates";
+import { type IsoDate, readLegacyDate } from "./dates";
 import type { PlanEntry, PlanMember } from "./plan";
+import { isOnlyChangeover, overlap } from "./spans";
 
 /**
  * What speaks against an entry of the plan; it marks and forbids nothing

@@ -1,5 +1,6 @@
-import { areInOrder, type IsoDate, overlap, plusDays, type Span } from "./dates";
+import { areInOrder, type IsoDate, plusDays } from "./dates";
 import { daysOfMonth, monthOf, plusMonths, rangeDays } from "./months";
+import { overlap, type Span } from "./spans";
 import { weekEnd, weekStart } from "./weeks";
 
 /** The plan of boats, instructors and venues (docs/rules/planning.md). */

@@ -6,13 +6,10 @@ import { MEDICAL_TYPE } from "./deadlines";
 import type { Paper } from "./papers";
 import {
   comingSailings,
-  countByState,
-  countNotReady,
   countToFix,
   groupBySubject,
   isClassSoon,
   type Readiness,
-  type ReadinessLine,
   readinessState,
   remediesOf,
 } from "./readiness";
@@ -259,22 +256,6 @@ it("coming sailings are open, begin from today through the thirtieth day, and st
   expect(comingSailings(userCruises, today, 0)).toHaveLength(1);
 });
 
-it("the sailings are counted by their state; one that could not be verified is not ready", () => {
-  const of = (...severities: ReadinessLine["severity"][]): Readiness => ({
-    lines: severities.map((severity) => ({ severity }) as ReadinessLine),
-    isChecking: false,
-  });
-  const all = [
-    of(),
-    of("missing", "unknown"),
-    of("unknown"),
-    of("expiring"),
-    { lines: [], isChecking: true },
-  ];
-  expect(countByState(all)).toEqual({ ready: 1, "to-fix": 2, unknown: 1, checking: 1 });
-  expect(countNotReady(all)).toBe(3);
-});
-
 it("lines are grouped by person and boat, what is of nobody in particular under the sailing", () => {
   const documents = () => loaded(new Map());
   const boats = loaded(new Map<number, { armatore?: number }>());
@@ -286,24 +267,6 @@ it("lines are grouped by person and boat, what is of nobody in particular under 
     ["member", 2],
     ["members", 1],
   ]);
-});
-
-it("what can be done follows what is missing", () => {
-  const line = (more: Partial<ReadinessLine>) =>
-    remediesOf({
-      reason: "absent",
-      requirement: "document",
-      who: { kind: "member", id: 1, name: "" },
-      ...more,
-    } as ReadinessLine);
-  expect(line({})).toEqual(["remind", "message", "open", "upload"]);
-  expect(line({ requirement: "card" })).toEqual(["message", "open"]);
-  expect(line({ reason: "waiting" })).toEqual(["message", "open", "review"]);
-  const boat = { kind: "boat", id: 2, name: "Brezza", owner: 70 } as const;
-  expect(line({ requirement: "boat-document", who: boat })).toEqual(["message", "open", "upload"]);
-  expect(line({ requirement: "owner", who: { ...boat, owner: 0 } })).toEqual(["open"]);
-  expect(line({ requirement: "days", who: { kind: "sailing" } })).toEqual(["open"]);
-  expect(line({ reason: "unread", who: { kind: "sailing" } })).toEqual(["retry"]);
 });
 
 describe("a class", () => {

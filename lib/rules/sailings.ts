@@ -1,5 +1,5 @@
-import { isOnlyChangeover, overlap, type Span } from "./dates";
 import { groupByKey, joinedGroups, type NonEmpty } from "./grouping";
+import { isOnlyChangeover, overlap, type Span } from "./spans";
 
 /** A sailing is the bookings that sail together (docs/rules/sailings.md#sailing). Nothing of it is stored. */
 

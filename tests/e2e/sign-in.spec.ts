@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { maxPerAccount } from "../../lib/server/session/rate-limit";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, open, PASSWORD, signIn, test } from "../support/fixtures";
+import { expect, long, open, PASSWORD, signIn, test } from "../support/fixtures";
 import { addDocument } from "../support/records/documents";
 
 async function fill(page: import("@playwright/test").Page, username: string, password: string) {
@@ -98,11 +98,9 @@ test("who is not signed in is sent to the sign-in with the reason, and back wher
   await expect(page.getByRole("dialog", { name: "Visita medica" })).toBeVisible();
 });
 
-test("'Esci' asks, signs out in every tab, clears storage, and a copied cookie is worth nothing", async ({
-  signedIn,
-  anonymous,
-  site,
-}) => {
+test("'Esci' asks, signs out in every tab, clears storage, and a copied cookie is worth nothing", {
+  annotation: long("two tabs of one person, and the page of a thief"),
+}, async ({ signedIn, anonymous, site }) => {
   const page = await signedIn("admin");
   await open(page, "/dashboard");
   const other = await page.context().newPage();

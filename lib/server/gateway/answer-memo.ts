@@ -35,7 +35,7 @@ export function createAnswerMemo(): AnswerMemo {
   return memo;
 }
 
-/** The same bytes in a buffer of their own: a short one may be a part of a larger one, which it keeps alive. */
+/** The same bytes in a buffer of their own: a short one may be a part of a larger one and keep it alive. */
 export function ownBytes(bytes: Buffer): Buffer {
   if (bytes.byteLength === bytes.buffer.byteLength) return bytes;
   const own = Buffer.alloc(bytes.byteLength);

@@ -18,7 +18,8 @@ export function readPdf(bytes: Buffer): { text: string; images: number } {
     for (const [line] of content.matchAll(/\[[^\]]*\] TJ/g))
       parts.push([...line.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = ""]) => letters(hex)).join(""));
   }
-  return { text: parts.join("\n"), images: [...latin.matchAll(/\/Subtype \/Image/g)].length };
+  // A line ends where there is no more room, also within a name.
+  return { text: parts.join(" ").replace(/\s+/g, " "), images: [...latin.matchAll(/\/Subtype \/Image/g)].length };
 }
 
 function inflated(bytes: Buffer): string {

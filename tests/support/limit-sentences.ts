@@ -47,6 +47,9 @@ export const limitSentences: Record<string, () => string[]> = {
     `| ${secretLength()} characters or more;`,
     `its end is announced ${constant("app/(console)/_shell/use-session-time.ts", "noticeSeconds") / 60} minutes before`,
   ],
+  "CONTRIBUTING.md": () => [
+    `One that takes longer than ${seconds(constant("scripts/test.mjs", "longAloneMs"))} s alone`,
+  ],
   "docs/operate.md": () => [
     `\`LEGACY_TIMEOUT_MS\` is above ${seconds(defaults().legacyTimeoutMs)} s`,
     `(${MB(defaults().uploadMaxBytes)} MB: about ${uploadMinutes()} minutes)`,

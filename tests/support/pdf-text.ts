@@ -19,7 +19,10 @@ export function readPdf(bytes: Buffer): { text: string; images: number } {
       parts.push([...line.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = ""]) => letters(hex)).join(""));
   }
   // A line ends where there is no more room, also within a name.
-  return { text: parts.join(" ").replace(/\s+/g, " "), images: [...latin.matchAll(/\/Subtype \/Image/g)].length };
+  return {
+    text: parts.join(" ").replace(/\s+/g, " "),
+    images: [...latin.matchAll(/\/Subtype \/Image/g)].length,
+  };
 }
 
 function inflated(bytes: Buffer): string {

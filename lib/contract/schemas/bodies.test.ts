@@ -66,6 +66,22 @@ describe("bodies with a rule over several fields", () => {
       expect(closing(text), text.slice(0, 20)).toBe("Manca chi partecipa.");
   });
 
+  it("a boat's document is named, and has a day unless it never expires", () => {
+    const document = { id_doc: 5, eterno: 0, scadenza: "2027-01-01", accettato: 1, dati: {} };
+    const change = (fields: object) => problem("docbarca.update", { ...document, ...fields });
+    expect([change({}), change({ id_doc: undefined, id: 7 })]).toEqual([undefined, undefined]);
+    expect(change({ eterno: 1, scadenza: null })).toBeUndefined();
+    expect(change({ scadenza: null })).toBe("Manca la scadenza.");
+    for (const none of [0, null, undefined]) expect(change({ id_doc: none })).toBe("Manca il documento.");
+  });
+
+  it("a set of permissions has 500 keys at most", () => {
+    const keys = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`chiave ${at}`, true]));
+    expect(problem("permessi.update", { permessi: keys(500) })).toBeUndefined();
+    expect(problem("permessi.update", { permessi: keys(501) })).toBe("Le chiavi sono troppe.");
+  });
+
   it("a change of a member changes something", () => {
     expect(problem("socio.update", {})).toBe("Non c'è nulla da salvare.");
     expect(problem("socio.update", { note: "x" })).toBeUndefined();

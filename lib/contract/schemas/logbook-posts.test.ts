@@ -32,6 +32,21 @@ describe("a report of a post", () => {
 });
 
 describe("a post", () => {
+  it("is reported by a flag or by an id, in any form", () => {
+    const marks = (values: unknown[]) =>
+      values.map((adminSegnala) => logbookPost.parse({ id: 1, adminSegnala }).adminSegnala);
+    expect(marks([true, "true", 1, "1", 43, "43"])).toEqual(Array(6).fill(1));
+    expect(marks([false, "false", 0, "0", null, "", "x", -1])).toEqual(Array(8).fill(0));
+  });
+
+  it("has its photos by their paths, one as text or several, without what is none", () => {
+    const photos = (galleria: unknown) => logbookPost.parse({ id: 1, galleria }).galleria;
+    expect(photos("a.jpg")).toEqual(["a.jpg"]);
+    expect(photos('["a.jpg","","b.jpg",3]')).toEqual(["a.jpg", "b.jpg"]);
+    expect(photos(["a.jpg", null, "", 3])).toEqual(["a.jpg"]);
+    for (const none of ["", null, 3, {}, []]) expect(photos(none), JSON.stringify(none)).toEqual([]);
+  });
+
   it("is read whatever its parts are", () => {
     for (const value of [null, "x", 5, [], {}, true]) {
       const odd = { tipo: value, data: value, dati: value, galleria: value, Utente: value, Crociera: value };

@@ -11,6 +11,7 @@ describe("fields that no record of a list has", () => {
   it("are named by their list, where it has three records or more", () => {
     const { nome: _, ...nameless } = port;
     expect(missingFields("porto.list", answerOf(nameless, nameless, nameless)).Porto).toContain("nome");
+    expect(missingFields("porto.list", answerOf(nameless, null, 3)).Porto).not.toContain("created_by");
     expect(missingFields("porto.list", answerOf(nameless, nameless))).toEqual({});
     expect(missingFields("porto.list", answerOf(nameless, null, 3, port)).Porto ?? []).not.toContain("nome");
     expect(missingFields("porto.list", { esito: true })).toEqual({});

@@ -18,8 +18,7 @@ export function missingFields(
   for (const [name, fields] of expectedFields(key)) {
     const entries = answer[name];
     if (!Array.isArray(entries) || entries.length < minRecords) continue;
-    const isAbsent = (field: string) =>
-      !entries.some((entry) => entry !== null && Object.hasOwn(Object(entry), field));
+    const isAbsent = (field: string) => !entries.some((entry) => Object.hasOwn(Object(entry), field));
     const absent = fields.filter(isAbsent);
     if (absent.length > 0) found[name] = absent;
   }

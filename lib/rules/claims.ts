@@ -27,7 +27,7 @@ export function claimStateText(stato: unknown): (typeof claimStateTexts)[ClaimSt
   return claimStateTexts[readClaimState(stato)];
 }
 
-interface Stated {
+export interface Stated {
   stato?: unknown;
 }
 

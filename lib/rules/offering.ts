@@ -33,7 +33,7 @@ export const departureWeekdays = [
 ] as const;
 
 /** Shortest and longest duration, as labels (docs/rules/data-forms.md#label-texts). */
-interface Durations {
+export interface Durations {
   duratamin?: string | null;
   duratamax?: string | null;
 }

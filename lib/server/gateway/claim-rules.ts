@@ -1,16 +1,12 @@
-import { acceptanceProblem, isAccepted, isConfirmed } from "../../rules/claims";
+import { acceptanceProblem, isAccepted, isConfirmed, type Stated } from "../../rules/claims";
 import { callLegacy } from "../legacy/call";
 import { Refused } from "../legacy/failures";
 import type { RuleInput } from "./rule-input";
 
-interface Claim {
-  stato?: string;
-}
-
 /** Only the legacy API sets CONFERMATA, and a confirmed claim does not change any more. */
 export function checkNotConfirmed({ body, stored }: RuleInput): void {
-  if (isConfirmed(body as Claim)) throw new Refused("field");
-  if (isConfirmed(stored as Claim)) throw new Refused("field", confirmedText);
+  if (isConfirmed(body as Stated)) throw new Refused("field");
+  if (isConfirmed(stored as Stated)) throw new Refused("field", confirmedText);
 }
 
 const confirmedText = "È già confermata: non si può più modificare.";
@@ -22,9 +18,9 @@ export const checkClaim =
   (linesKey: "rimborso.lines" | "spesebarca.lines") =>
   async (input: RuleInput): Promise<void> => {
     const { caller, params, body, context } = input;
-    const stored = input.stored as Claim;
+    const stored = input.stored as Stated;
     checkNotConfirmed(input);
-    const isAcceptance = isAccepted(body as Claim) && !isAccepted(stored);
+    const isAcceptance = isAccepted(body as Stated) && !isAccepted(stored);
     if (!isAcceptance) return;
     const id = params.id ?? "";
     const lines = await callLegacy(linesKey, { params: { id }, token: caller.session.token, context });

@@ -2,6 +2,7 @@ import type { Answer, CheckedBody } from "../../contract";
 import { durationsReversed } from "../../contract/limits";
 import {
   areDurationsInOrder,
+  type Durations,
   isActive,
   mayCreateOffer,
   mayUpdateOffer,
@@ -43,8 +44,6 @@ export function checkStoredCruise(input: RuleInput): void {
   if ("duratamin" in change || "duratamax" in change)
     checkDurations({ ...(input.stored as Durations), ...change });
 }
-
-type Durations = Partial<Record<"duratamin" | "duratamax", string | null>>;
 
 function checkDurations(cruise: Durations): void {
   if (!areDurationsInOrder(cruise)) throw new Refused("body", durationsReversed);

@@ -145,9 +145,10 @@ describe("a request for a file", () => {
   });
 });
 
+const handle = (state = processState(), signal?: AbortSignal) =>
+  handleFile(state, gatewayRequest(browserRequest("GET", { who, signal }), "/uploads/a.pdf"));
+
 describe("a file that is not sent", () => {
-  const handle = (state = processState(), signal?: AbortSignal) =>
-    handleFile(state, gatewayRequest(browserRequest("GET", { who, signal }), "/uploads/a.pdf"));
   const broken = () => ({ ...processState(), sessions: null as never });
 
   it("by our own fault is 500 with an error in the log, which names the request", async () => {
@@ -165,8 +166,10 @@ describe("a file that is not sent", () => {
     await handle(processState(), AbortSignal.abort());
     expect(files.received).toEqual([]);
   });
+});
 
-  it("any further ends when the client goes; one whose rest comes late is read to its end", async () => {
+describe("a file that is under way", () => {
+  it("ends when the client goes, and comes whole when its rest is late", async () => {
     applySettings({ LEGACY_API_URL: calls.url, LEGACY_FILES_URL: files.url, LEGACY_TIMEOUT_MS: "1000" });
     const bytes = pdf(2_000);
     let hasGone = false;

@@ -5,12 +5,12 @@ const forbidden = new Set(["__proto__", "constructor", "prototype"]);
 
 /** Whether a parsed body has at most `maxDepth` levels and none of the forbidden names. */
 export function isPlainJson(value: unknown): boolean {
-  let level = [value as object | null];
+  let level = [value];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth >= maxDepth) return false;
-    const next: (object | null)[] = [];
+    const next: unknown[] = [];
     for (const one of level) {
-      if (one === null) continue;
+      if (typeof one !== "object" || one === null) continue;
       if (!Array.isArray(one) && Object.keys(one).some((name) => forbidden.has(name))) return false;
       for (const inner of Object.values(one)) if (typeof inner === "object") next.push(inner);
     }

@@ -71,7 +71,7 @@ export function sentenceOf({ issues }: Pick<z.ZodError, "issues">): string | und
 
 /** Keeps our own messages; zod's English ones are for programmers. */
 function italian(message: string): string | undefined {
-  return /(Invalid input|Invalid option|Unrecognized|Too (big|small)|Invalid (string|URL))/.test(message)
+  return /^(Invalid input|Invalid option|Unrecognized|Too (big|small)|Invalid (string|URL))/.test(message)
     ? undefined
     : message;
 }

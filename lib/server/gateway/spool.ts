@@ -7,7 +7,7 @@ import { log } from "../../log";
 /** Uploads stay on the disk until they are checked, each in a folder named after its process id. */
 const folderName = /^pontile-upload-(\d+)-/;
 
-/** A new folder for one upload; the caller removes it. */
+/** A new folder for one upload, which its owner alone may open; the caller removes it. */
 export function newSpoolFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), `pontile-upload-${process.pid}-`));
 }

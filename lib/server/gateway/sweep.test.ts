@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, type RmOptions, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, type RmOptions, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { log } from "@/lib/log";
 import { applySettings } from "@/tests/support/session";
-import { removeSpool, sweepSpools } from "./spool";
+import { newSpoolFolder, removeSpool, sweepSpools } from "./spool";
 
 /** The tests may run as root, whom no permission stops, so the refusal of the system is made here. */
 const ofAnotherUser = "-of-another-user";
@@ -57,6 +57,10 @@ it("the end deletes this process's folders, the start those of ended ones too, a
   sweepSpools();
   expect(folders.map(existsSync)).toEqual([false, false, true]);
   expect(others.map(existsSync)).toEqual([true, true]);
+});
+
+it("the folder of an upload is open to its owner alone", async () => {
+  expect(statSync(await newSpoolFolder()).mode & 0o777).toBe(0o700);
 });
 
 it("the start leaves the folder of a running process of another user", () => {

@@ -64,12 +64,12 @@ export async function startInstallation({ people, documents }: { people: number;
     accounts,
     waiting,
     /**
-     * What the application holds after all that nobody uses has been cleared out, without cached answers:
-     * they fill the place that is theirs within an hour, and take no more.
+     * What the application holds after all that nobody uses has been cleared out; cached answers apart, which
+     * have a limit of their own.
      */
     async heldMB(): Promise<{ held: number; cached: number }> {
-      const all = Number(await text(memoryPort, "/")) / 1e6;
-      const metrics = await text(metricsPort, "/metrics");
+      const all = Number(await textAt(memoryPort, "/")) / 1e6;
+      const metrics = await textAt(metricsPort, "/metrics");
       const cached = Number(/^pontile_cached_answers_bytes (\d+)$/m.exec(metrics)?.[1]) / 1e6;
       return { held: all - cached, cached };
     },
@@ -96,7 +96,7 @@ export async function startInstallation({ people, documents }: { people: number;
 export type Installation = Awaited<ReturnType<typeof startInstallation>>;
 type Db = Awaited<ReturnType<typeof openDatabase>>["db"];
 
-const text = async (port: number, path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+const textAt = async (port: number, path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
 
 /** Members who may sign in: three in four of the secretariat, the others administrators. */
 async function giveAccounts(db: Db, count: number): Promise<{ id: number; name: string }[]> {

@@ -1,6 +1,7 @@
-// The worker at the root: shows what is pushed, opens the screen it concerns, and has a page for when the network is gone.
-// It keeps the files of that page and nothing else: no answer, no screen and no name is ever stored. The browser compares
-// this file with the installed one at each registration; a changed one takes over at once, which harms no open page.
+// The worker at the root: shows what is pushed, opens the screen it concerns, and has a page for when the
+// network is gone. It keeps the files of that page and nothing else: no answer, no screen and no name is ever
+// stored. The browser compares this file with the installed one at each registration; a changed one takes
+// over at once, which harms no open page.
 const CACHE = "pontile-offline-2";
 const OFFLINE = "/offline.html";
 const KEPT = [OFFLINE, "/offline.css", "/offline.woff2", "/icons/icon-192.png"];
@@ -8,7 +9,8 @@ const HOME = "/dashboard";
 const PROFILE = "/profilo";
 
 self.addEventListener("install", (event) => {
-  // Calls go past the worker: it would answer none of them, and a call that leaves with its page is lost on the way through it.
+  // Calls go past the worker: it would answer none of them, and a call that leaves with its page is lost on
+  // the way through it.
   const calls = { condition: { urlPattern: { pathname: "/api/*" } }, source: "network" };
   event.waitUntil(Promise.resolve(event.addRoutes?.(calls)).catch(() => {}));
   event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()));
@@ -40,8 +42,9 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(goTo(ownAddress(event.notification.data?.url)));
 });
 
-// The browser or its push service has ended the subscription. Open pages send the new one to the server, others when they are
-// opened next. Without a new one a notification says so, because only a press of the person's may subscribe again.
+// The browser or its push service has ended the subscription. Open pages send the new one to the server,
+// others when they are opened next. Without a new one a notification says so, because only a press of the
+// person's may subscribe again.
 self.addEventListener("pushsubscriptionchange", (event) => {
   event.waitUntil(
     renew(event).catch(() =>
@@ -65,8 +68,8 @@ async function dropOldCaches() {
 }
 
 /**
- * The browser's own request for the page, begun while the worker starts. A request of the worker's lacks the page's
- * Sec-Fetch-Dest, by which lib/server/pages/guard.ts knows a page from what the router fetches.
+ * The browser's own request for the page, begun while the worker starts. A request of the worker's lacks the
+ * page's Sec-Fetch-Dest, by which lib/server/pages/guard.ts knows a page from what the router fetches.
  */
 async function page({ request, preloadResponse }) {
   return (await preloadResponse) ?? fetch(request);

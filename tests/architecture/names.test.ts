@@ -68,7 +68,8 @@ describe("exported names", () => {
 
 describe("comments", () => {
   it("are within 110 columns, the formatter's width", () => {
-    const paths = [...sourcePaths(), ...filesUnder("bench").filter((path) => /\.(ts|mjs)$/.test(path))];
+    const others = ["bench", "public"].flatMap((folder) => filesUnder(folder));
+    const paths = [...sourcePaths(), ...others.filter((path) => /\.(ts|mjs|js|css)$/.test(path))];
     const lines = paths.flatMap((path) =>
       textOf(path)
         .split("\n")

@@ -27,7 +27,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: "threads",
-    maxWorkers: 2,
+    // Tests of servers wait: three at a time keep two processors busy.
+    maxWorkers: 3,
     restoreMocks: true,
     unstubGlobals: true,
     // `npm run test:unit` takes the projects that begin with "unit", `npm run test:server` the others.

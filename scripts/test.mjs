@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { ensureInstalled } from "./packages.mjs";
 import { ensureBrowsers } from "./programs.mjs";
-import { dataDir, ensureBuilt, root, run } from "./setup.mjs";
+import { dataDir, ensureBuilt, root, run, typeChecker } from "./setup.mjs";
 
 ensureInstalled();
 const results = join(dataDir, "results");
@@ -32,9 +32,12 @@ function check(name, isDone) {
   if (!isDone) failures.push(name);
 }
 
-/** Checks the types in parallel: the compiler uses one processor, and the host tests mostly wait. */
+/** Checks the types in parallel: the host tests leave a part of the processors idle. */
 function checkTypes() {
-  const compiler = spawn(bin("tsc"), ["--noEmit"], { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
+  const compiler = spawn(process.execPath, [typeChecker, "--noEmit"], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   let output = "";
   compiler.stdout.on("data", (text) => {
     output += text;

@@ -31,7 +31,8 @@ COPY --from=build /app/.next ./.next
 COPY --from=build /app/sbom.json ./
 COPY public ./public
 COPY lib ./lib
-# Files belong to root and the server runs as node. It writes to /tmp alone: uploads under way, and what tsx has compiled.
+# Files belong to root and the server runs as node. It writes to /tmp alone: uploads under way, and what tsx
+# has compiled.
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \

@@ -62,7 +62,6 @@ describe("files of entities", () => {
 /** Browser tests that are about more than one screen. */
 const crossScreen = [
   "accessibility",
-  "accessibility-screens",
   "aiuto",
   "conflict",
   "conflict-gone",
@@ -71,6 +70,7 @@ const crossScreen = [
   "dalla-richiesta-alla-chiusura",
   "early",
   "enter-held-down",
+  "every-screen",
   "files-attack",
   "guida",
   "icons",
@@ -93,7 +93,6 @@ const crossScreen = [
   "stale-tab",
   "start",
   "stored-paths",
-  "table-columns",
   "two-people",
   "unreadable-records",
 ];

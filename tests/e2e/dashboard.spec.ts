@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { plusDays, todayInRome } from "@/lib/rules/dates";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, open, rowWith, test } from "../support/fixtures";
+import { expect, long, open, rowWith, test } from "../support/fixtures";
 import { addDocument } from "../support/records/documents";
 import { addSailing } from "../support/records/user-cruises";
 import type { Site } from "../support/site";
@@ -37,11 +37,9 @@ async function comesBackAfterOutage(site: Site, page: Page) {
   await expect(page.getByText("Non disponibili")).toHaveCount(0);
 }
 
-test("six cards; what is slow or fails holds up no other; an outage is one banner with one code", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
+test("six cards; what is slow or fails holds up no other; an outage is one banner with one code", {
+  annotation: long("answers that come late and calls that fail are waited for, several times"),
+}, async ({ site, signedIn, expectConsole }) => {
   expectConsole(/502/);
   const { document } = await addDocument(site);
   await site.db

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { plusDays, readLegacyDate } from "../../../rules/dates";
 import { toStoredForm } from "./form";
 
 describe("a new value takes the form of the stored one", () => {
@@ -44,6 +45,30 @@ describe("a new value takes the form of the stored one", () => {
     ["a list that a text replaces", ["2026-05-01"], '["2026-06-02"]', ["2026-06-02"]],
   ])("%s", (_, stored, value, expected) => {
     expect(toStoredForm(stored, value)).toEqual(expected);
+  });
+});
+
+describe("a day whose stored time has a zone is stored as the day that was typed", () => {
+  it.each([
+    ["Rome's midnight in summer", "2026-04-09T22:00:00.000Z", "2027-04-10", "2027-04-09T22:00:00.000Z"],
+    ["Rome's midnight in winter", "2026-12-31T23:00:00.000Z", "2026-12-31", "2026-12-30T23:00:00.000Z"],
+    ["an offset", "2026-05-01T00:00:00+02:00", "2027-12-10", "2027-12-11T00:00:00+02:00"],
+    ["midnight of UTC", "2026-05-01T00:00:00.000Z", "2026-06-02", "2026-06-02T00:00:00.000Z"],
+    ["a list", ["2027-03-28T22:00:00.000Z"], ["2027-03-29"], ["2027-03-28T22:00:00.000Z"]],
+  ])("%s", (_, stored, typed, written) => {
+    expect(toStoredForm(stored, typed)).toEqual(written);
+  });
+
+  it("whatever the zone, time and day", () => {
+    const day = fc.integer({ min: 0, max: 9_000 }).map((days) => plusDays("2010-01-01", days));
+    const hours = fc.integer({ min: 0, max: 23 }).map((hour) => String(hour).padStart(2, "0"));
+    const zone = fc.constantFrom("Z", "+00:00", "+02:00", "-05:00", "+14:00", "-12:00");
+    fc.assert(
+      fc.property(day, day, hours, zone, (before, typed, hour, offset) => {
+        const written = toStoredForm(`${before}T${hour}:30:00${offset}`, typed);
+        expect(readLegacyDate(written)).toBe(typed);
+      }),
+    );
   });
 });
 

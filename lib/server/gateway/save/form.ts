@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { entryId } from "../../../contract/entries";
 import { parseJson } from "../../../contract/field-types";
 import { isRecord } from "../../../contract/loose-values";
+import { type IsoDate, isIsoDate, plusDays, readLegacyDate } from "../../../rules/dates";
 
 /**
  * Converts a new value to the form of the stored one: ids and amounts as text or number, flags as booleans or
@@ -25,7 +26,16 @@ function asText(stored: string, value: unknown): unknown {
     return /\d,\d+$/.test(stored) ? String(value).replace(".", ",") : String(value);
   if (typeof value === "boolean") return String(Number(value));
   const time = /^\d{4}-\d\d-\d\d([T ].+)$/.exec(stored)?.[1];
-  return time && typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) ? value + time : value;
+  return time && typeof value === "string" && isIsoDate(value) ? withTime(value, time) : value;
+}
+
+/**
+ * A day with the stored time. With a time of a zone it may be another day in Rome, as which it would be read:
+ * then it is the one before or after.
+ */
+function withTime(day: IsoDate, time: string): string {
+  const written = [day, plusDays(day, -1), plusDays(day, 1)].map((one) => one + time);
+  return written.find((one) => readLegacyDate(one) === day) ?? day;
 }
 
 /** Converts text only if it is exactly how a number is written. */

@@ -14,21 +14,27 @@ type Method = Answer<"tipopag.list">["TipoPag"][number];
 const method = (id: number, nome: string, visibile: 0 | 1 = 1) => ({ id, nome, visibile }) as Method;
 const several = [method(1, "Contanti"), method(2, "Bonifico"), method(3, "Assegno", 0)];
 
-function open(methods: Method[] = several) {
+const queries = new QueryClient();
+
+function dialog(methods: Method[], onClose: () => void, payments: { id: number }[] = []) {
   const query = { data: { TipoPag: methods }, error: null, isPending: false } as unknown;
-  const onClose = vi.fn();
-  render(
-    <QueryClientProvider client={new QueryClient()}>
+  return (
+    <QueryClientProvider client={queries}>
       <PaymentDialog
         membershipId={4}
         rest={9050}
         methods={query as UseQueryResult<Answer<"tipopag.list">>}
-        payments={[]}
+        payments={payments}
         onAdded={() => {}}
         onClose={onClose}
       />
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
+}
+
+function open(methods: Method[] = several) {
+  const onClose = vi.fn();
+  render(dialog(methods, onClose));
   return onClose;
 }
 
@@ -65,4 +71,29 @@ it("the method that was used last is chosen, unless nobody can choose it any mor
   cleanup();
   open([method(1, "Contanti"), method(2, "Bonifico", 0), method(4, "Carta")]);
   expect(field(/^Metodo/).value).toBe("");
+});
+
+it("a payment whose answer never came is not taken for one that was seen; after a conflict it is", async () => {
+  const answers = [
+    Response.json({ esito: false, err: "Non risponde.", code: "timeout" }, { status: 504 }),
+    Response.json({ esito: false, err: "Lo stesso pagamento.", code: "conflict" }, { status: 409 }),
+    Response.json({ esito: true }),
+  ];
+  const seen: unknown[] = [];
+  vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
+    seen.push(JSON.parse(new Headers(init.headers).get("x-base") ?? "null").base.pagamenti);
+    return answers.shift();
+  });
+  const methods = [method(2, "Bonifico")];
+  const onClose = vi.fn();
+  const { rerender } = render(dialog(methods, onClose, [{ id: 6 }]));
+  const press = () => act(async () => fireEvent.click(screen.getByRole("button", { name: "Aggiungi" })));
+  await press();
+  await screen.findByText(/Non risponde/);
+  rerender(dialog(methods, onClose, [{ id: 6 }, { id: 7 }]));
+  await press();
+  await screen.findByText(/Lo stesso pagamento/);
+  await press();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(seen).toEqual([[6], [6], [6, 7]]);
 });

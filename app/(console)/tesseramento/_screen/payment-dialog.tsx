@@ -1,7 +1,7 @@
 "use client";
 
 import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { SelectField } from "@/components/form/choice-field";
@@ -15,6 +15,7 @@ import { useBrowserSetting } from "@/components/ui/use-browser-setting";
 import { LookupField } from "@/features/lookups/lookup-field";
 import { namedOptions } from "@/features/lookups/named-options";
 import { useDefaultChoice } from "@/features/lookups/use-default-choice";
+import { ApiError } from "@/lib/client/errors";
 import { refetchAfter, useWrite } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
 import { paymentAmount } from "@/lib/contract/limits";
@@ -51,6 +52,9 @@ export function PaymentDialog(props: PaymentDialogProps) {
   const queries = useQueryClient();
   const add = useWrite("pagamento.create");
   const [lastMethod, setLastMethod] = useBrowserSetting("pontile.membership.payment-type");
+  // Not what comes while the dialog is open: it may be this very payment, whose answer never came. Null after a
+  // conflict, which leads the person to those on screen.
+  const [seen, setSeen] = useState<PaymentDialogProps["payments"] | null>(payments);
   const balance = rest === null ? "" : moneyText(toEuros(rest));
   const { form, dialog } = useSaveForm({
     schema: paymentSchema,
@@ -58,10 +62,13 @@ export function PaymentDialog(props: PaymentDialogProps) {
     save: add,
     onSave: async ({ valore, ...values }) => {
       const body = { ...values, valore: toEuros(valore), tesseramento: membershipId };
-      const asRead = { base: { pagamenti: payments.map(({ id }) => id) } };
+      const known = seen ?? payments;
+      setSeen(known);
+      const asRead = { base: { pagamenti: known.map(({ id }) => id) } };
       await add.write({ body, asRead }).catch(async (failure: unknown) => {
         // The payment that a colleague has added is on screen when somebody presses again.
         await refetchAfter(queries, "pagamento.create");
+        if (failure instanceof ApiError && failure.code === "conflict") setSeen(null);
         throw failure;
       });
       setLastMethod(String(values.metodo));

@@ -14,6 +14,7 @@ import { BACKGROUND_HEADER } from "../contract/session-time";
 import { type FormSaveKey, isPatch, type OfParams, type PatchKey } from "../contract/stored";
 import { offline, REQUEST_ID, readRefusal } from "./errors";
 import { fetchSameOrigin, inSession } from "./fetch";
+import { sendUnlessLate } from "./late-writes";
 import { tabName } from "./live/tab";
 import { noteOutcome } from "./live/unknown-outcomes";
 import { type SaveBody, type SaveInput, sendChanges } from "./save";
@@ -35,6 +36,15 @@ interface PlainInput<K extends BrowserKey> {
   /** No person has asked for this read (./activity). */
   isBackground?: boolean;
 }
+
+/** What nobody may get a second time, and what no lock of a record keeps from it (./late-writes). */
+const neverTwice: ReadonlySet<BrowserKey> = new Set([
+  "messaggi.send",
+  "richiestacrociera.notify",
+  "richiestacorso.notify",
+  "crocierautente.create",
+  "corsoutente.create",
+]);
 
 /** Browsers refuse more than 64 KiB of bodies that outlive their page; a larger one ends with its page. */
 const KEEPALIVE_LETTERS = 15_000;
@@ -59,6 +69,7 @@ export function callApi<K extends BrowserKey>(
       const changed = input.action ? correctedActions[input.action].sends : key;
       return isWrite(changed) ? noteOutcome(changed, sent) : sent;
     });
+  if (neverTwice.has(key)) return sendUnlessLate(JSON.stringify([key, input]), send);
   if (!isPatch(key)) return send();
   const changes = { ...(input as SaveInput<PatchKey>), settledSaves };
   return sendChanges(key, changes, send).then((answer) => answer ?? ({} as Answer<K>));

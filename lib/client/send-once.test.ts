@@ -1,14 +1,17 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { ApiError } from "./errors";
-import { isSameWords, sendOnce } from "./send-once";
+import { ENDS_WITHIN_MS } from "./late-writes";
+import { isSameWords, type SendTry, sendOnce } from "./send-once";
 
 type Fault = "refuse" | "lost before" | "lost after";
 const down = () => new ApiError("Giù.", 502, "unreachable");
 
+afterEach(() => void vi.useRealTimers());
+
 /** A member's messages, as a server keeps them that loses requests and answers. */
-function server(earlier = 0, cutOff?: number) {
+function server(earlier = 0, cutOff?: SendTry) {
   const faults: Fault[] = [];
-  const tried: number[] = [];
+  const tried: SendTry[] = [];
   const state = { arrived: earlier, sends: 0, isListDown: false };
   const count = async () => {
     if (state.isListDown) throw down();
@@ -25,7 +28,7 @@ function server(earlier = 0, cutOff?: number) {
     countBefore: count,
     countNow: count,
     cutOff: () => cutOff,
-    onTry: (_, before) => tried.push(before),
+    onTry: (_, one) => tried.push(one),
   });
   return { send, faults, state, tried };
 }
@@ -70,15 +73,29 @@ it("sends the first time also where what was there cannot be read", async () => 
   expect(await send("Si parte.")).toBe("sent");
 });
 
-it("goes on after a reload: what had arrived is not sent again, what had not is", async () => {
+it("goes on after a reload: what had arrived is not sent again, what had not is, once it cannot", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
   const { send, state, tried } = server(1);
   await send("Si parte.");
-  expect(tried).toEqual([1]);
+  expect(tried).toEqual([{ before: 1, sentAt: Date.now() }]);
   const arrived = server(state.arrived, tried[0]);
   expect(await arrived.send("Si parte.")).toBe("present");
   const lost = server(1, tried[0]);
+  await expect(lost.send("Si parte.")).rejects.toThrow("Potrebbe ancora arrivare: riprova tra 90 secondi.");
+  vi.setSystemTime(Date.now() + ENDS_WITHIN_MS);
   expect(await lost.send("Si parte.")).toBe("sent");
   expect([arrived.state.sends, lost.state.sends]).toEqual([0, 1]);
+});
+
+it("is not taken for arrived where nobody knows what was there before", async () => {
+  const { send, faults, state } = server(1);
+  state.isListDown = true;
+  faults.push("lost before");
+  await expect(send("Si parte.")).rejects.toThrow("Forse è arrivato");
+  state.isListDown = false;
+  await expect(send("Si parte.")).rejects.toThrow("Ha già le stesse parole, forse di un altro giorno");
+  state.arrived = 0;
+  expect(await send("Si parte.")).toBe("sent");
 });
 
 it("knows words again by whatever line breaks", () => {

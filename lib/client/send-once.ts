@@ -1,16 +1,25 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { isOutcomeUnknown, withSentence } from "./errors";
+import { ApiError, isOutcomeUnknown, withSentence } from "./errors";
+import { refuseWhileLate } from "./late-writes";
 
 /** What became of a message or a notice: sent now, or found where an earlier try had put it. */
 export type SendOutcome = "sent" | "present";
 
+/** A try whose answer has not come. */
+export interface SendTry {
+  /** How many with these words the recipient had before the first try; null where nobody could tell. */
+  before: number | null;
+  /** When it was sent, in ms. */
+  sentAt: number;
+}
+
 /** What a send that can be cut off by a reload keeps, to go on with afterwards. */
 export interface SendTries<M> {
-  /** How many the recipient had before a try that was cut off; undefined where there was none. */
-  cutOff?: (message: M) => number | undefined;
-  /** Before each first try. */
-  onTry?: (message: M, before: number) => void;
+  /** A try that was cut off; undefined where there was none. */
+  cutOff?: (message: M) => SendTry | undefined;
+  /** Before each try. */
+  onTry?: (message: M, tried: SendTry) => void;
 }
 
 interface Sending<M> extends SendTries<M> {
@@ -25,25 +34,35 @@ interface Sending<M> extends SendTries<M> {
  * says whether they have arrived before they are sent again (docs/rules/messages.md#nobody-twice).
  */
 export function sendOnce<M>({ send, countBefore, countNow, cutOff, onTry }: Sending<M>) {
-  /** How many there were before, of those whose answer never came. */
-  const doubtful = new Map<string, number>();
+  const doubtful = new Map<string, SendTry>();
+
+  async function hasArrived(message: M, { before }: SendTry): Promise<boolean> {
+    const now = await countNow(message).catch((error: unknown) => {
+      throw withSentence(error, "Non lo rimando finché non si legge se è già arrivato.");
+    });
+    if (before === null && now > 0)
+      throw new ApiError(
+        "Ha già le stesse parole, forse di un altro giorno: guarda tu se rimandarle.",
+        0,
+        "doubt",
+      );
+    return before !== null && now > before;
+  }
+
   return async (message: M): Promise<SendOutcome> => {
     const key = JSON.stringify(message);
-    let before = doubtful.get(key) ?? cutOff?.(message);
-    if (before !== undefined) {
-      const now = await countNow(message).catch((error: unknown) => {
-        throw withSentence(error, "Non lo rimando finché non si legge se è già arrivato.");
-      });
-      if (now > before) return "present";
-    } else {
-      before = await countBefore(message).catch(() => 0);
-      onTry?.(message, before);
-    }
+    const earlier = doubtful.get(key) ?? cutOff?.(message);
+    if (earlier && (await hasArrived(message, earlier))) return "present";
+    // In the same tab the call itself knows what may still arrive.
+    if (earlier && !doubtful.has(key)) refuseWhileLate(earlier.sentAt);
+    const before = earlier ? earlier.before : await countBefore(message).catch(() => null);
+    const tried = { before, sentAt: Date.now() };
+    onTry?.(message, tried);
     try {
       await send(message);
     } catch (error) {
       if (!isOutcomeUnknown(error)) throw error;
-      doubtful.set(key, before);
+      doubtful.set(key, tried);
       throw withSentence(error, "Forse è arrivato: se riprovi, guardo prima se c'è già.");
     }
     return "sent";

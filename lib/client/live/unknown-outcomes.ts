@@ -1,9 +1,7 @@
 import type { WriteKey } from "../../contract";
 import { isOutcomeUnknown } from "../errors";
+import { ENDS_WITHIN_MS } from "../late-writes";
 import { tabName } from "./tab";
-
-/** The legacy API may end a write whose answer did not come so much later, in ms. */
-const ENDS_WITHIN_MS = 90_000;
 
 let unknownUntil = 0;
 const listeners = new Set<(key: WriteKey) => void>();

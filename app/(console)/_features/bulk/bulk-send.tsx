@@ -27,11 +27,11 @@ export function BulkSend({ send, onDone, onClose }: BulkSendProps) {
   const messages = useMessageSender({
     refetch: false,
     cutOff: ({ destinatario }) => tried?.[destinatario],
-    onTry: ({ destinatario }, before) => memory.noteTry(String(destinatario), before),
+    onTry: ({ destinatario }, one) => memory.noteTry(String(destinatario), one),
   });
   const notices = useNoticeSender(isMessage ? "richiestacrociera.notify" : call, {
     cutOff: ({ id_usr }) => tried?.[id_usr],
-    onTry: ({ id_usr }, before) => memory.noteTry(String(id_usr), before),
+    onTry: ({ id_usr }, one) => memory.noteTry(String(id_usr), one),
   });
 
   return (

@@ -1,3 +1,4 @@
+import type { SendTry } from "@/lib/client/send-once";
 import type { BulkMember } from "./members";
 import type { NoticeCall } from "./use-notice-sender";
 
@@ -16,8 +17,8 @@ export interface SendToMany {
  * goes on (docs/rules/messages.md#half-way).
  */
 export interface RememberedSend extends SendToMany {
-  /** How many with these words a member had before the first try, by id_usr; missing before a try. */
-  tried: Readonly<Record<string, number>>;
+  /** The last try for each member, by id_usr; missing before a try. */
+  tried: Readonly<Record<string, SendTry>>;
 }
 
 const KEY = "pontile-invio";
@@ -45,7 +46,7 @@ export function sendMemory(send: RememberedSend) {
   const forget = () => window.sessionStorage.removeItem(KEY);
   return {
     forget,
-    noteTry: (id: string, before: number) => keep({ ...left, tried: { ...left.tried, [id]: before } }),
+    noteTry: (id: string, one: SendTry) => keep({ ...left, tried: { ...left.tried, [id]: one } }),
     noteDone(id: string) {
       keep({ ...left, members: left.members.filter((member) => member.id !== id) });
       if (left.members.length === 0) forget();

@@ -38,10 +38,14 @@ export function useMessageSender({ refetch = true, ...tries }: SenderOptions = {
 const countIn = ({ Messaggi }: Answer<"messaggi.list">, { destinatario, testo }: WrittenMessage) =>
   Messaggi.filter((one) => one.destinatario === destinatario && isSameWords(one.testo, testo)).length;
 
+/** What could not be had is asked for again. */
 function once<T>(get: () => Promise<T>): () => Promise<T> {
   let found: Promise<T> | undefined;
   return () => {
-    found ??= get();
+    found ??= get().catch((error: unknown) => {
+      found = undefined;
+      throw error;
+    });
     return found;
   };
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { errorText } from "@/lib/client/errors";
+import { errorText, isOutcomeUnknown, withSentence } from "@/lib/client/errors";
 import { read, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { maxMessageLength } from "@/lib/contract/limits";
@@ -41,7 +41,7 @@ export function useReply(
     try {
       await write({ body: { mittente: viewer.id, destinatario, oggetto, testo, inrisposta: to } });
     } catch (error) {
-      return changeDraft(to, { sending: null, next: null, error: errorText(error) });
+      return changeDraft(to, { sending: null, next: null, error: failureText(error) });
     }
     const draft = draftOf(to);
     changeDraft(to, { sending: null, next: null, text: unsentPart(draft.text, text) });
@@ -72,6 +72,14 @@ export function useReply(
     if (unsentPart(text, sending) !== "") changeDraft(id, { next: text });
   };
 }
+
+/** What has no answer may be there: reading the thread by itself would mark others' messages read. */
+const failureText = (error: unknown) =>
+  errorText(
+    isOutcomeUnknown(error)
+      ? withSentence(error, "Forse è arrivata: premi «Aggiorna» e guarda prima di rimandarla.")
+      : error,
+  );
 
 /** Somebody may have gone on writing while the first part was under way. */
 function unsentPart(text: string, sent: string): string {

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { callApi } from "./client";
+import { ENDS_WITHIN_MS } from "./late-writes";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+afterEach(() => void vi.useRealTimers());
+
+const refusal = (status: number, code: string) =>
+  Response.json({ esito: false, err: "Non va.", code }, { status });
+
+/** Answers in this order, null for a network that is gone; gives how many calls have come. */
+function answers(...list: (Response | null)[]) {
+  const fetch = vi.fn(async () => {
+    const answer = list.shift();
+    if (!answer) throw new TypeError("fetch failed");
+    return answer;
+  });
+  vi.stubGlobal("fetch", fetch);
+  return () => fetch.mock.calls.length;
+}
+
+const send = (testo: string) =>
+  callApi("messaggi.send", { body: { mittente: 1, destinatario: 2, oggetto: 0, testo } });
+
+it.each([
+  ["no answer came in time", refusal(504, "timeout")],
+  ["the network went", null],
+])("a message is not sent again while it may still arrive: %s", async (name, failure) => {
+  const sent = answers(failure, Response.json({ esito: true }), Response.json({ esito: true }));
+  await expect(send(name)).rejects.toThrow();
+  vi.setSystemTime(Date.now() + 16_000);
+  await expect(send(name)).rejects.toThrow("Potrebbe ancora arrivare: riprova tra 74 secondi.");
+  expect(sent()).toBe(1);
+  await send(`${name}, another one`);
+  vi.setSystemTime(Date.now() + ENDS_WITHIN_MS - 16_000);
+  await send(name);
+  expect(sent()).toBe(3);
+});
+
+it("what has an answer, or never left the gateway, may go again at once", async () => {
+  const sent = answers(refusal(422, "refused"), refusal(502, "unreachable"), Response.json({ esito: true }));
+  await expect(send("Si va.")).rejects.toThrow("Non va.");
+  await expect(send("Si va.")).rejects.toThrow("Non va.");
+  await send("Si va.");
+  expect(sent()).toBe(3);
+});
+
+it("a form with a record of its own may be sent again at once", async () => {
+  const sent = answers(refusal(504, "timeout"), Response.json({ esito: true }));
+  const add = () => callApi("enti.create", { body: { nome: "FIV" } as never });
+  await expect(add()).rejects.toThrow("Non va.");
+  await add();
+  expect(sent()).toBe(2);
+});

@@ -1,0 +1,34 @@
+import { ApiError } from "./errors";
+
+/**
+ * The legacy API may end a write whose answer did not come so much later, in ms: the gateway waits for it a
+ * minute (docs/faults.md).
+ */
+export const ENDS_WITHIN_MS = 90_000;
+
+/** When each write was sent that may still arrive, by what it says. */
+const sentTimes = new Map<string, number>();
+
+/** No answer came in time, or the network went: what was sent may still be on its way. */
+const late = new Set(["timeout", "offline", "unknown"]);
+
+/**
+ * Throws ApiError with the seconds to wait while what was sent at that time, in ms, may still arrive: a look
+ * at what is there would come too early.
+ */
+export function refuseWhileLate(sentAt: number): void {
+  const left = Math.ceil((sentAt + ENDS_WITHIN_MS - Date.now()) / 1000);
+  if (left > 0) throw new ApiError(`Potrebbe ancora arrivare: riprova tra ${left} secondi.`, 0, "late");
+}
+
+/** Sends a write, unless the same one may still arrive from an earlier try. */
+export async function sendUnlessLate<T>(words: string, send: () => Promise<T>): Promise<T> {
+  refuseWhileLate(sentTimes.get(words) ?? 0);
+  const sentAt = Date.now();
+  try {
+    return await send();
+  } catch (error) {
+    if (error instanceof ApiError && late.has(error.code)) sentTimes.set(words, sentAt);
+    throw error;
+  }
+}

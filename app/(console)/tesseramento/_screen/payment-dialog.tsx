@@ -52,8 +52,8 @@ export function PaymentDialog(props: PaymentDialogProps) {
   const queries = useQueryClient();
   const add = useWrite("pagamento.create");
   const [lastMethod, setLastMethod] = useBrowserSetting("pontile.membership.payment-type");
-  // Not what comes while the dialog is open: it may be this very payment, whose answer never came. Null after a
-  // conflict, which leads the person to those on screen.
+  // Not what comes while the dialog is open: it may be this very payment, whose answer never came. Null after
+  // a conflict, which leads the person to those on screen.
   const [seen, setSeen] = useState<PaymentDialogProps["payments"] | null>(payments);
   const balance = rest === null ? "" : moneyText(toEuros(rest));
   const { form, dialog } = useSaveForm({

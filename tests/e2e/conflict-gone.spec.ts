@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { table, unique } from "../support/data";
 import { expect, open, test } from "../support/fixtures";
+import { addCard } from "../support/records/cards";
 import { addReimbursement } from "../support/records/claims";
 import type { Site } from "../support/site";
 
@@ -33,6 +34,17 @@ const kinds: Record<string, (site: Site) => Promise<Opened>> = {
       label: "Nome",
       save: "Salva dati",
       remove: () => site.db.delete(table.doccirc).where(eq(table.doccirc.id, document.id)),
+    };
+  },
+  async "member's card"(site) {
+    const { owner, card } = await addCard(site);
+    return {
+      href: `/soci?socio=${owner.id_usr}&tessera=${card.id}`,
+      name: "Modifica tessera",
+      list: new RegExp(`api/legacy/tessere/utente/${owner.id_usr}$`),
+      label: "Note",
+      save: "Salva",
+      remove: () => site.db.delete(table.tessere).where(eq(table.tessere.id, card.id)),
     };
   },
   async "claim's line"(site) {

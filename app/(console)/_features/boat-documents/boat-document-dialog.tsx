@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useOpened } from "@/components/form/use-opened";
 import { RecordLink } from "@/components/layout/record-link";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/notice";
@@ -22,8 +23,8 @@ import { boatDocumentName, idOf, typeNameOf } from "./names";
  * and Salva (docs/rules/boats.md#boat-documents-to-review). Give it the document's id as `key`.
  */
 export function BoatDocumentDialog({ document, onClose }: { document: BoatDocument; onClose: () => void }) {
-  // As it was when it opened: the list may lose it, or have it accepted, while the dialog is still there.
-  const [accepted] = useState(document.accettato === 1);
+  const opened = useOpened(document);
+  const accepted = opened.accettato === 1;
   const [isRefusing, setRefusing] = useState(false);
   const accept = useWrite("docbarca.accept", { refetch: false });
   const update = useWrite("docbarca.update", { refetch: false });
@@ -59,8 +60,8 @@ export function BoatDocumentDialog({ document, onClose }: { document: BoatDocume
         onSubmit={async (result) => {
           await save.write({
             params,
-            stored: document,
-            changes: documentChanges(document, result, 1),
+            stored: opened,
+            changes: documentChanges(opened, result, 1),
             of: boatDocumentOwner(document),
           });
           end(accepted ? "Documento salvato." : "Documento accettato.");

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { useOpened } from "@/components/form/use-opened";
 import { RecordLink } from "@/components/layout/record-link";
 import { errorText } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
@@ -31,6 +32,7 @@ type DocumentChanges = Pick<DocumentDialogProps["document"], "accettato" | "eter
  * A member's document with its file and its expiry; it is saved at once (docs/rules/documents.md#archive).
  */
 export function DocumentDialog({ document, accettato, onClose, onSaved, ...frame }: DocumentDialogProps) {
+  const opened = useOpened(document);
   const { write, isPending, error } = useWrite("documenti.accept");
   const startsEternal = useEternalStart(accettato === 1 && document.accettato !== 1);
   const form = useExpiryForm(document, { eternal: startsEternal(document) });
@@ -52,8 +54,8 @@ export function DocumentDialog({ document, accettato, onClose, onSaved, ...frame
       onSubmit={async ({ eterno, scadenza }) => {
         await write({
           params: { id_doc: document.id_doc },
-          stored: document,
-          changes: changesOf<DocumentChanges>(document, { accettato, eterno, scadenza }),
+          stored: opened,
+          changes: changesOf<DocumentChanges>(opened, { accettato, eterno, scadenza }),
           of: documentOwner(document),
         });
         onSaved();

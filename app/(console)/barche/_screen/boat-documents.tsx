@@ -6,6 +6,7 @@ import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { createPortal } from "react-dom";
 import { ReadError } from "@/components/layout/error-state";
 import { useConfirmDelete } from "@/components/list/use-confirm-delete";
+import { useLastKnown } from "@/components/list/use-last-known";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { Button, IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -58,7 +59,10 @@ export function BoatDocuments({ owner, boatId, onNew, place }: BoatDocumentsProp
   const close = () => void setOpen(null);
 
   const list = query.data?.Documenti;
-  const opened = list?.find((document) => idOf(document) === open.documento);
+  const opened = useLastKnown(
+    open.documento,
+    list?.find((document) => idOf(document) === open.documento),
+  );
   useRecordNotFound(
     list !== undefined && !query.isFetching && open.documento !== null && !opened,
     "Questo documento non c'è più.",

@@ -4,6 +4,7 @@ import dynamic from "next/dynamic";
 import { parseAsInteger, parseAsStringLiteral, useQueryState, useQueryStates } from "nuqs";
 import { EmptyState } from "@/components/layout/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
+import { useLastKnown } from "@/components/list/use-last-known";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
@@ -33,7 +34,10 @@ export function BoatArchiveScreen() {
   const [openId, setOpenId] = useQueryState("documento", openParser);
   const archive = useBoatArchive(tipo, stato);
   const { types, rows, documents } = archive;
-  const edited = rows?.find((row) => idOf(row) === openId);
+  const edited = useLastKnown(
+    openId,
+    rows?.find((row) => idOf(row) === openId),
+  );
   useRecordNotFound(
     archive.isUnknownType && !types.isFetching,
     "Questo tipo di documento non c'è più.",

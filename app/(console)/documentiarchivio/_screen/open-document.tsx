@@ -1,6 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
+import { useLastKnown } from "@/components/list/use-last-known";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { loadPart } from "@/components/ui/load-part";
 import type { ArchivedDocument } from "./columns";
@@ -22,7 +23,8 @@ interface OpenDocumentProps {
 }
 
 /** The dialog of the document that the address names. */
-export function OpenDocument({ id, document, isRead, onClose, onNotFound }: OpenDocumentProps) {
+export function OpenDocument({ id, document: found, isRead, onClose, onNotFound }: OpenDocumentProps) {
+  const document = useLastKnown(id, found);
   const isMissing = isRead && id !== null && !document;
   useRecordNotFound(isMissing, "Questo documento non è più nell'archivio.", onNotFound);
   return document && <ArchivedDocumentDialog key={document.id_doc} document={document} onClose={onClose} />;

@@ -8,6 +8,7 @@ import { DateField } from "@/components/form/date-field";
 import { FileField } from "@/components/form/file-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField, TextField } from "@/components/form/text-field";
+import { useOpened } from "@/components/form/use-opened";
 import { ReadError } from "@/components/layout/error-state";
 import { useRefusalMiniCom } from "@/components/list/use-refusal-minicom";
 import { notify } from "@/components/ui/notice";
@@ -44,9 +45,10 @@ interface CardDialogProps {
  * A new card or one that is edited; the file comes with it or is kept (docs/rules/cards.md#members-cards).
  */
 export function CardDialog({ member, card, onClose }: CardDialogProps) {
+  const stored = useOpened(card);
   const form = useForm<CardValues, unknown, CardResult>({
     resolver: zodResolver(cardSchema),
-    defaultValues: cardValues(card),
+    defaultValues: cardValues(stored),
   });
   const create = useUpload("tessera.create");
   const update = useUpload("tessera.update");
@@ -57,10 +59,9 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
   async function send(values: CardResult) {
     const { file } = values;
     const fields = cardFields(values);
-    if (!card) return create.send({ file, fields: { ...fields, utente: member.id_usr, accettato: "1" } });
-    const opened = { opened: cardValues(card), stored: card };
-    const changes = formChanges(cardSchema, opened, values, cardFields);
-    return update.send({ file, stored: card, changes, of: { id_usr: member.id_usr } });
+    if (!stored) return create.send({ file, fields: { ...fields, utente: member.id_usr, accettato: "1" } });
+    const changes = formChanges(cardSchema, { opened: cardValues(stored), stored }, values, cardFields);
+    return update.send({ file, stored, changes, of: { id_usr: member.id_usr } });
   }
 
   async function save(values: CardResult) {

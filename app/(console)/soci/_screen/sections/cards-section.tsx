@@ -5,6 +5,7 @@ import dynamic from "next/dynamic";
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { EmptySection, RecordSection } from "@/components/list/record-section";
 import { useConfirmDelete } from "@/components/list/use-confirm-delete";
+import { useLastKnown } from "@/components/list/use-last-known";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -31,7 +32,10 @@ export function CardsSection({ member }: { member: Member }) {
   const close = () => void setOpen(null);
 
   const list = useNamedCards(query.data?.Tessera);
-  const edited = list?.find((card) => card.id === open.tessera);
+  const edited = useLastKnown(
+    open.tessera,
+    list?.find((card) => card.id === open.tessera),
+  );
   useRecordNotFound(
     list !== undefined && !query.isFetching && open.tessera !== null && !edited,
     "Questa tessera non c'è più.",

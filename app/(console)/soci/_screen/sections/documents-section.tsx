@@ -5,6 +5,7 @@ import dynamic from "next/dynamic";
 import { parseAsInteger, useQueryState } from "nuqs";
 import { EmptySection, RecordSection } from "@/components/list/record-section";
 import { useConfirmDelete } from "@/components/list/use-confirm-delete";
+import { useLastKnown } from "@/components/list/use-last-known";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/button";
@@ -38,7 +39,10 @@ export function DocumentsSection({ member }: { member: Member }) {
 
   const all = query.data?.Documenti;
   const active = all && activeOnes(all);
-  const opened = all?.find((document) => document.id_doc === openId);
+  const opened = useLastKnown(
+    openId,
+    all?.find((document) => document.id_doc === openId),
+  );
   useRecordNotFound(
     all !== undefined && !query.isFetching && openId !== null && !opened,
     "Questo documento non c'è più.",

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { read } from "@/lib/client/query";
 import type { MemberCard } from "./card";
 
@@ -7,9 +8,11 @@ const isNameless = ({ tipoTessera, TipoTessera }: MemberCard) => Boolean(tipoTes
 /** The cards with their types' names; GET /tipotessera/ is read where a card has its type's id alone. */
 export function useNamedCards(cards: readonly MemberCard[] | undefined): readonly MemberCard[] | undefined {
   const { data } = useQuery({ ...read("tipotessera.list"), enabled: cards?.some(isNameless) ?? false });
-  if (!data) return cards;
-  const names = new Map(data.TipoTessera.map(({ id, nome }) => [id, nome]));
-  return cards?.map((card) =>
-    isNameless(card) ? { ...card, TipoTessera: { nome: names.get(card.tipoTessera ?? 0) } } : card,
-  );
+  return useMemo(() => {
+    if (!data) return cards;
+    const names = new Map(data.TipoTessera.map(({ id, nome }) => [id, nome]));
+    return cards?.map((card) =>
+      isNameless(card) ? { ...card, TipoTessera: { nome: names.get(card.tipoTessera ?? 0) } } : card,
+    );
+  }, [cards, data]);
 }

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { BoatDocumentDialog } from "@/features/boat-documents/boat-document-dialog";
+import { ViewerProvider } from "@/lib/client/viewer";
+import { memberViewer } from "@/tests/support/viewer";
+import { DocumentDialog } from "./document-dialog";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+interface StoredDocument {
+  accettato: 0 | 1;
+  scadenza: string;
+}
+
+type Dialog = (props: { document: never; onClose: () => void }) => React.ReactNode;
+
+const MemberDialog: Dialog = (props) => (
+  <DocumentDialog {...props} state={null} accettato={1} submitLabel="Salva" onSaved={() => {}} />
+);
+
+it.each<[string, Dialog, RegExp]>([
+  ["a member's document", MemberDialog, /^Salva$/],
+  ["a boat's document", BoatDocumentDialog, /^Accetta$/],
+])("%s that a colleague accepts meanwhile is compared with what was opened", async (_, Form, button) => {
+  const bodies: { changes: object; base: object }[] = [];
+  vi.stubGlobal("fetch", async (_address: string, init: RequestInit = {}) => {
+    if (typeof init.body === "string") bodies.push(JSON.parse(init.body));
+    return Response.json({ esito: true, TipoDoc: [] });
+  });
+  const queries = new QueryClient({ defaultOptions: { queries: { networkMode: "always" } } });
+  const onClose = vi.fn();
+  const dialog = (stored: StoredDocument) => (
+    <QueryClientProvider client={queries}>
+      <ViewerProvider viewer={memberViewer}>
+        <Form
+          document={{ id_doc: 5, id: 5, id_usr: 12, id_tipo: 7, eterno: 0, path: null, ...stored } as never}
+          onClose={onClose}
+        />
+      </ViewerProvider>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(dialog({ accettato: 0, scadenza: "2027-01-31" }));
+  rerender(dialog({ accettato: 1, scadenza: "2028-01-31" }));
+  fireEvent.change(screen.getByRole("textbox", { name: /^Scadenza/ }), { target: { value: "1/2/2027" } });
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: button })));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(bodies[0]?.base).toMatchObject({ accettato: 0, scadenza: "2027-01-31" });
+});

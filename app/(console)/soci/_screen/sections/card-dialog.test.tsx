@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { ViewerProvider } from "@/lib/client/viewer";
+import { memberViewer } from "@/tests/support/viewer";
+import type { Member } from "../member";
+import type { MemberCard } from "./card";
+import { CardDialog } from "./card-dialog";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** The forms that are sent, each answered as done. */
+function stubUploads(): Record<string, unknown>[] {
+  const sent: Record<string, unknown>[] = [];
+  class Upload {
+    status = 200;
+    response = { esito: true };
+    upload = {};
+    onload = () => {};
+    onloadend = () => {};
+    open() {}
+    setRequestHeader() {}
+    send(form: FormData) {
+      sent.push(Object.fromEntries(form));
+      this.onload();
+      this.onloadend();
+    }
+  }
+  vi.stubGlobal("XMLHttpRequest", Upload);
+  vi.stubGlobal("fetch", async () => Response.json({ esito: true, TipoTessera: [{ id: 4, nome: "FIV" }] }));
+  return sent;
+}
+
+it("a card that a colleague saves while its form is open keeps the colleague's number", async () => {
+  const sent = stubUploads();
+  const queries = new QueryClient({ defaultOptions: { queries: { networkMode: "always" } } });
+  const onClose = vi.fn();
+  const dialog = (numero: string) => (
+    <QueryClientProvider client={queries}>
+      <ViewerProvider viewer={memberViewer}>
+        <CardDialog
+          member={{ id_usr: 12, nominativo: "Anna Neri" } as Member}
+          card={{ id: 1, utente: 12, tipoTessera: 4, numero, note: "" } as MemberCard}
+          onClose={onClose}
+        />
+      </ViewerProvider>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(dialog("A1"));
+  rerender(dialog("B2"));
+  fireEvent.change(screen.getByLabelText(/^Note/), { target: { value: "Ritirata" } });
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Salva" })));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ note: "Ritirata" });
+  expect(sent[0]).not.toHaveProperty("numero");
+});

@@ -17,7 +17,7 @@ export interface DelayedWrite {
 interface Entry {
   write: DelayedWrite;
   timer: ReturnType<typeof setTimeout> | null;
-  settled: Promise<void> | null;
+  settled: Promise<boolean> | null;
 }
 
 /** Nothing is pending: always this very set, on the server as well, so that no list is drawn again for it. */
@@ -59,28 +59,30 @@ function createPendingEntries() {
 export function createDelayedWrites(delayMs: number = UNDO_MS) {
   const { entries, add, remove, pending, subscribe } = createPendingEntries();
 
-  async function leave(entry: Entry, leaving: boolean): Promise<void> {
+  /** Whether it has been done. */
+  async function leave(entry: Entry, leaving: boolean): Promise<boolean> {
     const { write } = entry;
     try {
       await write.send(leaving);
     } catch (error) {
       remove(write.id);
       write.onFailed?.(error);
-      return;
+      return false;
     }
     try {
       await write.onDone?.();
-    } finally {
-      remove(write.id);
+    } catch {
+      // A list that cannot be refetched afterwards shows that itself.
     }
+    remove(write.id);
+    return true;
   }
 
-  function start(entry: Entry, leaving: boolean): Promise<void> {
+  function start(entry: Entry, leaving: boolean): Promise<boolean> {
     if (entry.timer) clearTimeout(entry.timer);
     entry.timer = null;
     entry.write.onLeaves?.();
-    // A list that cannot be refetched afterwards shows that itself.
-    entry.settled = leave(entry, leaving).catch(() => {});
+    entry.settled = leave(entry, leaving);
     return entry.settled;
   }
 
@@ -103,9 +105,15 @@ export function createDelayedWrites(delayMs: number = UNDO_MS) {
       return true;
     },
 
-    /** Sends every scheduled write at once; resolves when all pending writes have their answer. */
-    async flush({ leaving = false }: { leaving?: boolean } = {}): Promise<void> {
-      await Promise.all([...entries.values()].map((entry) => entry.settled ?? start(entry, leaving)));
+    /**
+     * Sends every scheduled write at once; gives, when all pending writes have their answer, whether all have
+     * been done.
+     */
+    async flush({ leaving = false }: { leaving?: boolean } = {}): Promise<boolean> {
+      const sent = await Promise.all(
+        [...entries.values()].map((entry) => entry.settled ?? start(entry, leaving)),
+      );
+      return sent.every(Boolean);
     },
 
     /** Ids of the pending writes; the same set as long as nothing changes. */

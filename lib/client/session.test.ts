@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { failure, failureResponse } from "../server/legacy/failures";
-import { errorText } from "./errors";
-import { signIn } from "./session";
+import { delayedWrites } from "./delayed-writes";
+import { ApiError, errorText } from "./errors";
+import { sendBeforeSignOut, signIn, signOut } from "./session";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -48,4 +49,37 @@ it("a fault of ours has the code of its request, a wrong password none", async (
   const broken = new Response("<h1>500</h1>", { status: 500, ...id });
   vi.stubGlobal("fetch", async () => broken);
   await expect(signIn("god", "x")).rejects.toMatchObject({ status: 500, requestId: "K7QF2M9X" });
+});
+
+/** What is posted while somebody signs out. */
+function stubSignOut(): string[] {
+  const posted: string[] = [];
+  vi.stubGlobal("window", { location: { origin: "http://localhost:3000" } });
+  vi.stubGlobal("fetch", async (path: string, { method }: RequestInit = {}) => {
+    if (method === "POST") posted.push(path);
+    return Response.json({ csrfToken: "x" });
+  });
+  return posted;
+}
+
+it("a decision that fails as somebody signs out keeps the session, so that it can be seen", async () => {
+  const posted = stubSignOut();
+  const onFailed = vi.fn();
+  const send = () => Promise.reject(new ApiError("Troppo tardi.", 504, "timeout"));
+  delayedWrites.schedule({ id: "documenti:1", send, onFailed });
+  await expect(signOut()).rejects.toThrow("Una decisione non è stata salvata: guarda quale prima di uscire.");
+  expect(onFailed).toHaveBeenCalledOnce();
+  expect(posted).toEqual([]);
+});
+
+it("every tab sends what it holds when one begins to sign out", async () => {
+  stubSignOut();
+  const stop = sendBeforeSignOut();
+  const send = vi.fn(async () => {});
+  delayedWrites.schedule({ id: "documenti:2", send });
+  const otherTab = new BroadcastChannel("pontile.sessione");
+  otherTab.postMessage("begins");
+  await vi.waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith(true));
+  otherTab.close();
+  stop();
 });

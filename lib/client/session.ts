@@ -54,15 +54,17 @@ type SignOutStep = "begins" | "failed" | "uscita";
 
 /**
  * Sends the scheduled writes, revokes the session, ends this browser's notifications and forgets what it
- * kept; every other tab follows.
+ * kept; every other tab follows. Throws ApiError, and the session goes on, where something is not done: the
+ * page has what has failed.
  */
 export async function signOut(): Promise<void> {
-  await delayedWrites.flush();
-  // Before the session, because its answer has the browser forget the worker, and the subscription with it
-  // where it knows how.
-  await dropSubscription();
   announce("begins");
   try {
+    if (!(await delayedWrites.flush()))
+      throw new ApiError("Una decisione non è stata salvata: guarda quale prima di uscire.", 0, "unsent");
+    // Before the session, because its answer has the browser forget the worker, and the subscription with it
+    // where it knows how.
+    await dropSubscription();
     const response = await post("signout", { callbackUrl: "/login" });
     if (!response.ok) throw refusalOf(response, await response.json().catch(() => null));
   } catch (error) {
@@ -80,6 +82,9 @@ function announce(step: SignOutStep): void {
   channel.postMessage(step);
   channel.close();
 }
+
+/** Sends the scheduled writes when any tab signs out; returns the way to stop listening. */
+export const sendBeforeSignOut = () => onSignOut("begins", () => void delayedWrites.flush({ leaving: true }));
 
 /** Runs `then` when a tab of this browser, this one too, signs out; returns the way to stop listening. */
 export function onSignOut(step: SignOutStep, then: () => void): () => void {

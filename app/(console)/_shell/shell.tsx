@@ -10,7 +10,7 @@ import { DialogLine } from "@/components/ui/dialog-line";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { SheetHost } from "@/features/sailings/sheet-host";
-import { onSignOut } from "@/lib/client/session";
+import { onSignOut, sendBeforeSignOut } from "@/lib/client/session";
 import { ConflictDialog } from "./conflict-dialog";
 import { ExitDialog } from "./exit-dialog";
 import { HelpHost } from "./help/help-host";
@@ -53,6 +53,7 @@ export function Shell({ build, children }: { build: string; children: ReactNode 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each new page without reading the path
   useEffect(close, [pathname]);
+  useEffect(sendBeforeSignOut, []);
   useEffect(() => onSignOut("uscita", () => window.location.assign("/login")), []);
   usePaletteKey(() => setOpen((current) => (current === "palette" ? null : "palette")));
 

@@ -44,6 +44,7 @@ describe("numbers and days as they came", () => {
         .safeParse(value)
         .error?.issues.map(({ path, message }) => [path.join("."), message]);
     expect(read(bodyRecord(parts))('{"nome":"Elba","altro":[1]}')).toEqual({ nome: "Elba", altro: [1] });
+    expect(read(bodyRecord(parts))(JSON.stringify('{"nome":"Elba"}'))).toEqual({ nome: "Elba" });
     expect(issuesOf({ nome: "", altro: 1 })).toEqual([["nome", "Scrivi il nome."]]);
     for (const value of ["[]", "{", 3, null, [1]])
       expect(issuesOf(value), String(value)).toEqual([["", "I dati non sono validi."]]);

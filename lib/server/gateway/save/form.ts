@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { entryId } from "../../../contract/entries";
 import { parseJson } from "../../../contract/field-types";
+import { readLooseData } from "../../../contract/loose-data";
 import { isRecord } from "../../../contract/loose-values";
 
 /**
@@ -19,7 +20,11 @@ export function toStoredForm(stored: unknown, value: unknown): unknown {
 }
 
 function asText(stored: string, value: unknown): unknown {
-  if (typeof value === "object") return JSON.stringify(toStoredForm(parseJson(stored), value));
+  const inner = parseJson(stored);
+  if (typeof value === "object") return JSON.stringify(toStoredForm(inner, value));
+  const parsed = typeof value === "string" ? parseJson(value) : null;
+  if (typeof inner === "string" && isData(readLooseData(inner)) && isData(parsed))
+    return JSON.stringify(toStoredForm(inner, parsed));
   if (stored === "true" || stored === "false") return String(asBoolean(value));
   if (typeof value === "number")
     return /\d,\d+$/.test(stored) ? String(value).replace(".", ",") : String(value);
@@ -27,6 +32,8 @@ function asText(stored: string, value: unknown): unknown {
   const time = /^\d{4}-\d\d-\d\d([T ].+)$/.exec(stored)?.[1];
   return time && typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) ? value + time : value;
 }
+
+const isData = (value: unknown) => typeof value === "object" && value !== null;
 
 /** Converts text only if it is exactly how a number is written. */
 function asNumber(value: unknown): unknown {

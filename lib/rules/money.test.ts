@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatCents } from "../format/money";
-import { decimalsOf, sumCents, toCents, toEuros } from "./money";
+import { decimalsOf, percentOf, sumCents, toCents, toEuros } from "./money";
 
 it("the decimals of an amount are counted as they are written; other texts have none", () => {
   const all = ["12", "12,5", "12.50", "1.234,505", "1.234", "12,", "12,50 €", "circa 12,50", ""];
@@ -55,6 +55,12 @@ describe("toCents", () => {
       }),
     );
   });
+});
+
+it("a percentage is in whole cents, exact halves away from zero", () => {
+  expect([percentOf(1500, 33.3), percentOf(35000, 80.5), percentOf(-1, 50), percentOf(1, 49)]).toEqual([
+    500, 28175, -1, 0,
+  ]);
 });
 
 it("sums whole cents, ignoring what is no amount", () => {

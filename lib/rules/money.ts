@@ -48,6 +48,11 @@ function roundAway(cents: number): number {
   return Math.sign(exact) * Math.round(Math.abs(exact)) || 0;
 }
 
+/** `percent` of an amount, in whole cents. */
+export function percentOf(cents: number, percent: number): number {
+  return roundAway((cents * percent) / 100);
+}
+
 /** Euros as the legacy API expects them, a number with at most two decimals: `1250` gives `12.5`. */
 export function toEuros(cents: number): number {
   return cents / 100;

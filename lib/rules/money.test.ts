@@ -4,8 +4,8 @@ import { formatCents } from "../format/money";
 import { decimalsOf, percentOf, sumCents, toCents, toEuros } from "./money";
 
 it("the decimals of an amount are counted as they are written; other texts have none", () => {
-  const all = ["12", "12,5", "12.50", "1.234,505", "1.234", "12,", "12,50 €", "circa 12,50", ""];
-  expect(all.map(decimalsOf)).toEqual([0, 1, 2, 3, 0, 0, 2, 0, 0]);
+  const all = ["12", "12,5", "12.50", "1.234,505", "1.234", "12,", "12,50 €", "circa 12,50", "", "0.125"];
+  expect(all.map(decimalsOf)).toEqual([0, 1, 2, 3, 0, 0, 2, 0, 0, 3]);
 });
 
 describe("toCents", () => {
@@ -24,6 +24,9 @@ describe("toCents", () => {
     ["1234.5", 123450],
     ["1.234.567", 123456700],
     ["0,005", 1],
+    ["0.500", 50],
+    ["0.125", 13],
+    ["01.234", 123],
     ["-3,20", -320],
     [" 1 200,00 € ", 120000],
     ["-0", 0],
@@ -37,6 +40,7 @@ describe("toCents", () => {
     "1e3",
     "--1",
     ",50",
+    "0.500,00",
     null,
     undefined,
     {},

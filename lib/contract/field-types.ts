@@ -54,14 +54,23 @@ export const reference = () =>
 
 /** A whole number from 0, such as years of age; null when it is none. */
 export const wholeNumber = () =>
+  z.unknown().transform(readWholeNumber).optional().register(fieldKinds, { kind: "number" });
+
+function readWholeNumber(value: unknown): number | null {
+  const number = typeof value === "string" && /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : value;
+  return typeof number === "number" && Number.isSafeInteger(number) && number >= 0 ? number : null;
+}
+
+/** A state, such as `stato` of a course: a flag that may also be a higher number; null when it is none. */
+export const stateNumber = () =>
   z
     .unknown()
     .transform((value): number | null => {
-      const number = typeof value === "string" && /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : value;
-      return typeof number === "number" && Number.isSafeInteger(number) && number >= 0 ? number : null;
+      if (isTrue(value)) return 1;
+      return value === false || value === "false" ? 0 : readWholeNumber(value);
     })
     .optional()
-    .register(fieldKinds, { kind: "number" });
+    .register(fieldKinds, { kind: "flag" });
 
 /** An amount in euros as it came, a number or text (lib/rules/money reads both); null for anything else. */
 export const euros = () =>

@@ -7,6 +7,10 @@ import type { CellValue, ExportedColumn } from "./types";
 // Figures are grouped from 10.000 up, so that years and short codes stay whole.
 const numbers = once(() => new Intl.NumberFormat("it-IT", { useGrouping: "min2", maximumFractionDigits: 6 }));
 
+const groupedNumbers = once(
+  () => new Intl.NumberFormat("it-IT", { useGrouping: "always", maximumFractionDigits: 6 }),
+);
+
 /**
  * What sorting compares: text or a number; undefined for an empty cell. Dates are `yyyy-mm-dd`, times Rome's
  * `yyyy-mm-dd hh:mm:ss` (or a day alone), flags 1 and 0, money whole cents. Unreadable values count as empty.
@@ -48,6 +52,12 @@ export function cellText<Row>(column: ExportedColumn<Row>, row: Row): string {
     default:
       return String(value);
   }
+}
+
+/** A number column's number with grouping points; empty for none, and where the column has its own text. */
+export function groupedNumber<Row>(column: ExportedColumn<Row>, row: Row): string {
+  const value = column.kind === "number" && !column.text ? sortValue(column, row) : undefined;
+  return value === undefined ? "" : groupedNumbers().format(Number(value));
 }
 
 function toNumber(value: CellValue): number | undefined {

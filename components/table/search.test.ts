@@ -52,6 +52,19 @@ describe("search", () => {
     expect(finds("sì")).toBe(true);
   });
 
+  it.each([
+    [1234, ["1234", "1.234"]],
+    [1234.5, ["1234,5", "1.234,5"]],
+    [12345, ["12345", "12.345"]],
+    ["1234", ["1234", "1.234"]],
+  ])("finds the number %j as %j", (metri, all) => {
+    const numbers = columnsFor<{ metri: number | string | null }>();
+    const text = searchTexts([numbers.number("metri", "Metri")])({ metri });
+    for (const typed of all) expect(matches(text, searchWords(typed)), typed).toBe(true);
+    const asText = searchTexts([numbers.number("metri", "Metri", { text: () => "molti" })]);
+    expect(asText({ metri })).not.toMatch(/\d/);
+  });
+
   it("does not let a word match across two columns", () => {
     expect(finds("amico05")).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { compareText } from "@/lib/format/compare-text";
 import { fold, matches, searchWords } from "@/lib/format/search-text";
-import { cellText, sortValue } from "./cell-values";
+import { cellText, groupedNumber, sortValue } from "./cell-values";
 import { isFigure, namingColumns } from "./columns";
 import type { Column, DataTableProps, Sort, TableRow } from "./types";
 
@@ -109,8 +109,9 @@ export function searchTexts<Row extends object>(columns: readonly Column<Row>[])
 
 function searchText<Row>(column: Column<Row>, row: Row): string {
   const shown = cellText(column, row);
-  // `1234,56` must find `1.234,56 €`, and so must the grouped form.
-  return isFigure(column) ? `${shown} ${shown.replaceAll(".", "")}` : shown;
+  if (!isFigure(column)) return shown;
+  // `1234,56` must find `1.234,56 €`, and so must the grouped form, also of a number shown without points.
+  return `${shown} ${shown.replaceAll(".", "")} ${groupedNumber(column, row)}`;
 }
 
 /** The first search of a shorter table takes a few ms. */

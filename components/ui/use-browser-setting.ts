@@ -12,6 +12,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+function storedText(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * A setting kept in this browser (`localStorage`), as text, and its setter; null when it was never set, on
  * the server and while hydrating. Whatever shows the same setting follows, in this tab and in others.
@@ -19,13 +27,17 @@ function subscribe(listener: () => void): () => void {
 export function useBrowserSetting(key: string): [string | null, (value: string | null) => void] {
   const value = useSyncExternalStore(
     subscribe,
-    () => window.localStorage.getItem(key),
+    () => storedText(key),
     () => null,
   );
   const set = useCallback(
     (next: string | null) => {
-      if (next === null) window.localStorage.removeItem(key);
-      else window.localStorage.setItem(key, next);
+      try {
+        if (next === null) window.localStorage.removeItem(key);
+        else window.localStorage.setItem(key, next);
+      } catch {
+        // Storage that is full or forbidden keeps what it has.
+      }
       for (const listener of listeners) listener();
     },
     [key],

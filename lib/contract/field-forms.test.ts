@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { plusDays } from "../rules/dates";
-import { bodyLessonDates, bodyRecord, dayOrText, euros, parseJson, wholeNumber } from "./field-types";
+import {
+  bodyLessonDates,
+  bodyRecord,
+  dayOrText,
+  euros,
+  parseJson,
+  stateNumber,
+  wholeNumber,
+} from "./field-types";
 import { datesUnreadable } from "./limits";
 
 describe("numbers and days as they came", () => {
@@ -11,6 +19,13 @@ describe("numbers and days as they came", () => {
     expect([0, 7, "7", " 007 "].map(read(wholeNumber()))).toEqual([0, 7, 7, 7]);
     for (const value of [-1, 1.5, "1.5", "x7", "7x", "-7", "", true, null, [7], "1234567890123456"])
       expect(read(wholeNumber())(value), JSON.stringify(value)).toBeNull();
+  });
+
+  it("a state is a whole number, and may be true or false", () => {
+    const values = [true, "true", 1, "1", false, "false", 0, "0", 2, "37"];
+    expect(values.map(read(stateNumber()))).toEqual([1, 1, 1, 1, 0, 0, 0, 0, 2, 37]);
+    for (const value of ["chiuso", "", null, -1, 1.5, [1]])
+      expect(read(stateNumber())(value), JSON.stringify(value)).toBeNull();
   });
 
   it("an amount is text or a finite number", () => {
@@ -44,6 +59,7 @@ describe("numbers and days as they came", () => {
         .safeParse(value)
         .error?.issues.map(({ path, message }) => [path.join("."), message]);
     expect(read(bodyRecord(parts))('{"nome":"Elba","altro":[1]}')).toEqual({ nome: "Elba", altro: [1] });
+    expect(read(bodyRecord(parts))(JSON.stringify('{"nome":"Elba"}'))).toEqual({ nome: "Elba" });
     expect(issuesOf({ nome: "", altro: 1 })).toEqual([["nome", "Scrivi il nome."]]);
     for (const value of ["[]", "{", 3, null, [1]])
       expect(issuesOf(value), String(value)).toEqual([["", "I dati non sono validi."]]);

@@ -15,7 +15,9 @@ import {
   id,
   idList,
   lessonDates,
+  looseRecord,
   nested,
+  recordList,
   reference,
   text,
   wholeNumber,
@@ -97,6 +99,16 @@ describe("the legacy API's loose forms", () => {
       RUNS,
     );
   });
+});
+
+it("JSON text in JSON text is read as what is in it", () => {
+  const twice = (value: unknown) => JSON.stringify(JSON.stringify(value));
+  expect(looseRecord().parse(twice({ targa: "A" }))).toEqual({ targa: "A" });
+  expect(flagMap().parse(twice({ soci: 1 }))).toEqual({ soci: true });
+  expect(idList().parse(twice([3, "4"]))).toEqual([3, 4]);
+  expect(entryList().parse(twice([{ id: 3 }]))).toEqual([{ id: 3 }]);
+  expect(recordList({ anni: wholeNumber() }).parse(twice([{ anni: "18" }]))).toEqual([{ anni: 18 }]);
+  for (const value of ['"testo"', "3", twice("x"), "{"]) expect(looseRecord().parse(value)).toEqual({});
 });
 
 describe("flags", () => {

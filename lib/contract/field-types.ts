@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type IsoDate, isIsoDate, readLegacyDate } from "../rules/dates";
 import { readId } from "../rules/ids";
-import { cleanEntries, idsOf, type ReferenceEntry } from "./entries";
+import { cleanEntries, entryId, type ReferenceEntry } from "./entries";
 import { fieldKinds } from "./field-kinds";
 import { datesUnreadable } from "./limits";
 import { readLooseData } from "./loose-data";
@@ -54,14 +54,23 @@ export const reference = () =>
 
 /** A whole number from 0, such as years of age; null when it is none. */
 export const wholeNumber = () =>
+  z.unknown().transform(readWholeNumber).optional().register(fieldKinds, { kind: "number" });
+
+function readWholeNumber(value: unknown): number | null {
+  const number = typeof value === "string" && /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : value;
+  return typeof number === "number" && Number.isSafeInteger(number) && number >= 0 ? number : null;
+}
+
+/** A state, such as `stato` of a course: a flag that may also be a higher number; null when it is none. */
+export const stateNumber = () =>
   z
     .unknown()
     .transform((value): number | null => {
-      const number = typeof value === "string" && /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : value;
-      return typeof number === "number" && Number.isSafeInteger(number) && number >= 0 ? number : null;
+      if (isTrue(value)) return 1;
+      return value === false || value === "false" ? 0 : readWholeNumber(value);
     })
     .optional()
-    .register(fieldKinds, { kind: "number" });
+    .register(fieldKinds, { kind: "flag" });
 
 /** An amount in euros as it came, a number or text (lib/rules/money reads both); null for anything else. */
 export const euros = () =>
@@ -129,10 +138,7 @@ export const nested = <Shape extends z.ZodRawShape>(shape: Shape) =>
 export const idList = () =>
   z
     .unknown()
-    .transform((value): number[] => {
-      const list = typeof value === "string" ? parseJson(value) : value;
-      return Array.isArray(list) ? idsOf(list) : [];
-    })
+    .transform((value): number[] => cleanEntries(readList(value)).map(entryId))
     .optional()
     .register(fieldKinds, { kind: "list" });
 
@@ -140,10 +146,7 @@ export const idList = () =>
 export const entryList = () =>
   z
     .unknown()
-    .transform((value): ReferenceEntry[] => {
-      const list = typeof value === "string" ? parseJson(value) : value;
-      return Array.isArray(list) ? cleanEntries(list) : [];
-    })
+    .transform((value): ReferenceEntry[] => cleanEntries(readList(value)))
     .optional()
     .register(fieldKinds, { kind: "list" });
 
@@ -154,20 +157,23 @@ export const entryList = () =>
 export const recordList = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z
     .unknown()
-    .transform((value) => {
-      const list = typeof value === "string" ? parseJson(value) : value;
-      return Array.isArray(list) ? list.filter(isRecord) : [];
-    })
+    .transform((value) => readList(value).filter(isRecord))
     .pipe(z.array(z.looseObject(shape)))
     .optional()
     .register(fieldKinds, { kind: "list", parts: shape });
+
+/** A list, given as one or as JSON text; anything else is an empty one. */
+export function readList(value: unknown): unknown[] {
+  const list = readLooseData(value);
+  return Array.isArray(list) ? list : [];
+}
 
 /** A record of whatever fields, given as an object or as JSON text; anything else is an empty one. */
 export const looseRecord = () =>
   z.unknown().transform(readRecord).optional().register(fieldKinds, { kind: "record" });
 
 function readRecord(value: unknown): Record<string, unknown> {
-  const record = typeof value === "string" ? parseJson(value) : value;
+  const record = readLooseData(value);
   return isRecord(record) ? record : {};
 }
 
@@ -175,11 +181,10 @@ function readRecord(value: unknown): Record<string, unknown> {
 export const flagMap = () =>
   z
     .unknown()
-    .transform((value): Record<string, boolean> => {
-      const map = typeof value === "string" ? parseJson(value) : value;
-      if (!isRecord(map)) return {};
-      return Object.fromEntries(Object.entries(map).map(([key, entry]) => [key, isTrue(entry)]));
-    })
+    .transform(
+      (value): Record<string, boolean> =>
+        Object.fromEntries(Object.entries(readRecord(value)).map(([key, entry]) => [key, isTrue(entry)])),
+    )
     .optional()
     .register(fieldKinds, { kind: "map" });
 
@@ -209,7 +214,7 @@ export const bodyLessonDates = () =>
  */
 export const bodyRecord = (parts: z.ZodRawShape = {}) =>
   z
-    .union([fields, z.string().max(maxTextLength).transform(parseJson).pipe(fields)], {
+    .union([fields, z.string().max(maxTextLength).transform(readLooseData).pipe(fields)], {
       error: "I dati non sono validi.",
     })
     .superRefine((record, context) => {

@@ -28,6 +28,8 @@ describe("an amount", () => {
       Array(4).fill(moneyDecimals),
     );
     expect(inBody("1.2345")).toBe(moneyDecimals);
+    // No group of thousands begins with 0.
+    expect([typed("0.125"), typed("0.500")]).toEqual([moneyDecimals, moneyDecimals]);
   });
 
   it("is not negative, in the words of its field", () => {

@@ -5,7 +5,10 @@ import { daysLeftText, documentDeadlines, missingCertificates } from "./deadline
 const today = "2026-11-21";
 const type = { id_tipo: 7, nome: "Visita medica" };
 let ids = 0;
-const document = (scadenza: string | null, more: { id_usr?: number | null; eterno?: 0 | 1 } = {}) => {
+const document = (
+  scadenza: string | null,
+  more: { id_usr?: number | null; eterno?: 0 | 1; accettato?: 0 | 1 } = {},
+) => {
   ids += 1;
   return { id_doc: ids, id_usr: 1000 + ids, scadenza, eterno: 0, ...more };
 };
@@ -54,6 +57,14 @@ describe("the deadline of a document", () => {
     expect(documentDeadlines(type, [old, document(null, { id_usr: 1, eterno: 1 })], today)).toEqual([]);
   });
 
+  it("is not that of a document which waits for review, and which hides none", () => {
+    const expired = document("2026-11-01", { id_usr: 1, accettato: 1 });
+    const waiting = document("2030-01-01", { id_usr: 1, accettato: 0 });
+    const alone = document("2026-11-02", { id_usr: 2, accettato: 0 });
+    const found = documentDeadlines(type, [expired, waiting, alone], today);
+    expect(found.map(({ document }) => document)).toEqual([expired]);
+  });
+
   it("of documents without an owner is separate for each", () => {
     const found = documentDeadlines(
       type,
@@ -75,6 +86,7 @@ describe("missing certificates", () => {
       document(null, { id_usr: 4 }),
       document("2020-01-01", { id_usr: 5 }),
       document("2030-01-01", { id_usr: 5 }),
+      document("2030-01-01", { id_usr: 2, accettato: 0 }),
     ];
     const missing = missingCertificates(members, certificates, "Visita medica", today);
     expect(missing.map(({ id_usr }) => id_usr)).toEqual([2, 4]);

@@ -18,6 +18,7 @@ interface Expiring {
   id_usr?: number | null;
   scadenza?: string | null;
   eterno?: number | null;
+  accettato?: number | null;
   Utenti?: { nominativo?: unknown; nome?: string | null; cognome?: string | null } | null;
   TipoDoc?: { nome?: string | null } | null;
 }
@@ -48,6 +49,9 @@ export interface Deadline<Doc> {
   document: Doc | null;
 }
 
+/** The specification does not say that the lists by type hold no documents that wait for review. */
+const isAccepted = ({ accettato }: Expiring) => accettato !== 0;
+
 /** Whether `one` is valid longer than `other`: no expiry is longest, an unreadable date shortest. */
 function lastsLonger(one: Expiring, other: Expiring): boolean {
   return lastDay(one) > lastDay(other);
@@ -61,10 +65,11 @@ const lastDay = (entry: Expiring) => (entry.eterno === 1 ? "9999" : (readLegacyD
  */
 export function documentDeadlines<Doc extends Expiring>(
   type: { id_tipo: number; nome?: string | null },
-  documents: readonly Doc[],
+  listed: readonly Doc[],
   today: IsoDate = todayInRome(),
   last: IsoDate = plusDays(today, EXPIRY_NOTICE_DAYS),
 ): Deadline<Doc>[] {
+  const documents = listed.filter(isAccepted);
   const latest = new Map<number, Doc>();
   for (const document of documents) {
     if (!document.id_usr) continue;
@@ -105,7 +110,8 @@ export function missingCertificates(
   today: IsoDate = todayInRome(),
 ): Deadline<never>[] {
   const covered = new Set<number>();
-  for (const entry of certificates) if (entry.id_usr && lastDay(entry) >= today) covered.add(entry.id_usr);
+  for (const entry of certificates.filter(isAccepted))
+    if (entry.id_usr && lastDay(entry) >= today) covered.add(entry.id_usr);
   return members
     .filter(({ id_usr }) => !covered.has(id_usr))
     .map((member) => ({

@@ -57,6 +57,9 @@ it("a boat's renewed document has no deadline, one without a boat counts by itse
     { id: 5, barca: null, scadenza: "2026-12-02", eterno: 0 },
     { id: 6, barca: null, scadenza: "2026-12-03", eterno: 0 },
     { id: 7, barca: 6, scadenza: "presto", eterno: 0 },
+    // Not accepted yet.
+    { id: 8, barca: 4, scadenza: "2028-12-01", eterno: 0, accettato: 0 },
+    { id: 9, barca: null, scadenza: "2026-12-04", eterno: 0, accettato: 0 },
   ];
   expect(daysOf(boatDocumentExpiries(documents))).toEqual([
     [2, "2027-12-01"],

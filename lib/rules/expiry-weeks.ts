@@ -31,6 +31,7 @@ interface BoatDocument {
   barca?: number | null;
   scadenza?: string | null;
   eterno?: number | null;
+  accettato?: number | null;
 }
 
 /** A record with the day of its expiry. */
@@ -40,12 +41,12 @@ export interface Dated<T> {
 }
 
 /**
- * The expiry days of boat documents of one type. Of several of one boat the one valid longest counts; one
- * that names no boat counts by itself. Eternal ones and those without a readable date have none.
+ * The expiry days of boat documents of one type. Of several accepted ones of one boat the one valid longest
+ * counts; one that names no boat counts by itself. Eternal ones and those without a readable date have none.
  */
 export function boatDocumentExpiries<T extends BoatDocument>(documents: readonly T[]): Dated<T>[] {
   return latestOf(
-    documents,
+    documents.filter(({ accettato }) => accettato !== 0),
     ({ barca }) => barca || null,
     ({ eterno, scadenza }) => (eterno === 1 ? "9999-12-31" : readLegacyDate(scadenza)),
   ).filter(({ record }) => record.eterno !== 1);

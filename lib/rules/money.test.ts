@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatCents } from "../format/money";
-import { decimalsOf, sumCents, toCents, toEuros } from "./money";
+import { decimalsOf, percentOf, sumCents, toCents, toEuros } from "./money";
 
 it("the decimals of an amount are counted as they are written; other texts have none", () => {
-  const all = ["12", "12,5", "12.50", "1.234,505", "1.234", "12,", "12,50 €", "circa 12,50", ""];
-  expect(all.map(decimalsOf)).toEqual([0, 1, 2, 3, 0, 0, 2, 0, 0]);
+  const all = ["12", "12,5", "12.50", "1.234,505", "1.234", "12,", "12,50 €", "circa 12,50", "", "0.125"];
+  expect(all.map(decimalsOf)).toEqual([0, 1, 2, 3, 0, 0, 2, 0, 0, 3]);
 });
 
 describe("toCents", () => {
@@ -24,6 +24,9 @@ describe("toCents", () => {
     ["1234.5", 123450],
     ["1.234.567", 123456700],
     ["0,005", 1],
+    ["0.500", 50],
+    ["0.125", 13],
+    ["01.234", 123],
     ["-3,20", -320],
     [" 1 200,00 € ", 120000],
     ["-0", 0],
@@ -37,6 +40,7 @@ describe("toCents", () => {
     "1e3",
     "--1",
     ",50",
+    "0.500,00",
     null,
     undefined,
     {},
@@ -55,6 +59,12 @@ describe("toCents", () => {
       }),
     );
   });
+});
+
+it("a percentage is in whole cents, exact halves away from zero", () => {
+  expect([percentOf(1500, 33.3), percentOf(35000, 80.5), percentOf(-1, 50), percentOf(1, 49)]).toEqual([
+    500, 28175, -1, 0,
+  ]);
 });
 
 it("sums whole cents, ignoring what is no amount", () => {

@@ -6,13 +6,14 @@
 /** The largest amount that is accepted: a hundred million euros. */
 const maxCents = 10_000_000_000;
 
-const grouped = /^(-?)(\d{1,3}(?:\.\d{3})+)(?:,(\d*))?$/;
+const grouped = /^(-?)([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d*))?$/;
 const plain = /^(-?)(\d{1,12})(?:[.,](\d*))?$/;
 
 /**
  * Whole cents of an amount in euros: a number (`12.5`), or text as people and the legacy API write it
- * (`"12,50"`, `"1234.5"`, `"1.234,50"`, `"12 €"`). A point before three digits groups them: `"1.234"` is 1234
- * euros. More than two decimals are rounded half away from zero. Null when it is no amount.
+ * (`"12,50"`, `"1234.5"`, `"1.234,50"`, `"12 €"`). A point before three digits groups them, unless a 0 comes
+ * first: `"1.234"` is 1234 euros, `"0.500"` half a euro. More than two decimals are rounded half away from
+ * zero. Null when it is no amount.
  */
 export function toCents(value: unknown): number | null {
   if (typeof value === "number") return Number.isFinite(value) ? checked(roundAway(value * 100)) : null;
@@ -46,6 +47,11 @@ function checked(cents: number): number | null {
 function roundAway(cents: number): number {
   const exact = Number(cents.toPrecision(15));
   return Math.sign(exact) * Math.round(Math.abs(exact)) || 0;
+}
+
+/** `percent` of an amount, in whole cents. */
+export function percentOf(cents: number, percent: number): number {
+  return roundAway((cents * percent) / 100);
 }
 
 /** Euros as the legacy API expects them, a number with at most two decimals: `1250` gives `12.5`. */

@@ -25,6 +25,11 @@ describe("what somebody owes for a sailing", () => {
     expect(dueFor({ ...cruise, sconti: bands }, birthDate, day)).toEqual({ kind: "cents", cents });
   });
 
+  it("of exactly half a cent is rounded up", () => {
+    const third = { ...cruise, costo: "15,00", sconti: [{ anni: 0, sconto: 33.3 }] };
+    expect(dueFor(third, "01/01/2020", day)).toEqual({ kind: "cents", cents: 500 });
+  });
+
   it("is not known without the age, and the full price below every band", () => {
     expect(dueFor({ ...cruise, sconti: bands }, null, day)).toEqual({ kind: "by-age" });
     const adults = { ...cruise, sconti: bands.slice(1) };

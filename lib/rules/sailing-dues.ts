@@ -1,6 +1,6 @@
 import type { IsoDate } from "./dates";
 import { readDecimal } from "./decimals";
-import { toCents } from "./money";
+import { percentOf, toCents } from "./money";
 import { ageOn, priceBandFor } from "./price-bands";
 
 interface PricedCruise {
@@ -25,7 +25,7 @@ export function dueFor(cruise: PricedCruise | undefined, birthDate: string | nul
   const age = ageOn(birthDate, day);
   if (age === null) return { kind: "by-age" };
   const percent = readDecimal(priceBandFor(bands, age)?.sconto) ?? 100;
-  return { kind: "cents", cents: Math.round((full * percent) / 100) };
+  return { kind: "cents", cents: percentOf(full, percent) };
 }
 
 /** The seasons of the days from `from` to `to`, each once, in their order. */

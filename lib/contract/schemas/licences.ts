@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readLegacyDate } from "../../rules/dates";
+import { parseTypedDate, readLegacyDate } from "../../rules/dates";
 import { bodyDay, bodyFlag, bodyId, flag, id, nested, reference, text } from "../field-types";
 import { isRecord } from "../loose-values";
 import { counted, done } from "./common";
@@ -7,17 +7,15 @@ import { listOf } from "./list";
 import { namedPerson } from "./person";
 
 /**
- * A licence's expiry: `yyyy-mm-dd`, or a record of gg, mm, yy; null for anything else
+ * A licence's expiry: `yyyy-mm-dd`, or a record of gg, mm, yy as people type them; null for anything else
  * (docs/rules/licences.md#accepting-a-licence).
  */
 const expiry = () =>
   z
     .unknown()
-    .transform((value) => {
-      if (!isRecord(value)) return readLegacyDate(value);
-      const two = (part: unknown) => String(part ?? "").padStart(2, "0");
-      return readLegacyDate(`${value.yy}-${two(value.mm)}-${two(value.gg)}`);
-    })
+    .transform((value) =>
+      isRecord(value) ? parseTypedDate(`${value.gg}/${value.mm}/${value.yy}`) : readLegacyDate(value),
+    )
     .optional();
 
 /**

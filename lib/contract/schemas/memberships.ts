@@ -9,15 +9,14 @@ import {
   flag,
   id,
   idList,
+  looseRecord,
   nested,
-  parseJson,
   recordList,
   reference,
   text,
   wholeNumber,
 } from "../field-types";
 import { cardNumber, paymentAmount } from "../limits";
-import { isRecord } from "../loose-values";
 import { linePart } from "../written-text";
 import { audit, bodyAmount, bodyWords, done } from "./common";
 import { listOf } from "./list";
@@ -48,13 +47,7 @@ export const membership = z.looseObject({
   pagato: flag(),
   stato: flag(),
   anno: wholeNumber(),
-  dati: z
-    .unknown()
-    .transform((value): Record<string, unknown> => {
-      const data = typeof value === "string" ? parseJson(value) : value;
-      return isRecord(data) ? data : {};
-    })
-    .optional(),
+  dati: looseRecord(),
   nota: text(),
   tessera: reference(),
   ...audit,

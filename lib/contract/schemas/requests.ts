@@ -10,6 +10,7 @@ import {
   nested,
   recordList,
   reference,
+  stateNumber,
   text,
   wholeNumber,
 } from "../field-types";
@@ -57,7 +58,7 @@ export const memberRequest = z.looseObject({
   barca: reference(),
   porto: reference(),
   date: lessonDates(),
-  stato: wholeNumber(),
+  stato: stateNumber(),
   pubblicato: flag(),
   Dettaglio: recordList(participantShape),
   ...audit,

@@ -9,8 +9,8 @@ import {
   lessonDates,
   nested,
   reference,
+  stateNumber,
   text,
-  wholeNumber,
 } from "../field-types";
 import { done } from "./common";
 import { listOf } from "./list";
@@ -29,7 +29,7 @@ const userCourse = z.looseObject({
   barca: reference(),
   porto: reference(),
   iscrizione: text(),
-  stato: wholeNumber(),
+  stato: stateNumber(),
   date: lessonDates(),
   Utente: wholePerson(),
   Corso: nested({ nome: text(), pratico: flag() }),

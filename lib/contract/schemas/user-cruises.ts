@@ -11,7 +11,7 @@ import {
   flag,
   id,
   nested,
-  parseJson,
+  readList,
   reference,
   text,
 } from "../field-types";
@@ -57,10 +57,7 @@ export const userCruise = z.looseObject({
 const countedPosts = () =>
   z
     .unknown()
-    .transform((value) => {
-      const list = typeof value === "string" ? parseJson(value) : value;
-      return Array.isArray(list) ? list.filter(isRecord) : [];
-    })
+    .transform((value) => readList(value).filter(isRecord))
     .pipe(z.array(z.object({ pubblicato: flag() })))
     .optional();
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { sameChanges } from "./joint-save";
 import {
   forgetSave,
@@ -13,6 +13,7 @@ import {
 } from "./joint-save-memory";
 
 afterEach(() => {
+  vi.restoreAllMocks();
   for (const { name } of interruptedSaves()) forgetSave(name);
   window.sessionStorage.clear();
 });
@@ -82,6 +83,17 @@ describe("a save that was cut off", () => {
       [[1, ["barca"]]],
       [[2, ["barca", "inizio"]]],
     ]);
+  });
+
+  it("is not kept by a storage that is full, which stops no save", () => {
+    const first = interrupt({ barca: 2 }, [1]);
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    const name = rememberSave(call, rowsOf({ barca: 3 }, [2]));
+    settleRows(name, [2]);
+    forgetSave(name);
+    expect(interruptedSaves().map((save) => save.name)).toEqual([first]);
   });
 
   it("is found by each of its records, and what cannot be read is none", () => {

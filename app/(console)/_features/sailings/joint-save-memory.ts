@@ -141,7 +141,11 @@ function stored(): RememberedSave[] {
 }
 
 function store(saves: readonly RememberedSave[]): void {
-  window.sessionStorage.setItem(KEY, JSON.stringify(saves.filter(({ rows }) => rows.length > 0)));
+  try {
+    window.sessionStorage.setItem(KEY, JSON.stringify(saves.filter(({ rows }) => rows.length > 0)));
+  } catch {
+    // Storage that is full or forbidden stops no save.
+  }
   changed();
 }
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { entryId } from "../../../contract/entries";
 import { parseJson } from "../../../contract/field-types";
+import { readLooseData } from "../../../contract/loose-data";
 import { isRecord } from "../../../contract/loose-values";
 import { type IsoDate, isIsoDate, plusDays, readLegacyDate } from "../../../rules/dates";
 
@@ -20,7 +21,11 @@ export function toStoredForm(stored: unknown, value: unknown): unknown {
 }
 
 function asText(stored: string, value: unknown): unknown {
-  if (typeof value === "object") return JSON.stringify(toStoredForm(parseJson(stored), value));
+  const inner = parseJson(stored);
+  if (typeof value === "object") return JSON.stringify(toStoredForm(inner, value));
+  const parsed = typeof value === "string" ? parseJson(value) : null;
+  if (typeof inner === "string" && isData(readLooseData(inner)) && isData(parsed))
+    return JSON.stringify(toStoredForm(inner, parsed));
   if (stored === "true" || stored === "false") return String(asBoolean(value));
   if (typeof value === "number")
     return /\d,\d+$/.test(stored) ? String(value).replace(".", ",") : String(value);
@@ -37,6 +42,8 @@ function withTime(day: IsoDate, time: string): string {
   const written = [day, plusDays(day, -1), plusDays(day, 1)].map((one) => one + time);
   return written.find((one) => readLegacyDate(one) === day) ?? day;
 }
+
+const isData = (value: unknown) => typeof value === "object" && value !== null;
 
 /** Converts text only if it is exactly how a number is written. */
 function asNumber(value: unknown): unknown {

@@ -64,6 +64,15 @@ describe("a part that was there before", () => {
     );
   });
 
+  it("of JSON text in JSON text too, which keeps its form", async () => {
+    const dati = { cantiere: "Dell\u0092Orto", altro: [1], targa: "RM1" };
+    const twice = (value: object) => JSON.stringify(JSON.stringify(value));
+    const sent = store("barche.update", { id: 5, nome: "Elisa", dati: twice(dati) });
+    const changed = { ...dati, targa: "RM2" };
+    expect((await save("barche.update", { dati: changed }, { dati: twice(dati) })).status).toBe(200);
+    expect(sent).toMatchObject([{ dati: twice(changed) }]);
+  });
+
   it("is that of the stored record: another base is a conflict", async () => {
     const sent = store("lineabarca.update", { id: 5, nome: "Derive", prezzi: [] });
     expect((await save("lineabarca.update", { prezzi }, { prezzi })).status).toBe(409);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { parseJson } from "../../../contract/field-types";
+import { readLooseData } from "../../../contract/loose-data";
 import { isRecord } from "../../../contract/loose-values";
 
 type Path = readonly PropertyKey[];
@@ -9,7 +9,7 @@ type Path = readonly PropertyKey[];
  * the same names in one of its rows. A whole field is no part.
  */
 export function wasThere(path: Path, value: unknown, before: unknown): boolean {
-  const [now, old] = [readParts(value), readParts(before)];
+  const [now, old] = [readLooseData(value), readLooseData(before)];
   const part = partAt(now, path);
   if (path.length === 0 || part === undefined) return false;
   const isList = Array.isArray(now) && Array.isArray(old);
@@ -17,8 +17,6 @@ export function wasThere(path: Path, value: unknown, before: unknown): boolean {
   const inRow = isList ? path.slice(1) : path;
   return rows.some((row) => isRecord(row) && isDeepStrictEqual(partAt(row, inRow), part));
 }
-
-const readParts = (value: unknown) => (typeof value === "string" ? parseJson(value) : value);
 
 const partAt = (value: unknown, path: Path) =>
   path.reduce<unknown>(

@@ -214,7 +214,7 @@ describe("final states", () => {
   });
 
   it("a user course's stato is set, and never changed back", async () => {
-    for (const stato of [1, "1"]) {
+    for (const stato of [1, "1", true, "true"]) {
       const sent = store("corsoutente.update", { id: 5, stato, corso: 3 });
       for (const back of [0, null, 2])
         expect((await save("corsoutente.update", { stato: back }, { stato: 1 })).body).toEqual(
@@ -228,6 +228,9 @@ describe("final states", () => {
     const sent = store("corsoutente.update", { id: 5, stato: "0" });
     expect((await save("corsoutente.update", { stato: 1 }, { stato: 0 })).status).toBe(200);
     expect(sent).toEqual([{ id: 5, stato: "1" }]);
+    const open = store("corsoutente.update", { id: 5, stato: false });
+    expect((await save("corsoutente.update", { stato: 1 }, { stato: 0 })).status).toBe(200);
+    expect(open).toEqual([{ id: 5, stato: true }]);
   });
 });
 

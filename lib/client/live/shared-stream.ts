@@ -140,14 +140,21 @@ function electedStream(locks: LockManager, listener: SharedListener): SharedStre
 
 function shownStream(listener: StreamListener): SharedStream {
   const own = createOwnStream(listener);
+  // Somebody has signed in again in another window, or signing out has failed there.
+  const channel = new BroadcastChannel(NAME);
+  channel.onmessage = own.resume;
   const follow = () => own.setTurn(!document.hidden);
   document.addEventListener("visibilitychange", follow);
   follow();
   return {
     wake: own.wake,
     pause: own.pause,
-    resume: own.resume,
+    resume() {
+      own.resume();
+      channel.postMessage({ kind: "resume" } satisfies Message);
+    },
     close() {
+      channel.close();
       document.removeEventListener("visibilitychange", follow);
       own.close();
     },

@@ -15,6 +15,12 @@ export function markStale(queries: QueryClient, keys: readonly string[]): void {
   for (const key of keys) times.set(key, performance.now());
 }
 
+/** Whether this read has become stale at that moment (by performance.now()) or since. */
+export function isStaleSince(queries: QueryClient, key: unknown, since: number): boolean {
+  const at = written.get(queries)?.get(key);
+  return at !== undefined && at >= since;
+}
+
 /**
  * Asks again what a page brings along that may be older than a write of this tab: the router fetches a page
  * when its link is pointed at, and shows that very page at the press. Its rows stand there meanwhile. The
@@ -24,7 +30,6 @@ export function refetchStalePages(queries: QueryClient): void {
   queries.getQueryCache().subscribe(({ type, query }) => {
     // A query that comes with data has come with a page.
     if (type !== "added" || query.state.data === undefined) return;
-    const at = written.get(queries)?.get(query.queryKey[0]);
-    if (at !== undefined && performance.now() - at < KEPT_MS) query.invalidate();
+    if (isStaleSince(queries, query.queryKey[0], performance.now() - KEPT_MS)) query.invalidate();
   });
 }

@@ -1,12 +1,20 @@
 "use client";
 
-import { type DehydratedState, hydrate, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  type DehydratedState,
+  hydrate,
+  type QueryClient,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { isOpenTo, paramsOf, type StatusCardOptions, statusCardsFor } from "@/features/waiting/status-cards";
 import { countsKeyOf } from "@/lib/client/counts";
 import { REQUEST_ID, readRefusal } from "@/lib/client/errors";
 import { fetchSameOrigin } from "@/lib/client/fetch";
 import { readCounts } from "@/lib/client/query";
+import { isStaleSince } from "@/lib/client/stale-reads";
 import { useViewer, type Viewer } from "@/lib/client/viewer";
 import { BACKGROUND_HEADER } from "@/lib/contract/session-time";
 import type { Waiting, WaitingByPath } from "./menu-line";
@@ -32,7 +40,7 @@ export function WaitingCounts({ onChange }: { onChange: (waiting: WaitingByPath)
   const all = useQuery({
     queryKey: ["waiting"],
     queryFn: async () => {
-      hydrate(queries, await readWaiting());
+      await takeWaiting(queries);
       return true;
     },
     enabled: isStarted && cards.length > 0,
@@ -60,6 +68,15 @@ export function WaitingCounts({ onChange }: { onChange: (waiting: WaitingByPath)
 }
 
 const argsOf = ({ key }: StatusCardOptions, viewer: Viewer) => ({ params: paramsOf(key, viewer) as never });
+
+/** Brings the counts into the cache; one that has become stale meanwhile may be older than the change. */
+async function takeWaiting(queries: QueryClient): Promise<void> {
+  const asked = performance.now();
+  const state = await readWaiting();
+  hydrate(queries, state);
+  for (const { queryKey } of state.queries)
+    if (isStaleSince(queries, queryKey[0], asked)) void queries.invalidateQueries({ queryKey, exact: true });
+}
 
 async function readWaiting(): Promise<DehydratedState> {
   const response = await fetchSameOrigin("/api/waiting", { headers: { [BACKGROUND_HEADER]: "1" } });

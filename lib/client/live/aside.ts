@@ -2,6 +2,7 @@ import type { Query, QueryClient } from "@tanstack/react-query";
 import { countChanges } from "./count-changes";
 
 interface Answer {
+  /** Null while it is on its way. */
   data: unknown;
   /** How many rows are other than those on screen. */
   changed: number;
@@ -12,10 +13,14 @@ interface Answer {
  * other than those on screen, whenever that may have changed; a row that two lists show counts once.
  */
 export function createAside(queries: QueryClient, onCount: (count: number) => void) {
-  /** By the query's hash; null while it is on its way. */
-  const answers = new Map<string, Answer | null>();
+  /** By the query's hash; of several that are on their way only the newest. */
+  const answers = new Map<string, Answer>();
 
-  const sayCount = () => onCount(Math.max(0, ...[...answers.values()].map((one) => one?.changed ?? 0)));
+  const sayCount = () => onCount(Math.max(0, ...[...answers.values()].map(({ changed }) => changed)));
+  const readyOne = ({ queryHash }: Query) => {
+    const answer = answers.get(queryHash);
+    return answer && answer.data !== null ? answer : undefined;
+  };
   function drop({ queryHash }: Query): void {
     if (answers.delete(queryHash)) sayCount();
   }
@@ -23,13 +28,14 @@ export function createAside(queries: QueryClient, onCount: (count: number) => vo
     const { queryKey, queryHash, meta, options } = query;
     const { queryFn } = options;
     if (typeof queryFn !== "function") return;
-    answers.set(queryHash, null);
+    const own: Answer = { data: null, changed: 0 };
+    answers.set(queryHash, own);
     const { signal } = new AbortController();
     const data = await Promise.resolve(queryFn({ client: queries, queryKey, signal, meta })).catch(
       () => null,
     );
-    // Stale again meanwhile, or read by the screen itself.
-    if (answers.get(queryHash) !== null) return;
+    // Stale again meanwhile, perhaps asked for again, or read by the screen itself.
+    if (answers.get(queryHash) !== own) return;
     if (data === null) answers.delete(queryHash);
     else answers.set(queryHash, { data, changed: countChanges(query.state.data, data) });
     sayCount();
@@ -42,11 +48,11 @@ export function createAside(queries: QueryClient, onCount: (count: number) => vo
   return {
     /** Whether its answer is there or on its way. */
     has: ({ queryHash }: Query) => answers.has(queryHash),
-    isReady: ({ queryHash }: Query) => Boolean(answers.get(queryHash)),
+    isReady: (query: Query) => readyOne(query) !== undefined,
     fetch: (found: readonly Query[]) => Promise.all(found.map(fetchOne)),
     /** Puts an answer on screen; false where there is none. */
     show(query: Query): boolean {
-      const answer = answers.get(query.queryHash);
+      const answer = readyOne(query);
       if (answer) queries.setQueryData(query.queryKey, answer.data);
       return Boolean(answer);
     },

@@ -9,6 +9,9 @@ import { takeTurns } from "./turns";
 const NAME = "pontile.live";
 /** A holder that does not answer within this time, in ms, is frozen by its browser. */
 const ANSWERS_WITHIN_MS = 10_000;
+/** In ms: a holder that says nothing for so long is asked; two beats are missing, or two tries to reopen. */
+const SILENT_MS = 50_000;
+const SILENT_WHILE_LOST_MS = 150_000;
 
 /** What a tab has to know that joins in: what became stale meanwhile, and who has what open. */
 interface State {
@@ -55,10 +58,17 @@ function electedStream(locks: LockManager, listener: SharedListener): SharedStre
   const recent = createRecentReads(listener.heardAt());
   let state: "unknown" | "open" | "lost" = "unknown";
   let answer: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
 
   /** Takes what the tab with the stream tells, which may be this one. */
   function take(report: Report) {
     clearTimeout(answer);
+    apply(report);
+    clearTimeout(silence);
+    const onSilence = () => !own.isOurTurn() && !document.hidden && ask();
+    silence = setTimeout(onSilence, state === "open" ? SILENT_MS : SILENT_WHILE_LOST_MS);
+  }
+  function apply(report: Report) {
     if (report.kind === "begun") {
       if (state === "unknown" && !own.isOurTurn()) return ask();
       if (state === "lost") recent.beginAnew();
@@ -120,6 +130,7 @@ function electedStream(locks: LockManager, listener: SharedListener): SharedStre
     },
     close() {
       clearTimeout(answer);
+      clearTimeout(silence);
       own.close();
       turns.end();
       channel.close();
@@ -129,14 +140,21 @@ function electedStream(locks: LockManager, listener: SharedListener): SharedStre
 
 function shownStream(listener: StreamListener): SharedStream {
   const own = createOwnStream(listener);
+  // Somebody has signed in again in another window, or signing out has failed there.
+  const channel = new BroadcastChannel(NAME);
+  channel.onmessage = own.resume;
   const follow = () => own.setTurn(!document.hidden);
   document.addEventListener("visibilitychange", follow);
   follow();
   return {
     wake: own.wake,
     pause: own.pause,
-    resume: own.resume,
+    resume() {
+      own.resume();
+      channel.postMessage({ kind: "resume" } satisfies Message);
+    },
     close() {
+      channel.close();
       document.removeEventListener("visibilitychange", follow);
       own.close();
     },

@@ -20,7 +20,8 @@ export async function noteOutcome<T>(key: WriteKey, sent: Promise<T>): Promise<T
   try {
     return await sent;
   } catch (error) {
-    if (isOutcomeUnknown(error)) {
+    // Who cancels a write whose body has left does not stop it.
+    if (isOutcomeUnknown(error) || (error instanceof DOMException && error.name === "AbortError")) {
       unknownUntil = Date.now() + ENDS_WITHIN_MS;
       for (const then of listeners) then(key);
     }

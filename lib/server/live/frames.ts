@@ -4,7 +4,7 @@ import { BEAT_EVENT, type LiveEvents } from "../../contract/live";
 export const beatFrame = `event: ${BEAT_EVENT}\ndata: {}\n\n`;
 
 /** After this time at most a browser comes back to a stream that has ended. */
-const maxReturnMs = 5_000;
+export const maxReturnMs = 5_000;
 /** Whose session has been revoked has time to leave, and is not refused at once. */
 const revokedReturnMs = 60_000;
 

@@ -225,7 +225,7 @@ describe("the check of each minute", () => {
     upstream.users.delete(who.session.token);
     vi.advanceTimersByTime(21_000);
     await vi.waitFor(() => expect(reader.state).toBe("ended"));
-    vi.advanceTimersByTime(4_000);
+    vi.advanceTimersByTime(8_000);
     expect(others.events().at(-1)).toEqual({ event: "open", data: { record: "socio 1", people: [] } });
   });
 

@@ -1,15 +1,18 @@
 import type { Redis } from "ioredis";
 import type { OpenEvent } from "../../contract/live";
 import type { Channel } from "./channel";
+import { maxReturnMs } from "./frames";
 import type { OpenEntry } from "./messages";
 import { createPresence, maxOpenTabs, openEntry, type Presence } from "./presence";
 import { createPresenceStore } from "./presence-store";
 
+/** How long a browser that comes back may take until it has said what it has open, in ms. */
+const roundTripMs = 2_000;
 /**
  * A tab that takes the stream over, or comes back to it, says again what is open; so what a stream's end ends
  * is dropped after this time only, and others do not see it go and come.
  */
-const takeOverMs = 3_000;
+const takeOverMs = maxReturnMs + roundTripMs;
 
 /** Who has what open, on this instance and the others. */
 export interface SharedPresence extends Pick<Presence, "events"> {

@@ -47,9 +47,10 @@ beforeEach(() => {
   as(null);
 });
 
+/** As a browser goes to a page, unless `headers` say otherwise. */
 function as(who: SignedIn | null, headers: Record<string, string> = {}): void {
   page.cookie = who?.value ?? "";
-  page.headers = headers;
+  page.headers = { accept: "text/html", ...headers };
 }
 
 /** Where the page redirects; null when it lets the caller in. */
@@ -105,10 +106,14 @@ describe("a session that the legacy API has ended", () => {
     expect(await sentTo(() => requireCaller("/dashboard"))).toMatch(/^\/login\?motivo=scaduta/);
   });
 
-  it("or cannot check is kept while the router fetches a page, which may be a prefetch", async () => {
+  it.each([
+    ["the router fetches a page, which may be a prefetch", { "sec-fetch-dest": "empty", accept: "*/*" }],
+    ["it does so without https, where no browser says why", { accept: "*/*" }],
+    ["the browser prefetches a page", { "sec-purpose": "prefetch" }],
+  ])("or cannot check is kept while %s", async (_, headers) => {
     const who = await signIn("GOD", upstream);
     upstream.on("/oauth/session", html("<h1>Manutenzione</h1>", 503));
-    as(who, { "sec-fetch-dest": "empty" });
+    as(who, headers);
     expect(await sentTo(() => requireCaller("/dashboard"))).toMatch(/^\/login\?motivo=problema/);
     expect(await isRevoked(who.session.sid)).toBe(false);
   });
@@ -143,7 +148,7 @@ describe("a record that has changed on the server", () => {
   });
 
   it("takes effect at once: a caller who lost a level is refused", async () => {
-    as(await signIn("SOCIO", upstream, { session: { level: "GOD" } }), { "sec-fetch-dest": "empty" });
+    as(await signIn("SOCIO", upstream, { session: { level: "GOD" } }), { accept: "*/*" });
     expect(await sentTo(() => requireScreen("/ruoli"))).toBe("/dashboard?negato=%2Fruoli");
   });
 });

@@ -10,6 +10,7 @@ import { type Caller, callerOf } from "../session/caller";
 import { reasonOf, sameIdentity, sessionCookieName, unseal } from "../session/cookie";
 import { loginAddress } from "../session/login-address";
 import { PAGE_ADDRESS_HEADER } from "../session/page-address";
+import { isUse } from "../session/use";
 
 /** The caller of a page, with the request id that the prefetched reads carry. */
 export interface PageCaller extends Caller {
@@ -44,19 +45,19 @@ export async function requireCaller(path: string): Promise<PageCaller> {
   const cookie = (await cookies()).get(sessionCookieName())?.value;
   const { sessions } = processState();
   const requestId = requestIdOf(request);
-  const isFetched = request.get("sec-fetch-dest") === "empty";
+  const isLoaded = isUse(request, "page");
   const caller = await callerOf(sessions, cookie, newRequestContext(requestId)).catch(async (error) => {
     const isOver = refusalOf(error).code === "session";
     const session = await unseal(cookie);
     if (!session) redirect(loginAddress(await reasonOf(cookie), address));
-    // A fetch of the router may be a prefetch, so an unreachable legacy API does not end the session.
-    if (isOver || !isFetched) await sessions.revocation.revoke(session.sid);
+    // What is no page load may be a prefetch, so an unreachable legacy API does not end the session.
+    if (isOver || isLoaded) await sessions.revocation.revoke(session.sid);
     redirect(`${loginAddress(isOver ? "scaduta" : "problema", address)}&uscita=${session.exit}`);
   });
   // The record has changed since the cookie was sealed, and a page cannot set cookies, so a route handler
   // does. A fetch of the router would follow that redirect for ever: it goes on, and the gateway's next
   // answer renews the cookie.
-  if (!isFetched && !sameIdentity(caller.session, caller.identity))
+  if (isLoaded && !sameIdentity(caller.session, caller.identity))
     redirect(`/api/session/renew?ritorno=${encodeURIComponent(address)}`);
   return { ...caller, requestId };
 }

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { dehydrate, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, render } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { countLists, countsKeyOf } from "@/lib/client/counts";
+import { createStaleRefetch } from "@/lib/client/live/stale-refetch";
+import { ViewerProvider } from "@/lib/client/viewer";
+import { memberViewer } from "@/tests/support/viewer";
+import type { WaitingByPath } from "./menu-line";
+import { newQueryClient } from "./query-client";
+import { WaitingCounts } from "./waiting-counts";
+
+let queries: QueryClient;
+let stale: ReturnType<typeof createStaleRefetch>;
+/** Has /api/waiting answer with what the server had at that moment. */
+let answer: (documents: number) => void;
+let fetched: string[];
+let shown: WaitingByPath;
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  fetched = [];
+  shown = {};
+  vi.stubGlobal("fetch", async (address: string) => {
+    fetched.push(address);
+    if (address !== "/api/waiting") return Response.json({ esito: true, Documenti: [{ id: 1 }, { id: 2 }] });
+    return new Promise((resolve) => {
+      answer = (documents) => {
+        const server = new QueryClient();
+        const counts = countLists({ Documenti: Array(documents).fill({ id: 1 }) }, memberViewer.id);
+        server.setQueryData(countsKeyOf("documenti.toReview"), counts);
+        resolve(Response.json(dehydrate(server)));
+      };
+    });
+  });
+  queries = newQueryClient();
+  stale = createStaleRefetch(queries);
+  render(
+    <QueryClientProvider client={queries}>
+      <ViewerProvider viewer={{ ...memberViewer, level: "SEGRETERIA" }}>
+        <WaitingCounts
+          onChange={(waiting) => {
+            shown = waiting;
+          }}
+        />
+      </ViewerProvider>
+    </QueryClientProvider>,
+  );
+});
+afterEach(() => {
+  stale.stop();
+  cleanup();
+  queries.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const settle = (ms = 1_000) => act(() => vi.advanceTimersByTimeAsync(ms));
+const documents = () => shown["/documenti"]?.count;
+
+it("a count that a colleague has changed while the first counts were on their way is read anew", async () => {
+  await settle();
+  stale.tell(["documenti.toReview"]);
+  await settle();
+  answer(1);
+  await settle();
+  expect([documents(), fetched.length]).toEqual([2, 2]);
+});
+
+it("a count that was changed before they were asked for is believed, and so is one that nobody changed", async () => {
+  stale.tell(["documenti.toReview"]);
+  await settle();
+  stale.tell(["docbarca.toReview"]);
+  answer(1);
+  await settle();
+  expect([documents(), fetched]).toEqual([1, ["/api/waiting"]]);
+});

@@ -73,8 +73,9 @@ it("the colleagues are those of the record that is shown now", () => {
   expect(result.current).toEqual([marco]);
 });
 
+const Page = () => <p>{useColleagues([port]).length + useOpenElsewhere().size}</p>;
+
 it("a page that comes from the server names nobody", () => {
   take(port, [giulia]);
-  const Page = () => <p>{useColleagues([port]).length + useOpenElsewhere().size}</p>;
   expect(renderToString(wrapper({ children: <Page /> }))).toBe("<p>0</p>");
 });

@@ -28,27 +28,35 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A tab whose page was asked for at `askedAt`; what it is told, and how it closes. */
-function tab(askedAt = Date.now()) {
+/** A tab whose page was asked for at `heardAt`; what it is told, and how it closes. */
+function tab(heardAt = Date.now()) {
   const told: string[] = [];
+  const hear = (text: string) => {
+    told.push(text);
+    heardAt = Date.now();
+  };
   const stream = shareStream({
-    onBegun: () => told.push("begun"),
+    onBegun: () => hear("begun"),
     onLost: () => told.push("lost"),
-    onEvent: ({ name }) => told.push(name),
-    onBeat: () => told.push("beat"),
-    onState: ({ reads }) => told.push(`joined ${reads.length > 5 ? "all" : reads.join()}`),
+    onEvent: ({ name }) => hear(name),
+    onBeat: () => hear("beat"),
+    onState: ({ reads }) => hear(`joined ${reads.length > 5 ? "all" : reads.join()}`),
     openNow: () => [],
-    heardAt: () => askedAt,
+    heardAt: () => heardAt,
   });
   streams.push(stream);
   return { told, close: stream.close, wake: stream.wake };
 }
 const pass = (ms = 1_000) => vi.advanceTimersByTimeAsync(ms);
 const stale = (...reads: string[]) => FakeSource.last().send("stale", { reads });
-/** A tab that its browser has frozen hears the others no more. */
-function freeze(at: number): void {
-  const channel = channels[at];
-  if (channel) channel.onmessage = null;
+/** A tab that its browser has frozen does not hear the others, until the returned function is called. */
+function freeze(at: number): () => void {
+  const channel = channels[at] as BroadcastChannel;
+  const { onmessage } = channel;
+  channel.onmessage = null;
+  return () => {
+    channel.onmessage = onmessage;
+  };
 }
 
 it("a beat is passed on to the other tabs", () => {
@@ -89,18 +97,16 @@ it("a tab that joined in and took over then knows what it was told when it joine
 });
 
 it("one that lost its turn, joined in again and has it back takes all before that for stale", async () => {
-  const frozenHears = () => channels[0]?.onmessage;
   tab();
   FakeSource.last().begin();
   await pass();
   const asked = Date.now();
   const second = tab();
-  const hears = frozenHears();
-  freeze(0);
+  const thaw = freeze(0);
   second.wake();
   await pass(11_000);
   FakeSource.last().begin();
-  if (channels[0]) channels[0].onmessage = hears ?? null;
+  thaw();
   stale("porto.list");
   streams[0]?.wake();
   await pass();

@@ -69,6 +69,18 @@ it("one that becomes stale again within a second is read after it", async () => 
   expect(lists.asked).toHaveLength(2);
 });
 
+it("one that is not heavy does not wait as long as one that is", async () => {
+  const heavy = { Lista: Array(1_000).fill({ nota: "x".repeat(1_100) }) };
+  lists.show(["utenti.list"], { data: heavy, answer: () => heavy });
+  show("porto.list");
+  for (let times = 0; times < 2; times++) {
+    stale.tell(["utenti.list", "porto.list"]);
+    await settle();
+  }
+  await settle(1_000);
+  expect(lists.asked).toEqual(["utenti.list", "porto.list", "porto.list"]);
+});
+
 it("one whose first answer is on its way is not read beside it", async () => {
   const { answer, give } = lateAnswer();
   lists.show(["socio.name", { id: 1 }], { data: list(1) });

@@ -186,10 +186,9 @@ describe("the page rests", () => {
 
   it("under a pointer at its rows while nothing is stale", async () => {
     document.body.innerHTML = '<table><tbody><tr data-row-id="1"></tr></tbody></table>';
-    hide(false);
-    await settle(200);
     document.querySelector("tr")?.dispatchEvent(new MouseEvent("pointerdown", { bubbles: true }));
-    await settle(100);
+    hide(false);
+    await settle();
     expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -25,7 +25,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <ViewerProvider viewer={memberViewer}>{children}</ViewerProvider>
 );
 
-it("a record counts as open elsewhere where somebody else has it open, oneself beside them or not", () => {
+it("a record is open elsewhere where somebody else has it open, beside oneself or not", () => {
   take(port, [me]);
   expect([...openElsewhere(me.id)]).toEqual([]);
   take(port, [me, giulia]);

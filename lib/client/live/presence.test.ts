@@ -66,7 +66,7 @@ it("draws anew when somebody comes, leaves, or takes another's place", () => {
   expect(drawn).toBe(5);
 });
 
-it("whom a new stream does not name within three seconds is gone, also where none was lost before it", () => {
+it("whom a new stream does not name within three seconds is gone, though none was lost", () => {
   presence.take({ record, people: [giulia] });
   presence.begun();
   vi.advanceTimersByTime(2_900);

@@ -47,7 +47,7 @@ it("a list that waits is read once, whatever other list becomes stale", async ()
   expect(lists.queries.getQueryData(["porto.list"])).toEqual(list(2));
 });
 
-it("one that was not read again for another one's sake is read at once when it is stale again", async () => {
+it("one beside which another has been read is read at once when it is stale again", async () => {
   show("porto.list", "enti.list");
   stale.tell(["porto.list"]);
   await settle(2_000);

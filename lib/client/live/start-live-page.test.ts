@@ -66,7 +66,7 @@ const hide = (isHidden: boolean) => vi.spyOn(document, "hidden", "get").mockRetu
 const show = () => document.dispatchEvent(new Event("visibilitychange"));
 const heardOf = ({ address }: FakeSource) => Number(address.split("heard=")[1]);
 
-it("the page counts as told from the stream's beginning until it is lost, or the page takes part no more", () => {
+it("the page counts as told while its stream is open and it takes part", () => {
   const { result, rerender } = renderHook(() => useIsLive());
   const isLive = () => {
     rerender();

@@ -14,6 +14,11 @@ describe("rows that are other than before", () => {
     ["of several lists together", { A: [row(1)], B: [] }, { A: [], B: [row(1)] }, 2],
     ["of an answer that is a list", [row(1)], [], 1],
     ["nothing before", undefined, answer(row(1)), 1],
+    ["what is no row does not count", { A: [row(1), null] }, { A: [row(1), "Pisa"] }, 0],
+    ["one that has changed goes by its own id", { A: [{ id: 1, n: 1 }] }, { A: [{ id: 1, n: 2 }] }, 1],
+    ["a field that begins otherwise is no id", answer({ paid_: 1, n: 1 }), answer({ paid_: 1, n: 2 }), 2],
+    ["nor is one that ends so", answer({ valid: 1, n: 1 }), answer({ valid: 1, n: 2 }), 2],
+    ["an id that two rows share is none", answer({ id_a: 1, n: 1 }, { id_a: 1, n: 2 }), answer(), 2],
   ])("%s", (_, before, after, count) => {
     expect(countChanges(before, after)).toBe(count);
   });

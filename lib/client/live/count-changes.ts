@@ -19,21 +19,21 @@ function listsOf(answer: unknown): Map<string, readonly Row[]> {
 }
 
 function countChangedRows(before: readonly Row[], after: readonly Row[]): number {
-  const id = idName([...before, ...after].slice(0, 1)[0], before, after);
+  const id = idName(before[0] ?? after[0], before, after);
   const keyOf = (row: Row) => String(id ? row[id] : JSON.stringify(row));
   const old = new Map(before.map((row) => [keyOf(row), row]));
   let count = 0;
   for (const row of after) {
     const known = old.get(keyOf(row));
     old.delete(keyOf(row));
-    if (known !== row && JSON.stringify(known) !== JSON.stringify(row)) count += 1;
+    if (JSON.stringify(known) !== JSON.stringify(row)) count += 1;
   }
   return count + old.size;
 }
 
 /** The field that tells the rows apart, which is not called the same in all lists. */
 function idName(sample: Row | undefined, ...lists: (readonly Row[])[]): string | undefined {
-  const names = Object.keys(sample ?? {}).filter((name) => /^id(_|$)/.test(name));
+  const names = Object.keys(sample ?? {}).filter((name) => name.startsWith("id_"));
   const isUnique = (name: string) =>
     lists.every((rows) => new Set(rows.map((row) => row[name])).size === rows.length);
   return ["id", ...names].find((name) => sample && name in sample && isUnique(name));

@@ -43,7 +43,6 @@ export function useHold(isActive: boolean): void {
 
 /** Says how many rows wait because they are held. */
 export function setWaitingRows(next: number): void {
-  if (next === waitingRows) return;
   waitingRows = next;
   for (const then of onChanged) then();
 }

@@ -3,14 +3,19 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { lightUpChanges } from "./light-up";
 
 let lit: (string | null)[];
+let looks: Parameters<Element["animate"]>[0][];
 let isReduced: boolean;
 beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML = "<table><tbody></tbody></table>";
   lit = [];
+  looks = [];
   isReduced = false;
-  vi.stubGlobal("matchMedia", () => ({ matches: isReduced }));
-  Element.prototype.animate = function animate(this: Element) {
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: isReduced && query === "(prefers-reduced-motion: reduce)",
+  }));
+  Element.prototype.animate = function animate(this: Element, frames) {
+    looks.push(frames);
     lit.push(this.textContent);
     return {} as Animation;
   };
@@ -55,4 +60,26 @@ it("in a long table, of which what is in view alone is drawn, a row that comes i
   draw({ 1: "Pisa", 2: "Livorno" }, 101);
   await change({ 2: "Livorno sud", 3: "Genova" }, 101);
   expect(lit).toEqual(["Livorno sud"]);
+});
+
+it("in a table of a hundred rows, all of which are drawn, a new one lights up", async () => {
+  draw({ 1: "Pisa" }, 100);
+  await change({ 1: "Pisa", 2: "Livorno" }, 100);
+  expect(lit).toEqual(["Livorno"]);
+});
+
+it("a row is lit in the soft accent until it fades to its own colour", async () => {
+  draw({ 1: "Pisa" });
+  await change({ 1: "Livorno" });
+  const backgroundColor = "var(--accent-soft)";
+  expect(looks).toEqual([[{ backgroundColor }, { backgroundColor, offset: 0.9 }, {}]]);
+});
+
+it("what has an id and is in no table is no row", async () => {
+  document.body.innerHTML = '<p data-row-id="1">Pisa</p>';
+  await lightUpChanges(async () => {
+    document.body.innerHTML = '<p data-row-id="1">Livorno</p>';
+  });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(lit).toEqual([]);
 });

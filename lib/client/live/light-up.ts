@@ -34,7 +34,7 @@ function lightUpSince(before: Texts): void {
     const table = row.closest("table");
     const known = table && before.get(table);
     // A table that has come meanwhile has nothing to compare with.
-    if (!known || known.size === 0) continue;
+    if (!known) continue;
     const isNew = !known.has(row.dataset.rowId ?? "");
     const isChanged = isNew
       ? Number(table.ariaRowCount) <= maxWhole

@@ -117,3 +117,20 @@ it("a page that was left says so, and says again what is open when it is shown a
   open.shown();
   expect(said).toEqual([port, "", port]);
 });
+
+it("what was open before the stream is said at once when it begins", async () => {
+  open.add(port);
+  await vi.advanceTimersByTimeAsync(1_000);
+  open.begun();
+  expect(said).toEqual([port]);
+});
+
+it("what changes while the stream is lost is not said", async () => {
+  open.begun();
+  open.add(port);
+  await vi.advanceTimersByTimeAsync(1_000);
+  open.lost();
+  open.add(entity);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(said).toEqual([port]);
+});

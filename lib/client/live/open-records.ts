@@ -96,7 +96,7 @@ export function createOpenRecords(say: typeof send = send) {
       clearInterval(repeating);
     },
     /** The tab is shown again. */
-    shown: () => isLive && open.size > 0 && Date.now() - saidAt > openAgainMs && sayNow(),
+    shown: () => open.size > 0 && Date.now() - saidAt > openAgainMs && sayNow(),
     /** The page is left; a browser that kept it whole may show it again. */
     left() {
       if (!isLive || said === "") return;

@@ -54,3 +54,44 @@ it("knows of nobody any more when the stream stays away", () => {
   vi.advanceTimersByTime(60_000);
   expect(presence.peopleOf(record)).toEqual([]);
 });
+
+it("draws anew when somebody comes, leaves, or takes another's place", () => {
+  const seen = [[giulia, marco], [giulia], [marco], [marco, giulia], [marco, { id: 5, name: "Ugo" }]].map(
+    (people) => {
+      presence.take({ record, people });
+      return presence.peopleOf(record);
+    },
+  );
+  expect(seen.map((people) => people.map(({ id }) => id))).toEqual([[3, 4], [3], [4], [4, 3], [4, 5]]);
+  expect(drawn).toBe(5);
+});
+
+it("whom a new stream does not name within three seconds is gone, though none was lost", () => {
+  presence.take({ record, people: [giulia] });
+  presence.begun();
+  vi.advanceTimersByTime(2_900);
+  expect(presence.peopleOf(record)).toEqual([giulia]);
+  vi.advanceTimersByTime(200);
+  expect(presence.peopleOf(record)).toEqual([]);
+});
+
+it("tells another tab all that it knows, in lists of their own", () => {
+  const other = recordOfSave("porto.update", 13);
+  presence.take({ record, people: [giulia, marco] });
+  presence.take({ record: other, people: [marco] });
+  expect(presence.all()).toEqual([
+    { record, people: [giulia, marco] },
+    { record: other, people: [marco] },
+  ]);
+  presence.all()[0]?.people.pop();
+  expect(presence.peopleOf(record)).toEqual([giulia, marco]);
+});
+
+it("who follows it no more is told nothing more", () => {
+  const told = vi.fn();
+  const end = presence.subscribe(told);
+  presence.take({ record, people: [giulia] });
+  end();
+  presence.take({ record, people: [] });
+  expect(told).toHaveBeenCalledTimes(1);
+});

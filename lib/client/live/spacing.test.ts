@@ -43,5 +43,19 @@ it("an answer is heavy by its lists' lengths and first records", () => {
   expect(isHeavyAnswer({ esito: true, Utenti: Array(20_000).fill(member) })).toBe(true);
   expect(isHeavyAnswer({ esito: true, Utenti: Array(2_000).fill(member) })).toBe(false);
   expect(isHeavyAnswer({ esito: true, Utenti: [] })).toBe(false);
-  expect(isHeavyAnswer(undefined)).toBe(false);
+  expect([undefined, null].map(isHeavyAnswer)).toEqual([false, false]);
+});
+
+it("an answer of a million letters is not heavy yet, and one of a row more is", () => {
+  const ofTenLetters = (length: number) => ({ Porti: Array(length).fill("Marciana") });
+  expect([100_000, 100_001].map((length) => isHeavyAnswer(ofTenLetters(length)))).toEqual([false, true]);
+});
+
+it("a quiet time is longer than three times the gap", () => {
+  const gapAfter = (quiet: number) => {
+    const spacing = createSpacing();
+    for (const now of [0, quiet]) spacing.noteRefetch("porto.list", now, false);
+    return spacing.waitFor("porto.list", quiet);
+  };
+  expect([3_000, 3_001].map(gapAfter)).toEqual([2_000, 1_000]);
 });

@@ -35,7 +35,6 @@ type Lane = ReturnType<typeof createLane>;
 
 /** Its first answer is on its way, and cannot be asked for anew. */
 const isFirst = ({ state }: Query) => state.data === undefined && state.fetchStatus === "fetching";
-const soonest = (waits: readonly number[]) => (waits.length > 0 ? Math.min(...waits) : undefined);
 
 /**
  * Refetches what colleagues have made stale, as far as it is on screen, in a tab that is shown
@@ -67,8 +66,8 @@ export function createStaleRefetch(queries: QueryClient) {
     await queries.refetchQueries({ predicate: ({ queryHash }) => hashes.has(queryHash) });
   }
 
-  /** Refetches what may be; the ms after which the rest may, or undefined. */
-  function flushLane(lane: Lane, isAsked = false): number | undefined {
+  /** Refetches what may be; the ms after which the rest may, infinitely many where nothing is left. */
+  function flushLane(lane: Lane, isAsked = false): number {
     const waits: number[] = [];
     const due: string[] = [];
     for (const read of lane.stale) {
@@ -81,11 +80,11 @@ export function createStaleRefetch(queries: QueryClient) {
     }
     const refetchDue = () => Promise.all(due.map((read) => refetch(read, lane)));
     if (due.length > 0) void (lane === rows ? lightUpChanges(refetchDue) : refetchDue());
-    return soonest(waits);
+    return Math.min(...waits);
   }
 
   /** Fetches what is held without showing it, so that the person knows how much waits. */
-  function fetchAside(): number | undefined {
+  function fetchAside(): number {
     const waits: number[] = [];
     for (const read of rows.stale) {
       const found = shown(read, rows).filter((query) => isOld(query) && !aside.has(query));
@@ -97,10 +96,10 @@ export function createStaleRefetch(queries: QueryClient) {
         void aside.fetch(found);
       }
     }
-    return soonest(waits);
+    return Math.min(...waits);
   }
 
-  function flushRows(isAsked: boolean): number | undefined {
+  function flushRows(isAsked: boolean): number {
     if (isAsked) return flushLane(rows, true);
     if (isHeld()) return fetchAside();
     if (rowUse.isOnRows() && rows.stale.size > 0) return LOOK_AGAIN_MS;
@@ -112,8 +111,7 @@ export function createStaleRefetch(queries: QueryClient) {
     dueAt = Number.POSITIVE_INFINITY;
     if (document.hidden) return;
     // Rows first: counts of a list that is being read come from it.
-    const waits = [flushRows(isAsked), flushLane(counts)].filter((wait) => wait !== undefined);
-    if (waits.length > 0) plan(Math.min(...waits));
+    plan(Math.min(flushRows(isAsked), flushLane(counts)));
   }
 
   function plan(ms: number): void {
@@ -139,7 +137,7 @@ export function createStaleRefetch(queries: QueryClient) {
 
   const onVisibility = () => !document.hidden && plan(jitter());
   document.addEventListener("visibilitychange", onVisibility);
-  const endReleases = watchReleases((isAsked) => rows.stale.size > 0 && flush(isAsked));
+  const endReleases = watchReleases(flush);
   return {
     /** These reads are stale. */
     tell,

@@ -71,3 +71,47 @@ it("a machine that has slept loses it, and what was missed is asked for", () => 
   FakeSource.last().begin();
   expect(told).toEqual(["begun", "lost", "begun"]);
 });
+
+it("a connection that is lost comes back by itself, and is not opened twice", () => {
+  FakeSource.last().begin();
+  FakeSource.last().lose();
+  vi.advanceTimersByTime(49_000);
+  expect([told, FakeSource.all.length]).toEqual([["begun", "lost"], 1]);
+});
+
+it("one that is refused again and again is tried once a minute at last", () => {
+  for (let refusals = 0; refusals < 8; refusals++) {
+    FakeSource.last().refuse();
+    vi.advanceTimersByTime(76_000);
+  }
+  const before = FakeSource.all.length;
+  FakeSource.last().refuse();
+  vi.advanceTimersByTime(59_900);
+  expect(FakeSource.all).toHaveLength(before);
+  vi.advanceTimersByTime(15_200);
+  expect(FakeSource.all).toHaveLength(before + 1);
+});
+
+it("a stream is silent after 50 seconds without a sign, and not before", () => {
+  FakeSource.last().begin();
+  vi.advanceTimersByTime(49_999);
+  expect(told).toEqual(["begun"]);
+  vi.advanceTimersByTime(1);
+  expect(told).toEqual(["begun", "lost"]);
+});
+
+it("a stream that is on its way is woken after a second, and not before", () => {
+  vi.advanceTimersByTime(999);
+  stream.wake();
+  expect(FakeSource.all).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  stream.wake();
+  expect(FakeSource.all).toHaveLength(2);
+});
+
+it("one that was refused just now is woken at once", () => {
+  FakeSource.last().refuse();
+  stream.wake();
+  expect(FakeSource.open()).toEqual([FakeSource.last()]);
+  expect(FakeSource.all).toHaveLength(2);
+});

@@ -4,7 +4,6 @@ let isLive = false;
 const listeners = new Set<() => void>();
 
 export function setLive(next: boolean): void {
-  if (next === isLive) return;
   isLive = next;
   for (const then of listeners) then();
 }

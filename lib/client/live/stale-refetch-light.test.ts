@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { watchLists } from "@/tests/support/watched-lists";
+import { createStaleRefetch } from "./stale-refetch";
+
+let lists: ReturnType<typeof watchLists>;
+let stale: ReturnType<typeof createStaleRefetch>;
+let lit: (string | null)[];
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  // So that what is stale is read after exactly 50 ms.
+  vi.spyOn(Math, "random").mockReturnValue(0);
+  lit = [];
+  Element.prototype.animate = function animate(this: Element) {
+    lit.push(this.textContent);
+    return {} as Animation;
+  };
+  document.body.innerHTML = '<table><tbody><tr data-row-id="1"><td>Pisa</td></tr></tbody></table>';
+  lists = watchLists();
+  stale = createStaleRefetch(lists.queries);
+});
+afterEach(() => {
+  stale.stop();
+  lists.queries.clear();
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const settle = (ms = 300) => vi.advanceTimersByTimeAsync(ms);
+function redraw(): object {
+  (document.querySelector("td") as HTMLElement).textContent = "Livorno";
+  return {};
+}
+
+it("rows that a colleague has changed light up", async () => {
+  lists.show(["porto.list"], { data: {}, answer: redraw });
+  stale.tell(["porto.list"]);
+  await settle();
+  expect(lit).toEqual(["Livorno"]);
+});
+
+it("rows that change while counts alone are read do not", async () => {
+  lists.show(["porto.list", "counts"], { data: {}, answer: redraw });
+  stale.tell(["porto.list"]);
+  await settle();
+  expect([lit, document.body.textContent]).toEqual([[], "Livorno"]);
+});
+
+it("rows that the person changes while nothing of theirs is stale do not", async () => {
+  lists.show(["porto.list"], { data: {}, answer: redraw });
+  stale.tell(["enti.list"]);
+  await settle(51);
+  redraw();
+  await settle();
+  expect([lit, lists.asked]).toEqual([[], []]);
+});

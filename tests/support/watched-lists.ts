@@ -1,0 +1,39 @@
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+
+type Key = readonly (string | object)[];
+
+interface Watched {
+  /** What is on screen; where it is left out, the first read begins at once. */
+  data?: unknown;
+  answer?: () => unknown;
+}
+
+/** Lists on screen whose answers a test gives, and which of them were asked for. */
+export function watchLists() {
+  // Nothing here sets a timer by itself.
+  const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: false };
+  const queries = new QueryClient({ defaultOptions: { queries: forever } });
+  const asked: string[] = [];
+
+  /** Shows a list until the returned function is called. */
+  function show(queryKey: Key, { data, answer = () => ({}) }: Watched): () => void {
+    const name = queryKey.map((part) => (typeof part === "string" ? part : JSON.stringify(part))).join(" ");
+    if (data !== undefined) queries.setQueryData(queryKey, data);
+    const queryFn = async () => {
+      asked.push(name);
+      return answer();
+    };
+    return new QueryObserver(queries, { queryKey, queryFn }).subscribe(() => {});
+  }
+  return { queries, asked, show };
+}
+
+/** An answer that comes when the test says so. */
+export function lateAnswer() {
+  let give = (_: unknown) => {};
+  const answer = () =>
+    new Promise<unknown>((resolve) => {
+      give = resolve;
+    });
+  return { answer, give: (data: unknown) => give(data) };
+}

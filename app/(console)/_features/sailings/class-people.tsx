@@ -18,7 +18,7 @@ export function ClassPeople({ courseClass }: { courseClass: CourseClass<UserCour
     <GroupPeople
       title="Iscritti"
       crew={crew}
-      message={classMessage(courseClass, venue)}
+      messageOf={() => classMessage(courseClass, venue)}
       edit={({ record, name }) => (
         <RecordLink
           href={recordHref("/corsoutente", record.id, isClosedCourse(record) ? { elenco: "chiusi" } : {})}

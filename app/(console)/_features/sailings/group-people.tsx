@@ -13,7 +13,7 @@ interface GroupPeopleProps<T extends GroupRecord> {
   title: string;
   crew: readonly CrewMember<T>[];
   /** What a message to one of them begins with. */
-  message: string;
+  messageOf: (record: T) => string;
   /** What stands at somebody beside their name and their papers. */
   badge?: (record: T) => ReactNode;
   /** What is said of somebody's place. */
@@ -29,7 +29,7 @@ interface GroupPeopleProps<T extends GroupRecord> {
  * (docs/rules/sailings.md#sheet).
  */
 export function GroupPeople<T extends GroupRecord>(props: GroupPeopleProps<T>) {
-  const { title, crew, message, takeOff } = props;
+  const { title, crew, messageOf, takeOff } = props;
   const [to, setTo] = useState<CrewMember<T> | null>(null);
   return (
     <>
@@ -50,7 +50,7 @@ export function GroupPeople<T extends GroupRecord>(props: GroupPeopleProps<T>) {
       {to && (
         <NewMessageDialog
           recipient={{ id_usr: to.record.utente ?? 0, nominativo: to.name }}
-          text={message}
+          text={messageOf(to.record)}
           onClose={() => setTo(null)}
         />
       )}

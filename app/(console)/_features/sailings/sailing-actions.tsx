@@ -15,7 +15,7 @@ import { BoardingList } from "./boarding-list";
 import { ClosingDialog } from "./closing-dialog";
 import { GroupButtons } from "./group-buttons";
 import { MoveSailing } from "./move-sailing";
-import { boatOf, cruiseOf, instructorOf, memberOf } from "./names";
+import { boatOf, cruiseOf, instructorOf, memberOf, namesOf } from "./names";
 import { sailingMessage } from "./sailing-message";
 import { useSailingOffer } from "./use-sailing-offer";
 import { participantOf } from "./use-sailing-participants";
@@ -43,7 +43,7 @@ export function SailingActions({ sailing, unsaved }: SailingActionsProps) {
         nobody={people.length > 0 ? undefined : "A bordo non c'è ancora nessun socio."}
         onOpen={setOpen}
       />
-      <BoardingList userCruise={first} participants={sailing.map(participantOf)} unsaved={unsaved} />
+      <BoardingList sailing={sailing} participants={sailing.map(participantOf)} unsaved={unsaved} />
       {first.inizio && (
         <IcsButton
           name="uscita"
@@ -54,7 +54,7 @@ export function SailingActions({ sailing, unsaved }: SailingActionsProps) {
               from: first.inizio,
               to: first.fine || first.inizio,
               title: cruiseOf(first),
-              detail: [boatOf(first), instructorOf(first), countParticipants(sailing.length)]
+              detail: [boatOf(first), namesOf(sailing, instructorOf), countParticipants(sailing.length)]
                 .filter(Boolean)
                 .join(", "),
             },

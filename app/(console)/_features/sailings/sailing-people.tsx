@@ -33,7 +33,7 @@ export function SailingPeople({ sailing }: { sailing: Sailing<UserCruise> }) {
       <GroupPeople
         title="A bordo"
         crew={crew}
-        message={sailingMessage(sailing, embarkation)}
+        messageOf={(booking) => sailingMessage([booking], embarkation)}
         badge={({ capoflottiglia }) =>
           capoflottiglia === 1 && <Badge icon={<Icon name="anchor" />}>Capoflottiglia</Badge>
         }

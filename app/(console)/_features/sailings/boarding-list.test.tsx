@@ -1,11 +1,17 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, configure, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import type { UserCruise } from "@/lib/contract/records";
-import { BoardingList } from "./boarding-list";
-import { participantOf } from "./use-sailing-participants";
+import { stubReads } from "@/tests/support/stub-reads";
+import { SailingActions } from "./sailing-actions";
 
-afterEach(cleanup);
+beforeAll(() => configure({ asyncUtilTimeout: 10_000 }));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const booking = (id: number, more: Partial<UserCruise>): UserCruise => ({
   id,
@@ -19,8 +25,16 @@ const booking = (id: number, more: Partial<UserCruise>): UserCruise => ({
   ...more,
 });
 
+/** The paper of a sheet, on a server where every member has a telephone. */
 function show(...sailing: [UserCruise, ...UserCruise[]]) {
-  render(<BoardingList sailing={sailing} participants={sailing.map(participantOf)} />);
+  stubReads({ "utente.get": ({ x }) => ({ Utenti: [{ id_usr: Number(x), telefono: `333 ${x}` }] }) });
+  render(
+    <ViewerProvider viewer={{ level: "SEGRETERIA" } as Viewer}>
+      <QueryClientProvider client={new QueryClient()}>
+        <SailingActions sailing={sailing} unsaved={false} />
+      </QueryClientProvider>
+    </ViewerProvider>,
+  );
   return screen.getByRole("region", { name: "Lista d'imbarco", hidden: true });
 }
 
@@ -29,4 +43,11 @@ it("the boarding list names each instructor of the sailing once", () => {
   const ida = { istruttore: 5, Istruttore: { id_usr: 5, nominativo: "Ida Neri" } };
   const sheet = show(booking(1, ivo), booking(2, ida), booking(3, ivo));
   expect(sheet.textContent).toContain("IstruttoreIvo Sala, Ida Neri");
+});
+
+it("the boarding list has the booking's telephone, else the member's own", async () => {
+  const sheet = show(booking(1, { telefono: "340 1" }), booking(2, {}));
+  await waitFor(() => expect(sheet.textContent).toContain("333 12"));
+  expect(sheet.textContent).toContain("340 1");
+  expect(sheet.textContent).not.toContain("333 11");
 });

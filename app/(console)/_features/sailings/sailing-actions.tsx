@@ -18,7 +18,7 @@ import { MoveSailing } from "./move-sailing";
 import { boatOf, cruiseOf, instructorOf, memberOf, namesOf } from "./names";
 import { sailingMessage } from "./sailing-message";
 import { useSailingOffer } from "./use-sailing-offer";
-import { participantOf } from "./use-sailing-participants";
+import { participantOf, useWithPhones } from "./use-sailing-participants";
 
 interface SailingActionsProps {
   sailing: Sailing<UserCruise>;
@@ -32,6 +32,7 @@ export function SailingActions({ sailing, unsaved }: SailingActionsProps) {
   const [open, setOpen] = useState<"message" | "add" | "move" | "close" | null>(null);
   const close = () => setOpen(null);
   const { embarkation } = useSailingOffer(sailing);
+  const participants = useWithPhones(sailing.map(participantOf));
   const isClosed = isSailingClosed(sailing);
   const waitsFor = unsaved ? texts.saveFirst : undefined;
   const people = membersOf(sailing, (booking) => ({ id_usr: booking.utente, name: memberOf(booking) }));
@@ -43,7 +44,7 @@ export function SailingActions({ sailing, unsaved }: SailingActionsProps) {
         nobody={people.length > 0 ? undefined : "A bordo non c'è ancora nessun socio."}
         onOpen={setOpen}
       />
-      <BoardingList sailing={sailing} participants={sailing.map(participantOf)} unsaved={unsaved} />
+      <BoardingList sailing={sailing} participants={participants} unsaved={unsaved} />
       {first.inizio && (
         <IcsButton
           name="uscita"

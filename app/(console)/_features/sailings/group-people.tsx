@@ -22,6 +22,8 @@ interface GroupPeopleProps<T extends GroupRecord> {
   edit: (one: CrewMember<T>) => ReactNode;
   isClosed: (record: T) => boolean;
   takeOff: TakeOff<T>;
+  /** Why nobody can be taken off for now. */
+  waitsFor: string | undefined;
 }
 
 /**
@@ -60,13 +62,13 @@ export function GroupPeople<T extends GroupRecord>(props: GroupPeopleProps<T>) {
 }
 
 interface PersonLineProps<T extends GroupRecord>
-  extends Pick<GroupPeopleProps<T>, "badge" | "note" | "edit" | "isClosed" | "takeOff"> {
+  extends Pick<GroupPeopleProps<T>, "badge" | "note" | "edit" | "isClosed" | "takeOff" | "waitsFor"> {
   one: CrewMember<T>;
   onWrite: () => void;
 }
 
 function PersonLine<T extends GroupRecord>({ one, onWrite, ...props }: PersonLineProps<T>) {
-  const { badge, note, edit, isClosed, takeOff } = props;
+  const { badge, note, edit, isClosed, takeOff, waitsFor } = props;
   const { record, name, phone, due, unpaidYear } = one;
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-2">
@@ -107,7 +109,7 @@ function PersonLine<T extends GroupRecord>({ one, onWrite, ...props }: PersonLin
           <Button
             size="sm"
             variant="ghost"
-            disabledReason={takeOff.disabledReason}
+            disabledReason={takeOff.disabledReason ?? waitsFor}
             onClick={() => void takeOff.ask(record)}
           >
             Togli<span className="sr-only"> {name}</span>

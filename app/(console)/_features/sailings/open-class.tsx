@@ -88,7 +88,7 @@ export function OpenClass({ courseClass, others, all, isGone = false, onClose }:
     >
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[3fr_2fr]">
         <div className="grid content-start gap-8">
-          <ClassPeople courseClass={opened} />
+          <ClassPeople courseClass={opened} unsaved={isHeld} />
           {!isClosed && <ClassReadiness courseClass={opened} isPractical={isPractical} />}
         </div>
         <div className="grid content-start gap-8">

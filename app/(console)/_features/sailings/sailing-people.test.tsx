@@ -23,6 +23,7 @@ it("a message to one on board names the instructor of that one's booking", async
             { id: 1, utente: 11, Utente: person(11, "Anna"), istruttore: 4, Istruttore: person(4, "Ivo") },
             { id: 2, utente: 12, Utente: person(12, "Ugo"), istruttore: 5, Istruttore: person(5, "Ida") },
           ]}
+          unsaved={false}
         />
       </QueryClientProvider>
     </ViewerProvider>,

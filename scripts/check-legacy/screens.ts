@@ -250,6 +250,7 @@ export const screenReads: Readonly<Record<string, ScreenReads>> = {
       "tipodoc.all",
       "tipodoc.forMember",
       "tipodocbarca.list",
+      "utente.get",
     ],
   },
   "/crociererichieste": {

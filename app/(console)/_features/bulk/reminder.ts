@@ -13,6 +13,12 @@ export interface MemberToRemind extends BulkMember {
 export const mayNeedMessage = ({ stored = [], absent = [] }: MemberToRemind) =>
   stored.length > 0 || absent.length > 0;
 
+/** Why a reminder failed. Its words are the server's: nothing tells whether one without answer arrived. */
+export const reminderFailure = (error: unknown) =>
+  isOutcomeUnknown(error)
+    ? withSentence(error, "Forse il sollecito è partito: se riprovi, può arrivare due volte.")
+    : error;
+
 interface Calls {
   /** Rejects with a refusal where the server finds nothing to remind of. */
   remind: (id: string) => Promise<unknown>;
@@ -35,10 +41,7 @@ export function createReminder({ remind, ask }: Calls): (member: MemberToRemind)
       reminded.add(id);
       return absent;
     } catch (error) {
-      // The words of a reminder are the server's: nothing tells whether one has arrived.
-      if (isOutcomeUnknown(error))
-        throw withSentence(error, "Forse il sollecito è partito: se riprovi, può arrivare due volte.");
-      if (!isRefusal(error) || !stored?.length) throw error;
+      if (!isRefusal(error) || !stored?.length) throw reminderFailure(error);
       return [...stored, ...absent];
     }
   }

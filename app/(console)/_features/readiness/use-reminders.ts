@@ -2,6 +2,7 @@
 
 import { useRef, useState } from "react";
 import { notify } from "@/components/ui/notice";
+import { reminderFailure } from "@/features/bulk/reminder";
 import { errorText } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
 
@@ -43,7 +44,7 @@ export function useReminders() {
       await send(member);
       notify.success("Sollecito inviato correttamente");
     } catch (error) {
-      notify.error(errorText(error), { retry: () => void remind(member) });
+      notify.error(errorText(reminderFailure(error)), { retry: () => void remind(member) });
     }
   }
 

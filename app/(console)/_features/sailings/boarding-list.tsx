@@ -3,11 +3,12 @@ import { Icon } from "@/components/ui/icon";
 import { PrintSheet, PrintTable } from "@/components/ui/print-sheet";
 import type { UserCruise } from "@/lib/contract/records";
 import { texts } from "@/lib/format/texts";
-import { boatOf, cruiseOf, daysOf, instructorOf, organizerOf, tutorOf } from "./names";
+import type { Sailing } from "@/lib/rules/sailings";
+import { boatOf, cruiseOf, daysOf, instructorOf, namesOf, organizerOf, tutorOf } from "./names";
 import type { Participant } from "./use-sailing-participants";
 
 interface BoardingListProps {
-  userCruise: UserCruise;
+  sailing: Sailing<UserCruise>;
   /** Undefined until they are read. */
   participants: readonly Participant[] | undefined;
   /** What is on the screen and not saved yet would be missing on paper. */
@@ -18,7 +19,8 @@ interface BoardingListProps {
  * 'Stampa lista d'imbarco', and the sheet that it prints: the sailing, and who is on it. What a line of it
  * can show is a `Participant`.
  */
-export function BoardingList({ userCruise, participants, unsaved = false }: BoardingListProps) {
+export function BoardingList({ sailing, participants, unsaved = false }: BoardingListProps) {
+  const [first] = sailing;
   const disabledReason = unsaved
     ? texts.saveFirst
     : !participants
@@ -33,12 +35,12 @@ export function BoardingList({ userCruise, participants, unsaved = false }: Boar
         <PrintSheet
           title="Lista d'imbarco"
           facts={[
-            ["Crociera", cruiseOf(userCruise)],
-            ["Barca", boatOf(userCruise) || "da assegnare"],
-            ["Giorni", daysOf(userCruise)],
-            ["Istruttore", instructorOf(userCruise) || "da assegnare"],
-            ["Tutor", tutorOf(userCruise)],
-            ["Organizzatore", organizerOf(userCruise)],
+            ["Crociera", cruiseOf(first)],
+            ["Barca", boatOf(first) || "da assegnare"],
+            ["Giorni", daysOf(first)],
+            ["Istruttore", namesOf(sailing, instructorOf) || "da assegnare"],
+            ["Tutor", namesOf(sailing, tutorOf)],
+            ["Organizzatore", namesOf(sailing, organizerOf)],
           ]}
         >
           <PrintTable

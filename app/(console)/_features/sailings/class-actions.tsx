@@ -30,7 +30,6 @@ interface ClassActionsProps {
 
 /** What is done with a whole class. */
 export function ClassActions({ courseClass, venue, unsaved, save }: ClassActionsProps) {
-  const [first] = courseClass;
   const [open, setOpen] = useState<"message" | "add" | "move" | null>(null);
   const close = () => setOpen(null);
   const isClosed = courseClass.every(isClosedCourse);
@@ -52,7 +51,7 @@ export function ClassActions({ courseClass, venue, unsaved, save }: ClassActions
         <Button
           icon={<Icon name="check-check" />}
           disabledReason={
-            isToClose(first, todayInRome()) ? waitsFor : "Si chiude dal giorno dopo l'ultima lezione."
+            isClassToClose(courseClass) ? waitsFor : "Si chiude dal giorno dopo l'ultima lezione."
           }
           onClick={() => void closeAll()}
         >
@@ -69,21 +68,24 @@ export function ClassActions({ courseClass, venue, unsaved, save }: ClassActions
   );
 }
 
+/** Some of it is open, and its last lesson is over. */
+export const isClassToClose = (courseClass: CourseClass<UserCourse>) =>
+  courseClass.some((one) => isToClose(one, todayInRome()));
+
 /** 'Chiudi corso': asks, and then closes every enrolment that is open. */
 function useClassClosing(courseClass: CourseClass<UserCourse>, save: JointSave) {
   const [confirm, question] = useConfirm();
+  const toClose = courseClass.filter((one) => !isClosedCourse(one));
   const closeAll = async () => {
     const isSure = await confirm({
       text: "Sei sicuro di voler chiudere il corso?",
       tone: "primary",
       children: (
         <p className="font-semibold wrap-break-word">
-          {courseOf(courseClass[0])},{" "}
-          {courseClass.length === 1 ? "1 iscritto" : `${courseClass.length} iscritti`}
+          {courseOf(courseClass[0])}, {toClose.length === 1 ? "1 iscritto" : `${toClose.length} iscritti`}
         </p>
       ),
     });
-    const toClose = courseClass.filter((one) => !isClosedCourse(one));
     if (isSure) void save.start(sameChanges(toClose, { stato: CLOSED }, memberOf), { done: "Corso chiuso." });
   };
   return { closeAll, question };

@@ -1,5 +1,6 @@
 import { RecordLink } from "@/components/layout/record-link";
 import type { UserCourse } from "@/lib/contract/records";
+import { texts } from "@/lib/format/texts";
 import { recordHref } from "@/lib/routes";
 import type { CourseClass } from "@/lib/rules/classes";
 import { isClosedCourse } from "@/lib/rules/lessons";
@@ -9,8 +10,14 @@ import { useClassVenue } from "./use-class-venue";
 import { useClassCrew } from "./use-crew";
 import { useTakeOffClass } from "./use-take-off";
 
+interface ClassPeopleProps {
+  courseClass: CourseClass<UserCourse>;
+  /** The form holds changes that are not saved. */
+  unsaved: boolean;
+}
+
 /** Who is in the class, each with their enrolment. */
-export function ClassPeople({ courseClass }: { courseClass: CourseClass<UserCourse> }) {
+export function ClassPeople({ courseClass, unsaved }: ClassPeopleProps) {
   const { venue, isPractical } = useClassVenue(courseClass[0]);
   const crew = useClassCrew(courseClass, isPractical);
   const takeOff = useTakeOffClass(courseClass);
@@ -18,7 +25,7 @@ export function ClassPeople({ courseClass }: { courseClass: CourseClass<UserCour
     <GroupPeople
       title="Iscritti"
       crew={crew}
-      message={classMessage(courseClass, venue)}
+      messageOf={() => classMessage(courseClass, venue)}
       edit={({ record, name }) => (
         <RecordLink
           href={recordHref("/corsoutente", record.id, isClosedCourse(record) ? { elenco: "chiusi" } : {})}
@@ -29,6 +36,7 @@ export function ClassPeople({ courseClass }: { courseClass: CourseClass<UserCour
       )}
       isClosed={isClosedCourse}
       takeOff={takeOff}
+      waitsFor={unsaved ? texts.saveFirst : undefined}
     />
   );
 }

@@ -169,6 +169,18 @@ describe("a class whose saves do not all arrive", () => {
     expect(writes.map(({ path }) => path)).toEqual([1, 2, 3].map((id) => `/corsoutente/${id}`));
   });
 
+  it("that is closed in part is still to be closed, for those who are open", async () => {
+    const over = [plusDays(todayInRome(), -9), plusDays(todayInRome(), -2)];
+    const past = three.map((one, at) => ({ ...one, date: over, stato: at === 0 ? 1 : 0 })) as typeof three;
+    const writes = show(past, {}, past);
+    expect(await screen.findByText("Da chiudere")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Chiudi corso" }));
+    const question = await screen.findByRole("alertdialog");
+    expect(question.textContent).toContain("Deriva, 2 iscritti");
+    fireEvent.click(within(question).getByRole("button", { name: texts.yes }));
+    await waitFor(() => expect(writes.map(({ path }) => path)).toEqual(["/corsoutente/2", "/corsoutente/3"]));
+  });
+
   it("a colleague's change is asked about once, by whose it is; what the answer leaves is said", async () => {
     const undo = vi.spyOn(notify, "undo");
     show(three, { "barche.ofCollaborators": { Barche: [{ id: 5, nome: "Gabbiano" }] } }, three);

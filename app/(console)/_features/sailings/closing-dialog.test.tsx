@@ -36,6 +36,8 @@ function show(participants: object[], list: UserCruise[], failing: string[] = []
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
     if (failing.some((part) => address.includes(part))) return refusal("Bloccato.");
     if (address.includes("/crocierautenti/")) return Response.json({ esito: true, Passeggeri: participants });
+    if (address.includes("/utente/"))
+      return Response.json({ esito: true, Utenti: [{ id_usr: 12, telefono: "333 12" }] });
     sent.push(JSON.parse(String(init.body)));
     return Response.json({ esito: true });
   });
@@ -87,10 +89,16 @@ it("while nobody knows who was on it nothing is closed, with the reason; they ca
   expect(close.getAttribute("aria-description")).toMatch(/Serve sapere chi ha partecipato/);
   failing.length = 0;
   fireEvent.click(screen.getByRole("button", { name: "Riprova" }));
-  expect(await screen.findByText("Anna")).toBeTruthy();
+  expect(await screen.findByRole("link", { name: "Anna" })).toBeTruthy();
   expect(close.getAttribute("aria-disabled")).not.toBe("true");
   const print = screen.getByRole("button", { name: "Stampa lista d'imbarco" });
   expect(print.getAttribute("aria-disabled")).not.toBe("true");
+});
+
+it("a participant whose booking has no telephone has their own, in the dialog and on paper", async () => {
+  show([{ id: 7 }, { id: 8 }], [anna, { ...ugo, telefono: "340 8" }]);
+  expect(await screen.findAllByText("333 12")).toHaveLength(2);
+  expect(screen.getAllByText("340 8")).toHaveLength(2);
 });
 
 it("a refused closing stays in its question with the reason", async () => {

@@ -97,7 +97,7 @@ export function ClosingDialog(props: ClosingDialogProps) {
             {...sailingParticipants}
             action={
               <div className="pb-2">
-                <BoardingList userCruise={userCruise} participants={participants} />
+                <BoardingList sailing={sailing} participants={participants} />
               </div>
             }
           />

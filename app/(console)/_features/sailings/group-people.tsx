@@ -13,7 +13,7 @@ interface GroupPeopleProps<T extends GroupRecord> {
   title: string;
   crew: readonly CrewMember<T>[];
   /** What a message to one of them begins with. */
-  message: string;
+  messageOf: (record: T) => string;
   /** What stands at somebody beside their name and their papers. */
   badge?: (record: T) => ReactNode;
   /** What is said of somebody's place. */
@@ -22,6 +22,8 @@ interface GroupPeopleProps<T extends GroupRecord> {
   edit: (one: CrewMember<T>) => ReactNode;
   isClosed: (record: T) => boolean;
   takeOff: TakeOff<T>;
+  /** Why nobody can be taken off for now. */
+  waitsFor: string | undefined;
 }
 
 /**
@@ -29,7 +31,7 @@ interface GroupPeopleProps<T extends GroupRecord> {
  * (docs/rules/sailings.md#sheet).
  */
 export function GroupPeople<T extends GroupRecord>(props: GroupPeopleProps<T>) {
-  const { title, crew, message, takeOff } = props;
+  const { title, crew, messageOf, takeOff } = props;
   const [to, setTo] = useState<CrewMember<T> | null>(null);
   return (
     <>
@@ -50,7 +52,7 @@ export function GroupPeople<T extends GroupRecord>(props: GroupPeopleProps<T>) {
       {to && (
         <NewMessageDialog
           recipient={{ id_usr: to.record.utente ?? 0, nominativo: to.name }}
-          text={message}
+          text={messageOf(to.record)}
           onClose={() => setTo(null)}
         />
       )}
@@ -60,13 +62,13 @@ export function GroupPeople<T extends GroupRecord>(props: GroupPeopleProps<T>) {
 }
 
 interface PersonLineProps<T extends GroupRecord>
-  extends Pick<GroupPeopleProps<T>, "badge" | "note" | "edit" | "isClosed" | "takeOff"> {
+  extends Pick<GroupPeopleProps<T>, "badge" | "note" | "edit" | "isClosed" | "takeOff" | "waitsFor"> {
   one: CrewMember<T>;
   onWrite: () => void;
 }
 
 function PersonLine<T extends GroupRecord>({ one, onWrite, ...props }: PersonLineProps<T>) {
-  const { badge, note, edit, isClosed, takeOff } = props;
+  const { badge, note, edit, isClosed, takeOff, waitsFor } = props;
   const { record, name, phone, due, unpaidYear } = one;
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-2">
@@ -107,7 +109,7 @@ function PersonLine<T extends GroupRecord>({ one, onWrite, ...props }: PersonLin
           <Button
             size="sm"
             variant="ghost"
-            disabledReason={takeOff.disabledReason}
+            disabledReason={takeOff.disabledReason ?? waitsFor}
             onClick={() => void takeOff.ask(record)}
           >
             Togli<span className="sr-only"> {name}</span>

@@ -13,10 +13,9 @@ import type { UserCourse } from "@/lib/contract/records";
 import { countParticipants } from "@/lib/format/counts";
 import { formatDate } from "@/lib/format/dates";
 import type { CourseClass } from "@/lib/rules/classes";
-import { todayInRome } from "@/lib/rules/dates";
-import { isClosedCourse, isToClose, lessonsOf } from "@/lib/rules/lessons";
+import { isClosedCourse, lessonsOf } from "@/lib/rules/lessons";
 import { ToCloseBadge } from "./badges";
-import { ClassActions } from "./class-actions";
+import { ClassActions, isClassToClose } from "./class-actions";
 import { ClassEffects } from "./class-effects";
 import { ClassFields } from "./class-fields";
 import { type ClassValues, classFields, classInput, classSchema } from "./class-form";
@@ -63,7 +62,7 @@ export function OpenClass({ courseClass, others, all, isGone = false, onClose }:
     <GroupSheet
       label="Classe"
       title={courseOf(first)}
-      state={<ClassState first={first} />}
+      state={<ClassState courseClass={opened} />}
       facts={[lessons === 1 ? "1 lezione" : `${lessons} lezioni`, venue]}
       call="corsoutente.update"
       sheet={sheet}
@@ -88,7 +87,7 @@ export function OpenClass({ courseClass, others, all, isGone = false, onClose }:
     >
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[3fr_2fr]">
         <div className="grid content-start gap-8">
-          <ClassPeople courseClass={opened} />
+          <ClassPeople courseClass={opened} unsaved={isHeld} />
           {!isClosed && <ClassReadiness courseClass={opened} isPractical={isPractical} />}
         </div>
         <div className="grid content-start gap-8">
@@ -143,7 +142,7 @@ const partText = ([first, ...rest]: CourseClass<UserCourse>) =>
 
 const inputOfClass = ([first]: CourseClass<UserCourse>) => classInput(first);
 
-function ClassState({ first }: { first: UserCourse }) {
-  if (isClosedCourse(first)) return <Badge>Chiusa</Badge>;
-  return isToClose(first, todayInRome()) && <ToCloseBadge />;
+function ClassState({ courseClass }: { courseClass: CourseClass<UserCourse> }) {
+  if (courseClass.every(isClosedCourse)) return <Badge>Chiusa</Badge>;
+  return isClassToClose(courseClass) && <ToCloseBadge />;
 }

@@ -89,7 +89,7 @@ export function OpenSailing({ sailing, others, all, isGone = false, onClose }: O
     >
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[3fr_2fr]">
         <div className="grid content-start gap-8">
-          <SailingPeople sailing={opened} />
+          <SailingPeople sailing={opened} unsaved={isHeld} />
           {!isClosed && <SailingReadiness userCruise={first} list={opened} />}
         </div>
         <div className="grid content-start gap-8">

@@ -15,10 +15,10 @@ import { BoardingList } from "./boarding-list";
 import { ClosingDialog } from "./closing-dialog";
 import { GroupButtons } from "./group-buttons";
 import { MoveSailing } from "./move-sailing";
-import { boatOf, cruiseOf, instructorOf, memberOf } from "./names";
+import { boatOf, cruiseOf, instructorOf, memberOf, namesOf } from "./names";
 import { sailingMessage } from "./sailing-message";
 import { useSailingOffer } from "./use-sailing-offer";
-import { participantOf } from "./use-sailing-participants";
+import { participantOf, useWithPhones } from "./use-sailing-participants";
 
 interface SailingActionsProps {
   sailing: Sailing<UserCruise>;
@@ -32,6 +32,7 @@ export function SailingActions({ sailing, unsaved }: SailingActionsProps) {
   const [open, setOpen] = useState<"message" | "add" | "move" | "close" | null>(null);
   const close = () => setOpen(null);
   const { embarkation } = useSailingOffer(sailing);
+  const participants = useWithPhones(sailing.map(participantOf));
   const isClosed = isSailingClosed(sailing);
   const waitsFor = unsaved ? texts.saveFirst : undefined;
   const people = membersOf(sailing, (booking) => ({ id_usr: booking.utente, name: memberOf(booking) }));
@@ -43,7 +44,7 @@ export function SailingActions({ sailing, unsaved }: SailingActionsProps) {
         nobody={people.length > 0 ? undefined : "A bordo non c'è ancora nessun socio."}
         onOpen={setOpen}
       />
-      <BoardingList userCruise={first} participants={sailing.map(participantOf)} unsaved={unsaved} />
+      <BoardingList sailing={sailing} participants={participants} unsaved={unsaved} />
       {first.inizio && (
         <IcsButton
           name="uscita"
@@ -54,7 +55,7 @@ export function SailingActions({ sailing, unsaved }: SailingActionsProps) {
               from: first.inizio,
               to: first.fine || first.inizio,
               title: cruiseOf(first),
-              detail: [boatOf(first), instructorOf(first), countParticipants(sailing.length)]
+              detail: [boatOf(first), namesOf(sailing, instructorOf), countParticipants(sailing.length)]
                 .filter(Boolean)
                 .join(", "),
             },

@@ -3,7 +3,7 @@ import { PostFacts } from "@/features/logbook/parts";
 import type { UserCruise } from "@/lib/contract/records";
 import { recordHref } from "@/lib/routes";
 import type { Sailing } from "@/lib/rules/sailings";
-import { boatOf, instructorOf, organizerOf, tutorOf } from "./names";
+import { boatOf, instructorOf, namesOf, organizerOf, tutorOf } from "./names";
 import { useSailingOffer } from "./use-sailing-offer";
 
 interface SailingFactsProps {
@@ -24,9 +24,9 @@ export function SailingFacts({ sailing, withPeople }: SailingFactsProps) {
           ...(withPeople
             ? ([
                 ["Barca", boat],
-                ["Istruttore", instructorOf(first)],
-                ["Organizzatore", organizerOf(first)],
-                ["Tutor", tutorOf(first)],
+                ["Istruttore", namesOf(sailing, instructorOf)],
+                ["Organizzatore", namesOf(sailing, organizerOf)],
+                ["Tutor", namesOf(sailing, tutorOf)],
               ] as const)
             : []),
           [

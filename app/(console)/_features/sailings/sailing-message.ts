@@ -3,15 +3,17 @@ import { boatOf, cruiseOf, daysOf, instructorOf } from "./names";
 
 /**
  * The text that a message about a sailing begins with: cruise, boat, days, instructor and meeting point. A
- * port that is not known (yet) has no line.
+ * port that is not known (yet) has no line, nor has an instructor who is not everybody's.
  */
 export function sailingMessage(sailing: Sailing<Booking>, embarkation: readonly string[]): string {
-  const [first] = sailing;
+  const [first, ...others] = sailing;
+  const instructor = instructorOf(first);
+  const isShared = others.every((one) => instructorOf(one) === instructor);
   const lines = [
     `Crociera: ${cruiseOf(first)}`,
     `Giorni: ${daysOf(first) || "da definire"}`,
     `Barca: ${boatOf(first) || "da assegnare"}`,
-    instructorOf(first) && `Istruttore: ${instructorOf(first)}`,
+    isShared && instructor && `Istruttore: ${instructor}`,
     embarkation.length > 0 &&
       `Ritrovo: ${embarkation.length === 1 ? `al porto di ${embarkation[0]}` : embarkation.join(" o ")}`,
   ];

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import type { UserCruise } from "@/lib/contract/records";
+import { texts } from "@/lib/format/texts";
 import type { Sailing } from "@/lib/rules/sailings";
 import { GroupPeople } from "./group-people";
 import { sailingMessage } from "./sailing-message";
@@ -22,18 +23,25 @@ const UserCruiseDialog = dynamic(
   { ssr: false },
 );
 
+interface SailingPeopleProps {
+  sailing: Sailing<UserCruise>;
+  /** The form holds changes that are not saved. */
+  unsaved: boolean;
+}
+
 /** Who is on the sailing, each with their notes and their booking. */
-export function SailingPeople({ sailing }: { sailing: Sailing<UserCruise> }) {
+export function SailingPeople({ sailing, unsaved }: SailingPeopleProps) {
   const crew = useCrew(sailing);
   const { embarkation } = useSailingOffer(sailing);
   const takeOff = useTakeOffSailing(sailing);
+  const waitsFor = unsaved ? texts.saveFirst : undefined;
   const [edited, setEdited] = useState<UserCruise | null>(null);
   return (
     <>
       <GroupPeople
         title="A bordo"
         crew={crew}
-        message={sailingMessage(sailing, embarkation)}
+        messageOf={(booking) => sailingMessage([booking], embarkation)}
         badge={({ capoflottiglia }) =>
           capoflottiglia === 1 && <Badge icon={<Icon name="anchor" />}>Capoflottiglia</Badge>
         }
@@ -42,13 +50,14 @@ export function SailingPeople({ sailing }: { sailing: Sailing<UserCruise> }) {
         }
         edit={({ record, name }) =>
           record.chiusa !== 1 && (
-            <Button size="sm" variant="ghost" onClick={() => setEdited(record)}>
+            <Button size="sm" variant="ghost" disabledReason={waitsFor} onClick={() => setEdited(record)}>
               Modifica<span className="sr-only"> la prenotazione di {name}</span>
             </Button>
           )
         }
         isClosed={({ chiusa }) => chiusa === 1}
         takeOff={takeOff}
+        waitsFor={waitsFor}
       />
       {edited && <UserCruiseDialog userCruise={edited} list={sailing} onClose={() => setEdited(null)} />}
     </>

@@ -41,6 +41,12 @@ describe("the message about a sailing", () => {
     expect(text).toContain("Barca: da assegnare\n\nBuon vento!");
     expect(text).not.toContain("Istruttore");
   });
+
+  it("names an instructor who is everybody's alone", () => {
+    const other = { ...booking, id: 2, istruttore: 5, Istruttore: { nominativo: "Ida Neri" } };
+    expect(sailingMessage([booking, other], [])).not.toContain("Istruttore:");
+    expect(sailingMessage([booking, { ...booking, id: 2 }], [])).toContain("Istruttore: Ivo Sala");
+  });
 });
 
 it("the message about a class names course, lessons, venue and instructor", () => {

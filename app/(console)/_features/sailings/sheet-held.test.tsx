@@ -6,6 +6,7 @@ import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { invalidate } from "@/lib/client/query";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
+import { texts } from "@/lib/format/texts";
 import { stubReads } from "@/tests/support/stub-reads";
 import { ClassSheet } from "./class-sheet";
 import { SailingSheet } from "./sailing-sheet";
@@ -43,10 +44,10 @@ const enrolment = (id: number, nominativo: string, more: Partial<UserCourse> = {
 });
 const boats = [2, 5, 6].map((id) => ({ id, nome: `Barca ${id}`, armatore: 1 }));
 
-function show(sheet: ReactNode) {
+function show(sheet: ReactNode, level: Viewer["level"] = "SEGRETERIA") {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <ViewerProvider viewer={{ level: "SEGRETERIA" } as Viewer}>
+    <ViewerProvider viewer={{ level } as Viewer}>
       <QueryClientProvider client={queries}>{sheet}</QueryClientProvider>
     </ViewerProvider>,
   );
@@ -143,4 +144,31 @@ it("what 'Riunisci' asks stays as it was shown while a colleague saves", async (
     path: "/crocierautente/1",
     body: { changes: { tutor: 9 }, base: { tutor: null } },
   });
+});
+
+it("nobody is taken off or changed alone before the change of all is saved", async () => {
+  const writes = stubReads({
+    "crocierautente.list": { Crociera: [booking(1, "Anna"), booking(2, "Ugo")] },
+    "corsoutente.list": { Crociera: [enrolment(1, "Anna")] },
+    "barche.ofCollaborators": { Barche: boats },
+  });
+  const expectToWait = async (name: RegExp) => {
+    const button = screen.getByRole("button", { name });
+    expect(button.getAttribute("aria-description")).not.toBe(texts.saveFirst);
+    await chooseBoat6();
+    await waitFor(() => expect(button.getAttribute("aria-description")).toBe(texts.saveFirst));
+    fireEvent.click(button);
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(screen.queryByRole("dialog", { name: "Ugo" })).toBeNull();
+    fireEvent.change(screen.getByLabelText("Barca"), { target: { value: "2" } });
+  };
+  show(<SailingSheet id={1} onClose={vi.fn()} />, "ADMIN");
+  await screen.findByRole("button", { name: /^Togli ?Ugo/ });
+  await expectToWait(/^Togli ?Ugo/);
+  await expectToWait(/^Modifica ?la prenotazione di Ugo/);
+  cleanup();
+  show(<ClassSheet id={1} onClose={vi.fn()} />, "ADMIN");
+  await screen.findByRole("button", { name: /^Togli ?Anna/ });
+  await expectToWait(/^Togli ?Anna/);
+  expect(writes).toEqual([]);
 });

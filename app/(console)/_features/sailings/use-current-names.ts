@@ -2,7 +2,7 @@
 
 import { useMemo } from "react";
 import { useNames } from "@/features/lookups/use-names";
-import { usePersonName } from "@/features/members/use-person-name";
+import { usePersonNames } from "@/features/members/use-person-names";
 import type { Named } from "@/lib/rules/sailings";
 
 interface Referring {
@@ -16,6 +16,8 @@ interface Referring {
   Istruttore?: Person | null;
   organizatore?: number | null;
   Organizzatore?: Person | null;
+  /** As the record of a class spells it. */
+  Organizatore?: Person | null;
   tutor?: number | null;
   Tutor?: Person | null;
 }
@@ -26,39 +28,47 @@ interface Person extends Named {
 /**
  * Records that belong together with the names of what they reference now: a server may go on sending the
  * joined record of before a change. A boat, cruise or course has the name of the club's lists; a person that
- * the joined record does not carry by the id has their own, read once.
+ * the joined record does not carry by the id has their own, read once; one without any id keeps the joined
+ * name until then.
  */
 export function useCurrentNames<T extends Referring>(records: readonly T[] | undefined): T[] | undefined {
-  const first = records?.[0];
   const boats = useNames("boat", useIds(records, "barca"));
   const cruises = useNames("cruise", useIds(records, "crociera"));
   const courses = useNames("course", useIds(records, "corso"));
-  const instructor = usePersonName(unknownId(first?.istruttore, first?.Istruttore));
-  const organizer = usePersonName(unknownId(first?.organizatore, first?.Organizzatore));
-  const tutor = usePersonName(unknownId(first?.tutor, first?.Tutor));
+  const people = usePersonNames(
+    (records ?? []).flatMap((record) => [
+      ...unknownIds(record.istruttore, record.Istruttore),
+      ...unknownIds(record.organizatore, organizerOf(record)),
+      ...unknownIds(record.tutor, record.Tutor),
+    ]),
+  );
   return useMemo(() => {
-    const ids = [first?.istruttore, first?.organizatore, first?.tutor];
-    const known = new Map([instructor, organizer, tutor].map((name, at) => [ids[at], name]));
-    const person = (id: number | null | undefined, named: Person | null | undefined) =>
-      unknownId(id, named) ? { ...named, id_usr: id, nominativo: known.get(id) ?? "" } : named;
+    const person = (id: number | null | undefined, named: Person | null | undefined) => {
+      const [unknown] = unknownIds(id, named);
+      if (!unknown) return named;
+      const joinedName = named?.id_usr ? null : named?.nominativo;
+      return { ...named, id_usr: unknown, nominativo: people.get(unknown) ?? joinedName ?? "" };
+    };
     return records?.map((record) => ({
       ...record,
       ...joined("Barca", record.Barca, boats.get(record.barca ?? 0)),
       ...joined("Crociera", record.Crociera, cruises.get(record.crociera ?? 0)),
       ...joined("Corso", record.Corso, courses.get(record.corso ?? 0)),
       Istruttore: person(record.istruttore, record.Istruttore),
-      Organizzatore: person(record.organizatore, record.Organizzatore),
+      [record.corso ? "Organizatore" : "Organizzatore"]: person(record.organizatore, organizerOf(record)),
       Tutor: person(record.tutor, record.Tutor),
     }));
-  }, [records, first, boats, cruises, courses, instructor, organizer, tutor]);
+  }, [records, boats, cruises, courses, people]);
 }
 
 const joined = (part: string, named: Named | null | undefined, nome: string | undefined) =>
   nome ? { [part]: { ...named, nome } } : {};
 
-/** The id of a person whom the joined record does not name by it; 0 where it does. */
-const unknownId = (id: number | null | undefined, named: Person | null | undefined) =>
-  id && named?.id_usr !== id ? id : 0;
+const organizerOf = ({ Organizzatore, Organizatore }: Referring) => Organizatore ?? Organizzatore;
+
+/** The id of a person whom the joined record does not name by it; empty where it does. */
+const unknownIds = (id: number | null | undefined, named: Person | null | undefined) =>
+  id && named?.id_usr !== id ? [id] : [];
 
 function useIds(records: readonly Referring[] | undefined, field: "barca" | "crociera" | "corso") {
   return useMemo(() => [...new Set(records?.flatMap((record) => record[field] || []))], [records, field]);

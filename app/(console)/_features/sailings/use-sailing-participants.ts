@@ -5,6 +5,7 @@ import type { Answer } from "@/lib/contract";
 import type { UserCruise } from "@/lib/contract/records";
 import { sailingKey } from "@/lib/rules/sailings";
 import { memberOf } from "./names";
+import { usePhones } from "./use-phones";
 
 type Named = Answer<"crocierautente.participants">["Passeggeri"];
 
@@ -33,6 +34,12 @@ export const participantOf = (booking: UserCruise): Participant => ({
   isLeader: booking.capoflottiglia === 1,
 });
 
+/** The same with the member's own telephone where the booking has none, as far as it is read. */
+export function useWithPhones(participants: readonly Participant[] | undefined) {
+  const phones = usePhones((participants ?? []).flatMap((one) => (one.telefono ? [] : one.utente || [])));
+  return participants?.map((one) => ({ ...one, telefono: one.telefono || phones.get(one.utente) || "" }));
+}
+
 /**
  * Who is on the sailing of a user cruise. The server gives names and posts (POST /crocierautenti/); phone,
  * intolerances and the fleet's leader stand in the list's own rows. Where it gives nobody, these are the
@@ -57,7 +64,7 @@ export function useSailingParticipants(userCruise: UserCruise, list: readonly Us
       };
     });
   }, [answered, list, userCruise]);
-  return { query, participants, isFromList: answered?.length === 0 };
+  return { query, participants: useWithPhones(participants), isFromList: answered?.length === 0 };
 }
 
 /** The user cruises of the list on the same sailing; at least the one that is open. */

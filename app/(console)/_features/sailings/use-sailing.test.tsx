@@ -3,8 +3,10 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
+import { stubReads } from "@/tests/support/stub-reads";
 import { type JointSaveKey, sameChanges } from "./joint-save";
 import { forgetSave, interruptedSaves, releaseSave, rememberSave } from "./joint-save-memory";
+import { instructorOf } from "./names";
 import { useClass } from "./use-class";
 import { useSailing } from "./use-sailing";
 
@@ -54,4 +56,44 @@ it("what was cut off of a sailing or class that is gone is forgotten", async () 
   const courseClass = renderHook(() => useClass(7), { wrapper });
   await waitFor(() => expect(courseClass.result.current.courseClass).toBeNull());
   expect(interruptedSaves()).toEqual([]);
+});
+
+it("names that the server joins without an id stay, each booking's own, where no other is read", async () => {
+  const led = (id: number, nominativo: string) => ({
+    ...booking,
+    id,
+    istruttore: id,
+    Istruttore: { nominativo },
+  });
+  stubReads({ "crocierautente.list": { Crociera: [led(4, "Ivo Sala"), led(5, "Ida Neri")] } });
+  const { result } = renderHook(() => useSailing(4), { wrapper });
+  await waitFor(() => expect(result.current.sailing?.map(instructorOf)).toEqual(["Ivo Sala", "Ida Neri"]));
+});
+
+it("people whom the joined records do not name by their ids are read, a class's organiser too", async () => {
+  const names: Record<string, string> = { 5: "Ida Neri", 6: "Pia Lodi" };
+  const enrolment = { corso: 2, istruttore: 5, Istruttore: { id_usr: 4, nominativo: "Ivo Sala" } };
+  stubReads({
+    "corsoutente.list": {
+      Crociera: [
+        { ...enrolment, id: 1, organizatore: 6, Organizatore: { id_usr: 4, nominativo: "Ivo Sala" } },
+        { ...enrolment, id: 2, organizatore: 7, Organizatore: { nominativo: "Ugo Bassi" } },
+      ],
+    },
+    "socio.name": ({ id = "" }) => ({
+      Utenti: names[id] ? [{ id_usr: Number(id), nominativo: names[id] }] : [],
+    }),
+  });
+  const { result } = renderHook(() => useClass(1), { wrapper });
+  const said = () =>
+    result.current.courseClass?.map(({ Istruttore, Organizatore }) => [
+      Istruttore?.nominativo,
+      Organizatore?.nominativo,
+    ]);
+  await waitFor(() =>
+    expect(said()).toEqual([
+      ["Ida Neri", "Pia Lodi"],
+      ["Ida Neri", "Ugo Bassi"],
+    ]),
+  );
 });

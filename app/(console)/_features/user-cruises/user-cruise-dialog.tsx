@@ -10,6 +10,7 @@ import { BoardingList } from "@/features/sailings/boarding-list";
 import { memberOf } from "@/features/sailings/names";
 import { useSailingParticipants } from "@/features/sailings/use-sailing-participants";
 import type { UserCruise } from "@/lib/contract/records";
+import { sailingWith } from "@/lib/rules/sailings";
 import type { Copy } from "./copies";
 import { CopyButtons } from "./copy-buttons";
 import { FormWarnings } from "./form-warnings";
@@ -98,5 +99,6 @@ function Boarding({
   unsaved: boolean;
 }) {
   const { participants } = useSailingParticipants(userCruise, list);
-  return <BoardingList userCruise={userCruise} participants={participants} unsaved={unsaved} />;
+  const sailing = sailingWith(list, userCruise.id) ?? ([userCruise] as const);
+  return <BoardingList sailing={sailing} participants={participants} unsaved={unsaved} />;
 }

@@ -6,7 +6,7 @@ import { useMonth } from "@/components/calendar/use-month";
 import { ReadError } from "@/components/layout/error-state";
 import { Filters } from "@/components/table";
 import { Skeleton } from "@/components/ui/skeleton";
-import { boatOf, cruiseOf, instructorOf } from "@/features/sailings/names";
+import { boatOf, cruiseOf, instructorOf, namesOf } from "@/features/sailings/names";
 import { countParticipants } from "@/lib/format/counts";
 import { todayInRome } from "@/lib/rules/dates";
 import { sailingKey, sailingsOf } from "@/lib/rules/sailings";
@@ -64,7 +64,7 @@ function itemOf(
 ): CalendarItem | null {
   const [first] = sailing;
   if (!first.inizio || !first.fine) return null;
-  const detail = [boatOf(first), instructorOf(first), countParticipants(sailing.length)]
+  const detail = [boatOf(first), namesOf(sailing, instructorOf), countParticipants(sailing.length)]
     .filter(Boolean)
     .join(", ");
   return {

@@ -1,5 +1,5 @@
 import { formatDate, formatDateRange } from "@/lib/format/dates";
-import type { RequestBooking } from "../outcome/bookings";
+import { onePerGroup, type RequestBooking } from "../outcome/bookings";
 
 /** What a notice about requests can say; what is not known is left out. */
 export interface NoticeFacts {
@@ -14,11 +14,13 @@ export interface NoticeFacts {
   place: string | null;
 }
 
-/** The bookings that are everybody's: null where they cannot be read or differ. */
+/** The bookings that are everybody's, as far as they agree: null where they cannot be read or differ. */
 export function sharedBookings({ bookings }: Pick<NoticeFacts, "bookings">) {
   const [first = [], ...others] = bookings ?? [];
   const groupsOf = (own: readonly RequestBooking[]) => own.map(({ group }) => group).join();
-  return bookings && others.every((own) => groupsOf(own) === groupsOf(first)) ? first : null;
+  return bookings && others.every((own) => groupsOf(own) === groupsOf(first))
+    ? onePerGroup(bookings.flat())
+    : null;
 }
 
 /**

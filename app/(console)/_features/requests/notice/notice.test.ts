@@ -82,3 +82,14 @@ it("the text says nothing of sailings that are not everybody's, or that nobody c
     expect(noticeText({ ...cruise, bookings })).toBe(neutral);
   expect(noticeText({ ...cruise, offer: null, bookings: null })).toContain("alla richiesta del 01/03");
 });
+
+it("the text names no instructor where those of one sailing have different ones", () => {
+  const line = { id: 12, utente: 12, nominativo: "Socio 12" };
+  const request = { id: 1, utente: 11, crociera: 3, created_at: "2027-03-01", Dettaglio: [line] };
+  const other = { ...booking, id: 2, instructor: "Ivo Sala" };
+  const text = noticeText({ ...cruise, bookings: [[booking], [other]] });
+  expect(text).toContain("Barca: Brezza");
+  expect(text).not.toContain("Istruttore");
+  const both = [booking, other].map((one) => ({ ...one, utente: 12 }));
+  expect(bookingsFor(11, [request], byMember(both))).toMatchObject([{ id: 1, instructor: null }]);
+});

@@ -1,6 +1,6 @@
 import { type BulkMember, membersOf } from "@/features/bulk/members";
 import { creationPeople } from "../creation/people";
-import type { RequestBooking } from "../outcome/bookings";
+import { onePerGroup, type RequestBooking } from "../outcome/bookings";
 import { type BookingsByMember, outcomeOf } from "../outcome/outcome";
 import { type MemberRequest, requesterId, requesterName } from "../request-types";
 
@@ -29,5 +29,5 @@ export function bookingsFor(
     if (isParticipant) return came.filter(({ utente }) => utente === id_usr);
     return requesterId(request) === id_usr ? came : [];
   });
-  return [...new Map(own.toReversed().map((one) => [one.group, one])).values()].reverse();
+  return onePerGroup(own);
 }

@@ -2,6 +2,7 @@ import type { Answer } from "@/lib/contract";
 import { classHref, sailingHref } from "@/lib/routes";
 import { classKey } from "@/lib/rules/classes";
 import type { IsoDate } from "@/lib/rules/dates";
+import { groupByKey } from "@/lib/rules/grouping";
 import { isClosedCourse, lastLesson, lessonsOf } from "@/lib/rules/lessons";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { BookingFacts } from "@/lib/rules/requests";
@@ -72,4 +73,12 @@ export function courseBooking(one: UserCourse): RequestBooking {
     isClosed: isClosedCourse(one),
     groupHref: classHref(one.id),
   };
+}
+
+/** The first booking of each sailing or class, with an instructor only where all of it name the same. */
+export function onePerGroup(bookings: readonly RequestBooking[]): RequestBooking[] {
+  return groupByKey(bookings, ({ group }) => group).map(([first, ...others]) => {
+    const isShared = others.every(({ instructor }) => instructor === first.instructor);
+    return isShared ? first : { ...first, instructor: null };
+  });
 }

@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
+import { reminderFailure } from "@/features/bulk/reminder";
 import { errorText } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
 import type { Member } from "../member";
@@ -28,7 +29,7 @@ export function ReminderButton({ member }: { member: Pick<Member, "id_usr"> }) {
       notify.success("Sollecito inviato correttamente");
     } catch (error) {
       isTaken.current = false;
-      notify.error(errorText(error));
+      notify.error(errorText(reminderFailure(error)));
     }
   }
 

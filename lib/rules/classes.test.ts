@@ -94,7 +94,9 @@ describe("a split class", () => {
   });
 
   it("is not made by what is closed, and names the other parts", () => {
-    expect(parts(enrolment(1), enrolment(2, { date: ["2026-07-03"], stato: 1 }))).toEqual([]);
+    const other = { date: ["2026-07-03"] };
+    expect(parts(enrolment(1), enrolment(2, { ...other, stato: 1 }))).toEqual([]);
+    expect(parts(enrolment(1, { stato: 1 }), enrolment(2, other), enrolment(3))).toEqual([[[1, 3], [2]]]);
     const classes = classesOf([
       enrolment(1),
       enrolment(2, { date: ["2026-07-03"] }),

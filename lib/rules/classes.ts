@@ -65,7 +65,7 @@ export function lessonKey({ corso, istruttore, barca }: Omit<Enrolment, "id">, d
 export function splitClasses<T extends Enrolment>(
   classes: readonly CourseClass<T>[],
 ): NonEmpty<CourseClass<T>>[] {
-  const open = classes.filter(([first]) => first.corso && !isClosedCourse(first));
+  const open = classes.filter((one) => one[0].corso && !one.every(isClosedCourse));
   return groupByKey(open, ([{ corso }]) => String(corso)).flatMap((ofCourse) =>
     joinedGroups(ofCourse, wereOne),
   );

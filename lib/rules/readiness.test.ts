@@ -315,5 +315,6 @@ describe("a class", () => {
     expect(soon({ date: [plusDays(today, -7), plusDays(today, 30)] })).toBe(true);
     expect(soon({ date: [plusDays(today, -7), plusDays(today, 31)] })).toBe(false);
     expect(soon({ stato: 1 })).toBe(false);
+    expect(isClassSoon([enrolment(1, { stato: 1 }), enrolment(2)], today)).toBe(true);
   });
 });

@@ -128,10 +128,11 @@ export function comingSailings<T extends Booking>(
     .sort(([one], [other]) => (one.inizio ?? "").localeCompare(other.inizio ?? "") || one.id - other.id);
 }
 
-/** Whether an open class has a lesson from today through 30 days ahead. */
-export function isClassSoon([first]: CourseClass, today: IsoDate): boolean {
+/** Whether a class that is not closed whole has a lesson from today through 30 days ahead. */
+export function isClassSoon(courseClass: CourseClass, today: IsoDate): boolean {
   const last = plusDays(today, READINESS_DAYS);
-  return !isClosedCourse(first) && lessonsOf(first).some((day) => day >= today && day <= last);
+  const isSoon = lessonsOf(courseClass[0]).some((day) => day >= today && day <= last);
+  return isSoon && !courseClass.every(isClosedCourse);
 }
 
 export type ReadinessState = "checking" | "ready" | "to-fix" | "unknown";

@@ -3,17 +3,16 @@ import { boatOf, cruiseOf, daysOf, instructorOf } from "./names";
 
 /**
  * The text that a message about a sailing begins with: cruise, boat, days, instructor and meeting point. A
- * port that is not known (yet) has no line, nor has an instructor who is not everybody's.
+ * port that is not known (yet) has no line, nor has one of two instructors.
  */
 export function sailingMessage(sailing: Sailing<Booking>, embarkation: readonly string[]): string {
-  const [first, ...others] = sailing;
-  const instructor = instructorOf(first);
-  const isShared = others.every((one) => instructorOf(one) === instructor);
+  const [first] = sailing;
+  const instructors = [...new Set(sailing.map(instructorOf).filter(Boolean))];
   const lines = [
     `Crociera: ${cruiseOf(first)}`,
     `Giorni: ${daysOf(first) || "da definire"}`,
     `Barca: ${boatOf(first) || "da assegnare"}`,
-    isShared && instructor && `Istruttore: ${instructor}`,
+    instructors.length === 1 && `Istruttore: ${instructors[0]}`,
     embarkation.length > 0 &&
       `Ritrovo: ${embarkation.length === 1 ? `al porto di ${embarkation[0]}` : embarkation.join(" o ")}`,
   ];

@@ -45,7 +45,8 @@ describe("the message about a sailing", () => {
   it("names an instructor who is everybody's alone", () => {
     const other = { ...booking, id: 2, istruttore: 5, Istruttore: { nominativo: "Ida Neri" } };
     expect(sailingMessage([booking, other], [])).not.toContain("Istruttore:");
-    expect(sailingMessage([booking, { ...booking, id: 2 }], [])).toContain("Istruttore: Ivo Sala");
+    const without = { ...booking, id: 2, istruttore: 0, Istruttore: null };
+    expect(sailingMessage([without, booking], [])).toContain("Istruttore: Ivo Sala");
   });
 });
 

@@ -90,6 +90,8 @@ it("the text names no instructor where those of one sailing have different ones"
   const text = noticeText({ ...cruise, bookings: [[booking], [other]] });
   expect(text).toContain("Barca: Brezza");
   expect(text).not.toContain("Istruttore");
+  const without = { ...booking, id: 2, instructor: null };
+  expect(noticeText({ ...cruise, bookings: [[without], [booking]] })).toContain("Istruttore: Ida Neri");
   const both = [booking, other].map((one) => ({ ...one, utente: 12 }));
   expect(bookingsFor(11, [request], byMember(both))).toMatchObject([{ id: 1, instructor: null }]);
 });

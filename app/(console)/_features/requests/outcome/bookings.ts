@@ -75,10 +75,10 @@ export function courseBooking(one: UserCourse): RequestBooking {
   };
 }
 
-/** The first booking of each sailing or class, with an instructor only where all of it name the same. */
+/** The first booking of each sailing or class, with the instructor that it has, and with none where it has two. */
 export function onePerGroup(bookings: readonly RequestBooking[]): RequestBooking[] {
-  return groupByKey(bookings, ({ group }) => group).map(([first, ...others]) => {
-    const isShared = others.every(({ instructor }) => instructor === first.instructor);
-    return isShared ? first : { ...first, instructor: null };
+  return groupByKey(bookings, ({ group }) => group).map((group) => {
+    const [instructor = null, another] = new Set(group.flatMap((one) => one.instructor ?? []));
+    return { ...group[0], instructor: another ? null : instructor };
   });
 }

@@ -128,6 +128,11 @@ describe("a bad setting stops the start with a message that names it and the rea
       "https://a.example/#x",
       "LEGACY_FILES_URL must not carry a user, a query or a fragment.",
     ],
+    [
+      "LEGACY_FILES_URL",
+      "https://files.example/?",
+      "LEGACY_FILES_URL must not carry a user, a query or a fragment.",
+    ],
     ["APP_URL", "pontile", "APP_URL must be an http or https address."],
     ["APP_URL", "https://pontile.example/app", "APP_URL must be an origin, without a path."],
     ["CLUB_NAME", "c".repeat(81), "CLUB_NAME must have 80 characters or less."],

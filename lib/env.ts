@@ -14,7 +14,7 @@ const webAddress = (name: string) =>
     .url({ protocol: /^https?$/, error: `${name} must be an http or https address` })
     .transform((value, context) => {
       const url = new URL(value);
-      if (url.username || url.password || url.search || url.hash) {
+      if (url.username || url.password || /[?#]/.test(url.href)) {
         context.addIssue(`${name} must not carry a user, a query or a fragment`);
         return z.NEVER;
       }

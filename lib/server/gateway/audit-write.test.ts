@@ -19,7 +19,7 @@ beforeEach(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const written = () => auditLine.parse(JSON.parse(readFileSync(file, "utf8")));
-const request = () => ({ headers: new Headers(), context: newRequestContext("K7QF2M9X") });
+const request = () => ({ address: "?", context: newRequestContext("K7QF2M9X") });
 
 it("the fields are those of the body that its call knows, in any form of it", () => {
   expect(fieldNames("porto.create", { nome: "x", descrizione: undefined, ignoto: 1 })).toEqual(["nome"]);

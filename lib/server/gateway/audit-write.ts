@@ -8,13 +8,12 @@ import { isId } from "../../rules/ids";
 import { writeAudit } from "../audit";
 import { maxAuditFields, maxAuditRecords } from "../audit-line";
 import type { RequestContext } from "../legacy/request-context";
-import { clientAddress } from "../session/client-address";
 import type { Known } from "./report";
 
 /** Writes the audit line of a request whose call is a write, however it has ended. */
 export function auditWrite(
   { meant, person, level, records, fields, code }: Known,
-  { headers, context }: { headers: Headers; context: RequestContext },
+  { address, context }: { address: string; context: RequestContext },
 ): void {
   if (!meant || !isWrite(meant)) return;
   writeAudit({
@@ -27,7 +26,7 @@ export function auditWrite(
     outcome: code ?? "ok",
     sent: context.hasSentWrite,
     request: context.id,
-    address: clientAddress(headers),
+    address,
   });
 }
 

@@ -8,6 +8,7 @@ import {
 } from "../legacy/request-context";
 import { logFault } from "../log-fault";
 import { cookieAfter } from "../session/caller";
+import { clientAddress } from "../session/client-address";
 import type { Sessions } from "../session/sessions";
 import { isUse } from "../session/use";
 import { type Announcer, announced } from "./announce";
@@ -49,10 +50,13 @@ export async function handleLegacy(state: GatewayState, incoming: GatewayRequest
   const began = performance.now();
   const { request, requestId } = incoming;
   const context = newRequestContext(requestId, request.signal);
+  // Before the body is read: after it @hono/node-server 2.1 gives the headers as they were sent, without the
+  // peer that the Node server has added (https://github.com/honojs/node-server/blob/main/src/request.ts).
+  const address = clientAddress(request.headers);
   const { answer, known } = await answerTo(state, incoming, context);
   const { status, body } = answer;
   report(known, { method: request.method, status, bytes: body.json.byteLength, context, began });
-  auditWrite(known, { headers: request.headers, context });
+  auditWrite(known, { address, context });
   return answer;
 }
 

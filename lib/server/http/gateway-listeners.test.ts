@@ -1,6 +1,9 @@
 import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import type { LRUCache } from "lru-cache";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -16,7 +19,9 @@ import { filesListener, legacyListener } from "./gateway-listeners";
 import { liveListener } from "./live-listener";
 import { createHttpServer } from "./server";
 
-const { upstream, who } = signedInForTests("GOD");
+const folder = mkdtempSync(join(tmpdir(), "pontile-audit-"));
+const auditLog = join(folder, "audit.log");
+const { upstream, who } = signedInForTests("GOD", { AUDIT_LOG: auditLog });
 let server: Server;
 
 beforeAll(async () => {
@@ -44,6 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   server.close();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 interface Sent {
@@ -118,6 +124,18 @@ describe("the gateway on the Node server", () => {
     // The short one is not gzipped.
     expect(held).toHaveLength(3);
     for (const bytes of held) expect(bytes.buffer.byteLength).toBe(bytes.byteLength);
+  });
+
+  it("audits a write under its socket's address, whatever its headers say", async () => {
+    upstream.on("POST /porto/", json(samples["porto.create"].answer ?? { esito: true }));
+    const body = JSON.stringify(samples["porto.create"].body);
+    const origin = { "x-csrf": "1", origin: ownOrigin, "content-type": "application/json" };
+    for (const forwarded of [null, "203.0.113.66"]) {
+      const headers = { ...origin, ...(forwarded && { "x-forwarded-for": forwarded }) };
+      expect((await send(`${LEGACY_PATH}/porto/`, { method: "POST", headers, body })).status).toBe(200);
+    }
+    const lines = readFileSync(auditLog, "utf8").trimEnd().split("\n");
+    expect(lines.slice(-2).map((line) => JSON.parse(line).address)).toEqual(["127.0.0.1", "127.0.0.1"]);
   });
 
   it("leaves every other address to Next.js", async () => {

@@ -46,7 +46,7 @@ export function PostList(props: PostListProps) {
   const viewer = useViewer();
   const rows = usePostRows(query.data?.LogBook);
   const { openId, open, place, step, closeIf, ...opening } = useOpenPost(rows, query.isFetching);
-  const filters = usePostFilters(rows);
+  const filters = usePostFilters(rows, !reportsOf);
   const actions = usePostActions({
     deletion,
     onPublished: opening.onDecided,

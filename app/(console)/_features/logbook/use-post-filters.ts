@@ -14,10 +14,14 @@ const parsers = {
   segnalato: parseAsStringLiteral(yesNo),
 };
 
-/** Type, published and reported, in the address; `matches` keeps its identity while they stay the same. */
-export function usePostFilters(rows: readonly PostRow[] | undefined) {
+/**
+ * Type, published and reported, in the address; `matches` keeps its identity while they stay the same.
+ * `byReport` is false where all posts are reported ones, and that filter does not stand there.
+ */
+export function usePostFilters(rows: readonly PostRow[] | undefined, byReport: boolean) {
   const [filters, setFilters] = useQueryStates(parsers);
-  const { tipo, pubblicato, segnalato } = filters;
+  const { tipo, pubblicato } = filters;
+  const segnalato = byReport ? filters.segnalato : null;
   const isOn = tipo !== null || pubblicato !== null || segnalato !== null;
 
   const matches = useMemo(() => {

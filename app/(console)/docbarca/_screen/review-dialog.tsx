@@ -1,5 +1,6 @@
 "use client";
 
+import { useOpened } from "@/components/form/use-opened";
 import type { BoatDocument, BoatDocumentValues } from "@/features/boat-documents/boat-document";
 import { BoatDocumentFields, useBoatDocumentForm } from "@/features/boat-documents/boat-document-fields";
 import type { BoatDocumentResult } from "@/features/boat-documents/boat-document-schema";
@@ -20,6 +21,7 @@ export function BoatDocumentReviewDialog({
   review,
   onClose,
 }: ReviewDialogProps<BoatDocument, BoatDocumentResult, BoatDocumentValues>) {
+  const opened = useOpened(document);
   const form = useBoatDocumentForm(document);
   const refusal = useRefusal(review, document, {
     kind: "boat-document",
@@ -42,7 +44,7 @@ export function BoatDocumentReviewDialog({
         description={fullName(document.Owner)}
         form={form}
         submitLabel="Accetta"
-        onSubmit={async (result) => review.accept(document, result)}
+        onSubmit={async (result) => review.accept(opened, result)}
       >
         <BoatDocumentFields document={document} form={form} />
       </DocumentFrame>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useOpened } from "@/components/form/use-opened";
 import { AcceptanceBadge } from "@/features/documents/acceptance-badge";
 import { DocumentFrame } from "@/features/documents/document-frame";
 import { ExpiryFields } from "@/features/documents/expiry-fields";
@@ -21,6 +22,7 @@ export function DocumentReviewDialog({
   review,
   onClose,
 }: ReviewDialogProps<DocumentToReview, SavedExpiry, ExpiryValues>) {
+  const opened = useOpened(document);
   const startsEternal = useEternalStart();
   const form = useExpiryForm(document, { eternal: startsEternal(document) });
   const refusal = useRefusal(review, document, {
@@ -44,7 +46,7 @@ export function DocumentReviewDialog({
         description={fullName(document.Utenti)}
         form={form}
         submitLabel="Accetta"
-        onSubmit={async (expiry) => review.accept(document, expiry)}
+        onSubmit={async (expiry) => review.accept(opened, expiry)}
       >
         <ExpiryFields control={form.control} />
       </DocumentFrame>

@@ -48,15 +48,14 @@ export function Deadlines({ openId, onOpen, onClose, onNotFound, onCount, viewSw
   const [{ gruppo, tipo, dal, al }, setFilters] = useQueryStates(filterParsers);
   const deadlines = useDeadlines(al);
   const { types, listed } = deadlines;
-  const count = deadlines.rows?.length ?? null;
-  useEffect(() => onCount(count), [onCount, count]);
-
   const hasRange = dal !== null || al !== null;
   const rows = useMemo(
     () =>
       hasRange ? deadlines.rows?.filter(({ scadenza }) => isInRange(scadenza, dal, al)) : deadlines.rows,
     [deadlines.rows, hasRange, dal, al],
   );
+  const count = rows?.length ?? null;
+  useEffect(() => onCount(count), [onCount, count]);
   const filter = useMemo(() => {
     if (gruppo === null && tipo === null) return undefined;
     return (row: DeadlineRow) =>

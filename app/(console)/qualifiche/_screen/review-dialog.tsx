@@ -1,5 +1,6 @@
 "use client";
 
+import { useOpened } from "@/components/form/use-opened";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { AcceptanceBadge } from "@/features/documents/acceptance-badge";
 import { DocumentFrame } from "@/features/documents/document-frame";
@@ -20,6 +21,7 @@ export function LicenceReviewDialog({
   review,
   onClose,
 }: ReviewDialogProps<Licence, SavedExpiry, ExpiryValues>) {
+  const opened = useOpened(licence);
   const [confirm, question] = useConfirm();
   const form = useExpiryForm(licence, { dayOnly: true });
 
@@ -54,7 +56,7 @@ export function LicenceReviewDialog({
         description={[fullName(licence.Utenti), licence.Enti?.nome].filter(Boolean).join(" · ")}
         form={form}
         submitLabel="Accetta"
-        onSubmit={async (expiry) => review.accept(licence, expiry)}
+        onSubmit={async (expiry) => review.accept(opened, expiry)}
       >
         <ExpiryFields control={form.control} dayOnly />
       </DocumentFrame>

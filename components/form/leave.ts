@@ -2,8 +2,10 @@ import type { ReactNode } from "react";
 
 /** Texts of the confirmation that differ from the usual ones. */
 export interface LeaveWords {
+  title?: string;
   text?: ReactNode;
   confirmLabel?: string;
+  cancelLabel?: string;
 }
 
 /** Asks whether unsaved changes may be discarded, and calls `go` when they may. */

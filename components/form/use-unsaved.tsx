@@ -13,9 +13,12 @@ type PendingLeave = { go: () => void; words?: LeaveWords };
  * Changes that would be lost, while `active`: closing or reloading the tab, a link, the palette, and the
  * browser's Back and Forward ask first. `leave(go)` asks in the same words for what the form itself offers,
  * such as its 'Annulla', and goes at once when there are no changes. Put `question` in the JSX, outside of
- * the form.
+ * the form. `usual`: its words where changes are not what would be lost.
  */
-export function useUnsaved(active: boolean): { leave: ConfirmLeave; question: ReactNode } {
+export function useUnsaved(
+  active: boolean,
+  usual?: LeaveWords,
+): { leave: ConfirmLeave; question: ReactNode } {
   const [pending, setPending] = useState<PendingLeave | null>(null);
   useLeaveGuard(active);
   useHold(active);
@@ -30,14 +33,15 @@ export function useUnsaved(active: boolean): { leave: ConfirmLeave; question: Re
   }, [active]);
 
   const leave: ConfirmLeave = (go, words) => (active ? setPending({ go, words }) : go());
+  const words = { ...usual, ...pending?.words };
   const question = (
     <ConfirmDialog
       open={active && pending !== null}
       onOpenChange={() => setPending(null)}
-      title={texts.unsavedTitle}
-      text={pending?.words?.text ?? texts.unsavedText}
-      confirmLabel={pending?.words?.confirmLabel ?? texts.discard}
-      cancelLabel={texts.keepEditing}
+      title={words.title ?? texts.unsavedTitle}
+      text={words.text ?? texts.unsavedText}
+      confirmLabel={words.confirmLabel ?? texts.discard}
+      cancelLabel={words.cancelLabel ?? texts.keepEditing}
       onConfirm={() => pending?.go()}
     />
   );

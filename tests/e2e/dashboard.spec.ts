@@ -137,6 +137,8 @@ async function leadsToTheDeadlines(page: Page, owner: { nominativo: string }) {
   await page.waitForURL("**/documentiarchivio?vista=scadenzario&dal=*");
   await expect(rowWith(page, owner.nominativo)).toContainText("tra 70 giorni");
   await expect(rowWith(page, "scaduto da")).toHaveCount(0);
+  const count = await page.getByRole("radio", { name: /^Tutte/ }).textContent();
+  await expect(page.getByText(`scadenze: ${count?.replace("Tutte", "").trim()}`)).toBeAttached();
   await page.getByRole("button", { name: "Mostra tutte le date" }).click();
   await expect(rowWith(page, "scaduto da").first()).toBeVisible();
 }

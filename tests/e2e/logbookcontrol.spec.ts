@@ -15,8 +15,13 @@ test("ADMIN sees every post and the reports apart; a failed deletion stays in it
   await open(page, "/logbookcontrol");
   await expect(rowWith(page, reported.author.nominativo)).toContainText("Agli amministratori");
   await expect(rowWith(page, other.author.nominativo)).toHaveCount(2);
+  // A filter that the reports do not have does not empty them.
+  await open(page, "/logbookcontrol?segnalato=no");
+  await expect(rowWith(page, other.author.nominativo)).toHaveCount(2);
+  await expect(rowWith(page, reported.author.nominativo)).toHaveCount(0);
   await page.getByRole("radio", { name: /^Segnalati/ }).click();
   await expect(page).toHaveURL(/vista=segnalati/);
+  await expect(rowWith(page, reported.author.nominativo)).toBeVisible();
   await expect(rowWith(page, other.author.nominativo)).toHaveCount(0);
   await rowWith(page, reported.author.nominativo)
     .getByRole("button", { name: "Togli la segnalazione" })

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useEffectEvent } from "react";
-import { useLeaveGuard } from "@/components/form/use-leave-guard";
+import { useUnsaved } from "@/components/form/use-unsaved";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorText } from "@/components/ui/error-text";
@@ -39,6 +39,14 @@ interface BulkDialogProps {
   onClose: () => void;
 }
 
+/** Asked before a step that would end the run half way. */
+const whileRunning = {
+  title: "Non è ancora finito",
+  text: "Se esci ora si ferma, e quelli che mancano restano da fare.",
+  confirmLabel: "Ferma ed esci",
+  cancelLabel: "Continua",
+};
+
 /** Lines drawn at most, beside those that failed: more than anybody reads. */
 const maxLines = 200;
 
@@ -51,41 +59,44 @@ export function BulkDialog(props: BulkDialogProps) {
     if (!confirm) run.start();
   });
   useEffect(() => begin(), []);
-  useLeaveGuard(isRunning);
+  const { question } = useUnsaved(isRunning, whileRunning);
 
   const settled = counts.done + counts.failed;
   const lines = items.filter(({ id }, index) => index < maxLines || results.get(id)?.state === "failed");
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
-      // Pending calls end first, so that their results are known when the dialog closes.
-      onRequestClose={isRunning ? run.stop : onClose}
-      title={title}
-      size={650}
-      footerStart={hasStarted && !isRunning && counts.done > 0 && props.next}
-      footer={<RunButtons run={run} confirmLabel={confirm?.confirmLabel} onClose={onClose} />}
-    >
-      <div className="grid gap-4">
-        {!hasStarted && confirm && <div>{confirm.text}</div>}
-        {hasStarted && <Progress label={`${settled} di ${total}`} value={(settled / total) * 100} />}
-        <p role="status" className="empty:hidden">
-          {hasStarted && !isRunning && summary(counts, total)}
-        </p>
-        {hasStarted && !isRunning && props.note}
-        <ul className="divide-y divide-line border-y border-line">
-          {lines.map(({ id, label }) => (
-            <li key={id} className="flex flex-wrap items-start gap-x-4 gap-y-1 py-2">
-              <span className="min-w-40 flex-1 wrap-break-word">{label}</span>
-              {hasStarted && <Result result={results.get(id)} done={done} />}
-            </li>
-          ))}
-        </ul>
-        {lines.length < items.length && (
-          <p className="text-ink-soft">…e altri {items.length - lines.length}.</p>
-        )}
-      </div>
-    </Dialog>
+    <>
+      <Dialog
+        open
+        onOpenChange={(next) => !next && onClose()}
+        // Pending calls end first, so that their results are known when the dialog closes.
+        onRequestClose={isRunning ? run.stop : onClose}
+        title={title}
+        size={650}
+        footerStart={hasStarted && !isRunning && counts.done > 0 && props.next}
+        footer={<RunButtons run={run} confirmLabel={confirm?.confirmLabel} onClose={onClose} />}
+      >
+        <div className="grid gap-4">
+          {!hasStarted && confirm && <div>{confirm.text}</div>}
+          {hasStarted && <Progress label={`${settled} di ${total}`} value={(settled / total) * 100} />}
+          <p role="status" className="empty:hidden">
+            {hasStarted && !isRunning && summary(counts, total)}
+          </p>
+          {hasStarted && !isRunning && props.note}
+          <ul className="divide-y divide-line border-y border-line">
+            {lines.map(({ id, label }) => (
+              <li key={id} className="flex flex-wrap items-start gap-x-4 gap-y-1 py-2">
+                <span className="min-w-40 flex-1 wrap-break-word">{label}</span>
+                {hasStarted && <Result result={results.get(id)} done={done} />}
+              </li>
+            ))}
+          </ul>
+          {lines.length < items.length && (
+            <p className="text-ink-soft">…e altri {items.length - lines.length}.</p>
+          )}
+        </div>
+      </Dialog>
+      {question}
+    </>
   );
 }
 

@@ -48,6 +48,25 @@ it("its button acts once and takes the failure away; a success does so too", asy
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+it.each([
+  ["failure", () => notify.error("Seconda.", { action: { label: "Apri", onSelect: () => {} } })],
+  ["success", () => notify.success("Salvato.")],
+])("one that leads somewhere goes to the page at the next %s, and another leaves", async (_, next) => {
+  const open = vi.fn();
+  render(dialog("Documento"));
+  await say(() => notify.error("Riprovabile.", { retry: () => {} }));
+  await say(() => notify.error("Prima.", { action: { label: "Apri", onSelect: open } }));
+  expect(toaster.error).not.toHaveBeenCalled();
+  await say(next);
+  expect(screen.queryByText("Prima.")).toBeNull();
+  expect(toaster.error).toHaveBeenCalledExactlyOnceWith(
+    "Prima.",
+    expect.objectContaining({ duration: Number.POSITIVE_INFINITY }),
+  );
+  toaster.error.mock.lastCall?.[1].action.onClick();
+  expect(open).toHaveBeenCalledOnce();
+});
+
 it("a failure left in a dialog that closes goes to the page; a closed one does not", async () => {
   const { unmount } = render(dialog("Barca"));
   await say(() => notify.error("Non salvato.", { retry: () => {} }));

@@ -48,6 +48,10 @@ let undoListId: string | null = null;
 export interface ShownFailure {
   text: string;
   action?: { label: string; onSelect: () => void };
+  /** Its button leads somewhere, and does not only try again. */
+  leads?: boolean;
+  /** That of its notice, where it becomes one. */
+  id?: string;
 }
 
 /** Where a dialog shows what failed in it; null clears it. */
@@ -66,9 +70,36 @@ export function registerFailurePlace(place: FailurePlace): () => void {
   return () => {
     failurePlaces.splice(failurePlaces.indexOf(place), 1);
     const left = place.current();
-    if (left)
-      notify.error(left.text, { action: left.action, durationMs: left.action ? undefined : HANDED_ON_MS });
+    if (!left) return;
+    const { text, action, leads, id } = left;
+    const button = leads ? { action } : { retry: action?.onSelect };
+    notify.error(text, { ...button, id, durationMs: action ? undefined : HANDED_ON_MS });
   };
+}
+
+/** Shows the next failure, or none; one that leads somewhere is not lost to it, but becomes a notice. */
+function replaceIn(place: FailurePlace, next: ShownFailure | null): void {
+  const former = place.current();
+  place.show(next);
+  if (!former?.leads || (next?.id && next.id === former.id)) return;
+  sendFailure(former.text, { action: former.action, id: former.id });
+}
+
+/** A failure as a notice. What an action of its own leads back to must not be lost to the next failure. */
+function sendFailure(text: string, { retry, action, durationMs, id }: ErrorOptions): void {
+  const button = buttonOf({ retry, action });
+  send((toast) =>
+    toast.error(text, {
+      id: id ?? (action ? `notice-${++notices}` : inPlaceOf(toast, "error")),
+      duration: durationMs ?? Number.POSITIVE_INFINITY,
+      action: button && { label: button.label, onClick: button.onSelect },
+    }),
+  );
+}
+
+function buttonOf({ retry, action }: Pick<ErrorOptions, "retry" | "action">): ShownFailure["action"] {
+  const button = action ?? (retry && { label: texts.retry, onSelect: retry });
+  return button && { label: button.label, onSelect: once(button.onSelect) };
 }
 
 /** The id for a new notice; the former one of its kind leaves. */
@@ -94,33 +125,26 @@ export function provideToaster(given: Toaster): void {
 export const notify = {
   /** It worked: it takes the place of the last success, and of the failure that the dialog shows. */
   success(text: string): void {
-    failurePlaces.at(-1)?.show(null);
+    const place = failurePlaces.at(-1);
+    if (place) replaceIn(place, null);
     send((toast) => toast.success(text, { id: inPlaceOf(toast, "success") }));
   },
 
   /**
    * It did not work. It stands in the open dialog; without one it is a notice, which stays until it is closed
-   * unless it has a duration. A newer failure takes the place of one without an `action`. `retry` adds the
-   * button 'Riprova', `action` another one in its place.
+   * unless it has a duration. A newer failure takes the place of one without an `action`; one with it becomes
+   * a notice beside the dialog. `retry` adds the button 'Riprova', `action` another one in its place.
    */
-  error(text: string, { retry, action, durationMs, id }: ErrorOptions = {}): void {
-    const button = action ?? (retry && { label: texts.retry, onSelect: retry });
-    const act = button && once(button.onSelect);
+  error(text: string, options: ErrorOptions = {}): void {
     const place = failurePlaces.at(-1);
-    if (place) {
-      const failure = { text, action: button && act && { label: button.label, onSelect: act } };
-      place.show(failure);
-      if (durationMs) setTimeout(() => place.current() === failure && place.show(null), durationMs);
+    if (!place) {
+      sendFailure(text, options);
       return;
     }
-    send((toast) =>
-      toast.error(text, {
-        // What an action of its own leads back to must not be lost to the next failure.
-        id: id ?? (action ? `notice-${++notices}` : inPlaceOf(toast, "error")),
-        duration: durationMs ?? Number.POSITIVE_INFINITY,
-        action: act && { label: button.label, onClick: act },
-      }),
-    );
+    const { action, durationMs, id } = options;
+    const failure = { text, action: buttonOf(options), leads: action !== undefined, id };
+    replaceIn(place, failure);
+    if (durationMs) setTimeout(() => place.current() === failure && place.show(null), durationMs);
   },
 
   /** Something worth knowing. `passive`: the pointer passes through it to what lies beneath. */

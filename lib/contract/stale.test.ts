@@ -38,6 +38,22 @@ describe("what a write makes stale", () => {
     expect(staleAfter("tipodoc.update")).toEqual(expect.arrayContaining(["tipodoc.all", "documenti.byType"]));
   });
 
+  it.each<[string, string[]]>([
+    ["tipodocbarca", ["docbarca.toReview", "docbarca.byOwner", "docbarca.byType"]],
+    ["enti", ["tipotessera.list", "tipobrevetti.list", "qualifica.toReview", "qualifica.byMember"]],
+    ["tipobrevetti", ["qualifica.toReview", "qualifica.byMember"]],
+    ["famiglia", ["doccirc.all"]],
+    ["tipotessera", ["tessera.toAccept", "tessera.byMember"]],
+    ["barche", ["attivitanew.list"]],
+    ["formazione", ["attivitanew.list"]],
+  ])("is what carries its name, after a change or an end of it: %s", (entity, carrying) => {
+    const staleBy = (what: string) => staleAfter(`${entity}.${what}` as WriteKey);
+    const own = `${entity}.list`;
+    expect(staleBy("update")).toEqual(expect.arrayContaining([own, ...carrying]));
+    expect(staleBy("delete")).toEqual(expect.arrayContaining([own, ...carrying]));
+    expect(staleBy("create").filter((read) => carrying.includes(read))).toEqual([]);
+  });
+
   it("is never a conversation, which is marked as read when it is fetched", () => {
     expect(writes.filter((key) => staleAfter(key).includes("messaggi.thread"))).toEqual([]);
   });

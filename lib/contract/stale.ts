@@ -29,6 +29,17 @@ const staleExceptions: { readonly [K in WriteKey]?: readonly ReadKey[] } = {
   "spesebarca.recalculate": ["spesebarca.search"],
 };
 
+/** By entity, the reads of others whose records carry its name: they change with it and with its end. */
+const namedIn: { readonly [entity: string]: readonly ReadKey[] } = {
+  tipodocbarca: ["docbarca.toReview", "docbarca.byOwner", "docbarca.byType"],
+  enti: ["tipotessera.list", "tipobrevetti.list", "qualifica.toReview", "qualifica.byMember"],
+  tipobrevetti: ["qualifica.toReview", "qualifica.byMember"],
+  famiglia: ["doccirc.all"],
+  tipotessera: ["tessera.toAccept", "tessera.byMember"],
+  barche: ["attivitanew.list"],
+  formazione: ["attivitanew.list"],
+};
+
 const entityOf = (key: string) => key.split(".", 1)[0];
 
 function isRead(key: string): key is ReadKey {
@@ -41,14 +52,16 @@ export const entityReads = (key: CallKey): readonly ReadKey[] =>
   callKeys.filter(isRead).filter((read) => entityOf(read) === entityOf(key));
 
 /**
- * The reads that a write makes stale: all of the same entity (`porto.update`: `porto.list`), but for the
- * exceptions above; none where it changes no record.
+ * The reads that a write makes stale: all of the same entity (`porto.update`: `porto.list`) and those that
+ * carry its name, but for the exceptions above; none where it changes no record.
  */
 export function staleAfter(key: WriteKey): readonly ReadKey[] {
   const exception = staleExceptions[key];
   if (exception) return exception;
   if (changesNoRecord(key)) return [];
-  return entityReads(key);
+  // Nothing carries the name of a new record yet.
+  const named = key.endsWith(".create") ? [] : (namedIn[entityOf(key) as string] ?? []);
+  return [...entityReads(key), ...named];
 }
 
 /**

@@ -127,7 +127,7 @@ describe("nothing is told", () => {
     expect((await save({}, {})).status).toBe(200);
     expect(told).toEqual([]);
     expect((await save({ nome: "Nuovo" }, { nome: "FIV" })).status).toBe(200);
-    expect(reads()).toEqual([["enti.list"]]);
+    expect(reads()).toEqual([staleAfter("enti.update")]);
   });
 
   it("after a read, of any outcome", async () => {

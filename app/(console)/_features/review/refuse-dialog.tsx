@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { FormDialog } from "@/components/form/form-dialog";
@@ -20,8 +20,10 @@ interface RefuseDialogProps {
   kind: RefusedKind;
   /** Which document, in words. */
   name: string;
-  /** The reason that was typed before the refusal was undone. */
+  /** The reason that was typed before: the refusal was undone, or another record took this one's place. */
   reason?: string;
+  /** Gets the reason as it is typed. */
+  onDraft?: (motivazione: string) => void;
   onClose: () => void;
   /** Gets the reason without blanks around it; a promise that breaks keeps the dialog, with `submitError`. */
   onRefuse: (motivazione: string) => void | Promise<void>;
@@ -33,10 +35,16 @@ interface RefuseDialogProps {
  * (docs/rules/documents.md#refusing). It is written, or picked from those that are ready.
  */
 export function RefuseDialog(props: RefuseDialogProps) {
-  const { kind, name, reason = "", onClose, onRefuse, submitError = null } = props;
+  const { kind, name, reason = "", onDraft, onClose, onRefuse, submitError = null } = props;
   const form = useForm({ resolver: zodResolver(reasonSchema), defaultValues: { motivazione: reason } });
   const { ready, recent, remember } = useRefusalReasons(kind);
   const written = useWatch({ control: form.control, name: "motivazione" });
+  const { subscribe } = form;
+  const keep = useEffectEvent((motivazione: string) => onDraft?.(motivazione));
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values.motivazione) }),
+    [subscribe],
+  );
   const pick = (text: string) =>
     form.setValue("motivazione", text, { shouldDirty: true, shouldValidate: true });
 

@@ -47,7 +47,11 @@ export function useOpenDocument(list: readonly ClubDocument[] | undefined, isFet
     isNew: open.nuovo === true,
     /** A new document that has just got its id stays in the same editor. */
     editorKey: open.documento === null || open.documento === createdId ? "nuovo" : String(open.documento),
-    openDocument: (id: number) => void setOpen({ documento: id, nuovo: null }),
+    openDocument(id: number) {
+      // An undo in a notice may have kept something after the editor was closed.
+      setSaved(null);
+      void setOpen({ documento: id, nuovo: null });
+    },
     openNew: () => void setOpen({ nuovo: true, documento: null }),
     close: () => void setOpen(null),
     keep,

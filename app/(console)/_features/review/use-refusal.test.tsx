@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createDrafts } from "./queue";
+import { useRefusal } from "./use-refusal";
+
+let drafts: ReturnType<typeof createDrafts<never>>;
+beforeEach(() => {
+  drafts = createDrafts<never>();
+});
+afterEach(cleanup);
+
+function Record({ id }: { id: number }) {
+  const review = { draftOf: drafts.of, keepDraft: drafts.keep, refuse: () => {} };
+  const { open, dialog } = useRefusal(review, id, { kind: "member-document", name: `Documento ${id}` });
+  return (
+    <>
+      <button type="button" onClick={open}>
+        Apri rifiuto
+      </button>
+      {dialog}
+    </>
+  );
+}
+
+const openRefusal = () => act(async () => fireEvent.click(screen.getByText("Apri rifiuto")));
+const reason = () => screen.getByLabelText<HTMLTextAreaElement>(/^Motivo/);
+const type = (text: string) => act(async () => fireEvent.change(reason(), { target: { value: text } }));
+
+it("a reason that is being typed is there again after another record has taken its place", async () => {
+  const { rerender } = render(<Record key={1} id={1} />);
+  await openRefusal();
+  await type("Manca la firma");
+  rerender(<Record key={2} id={2} />);
+  await openRefusal();
+  expect(reason().value).toBe("");
+  rerender(<Record key={1} id={1} />);
+  await openRefusal();
+  expect(reason().value).toBe("Manca la firma");
+});
+
+it("a reason that is thrown away on closing is gone; the one before it stays", async () => {
+  drafts.keep(1, { motivazione: "Scaduto" });
+  render(<Record id={1} />);
+  await openRefusal();
+  await type("Manca la firma");
+  fireEvent.click(screen.getByText("Annulla"));
+  const discard = await screen.findByText("Chiudi senza salvare", undefined, { timeout: 20_000 });
+  await act(async () => fireEvent.click(discard));
+  expect(drafts.of(1)).toEqual({ motivazione: "Scaduto" });
+});

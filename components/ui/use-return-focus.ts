@@ -36,8 +36,13 @@ export function useCloseAutoFocus(open: boolean): (event: Event) => void {
   const returnFocus = useReturnFocus(open);
   return (event) => {
     event.preventDefault();
-    if ((document.activeElement ?? document.body).matches(restingPlaces)) returnFocus();
+    if (isFocusFree()) returnFocus();
   };
+}
+
+/** Nothing has the focus that a person has put it on. */
+export function isFocusFree(): boolean {
+  return (document.activeElement ?? document.body).matches(restingPlaces);
 }
 
 function lastingOrigin(active: Element | null): HTMLElement | null {

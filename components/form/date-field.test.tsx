@@ -34,6 +34,7 @@ function Box({ start = null, seen }: { start?: string | null; seen?: (value: str
 }
 
 const box = () => screen.getByLabelText<HTMLInputElement>("Data");
+const aMoment = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
 
 describe("DateInput", () => {
@@ -91,6 +92,33 @@ describe("DateInput", () => {
     expect(seen).toHaveBeenLastCalledWith("2027-03-12");
     await waitFor(() => expect(document.activeElement).toBe(box()));
     expect(box().value).toBe("12/03/2027");
+  });
+
+  it("gives the focus back to the box on Esc, and leaves it in a field that was pressed meanwhile", async () => {
+    render(
+      <>
+        <Box />
+        <input aria-label="Note" />
+      </>,
+    );
+    const openCalendar = async () => {
+      fireEvent.keyDown(box(), { key: "ArrowDown", altKey: true });
+      await screen.findByRole("dialog", {}, { timeout: 5000 });
+      // The calendar listens to presses elsewhere a moment after it has opened.
+      await aMoment();
+    };
+    await openCalendar();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
+    await aMoment();
+    expect(document.activeElement).toBe(box());
+    await openCalendar();
+    const notes = screen.getByLabelText("Note");
+    fireEvent.pointerDown(notes);
+    act(() => notes.focus());
+    fireEvent.click(notes);
+    await aMoment();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(document.activeElement).toBe(notes);
   });
 });
 

@@ -3,6 +3,7 @@
 import type { RefObject } from "react";
 import { Calendar } from "@/components/ui/calendar";
 import { Popover } from "@/components/ui/popover";
+import { isFocusFree } from "@/components/ui/use-return-focus";
 import { texts } from "@/lib/format/texts";
 import type { IsoDate } from "@/lib/rules/dates";
 
@@ -30,7 +31,8 @@ export function DatePopover({ anchor, input, onClose, ...calendar }: Props) {
       onOpenAutoFocus={(event) => event.preventDefault()}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
-        input.current?.focus();
+        // It runs some time after the calendar has closed, which a press on another field does too.
+        if (isFocusFree()) input.current?.focus();
       }}
     >
       <Calendar {...calendar} autoFocus />

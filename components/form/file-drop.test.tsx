@@ -90,6 +90,14 @@ describe("FileDrop", () => {
     expect(URL.revokeObjectURL).toHaveBeenCalledWith("blob:prova");
   });
 
+  it("leads the focus to the button that chooses when the file is taken away, with its button", async () => {
+    render(<Scene />);
+    await choose(fileOf("brevetto.pdf", "application/pdf"));
+    screen.getByLabelText("Togli il file").focus();
+    fireEvent.click(screen.getByLabelText("Togli il file"));
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: /^Scegli/ }));
+  });
+
   it("turns a bad file away with a sentence and keeps the good one", async () => {
     const seen = vi.fn();
     render(<Scene onFile={seen} />);

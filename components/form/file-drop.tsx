@@ -1,6 +1,6 @@
 "use client";
 
-import { type MouseEvent, useEffect, useId, useState } from "react";
+import { type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { useDropzone } from "react-dropzone";
 import { FieldError } from "@/components/form/field";
 import { type AcceptedKinds, formatBytes, refuseFile, showLimits } from "@/components/form/file-checks";
@@ -43,7 +43,7 @@ export function FileDrop(props: FileDropProps) {
   const { label, accept, maxBytes, file, status, disabled = false } = props;
   const limitsId = useId();
   const problemId = useId();
-  const { getRootProps, getInputProps, isDragActive, choose, takeAway, refusal } = useOffer(props);
+  const { getRootProps, getInputProps, isDragActive, chooser, choose, takeAway, refusal } = useOffer(props);
   const saving = status === "saving";
   const problem = refusal ?? props.error;
   return (
@@ -77,6 +77,7 @@ export function FileDrop(props: FileDropProps) {
                 aria-describedby={problem ? `${problemId} ${limitsId}` : limitsId}
                 // For who looks for the first wrong field.
                 data-invalid={problem ? true : undefined}
+                ref={chooser}
                 onClick={choose}
               >
                 {file ? "Cambia" : "Scegli"}
@@ -99,6 +100,7 @@ export function FileDrop(props: FileDropProps) {
 /** Takes the file that somebody drops or chooses; `refusal` says why one is not taken. */
 function useOffer({ accept, maxBytes, onFile, status, disabled, onBlocked }: FileDropProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
   const saving = status === "saving";
 
   const offer = (files: File[]) => {
@@ -132,8 +134,10 @@ function useOffer({ accept, maxBytes, onFile, status, disabled, onBlocked }: Fil
     event.stopPropagation();
     setRefusal(null);
     onFile(null);
+    // The button that was pressed goes with the file.
+    chooser.current?.focus();
   };
-  return { ...zone, choose, takeAway, refusal };
+  return { ...zone, chooser, choose, takeAway, refusal };
 }
 
 function frameClass(state: { disabled: boolean; isDragActive: boolean; isWrong: boolean }) {

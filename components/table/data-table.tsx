@@ -69,6 +69,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { fitting, widths } = useFitting({ name, columns, choice, rows, sides, scroller });
   const body = useRef<HTMLTableSectionElement>(null);
   const focus = useRowFocus(shown, body, props.openId);
+  const focusRows = () => focus.focusRow(focus.activeIndex);
   useReportShown(shown, props);
   useImperativeHandle(props.ref, () => ({
     focusFirstRow: () => {
@@ -149,7 +150,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
       {!props.selection?.selected.size && (
         <div className="flex items-center gap-3 rounded bg-accent-soft px-3 not-has-[button]:sr-only print:hidden">
-          <WaitingRows />
+          <WaitingRows onAsked={focusRows} />
         </div>
       )}
       {rows && failure && (
@@ -187,6 +188,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             <NothingFound
               isSearching={isSearching}
               onClear={isSearching ? () => setSearch("") : props.onResetFilters}
+              takeFocus={() => searchBox.current?.focus()}
             />
           )}
         </div>
@@ -198,7 +200,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           rows={rows}
           rowId={rowId}
           shown={shown}
-          onCleared={() => focus.focusRow(focus.activeIndex)}
+          takeFocus={focusRows}
         />
       )}
     </div>
@@ -247,15 +249,28 @@ function countText(shown: number, total: number): string {
   return shown === total ? all : `${formatCount(shown, "always")} di ${all}`;
 }
 
+interface NothingFoundProps {
+  isSearching: boolean;
+  onClear?: () => void;
+  /** Takes the focus, whose button is removed. */
+  takeFocus: () => void;
+}
+
 /** In place of the rows when the search leaves none, or else a filter of the screen. */
-function NothingFound({ isSearching, onClear }: { isSearching: boolean; onClear?: () => void }) {
+function NothingFound({ isSearching, onClear, takeFocus }: NothingFoundProps) {
+  const clear =
+    onClear &&
+    (() => {
+      onClear();
+      takeFocus();
+    });
   return (
     <EmptyState
       icon={<Icon name="search-x" />}
       title={isSearching ? "Nessuna riga corrisponde alla ricerca" : "Nessuna riga corrisponde ai filtri"}
       hint={isSearching ? "Prova con meno parole, o con una parte del nome." : "Togli qualche filtro."}
       action={
-        onClear && <Button onClick={onClear}>{isSearching ? "Azzera la ricerca" : "Azzera i filtri"}</Button>
+        clear && <Button onClick={clear}>{isSearching ? "Azzera la ricerca" : "Azzera i filtri"}</Button>
       }
     />
   );

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const columns = [columnsFor<{ id: number; nome: string }>().text("nome", "Nome")];
 
-it("a button beside the search leads to the first row that was found", () => {
+function showList(props: { filter?: () => boolean; onResetFilters?: () => void } = {}) {
   Element.prototype.scrollIntoView = () => {};
   render(
     <NuqsTestingAdapter hasMemory>
@@ -24,12 +24,26 @@ it("a button beside the search leads to the first row that was found", () => {
         rowId={(row) => String(row.id)}
         empty={{ title: "Nessun socio", hint: "Aggiungi il primo." }}
         searchButton="Cerca"
+        {...props}
       />
     </NuqsTestingAdapter>,
   );
+}
+
+it("a button beside the search leads to the first row that was found", () => {
+  showList();
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "zoe" } });
   fireEvent.click(screen.getByRole("button", { name: "Cerca" }));
   const rows = screen.getAllByRole("row").filter((row) => row.dataset.index !== undefined);
   expect(rows.map(({ textContent }) => textContent)).toEqual(["Zoe"]);
   expect(document.activeElement).toBe(rows[0]);
+});
+
+it.each(["Azzera la ricerca", "Azzera i filtri"])("'%s' leaves the focus to the search box", (name) => {
+  showList(name === "Azzera i filtri" ? { filter: () => false, onResetFilters: () => {} } : {});
+  const box = screen.getByRole("searchbox");
+  if (name === "Azzera la ricerca") fireEvent.change(box, { target: { value: "nessuno" } });
+  screen.getByRole("button", { name }).focus();
+  fireEvent.click(screen.getByRole("button", { name }));
+  expect(document.activeElement).toBe(box);
 });

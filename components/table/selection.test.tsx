@@ -116,4 +116,28 @@ describe("rows that colleagues have changed and that wait", () => {
     expect(asked).toHaveBeenCalledExactlyOnceWith(true);
     end();
   });
+
+  it.each(["over the list", "in the bar"])("leave the focus to the row when they come, %s", (place) => {
+    render(<Selecting />);
+    const row = screen.getByRole("row", { name: /Marco/ });
+    act(() => row.focus());
+    if (place === "in the bar") fireEvent.keyDown(row, { key: " " });
+    act(() => setWaitingRows(3));
+    const end = watchReleases(() => setWaitingRows(0));
+    screen.getByRole("button", { name: "Aggiorna" }).focus();
+    fireEvent.click(screen.getByRole("button", { name: "Aggiorna" }));
+    expect(screen.queryByRole("button", { name: "Aggiorna" })).toBeNull();
+    expect(document.activeElement).toBe(row);
+    end();
+  });
+
+  it("leave the scroll where it is when the pointer has asked for them", () => {
+    render(<Selecting />);
+    act(() => setWaitingRows(3));
+    // jsdom has no scroll of its own.
+    const scroll = vi.fn();
+    Element.prototype.scrollIntoView = scroll;
+    fireEvent.click(screen.getByRole("button", { name: "Aggiorna" }), { detail: 1 });
+    expect(scroll).not.toHaveBeenCalled();
+  });
 });

@@ -49,12 +49,12 @@ type BarProps<Row> = Required<Pick<DataTableProps<Row>, "rowId" | "selection">> 
   rows: readonly Row[];
   /** The rows on screen. */
   shown: readonly TableRow<Row>[];
-  /** Takes the focus, whose button is removed with the bar. */
-  onCleared: () => void;
+  /** Takes the focus, whose button is removed. */
+  takeFocus: () => void;
 };
 
 /** What can be done with the selected rows. Rows that the search hides stay selected, and the bar says so. */
-export function SelectionBar<Row>({ selection, rows, rowId, shown, onCleared }: BarProps<Row>) {
+export function SelectionBar<Row>({ selection, rows, rowId, shown, takeFocus }: BarProps<Row>) {
   const { selected } = selection;
   // Rows that were deleted meanwhile are not there to act on.
   const ids = selected.size === 0 ? [] : rows.map(rowId).filter((id) => selected.has(id));
@@ -76,14 +76,14 @@ export function SelectionBar<Row>({ selection, rows, rowId, shown, onCleared }: 
       {ids.length > 0 && (
         <>
           {selection.bar(ids)}
-          <WaitingRows />
+          <WaitingRows onAsked={takeFocus} />
           <Button
             variant="ghost"
             size="sm"
             className="ml-auto"
             onClick={() => {
               selection.onChange(new Set());
-              onCleared();
+              takeFocus();
             }}
           >
             Deseleziona

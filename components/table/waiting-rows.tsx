@@ -2,14 +2,27 @@ import { Button } from "@/components/ui/button";
 import { releaseOnce, useWaitingRows } from "@/lib/client/live/holds";
 import { formatCount } from "@/lib/format/counts";
 
+interface Props {
+  /** Takes the focus, whose button is removed once the rows have come. */
+  onAsked: () => void;
+}
+
 /** How many changed rows wait (docs/rules/live.md#what-waits), and the way to see them. */
-export function WaitingRows() {
+export function WaitingRows({ onAsked }: Props) {
   const count = useWaitingRows();
   return (
     <>
       <span role="status">{count > 0 && waitingText(count)}</span>
       {count > 0 && (
-        <Button variant="ghost" size="sm" onClick={releaseOnce}>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={({ detail }) => {
+            releaseOnce();
+            // A press of the pointer leaves the scroll, which the focus would move, where it is.
+            if (detail === 0) onAsked();
+          }}
+        >
           Aggiorna
         </Button>
       )}

@@ -117,6 +117,44 @@ it("leaves the focus where somebody has put it since it closed", async () => {
   expect(document.activeElement).toBe(screen.getByLabelText("Cerca"));
 });
 
+const First = ({ onNext }: { onNext: () => void }) => (
+  <Dialog open onOpenChange={() => {}} title="Messaggio" size="sm">
+    <button type="button" onClick={onNext}>
+      Invia
+    </button>
+  </Dialog>
+);
+const Second = ({ onClose }: { onClose: () => void }) => (
+  <Dialog open onOpenChange={onClose} title="Invio" size="sm">
+    <input aria-label="Esito" />
+  </Dialog>
+);
+
+function TwoSteps() {
+  const [step, setStep] = useState(0);
+  return (
+    <main tabIndex={-1}>
+      <button type="button" onClick={() => setStep(1)}>
+        Scrivi
+      </button>
+      {step === 1 && <First onNext={() => setStep(2)} />}
+      {step === 2 && <Second onClose={() => setStep(0)} />}
+    </main>
+  );
+}
+
+it("a dialog that takes the place of another gives the focus back to what had it before both", async () => {
+  render(<TwoSteps />);
+  screen.getByRole("button", { name: "Scrivi" }).focus();
+  await act(async () => screen.getByRole("button", { name: "Scrivi" }).click());
+  screen.getByRole("button", { name: "Invia" }).focus();
+  await act(async () => screen.getByRole("button", { name: "Invia" }).click());
+  expect(document.activeElement).toBe(screen.getByLabelText("Esito"));
+  await act(async () => pressEscape());
+  expect(shown()).toHaveLength(0);
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByText("Scrivi")));
+});
+
 it("the page knows that something is over it, from the first dialog or question to the last", async () => {
   const told: boolean[] = [];
   const end = watchOpenLayers((isAnyOpen) => told.push(isAnyOpen));

@@ -71,3 +71,17 @@ it("shows what was chosen once the list is closed, so that the list does not mov
   fireEvent.keyDown(screen.getByRole("searchbox"), { key: "Escape" });
   expect(chips()).toEqual(["Togli Niccolò", "Togli Marta"]);
 });
+
+it("a chip leaves the focus to the next one, the last to the one before, the only one to the list", () => {
+  render(<Scene start={[1, 2, 7]} />);
+  const remove = (name: string) => {
+    screen.getByLabelText(name).focus();
+    fireEvent.click(screen.getByLabelText(name));
+  };
+  remove("Togli Marta");
+  expect(document.activeElement).toBe(screen.getByLabelText("Togli n. 7"));
+  remove("Togli n. 7");
+  expect(document.activeElement).toBe(screen.getByLabelText("Togli Niccolò"));
+  remove("Togli Niccolò");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Scegli…" }));
+});

@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, type Ref, useId, useMemo, useState } from "react";
+import { type KeyboardEvent, type Ref, useId, useMemo, useRef, useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Icon } from "@/components/ui/icon";
 import { controlClass, SearchInput } from "@/components/ui/input";
@@ -41,13 +41,18 @@ export function MultiSelect(props: MultiSelectProps) {
   // While the list is open the chips stay as they were: one more can move the list under the pointer.
   const [openedWith, setOpenedWith] = useState<number[] | null>(null);
   const countId = useId();
+  const box = useRef<HTMLDivElement>(null);
   const chosen = cleanIds(value);
   const chips = openedWith ?? chosen;
   const options = useMemo(() => uniqueOptions(props.options), [props.options]);
+  const remove = (id: number, button: HTMLElement) => {
+    passFocusOn(button, box.current);
+    onChange(chosen.filter((other) => other !== id));
+  };
   const labelOf = (id: number) => nameOrNumber(options.find((option) => option.value === id)?.label, id);
 
   return (
-    <div className="space-y-2">
+    <div ref={box} className="space-y-2">
       <Popover
         open={openedWith !== null}
         onOpenChange={(next) => {
@@ -87,7 +92,7 @@ export function MultiSelect(props: MultiSelectProps) {
             <Chip
               key={id}
               label={labelOf(id)}
-              onRemove={disabled ? undefined : () => onChange(chosen.filter((other) => other !== id))}
+              onRemove={disabled ? undefined : (button) => remove(id, button)}
             />
           ))}
         </ul>
@@ -102,7 +107,7 @@ function countText(count: number): string | undefined {
 }
 
 /** One that is chosen, with its button to take it away. */
-function Chip({ label, onRemove }: { label: string; onRemove: (() => void) | undefined }) {
+function Chip({ label, onRemove }: { label: string; onRemove: ((button: HTMLElement) => void) | undefined }) {
   return (
     <li className="flex h-7 max-w-full items-center rounded bg-accent-soft pl-2 text-sm text-accent pointer-coarse:h-9">
       <span className="truncate">{label}</span>
@@ -110,7 +115,7 @@ function Chip({ label, onRemove }: { label: string; onRemove: (() => void) | und
         <button
           type="button"
           aria-label={`${texts.remove} ${label}`}
-          onClick={onRemove}
+          onClick={(event) => onRemove(event.currentTarget)}
           className="grid size-7 shrink-0 place-items-center rounded hover:text-accent-strong pointer-coarse:size-9"
         >
           <Icon name="x" className="size-3.5" />
@@ -120,6 +125,16 @@ function Chip({ label, onRemove }: { label: string; onRemove: (() => void) | und
       )}
     </li>
   );
+}
+
+/**
+ * The focused button is removed with its chip: the next one takes the focus, after the last the one before,
+ * which for the only chip is the list's.
+ */
+function passFocusOn(button: HTMLElement, box: HTMLElement | null) {
+  const buttons = [...(box?.querySelectorAll<HTMLElement>("button") ?? [])];
+  const at = buttons.indexOf(button);
+  (buttons[at + 1] ?? buttons[at - 1])?.focus();
 }
 
 type ChecklistProps = {

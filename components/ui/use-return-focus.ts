@@ -6,7 +6,8 @@ import { useLayoutEffect, useRef } from "react";
  * Returns the focus when a layer closes: call the returned function then. Radix does this for a dialog with a
  * trigger of its own, while ours are opened by state or by the address. The focus goes to the element that
  * had it; for an item of a closed menu to the menu's button; for an element that was removed from a dialog or
- * from an article to the nearest control there; otherwise to `<main>`.
+ * from an article to the nearest control there; otherwise to `<main>`. A dialog that takes the place of
+ * another returns it to where that one would have.
  */
 export function useReturnFocus(open: boolean): () => void {
   const origin = useRef<HTMLElement | null>(null);
@@ -14,8 +15,11 @@ export function useReturnFocus(open: boolean): () => void {
   // A layout effect runs before the focused menu is removed and before the dialog takes the focus.
   useLayoutEffect(() => {
     if (!open) return;
-    origin.current = lastingOrigin(document.activeElement);
-    around.current = ancestorsOf(origin.current);
+    const taken = document.activeElement === document.body ? left : null;
+    origin.current = taken ? taken.origin : lastingOrigin(document.activeElement);
+    around.current = taken ? taken.around : ancestorsOf(origin.current);
+    const place = { origin: origin.current, around: around.current };
+    return () => leave(place);
   }, [open]);
   return () => {
     if (origin.current?.isConnected) origin.current.focus({ preventScroll: true });
@@ -36,8 +40,30 @@ export function useCloseAutoFocus(open: boolean): (event: Event) => void {
   const returnFocus = useReturnFocus(open);
   return (event) => {
     event.preventDefault();
-    if ((document.activeElement ?? document.body).matches(restingPlaces)) returnFocus();
+    if (isFocusFree()) returnFocus();
   };
+}
+
+/** Nothing has the focus that a person has put it on. */
+export function isFocusFree(): boolean {
+  return (document.activeElement ?? document.body).matches(restingPlaces);
+}
+
+interface Place {
+  origin: HTMLElement | null;
+  around: HTMLElement[];
+}
+
+/** The place of the dialog that goes off the page with the focus in it, in the moment when it does. */
+let left: Place | null = null;
+
+/** From record to record of a list, the list itself knows which row the focus comes back to. */
+function leave(place: Place): void {
+  if (!document.activeElement?.closest(dialogs) || place.origin?.closest("[role=row]")) return;
+  left = place;
+  queueMicrotask(() => {
+    left = null;
+  });
 }
 
 function lastingOrigin(active: Element | null): HTMLElement | null {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { guideQuery } from "@/lib/client/guide";
 import { ViewerProvider } from "@/lib/client/viewer";
@@ -8,6 +8,7 @@ import { menuKeys } from "@/lib/routes";
 import { readGuide } from "@/lib/server/guide";
 import { memberViewer } from "@/tests/support/viewer";
 import { HelpContent } from "./help-content";
+import HelpPanel from "./help-panel";
 import HelpSheet from "./help-sheet";
 import { useHelp } from "./use-help";
 
@@ -25,8 +26,11 @@ afterEach(() => {
 /** Of the screens' pages; all of them take jsdom seconds. */
 const shown = ["dashboard", "tesseramento"];
 
+let show: (id: string) => void = () => {};
+
 function Reader({ as: Part }: { as: typeof HelpContent }) {
   const help = useHelp();
+  show = help.show;
   return help.isOpen ? <Part help={help} /> : <button type="button" onClick={() => help.show()} />;
 }
 
@@ -84,6 +88,37 @@ it("on a phone the screen that the help led to lies free", () => {
   again();
   expect(screen.queryByRole("dialog")).toBeNull();
 });
+
+const search = () => screen.getByRole<HTMLInputElement>("searchbox");
+const type = (text: string) => fireEvent.change(search(), { target: { value: text } });
+
+it("a page that is asked for shows in place of what was searched", () => {
+  read();
+  type("tesseramento");
+  press(/^Un nuovo socio/);
+  type("tesseramento");
+  press("Questa schermata");
+  expect([search().value, title()]).toEqual(["", "Home"]);
+  type("tesseramento");
+  act(() => show("tesseramento"));
+  expect([search().value, title()]).toEqual(["", "Tesseramento"]);
+  type("tesseramento");
+  act(() => show("tesseramento"));
+  expect(search().value).toBe("");
+});
+
+it.each([/^Un nuovo socio/, "Indietro", "Questa schermata"])(
+  "the panel takes the focus from '%s', which goes when it is pressed",
+  (name) => {
+    read(HelpPanel);
+    if (name instanceof RegExp) type("tesseramento");
+    else press("Indice");
+    screen.getByRole("button", { name }).focus();
+    press(name);
+    expect(screen.queryByRole("button", { name })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("complementary", { name: "Aiuto" }));
+  },
+);
 
 it("the index begins with the tasks of a first day in their order", () => {
   read();

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { ErrorState } from "@/components/layout/error-state";
 import { Button, IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -26,15 +26,16 @@ const indexId = "";
 export function HelpContent({ help }: { help: Help }) {
   const { data, error, refetch, isFetching } = useQuery(guideQuery);
   const screenId = guideIdOf(screenAt(usePathname())?.path ?? "/");
-  const [typed, setTyped] = useState("");
   const id = help.chosen ?? screenId;
   const [body, setBody] = useState<HTMLDivElement | null>(null);
+  const [typed, setTyped] = useTyped(help, body);
   useScrollStop(body);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page or search begins at the top
   useEffect(() => {
     body?.scrollTo(0, 0);
   }, [id, typed]);
   const choose = (next: string) => {
+    // Of the page in sight too, which is no other choice.
     setTyped("");
     help.choose(next);
   };
@@ -46,10 +47,7 @@ export function HelpContent({ help }: { help: Help }) {
           <IconButton
             label="Indietro"
             icon={<Icon name="chevron-left" />}
-            onClick={() => {
-              setTyped("");
-              help.back?.();
-            }}
+            onClick={help.back}
             className="-ml-2"
           />
         )}
@@ -93,6 +91,20 @@ export function HelpContent({ help }: { help: Help }) {
       </div>
     </>
   );
+}
+
+/** What is searched for: nothing any more once a page is asked for, from wherever. */
+function useTyped({ chosen, asked }: Help, body: HTMLElement | null) {
+  const [typed, setTyped] = useState("");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each page that is asked for, unread here
+  useLayoutEffect(() => setTyped(""), [chosen, asked]);
+  // What was pressed may have gone with what it stood in. The next screen's page moves no focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    body?.closest<HTMLElement>("aside, [role=dialog]")?.focus({ preventScroll: true });
+  }, [body, chosen, typed]);
+  return [typed, setTyped] as const;
 }
 
 interface BodyProps {

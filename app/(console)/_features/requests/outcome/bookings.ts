@@ -75,7 +75,7 @@ export function courseBooking(one: UserCourse): RequestBooking {
   };
 }
 
-/** The first booking of each sailing or class, with the instructor that it has, and with none where it has two. */
+/** The first booking of each sailing or class, with its instructor where it has one and not two. */
 export function onePerGroup(bookings: readonly RequestBooking[]): RequestBooking[] {
   return groupByKey(bookings, ({ group }) => group).map((group) => {
     const [instructor = null, another] = new Set(group.flatMap((one) => one.instructor ?? []));

@@ -94,7 +94,7 @@ describe("DateInput", () => {
     expect(box().value).toBe("12/03/2027");
   });
 
-  it("gives the focus back to the box on Esc, and leaves it in a field that was pressed meanwhile", async () => {
+  it("gives the focus back to the box on Esc, and leaves it in a field that is pressed", async () => {
     render(
       <>
         <Box />

@@ -72,7 +72,7 @@ it("shows what was chosen once the list is closed, so that the list does not mov
   expect(chips()).toEqual(["Togli Niccolò", "Togli Marta"]);
 });
 
-it("a chip leaves the focus to the next one, the last to the one before, the only one to the list", () => {
+it("a chip leaves the focus to the next, the last to the one before, the only one to the button", () => {
   render(<Scene start={[1, 2, 7]} />);
   const remove = (name: string) => {
     screen.getByLabelText(name).focus();

@@ -4,7 +4,7 @@ import { formatDate } from "@/lib/format/dates";
 import { plusDays, todayInRome } from "../../lib/rules/dates";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, open, rowWith, test } from "../support/fixtures";
+import { expect, long, open, rowWith, test } from "../support/fixtures";
 import { readPdf } from "../support/pdf-text";
 import { addSailing, storedUserCruise } from "../support/records/user-cruises";
 import { expectNoEntry } from "../support/row-actions";
@@ -82,10 +82,9 @@ async function closesAfterTheQuestion(site: Site, page: Page, { cruise, userCrui
   await expect(rowWith(page, cruise.nome)).toHaveCount(0);
 }
 
-test("by keyboard: a sailing is looked at with its posts, its logbook made, and closed once", async ({
-  site,
-  signedIn,
-}) => {
+test("by keyboard: a sailing is looked at with its posts, its logbook made, and closed once", {
+  annotation: long("one task from end to end"),
+}, async ({ site, signedIn }) => {
   const added = await addSailing(site);
   const { cruise } = added;
   const [leader, other] = added.userCruises;

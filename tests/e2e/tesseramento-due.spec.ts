@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { table } from "../support/data";
-import { expect, open, openWithReads, rowWith, test } from "../support/fixtures";
+import { expect, long, open, openWithReads, rowWith, test } from "../support/fixtures";
 import { addMembership, paymentsOf, storedMembership } from "../support/records/memberships";
 
 const [ADMIN, SEGRETERIA] = [2, 3];
 
 test("two open the same new membership: the second sees who has it, nothing is taken in silence", {
   tag: "@kind",
+  annotation: long("two people at work by turns, each with what the other has done"),
 }, async ({ site, signedIn, expectConsole }) => {
   expectConsole(/status of 409|api\/live/);
   const { id, name } = await addMembership(site);

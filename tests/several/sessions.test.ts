@@ -46,6 +46,13 @@ describe("two instances of one build", () => {
   });
 });
 
+it("nobody behind nginx chooses the name that the log has for a request", async () => {
+  const answer = await fetch(`${site.url}/api/legacy/ruoli/`, {
+    headers: { "x-request-id": "scelto-da-me" },
+  });
+  expect(answer.headers.get("x-request-id")).toMatch(/^[2-9A-Z]{8}$/);
+});
+
 describe("a session that one instance ends is over at the other, at once and for every copy", () => {
   it("by signing out, though the other has just verified it", async () => {
     const person = await signedIn(a, "segreteria");

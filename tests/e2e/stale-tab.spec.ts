@@ -52,7 +52,10 @@ test("with a form open: the missing part is reported, what is typed can be saved
   await page.keyboard.press("Escape");
   await expect(dialog.getByLabel("Nome")).toHaveValue(nome);
 
+  // What opens while this answer is on its way would share it.
+  const missing = page.waitForResponse((response) => response.status() === 404);
   await dialog.getByRole("button", { name: "Apri il calendario" }).click();
+  await missing;
   await expect(page.getByText(notice)).toHaveCount(1);
   await page.keyboard.press("Escape");
   await page.unroute(chunks);

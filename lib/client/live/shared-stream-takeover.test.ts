@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FakeSource, stubLiveBrowser } from "@/tests/support/fake-live-browser";
-import { type SharedStream, shareStream } from "./shared-stream";
+import { streamTabs } from "@/tests/support/stream-tabs";
 
-let streams: SharedStream[];
+const { tab, all, closeAll } = streamTabs();
 let channels: BroadcastChannel[];
 beforeEach(() => {
   vi.useFakeTimers();
   stubLiveBrowser();
-  streams = [];
   channels = [];
   const Channel = BroadcastChannel;
   vi.stubGlobal(
@@ -22,31 +21,12 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  for (const stream of streams) stream.close();
+  closeAll();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
-/** A tab whose page was asked for at `heardAt`; what it is told, and how it closes. */
-function tab(heardAt = Date.now()) {
-  const told: string[] = [];
-  const hear = (text: string) => {
-    told.push(text);
-    heardAt = Date.now();
-  };
-  const stream = shareStream({
-    onBegun: () => hear("begun"),
-    onLost: () => told.push("lost"),
-    onEvent: ({ name }) => hear(name),
-    onBeat: () => hear("beat"),
-    onState: ({ reads }) => hear(`joined ${reads.length > 5 ? "all" : reads.join()}`),
-    openNow: () => [],
-    heardAt: () => heardAt,
-  });
-  streams.push(stream);
-  return { told, close: stream.close, wake: stream.wake };
-}
 const pass = (ms = 1_000) => vi.advanceTimersByTimeAsync(ms);
 const stale = (...reads: string[]) => FakeSource.last().send("stale", { reads });
 /** A tab that its browser has frozen does not hear the others, until the returned function is called. */
@@ -73,7 +53,7 @@ it("a tab that took over without a break knows what came before it did", async (
   const asked = Date.now();
   stale("porto.list");
   await pass();
-  first.close();
+  first.stream.close();
   await pass();
   FakeSource.last().begin();
   await pass();
@@ -90,7 +70,7 @@ it("a tab that joined in and took over then knows what it was told when it joine
   await pass();
   tab(asked);
   await pass();
-  first.close();
+  first.stream.close();
   await pass();
   FakeSource.last().begin();
   expect(tab(asked).told).toEqual(["joined porto.list"]);
@@ -103,14 +83,14 @@ it("one that lost its turn, joined in again and has it back takes all before tha
   const asked = Date.now();
   const second = tab();
   const thaw = freeze(0);
-  second.wake();
+  second.stream.wake();
   await pass(11_000);
   FakeSource.last().begin();
   thaw();
   stale("porto.list");
-  streams[0]?.wake();
+  all[0]?.stream.wake();
   await pass();
-  second.close();
+  second.stream.close();
   await pass();
   FakeSource.last().begin();
   expect(tab(asked).told).toEqual(["joined all"]);
@@ -120,7 +100,7 @@ it("a tab whose turn was taken takes it back from one that does not answer", asy
   tab();
   const second = tab();
   freeze(0);
-  second.wake();
+  second.stream.wake();
   await pass(9_000);
   freeze(1);
   await pass(1_500);
@@ -135,7 +115,7 @@ it("a tab without the stream does not answer in the place of one that is frozen"
   const second = tab();
   tab();
   freeze(0);
-  second.wake();
+  second.stream.wake();
   await pass(11_000);
   expect([FakeSource.all.length, FakeSource.open()]).toEqual([2, [FakeSource.last()]]);
 });

@@ -1,46 +1,21 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FakeSource, stubLiveBrowser } from "@/tests/support/fake-live-browser";
+import { streamTabs } from "@/tests/support/stream-tabs";
 import { everyStaleRead } from "../../contract/stale";
-import { type SharedStream, shareStream } from "./shared-stream";
 
-interface Tab {
-  stream: SharedStream;
-  told: string[];
-}
-
-let tabs: Tab[];
+const { tab, all, closeAll } = streamTabs();
 beforeEach(() => {
   vi.useFakeTimers();
   stubLiveBrowser();
-  tabs = [];
 });
 afterEach(() => {
-  for (const { stream } of tabs) stream.close();
+  closeAll();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
-/** A tab of the browser, as start-live takes part. */
-function tab(heardAt = Date.now()): Tab {
-  const told: string[] = [];
-  const hear = (text: string) => {
-    told.push(text);
-    heardAt = Date.now();
-  };
-  const stream = shareStream({
-    onBegun: () => hear("begun"),
-    onLost: () => told.push("lost"),
-    onEvent: (event) => hear(event.name === "stale" ? event.data.reads.join() : event.name),
-    onBeat: () => hear("beat"),
-    onState: ({ reads }) => hear(`joined ${reads.length > 5 ? "all" : reads.join()}`),
-    openNow: () => [],
-    heardAt: () => heardAt,
-  });
-  tabs.push({ stream, told });
-  return { stream, told };
-}
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const stale = (...reads: string[]) => FakeSource.last().send("stale", { reads });
 const heardOf = ({ address }: FakeSource) => Number(address.split("heard=")[1]);
@@ -161,7 +136,7 @@ describe("a tab without the stream", () => {
 describe.each([true, false])("while somebody signs out (locks: %s)", (hasLocks) => {
   beforeEach(() => stubLiveBrowser({ hasLocks }));
   const pauseAll = () => {
-    for (const { stream } of tabs) stream.pause();
+    for (const { stream } of all) stream.pause();
   };
 
   it("no tab has a stream, whatever wakes it or whichever closes first", async () => {

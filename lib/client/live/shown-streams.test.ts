@@ -1,34 +1,19 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FakeSource, stubLiveBrowser } from "@/tests/support/fake-live-browser";
-import { type SharedStream, shareStream } from "./shared-stream";
+import { streamTabs } from "@/tests/support/stream-tabs";
 
-let tabs: SharedStream[];
+const { tab, closeAll } = streamTabs();
 beforeEach(() => {
   vi.useFakeTimers();
   stubLiveBrowser({ hasLocks: false });
-  tabs = [];
 });
 afterEach(() => {
-  for (const stream of tabs) stream.close();
+  closeAll();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
-
-function tab(): SharedStream {
-  const stream = shareStream({
-    onBegun: () => {},
-    onLost: () => {},
-    onEvent: () => {},
-    onBeat: () => {},
-    onState: () => {},
-    openNow: () => [],
-    heardAt: Date.now,
-  });
-  tabs.push(stream);
-  return stream;
-}
 
 it("without locks every shown window has its stream again when somebody has signed in again in one", async () => {
   const [first] = [tab(), tab()];
@@ -40,17 +25,17 @@ it("without locks every shown window has its stream again when somebody has sign
   }
   for (const source of FakeSource.open()) source.refuse();
   expect(FakeSource.open()).toEqual([]);
-  first?.resume();
+  first.stream.resume();
   expect(FakeSource.open()).toHaveLength(2);
 });
 
 it("one that is hidden or has closed has none then", () => {
   const [first, second] = [tab(), tab()];
-  second?.close();
-  first?.resume();
+  second.stream.close();
+  first.stream.resume();
   expect(FakeSource.open()).toHaveLength(1);
   vi.spyOn(document, "hidden", "get").mockReturnValue(true);
   document.dispatchEvent(new Event("visibilitychange"));
-  tab().resume();
+  tab().stream.resume();
   expect(FakeSource.open()).toEqual([]);
 });

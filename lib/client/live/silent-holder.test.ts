@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FakeSource, stubLiveBrowser } from "@/tests/support/fake-live-browser";
-import { type SharedStream, shareStream } from "./shared-stream";
+import { streamTabs } from "@/tests/support/stream-tabs";
 
-let tabs: SharedStream[];
+const { tab, all, closeAll } = streamTabs();
 /** Whether the tab with the stream is frozen by its browser: it hears nothing, and tells nothing. */
 let isFrozen: boolean;
 beforeEach(() => {
   vi.useFakeTimers();
   stubLiveBrowser();
-  tabs = [];
   isFrozen = false;
   const post = BroadcastChannel.prototype.postMessage;
   vi.spyOn(BroadcastChannel.prototype, "postMessage").mockImplementation(function pass(
@@ -20,28 +19,12 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  for (const stream of tabs) stream.close();
+  closeAll();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
-function tab(): void {
-  let heardAt = Date.now();
-  const hear = () => {
-    heardAt = Date.now();
-  };
-  const stream = shareStream({
-    onBegun: hear,
-    onLost: () => {},
-    onEvent: hear,
-    onBeat: hear,
-    onState: hear,
-    openNow: () => [],
-    heardAt: () => heardAt,
-  });
-  tabs.push(stream);
-}
 /** The stream lives for so many seconds. */
 async function beatFor(seconds: number) {
   for (let at = 0; at < seconds; at += 20) {
@@ -78,7 +61,7 @@ it("a tab that is hidden leaves it until it is shown", async () => {
   await vi.advanceTimersByTimeAsync(120_000);
   const before = FakeSource.all.length;
   hide(false);
-  tabs[1]?.wake();
+  all[1]?.stream.wake();
   await vi.advanceTimersByTimeAsync(11_000);
   expect(FakeSource.all.length).toBe(before + 1);
 });
@@ -93,8 +76,7 @@ it("a stream that is refused is tried no more often because other tabs are shown
       if (FakeSource.last().readyState === FakeSource.CONNECTING) FakeSource.last().refuse();
       await vi.advanceTimersByTimeAsync(1_000);
     }
-    for (const stream of tabs) stream.close();
-    tabs = [];
+    closeAll();
     return FakeSource.all.length;
   };
   expect(await triesIn(3)).toBe(await triesIn(0));

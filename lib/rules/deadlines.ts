@@ -1,4 +1,5 @@
 import { daysBetween, type IsoDate, plusDays, readLegacyDate, todayInRome } from "./dates";
+import { isWaiting } from "./documents";
 import { EXPIRY_NOTICE_DAYS } from "./expiry";
 import { fullName } from "./member-names";
 import { nameOrNumber } from "./name-or-number";
@@ -50,7 +51,7 @@ export interface Deadline<Doc> {
 }
 
 /** The specification does not say that the lists by type hold no documents that wait for review. */
-const isAccepted = ({ accettato }: Expiring) => accettato !== 0;
+const isAccepted = (entry: Expiring) => !isWaiting(entry);
 
 /** Whether `one` is valid longer than `other`: no expiry is longest, an unreadable date shortest. */
 function lastsLonger(one: Expiring, other: Expiring): boolean {

@@ -6,6 +6,14 @@ export function mayAssignDocuments(level: Level): boolean {
 }
 
 /**
+ * Whether a document, a member's or a boat's, still waits for somebody to accept it. Until then it counts as
+ * none; a list that does not say is taken for one of accepted documents.
+ */
+export function isWaiting({ accettato }: { accettato?: number | null }): boolean {
+  return accettato === 0;
+}
+
+/**
  * Whether a document that waits for acceptance starts as one without expiry: its type never expires, and no
  * day stands in it (docs/rules/documents.md#review-dialog).
  */

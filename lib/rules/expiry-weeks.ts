@@ -1,4 +1,5 @@
 import { type IsoDate, plusDays, readLegacyDate } from "./dates";
+import { isWaiting } from "./documents";
 import { weekEnd } from "./weeks";
 
 /** How many weeks ahead the dashboard counts expiries (docs/rules/overviews.md#expiries-ahead). */
@@ -46,7 +47,7 @@ export interface Dated<T> {
  */
 export function boatDocumentExpiries<T extends BoatDocument>(documents: readonly T[]): Dated<T>[] {
   return latestOf(
-    documents.filter(({ accettato }) => accettato !== 0),
+    documents.filter((document) => !isWaiting(document)),
     ({ barca }) => barca || null,
     ({ eterno, scadenza }) => (eterno === 1 ? "9999-12-31" : readLegacyDate(scadenza)),
   ).filter(({ record }) => record.eterno !== 1);

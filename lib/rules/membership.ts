@@ -1,5 +1,6 @@
 import type { IsoDate } from "./dates";
 import { MEDICAL_TYPE } from "./deadlines";
+import { isWaiting } from "./documents";
 import { readId } from "./ids";
 import { sumCents, toCents } from "./money";
 import { ageOn, priceBandFor } from "./price-bands";
@@ -95,11 +96,6 @@ export function priceFor(kind: CardKind | null | undefined, meta: unknown, day: 
   const age = ageOn(birthDate, day);
   const band = priceBandFor(kind?.prezzi ?? [], age);
   return { birthDate, age, years: band?.anni ?? null, cents: band ? toCents(band.prezzo) : null };
-}
-
-/** Whether a document still waits for somebody to accept it. */
-export function isWaiting({ accettato }: Paper): boolean {
-  return accettato === 0;
 }
 
 /**

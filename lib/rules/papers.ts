@@ -1,4 +1,5 @@
 import { type IsoDate, readLegacyDate } from "./dates";
+import { isWaiting } from "./documents";
 
 /**
  * A document, card, licence or boat document, as far as its validity goes; `accettato` 0 waits for
@@ -27,14 +28,14 @@ interface PaperGap {
  * `lastDay`.
  */
 export function paperGap(papers: readonly Paper[], lastDay: IsoDate, today: IsoDate): PaperGap | null {
-  const accepted = papers.filter(({ accettato }) => accettato !== 0);
+  const accepted = papers.filter((paper) => !isWaiting(paper));
   if (accepted.some(({ eterno }) => eterno === 1)) return null;
   const days = accepted.map(({ scadenza }) => readLegacyDate(scadenza));
   const until = days.reduce((last, day) => (day && (!last || day > last) ? day : last), null);
   if (until && until >= lastDay) return null;
   if (days.includes(null)) return { reason: "undated", until, waiting: null };
   if (until && until >= today) return { reason: "ends-early", until, waiting: null };
-  const waiting = papers.find(({ accettato }) => accettato === 0);
+  const waiting = papers.find(isWaiting);
   if (waiting) return { reason: "waiting", until, waiting: waiting.id };
   return { reason: until ? "expired" : "absent", until, waiting: null };
 }

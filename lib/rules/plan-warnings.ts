@@ -1,4 +1,5 @@
 import { type IsoDate, readLegacyDate } from "./dates";
+import { isWaiting } from "./documents";
 import type { PlanEntry, PlanMember } from "./plan";
 import { isOnlyChangeover, overlap } from "./spans";
 
@@ -172,9 +173,10 @@ interface BoatDocument {
  */
 export function boatPapers(documents: readonly BoatDocument[]): Map<number, BoatPaper[]> {
   const boats = new Map<number, Map<string, BoatPaper>>();
-  for (const { barca, tipo, nome, scadenza, accettato, eterno, Tipo } of documents) {
+  for (const document of documents) {
+    const { barca, tipo, nome, scadenza, eterno, Tipo } = document;
     const expiry = eterno === 1 ? null : readLegacyDate(scadenza);
-    if (!barca || accettato === 0 || (expiry === null && eterno !== 1)) continue;
+    if (!barca || isWaiting(document) || (expiry === null && eterno !== 1)) continue;
     const name = Tipo?.nome || nome || "Documento";
     const papers = boats.get(barca) ?? new Map<string, BoatPaper>();
     const key = tipo ? String(tipo) : name;

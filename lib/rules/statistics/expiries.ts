@@ -1,5 +1,6 @@
 import { type IsoDate, readLegacyDate } from "../dates";
 import { MEDICAL_TYPE } from "../deadlines";
+import { isWaiting } from "../documents";
 import { type Month, monthOf, plusMonths } from "../months";
 
 /** What expires in the months ahead (docs/rules/statistics.md#expiries). */
@@ -29,7 +30,7 @@ export function expiriesOf<T extends Expiring>(
   ownerOf: (document: T) => number | null | undefined,
 ): Omit<PaperExpiry, "type">[] {
   return documents.flatMap((document) => {
-    if (document.accettato === 0) return [];
+    if (isWaiting(document)) return [];
     const day = document.eterno === 1 ? null : readLegacyDate(document.scadenza);
     if (day === null && document.eterno !== 1) return [];
     return [{ owner: ownerOf(document) || 0, day }];

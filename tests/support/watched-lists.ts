@@ -1,4 +1,6 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { vi } from "vitest";
+import { createStaleRefetch } from "@/lib/client/live/stale-refetch";
 
 type Key = readonly (string | object)[];
 
@@ -26,6 +28,24 @@ export function watchLists() {
     return new QueryObserver(queries, { queryKey, queryFn }).subscribe(() => {});
   }
   return { queries, asked, show };
+}
+
+/** The same with what refetches them when they are stale, on a clock of the test; `end` takes all away. */
+export function watchStaleLists({ withMotion = false } = {}) {
+  vi.useFakeTimers();
+  // What lights up changed rows asks whether less motion is preferred.
+  vi.stubGlobal("matchMedia", () => ({ matches: !withMotion }));
+  const lists = watchLists();
+  const stale = createStaleRefetch(lists.queries);
+  const end = () => {
+    stale.stop();
+    lists.queries.clear();
+    document.body.replaceChildren();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  };
+  return { lists, stale, end };
 }
 
 /** An answer that comes when the test says so. */

@@ -1,32 +1,27 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { lateAnswer, watchLists } from "@/tests/support/watched-lists";
+import { lateAnswer, watchStaleLists } from "@/tests/support/watched-lists";
 import { hold } from "./holds";
-import { createStaleRefetch } from "./stale-refetch";
 
 const list = (...ids: number[]) => ({ Lista: ids.map((id) => ({ id })) });
 
-let lists: ReturnType<typeof watchLists>;
-let stale: ReturnType<typeof createStaleRefetch>;
+type Watched = ReturnType<typeof watchStaleLists>;
+let lists: Watched["lists"];
+let stale: Watched["stale"];
+let end: Watched["end"];
 /** Ends what holds the lists, as when a form is closed. */
 let release: () => void;
 beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal("matchMedia", () => ({ matches: true }));
-  lists = watchLists();
-  stale = createStaleRefetch(lists.queries);
-  const end = hold();
+  ({ lists, stale, end } = watchStaleLists());
+  const endHold = hold();
   release = () => {
-    end();
+    endHold();
     release = () => {};
   };
 });
 afterEach(() => {
   release();
-  stale.stop();
-  lists.queries.clear();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
+  end();
 });
 
 const settle = (ms = 260) => vi.advanceTimersByTimeAsync(ms);

@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { watchLists } from "@/tests/support/watched-lists";
-import { createStaleRefetch } from "./stale-refetch";
+import { watchStaleLists } from "@/tests/support/watched-lists";
 
-let lists: ReturnType<typeof watchLists>;
-let stale: ReturnType<typeof createStaleRefetch>;
+type Watched = ReturnType<typeof watchStaleLists>;
+let lists: Watched["lists"];
+let stale: Watched["stale"];
+let end: Watched["end"];
 let lit: (string | null)[];
 beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal("matchMedia", () => ({ matches: false }));
   // So that what is stale is read after exactly 50 ms.
   vi.spyOn(Math, "random").mockReturnValue(0);
   lit = [];
@@ -17,16 +16,10 @@ beforeEach(() => {
     return {} as Animation;
   };
   document.body.innerHTML = '<table><tbody><tr data-row-id="1"><td>Pisa</td></tr></tbody></table>';
-  lists = watchLists();
-  stale = createStaleRefetch(lists.queries);
+  ({ lists, stale, end } = watchStaleLists({ withMotion: true }));
 });
 afterEach(() => {
-  stale.stop();
-  lists.queries.clear();
-  document.body.replaceChildren();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
+  end();
 });
 
 const settle = (ms = 300) => vi.advanceTimersByTimeAsync(ms);

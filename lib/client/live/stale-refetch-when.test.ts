@@ -1,26 +1,19 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { lateAnswer, watchLists } from "@/tests/support/watched-lists";
-import { createStaleRefetch } from "./stale-refetch";
+import { lateAnswer, watchStaleLists } from "@/tests/support/watched-lists";
 
 const heavy = { Utenti: Array(1_000).fill({ nota: "x".repeat(1_100) }) };
 const light = { Porti: [{ id: 1 }] };
 
-let lists: ReturnType<typeof watchLists>;
-let stale: ReturnType<typeof createStaleRefetch>;
+type Watched = ReturnType<typeof watchStaleLists>;
+let lists: Watched["lists"];
+let stale: Watched["stale"];
+let end: Watched["end"];
 beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal("matchMedia", () => ({ matches: true }));
-  lists = watchLists();
-  stale = createStaleRefetch(lists.queries);
+  ({ lists, stale, end } = watchStaleLists());
 });
 afterEach(() => {
-  stale.stop();
-  lists.queries.clear();
-  document.body.replaceChildren();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
+  end();
 });
 
 /** As long as a burst is waited for at most, unless told otherwise. */

@@ -23,7 +23,10 @@ export const cardQueue: ReviewQueue<CardToReview, void> = {
   }),
   refuse: (card) => ({
     key: "tessera.delete",
-    input: { params: { id: card.id }, asRead: { base: { accettato: 0 }, of: ownerOf(card) } },
+    input: {
+      params: { id: card.id },
+      asRead: { base: { accettato: card.accettato ?? null }, of: ownerOf(card) },
+    },
     done: "Tessera rifiutata: viene eliminata.",
     failed: "non è stata rifiutata",
   }),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { isDecision, type SaveKey } from "../../../contract/stored";
+import { isAcceptance, isDecision, type SaveKey } from "../../../contract/stored";
 import { formatDateTime } from "../../../format/dates";
 import { readId } from "../../../rules/ids";
 import { callLegacy } from "../../legacy/call";
@@ -17,9 +17,11 @@ export async function checkBase(
   base: StoredRecord["raw"],
   input: RuleInput,
 ): Promise<void> {
-  const names = conflictingFields(record, base);
-  if (names.length === 0) return;
   const { raw, now } = record;
+  // A list of what waits need not say so.
+  const isUnsaid = isAcceptance(key) && raw.accettato === undefined;
+  const names = conflictingFields(record, base).filter((name) => !(isUnsaid && name === "accettato"));
+  if (names.length === 0) return;
   const by = await nameOf(readId(raw.updated_by), input);
   const at = typeof raw.updated_at === "string" ? raw.updated_at : null;
   const stored = Object.fromEntries(names.map((field) => [field, now[field] ?? null]));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { callGateway, documentUpload, refusal, sendSave } from "@/tests/support/gateway";
-import { keepStored } from "@/tests/support/stored";
+import { keepStored, ofSave } from "@/tests/support/stored";
 import { json } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 
@@ -83,6 +83,47 @@ describe("what is in no list any more", () => {
       body: refusal("gone", decided),
     });
     expect(writes()).toEqual([]);
+  });
+});
+
+describe("records that do not say `accettato`", () => {
+  const queues = [
+    ["documenti.accept", "POST /documenti/rifiuta/5", "/documenti/all/", "Documenti", { id_doc: 5 }],
+    ["docbarca.accept", "POST /docbarca/rifiuta/5", "/docbarca/acc", "Documenti", { id_doc: 5 }],
+    ["tessera.accept", "DELETE /tessera/5", "/tessera/acc/", "Tessera", { id: 5 }],
+    ["qualifica.accept", "PUT /qualifica/rifiuta/5", "/qualifica/acc/", "Qualifica", { id: 5 }],
+  ] as const;
+
+  describe.each(queues)("%s", (acceptance, refusalCall, queue, list, ids) => {
+    const params = Object.fromEntries(Object.keys(ids).map((name) => [name, "5"]));
+    const [method = "", path = ""] = refusalCall.split(" ");
+    const stored = { ...ids, scadenza: "2031-01-02", path: null };
+    const refuse = (base: object) =>
+      callGateway(method, path, {
+        who,
+        headers: { "x-base": JSON.stringify({ base, of: ofSave(acceptance) }) },
+        ...(method === "POST" && { body: { motivazione: "" } }),
+      });
+
+    it.each([null, 0])("can be refused and accepted, read as %s", async (accettato) => {
+      keepStored(acceptance, params, stored);
+      upstream.on(refusalCall, json({ esito: true }));
+      upstream.on("PUT", json({ esito: true }));
+      expect((await refuse({ accettato })).status).toBe(200);
+      const save = { who, params: { id: "5", ...params }, changes: { accettato: 1 }, base: { accettato } };
+      expect((await sendSave(acceptance, save)).status).toBe(200);
+      expect(writes()).toHaveLength(2);
+      expect((await refuse({ scadenza: "2032-01-02" })).status).toBe(409);
+    });
+
+    it("are decided where the list of what waits has them no more, or one says so", async () => {
+      keepStored(acceptance, params, stored);
+      upstream.on(`GET ${queue}`, json({ esito: true, [list]: [] }));
+      expect((await refuse({ accettato: null })).status).toBe(410);
+      upstream.on(`GET ${queue}`, json({ esito: true, [list]: [{ ...stored, accettato: 1 }] }));
+      expect((await refuse({ accettato: null })).status).toBe(409);
+      expect(writes()).toEqual([]);
+    });
   });
 });
 

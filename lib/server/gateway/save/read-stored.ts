@@ -42,7 +42,9 @@ export async function readStored(
   if (reads.length === 0) throw new Refused("body");
   for (const read of reads) {
     const found = await findIn(read, id, input);
-    if (found) return found;
+    // Where a person's records do not say whether they wait, the list of what waits does.
+    const isUnsaid = isDecision && read.of !== undefined && found?.raw.accettato === undefined;
+    if (found && !isUnsaid) return found;
   }
   // A record assigned to another person is in no list that the caller can read.
   const mayBeAssigned = all.some(({ read }) => read.endsWith(".mine"));

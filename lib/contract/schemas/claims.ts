@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type CallKey, calls } from "../calls";
 import { claimFilters, claimStates, toApproveSpelling } from "../claim-states";
 import { bodyId, euros, id, measure, text } from "../field-types";
 import { isRecord } from "../loose-values";
@@ -57,27 +58,39 @@ export const claimLine = z.looseObject({
   stato: claimState(),
 });
 
+const isNumber = (value: unknown) => typeof value === "number";
+
+/** Answers that the source does not name: what may stand in place of their name. */
+const unnamedAnswers: { readonly [K in CallKey]?: (value: unknown) => boolean } = {
+  "rimborso.lines": Array.isArray,
+  "spesebarca.lines": Array.isArray,
+  "rimborso.recalculate": isNumber,
+  "spesebarca.recalculate": isNumber,
+};
+
 /**
- * The answer with `name` in it: where the source does not name it, the only entry of its kind takes that
- * place (docs/rules/claims.md#recalculating).
+ * The answer with its name in it: where the source does not give that, the only entry of its kind takes that
+ * place (docs/rules/claims.md#recalculating). Any other answer as it came.
  */
-function named(name: string, fits: (value: unknown) => boolean) {
-  return (answer: unknown): unknown => {
-    if (!isRecord(answer) || name in answer) return answer;
-    const found = Object.values(answer).filter(fits);
-    return found.length === 1 ? { ...answer, [name]: found[0] } : answer;
-  };
+export function namedAnswer<Value>(key: CallKey, answer: Value): Value {
+  const fits = unnamedAnswers[key];
+  const [name = ""] = calls[key].answer;
+  if (!fits || !isRecord(answer) || name in answer) return answer;
+  const found = Object.values(answer).filter(fits);
+  return found.length === 1 ? { ...answer, [name]: found[0] } : answer;
 }
 
-const lines = z.preprocess(named("Dettaglio", Array.isArray), z.object({ Dettaglio: listOf(claimLine) }));
+const linesOf = (key: CallKey) =>
+  z.preprocess((answer) => namedAnswer(key, answer), z.object({ Dettaglio: listOf(claimLine) }));
 
-const total = z.preprocess(
-  named("Totale", (value) => typeof value === "number"),
-  z.object({
-    // Euros, as number or text.
-    Totale: z.union([z.number(), z.string().regex(/^-?\d[\d.]*(,\d+)?( ?€)?$/)]),
-  }),
-);
+const totalOf = (key: CallKey) =>
+  z.preprocess(
+    (answer) => namedAnswer(key, answer),
+    z.object({
+      // Euros, as number or text.
+      Totale: z.union([z.number(), z.string().regex(/^-?\d[\d.]*(,\d+)?( ?€)?$/)]),
+    }),
+  );
 
 const search = z.object({ stato: z.enum(claimFilters, "Il filtro non è valido.") });
 
@@ -93,13 +106,13 @@ const lineBody = claimBody.extend({ causale: bodyLine() });
 
 export const claims = {
   "rimborso.search": { body: search, answer: z.object({ Rimborso: listOf(reimbursement) }) },
-  "rimborso.lines": { answer: lines },
-  "rimborso.recalculate": { answer: total },
+  "rimborso.lines": { answer: linesOf("rimborso.lines") },
+  "rimborso.recalculate": { answer: totalOf("rimborso.recalculate") },
   "rimborso.update": { body: claimBody, answer: done },
   "rimborso.updateLine": { body: lineBody, answer: done },
   "spesebarca.search": { body: search, answer: z.object({ Spesa: listOf(boatExpense) }) },
-  "spesebarca.lines": { answer: lines },
-  "spesebarca.recalculate": { answer: total },
+  "spesebarca.lines": { answer: linesOf("spesebarca.lines") },
+  "spesebarca.recalculate": { answer: totalOf("spesebarca.recalculate") },
   "spesebarca.update": { body: claimBody, answer: done },
   "spesebarca.updateLine": { body: lineBody, answer: done },
 };

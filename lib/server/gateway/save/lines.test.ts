@@ -37,6 +37,13 @@ describe.each([
     });
   });
 
+  it("finds it in a list of another name, where that is the only one", async () => {
+    upstream.on(`GET ${path}/71`, json({ esito: true, Righe: [stored] }));
+    expect(await save({ ...change, of: { id: 71 } })).toMatchObject({ status: 200, sent: [stored] });
+    upstream.on(`GET ${path}/71`, json({ esito: true, Righe: [stored], Altro: [] }));
+    expect(await save({ ...change, of: { id: 71 } })).toMatchObject({ status: 502, sent: [] });
+  });
+
   it("reports what somebody else has changed meanwhile", async () => {
     const body = { changes: { causale: "Cena" }, base: { causale: "Pranzo" }, of: { id: 71 } };
     expect(await save(body)).toMatchObject({

@@ -1,5 +1,6 @@
 import { type CallKey, callOf } from "../../../contract";
 import { isRecord } from "../../../contract/loose-values";
+import { namedAnswer } from "../../../contract/schemas/claims";
 import { readAnswer } from "../../../contract/schemas/read-answer";
 import { type SaveKey, type StoredRead, storedReads } from "../../../contract/stored";
 import { readId } from "../../../rules/ids";
@@ -67,7 +68,7 @@ async function findIn(
 ): Promise<StoredRecord | null> {
   const params = { ...(param && { [param]: String(id) }), ...(ofName && { [ofName]: of[ofName] ?? "" }) };
   const fetched = await fetchAnswer(read, { params, body, token: caller.session.token, context });
-  const value = (await acceptedAnswer(read, fetched))[name];
+  const value = namedAnswer(read, await acceptedAnswer(read, fetched))[name];
   if (!Array.isArray(value) && !isRecord(value)) throw legacyRefusal("invalid-response");
   const raw = [value].flat().find((one): one is Fields => isRecord(one) && recordId(one, idFields) === id);
   if (!raw) return null;

@@ -36,6 +36,12 @@ describe("answers as the specification has them", () => {
     },
   );
 
+  it("a confirmed creation needs no more, but a club document's, which is uploaded to", () => {
+    const creations = entries.map(([key]) => key).filter((key) => key.endsWith(".create"));
+    const refused = creations.filter((key) => !readAnswer(key, { esito: true }).success);
+    expect(refused).toEqual(["doccirc.create"]);
+  });
+
   it("a list that is empty is a list", () => {
     for (const key of ["documenti.toReview", "tipodoc.list", "doccirc.all"] as const) {
       const [name = ""] = callOf(key).answer;

@@ -23,7 +23,7 @@ export const documentTypeSamples = {
   "tipodoc.create": {
     body: documentTypeBody,
     answer: { esito: true, TipoDoc: { id_tipo: "9", nome: "Patente nautica" } },
-    read: { TipoDoc: { id_tipo: 9, nome: "Patente nautica" } },
+    read: {},
   },
   "tipodoc.update": { ...quietly, params: { id_tipo: "9" }, body: documentTypeBody },
   "tipodoc.delete": { ...quietly, params: { id_tipo: "9" } },

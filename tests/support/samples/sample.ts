@@ -36,7 +36,7 @@ export const namedBody = { id: 0, nome: "Assicurazione", affiliazione: "FIV" };
 
 export const made = (name: string) => ({
   answer: { esito: true, [name]: { id: "41", nome: "Nuovo" } },
-  read: { [name]: { id: 41, nome: "Nuovo" } },
+  read: {},
 });
 
 export const audit = {

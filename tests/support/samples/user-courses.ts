@@ -67,7 +67,7 @@ export const userCourseSamples = {
   },
   "corsoutente.create": {
     answer: { esito: true, Corso: { id: "41" } },
-    read: { Corso: { id: 41 } },
+    read: {},
     body: { ...body, stato: 0 },
   },
   "corsoutente.update": { ...quietly, params: id, body: { id: 5, ...body, stato: 1, note: "x" } },

@@ -29,12 +29,21 @@ export const refusalReason = z.object({
   motivazione: wordsText(refusalText),
 });
 
+/**
+ * The expiry of a member's medical certificate, given as a record or as a list of one; null where the answer
+ * has none, because the member never sent one.
+ */
+const medicalExpiry = z
+  .unknown()
+  .transform((value): unknown => (Array.isArray(value) ? (value[0] ?? null) : value))
+  .pipe(z.object({ scadenza: day(), eterno: flag() }).nullable())
+  .transform((expiry) => (expiry && ("scadenza" in expiry || "eterno" in expiry) ? expiry : null));
+
 export const documents = {
   "documenti.toReview": { answer: z.object({ Documenti: listOf(memberDocument) }) },
   "documenti.byType": { answer: z.object({ Documenti: listOf(memberDocument) }) },
   "documenti.byMember": { answer: z.object({ Documenti: listOf(memberDocument) }) },
-  // A member who never sent a medical certificate has none.
-  "documenti.medicalExpiry": { answer: z.object({ Documento: memberDocument.nullable() }) },
+  "documenti.medicalExpiry": { answer: z.object({ Documento: medicalExpiry }) },
   "documenti.create": {
     body: z.object({
       nomeFile: z.string().min(1).max(255),

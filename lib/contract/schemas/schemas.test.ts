@@ -10,7 +10,7 @@ const takesBody = (key: CallKey, body: unknown) => schemasOf(key).body?.safePars
 /** Their answer is one record, or null when there is none. */
 const mayBeNone = new Set<string>(["documenti.medicalExpiry", "richiesta.memberData"]);
 /** Their answer is a list of one record, or that record. */
-const isListOrRecord = new Set<string>(["richiesta.memberData"]);
+const isListOrRecord = new Set<string>(["documenti.medicalExpiry", "richiesta.memberData"]);
 /** Their answer is an amount. */
 const isAmount = new Set<string>(["rimborso.recalculate", "spesebarca.recalculate"]);
 
@@ -40,6 +40,17 @@ describe("answers as the specification has them", () => {
     const creations = entries.map(([key]) => key).filter((key) => key.endsWith(".create"));
     const refused = creations.filter((key) => !readAnswer(key, { esito: true }).success);
     expect(refused).toEqual(["doccirc.create"]);
+  });
+
+  it("a medical certificate is its expiry; an answer without any is none", () => {
+    const medical = (Documento: unknown) => readAnswer("documenti.medicalExpiry", { Documento }).data;
+    const expiry = { scadenza: "2027-01-01" };
+    expect(medical({ ...expiry, altro: 1 })).toEqual({ Documento: expiry });
+    expect(medical([{ scadenza: "2027-01-01T00:00:00", eterno: "1" }])).toEqual({
+      Documento: { ...expiry, eterno: 1 },
+    });
+    for (const none of [{}, [], [{}], null, { id_doc: 5 }])
+      expect(medical(none)).toEqual({ Documento: null });
   });
 
   it("a list that is empty is a list", () => {

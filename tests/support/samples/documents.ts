@@ -55,7 +55,7 @@ export const documentSamples = {
   "documenti.medicalExpiry": {
     params: { id_usr: "12" },
     answer: { esito: true, Documento: memberDocuments.answer.Documenti[0] },
-    read: { Documento: memberDocuments.read.Documenti[0] },
+    read: { Documento: { scadenza: "2026-04-01", eterno: 0 } },
   },
   "documenti.create": { ...done, body: documentForm },
   "documenti.accept": {

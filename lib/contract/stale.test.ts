@@ -1,15 +1,50 @@
 import { describe, expect, it } from "vitest";
+import type { z } from "zod";
 import { changesNoRecord } from "./changes-no-record";
-import { type CallKey, callKeys, callOf, type WriteKey } from "./index";
+import { fieldKinds } from "./field-kinds";
+import { type CallKey, callKeys, callOf, type ReadKey, type WriteKey } from "./index";
+import { answerFieldsOf, shapeOf } from "./schemas/answer-fields";
+import { isOptionalField } from "./schemas/missing-fields";
 import { staleAfter } from "./stale";
 
 const isExposed = (key: CallKey) => callOf(key).exposed !== "none";
 const writes = callKeys.filter((key): key is WriteKey => isExposed(key) && callOf(key).effect === "write");
-const reads: readonly string[] = callKeys.filter((key) => isExposed(key) && callOf(key).effect === "read");
+const reads = callKeys.filter((key): key is ReadKey => isExposed(key) && callOf(key).effect === "read");
 
 /** Whether no read shows what a write has done: a subscription, for one, is read by nobody. */
 const isUnseen = (key: WriteKey) =>
   (changesNoRecord(key) && key !== "sollecita.documents") || key === "push.subscribe";
+
+/** Whose name a nested record carries. */
+const entityOfPart: Readonly<Record<string, string>> = {
+  TipoDoc: "tipodoc",
+  Tipo: "tipodocbarca",
+  Ente: "enti",
+  Enti: "enti",
+  TipoBrevetti: "tipobrevetti",
+  Famiglia: "famiglia",
+  Oggetto: "oggetto",
+  TipoTessera: "tipotessera",
+  Tessera: "tipotessvm",
+  Barca: "barche",
+  Didattica: "formazione",
+  Corso: "corso",
+  Crociera: "crociera",
+};
+
+/** The nested records of an answer that have a `nome` and are no person, by the contract. */
+function partsWithName(read: ReadKey): { part: string; read: string }[] {
+  // A conversation is marked as read when it is fetched.
+  if (read === "messaggi.thread") return [];
+  const fields = callOf(read).answer.flatMap((name) => Object.entries(answerFieldsOf(read, name) ?? {}));
+  const parts = fields.filter(([name, field]) => {
+    const shape = shapeOf(field as z.ZodType) ?? {};
+    const isPerson = "nominativo" in shape || "cognome" in shape;
+    const isList = fieldKinds.get(field as z.ZodType)?.kind === "list";
+    return "nome" in shape && !isPerson && !isList && !isOptionalField(read, name);
+  });
+  return [...new Set(parts.map(([part]) => part))].map((part) => ({ part, read }));
+}
 
 describe("what a write makes stale", () => {
   it.each(writes)("%s: some reads, unless it changes no record or none that is read", (key) => {
@@ -34,24 +69,33 @@ describe("what a write makes stale", () => {
     ]);
   });
 
-  it("is more where other entities show it: a document carries the name of its type", () => {
-    expect(staleAfter("tipodoc.update")).toEqual(expect.arrayContaining(["tipodoc.all", "documenti.byType"]));
+  it("is more where a list under another name has the same records, new ones too", () => {
+    for (const what of ["create", "update", "delete"] as const)
+      expect(staleAfter(`crociera.${what}`)).toEqual(
+        expect.arrayContaining(["crociera.list", "crociere.list"]),
+      );
   });
 
-  it.each<[string, string[]]>([
-    ["tipodocbarca", ["docbarca.toReview", "docbarca.byOwner", "docbarca.byType"]],
-    ["enti", ["tipotessera.list", "tipobrevetti.list", "qualifica.toReview", "qualifica.byMember"]],
-    ["tipobrevetti", ["qualifica.toReview", "qualifica.byMember"]],
-    ["famiglia", ["doccirc.all"]],
-    ["tipotessera", ["tessera.toAccept", "tessera.byMember"]],
-    ["barche", ["attivitanew.list"]],
-    ["formazione", ["attivitanew.list"]],
-  ])("is what carries its name, after a change or an end of it: %s", (entity, carrying) => {
-    const staleBy = (what: string) => staleAfter(`${entity}.${what}` as WriteKey);
-    const own = `${entity}.list`;
-    expect(staleBy("update")).toEqual(expect.arrayContaining([own, ...carrying]));
-    expect(staleBy("delete")).toEqual(expect.arrayContaining([own, ...carrying]));
-    expect(staleBy("create").filter((read) => carrying.includes(read))).toEqual([]);
+  it("is what shows a member's name, e-mail or level", () => {
+    const shown = ["utente.get", "ricerca.members", "cerca.members", "utenti.list", "segreteria.list"];
+    for (const key of ["socio.update", "utente.update"] as const)
+      expect(staleAfter(key)).toEqual(expect.arrayContaining(shown));
+  });
+
+  it("is what carries its name, after a change or an end of it", () => {
+    const carrying = reads.flatMap(partsWithName);
+    expect(carrying.filter(({ part }) => !entityOfPart[part])).toEqual([]);
+    for (const entity of new Set(Object.values(entityOfPart))) {
+      const carriers = carrying.filter(({ part }) => entityOfPart[part] === entity).map(({ read }) => read);
+      const staleBy = (what: string) => staleAfter(`${entity}.${what}` as WriteKey);
+      expect(carriers.length, entity).toBeGreaterThan(0);
+      expect(staleBy("update"), entity).toEqual(expect.arrayContaining([`${entity}.list`, ...carriers]));
+      expect(staleBy("delete"), entity).toEqual(staleBy("update"));
+      expect(
+        staleBy("create").filter((read) => carriers.includes(read)),
+        entity,
+      ).toEqual([]);
+    }
   });
 
   it("is never a conversation, which is marked as read when it is fetched", () => {

@@ -1,22 +1,20 @@
 import { changesNoRecord } from "./changes-no-record";
 import { type CallKey, callKeys, callOf, isWrite, type ReadKey, type WriteKey } from "./index";
 
-const documentTypeReads: readonly ReadKey[] = [
-  "tipodoc.list",
-  "tipodoc.all",
-  "tipodoc.forMember",
-  // Documents carry the name of their type.
-  "documenti.toReview",
-  "documenti.byType",
+/** The reads that show members by name, e-mail or level. */
+const memberReads: readonly ReadKey[] = [
+  "utente.get",
+  "socio.name",
+  "cerca.members",
+  "ricerca.members",
+  "utenti.list",
+  "segreteria.list",
 ];
 
 /** Writes that change more, or less, than what the reads of their own entity show. */
 const staleExceptions: { readonly [K in WriteKey]?: readonly ReadKey[] } = {
-  "utente.update": ["socio.name", "cerca.members", "segreteria.list"],
-  "socio.update": ["utente.get", "socio.name", "cerca.members", "ricerca.members"],
-  "tipodoc.create": documentTypeReads,
-  "tipodoc.update": documentTypeReads,
-  "tipodoc.delete": documentTypeReads,
+  "utente.update": memberReads,
+  "socio.update": memberReads,
   "worklist.assign": ["documenti.toReview", "docbarca.toReview", "qualifica.toReview"],
   "sollecita.documents": ["notifica.byMember"],
   // Not the thread: to read it marks its messages as read.
@@ -27,17 +25,6 @@ const staleExceptions: { readonly [K in WriteKey]?: readonly ReadKey[] } = {
   "spesebarca.update": ["spesebarca.search"],
   "spesebarca.updateLine": ["spesebarca.lines"],
   "spesebarca.recalculate": ["spesebarca.search"],
-};
-
-/** By entity, the reads of others whose records carry its name: they change with it and with its end. */
-const namedIn: { readonly [entity: string]: readonly ReadKey[] } = {
-  tipodocbarca: ["docbarca.toReview", "docbarca.byOwner", "docbarca.byType"],
-  enti: ["tipotessera.list", "tipobrevetti.list", "qualifica.toReview", "qualifica.byMember"],
-  tipobrevetti: ["qualifica.toReview", "qualifica.byMember"],
-  famiglia: ["doccirc.all"],
-  tipotessera: ["tessera.toAccept", "tessera.byMember"],
-  barche: ["attivitanew.list"],
-  formazione: ["attivitanew.list"],
 };
 
 const entityOf = (key: string) => key.split(".", 1)[0];
@@ -51,6 +38,39 @@ function isRead(key: string): key is ReadKey {
 export const entityReads = (key: CallKey): readonly ReadKey[] =>
   callKeys.filter(isRead).filter((read) => entityOf(read) === entityOf(key));
 
+const userCruiseReads: readonly ReadKey[] = [
+  "crocierautente.list",
+  "crocierautente.toClose",
+  "crocierautente.closed",
+];
+
+/** By entity, the reads under another name that list the same records: a new one is in them too. */
+const alsoListedIn: { readonly [entity: string]: readonly ReadKey[] } = { crociera: ["crociere.list"] };
+
+/**
+ * By entity, the reads of others whose records carry its name, or parts of it such as prices: they change
+ * with it and with its end. Not a message's thread: to read it marks its messages as read.
+ */
+const namedIn: { readonly [entity: string]: readonly ReadKey[] } = {
+  tipodoc: ["documenti.toReview", "documenti.byMember", "documenti.byType"],
+  tipodocbarca: ["docbarca.toReview", "docbarca.byOwner", "docbarca.byType"],
+  enti: ["tipotessera.list", "tipobrevetti.list", "qualifica.toReview", "qualifica.byMember"],
+  tipobrevetti: ["qualifica.toReview", "qualifica.byMember"],
+  famiglia: ["doccirc.all"],
+  oggetto: ["messaggi.list"],
+  tipotessera: ["tessera.toAccept", "tessera.get", "tessera.byMember"],
+  tipotessvm: ["tesseramento.new", "tesseramento.mine", "tesseramento.all"],
+  barche: ["attivitanew.list", ...userCruiseReads, "corsoutente.list"],
+  formazione: ["attivitanew.list"],
+  corso: ["corsoutente.list", "richiestacorso.pending", "richiestacorso.mine"],
+  crociera: [
+    ...userCruiseReads,
+    "richiestacrociera.pending",
+    "richiestacrociera.mine",
+    ...entityReads("logbook.everyPost"),
+  ],
+};
+
 /**
  * The reads that a write makes stale: all of the same entity (`porto.update`: `porto.list`) and those that
  * carry its name, but for the exceptions above; none where it changes no record.
@@ -59,9 +79,10 @@ export function staleAfter(key: WriteKey): readonly ReadKey[] {
   const exception = staleExceptions[key];
   if (exception) return exception;
   if (changesNoRecord(key)) return [];
+  const entity = entityOf(key) as string;
   // Nothing carries the name of a new record yet.
-  const named = key.endsWith(".create") ? [] : (namedIn[entityOf(key) as string] ?? []);
-  return [...entityReads(key), ...named];
+  const named = key.endsWith(".create") ? [] : (namedIn[entity] ?? []);
+  return [...entityReads(key), ...(alsoListedIn[entity] ?? []), ...named];
 }
 
 /**

@@ -15,6 +15,9 @@ export const typedName = (missing = nameMissing) => typedLine({ missing });
 /** The schema of a text of one line; "" where nothing was typed. */
 export const typedLine = (rules?: TextRules) => asLine(typed(cleanLine), rules);
 
+/** The same without a check, for a text that counts in some cases alone. */
+export const uncheckedLine = () => typed(cleanLine);
+
 /** The schema of a text of several lines; "" where nothing was typed. */
 export const typedWords = (rules?: TextRules) => asWords(typed(cleanWords), rules);
 

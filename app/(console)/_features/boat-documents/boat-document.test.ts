@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type BoatDocument, documentChanges, documentValues, shownDetails } from "./boat-document";
 import { documentSchema } from "./boat-document-schema";
 import { boatDocumentName, idOf } from "./names";
-import { renewedDetails } from "./new-boat-document";
+import { newBoatDocumentSchema, renewedDetails } from "./new-boat-document";
 
 const document: BoatDocument = {
   id: 7,
@@ -95,5 +95,38 @@ describe("a boat document's form", () => {
     expect(renewedDetails(papers, 3, 1)).toEqual({ titolare: "Ugo", massimale: "6.500.000,00" });
     expect(renewedDetails(papers, 3, null)).toEqual({ titolare: "", massimale: "" });
     expect(renewedDetails([], 3, 1)).toEqual({ titolare: "", massimale: "" });
+  });
+});
+
+describe("a new boat document", () => {
+  const types = [
+    { id: 1, scadenza: 0 as const, titolare: 1 as const, massimale: 1 as const },
+    { id: 2, scadenza: 0 as const, titolare: 0 as const, massimale: 0 as const },
+  ];
+  const schema = newBoatDocumentSchema((id) => types.find((type) => type.id === id));
+  const parse = (tipo: number, titolare: string, massimale: string) =>
+    schema.safeParse({
+      owner: { id_usr: 12, nominativo: "Anna Neri" },
+      tipo,
+      scadenza: null,
+      titolare,
+      massimale,
+      file: new File(["x"], "polizza.pdf"),
+    });
+
+  it("is not held up by a holder and a ceiling that its type does not show", () => {
+    expect(parse(2, "x".repeat(201), "6 milioni").success).toBe(true);
+  });
+
+  it("has them checked where its type requires them, and trimmed", () => {
+    const problems = (titolare: string, massimale: string) =>
+      parse(1, titolare, massimale).error?.issues.map(({ path, message }) => [path[0], message]);
+    expect(problems("", "")).toEqual([
+      ["titolare", "Scrivi il titolare."],
+      ["massimale", "Scrivi il massimale."],
+    ]);
+    expect(problems("Ugo", "6 milioni")).toEqual([["massimale", "Scrivi l'importo come 12,50."]]);
+    expect(problems("x".repeat(201), "6")?.map(([name]) => name)).toEqual(["titolare"]);
+    expect(parse(1, " Ugo ", " 6.000.000 ").data).toMatchObject({ titolare: "Ugo", massimale: "6.000.000" });
   });
 });

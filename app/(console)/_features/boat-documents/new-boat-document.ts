@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { typedDate } from "@/components/form/date-schema";
+import { uncheckedLine } from "@/components/form/text-schema";
 import type { PickedMember } from "@/features/members/member-picker";
 import type { Answer } from "@/lib/contract";
 import { neverExpires } from "@/lib/rules/boat-documents";
@@ -48,17 +49,18 @@ export function newBoatDocumentSchema(typeOf: (id: number | null) => BoatDocumen
         .nullable()
         .refine((id) => id !== null, "Scegli il tipo di documento."),
       scadenza: z.string().nullable(),
-      titolare: typedHolder(),
-      massimale: typedCeiling(),
+      titolare: uncheckedLine(),
+      massimale: uncheckedLine(),
       file: z.custom<File | null>().refine((file) => file !== null, "Scegli il file da caricare."),
     })
     .superRefine((values, context) => {
       const required = requiredBoatDocumentFields(typeOf(values.tipo));
-      const fail = (name: keyof NewBoatDocumentValues, message: string) =>
-        context.addIssue({ code: "custom", path: [name], message });
-      const date = typedDate().safeParse(values.scadenza);
-      if (required.scadenza && !date.success) fail("scadenza", date.error.issues[0]?.message ?? "");
-      if (required.titolare && values.titolare === "") fail("titolare", "Scrivi il titolare.");
-      if (required.massimale && values.massimale === "") fail("massimale", "Scrivi il massimale.");
+      const check = (name: "scadenza" | "titolare" | "massimale", schema: z.ZodType) => {
+        const issue = required[name] && schema.safeParse(values[name]).error?.issues[0];
+        if (issue) context.addIssue({ code: "custom", path: [name], message: issue.message });
+      };
+      check("scadenza", typedDate());
+      check("titolare", typedHolder().min(1, "Scrivi il titolare."));
+      check("massimale", typedCeiling().min(1, "Scrivi il massimale."));
     });
 }

@@ -21,6 +21,11 @@ describe("where the record of a save is read", () => {
       { read: "documenti.toReview", name: "Documenti", id: "id_doc" },
     ]);
     expect(storedReads("tessera.update")[0]?.id).toBe("id");
+    expect(storedReads("docbarca.update").map(({ read, of }) => [read, of])).toEqual([
+      ["docbarca.byOwner", "ownerId"],
+      ["docbarca.byType", "typeId"],
+      ["docbarca.toReview", undefined],
+    ]);
   });
 
   it("has the record's id, by the contract; a claim's lines are in an answer of several forms", () => {

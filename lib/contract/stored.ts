@@ -48,6 +48,7 @@ const memberRead = { read: "utente.get", param: "x" } as const;
 const boatDocumentId = ["id_doc", "id"] as const;
 const boatDocumentReads = [
   { read: "docbarca.byOwner", of: "ownerId", id: boatDocumentId },
+  { read: "docbarca.byType", of: "typeId", id: boatDocumentId },
   { read: "docbarca.toReview", id: boatDocumentId },
 ] as const;
 

@@ -13,7 +13,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const kept = new Map<string, { name: string; records: Map<string, Fields> }>();
 
 /** Whose the records are, and of which claim, where a read asks for that. */
-const ofIds = { id: 71, id_usr: 12, ownerId: 12, userId: 12 };
+const ofIds = { id: 71, id_usr: 12, ownerId: 12, typeId: 3, userId: 12 };
 
 /** What a save says so that its record can be found; undefined where its id is enough. */
 export function ofSave(key: CallKey): Record<string, number> | undefined {

@@ -12,19 +12,28 @@ import { RefuseDialog } from "@/features/review/refuse-dialog";
 import { errorText } from "@/lib/client/errors";
 import { refetchAfter, useWrite } from "@/lib/client/query";
 import { recordOfSave } from "@/lib/contract/live";
+import type { OfParams } from "@/lib/contract/stored";
 import { memberHref } from "@/lib/routes";
+import { isWaiting } from "@/lib/rules/documents";
 import { fullName } from "@/lib/rules/member-names";
 import { type BoatDocument, boatDocumentOwner, documentChanges } from "./boat-document";
 import { BoatDocumentFields, useBoatDocumentForm } from "./boat-document-fields";
 import { boatDocumentName, idOf, typeNameOf } from "./names";
 
+interface BoatDocumentDialogProps {
+  document: BoatDocument;
+  /** Whose documents, or of which type, the list shows: a document need not repeat it. */
+  of: OfParams<"docbarca.update">;
+  onClose: () => void;
+}
+
 /**
  * A boat document, decided or saved at once: one that waits has Rifiuta and Accetta, an accepted one Chiudi
  * and Salva (docs/rules/boats.md#boat-documents-to-review). Give it the document's id as `key`.
  */
-export function BoatDocumentDialog({ document, onClose }: { document: BoatDocument; onClose: () => void }) {
+export function BoatDocumentDialog({ document, of, onClose }: BoatDocumentDialogProps) {
   const opened = useOpened(document);
-  const accepted = opened.accettato === 1;
+  const accepted = !isWaiting(opened);
   const [isRefusing, setRefusing] = useState(false);
   const accept = useWrite("docbarca.accept", { refetch: false });
   const update = useWrite("docbarca.update", { refetch: false });
@@ -61,8 +70,8 @@ export function BoatDocumentDialog({ document, onClose }: { document: BoatDocume
           await save.write({
             params,
             stored: opened,
-            changes: documentChanges(opened, result, 1),
-            of: boatDocumentOwner(document),
+            changes: documentChanges(opened, result, accepted ? opened.accettato : 1),
+            of: { ...boatDocumentOwner(document), ...of },
           });
           end(accepted ? "Documento salvato." : "Documento accettato.");
         }}
@@ -76,19 +85,19 @@ export function BoatDocumentDialog({ document, onClose }: { document: BoatDocume
       >
         <BoatDocumentFields document={document} form={form} />
       </DocumentFrame>
-      {isRefusing && <Refusal document={document} onClose={() => setRefusing(false)} onRefused={end} />}
+      {isRefusing && (
+        <Refusal document={document} of={of} onClose={() => setRefusing(false)} onRefused={end} />
+      )}
     </>
   );
 }
 
-interface RefusalProps {
-  document: BoatDocument;
-  onClose: () => void;
+interface RefusalProps extends BoatDocumentDialogProps {
   /** Gets what is then said. */
   onRefused: (doneText: string) => void;
 }
 
-function Refusal({ document, onClose, onRefused }: RefusalProps) {
+function Refusal({ document, of, onClose, onRefused }: RefusalProps) {
   const { write, error } = useWrite("docbarca.refuse", { refetch: false });
   return (
     <RefuseDialog
@@ -100,7 +109,7 @@ function Refusal({ document, onClose, onRefused }: RefusalProps) {
         await write({
           params: { id: idOf(document) },
           body: { motivazione },
-          asRead: { of: boatDocumentOwner(document) },
+          asRead: { of: { ...boatDocumentOwner(document), ...of } },
         });
         onClose();
         onRefused(

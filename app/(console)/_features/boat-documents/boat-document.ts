@@ -48,8 +48,15 @@ interface BoatDocumentFields {
   massimale: string;
 }
 
-/** What the form changes of a document; of `dati` also the parts that nobody has touched. */
-export function documentChanges(document: BoatDocument, result: BoatDocumentFields, accettato: 0 | 1) {
+/**
+ * What the form changes of a document; of `dati` also the parts that nobody has touched. `accettato` is what
+ * saving makes of it.
+ */
+export function documentChanges(
+  document: BoatDocument,
+  result: BoatDocumentFields,
+  accettato: 0 | 1 | undefined,
+) {
   const before = documentValues(document);
   const { eterno, scadenza, titolare, massimale } = result;
   const dati = {
@@ -57,7 +64,8 @@ export function documentChanges(document: BoatDocument, result: BoatDocumentFiel
     ...(titolare !== before.titolare.trim() && { titolare }),
     ...(massimale !== before.massimale.trim() && { massimale: ceilingText(massimale) }),
   };
-  return changesOf<Pick<BoatDocument, "accettato" | "eterno" | "scadenza" | "dati">>(document, {
+  const untouched = { ...document, dati: document.dati ?? {} };
+  return changesOf<Pick<BoatDocument, "accettato" | "eterno" | "scadenza" | "dati">>(untouched, {
     accettato,
     eterno,
     scadenza,

@@ -17,9 +17,9 @@ interface StoredDocument {
   scadenza: string;
 }
 
-type Dialog = (props: { document: never; onClose: () => void }) => React.ReactNode;
+type Dialog = (props: { document: never; of: object; onClose: () => void }) => React.ReactNode;
 
-const MemberDialog: Dialog = (props) => (
+const MemberDialog: Dialog = ({ of: _, ...props }) => (
   <DocumentDialog {...props} state={null} accettato={1} submitLabel="Salva" onSaved={() => {}} />
 );
 
@@ -39,6 +39,7 @@ it.each<[string, Dialog, RegExp]>([
       <ViewerProvider viewer={memberViewer}>
         <Form
           document={{ id_doc: 5, id: 5, id_usr: 12, id_tipo: 7, eterno: 0, path: null, ...stored } as never}
+          of={{}}
           onClose={onClose}
         />
       </ViewerProvider>
@@ -50,4 +51,31 @@ it.each<[string, Dialog, RegExp]>([
   await act(async () => fireEvent.click(screen.getByRole("button", { name: button })));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(bodies[0]?.base).toMatchObject({ accettato: 0, scadenza: "2027-01-31" });
+});
+
+it("a boat's document whose list says neither state nor owner is saved as an accepted one", async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit = {}) => {
+    if (typeof init.body === "string") sent.push(address, JSON.parse(init.body));
+    return Response.json({ esito: true });
+  });
+  const onClose = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ViewerProvider viewer={memberViewer}>
+        <BoatDocumentDialog
+          document={{ id_doc: 5, eterno: 0, scadenza: "2027-01-31" }}
+          of={{ ownerId: 12 }}
+          onClose={onClose}
+        />
+      </ViewerProvider>
+    </QueryClientProvider>,
+  );
+  screen.getByText("Accettato");
+  expect(screen.queryByRole("button", { name: "Rifiuta" })).toBeNull();
+  fireEvent.change(screen.getByRole("textbox", { name: /^Scadenza/ }), { target: { value: "1/2/2027" } });
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Salva" })));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const save = { changes: { scadenza: "2027-02-01" }, base: { scadenza: "2027-01-31" }, of: { ownerId: 12 } };
+  expect(sent).toEqual(["/api/legacy/docbarca/utente/5", save]);
 });

@@ -56,3 +56,13 @@ it("of a boat that is not saved yet none is", () => {
   open([paper(1, "Assicurazione", 6), paper(2, "Bollo", null)], null);
   expect(rows()).toEqual(["Nome: Barca", "Assicurazione: Maestrale", "Bollo: Non indicata"]);
 });
+
+it("one waits where it says so, not where it says nothing", () => {
+  open([
+    { ...paper(1, "Assicurazione", 5), accettato: 0 },
+    { ...paper(2, "Bollo", 5), accettato: 1 },
+    paper(3, "Stazza", 5),
+  ]);
+  const waiting = screen.getAllByText("Da verificare").map((badge) => badge.closest("tr")?.textContent);
+  expect(waiting).toEqual([expect.stringContaining("Assicurazione")]);
+});

@@ -19,6 +19,7 @@ import { ExpiryBadge, expiryText } from "@/features/documents/expiry-badge";
 import type { PickedMember } from "@/features/members/member-picker";
 import { read } from "@/lib/client/query";
 import { compareText } from "@/lib/format/compare-text";
+import { isWaiting } from "@/lib/rules/documents";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 
 const BoatDocumentDialog = dynamic(() =>
@@ -96,7 +97,14 @@ export function BoatDocuments({ owner, boatId, onNew, place }: BoatDocumentsProp
   return (
     <>
       {place && createPortal(section, place)}
-      {opened && <BoatDocumentDialog key={idOf(opened)} document={opened} onClose={close} />}
+      {opened && (
+        <BoatDocumentDialog
+          key={idOf(opened)}
+          document={opened}
+          of={{ ownerId: owner.id_usr }}
+          onClose={close}
+        />
+      )}
       {/* After the boat's dialog: two that open at once would hide each other from screen readers. */}
       {place && open.carica && boatId !== null && (
         <NewBoatDocumentDialog owner={owner} boatId={boatId} onClose={close} />
@@ -184,7 +192,7 @@ function DocumentRow({ document, boatName, onOpen, onDelete }: DocumentRowProps)
       <td className="py-1 pr-2 wrap-anywhere text-ink-soft max-sm:hidden">{boatName}</td>
       <td className="py-1 pr-2">
         <span className="flex flex-wrap gap-1">
-          {document.accettato !== 1 && <WaitingBadge />}
+          {isWaiting(document) && <WaitingBadge />}
           <ExpiryBadge entry={document} />
         </span>
       </td>

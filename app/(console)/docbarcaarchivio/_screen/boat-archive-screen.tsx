@@ -84,7 +84,12 @@ export function BoatArchiveScreen() {
         />
       )}
       {edited && (
-        <BoatDocumentDialog key={idOf(edited)} document={edited} onClose={() => void setOpenId(null)} />
+        <BoatDocumentDialog
+          key={idOf(edited)}
+          document={edited}
+          of={{ typeId: tipo ?? undefined }}
+          onClose={() => void setOpenId(null)}
+        />
       )}
     </>
   );

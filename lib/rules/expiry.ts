@@ -1,5 +1,10 @@
 import { daysBetween, type IsoDate, readLegacyDate, todayInRome } from "./dates";
 
+interface Expiring {
+  scadenza?: string | null;
+  eterno?: number | null;
+}
+
 export type ExpiryState = "eternal" | "valid" | "expiring" | "expired" | "unknown";
 
 /**
@@ -25,6 +30,16 @@ export function expiryState(
 }
 
 /**
+ * The expiry of a record as its form writes it when nobody touches it: of what never expires no day, and
+ * `eterno` also where the record leaves it out.
+ */
+export function untouchedExpiry({ scadenza = null, eterno }: Expiring) {
+  return eterno === 1
+    ? { eterno: 1 as const, scadenza: null }
+    : { eterno: 0 as const, scadenza: readLegacyDate(scadenza) };
+}
+
+/**
  * Whether a member's document is listed as active: not expired, or eterno (docs/rules/members.md#documents).
  * One without a readable date is listed.
  */
@@ -45,11 +60,6 @@ export function newCardExpiry(today: IsoDate = todayInRome()): IsoDate {
 
 export const archiveFilters = ["tutti", "scaduti", "non-scaduti"] as const;
 export type ArchiveFilter = (typeof archiveFilters)[number];
-
-interface Expiring {
-  scadenza?: string | null;
-  eterno?: number | null;
-}
 
 /**
  * Whether the boat documents' archive shows a document under a filter: eternal ones under all three

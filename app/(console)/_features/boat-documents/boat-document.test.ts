@@ -26,6 +26,15 @@ describe("a boat document's form", () => {
     expect(documentChanges({ ...document, accettato: 1 }, result.data, 1)).toEqual({});
   });
 
+  it("writes nothing that nobody touched, whatever the record leaves out or has beside it", () => {
+    const untouched = (of: BoatDocument) => {
+      const result = read({}, of);
+      return result.success ? documentChanges(of, result.data, of.accettato) : result.error;
+    };
+    expect(untouched({ ...document, eterno: 1, scadenza: "2026-05-01" })).toEqual({});
+    expect(untouched({ id: 3, scadenza: "2026-05-01" })).toEqual({});
+  });
+
   it("writes a ceiling in euros as text, and an empty one as none", () => {
     const massimale = (typed: string) => {
       const result = read({ massimale: typed });

@@ -3,6 +3,7 @@ import { changesOf } from "@/lib/client/save";
 import type { Answer } from "@/lib/contract";
 import { cleanLine } from "@/lib/contract/clean-text";
 import { neverExpires } from "@/lib/rules/boat-documents";
+import { untouchedExpiry } from "@/lib/rules/expiry";
 import { toCents, toEuros } from "@/lib/rules/money";
 
 export type BoatDocument = Answer<"docbarca.toReview">["Documenti"][number];
@@ -64,7 +65,7 @@ export function documentChanges(
     ...(titolare !== before.titolare.trim() && { titolare }),
     ...(massimale !== before.massimale.trim() && { massimale: ceilingText(massimale) }),
   };
-  const untouched = { ...document, dati: document.dati ?? {} };
+  const untouched = { ...document, ...untouchedExpiry(document), dati: document.dati ?? {} };
   return changesOf<Pick<BoatDocument, "accettato" | "eterno" | "scadenza" | "dati">>(untouched, {
     accettato,
     eterno,

@@ -20,7 +20,7 @@ interface StoredDocument {
 type Dialog = (props: { document: never; of: object; onClose: () => void }) => React.ReactNode;
 
 const MemberDialog: Dialog = ({ of: _, ...props }) => (
-  <DocumentDialog {...props} state={null} accettato={1} submitLabel="Salva" onSaved={() => {}} />
+  <DocumentDialog {...props} state={null} isAcceptance submitLabel="Salva" onSaved={() => {}} />
 );
 
 it.each<[string, Dialog, RegExp]>([

@@ -9,32 +9,33 @@ import { changesOf } from "@/lib/client/save";
 import type { Answer } from "@/lib/contract";
 import { recordOfSave } from "@/lib/contract/live";
 import { memberHref } from "@/lib/routes";
+import { untouchedExpiry } from "@/lib/rules/expiry";
 import { fullName } from "@/lib/rules/member-names";
 import { DocumentFrame } from "./document-frame";
 import { documentOwner } from "./document-owners";
 import { ExpiryFields } from "./expiry-fields";
-import { useExpiryForm } from "./expiry-form";
+import { type SavedExpiry, useExpiryForm } from "./expiry-form";
 import { useEternalStart } from "./use-eternal-start";
 
 interface DocumentDialogProps {
   document: Answer<"documenti.toReview">["Documenti"][number];
   onClose: () => void;
   state: ReactNode;
-  /** What saving makes of it. */
-  accettato: 0 | 1;
+  /** Saving accepts it; otherwise its state stays as it is. */
+  isAcceptance: boolean;
   submitLabel: string;
   onSaved: () => void;
 }
 
-type DocumentChanges = Pick<DocumentDialogProps["document"], "accettato" | "eterno" | "scadenza">;
-
 /**
  * A member's document with its file and its expiry; it is saved at once (docs/rules/documents.md#archive).
  */
-export function DocumentDialog({ document, accettato, onClose, onSaved, ...frame }: DocumentDialogProps) {
+export function DocumentDialog({ document, onClose, onSaved, ...props }: DocumentDialogProps) {
+  const { isAcceptance: isAcceptanceNow, ...frame } = props;
   const opened = useOpened(document);
+  const isAcceptance = useOpened(isAcceptanceNow);
   const { write, isPending, error } = useWrite("documenti.accept");
-  const startsEternal = useEternalStart(accettato === 1 && document.accettato !== 1);
+  const startsEternal = useEternalStart(isAcceptance);
   const form = useExpiryForm(document, { eternal: startsEternal(document) });
   return (
     <DocumentFrame
@@ -51,11 +52,14 @@ export function DocumentDialog({ document, accettato, onClose, onSaved, ...frame
       onClose={onClose}
       loading={isPending}
       submitError={error ? errorText(error) : null}
-      onSubmit={async ({ eterno, scadenza }) => {
+      onSubmit={async (expiry) => {
         await write({
           params: { id_doc: document.id_doc },
           stored: opened,
-          changes: changesOf<DocumentChanges>(opened, { accettato, eterno, scadenza }),
+          changes: {
+            ...changesOf<SavedExpiry>(untouchedExpiry(opened), expiry),
+            ...(isAcceptance && { accettato: 1 }),
+          },
           of: documentOwner(document),
         });
         onSaved();

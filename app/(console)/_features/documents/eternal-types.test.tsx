@@ -28,7 +28,7 @@ function stubReads() {
   return answer;
 }
 
-function show(document: object, accettato: 0 | 1 = 1) {
+function show(document: object, isAcceptance = true) {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { networkMode: "always" } } })}>
       <ViewerProvider viewer={memberViewer}>
@@ -36,7 +36,7 @@ function show(document: object, accettato: 0 | 1 = 1) {
           document={document as Parameters<typeof DocumentDialog>[0]["document"]}
           onClose={() => {}}
           state={null}
-          accettato={accettato}
+          isAcceptance={isAcceptance}
           submitLabel="Accetta"
           onSaved={() => {}}
         />
@@ -71,7 +71,7 @@ it("the type ticks nothing over a day that stands in the document or was typed m
 
 it("an accepted document stays as it is", async () => {
   stubReads()();
-  show({ ...sent, accettato: 1 });
+  show({ ...sent, accettato: 1 }, false);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(isTicked()).toBe(false);
 });

@@ -3,6 +3,7 @@
 import { notify } from "@/components/ui/notice";
 import { AcceptanceBadge } from "@/features/documents/acceptance-badge";
 import { DocumentDialog } from "@/features/documents/document-dialog";
+import { isWaiting } from "@/lib/rules/documents";
 import type { ArchivedDocument } from "./columns";
 
 /** A document of the archive: its expiry can be edited, its state stays as it is. */
@@ -13,13 +14,12 @@ export function ArchivedDocumentDialog({
   document: ArchivedDocument;
   onClose: () => void;
 }) {
-  const accettato = document.accettato === 0 ? 0 : 1;
   return (
     <DocumentDialog
       document={document}
       onClose={onClose}
-      state={<AcceptanceBadge accepted={accettato === 1} />}
-      accettato={accettato}
+      state={<AcceptanceBadge accepted={!isWaiting(document)} />}
+      isAcceptance={false}
       submitLabel="Salva"
       onSaved={() => notify.success("Documento salvato.")}
     />

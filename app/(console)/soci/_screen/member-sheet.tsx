@@ -7,6 +7,7 @@ import { documentName } from "@/features/documents/document-name";
 import { expiryText } from "@/features/documents/expiry-badge";
 import { read } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
+import { isWaiting } from "@/lib/rules/documents";
 import { fullName } from "@/lib/rules/member-names";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { Member } from "./member";
@@ -87,7 +88,7 @@ function DocumentsPart({ documents }: { documents: Answer<"documenti.byMember">[
             cells: [
               documentName(document),
               expiryText(document),
-              document.accettato === 1 ? "Accettato" : "Da verificare",
+              isWaiting(document) ? "Da verificare" : "Accettato",
             ],
           }))}
         />

@@ -18,6 +18,7 @@ import { ExpiryBadge, expiryText } from "@/features/documents/expiry-badge";
 import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { mayCall } from "@/lib/contract/may-call";
+import { isWaiting } from "@/lib/rules/documents";
 import type { Member } from "../member";
 import { activeOnes, expiredText, type MemberDocument } from "./documents";
 
@@ -66,9 +67,9 @@ export function DocumentsSection({ member }: { member: Member }) {
           key={opened.id_doc}
           document={opened}
           onClose={() => void setOpenId(null)}
-          state={<AcceptanceBadge accepted={opened.accettato === 1} />}
-          accettato={1}
-          submitLabel={opened.accettato === 1 ? "Salva" : "Accetta"}
+          state={<AcceptanceBadge accepted={!isWaiting(opened)} />}
+          isAcceptance={isWaiting(opened)}
+          submitLabel={isWaiting(opened) ? "Accetta" : "Salva"}
           onSaved={() => notify.success("Documento salvato.")}
         />
       )}
@@ -103,7 +104,7 @@ function ActiveDocuments({ documents = [], onOpen, onDelete }: ActiveDocumentsPr
               {documentName(document)}
               <span className="sr-only"> (apri)</span>
             </button>
-            {document.accettato !== 1 && (
+            {isWaiting(document) && (
               <Badge tone="warning" icon={<Icon name="circle-dashed" />}>
                 Da verificare
               </Badge>

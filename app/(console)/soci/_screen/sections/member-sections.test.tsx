@@ -61,3 +61,22 @@ it.each([
     expect(section(other[0]).getByRole("alert")).toBeTruthy();
   },
 );
+
+it("a document waits where its list says so, not where it says nothing", async () => {
+  const paper = { id_usr: 12, eterno: 1 as const };
+  const Documenti = [
+    { ...paper, id_doc: 1, accettato: 0 as const },
+    { ...paper, id_doc: 2 },
+  ];
+  stubReads({ "documenti.byMember": { Documenti } });
+  render(
+    <ViewerProvider viewer={{ ...memberViewer, level: "SEGRETERIA" }}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <NuqsTestingAdapter>
+          <MemberSections member={{ id_usr: 12, nominativo: "Anna Neri" } as Member} />
+        </NuqsTestingAdapter>
+      </QueryClientProvider>
+    </ViewerProvider>,
+  );
+  expect(await section("Documenti").findAllByText("Da verificare")).toHaveLength(1);
+});

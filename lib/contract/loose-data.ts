@@ -21,6 +21,13 @@ export function readLooseData(value: unknown): LooseData {
   return typeof current === "object" ? (current as Record<string, unknown> | unknown[] | null) : null;
 }
 
+/** Stored paths, one as text, several as a list or as JSON text of one; what is none is left out. */
+export function readPaths(value: unknown): string[] {
+  const data = typeof value === "string" ? readLooseData(value) : value;
+  const list = typeof data === "string" ? [data] : data;
+  return Array.isArray(list) ? list.filter((path) => typeof path === "string" && path !== "") : [];
+}
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

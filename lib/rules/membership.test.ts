@@ -53,6 +53,10 @@ describe("the birth date in a member's meta", () => {
     expect(birthDateOf(plain.map((valore, index) => ({ id: index + 100, valore })))).toBeNull();
   });
 
+  it("is found in JSON text in JSON text", () => {
+    expect(birthDateOf(JSON.stringify(JSON.stringify({ 26: "05/03/1990" })))).toBe("05/03/1990");
+  });
+
   it("is returned as written when it is unreadable, and null when there is none", () => {
     expect(birthDateOf({ 26: "marzo 1990" })).toBe("marzo 1990");
     for (const meta of [

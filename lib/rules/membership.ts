@@ -1,3 +1,5 @@
+import { readLooseData } from "../contract/loose-data";
+import { isRecord } from "../contract/loose-values";
 import type { IsoDate } from "./dates";
 import { MEDICAL_TYPE } from "./deadlines";
 import { isWaiting } from "./documents";
@@ -44,25 +46,12 @@ interface Paper {
   scadenza?: string | null;
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function fromJson(value: unknown): unknown {
-  if (typeof value !== "string") return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return null;
-  }
-}
-
 /**
  * The text of an entry: itself, or in a record the text that looks like a date, else its first text that is
  * not its id.
  */
 function textOf(entry: unknown): string | null {
-  const texts = isObject(entry)
+  const texts = isRecord(entry)
     ? Object.entries(entry).flatMap(([name, value]) =>
         name !== "id" && typeof value === "string" ? [value.trim()] : [],
       )
@@ -79,12 +68,12 @@ function textOf(entry: unknown): string | null {
  * (docs/rules/memberships.md#birth-date).
  */
 export function birthDateOf(meta: unknown): string | null {
-  const data = fromJson(meta);
-  if (isObject(data)) return textOf(data[String(BIRTH_ENTRY)]);
+  const data = readLooseData(meta);
+  if (isRecord(data)) return textOf(data[String(BIRTH_ENTRY)]);
   if (!Array.isArray(data)) return null;
-  const hasIds = data.some((entry) => isObject(entry) && "id" in entry);
+  const hasIds = data.some((entry) => isRecord(entry) && "id" in entry);
   if (!hasIds) return textOf(data[BIRTH_ENTRY]);
-  return textOf(data.find((entry) => isObject(entry) && readId(entry.id) === BIRTH_ENTRY));
+  return textOf(data.find((entry) => isRecord(entry) && readId(entry.id) === BIRTH_ENTRY));
 }
 
 /**

@@ -44,6 +44,9 @@ describe("a post", () => {
     expect(photos("a.jpg")).toEqual(["a.jpg"]);
     expect(photos('["a.jpg","","b.jpg",3]')).toEqual(["a.jpg", "b.jpg"]);
     expect(photos(["a.jpg", null, "", 3])).toEqual(["a.jpg"]);
+    expect(photos(JSON.stringify('["a.jpg"]'))).toEqual(["a.jpg"]);
+    expect(photos('"a.jpg"')).toEqual(["a.jpg"]);
+    expect(photos("2027")).toEqual(["2027"]);
     for (const none of ["", null, 3, {}, []]) expect(photos(none), JSON.stringify(none)).toEqual([]);
   });
 

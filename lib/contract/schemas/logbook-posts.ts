@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { bodyId, bodyReference, day, flag, id, parseJson, reference, text } from "../field-types";
-import { readLooseData } from "../loose-data";
+import { bodyId, bodyReference, day, flag, id, reference, text } from "../field-types";
+import { readLooseData, readPaths } from "../loose-data";
 import { done } from "./common";
 import { listOf } from "./list";
 import { person } from "./person";
@@ -10,15 +10,7 @@ const part = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).null
 
 const looseData = () => z.unknown().transform(readLooseData).optional();
 
-/** Stored paths of photos: one as text, several as a list or as JSON text. */
-const paths = () =>
-  z
-    .unknown()
-    .transform((value): string[] => {
-      const list = typeof value === "string" ? (parseJson(value) ?? [value]) : value;
-      return Array.isArray(list) ? list.filter((path) => typeof path === "string" && path !== "") : [];
-    })
-    .optional();
+const paths = () => z.unknown().transform(readPaths).optional();
 
 /**
  * Whether the administration has reported the post's instructor: the specification does not say if flag or

@@ -1,18 +1,18 @@
 import { DocumentPreview } from "@/features/documents/document-preview";
+import { readPaths } from "@/lib/contract/loose-data";
+import { fieldsOf, isSame } from "@/lib/contract/loose-values";
 import { Missing } from "./parts";
 import type { Post } from "./post";
 import { Leftovers } from "./raw-data";
 
-/** foto: the photos, through the gateway. */
+/** foto: the photos, through the gateway; those in `dati` where the post itself has none. */
 export function PhotoBody({ post }: { post: Post }) {
+  const inData = readPaths(fieldsOf(post.dati).galleria);
+  const photos = post.galleria?.length ? post.galleria : inData;
   return (
     <>
-      {post.galleria?.length ? (
-        <Photos paths={post.galleria} />
-      ) : (
-        <Missing>Nessuna foto in questo post.</Missing>
-      )}
-      <Leftovers data={post.dati} shown={[]} />
+      {photos.length > 0 ? <Photos paths={photos} /> : <Missing>Nessuna foto in questo post.</Missing>}
+      <Leftovers data={post.dati} shown={isSame(photos, inData) ? ["galleria"] : []} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
@@ -187,5 +188,35 @@ describe("what a post tells", () => {
       "n. 5",
       "",
     ]);
+  });
+});
+
+describe("a photo post", () => {
+  const shownOf = (dati: LooseData, galleria: string[] = []) => {
+    cleanup();
+    const { container } = render(
+      <QueryClientProvider client={new QueryClient()}>
+        <PostBody post={post("foto", dati, { galleria })} />
+      </QueryClientProvider>,
+    );
+    const alts = screen.queryAllByRole("img").map((image) => image.getAttribute("alt"));
+    return { photos: alts.filter((alt) => alt?.endsWith(".jpg")), text: container.textContent ?? "" };
+  };
+
+  it("has the photo that stands in `dati`, and not among the other data again", () => {
+    for (const galleria of ["uploads/1.jpg", '["uploads/1.jpg"]', ["uploads/1.jpg"]]) {
+      const { photos, text } = shownOf({ galleria, luogo: "Ponza" });
+      expect(photos).toEqual(["Anteprima di 1.jpg"]);
+      expect(text).toContain("Ponza");
+      expect(text).not.toContain("uploads/1.jpg");
+    }
+    expect(shownOf({}).text).toContain("Nessuna foto in questo post.");
+  });
+
+  it("has its own photos first; others in `dati` stand among the other data", () => {
+    const { photos, text } = shownOf({ galleria: "uploads/2.jpg" }, ["uploads/1.jpg"]);
+    expect(photos).toEqual(["Anteprima di 1.jpg"]);
+    expect(text).toContain("uploads/2.jpg");
+    expect(shownOf({ galleria: "uploads/1.jpg" }, ["uploads/1.jpg"]).text).not.toContain("Altri dati");
   });
 });

@@ -21,6 +21,18 @@ export function assignTo(me: number): { front: number; stato: number } {
 }
 
 /**
+ * The name of a person whom a record joins to an id; "" where it is the one of another id, because a save
+ * writes the id alone (docs/rules/requests.md#people).
+ */
+export function joinedName(
+  id: number | null | undefined,
+  person: { id_usr?: number | null; nominativo?: string | null } | null | undefined,
+): string {
+  const isOther = Boolean(person?.id_usr) && person?.id_usr !== id;
+  return isOther ? "" : (person?.nominativo ?? "");
+}
+
+/**
  * The default of `pubblicato` on a save, unless staff choose otherwise (docs/rules/requests.md#publication).
  */
 export function toggledPublication({ pubblicato }: Request): 0 | 1 {

@@ -15,10 +15,7 @@ export const role = z.object({
   ...audit,
 });
 
-/**
- * Name and affiliation alone, as the specification lists them: whatever else the server keeps stays the
- * server's.
- */
+/** What may be written, as the specification lists it: whatever else the server keeps goes back as it is. */
 const body = z.object({
   nome: bodyName(),
   affiliazione: bodyLine(),

@@ -1,4 +1,5 @@
 import { assignedToOther } from "@/features/front-office/taken-by";
+import { joinedName } from "@/lib/rules/requests";
 import type { MemberRequest } from "./request-types";
 
 /** Of a request, what its list needs as well: who looks after it. The rest stands in request.ts. */
@@ -13,7 +14,7 @@ type StaffNames = Pick<RequestNames, "staff">;
 
 /** Who looks after it, where that is known. */
 export function frontName({ front, Front }: MemberRequest, names: StaffNames): string | null {
-  return front ? Front?.nominativo || names.staff(front) : null;
+  return front ? joinedName(front, Front) || names.staff(front) : null;
 }
 
 /** 'Se ne occupa già …' where somebody else does; null where nobody does or oneself. */

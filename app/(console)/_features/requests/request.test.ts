@@ -63,6 +63,16 @@ describe("a request that is saved", () => {
   });
 });
 
+it("the name of another person than the one of the id is left out", () => {
+  const nameOf = (Organizzatore: MemberRequest["Organizzatore"]) =>
+    requestFormValues({ ...request, Organizzatore }).organizzatore?.nominativo;
+  expect(nameOf({ nominativo: "Ugo Neri", id_usr: 7 })).toBe("Ugo Neri");
+  expect(nameOf({ nominativo: "Ugo Neri" })).toBe("Ugo Neri");
+  expect(nameOf({ nominativo: "Ada Blu", id_usr: 8 })).toBe("");
+  const taken = { ...request, Front: { nominativo: "Rita", id_usr: 4 } };
+  expect(requestTakenBy(taken, 2, { staff })).toBe("Se ne occupa già Paola Vianello.");
+});
+
 it("a request that is taken says whose it is", () => {
   expect(requestTakenBy(request, 3, { staff })).toBeNull();
   expect(requestTakenBy({ ...request, front: 0 }, 2, { staff })).toBeNull();

@@ -3,7 +3,7 @@ import { changesOf } from "@/lib/client/save";
 import type { Body } from "@/lib/contract";
 import { formatDate } from "@/lib/format/dates";
 import { lessonsOf, unreadableDates } from "@/lib/rules/lessons";
-import { hasBoatAndPort, toggledPublication } from "@/lib/rules/requests";
+import { hasBoatAndPort, joinedName, toggledPublication } from "@/lib/rules/requests";
 import type { RequestValues } from "./request-schema";
 import type { MemberRequest, RequestType } from "./request-types";
 
@@ -34,7 +34,7 @@ export function requiredRequestFields(
 
 function memberAt(request: MemberRequest, role: RequestRole): PickedMember | null {
   const id_usr = request[role];
-  return id_usr ? { id_usr, nominativo: request[people[role].object]?.nominativo ?? "" } : null;
+  return id_usr ? { id_usr, nominativo: joinedName(id_usr, request[people[role].object]) } : null;
 }
 
 /**

@@ -16,6 +16,7 @@ import {
 } from "../rules/readiness";
 import type { Sailing } from "../rules/sailings";
 import { capital, formatDate, formatDateRange, formatDaySpan } from "./dates";
+import { firstNames } from "./first-names";
 
 /** The checks as filters and headings name them. */
 export const checkLabels: Record<ReadinessCheck, string> = {
@@ -85,16 +86,11 @@ export function requirementText({
     type &&
     nameOrNumber(type.name || (type.id === MEDICAL_TYPE ? "Certificato medico" : null), type.id, "Documento");
   const text = name || requirementNames[requirement];
-  return who.kind === "members" ? `${text}: ${namesText(who.names)}` : text;
+  return who.kind === "members" ? `${text}: ${firstNames(who.names, maxNames)}` : text;
 }
 
 /** Names shown before 'e altri'. */
 const maxNames = 3;
-
-function namesText(names: readonly string[]): string {
-  const more = names.length - maxNames;
-  return names.slice(0, maxNames).join(", ") + (more > 0 ? ` e altri ${more}` : "");
-}
 
 /** Until when it is valid, or why it could not be verified; "" when there is nothing to add. */
 export function detailText({ reason, until, requirement, who }: ReadinessLine): string {

@@ -116,13 +116,13 @@ it("a membership's year is a number, its three states stand in a column each", a
   const { csv, xlsx } = await written(membershipColumns, ["anno", "stato"], rows);
   expect(csv).toEqual([
     "Anno;Documenti;Pagamento;Stato",
-    "2026;OK;Mancante;Non attiva",
-    ";Mancanti;OK;Attiva",
+    "2026;A posto;Mancante;Non attiva",
+    ";Mancanti;A posto;Attiva",
   ]);
   expect(xlsx).toEqual([
     ["Anno", "Documenti", "Pagamento", "Stato"],
-    [2026, "OK", "Mancante", "Non attiva"],
-    [null, "Mancanti", "OK", "Attiva"],
+    [2026, "A posto", "Mancante", "Non attiva"],
+    [null, "Mancanti", "A posto", "Attiva"],
   ]);
 });
 

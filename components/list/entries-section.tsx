@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { RecordEntries, type RecordEntry } from "./record-entries";
 import { EmptySection, RecordSection } from "./record-section";
 
-/** Shown before 'Mostra tutte'. */
+/** Shown before 'Mostra il resto'. */
 const FIRST = 8;
 
 interface EntriesSectionProps {
@@ -40,7 +40,7 @@ export function FirstEntries({ title, entries }: { title: string; entries: reado
           aria-expanded={isWhole}
           onClick={() => setWhole((before) => !before)}
         >
-          {isWhole ? "Mostra meno" : `Mostra altri ${entries.length - FIRST}`}
+          {isWhole ? "Mostra meno" : `Mostra il resto (${entries.length - FIRST})`}
           <span className="sr-only">: {title}</span>
         </Button>
       )}

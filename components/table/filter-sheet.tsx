@@ -31,7 +31,7 @@ function FilterSheet(props: FilterProps) {
       <Button
         icon={<Icon name="settings-2" />}
         aria-haspopup="dialog"
-        aria-label={activeCount > 0 ? `Filtri, ${activeCount} attivi` : "Filtri"}
+        aria-label={activeCount > 0 ? `Filtri, ${activeCount} in uso` : "Filtri"}
         onClick={() => setOpen(true)}
       >
         Filtri

@@ -66,11 +66,17 @@ export function Switch({ className, ...props }: SwitchProps) {
         aria-hidden
         className={cn(
           "pointer-events-none flex h-5.5 w-10 items-center rounded-full border border-line-strong bg-surface-sunken px-0.5 transition-colors",
-          "peer-checked:border-accent peer-checked:bg-accent peer-disabled:opacity-60",
+          "peer-checked:border-accent peer-checked:bg-accent peer-disabled:opacity-60 forced-colors:peer-checked:bg-[Highlight]",
           "peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent",
         )}
       >
-        <span className="size-4 rounded-full bg-line-strong transition-[translate,background-color] group-has-checked/switch:translate-x-4.5 group-has-checked/switch:bg-accent-ink" />
+        <span
+          className={cn(
+            "size-4 rounded-full bg-line-strong transition-[translate,background-color]",
+            "group-has-checked/switch:translate-x-4.5 group-has-checked/switch:bg-accent-ink",
+            "forced-colors:bg-[ButtonText] forced-colors:group-has-checked/switch:bg-[HighlightText]",
+          )}
+        />
       </span>
     </span>
   );

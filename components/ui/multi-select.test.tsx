@@ -26,7 +26,7 @@ function Scene({ start }: { start: number[] }) {
 
 it("leaves out 0 and doubles, finds without accents, ticks by keyboard, unticks by chip", () => {
   render(<Scene start={[0, 2, 2]} />);
-  fireEvent.click(screen.getByText("1 scelto"));
+  fireEvent.click(screen.getByText("Scelte: 1"));
   expect(screen.getAllByRole("checkbox")).toHaveLength(2);
   const search = screen.getByRole("searchbox");
   fireEvent.change(search, { target: { value: "nicco" } });
@@ -57,16 +57,16 @@ it("says how many are chosen beside its name", () => {
       )}
     </Field>,
   );
-  screen.getByRole("button", { name: "Istruttori", description: "1 scelto Scegline due." });
+  screen.getByRole("button", { name: "Istruttori", description: "Scelte: 1 Scegline due." });
 });
 
 it("shows what was chosen once the list is closed, so that the list does not move while one chooses", () => {
   render(<Scene start={[1]} />);
   const chips = () => screen.queryAllByRole("button", { name: /^Togli / }).map((chip) => chip.ariaLabel);
-  fireEvent.click(screen.getByText("1 scelto"));
+  fireEvent.click(screen.getByText("Scelte: 1"));
   fireEvent.click(screen.getByRole("checkbox", { name: "Marta" }));
   expect(screen.getByText("[1,2]")).toBeDefined();
-  expect(screen.getByText("2 scelti")).toBeDefined();
+  expect(screen.getByText("Scelte: 2")).toBeDefined();
   expect(chips()).toEqual(["Togli Niccolò"]);
   fireEvent.keyDown(screen.getByRole("searchbox"), { key: "Escape" });
   expect(chips()).toEqual(["Togli Niccolò", "Togli Marta"]);

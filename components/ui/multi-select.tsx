@@ -78,7 +78,7 @@ export function MultiSelect(props: MultiSelectProps) {
             )}
           >
             <span id={countId} className={cn("truncate", chosen.length === 0 && "text-ink-faint")}>
-              {countText(chosen.length) ?? placeholder}
+              {chosen.length > 0 ? `Scelte: ${chosen.length}` : placeholder}
             </span>
             <Icon name="chevron-down" className="-mr-0.5 size-4 shrink-0 text-ink-faint" />
           </button>
@@ -87,7 +87,7 @@ export function MultiSelect(props: MultiSelectProps) {
         <Checklist label={label} options={options} chosen={chosen} onChange={onChange} />
       </Popover>
       {chips.length > 0 && (
-        <ul aria-label={`${label}: scelti`} className="flex flex-wrap gap-1.5">
+        <ul aria-label={`${label}: scelte`} className="flex flex-wrap gap-1.5">
           {chips.map((id) => (
             <Chip
               key={id}
@@ -99,11 +99,6 @@ export function MultiSelect(props: MultiSelectProps) {
       )}
     </div>
   );
-}
-
-function countText(count: number): string | undefined {
-  if (count === 0) return undefined;
-  return count === 1 ? "1 scelto" : `${count} scelti`;
 }
 
 /** One that is chosen, with its button to take it away. */

@@ -27,11 +27,11 @@ export function Progress({ label, value, className }: ProgressProps) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={share === null ? undefined : Math.round(share)}
-        className="h-1.5 overflow-hidden rounded-full bg-line"
+        className="h-1.5 overflow-hidden rounded-full bg-line forced-colors:outline-1"
       >
         <div
           className={cn(
-            "h-full origin-left rounded-full bg-accent transition-[width]",
+            "h-full origin-left rounded-full bg-accent transition-[width] forced-colors:bg-[Highlight]",
             share === null && "w-1/3 animate-pulse",
           )}
           style={share === null ? undefined : { width: `${share}%` }}

@@ -52,3 +52,10 @@ it("a form with a record of its own may be sent again at once", async () => {
   await add();
   expect(sent()).toBe(2);
 });
+
+it("the last second is called one", async () => {
+  answers(null);
+  await expect(send("Tra poco.")).rejects.toThrow();
+  vi.setSystemTime(Date.now() + ENDS_WITHIN_MS - 1000);
+  await expect(send("Tra poco.")).rejects.toThrow("Potrebbe ancora arrivare: riprova tra 1 secondo.");
+});

@@ -18,7 +18,12 @@ const late = new Set(["timeout", "offline", "unknown"]);
  */
 export function refuseWhileLate(sentAt: number): void {
   const left = Math.ceil((sentAt + ENDS_WITHIN_MS - Date.now()) / 1000);
-  if (left > 0) throw new ApiError(`Potrebbe ancora arrivare: riprova tra ${left} secondi.`, 0, "late");
+  if (left > 0)
+    throw new ApiError(
+      `Potrebbe ancora arrivare: riprova tra ${left} ${left === 1 ? "secondo" : "secondi"}.`,
+      0,
+      "late",
+    );
 }
 
 /** Sends a write, unless the same one may still arrive from an earlier try. */

@@ -15,3 +15,6 @@ export const countParticipants = (count: number) =>
 
 /** "1 iscritto", "3 iscritti". */
 export const countEnrolled = (count: number) => `${count} ${count === 1 ? "iscritto" : "iscritti"}`;
+
+/** "1 anno", "3 anni"; of a text that is no number the plural. */
+export const countYears = (count: number | string) => `${count} ${String(count) === "1" ? "anno" : "anni"}`;

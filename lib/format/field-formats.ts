@@ -4,6 +4,7 @@ import { type Fields, formatValue } from "../contract/loose-values";
 import { screens } from "../routes";
 import { activityScopes } from "../rules/boat-documents";
 import { registrations } from "../rules/boats";
+import { countYears } from "./counts";
 import { levelNames } from "./level-names";
 import type { Reference } from "./named-reads";
 
@@ -29,7 +30,7 @@ const word = (words: Readonly<Record<string, string>>): FieldFormat => ({ kind: 
 const byValue = (options: readonly { value: number; label: string }[]) =>
   Object.fromEntries(options.map(({ value, label }) => [String(value), label]));
 
-const bandTitle = ({ anni }: Fields) => `Da ${formatValue(anni) || "…"} anni`;
+const bandTitle = ({ anni }: Fields) => `Da ${countYears(formatValue(anni) || "…")}`;
 const nameTitle = ({ nome }: Fields) => formatValue(nome);
 const topicTitle = ({ argomento }: Fields) => formatValue(argomento);
 

@@ -75,6 +75,25 @@ it("a message asks for what is missing, not for what was sent and waits", () => 
   expect(sailingName([{ id: 1, crociera: 9 }])).toBe("Crociera n. 9");
 });
 
+it("a message to an owner names the boat; what has no readable expiry is not called missing", () => {
+  const who = { kind: "boat", id: 3, name: "Brezza", owner: 12 } as const;
+  const insurance = line({ requirement: "boat-document", who, type: { id: 2, name: "Assicurazione" } });
+  const undated = { ...insurance, reason: "undated", type: { id: 4, name: "Bollo" } } as const;
+  expect(readinessMessage("Per la crociera «Elba»", [insurance, undated])).toBe(
+    "Per la crociera «Elba», barca «Brezza», manca ancora:\n- Assicurazione\n\nNon si legge la scadenza di:\n- Bollo\n\nGrazie.",
+  );
+  expect(readinessMessage("Per il corso «Deriva»", [{ ...undated, who: { ...who, name: "" } }])).toBe(
+    "Per il corso «Deriva», barca n. 3, non si legge la scadenza di:\n- Bollo\n\nGrazie.",
+  );
+  expect(readinessMessage("Per la crociera «Elba»", [line({ reason: "undated" })])).toBe(
+    "Per la crociera «Elba» non si legge la scadenza di:\n- Carta d'identità\n\nGrazie.",
+  );
+});
+
+it("a message is empty where all was sent and waits", () => {
+  expect(readinessMessage("Per la crociera «Elba»", [line({ reason: "waiting" })])).toBe("");
+});
+
 it("a message about a class names course and days", () => {
   const deriva = { id: 1, corso: 3, Corso: { nome: "Deriva" }, date: ["2026-07-01", "2026-07-08"] };
   expect(classPurpose([deriva])).toBe("Per il corso «Deriva», 01–08/07/2026");

@@ -3,6 +3,7 @@ import { MEDICAL_TYPE } from "../rules/deadlines";
 import { lessonsOf } from "../rules/lessons";
 import { nameOrNumber } from "../rules/name-or-number";
 import {
+  type BoatSubject,
   countToFix,
   MAX_CARD_READS,
   type Readiness,
@@ -14,7 +15,8 @@ import {
   type Subject,
 } from "../rules/readiness";
 import type { Sailing } from "../rules/sailings";
-import { formatDate, formatDateRange, formatDaySpan } from "./dates";
+import { capital, formatDate, formatDateRange, formatDaySpan } from "./dates";
+import { firstNames } from "./first-names";
 
 /** The checks as filters and headings name them. */
 export const checkLabels: Record<ReadinessCheck, string> = {
@@ -84,16 +86,11 @@ export function requirementText({
     type &&
     nameOrNumber(type.name || (type.id === MEDICAL_TYPE ? "Certificato medico" : null), type.id, "Documento");
   const text = name || requirementNames[requirement];
-  return who.kind === "members" ? `${text}: ${namesText(who.names)}` : text;
+  return who.kind === "members" ? `${text}: ${firstNames(who.names, maxNames)}` : text;
 }
 
 /** Names shown before 'e altri'. */
 const maxNames = 3;
-
-function namesText(names: readonly string[]): string {
-  const more = names.length - maxNames;
-  return names.slice(0, maxNames).join(", ") + (more > 0 ? ` e altri ${more}` : "");
-}
 
 /** Until when it is valid, or why it could not be verified; "" when there is nothing to add. */
 export function detailText({ reason, until, requirement, who }: ReadinessLine): string {
@@ -154,13 +151,32 @@ export function classPurpose([first]: CourseClass): string {
   return [`Per il corso «${name}»`, formatDaySpan(days[0], days.at(-1))].filter(Boolean).join(", ");
 }
 
-/** A message to a member or a boat's owner with what is missing of theirs. */
+/**
+ * A message to a member or a boat's owner with what is missing of theirs, and what has no readable expiry; ""
+ * where nothing is asked. `lines` are those of one of them.
+ */
 export function readinessMessage(purpose: string, lines: readonly ReadinessLine[]): string {
-  const missing = lines
-    .filter(({ reason }) => reason !== "waiting")
-    .map((line) => {
-      const until = line.until ? ` (scadenza ${formatDate(line.until)})` : "";
-      return `- ${requirementText(line)}${until}`;
-    });
-  return [`${purpose} manca ancora:`, ...missing, "", "Grazie."].join("\n");
+  const undated = lines.filter(({ reason }) => reason === "undated");
+  const missing = lines.filter(({ reason }) => reason !== "waiting" && reason !== "undated");
+  const parts = [
+    ...asked("manca ancora", missing, ({ until }) => (until ? ` (scadenza ${formatDate(until)})` : "")),
+    ...asked("non si legge la scadenza di", undated, () => ""),
+  ];
+  if (parts.length === 0) return "";
+  const [first, ...others] = parts;
+  const who = lines[0]?.who;
+  const boat = who?.kind === "boat" ? `, ${boatInText(who)},` : "";
+  return [`${purpose}${boat} ${first}`, ...others.map(capital), "Grazie."].join("\n\n");
 }
+
+/** What is asked for and its list, in a list of one; empty where there is nothing to ask. */
+function asked(
+  what: string,
+  lines: readonly ReadinessLine[],
+  more: (line: ReadinessLine) => string,
+): string[] {
+  if (lines.length === 0) return [];
+  return [[`${what}:`, ...lines.map((line) => `- ${requirementText(line)}${more(line)}`)].join("\n")];
+}
+
+const boatInText = ({ id, name }: BoatSubject) => (name ? `barca «${name}»` : `barca n. ${id}`);

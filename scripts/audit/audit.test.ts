@@ -33,7 +33,7 @@ const end = "(dal 203.0.113.9, Codice K7QF2M9X)";
 
 describe("a line as a sentence", () => {
   it.each<[Partial<Write>, string]>([
-    [{}, "ha salvato uscita 12: Barca, Inizio"],
+    [{}, "ha salvato prenotazione 12: Barca, Inizio"],
     [{ call: "enti.create", records: [], fields: ["nome"] }, "ha aggiunto ente: Nome"],
     [
       { call: "stagionalita.deleteDay", records: ["stagionalita 2026-07-01"], fields: [] },
@@ -41,7 +41,23 @@ describe("a line as a sentence", () => {
     ],
     [
       { call: "crocierautente.close", records: ["crocierautente 1", "crocierautente 2"], fields: [] },
-      "ha chiuso uscita 1, uscita 2",
+      "ha chiuso prenotazione 1, prenotazione 2",
+    ],
+    [
+      { call: "worklist.assign", records: ["documenti 5", "docbarca 5", "qualifica 5"], fields: [] },
+      "ha assegnato documento 5 o documento barca 5 o brevetto 5",
+    ],
+    [
+      { call: "pagamento.create", records: ["tesseramento 9"], fields: ["valore"] },
+      "ha aggiunto pagamento (tesseramento 9): Importo",
+    ],
+    [
+      { call: "pagamento.delete", records: ["pagamento 3", "tesseramento 9"], fields: [] },
+      "ha eliminato pagamento 3 (tesseramento 9)",
+    ],
+    [
+      { call: "rimborso.updateLine", records: ["rdettaglio 4", "rimborso 7"], fields: [] },
+      "ha salvato voce di rimborso 4 (rimborso 7)",
     ],
     [
       { call: "barche.update", records: ["barche 4"], fields: ["dati", "sconosciuto"] },
@@ -49,18 +65,21 @@ describe("a line as a sentence", () => {
     ],
     [
       { outcome: "forbidden", sent: false, fields: [] },
-      "non ha salvato uscita 12 – «Non hai il permesso per questa operazione.»",
+      "non ha salvato prenotazione 12 – «Non hai il permesso per questa operazione.»",
     ],
-    [{ outcome: "refused", fields: [] }, "non ha salvato uscita 12 – «Il server ha rifiutato l'operazione.»"],
+    [
+      { outcome: "refused", fields: [] },
+      "non ha salvato prenotazione 12 – «Il server ha rifiutato l'operazione.»",
+    ],
     [
       { outcome: "timeout", fields: [] },
-      "forse ha salvato uscita 12 – senza conferma: «Il server del circolo impiega troppo tempo. Riprova tra poco.»",
+      "forse ha salvato prenotazione 12 – senza conferma: «Il server del circolo impiega troppo tempo. Riprova tra poco.»",
     ],
     [
       { outcome: "timeout", fields: [], sent: false },
-      "non ha salvato uscita 12 – «Il server del circolo impiega troppo tempo. Riprova tra poco.»",
+      "non ha salvato prenotazione 12 – «Il server del circolo impiega troppo tempo. Riprova tra poco.»",
     ],
-    [{ outcome: "di-domani", fields: [] }, "forse ha salvato uscita 12 – senza conferma: «di-domani»"],
+    [{ outcome: "di-domani", fields: [] }, "forse ha salvato prenotazione 12 – senza conferma: «di-domani»"],
   ])("%o", (changes, text) => {
     expect(storyOf({ ...saved, ...changes })).toBe(`12/03/2026 10:32 · persona 3 ${text} ${end}`);
   });
@@ -167,7 +186,7 @@ describe("npm run audit", () => {
     const input = `${line()}\n${line({ records: ["crocierautente 13"] })}\n`;
     expect(run(["--record", "crocierautente 12", "--file", "-"], input)).toEqual({
       status: 0,
-      stdout: `12/03/2026 10:32 · persona 3 ha salvato uscita 12: Barca, Inizio ${end}\n`,
+      stdout: `12/03/2026 10:32 · persona 3 ha salvato prenotazione 12: Barca, Inizio ${end}\n`,
       stderr: "",
     });
   });

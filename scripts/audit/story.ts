@@ -25,10 +25,25 @@ function sessionText({ audit, outcome }: Exclude<AuditEntry, Write>): string {
   }[outcome];
 }
 
-function writeText({ call, records, fields, outcome, sent }: Write): string {
+/**
+ * The records that were written; in brackets those that they belong to and that waited for the write, such as
+ * a payment's membership.
+ */
+function recordsText(call: string, records: readonly string[]): string {
+  // A task does not say of which kind its document is.
+  if (call === "worklist.assign") return records.map(recordText).join(" o ");
   const [entity = "", verb = ""] = call.split(".", 2);
+  const written = verb === "create" ? entity : records[0]?.split(" ", 1)[0];
+  const isWritten = (name: string) => name.split(" ", 1)[0] === written;
+  const what = records.filter(isWritten).map(recordText).join(", ") || nounOf(entity);
+  const others = records.filter((name) => !isWritten(name)).map(recordText);
+  return others.length > 0 ? `${what} (${others.join(", ")})` : what;
+}
+
+function writeText({ call, records, fields, outcome, sent }: Write): string {
+  const [, verb = ""] = call.split(".", 2);
   const done = (participles as Readonly<Record<string, string>>)[verb] ?? call;
-  const what = records.length > 0 ? records.map(recordText).join(", ") : nounOf(entity);
+  const what = recordsText(call, records);
   const labels = fields.map((name) => fieldLabel(name, call) ?? otherLabels[name] ?? name);
   const text = `ha ${done} ${what}${labels.length > 0 ? `: ${labels.join(", ")}` : ""}`;
   if (outcome === "ok") return text;

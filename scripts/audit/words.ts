@@ -42,7 +42,7 @@ export const nouns: { readonly [R in Resource | "messaggi" | "push" | "aggiorna"
   corso: "corso",
   corsoutente: "iscrizione",
   crociera: "crociera",
-  crocierautente: "uscita",
+  crocierautente: "prenotazione",
   deleghe: "delega",
   docbarca: "documento barca",
   doccirc: "documento del circolo",

@@ -93,6 +93,7 @@ const crossScreen = [
   "stale-tab",
   "start",
   "stored-paths",
+  "system-settings",
   "two-people",
   "unreadable-records",
 ];

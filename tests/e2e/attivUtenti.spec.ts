@@ -127,7 +127,7 @@ async function showsOtherPosts(site: Site, page: Page, { member, post }: BusyMem
   );
   const posts = region(page, "Post del logbook");
   await expect(posts.getByRole("listitem")).toHaveCount(8);
-  await posts.getByRole("button", { name: "Mostra altri 2" }).click();
+  await posts.getByRole("button", { name: "Mostra il resto (2)" }).click();
   await expect(posts.getByRole("listitem")).toHaveCount(10);
 }
 

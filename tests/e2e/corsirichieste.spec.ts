@@ -139,7 +139,7 @@ test("by keyboard: a course request becomes a user course for each participant; 
   await form.getByRole("button", { name: "Crea 2 corsi" }).focus();
   await page.keyboard.press("Enter");
   const run = dialogOf(page, "Crea corsi: 2 corsi");
-  await expect(run.getByText("Tutti riusciti: 2.")).toBeVisible();
+  await expect(run.getByText("Tutto riuscito: 2.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(request.getByRole("button", { name: "Crea corsi" })).toBeFocused();
   await expect(outcome.getByRole("link")).toHaveCount(3);
@@ -192,7 +192,7 @@ test("several course requests become one class, which others join", async ({ sit
     await form.getByLabel("Barca").selectOption({ label: "Gabbiano" });
     await press(form, "Crea 2 corsi");
     const run = dialogOf(page, "Crea corsi: 2 corsi");
-    await expect(run.getByText("Tutti riusciti: 4.")).toBeVisible();
+    await expect(run.getByText("Tutto riuscito: 4.")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByText(/rig(a|he) selezionat/)).toHaveCount(0);
     expect(await made()).toHaveLength(2);
@@ -205,7 +205,7 @@ test("several course requests become one class, which others join", async ({ sit
     await expect(form.getByRole("radio", { name: /2 lezioni · Gabbiano.*2 persone/ })).toBeChecked();
     await press(form, "Unisci 2 persone");
     const run = dialogOf(page, "Unisci a un corso: 2 persone");
-    await expect(run.getByText("Tutti riusciti: 4.")).toBeVisible();
+    await expect(run.getByText("Tutto riuscito: 4.")).toBeVisible();
     const rows = await made();
     expect(rows.map(({ utente }) => utente)).toEqual(requests.map(({ member }) => member.id_usr));
     for (const row of rows) expect(row).toMatchObject({ barca: 4, porto: 2, date, stato: 0 });

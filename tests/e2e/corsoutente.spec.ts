@@ -201,7 +201,7 @@ test("whole classes that are over are closed, one or all; what failed is tried a
     const closing = page.getByRole("dialog", { name: "Chiudi il corso" });
     await expect(closing.getByText("Sei sicuro di voler chiudere il corso? 2 iscritti")).toBeVisible();
     await closing.getByRole("button", { name: "Chiudi il corso" }).click();
-    await expect(closing.getByText("Tutti riusciti: 2.")).toBeVisible();
+    await expect(closing.getByText("Tutto riuscito: 2.")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(rowWith(page, one.name)).toHaveCount(0);
     for (const { id } of [one, mate])
@@ -216,10 +216,10 @@ test("whole classes that are over are closed, one or all; what failed is tried a
   await bulk.getByRole("button", { name: /^Chiudi (il corso|\d+ corsi)$/ }).click();
   const line = bulk.getByRole("listitem").filter({ hasText: two.name });
   await expect(line).toContainText("Il server del circolo non risponde.");
-  await expect(bulk.getByText(/1 non riusciti\.$/)).toBeVisible();
+  await expect(bulk.getByText(/Non riusciti: 1\.$/)).toBeVisible();
   expect(await stored(site, two.id)).toMatchObject({ stato: 0 });
   await bulk.getByRole("button", { name: "Riprova i non riusciti" }).click();
-  await expect(bulk.getByText(/^(Riuscito|Tutti riusciti: \d+)\.$/)).toBeVisible();
+  await expect(bulk.getByText(/^(Riuscito|Tutto riuscito: \d+)\.$/)).toBeVisible();
   await bulk.getByRole("button", { name: "Chiudi", exact: true }).last().click();
   await expect(page.getByText("Nessun corso da chiudere").first()).toBeVisible();
   expect(await stored(site, two.id)).toMatchObject({ stato: 1, date: JSON.stringify([ago(3)]) });

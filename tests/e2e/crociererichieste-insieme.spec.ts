@@ -85,18 +85,18 @@ test("six requests join one sailing, all are told, in 15 actions; a third that f
   failThirds(site, third);
   await act(button(form, "Unisci 6 persone").click());
   const run = dialogOf(page, "Unisci a un'uscita: 6 persone");
-  await expect(run.getByText("10 riusciti, 2 non riusciti.")).toBeVisible();
+  await expect(run.getByText("Riusciti: 10. Non riusciti: 2.")).toBeVisible();
   await expect(run.getByText(/Forse è andata a buon fine/)).toHaveCount(1);
   expect(await bookingsOf(site, cruise.id, ids)).toHaveLength(5);
   await button(run, "Riprova i non riusciti").click();
-  await expect(run.getByText("Tutti riusciti: 12.")).toBeVisible();
+  await expect(run.getByText("Tutto riuscito: 12.")).toBeVisible();
   await act(button(run, "Avvisa tutti…").click());
   const notice = dialogOf(page, "Avviso a 6 soci");
   await expect(notice.getByLabel("Testo")).toHaveValue(new RegExp(`Barca: ${boat.nome}`));
   await act(button(notice, "Invia a 6 soci").click());
-  await expect(notice.getByText("5 riusciti, 1 non riusciti.")).toBeVisible();
+  await expect(notice.getByText("Riusciti: 5. Non riusciti: 1.")).toBeVisible();
   await button(notice, "Riprova i non riusciti").click();
-  await expect(notice.getByText("Tutti riusciti: 6.")).toBeVisible();
+  await expect(notice.getByText("Tutto riuscito: 6.")).toBeVisible();
   await act(notice.getByRole("button", { name: "Chiudi" }).last().click());
   expect(actions).toBeLessThanOrEqual(15);
 
@@ -155,7 +155,7 @@ test("a colleague's change in the middle is asked about, and nobody is booked ov
     release();
   });
   const run = dialogOf(page, /^Unisci a un'uscita: 6/);
-  await expect(run.getByText("10 riusciti, 2 non riusciti.")).toBeVisible();
+  await expect(run.getByText("Riusciti: 10. Non riusciti: 2.")).toBeVisible();
   await expect(run.getByText(/Nel frattempo qualcun altro ha cambiato la prenotazione/)).toBeVisible();
   await expect(
     run.getByText("Prima va deciso che cosa vale nella richiesta", { exact: false }),
@@ -166,7 +166,7 @@ test("a colleague's change in the middle is asked about, and nobody is booked ov
   await button(run, "Riprova i non riusciti").click();
   await question.getByText("Tieni il mio").click();
   await button(question, "Salva").click();
-  await expect(run.getByText("Tutti riusciti: 12.")).toBeVisible();
+  await expect(run.getByText("Tutto riuscito: 12.")).toBeVisible();
   expect(await storedCruiseRequest(site, changed.id)).toMatchObject({
     barca: boat.id,
     istruttore: ISTRUTTORE,
@@ -207,7 +207,7 @@ test("after a reload half way the list says how many have a booking, and the res
   await expect(join.getByText("È già su questa uscita")).toHaveCount(done);
   await button(join, `Unisci ${6 - done} persone`).click();
   const run = dialogOf(page, /^Unisci a un'uscita: /);
-  await expect(run.getByText(`Tutti riusciti: ${6 - done}.`)).toBeVisible();
+  await expect(run.getByText(`Tutto riuscito: ${6 - done}.`)).toBeVisible();
   expect((await bookingsOf(site, cruise.id, ids)).map(({ utente }) => utente).sort()).toEqual(ids.toSorted());
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");

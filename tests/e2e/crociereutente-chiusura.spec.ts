@@ -29,7 +29,7 @@ async function closesTicked(page: Page, one: Added, two: Added) {
   await page.getByRole("button", { name: "Chiudi 2 uscite", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Chiudi 2 uscite" });
   await dialog.getByRole("button", { name: "Chiudi 2 uscite" }).click();
-  await expect(dialog.getByText("Tutti riusciti: 2.")).toBeVisible();
+  await expect(dialog.getByText("Tutto riuscito: 2.")).toBeVisible();
   await dialog.getByRole("button", { name: "Chiudi", exact: true }).last().click();
   await expect(page.getByLabel("Finite in").getByRole("option", { name: "aprile 2018 (1)" })).toBeAttached();
   await expect(page.getByText("righe selezionate")).toHaveCount(0);
@@ -78,11 +78,11 @@ test("ticked sailings are closed whole; ten of a month in three actions, whateve
   });
 
   await test.step("each has its result; the one that is not over is not tried again", async () => {
-    await expect(dialog.getByText("9 riusciti, 2 non riusciti.")).toBeVisible();
+    await expect(dialog.getByText("Riusciti: 9. Non riusciti: 2.")).toBeVisible();
     await expect(dialog.getByText("Non è più tra le crociere da chiudere.")).toHaveCount(1);
     expect(await openBookings(site, sailings)).toBe(2);
     await dialog.getByRole("button", { name: "Riprova i non riusciti" }).click();
-    await expect(dialog.getByText("10 riusciti, 1 non riusciti.")).toBeVisible();
+    await expect(dialog.getByText("Riusciti: 10. Non riusciti: 1.")).toBeVisible();
     expect(await openBookings(site, sailings)).toBe(0);
     expect(await openBookings(site, moved ? [moved] : [])).toBe(2);
   });

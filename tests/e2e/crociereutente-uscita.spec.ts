@@ -28,7 +28,7 @@ async function writesToAll(site: Site, page: Page, sheet: Locator, { cruise, boa
     await expect(dialog.getByLabel("Testo")).toHaveValue(new RegExp(words.replaceAll("/", "\\/")));
   await dialog.getByLabel("Oggetto").selectOption({ index: 1 });
   await dialog.getByRole("button", { name: "Invia a 6 soci" }).click();
-  await expect(dialog.getByText("Tutti riusciti: 6.")).toBeVisible();
+  await expect(dialog.getByText("Tutto riuscito: 6.")).toBeVisible();
   const everybody = members.map(({ id_usr }) => id_usr);
   const sent = await site.db
     .select()

@@ -96,7 +96,7 @@ async function createsSix(site: Site, page: Page, { name }: Request, { count, ac
 /** What failed is tried again, and nobody is booked twice. */
 async function retries(site: Site, page: Page, { id, cruise, members, madeOf }: Request) {
   const run = page.getByRole("dialog", { name: "Crea crociere: 6 crociere" });
-  await expect(run.getByText("5 riusciti, 2 non riusciti.")).toBeVisible();
+  await expect(run.getByText("Riusciti: 5. Non riusciti: 2.")).toBeVisible();
   await expect(run.getByText("Bloccato.")).toBeVisible();
   await expect(run.getByText(/Forse è andata a buon fine/)).toBeVisible();
   const [one] = await madeOf();
@@ -115,7 +115,7 @@ async function retries(site: Site, page: Page, { id, cruise, members, madeOf }: 
   await site.db.insert(table.crociereutente).values({ ...userCruise, utente: lost?.id_usr ?? 0 });
   const before = site.legacy.recorded.length;
   await run.getByRole("button", { name: "Riprova i non riusciti" }).click();
-  await expect(run.getByText("Tutti riusciti: 7.")).toBeVisible();
+  await expect(run.getByText("Tutto riuscito: 7.")).toBeVisible();
   await expect(run.getByText("C'era già")).toHaveCount(1);
   const sent = site.legacy.recorded.slice(before).filter(({ method }) => method === "POST");
   expect(sent.filter((call) => creation.test(call.path))).toHaveLength(1);
@@ -141,7 +141,7 @@ async function tellsEverybody(site: Site, page: Page, { name, members }: Request
     new RegExp(`Crociera: ${name}\nGiorni: dal 12/06/2027 al 19/06/2027\nBarca: Brezza\nIstruttore: Nicc`),
   );
   await act(notice.getByRole("button", { name: "Invia a 7 soci" }).click());
-  await expect(notice.getByText("Tutti riusciti: 7.")).toBeVisible();
+  await expect(notice.getByText("Tutto riuscito: 7.")).toBeVisible();
   await act(notice.getByRole("button", { name: "Chiudi" }).last().click());
   expect(count.way).toBeLessThanOrEqual(10);
   for (const { id_usr } of members)

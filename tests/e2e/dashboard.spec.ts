@@ -15,7 +15,7 @@ function card(page: Page, title: string) {
 }
 
 async function expectState(page: Page, title: string, state: string, timeout = 8000) {
-  await expect(card(page, title).getByRole("status")).toHaveText(`${title}: ${state}`, { timeout });
+  await expect(card(page, title).getByText(`${title}: ${state}`, { exact: true })).toBeVisible({ timeout });
 }
 
 const banner = (page: Page) => page.getByRole("main").getByRole("alert");

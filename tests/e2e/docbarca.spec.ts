@@ -31,12 +31,12 @@ test("the queue by keyboard: accept, take it back, refuse with a reason; checked
   await expect(dialog.getByRole("button", { name: "Accetta" })).toBeVisible();
   await dialog.getByLabel("Titolare").fill("Ugo");
   await page.keyboard.press("Enter");
-  await expect(dialog.getByText("2 di 2, è l'ultimo")).toBeVisible();
+  await expect(dialog.getByText("2 di 2, non ne restano")).toBeVisible();
   await dialog.getByLabel("Senza scadenza").focus();
   await page.keyboard.press("u");
   await expect(dialog.getByLabel("Titolare")).toHaveValue("Ugo");
   await page.keyboard.press("a");
-  await expect(dialog.getByText("2 di 2, è l'ultimo")).toBeVisible();
+  await expect(dialog.getByText("2 di 2, non ne restano")).toBeVisible();
   await dialog.getByLabel("Senza scadenza").focus();
   await page.keyboard.press("r");
   const refusal = page.getByRole("dialog", { name: "Rifiuta il documento" });
@@ -91,7 +91,7 @@ test("ADMIN assigns one and several; accepted, each keeps its own expiry, holder
   const assign = page.getByRole("dialog", { name: "Assegna 2 documenti" });
   await assign.getByLabel("Persona").selectOption({ label: "Paola Vianello" });
   await assign.getByRole("button", { name: "Assegna", exact: true }).click();
-  await expect(assign.getByText("Tutti riusciti: 2.")).toBeVisible();
+  await expect(assign.getByText("Tutto riuscito: 2.")).toBeVisible();
   await assign.getByRole("button", { name: "Chiudi" }).last().click();
   await expect(rowWith(page, type.nome).filter({ hasText: "Paola Vianello" })).toHaveCount(2);
 
@@ -100,7 +100,7 @@ test("ADMIN assigns one and several; accepted, each keeps its own expiry, holder
   await accept.getByRole("textbox", { name: "Stessa scadenza" }).fill("01/02/2033");
   await accept.getByRole("button", { name: "Usa per le vuote" }).click();
   await accept.getByRole("button", { name: "Accetta 2 documenti" }).click();
-  await expect(accept.getByText("Tutti riusciti: 2.")).toBeVisible();
+  await expect(accept.getByText("Tutto riuscito: 2.")).toBeVisible();
   const [first, second] = await Promise.all(ids.map((id) => storedBoatDocument(site, id)));
   expect(first).toMatchObject({ accettato: 1, scadenza: "2034-04-04" });
   expect(first?.dati).toMatchObject({ titolare: "Ugo", massimale: "6500000" });

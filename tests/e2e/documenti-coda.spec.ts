@@ -87,7 +87,7 @@ test("the whole queue by keyboard: accept, refuse, move on, until all is checked
   await refusesWithReason(page);
 
   await expect(dialog.getByText(`Carla ${cognome}`, { exact: true })).toBeVisible();
-  await expect(dialog.getByText("3 di 3, è l'ultimo")).toBeVisible();
+  await expect(dialog.getByText("3 di 3, non ne restano")).toBeVisible();
   await expect(dialog.getByRole("region", { name: "Dettagli" })).toBeFocused();
   await page.keyboard.press("a");
   await expect(dialog).toBeHidden();

@@ -58,11 +58,11 @@ test("accepts each with its own expiry; one that fails says why and alone is tri
   await expect(row("Anna").getByRole("textbox", { name: "Scadenza" })).toHaveValue("01/02/2033");
   site.legacy.fail(new RegExp(`^/documenti/accetta/${ids[1]}$`), { kind: "down" }, { times: 1 });
   await dialog.getByRole("button", { name: "Accetta 4 documenti" }).click();
-  await expect(dialog.getByText("3 riusciti, 1 non riusciti.")).toBeVisible();
+  await expect(dialog.getByText("Riusciti: 3. Non riusciti: 1.")).toBeVisible();
   await expect(dialog.getByRole("listitem").filter({ hasText: "Bea" })).toContainText("non risponde");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Riprova i non riusciti" }).click();
-  await expect(dialog.getByText("Tutti riusciti: 4.")).toBeVisible();
+  await expect(dialog.getByText("Tutto riuscito: 4.")).toBeVisible();
   await dialog.getByRole("button", { name: "Chiudi" }).last().click();
   await expect(rowWith(page, cognome)).toHaveCount(0);
   expect(await stored(site, ids)).toMatchObject([
@@ -101,7 +101,7 @@ test("ADMIN assigns one document, and several at once", async ({ site, signedIn 
   const dialog = page.getByRole("dialog", { name: "Assegna 3 documenti" });
   await dialog.getByLabel("Persona").selectOption({ label: "Paola Vianello" });
   await dialog.getByRole("button", { name: "Assegna", exact: true }).click();
-  await expect(dialog.getByText("Tutti riusciti: 3.")).toBeVisible();
+  await expect(dialog.getByText("Tutto riuscito: 3.")).toBeVisible();
   await dialog.getByRole("button", { name: "Chiudi" }).last().click();
   await expect(rowWith(page, cognome).filter({ hasText: "Paola Vianello" })).toHaveCount(3);
   const tasks = await site.db.select().from(table.worklist).where(inArray(table.worklist.param, ids));

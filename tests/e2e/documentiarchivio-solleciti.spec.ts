@@ -29,7 +29,7 @@ test("members without a certificate are all reminded in four actions, and none i
     await expect(dialog.getByLabel("Oggetto")).not.toHaveValue("");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Sollecita 2 soci" }).click();
-    await expect(dialog.getByText("Tutti riusciti: 2.")).toBeVisible();
+    await expect(dialog.getByText("Tutto riuscito: 2.")).toBeVisible();
     await dialog.getByRole("button", { name: "Chiudi" }).last().click();
   });
   await test.step("who has an expired one gets the server's reminder, who never had one a message", async () => {

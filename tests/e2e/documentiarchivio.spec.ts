@@ -149,7 +149,7 @@ async function deletesSeveral(site: Site, page: Page, { id_tipo, expired }: Arch
   await bar.getByRole("button", { name: "Elimina", exact: true }).click();
   await question.getByRole("button", { name: "Si" }).click();
   const dialog = page.getByRole("dialog", { name: "Elimina i documenti" });
-  await expect(dialog.getByText("Tutti riusciti: 4.")).toBeVisible();
+  await expect(dialog.getByText("Tutto riuscito: 4.")).toBeVisible();
   await dialog.getByRole("button", { name: "Chiudi" }).last().click();
   await expect(rowWith(page, expired.owner.cognome)).toHaveCount(0);
   expect(await left()).toMatchObject([{ accettato: 0 }]);

@@ -115,5 +115,5 @@ test("several at once: the dialog begins where Enter accepts nothing", async ({ 
 
   await tabTo(page, dialog.getByRole("button", { name: "Accetta 3 documenti" }));
   await page.keyboard.press("Enter");
-  await expect(dialog.getByText("Tutti riusciti: 3.")).toBeVisible();
+  await expect(dialog.getByText("Tutto riuscito: 3.")).toBeVisible();
 });

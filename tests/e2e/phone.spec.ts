@@ -104,7 +104,7 @@ test("filters stand in one sheet on a phone, with the list's number on its butto
     expect(new Set(boxes.map((box) => box?.y)).size).toBe(4);
     await choices.nth(3).tap();
     await page.waitForURL("**/crociereutente?vista=chiuse");
-    await expect(page.getByRole("button", { name: "Filtri, 1 attivi" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Filtri, 1 in uso" })).toBeVisible();
   });
 });
 

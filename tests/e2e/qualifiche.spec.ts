@@ -131,7 +131,7 @@ test("ADMIN assigns one and several, and accepts several, each with its day", as
   const many = page.getByRole("dialog", { name: "Assegna 2 brevetti" });
   await many.getByLabel("Persona").selectOption({ label: "Paola Vianello" });
   await many.getByRole("button", { name: "Assegna", exact: true }).click();
-  await expect(many.getByText("Tutti riusciti: 2.")).toBeVisible();
+  await expect(many.getByText("Tutto riuscito: 2.")).toBeVisible();
   await many.getByRole("button", { name: "Chiudi" }).last().click();
   await expect(rowWith(page, cognome).filter({ hasText: "Paola Vianello" })).toHaveCount(2);
   const tasks = await site.db.select().from(table.worklist).where(inArray(table.worklist.param, ids));
@@ -148,7 +148,7 @@ test("ADMIN assigns one and several, and accepts several, each with its day", as
   await accept.getByRole("textbox", { name: "Stessa scadenza" }).fill("01/02/2033");
   await accept.getByRole("button", { name: "Usa per le vuote" }).click();
   await accept.getByRole("button", { name: "Accetta 2 brevetti" }).click();
-  await expect(accept.getByText("Tutti riusciti: 2.")).toBeVisible();
+  await expect(accept.getByText("Tutto riuscito: 2.")).toBeVisible();
   for (const id of ids)
     expect(await stored(site, id)).toMatchObject({ accettato: 1, scadenza: "2033-02-01" });
 });

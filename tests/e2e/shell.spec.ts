@@ -197,15 +197,15 @@ test("without a network it says so, and a call that fails can be tried again", a
   expectConsole(/ERR_INTERNET_DISCONNECTED|when fetching the script/);
   const page = await signedIn("segreteria");
   await open(page, "/dashboard");
-  await expect(page.getByRole("status").filter({ hasText: "Documenti: Attivo" }).first()).toBeVisible();
+  await expect(page.getByText("Documenti: Attivo", { exact: true })).toBeVisible();
   await page.context().setOffline(true);
   await expect(page.getByText(/Sei senza rete/)).toBeVisible();
   await page.getByRole("button", { name: "Aggiorna Documenti", exact: true }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Documenti: Non attivo" }).first()).toBeVisible();
+  await expect(page.getByText("Documenti: Non attivo", { exact: true })).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText(/Sei senza rete/)).toHaveCount(0);
   await page.getByRole("button", { name: "Aggiorna Documenti", exact: true }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Documenti: Attivo" }).first()).toBeVisible();
+  await expect(page.getByText("Documenti: Attivo", { exact: true })).toBeVisible();
 });
 
 test("an administrator's menu has the settings; menu, palette and exit dialog are accessible", async ({

@@ -66,7 +66,7 @@ test("a search by words and roles is in the address: made, narrowed, gone back f
   await page.reload();
   await expect(rows).toHaveText([/Alda/]);
   await expect(page.getByLabel("Cerca un socio")).toHaveValue(cognome.toUpperCase());
-  await expect(page.getByRole("list", { name: "Ruoli: scelti" })).toHaveText("Istruttore di vela");
+  await expect(page.getByRole("list", { name: "Ruoli: scelte" })).toHaveText("Istruttore di vela");
   await page.getByRole("button", { name: "Azzera" }).click();
   await expect(page.getByLabel("Cerca un socio")).toHaveValue("");
   await expect(page.getByText("Scrivi almeno una parte del nome e premi «Cerca».")).toBeVisible();
@@ -199,7 +199,7 @@ test("reminds and writes to several, says of each how it went; finds all, nobody
   const testo = unique("Assemblea sabato");
   await message.getByLabel("Testo").fill(testo);
   await message.getByRole("button", { name: "Invia a 2 soci" }).click();
-  await expect(message.getByText("Tutti riusciti: 2.")).toBeVisible();
+  await expect(message.getByText("Tutto riuscito: 2.")).toBeVisible();
   const sent = await site.db.select().from(table.messaggi).where(eq(table.messaggi.testo, testo));
   expect(sent.map(({ mittente, destinatario }) => [mittente, destinatario]).sort()).toEqual(
     [

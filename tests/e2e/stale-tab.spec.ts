@@ -148,5 +148,5 @@ test("where nobody can be asked for the password, what met the session's end fai
   await deploy(page);
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Aggiorna Documenti", exact: true }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Documenti: Non attivo" }).first()).toBeVisible();
+  await expect(page.getByText("Documenti: Non attivo", { exact: true })).toBeVisible();
 });

@@ -50,7 +50,7 @@ describe("a payment of a membership", () => {
     const { status, body } = await pay(same, seen);
     expect([status, body.code, sent()]).toEqual([409, "conflict", 0]);
     expect(body.err).toMatch(
-      /^Nel frattempo è stato aggiunto lo stesso pagamento: SALDO di 44,50\s€\. Se il tuo è un altro, aggiungilo di nuovo\.$/,
+      /^Nel frattempo è stato aggiunto lo stesso pagamento: Saldo di 44,50\s€\. Se il tuo è un altro, aggiungilo di nuovo\.$/,
     );
   });
 

@@ -1,3 +1,4 @@
+import { formatCode } from "../../format/codes";
 import { formatDate } from "../../format/dates";
 import { formatCents } from "../../format/money";
 import { toCents } from "../../rules/money";
@@ -37,7 +38,7 @@ export async function checkPayment({ caller, body, base, context }: RuleInput): 
       toCents(one.valore) === toCents(valore),
   );
   if (!same) return;
-  const what = `${same.tipo} di ${formatCents(toCents(same.valore))}`;
+  const what = `${formatCode(same.tipo ?? "Pagamento")} di ${formatCents(toCents(same.valore))}`;
   throw new Refused(
     "conflict",
     `Nel frattempo è stato aggiunto lo stesso pagamento: ${what}. Se il tuo è un altro, aggiungilo di nuovo.`,

@@ -91,7 +91,7 @@ export function BulkDialog(props: BulkDialogProps) {
             ))}
           </ul>
           {lines.length < items.length && (
-            <p className="text-ink-soft">…e altri {items.length - lines.length}.</p>
+            <p className="text-ink-soft">…e ancora {items.length - lines.length}.</p>
           )}
         </div>
       </Dialog>
@@ -134,13 +134,13 @@ function summary(
   { done, failed, waiting }: { done: number; failed: number; waiting: number },
   total: number,
 ) {
-  if (done === total) return total === 1 ? "Riuscito." : `Tutti riusciti: ${total}.`;
+  if (done === total) return total === 1 ? "Riuscito." : `Tutto riuscito: ${total}.`;
   const parts = [
-    `${done} riusciti`,
-    failed > 0 && `${failed} non riusciti`,
-    waiting > 0 && `${waiting} non tentati`,
+    `Riusciti: ${done}.`,
+    failed > 0 && `Non riusciti: ${failed}.`,
+    waiting > 0 && `Non tentati: ${waiting}.`,
   ];
-  return `${parts.filter(Boolean).join(", ")}.`;
+  return parts.filter(Boolean).join(" ");
 }
 
 function Result({ result, done }: { result: BulkResult | undefined; done: BulkDialogProps["done"] }) {

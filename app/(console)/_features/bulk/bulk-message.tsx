@@ -6,6 +6,7 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { FormDialog } from "@/components/form/form-dialog";
 import { MessageFields, messageSchema } from "@/features/messages/message-fields";
+import { firstNames } from "@/lib/format/first-names";
 import { BulkSend } from "./bulk-send";
 import { type BulkMember, countOfMembers } from "./members";
 
@@ -32,13 +33,12 @@ export function BulkMessage({ members, text = "", onClose }: BulkMessageProps) {
 
   const title = `Messaggio a ${countOfMembers(members.length)}`;
   if (sent) return <BulkSend send={{ call: "messaggi.send", title, members, ...sent }} onClose={onClose} />;
-  const names = members.slice(0, maxNames).map(({ label }) => label);
-  const more = members.length - names.length;
+  const names = members.map(({ label }) => label);
   return (
     <FormDialog
       onOpenChange={(next) => !next && onClose()}
       title={title}
-      description={`${names.join(", ")}${more > 0 ? ` e altri ${more}` : ""}`}
+      description={firstNames(names, maxNames)}
       size={650}
       form={form}
       loading={false}

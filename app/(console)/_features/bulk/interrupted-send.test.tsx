@@ -72,7 +72,7 @@ it("a send that a reload cuts off says whom it has not reached, and goes on with
   expect(screen.getByText("C'era già")).toBeTruthy();
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 90_000 });
   fireEvent.click(screen.getByRole("button", { name: /^Riprova/ }));
-  await screen.findByText("Tutti riusciti: 2.");
+  await screen.findByText("Tutto riuscito: 2.");
   expect(state.received).toEqual([1, 2, 3, 3]);
   expect(rememberedSend()).toBeNull();
 });

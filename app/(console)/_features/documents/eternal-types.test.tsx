@@ -76,7 +76,7 @@ it("an accepted document stays as it is", async () => {
   expect(isTicked()).toBe(false);
 });
 
-it("a new document needs no expiry, but one that is typed must be a day", async () => {
+it("a new document needs no expiry, says what it is without, and wants a day if one is typed", async () => {
   stubReads()();
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { networkMode: "always" } } })}>
@@ -90,7 +90,10 @@ it("a new document needs no expiry, but one that is typed must be a day", async 
   fireEvent.click(screen.getByRole("button", { name: "Invia" }));
   await screen.findByText("Scegli il file da caricare.");
   expect(screen.queryByText(/Scrivi la scadenza/)).toBeNull();
-  const day = screen.getByRole("textbox", { name: /Scadenza/ });
+  const day = screen.getByRole("textbox", {
+    name: /Scadenza/,
+    description: "Se resta vuota, il documento è «Senza data» e non copre nulla.",
+  });
   fireEvent.change(day, { target: { value: "boh" } });
   fireEvent.blur(day);
   fireEvent.click(screen.getByRole("button", { name: "Invia" }));

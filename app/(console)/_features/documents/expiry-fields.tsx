@@ -7,6 +7,9 @@ import { isIsoDate } from "@/lib/rules/dates";
 import { ExpiryBadge } from "./expiry-badge";
 import type { ExpiryValues } from "./expiry-form";
 
+/** What a document is that is added without an expiry (docs/rules/documents.md#new-document). */
+const undatedHint = "Se resta vuota, il documento è «Senza data» e non copre nulla.";
+
 /**
  * 'Senza scadenza' and the expiry date, which goes away with it; the state that the date means is shown while
  * it is typed.
@@ -31,7 +34,12 @@ export function ExpiryFields<T extends FieldValues & ExpiryValues, U>({
       {!dayOnly && <CheckboxField control={control} name={"eterno" as Path<T>} />}
       {!eterno && (
         <div>
-          <DateField control={control} name={"scadenza" as Path<T>} required={!optional} />
+          <DateField
+            control={control}
+            name={"scadenza" as Path<T>}
+            required={!optional}
+            hint={optional ? undatedHint : undefined}
+          />
           {isIsoDate(scadenza) && (
             <p className="mt-2">
               <ExpiryBadge entry={{ scadenza, eterno: 0 }} />

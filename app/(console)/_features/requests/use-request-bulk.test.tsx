@@ -62,10 +62,10 @@ it("the ticks stay while something of a run has failed, and go once all is done"
   const text = await screen.findByLabelText<HTMLTextAreaElement>(/Testo/);
   await waitFor(() => expect(text.value).toContain("abbiamo ricevuto"));
   fireEvent.click(screen.getByRole("button", { name: "Invia a 2 soci" }));
-  await screen.findByText("1 riusciti, 1 non riusciti.");
+  await screen.findByText("Riusciti: 1. Non riusciti: 1.");
   expect(ticked()).toBe("12,13");
   fireEvent.click(screen.getByRole("button", { name: "Riprova i non riusciti" }));
-  await screen.findByText("Tutti riusciti: 2.");
+  await screen.findByText("Tutto riuscito: 2.");
   await waitFor(() => expect(ticked()).toBe(""));
 });
 

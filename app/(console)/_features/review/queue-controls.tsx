@@ -47,7 +47,7 @@ export function QueueButtons({ navigation, lockedReason }: QueueButtonsProps) {
 }
 
 function remainingText(remaining: number): string {
-  if (remaining === 0) return ", è l'ultimo";
+  if (remaining === 0) return ", non ne restano";
   return remaining === 1 ? ", ne resta 1" : `, ne restano ${remaining}`;
 }
 

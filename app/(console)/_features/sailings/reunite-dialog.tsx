@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { firstNames } from "@/lib/format/first-names";
 import { texts } from "@/lib/format/texts";
 import type { Difference } from "./differences";
 
@@ -60,7 +61,7 @@ export function ReuniteDialog({ differences, obstacleOf, onSave, onClose }: Reun
                   <span className="font-semibold">
                     {isRepeated(choices, text) ? `${text} (n. ${value})` : text}
                   </span>
-                  <span className="text-ink-soft"> · {shortNames(names)}</span>
+                  <span className="text-ink-soft"> · {firstNames(names, maxNames)}</span>
                 </span>
               </label>
             ))}
@@ -77,8 +78,3 @@ const isRepeated = (choices: Difference["choices"], text: string) =>
 
 /** Names shown before 'e altri'. */
 const maxNames = 4;
-
-function shortNames(names: readonly string[]): string {
-  const more = names.length - maxNames;
-  return names.slice(0, maxNames).join(", ") + (more > 0 ? ` e altri ${more}` : "");
-}

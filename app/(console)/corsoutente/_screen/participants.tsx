@@ -6,6 +6,7 @@ import { usePersonName } from "@/features/members/use-person-name";
 import type { UserCourse } from "@/lib/contract/records";
 import { compareText } from "@/lib/format/compare-text";
 import { formatDate } from "@/lib/format/dates";
+import { firstNames } from "@/lib/format/first-names";
 import { classHref } from "@/lib/routes";
 import { followersOf, lessonsOf } from "@/lib/rules/lessons";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
@@ -66,12 +67,11 @@ export function CourseParticipants({ row, rows }: ParticipantsProps) {
 /** Names shown before 'e altri'. */
 const maxNames = 3;
 
-function shortList(participants: readonly CourseRow[]): string {
-  const names = participants.slice(0, maxNames).map(({ nome }) => nome);
-  const more = participants.length - names.length;
-  if (more === 0) return `${names.join(", ")}.`;
-  return `${names.join(", ")} e ${more === 1 ? "un altro" : `altri ${more}`}.`;
-}
+const shortList = (participants: readonly CourseRow[]) =>
+  `${firstNames(
+    participants.map(({ nome }) => nome),
+    maxNames,
+  )}.`;
 
 function Instructor({ course }: { course: UserCourse }) {
   const { istruttore, Istruttore } = course;

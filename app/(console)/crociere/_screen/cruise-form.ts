@@ -8,6 +8,7 @@ import { typedLine, typedName, typedWords } from "@/components/form/text-schema"
 import type { Answer, Body } from "@/lib/contract";
 import { documentTypeEntries, idsOf } from "@/lib/contract/entries";
 import { discountShare, durationsReversed } from "@/lib/contract/limits";
+import { countYears } from "@/lib/format/counts";
 import { toEuros } from "@/lib/rules/money";
 import {
   areDurationsInOrder,
@@ -49,7 +50,7 @@ const cruiseFieldsSchema = z.object({
         before: z.record(z.string(), z.unknown()).nullable(),
       }),
     )
-    .superRefine(differentYears((anni) => `C'è già uno sconto da ${anni} anni.`)),
+    .superRefine(differentYears((anni) => `C'è già uno sconto da ${countYears(anni)}.`)),
   documenti: z.array(z.number()),
   opzioni: z.array(z.number()),
 });

@@ -78,15 +78,15 @@ function Problems({ columns }: { columns: readonly ExpiryColumn[] }) {
     <div className="grid gap-2 pb-3 text-ink-soft empty:hidden">
       {columns.map(
         ({ kind, title, expiries: { missing } }) =>
-          missing.length > 0 && <p key={kind}>{`${title}, non letti: ${missing.join(", ")}.`}</p>,
+          missing.length > 0 && <p key={kind}>{`${title}, senza risposta: ${missing.join(", ")}.`}</p>,
       )}
       {columns.map(
         ({ kind, title, expiries: { onDemand } }) =>
           onDemand && (
             <p key={kind} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              {`${title}: sono molti, si leggono a richiesta.`}
+              {`${title}: molti dati, da leggere a richiesta.`}
               <Button size="sm" onClick={onDemand.start}>
-                {`Leggi ${onDemand.calls} elenchi`}
+                {onDemand.calls === 1 ? "Leggi 1 elenco" : `Leggi ${onDemand.calls} elenchi`}
               </Button>
             </p>
           ),

@@ -102,7 +102,10 @@ function Cell({ count, largest, isUnread, about, isOpen, onPress }: CellProps) {
       <span className="min-w-0 flex-1">
         <span
           aria-hidden
-          className={cn("block h-3 min-w-1 rounded-sm", isOpen ? "bg-accent-strong" : "bg-accent")}
+          className={cn(
+            "block h-3 min-w-1 rounded-sm forced-colors:bg-[Highlight]",
+            isOpen ? "bg-accent-strong" : "bg-accent",
+          )}
           style={{ width: `${(count / largest) * 100}%` }}
         />
       </span>

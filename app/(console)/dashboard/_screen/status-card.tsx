@@ -13,6 +13,7 @@ import { useViewer } from "@/lib/client/viewer";
 import { formatCount } from "@/lib/format/counts";
 import { countDays, timeLabel } from "@/lib/format/dates";
 import { daysBetween, type IsoDate, todayInRome } from "@/lib/rules/dates";
+import { useSaid } from "./use-said";
 
 /**
  * 'checking' while the call runs, 'active' if it succeeded, 'not active' otherwise
@@ -40,7 +41,9 @@ export function StatusCard({ card }: { card: StatusCardOptions }) {
   // Until it is mounted, a refetch does not count: a browser whose clock is off may refetch at once, and
   // hydration would differ.
   const isChecking = isMounted ? isFetching : data === undefined;
+  const count = data?.lengths[card.list];
   const state = states[isChecking ? "checking" : error ? "inactive" : "active"];
+  const { said, onAsk } = useSaid(isChecking ? null : spokenText(card, error ? undefined : count));
   const hasFlagged = countsFlagged(card.key, viewer.level);
   return (
     <li className="group relative flex flex-col rounded-lg border border-line bg-surface py-2 pr-1.5 pl-3 transition-colors focus-within:border-accent hover:border-line-strong">
@@ -64,18 +67,15 @@ export function StatusCard({ card }: { card: StatusCardOptions }) {
           className="relative z-10 pointer-coarse:size-11"
           loading={isMounted && isFetching}
           onClick={() => {
+            onAsk();
             void refetch();
             if (hasFlagged) void queries.refetchQueries({ queryKey: flaggedRead(viewer.id).queryKey });
           }}
         />
       </div>
-      <Figure card={card} count={data?.lengths[card.list]} oldest={data?.oldest[card.list]} error={error} />
+      <Figure card={card} count={count} oldest={data?.oldest[card.list]} error={error} />
       <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-0.5 pt-2 text-xs">
-        <span role="status" className={cn("flex items-center gap-1.5", state.tone)}>
-          <Icon name={state.icon} className={cn("size-3.5", state.spin)} />
-          <span className="sr-only">{card.title}: </span>
-          {state.text}
-        </span>
+        <Indicator title={card.title} state={state} said={said} />
         {error && data && (
           <span className="text-ink-soft">
             {`Dato delle ${timeLabel(new Date(dataUpdatedAt).toISOString())}`}
@@ -85,6 +85,34 @@ export function StatusCard({ card }: { card: StatusCardOptions }) {
       </div>
     </li>
   );
+}
+
+interface IndicatorProps {
+  title: string;
+  state: (typeof states)[keyof typeof states];
+  /** What a screen reader is told now. */
+  said: string;
+}
+
+function Indicator({ title, state, said }: IndicatorProps) {
+  return (
+    <>
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+      <span className={cn("flex items-center gap-1.5", state.tone)}>
+        <Icon name={state.icon} className={cn("size-3.5", state.spin)} />
+        <span className="sr-only">{title}: </span>
+        {state.text}
+      </span>
+    </>
+  );
+}
+
+/** "Documenti: Attivo, 3 documenti da verificare."; `count` is undefined where its call has failed. */
+function spokenText({ title, counted }: StatusCardOptions, count: number | undefined): string {
+  if (count === undefined) return `${title}: ${states.inactive.text}.`;
+  return `${title}: ${states.active.text}, ${formatCount(count)} ${counted[count === 1 ? 0 : 1]}.`;
 }
 
 interface FigureProps {

@@ -68,7 +68,7 @@ it("reminds and writes to each member once, however many of their documents are 
   expect(reminder.textContent).toContain("Il sollecito va a 2 soci");
   expect(writes).toEqual([]);
   press("Sollecita 2 soci");
-  await within(reminder).findByText("Tutti riusciti: 2.");
+  await within(reminder).findByText("Tutto riuscito: 2.");
   expect(writes.map(({ path }) => path).sort()).toEqual([
     "/sollecita/documenti/12",
     "/sollecita/documenti/14",
@@ -83,7 +83,7 @@ it("reminds and writes to each member once, however many of their documents are 
   fireEvent.change(within(message).getByLabelText(/Oggetto/), { target: { value: "4" } });
   fireEvent.change(within(message).getByLabelText(/Testo/), { target: { value: "Siamo aperti sabato." } });
   fireEvent.click(within(message).getByRole("button", { name: "Invia a 2 soci" }));
-  await screen.findByText("Tutti riusciti: 2.");
+  await screen.findByText("Tutto riuscito: 2.");
   await waitFor(() => expect(writes).toHaveLength(2));
   for (const destinatario of [12, 14])
     expect(writes.map(({ body }) => body)).toContainEqual(

@@ -1,4 +1,5 @@
 import { Icon } from "@/components/ui/icon";
+import { countYears } from "@/lib/format/counts";
 import { formatCents } from "@/lib/format/money";
 import type { priceFor } from "@/lib/rules/membership";
 
@@ -6,11 +7,9 @@ import type { priceFor } from "@/lib/rules/membership";
 function noPriceReason({ birthDate, age, years, cents }: ReturnType<typeof priceFor>): string | null {
   if (birthDate === null) return "Manca la data di nascita: senza età non c'è una fascia di prezzo.";
   if (age === null) return `La data di nascita «${birthDate}» non è leggibile: senza età non c'è una fascia.`;
-  if (years === null) return `A ${yearsText(age)} nessuna fascia di prezzo.`;
+  if (years === null) return `A ${countYears(age)} nessuna fascia di prezzo.`;
   return cents === null ? "Il prezzo della fascia non è leggibile." : null;
 }
-
-const yearsText = (age: number) => (age === 1 ? "1 anno" : `${age} anni`);
 
 /** What it costs: the member's age, its price band, and the price; or why nobody knows. */
 export function Price({ price }: { price: ReturnType<typeof priceFor> }) {
@@ -29,7 +28,7 @@ export function Price({ price }: { price: ReturnType<typeof priceFor> }) {
         Costo
         <span className="text-ink-soft">
           {" "}
-          ({yearsText(price.age ?? 0)}, fascia da {yearsText(price.years ?? 0)})
+          ({countYears(price.age ?? 0)}, fascia da {countYears(price.years ?? 0)})
         </span>
       </dt>
       <dd className="font-semibold tabular-nums">{formatCents(price.cents)}</dd>

@@ -6,8 +6,8 @@ import type { Membership } from "./membership";
 /** The status as text, for search: the same words as the badges. */
 export function statusText({ documenti, pagato, stato, anno }: Membership): string {
   return [
-    documenti === 1 ? "Doc. OK" : "Doc. mancanti",
-    pagato === 1 ? "Pag. OK" : "Pag. mancante",
+    documenti === 1 ? "Doc. a posto" : "Doc. mancanti",
+    pagato === 1 ? "Pag. a posto" : "Pag. mancante",
     stato ? "Attiva" : "Non attiva",
     ...(stato ? [`Completa ${anno || ""}`.trim()] : []),
   ].join(", ");
@@ -15,8 +15,8 @@ export function statusText({ documenti, pagato, stato, anno }: Membership): stri
 
 /** What an export says of the status, each in a column of its own. */
 export const exportedStatus: ExportedColumn<Membership>[] = [
-  { header: "Documenti", kind: "text", value: ({ documenti }) => (documenti === 1 ? "OK" : "Mancanti") },
-  { header: "Pagamento", kind: "text", value: ({ pagato }) => (pagato === 1 ? "OK" : "Mancante") },
+  { header: "Documenti", kind: "text", value: ({ documenti }) => (documenti === 1 ? "A posto" : "Mancanti") },
+  { header: "Pagamento", kind: "text", value: ({ pagato }) => (pagato === 1 ? "A posto" : "Mancante") },
   { header: "Stato", kind: "text", value: ({ stato }) => (stato ? "Attiva" : "Non attiva") },
 ];
 

@@ -48,7 +48,11 @@ export function ActivityTypeForm(props: RecordFormProps<"tipoattiv">) {
             <TextField control={control} name="corta" inputMode="numeric" hint="Giorni." />
             <TextField control={control} name="lunga" inputMode="numeric" hint="Giorni." />
           </div>
-          <DocumentTypesField control={control} name="documenti" />
+          <DocumentTypesField
+            control={control}
+            name="documenti"
+            hint="Pontile non li controlla: quelli da controllare si scelgono in ogni crociera e corso."
+          />
         </>
       )}
     </RecordForm>

@@ -6,6 +6,7 @@ import { moneyForWire, moneyText } from "@/components/form/money-text";
 import { optionalTypedWords, typedName } from "@/components/form/text-schema";
 import type { RecordOf } from "@/components/list/entity";
 import { bandPrice } from "@/lib/contract/limits";
+import { countYears } from "@/lib/format/counts";
 
 const typedFields = z.object({
   nome: typedName(),
@@ -20,7 +21,7 @@ const typedFields = z.object({
         before: z.record(z.string(), z.unknown()).nullable(),
       }),
     )
-    .superRefine(differentYears((anni) => `C'è già una fascia da ${anni} anni.`)),
+    .superRefine(differentYears((anni) => `C'è già una fascia da ${countYears(anni)}.`)),
   enti: z.array(z.number()),
   documenti: z.array(z.number()),
   ruoli: z.array(z.number()),

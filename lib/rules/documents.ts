@@ -41,3 +41,16 @@ export function seesClubDocument(
   if (pubblicato === 1 || isAtLeast(level, "SEGRETERIA")) return true;
   return mayEditClubDocuments(level) && created_by === String(id);
 }
+
+/**
+ * Why this viewer does not hide a club document: it would be out of their sight, and they could not bring it
+ * back (docs/rules/club-documents.md#list). Undefined for who goes on seeing it.
+ */
+export function hidingRefusal(
+  viewer: { level: Level; id: number },
+  document: { created_by?: string | null },
+): string | undefined {
+  return seesClubDocument(viewer, { ...document, pubblicato: 0 })
+    ? undefined
+    : "Nascosto, non lo vedresti più: chiedi alla segreteria.";
+}

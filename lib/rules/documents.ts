@@ -30,7 +30,7 @@ export function mayEditClubDocuments(level: Level): boolean {
 }
 
 /**
- * Whether a caller sees a club document, opens its files and, from ISTRUTTORE up, changes it: SEGRETERIA and
+ * Whether a caller sees a club document, opens its files (`clubFilesFor`) and, from ISTRUTTORE up, changes it: SEGRETERIA and
  * up all of them, an instructor the published and their own, a member the published ones. `id` is the
  * caller's member id.
  */
@@ -40,6 +40,17 @@ export function seesClubDocument(
 ): boolean {
   if (pubblicato === 1 || isAtLeast(level, "SEGRETERIA")) return true;
   return mayEditClubDocuments(level) && created_by === String(id);
+}
+
+/**
+ * The stored paths of a club document's files that a level opens: members see no source file
+ * (docs/rules/club-documents.md#files).
+ */
+export function clubFilesFor(
+  level: Level,
+  { path, sorgente }: { path?: string | null; sorgente?: string | null },
+) {
+  return mayEditClubDocuments(level) ? [path, sorgente] : [path];
 }
 
 /**

@@ -151,7 +151,7 @@ export const screenReads: Readonly<Record<string, ScreenReads>> = {
     also: ["docbarca.toReview", "socio.name", "tipodocbarca.list"],
   },
   "/tipidocbarca": { main: ["tipodocbarca.list"], also: [] },
-  "/tessera": { main: ["tessera.toAccept"], also: ["socio.name"] },
+  "/tessera": { main: ["tessera.toAccept"], also: ["socio.name", "tipotessera.list"] },
   "/messaggi": {
     main: ["messaggi.list"],
     also: ["cerca.members", "messaggi.thread", "oggetto.list", "socio.name"],

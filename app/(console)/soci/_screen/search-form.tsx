@@ -126,11 +126,12 @@ function AdvancedButton({ isOpen, panelId, onClick }: AdvancedButtonProps) {
 /** What is typed and chosen; back, forward and a link change the search without it, and it follows them. */
 function useSearchDraft(search: MemberSearch | null) {
   const [draft, setDraft] = useState(search ?? nothing);
-  const made = JSON.stringify(search ?? nothing);
+  // No search is another one than a search for everybody, whose words and roles are none as well.
+  const made = JSON.stringify(search);
   const [shown, setShown] = useState(made);
   if (shown !== made) {
     setShown(made);
     setDraft(search ?? nothing);
   }
-  return { draft, setDraft, isMade: JSON.stringify(draft) === made };
+  return { draft, setDraft, isMade: JSON.stringify(draft) === JSON.stringify(search ?? nothing) };
 }

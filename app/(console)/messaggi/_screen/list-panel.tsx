@@ -12,7 +12,7 @@ import { useEarlyInput } from "@/components/ui/use-early-input";
 import type { Conversation } from "@/lib/rules/conversations";
 import { ConversationList, type ListHandle } from "./conversation-list";
 import { MemberChip } from "./member-chip";
-import { useFiltered } from "./use-conversations";
+import { useConversationsWith, useFiltered } from "./use-conversations";
 
 const filters = { q: parseAsString.withDefault(""), nonletti: parseAsBoolean.withDefault(false) };
 const replacing = { history: "replace", shallow: true } as const;
@@ -34,9 +34,10 @@ interface ListPanelProps {
 
 /** The conversations with their search and filters. */
 export function ListPanel(props: ListPanelProps) {
-  const { query, conversations, openId, onOpen, member, listRef } = props;
+  const { query, openId, onOpen, member, listRef } = props;
+  const conversations = useConversationsWith(props.conversations, member);
   const [filter, setFilter] = useQueryStates(filters, replacing);
-  const rows = useFiltered(conversations, { search: filter.q, onlyUnread: filter.nonletti, member, openId });
+  const rows = useFiltered(conversations, { search: filter.q, onlyUnread: filter.nonletti, openId });
   const isNarrowed = filter.q !== "" || filter.nonletti;
 
   return (
@@ -44,7 +45,7 @@ export function ListPanel(props: ListPanelProps) {
       aria-label="Elenco delle conversazioni"
       className={cn("flex min-h-0 w-full flex-col", props.className)}
     >
-      <ListTools {...props} />
+      <ListTools {...props} conversations={conversations} />
       <ReadError
         compact
         className="m-3"

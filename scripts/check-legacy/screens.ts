@@ -111,9 +111,11 @@ export const screenReads: Readonly<Record<string, ScreenReads>> = {
       "pagamento.byMembership",
       "segreteria.list",
       "socio.name",
+      "tessera.byMember",
       "tessera.get",
       "tipodoc.list",
       "tipopag.list",
+      "tipotessera.list",
     ],
   },
   "/documenti": {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { createRef } from "react";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { ViewerProvider } from "@/lib/client/viewer";
 import type { Conversation } from "@/lib/rules/conversations";
 import { memberViewer } from "@/tests/support/viewer";
@@ -22,6 +22,8 @@ const conversation = (id: number, id_usr: number, unread: number[] = []) =>
     words: "corsi",
   }) as unknown as Conversation;
 
+const onRemoveMember = vi.fn();
+
 function show(member: number | null, address = "") {
   render(
     <NuqsTestingAdapter searchParams={address} hasMemory>
@@ -33,7 +35,7 @@ function show(member: number | null, address = "") {
           onOpen={() => {}}
           member={member}
           memberName={member === null ? null : "Anna Neri"}
-          onRemoveMember={() => {}}
+          onRemoveMember={onRemoveMember}
           onWrite={() => {}}
           listRef={createRef<ListHandle>()}
         />
@@ -49,4 +51,17 @@ it("the counts over the list are of the member that it is filtered to", () => {
   cleanup();
   show(null);
   expect(counts()).toEqual(["Tutte 3", "Non lette 2"]);
+});
+
+it.each([
+  ["Togli il filtro per socio", ""],
+  ["Mostra tutte", "?q=nessuno"],
+])("'%s' leaves the focus to the search box, for a key and not for the pointer", (name, address) => {
+  show(7, address);
+  fireEvent.click(screen.getByRole("button", { name }), { detail: 1 });
+  expect(document.activeElement).toBe(document.body);
+  cleanup();
+  show(7, address);
+  fireEvent.click(screen.getByRole("button", { name }));
+  expect(document.activeElement).toBe(screen.getByRole("searchbox"));
 });

@@ -96,3 +96,12 @@ it("is emptied by 'Azzera' after a search for everybody too", () => {
   rerender(form(null));
   expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("");
 });
+
+it("'Azzera' by a key leaves the focus to the search box, by the pointer brings up no keyboard", () => {
+  const { box } = show({ nominativo: "rossi", ruoli: [] }, true);
+  const reset = screen.getByRole("button", { name: "Azzera" });
+  fireEvent.click(reset, { detail: 1 });
+  expect(document.activeElement).not.toBe(box);
+  fireEvent.click(reset);
+  expect(document.activeElement).toBe(box);
+});

@@ -7,6 +7,7 @@ import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { SearchInput } from "@/components/ui/input";
 import { loadPart } from "@/components/ui/load-part";
+import { passFocus } from "@/components/ui/pass-focus";
 import { useEarlyInput } from "@/components/ui/use-early-input";
 import type { MemberSearch } from "./search";
 
@@ -74,7 +75,14 @@ export function SearchForm({ search, isSearching, onSearch, onReset, onLeave }: 
           </Button>
           <AdvancedButton {...panel} />
           {search && (
-            <Button variant="ghost" icon={<Icon name="rotate-ccw" />} onClick={onReset}>
+            <Button
+              variant="ghost"
+              icon={<Icon name="rotate-ccw" />}
+              onClick={(event) => {
+                onReset();
+                passFocus(event, () => box.current?.focus());
+              }}
+            >
               Azzera
             </Button>
           )}

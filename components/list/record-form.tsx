@@ -27,6 +27,8 @@ interface FormOptions<E extends Entity, Input extends FieldValues, Output> {
   schema: z.ZodType<Output, Input>;
   /** What the fields start with. */
   valuesOf: (record: RecordOf<E> | undefined) => NoInfer<Input> & DefaultValues<NoInfer<Input>>;
+  /** The fields that such values keep out of sight; none where it is left out. */
+  hiddenIn?: (values: NoInfer<Output>) => readonly string[];
   size: DialogSize;
   /** A failed save shows a mini dialog in place of an error in the form (docs/rules/screens.md#minicom). */
   failsInMiniCom?: boolean;
@@ -40,13 +42,14 @@ export function RecordForm<
   Input extends FieldValues,
   Output extends Exactly<FieldsOf<E>, Output>,
 >(props: RecordFormProps<E> & FormOptions<E, Input, Output>) {
-  const { entity, words, record, onClose, schema, valuesOf, failsInMiniCom } = props;
+  const { entity, words, record, onClose, schema, valuesOf, hiddenIn, failsInMiniCom } = props;
   const save = useSaveRecord(entity);
   const [attempt, miniCom] = useRefusalMiniCom({ everyFailure: true });
   const { form, dialog } = useRecordForm<RecordOf<E>, Input, Output>({
     schema,
     record,
     valuesOf,
+    hiddenIn,
     save,
     attempt: failsInMiniCom ? attempt : undefined,
     words,

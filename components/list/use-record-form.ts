@@ -25,6 +25,8 @@ interface RecordFormOptions<Stored extends object, Input extends FieldValues, Ou
   valuesOf: (record: Stored | undefined) => NoInfer<Input> & DefaultValues<NoInfer<Input>>;
   /** What an update writes of the values; left out where they are the fields themselves. */
   toFields?: (values: Output) => Fields;
+  /** The fields that such values keep out of sight; none where it is left out. */
+  hiddenIn?: (values: Output) => readonly string[];
   /** The calls (./use-entity). */
   save: RecordSave<Stored, Output, Fields>;
   /** Runs the save, and resolves to false after a failure that it has shown (./use-refusal-minicom). */
@@ -43,7 +45,7 @@ export function useRecordForm<
   Output,
   Fields extends object = Output & object,
 >(options: RecordFormOptions<Stored, Input, Output, Fields>) {
-  const { schema, record, valuesOf, toFields, save, attempt, words, onClose } = options;
+  const { schema, record, valuesOf, toFields, hiddenIn, save, attempt, words, onClose } = options;
   const [opened] = useState(() => valuesOf(record));
   const { form, dialog } = useSaveForm<Input, Output>({
     schema,
@@ -52,7 +54,7 @@ export function useRecordForm<
     attempt,
     onSave: (values) =>
       record
-        ? save.update(record, formChanges(schema, { opened, stored: record }, values, toFields))
+        ? save.update(record, formChanges(schema, { opened, stored: record }, values, toFields, hiddenIn))
         : save.create(values),
     done: record ? words.saved : words.created,
     onClose,

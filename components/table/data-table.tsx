@@ -18,6 +18,7 @@ import { Icon } from "@/components/ui/icon";
 import { ListSearch } from "@/components/ui/list-search";
 import { loadPart } from "@/components/ui/load-part";
 import { MenuButton } from "@/components/ui/menu-button";
+import { passFocus } from "@/components/ui/pass-focus";
 import { useBrowserSetting } from "@/components/ui/use-browser-setting";
 import { useEarlyInput } from "@/components/ui/use-early-input";
 import { useMedia } from "@/components/ui/use-media";
@@ -71,7 +72,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const focus = useRowFocus(shown, body, props.openId);
   const focusRows = () => focus.focusRow(focus.activeIndex);
   useReportShown(shown, props);
+  const focusSearch = () => searchBox.current?.focus();
   useImperativeHandle(props.ref, () => ({
+    focusSearch,
     focusFirstRow: () => {
       focus.focusRow(0);
       return shown.length > 0;
@@ -188,7 +191,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             <NothingFound
               isSearching={isSearching}
               onClear={isSearching ? () => setSearch("") : props.onResetFilters}
-              takeFocus={() => searchBox.current?.focus()}
+              takeFocus={focusSearch}
             />
           )}
         </div>
@@ -260,9 +263,9 @@ interface NothingFoundProps {
 function NothingFound({ isSearching, onClear, takeFocus }: NothingFoundProps) {
   const clear =
     onClear &&
-    (() => {
+    ((event: { detail: number }) => {
       onClear();
-      takeFocus();
+      passFocus(event, takeFocus);
     });
   return (
     <EmptyState

@@ -39,11 +39,20 @@ it("a button beside the search leads to the first row that was found", () => {
   expect(document.activeElement).toBe(rows[0]);
 });
 
-it.each(["Azzera la ricerca", "Azzera i filtri"])("'%s' leaves the focus to the search box", (name) => {
-  showList(name === "Azzera i filtri" ? { filter: () => false, onResetFilters: () => {} } : {});
-  const box = screen.getByRole("searchbox");
-  if (name === "Azzera la ricerca") fireEvent.change(box, { target: { value: "nessuno" } });
-  screen.getByRole("button", { name }).focus();
-  fireEvent.click(screen.getByRole("button", { name }));
-  expect(document.activeElement).toBe(box);
+it.each(["Azzera la ricerca", "Azzera i filtri"])(
+  "'%s' by a key leaves the focus to the search box",
+  (name) => {
+    showList(name === "Azzera i filtri" ? { filter: () => false, onResetFilters: () => {} } : {});
+    const box = screen.getByRole("searchbox");
+    if (name === "Azzera la ricerca") fireEvent.change(box, { target: { value: "nessuno" } });
+    screen.getByRole("button", { name }).focus();
+    fireEvent.click(screen.getByRole("button", { name }));
+    expect(document.activeElement).toBe(box);
+  },
+);
+
+it("the pointer's press on 'Azzera i filtri' brings up no phone's keyboard", () => {
+  showList({ filter: () => false, onResetFilters: () => {} });
+  fireEvent.click(screen.getByRole("button", { name: "Azzera i filtri" }), { detail: 1 });
+  expect(document.activeElement).not.toBe(screen.getByRole("searchbox"));
 });

@@ -149,6 +149,8 @@ export interface DataTableProps<Row> {
 }
 
 export interface TableHandle {
+  /** Moves the focus to the search box. */
+  focusSearch: () => void;
   /** Moves the focus to the first row; false where there is none. */
   focusFirstRow: () => boolean;
 }

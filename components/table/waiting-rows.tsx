@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button";
+import { passFocus } from "@/components/ui/pass-focus";
 import { releaseOnce, useWaitingRows } from "@/lib/client/live/holds";
 import { formatCount } from "@/lib/format/counts";
 
@@ -17,10 +18,9 @@ export function WaitingRows({ onAsked }: Props) {
         <Button
           variant="ghost"
           size="sm"
-          onClick={({ detail }) => {
+          onClick={(event) => {
             releaseOnce();
-            // A press of the pointer leaves the scroll, which the focus would move, where it is.
-            if (detail === 0) onAsked();
+            passFocus(event, onAsked);
           }}
         >
           Aggiorna

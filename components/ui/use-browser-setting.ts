@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
+import { keepStored, readStored } from "@/lib/browser-storage";
 
 const listeners = new Set<() => void>();
 
@@ -12,14 +13,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function storedText(key: string): string | null {
-  try {
-    return window.localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
 /**
  * A setting kept in this browser (`localStorage`), as text, and its setter; null when it was never set, on
  * the server and while hydrating. Whatever shows the same setting follows, in this tab and in others.
@@ -27,17 +20,12 @@ function storedText(key: string): string | null {
 export function useBrowserSetting(key: string): [string | null, (value: string | null) => void] {
   const value = useSyncExternalStore(
     subscribe,
-    () => storedText(key),
+    () => readStored("localStorage", key),
     () => null,
   );
   const set = useCallback(
     (next: string | null) => {
-      try {
-        if (next === null) window.localStorage.removeItem(key);
-        else window.localStorage.setItem(key, next);
-      } catch {
-        // Storage that is full or forbidden keeps what it has.
-      }
+      keepStored("localStorage", key, next);
       for (const listener of listeners) listener();
     },
     [key],

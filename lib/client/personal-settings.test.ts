@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from "vitest";
+import { forbidStorage } from "@/tests/support/forbidden-storage";
 import { clearBrowserStorage, personalSetting } from "./personal-settings";
 
 beforeEach(() => window.localStorage.clear());
@@ -13,6 +14,11 @@ it("after a sign-out each person's own settings are left, and nothing else", () 
   clearBrowserStorage();
   expect(Object.keys(window.localStorage).toSorted()).toEqual(favourites.toSorted());
   expect(window.sessionStorage).toHaveLength(0);
+});
+
+it("a sign-out ends where storage is forbidden", () => {
+  forbidStorage();
+  expect(clearBrowserStorage).not.toThrow();
 });
 
 it("two people at one browser have settings of their own", () => {

@@ -8,9 +8,16 @@ export function personalSetting(person: number, name: string): string {
   return `${PREFIX}${person}.${name}`;
 }
 
-/** Removes all that this browser keeps but each person's own settings. */
+/**
+ * Removes all that this browser keeps but each person's own settings. Where storage is forbidden there is
+ * nothing to remove.
+ */
 export function clearBrowserStorage(): void {
-  const { localStorage, sessionStorage } = window;
-  for (const key of Object.keys(localStorage)) if (!key.startsWith(PREFIX)) localStorage.removeItem(key);
-  sessionStorage.clear();
+  try {
+    const { localStorage, sessionStorage } = window;
+    for (const key of Object.keys(localStorage)) if (!key.startsWith(PREFIX)) localStorage.removeItem(key);
+    sessionStorage.clear();
+  } catch {
+    // Who signs out is signed out all the same.
+  }
 }

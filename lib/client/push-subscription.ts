@@ -1,3 +1,5 @@
+import { keepStored, readStored } from "../browser-storage";
+
 // This browser's push subscription and for whom it is, without the calls: the sign-in screen, which shares
 // lib/client/session, carries this alone.
 const KEY = "pontile.notifiche";
@@ -25,13 +27,13 @@ export function withLock<T>(run: () => Promise<T>): Promise<T> {
 /** What `storeOwner` wrote last; null after the subscription has ended. */
 export function readOwner(): SubscriptionOwner | null {
   try {
-    return JSON.parse(window.localStorage.getItem(KEY) ?? "null") as SubscriptionOwner | null;
+    return JSON.parse(readStored("localStorage", KEY) ?? "null") as SubscriptionOwner | null;
   } catch {
     return null;
   }
 }
 
-/** Stores whose subscription was sent to the server. */
+/** Stores whose subscription was sent to the server; throws where storage is full or forbidden. */
 export function storeOwner(owner: SubscriptionOwner): void {
   window.localStorage.setItem(KEY, JSON.stringify(owner));
 }
@@ -47,7 +49,7 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
  * `withLock`.
  */
 export async function endSubscription(): Promise<void> {
-  window.localStorage.removeItem(KEY);
+  keepStored("localStorage", KEY, null);
   await (await currentSubscription())?.unsubscribe();
 }
 

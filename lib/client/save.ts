@@ -89,14 +89,23 @@ export function changesOf<Fields extends object>(untouched: Fields, now: Fields)
 
 /**
  * The changes of a form: `toFields` is what it would write of its values. `opened` are the values that it
- * began with; where its schema does not accept these, what differs from the `stored` record counts.
+ * began with; where its schema does not accept these, what differs from the `stored` record counts. So it
+ * does for a field that `hiddenIn` names of `opened` and no more of the values: the form shows it empty.
  */
 export function formChanges<Opened, Values, Fields extends object>(
   schema: { safeParse: (values: Opened) => { success: true; data: Values } | { success: false } },
   { opened, stored }: { opened: Opened; stored: object },
   values: Values,
   toFields: (values: Values) => Fields = (values) => values as unknown as Fields,
+  hiddenIn: (values: Values) => readonly string[] = () => [],
 ): Partial<Fields> {
+  const now = toFields(values);
   const untouched = schema.safeParse(opened);
-  return changesOf(untouched.success ? toFields(untouched.data) : (stored as Fields), toFields(values));
+  if (!untouched.success) return changesOf(stored as Fields, now);
+  const hidden = hiddenIn(values);
+  const revealed = hiddenIn(untouched.data).filter((name) => !hidden.includes(name));
+  const asStored = Object.fromEntries(
+    revealed.map((name) => [name, (stored as Record<string, unknown>)[name]]),
+  ) as Partial<Fields>;
+  return changesOf({ ...toFields(untouched.data), ...asStored }, now);
 }

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { mayAssignDocuments, mayEditClubDocuments, seesClubDocument, startsEternal } from "./documents";
+import {
+  hidingRefusal,
+  mayAssignDocuments,
+  mayEditClubDocuments,
+  seesClubDocument,
+  startsEternal,
+} from "./documents";
 import { levels } from "./levels";
 
 describe("a document to review", () => {
@@ -31,6 +37,14 @@ describe("club documents", () => {
     expect(seenBy(draft)).toEqual(levels.filter((level) => ["SEGRETERIA", "ADMIN", "GOD"].includes(level)));
     expect(seenBy({ ...draft, created_by: "42" })).toEqual(levels.filter((level) => level !== "SOCIO"));
     expect(seenBy({ ...draft, created_by: "4" })).toEqual(seenBy(draft));
+  });
+
+  it("are hidden by who goes on seeing them: an instructor hides one's own alone", () => {
+    const hides = (created_by: string | null) =>
+      levels.filter((level) => !hidingRefusal({ level, id: 42 }, { created_by }));
+    expect(hides("42")).toEqual(["ISTRUTTORE", "SEGRETERIA", "ADMIN", "GOD"]);
+    expect(hides("4")).toEqual(["SEGRETERIA", "ADMIN", "GOD"]);
+    expect(hides(null)).toEqual(hides("4"));
   });
 
   it("are written from ISTRUTTORE up; ADMIN alone assigns documents of members", () => {

@@ -30,7 +30,7 @@ export function mayEditClubDocuments(level: Level): boolean {
 }
 
 /**
- * Whether a caller sees a club document, opens its files and, from ISTRUTTORE up, changes it: SEGRETERIA and
+ * Whether a caller sees a club document, opens its files (`clubFilesFor`) and, from ISTRUTTORE up, changes it: SEGRETERIA and
  * up all of them, an instructor the published and their own, a member the published ones. `id` is the
  * caller's member id.
  */
@@ -40,4 +40,28 @@ export function seesClubDocument(
 ): boolean {
   if (pubblicato === 1 || isAtLeast(level, "SEGRETERIA")) return true;
   return mayEditClubDocuments(level) && created_by === String(id);
+}
+
+/**
+ * The stored paths of a club document's files that a level opens: members see no source file
+ * (docs/rules/club-documents.md#files).
+ */
+export function clubFilesFor(
+  level: Level,
+  { path, sorgente }: { path?: string | null; sorgente?: string | null },
+) {
+  return mayEditClubDocuments(level) ? [path, sorgente] : [path];
+}
+
+/**
+ * Why this viewer does not hide a club document: it would be out of their sight, and they could not bring it
+ * back (docs/rules/club-documents.md#list). Undefined for who goes on seeing it.
+ */
+export function hidingRefusal(
+  viewer: { level: Level; id: number },
+  document: { created_by?: string | null },
+): string | undefined {
+  return seesClubDocument(viewer, { ...document, pubblicato: 0 })
+    ? undefined
+    : "Nascosto, non lo vedresti più: chiedi alla segreteria.";
 }

@@ -46,7 +46,7 @@ const argsOf: Partial<Record<CallKey, Args>> = {
     const id_usr = answers.member();
     return id_usr === null ? null : { body: { id_usr } };
   },
-  "tessera.get": firstParam("id", "tessera.toAccept", "Tessera"),
+  "tessera.get": firstParam("id", "tesseramento.mine", "Tesseramento"),
   "tessera.byMember": memberParam("id_usr"),
   "cerca.members": () => ({ params: { text: "ros" } }),
   "tipodoc.forMember": memberParam("id_usr"),

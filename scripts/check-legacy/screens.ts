@@ -111,9 +111,11 @@ export const screenReads: Readonly<Record<string, ScreenReads>> = {
       "pagamento.byMembership",
       "segreteria.list",
       "socio.name",
+      "tessera.byMember",
       "tessera.get",
       "tipodoc.list",
       "tipopag.list",
+      "tipotessera.list",
     ],
   },
   "/documenti": {
@@ -151,7 +153,7 @@ export const screenReads: Readonly<Record<string, ScreenReads>> = {
     also: ["docbarca.toReview", "socio.name", "tipodocbarca.list"],
   },
   "/tipidocbarca": { main: ["tipodocbarca.list"], also: [] },
-  "/tessera": { main: ["tessera.toAccept"], also: ["socio.name"] },
+  "/tessera": { main: ["tessera.toAccept"], also: ["socio.name", "tipotessera.list"] },
   "/messaggi": {
     main: ["messaggi.list"],
     also: ["cerca.members", "messaggi.thread", "oggetto.list", "socio.name"],

@@ -223,6 +223,22 @@ test("an instructor makes a document, sends its file and publishes it without lo
   await expectEntryOff(rowWith(page, nome), "Elimina", "Solo un amministratore può eliminarlo.");
 });
 
+test("an instructor does not hide another's document, which they could not bring back", async ({
+  site,
+  signedIn,
+}) => {
+  const reason = "Nascosto, non lo vedresti più: chiedi alla segreteria.";
+  const document = await addClubDocument(site, { pubblicato: 1 });
+  const page = await signedIn("istruttore");
+  await open(page, "/doccircolo");
+  await expectEntryOff(rowWith(page, document.nome), "Nascondi", reason);
+  await rowWith(page, document.nome).click();
+  const hide = page.getByRole("dialog", { name: document.nome }).getByRole("button", { name: "Nascondi" });
+  await expect(hide).toHaveAttribute("aria-disabled", "true");
+  await expect(hide).toHaveAttribute("title", reason);
+  expect(await stored(site, document.id)).toMatchObject({ pubblicato: 1 });
+});
+
 test("a member reads published documents, on a phone too, and writes nothing", async ({ site, signedIn }) => {
   const document = await addClubDocument(site, { file: true, pubblicato: 1 });
   const draft = await addClubDocument(site);

@@ -232,8 +232,10 @@ async function addsAndChangesDocument(site: Site, page: Page, id: number) {
   await dialog.locator("input[type=file]").setInputFiles(pdfFile("visita.pdf"));
   await dialog.getByRole("button", { name: "Invia" }).click();
   await expect(dialog).toBeHidden();
-  await expect(documents.getByRole("listitem")).toHaveCount(3);
   await expect(medical.getByText("05/06/2033")).toBeVisible();
+  // It takes the place of the certificate before it.
+  await expect(documents.getByText("05/06/2033")).toBeVisible();
+  await expect(documents.getByRole("listitem")).toHaveCount(2);
   const row = (await documentsOf(site, id)).find(({ scadenza }) => scadenza === "2033-06-05");
   expect(row).toMatchObject({ id_tipo: 7, accettato: 1, eterno: 0 });
   expect(await readFile(join(site.dataDir, row?.path ?? ""))).toEqual(tinyPdf);

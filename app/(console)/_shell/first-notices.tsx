@@ -3,6 +3,7 @@
 import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect } from "react";
 import { notify } from "@/components/ui/notice";
+import { keepStored, readStored } from "@/lib/browser-storage";
 import { screenAt, screenName } from "@/lib/routes";
 
 const WELCOMED = "pontile.benvenuto";
@@ -18,8 +19,8 @@ export function FirstNotices() {
   const router = useRouter();
 
   useEffect(() => {
-    if (window.sessionStorage.getItem(WELCOMED)) return;
-    window.sessionStorage.setItem(WELCOMED, "1");
+    if (readStored("sessionStorage", WELCOMED)) return;
+    keepStored("sessionStorage", WELCOMED, "1");
     notify.info("Ok tutto sembra essere a posto.", { durationMs: WELCOME_MS, passive: true });
   }, []);
 

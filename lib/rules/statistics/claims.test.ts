@@ -14,17 +14,19 @@ import { yearPeriod } from "./period";
 const period = yearPeriod(2026);
 
 describe("claims", () => {
-  it("count on their first day, in cents, by kind and by what is accepted", () => {
-    const all = [
-      ...reimbursementHappenings([
-        { id: 1, da: null, a: "2026-03-02", totale: "1.234,50", stato: "APPROVATA" },
-        { id: 2, da: "2026-03-05", totale: "tanto", stato: "APPROVARE" },
-        { id: 3, da: "marzo", totale: 9, stato: "APPROVATA" },
-      ]),
-      ...expenseHappenings([
-        { id: 1, il: "2025-03-09", nomebarca: " Brezza ", totale: 10, stato: "DA APPROVARE" },
-      ]),
-    ];
+  it("count on their first day, in cents, by kind and by what is accepted; without a day, apart", () => {
+    const journeys = reimbursementHappenings([
+      { id: 1, da: null, a: "2026-03-02", totale: "1.234,50", stato: "APPROVATA" },
+      { id: 2, da: "2026-03-05", totale: "tanto", stato: "APPROVARE" },
+      { id: 3, da: "marzo", totale: 9, stato: "APPROVATA" },
+    ]);
+    const costs = expenseHappenings([
+      { id: 1, il: "2025-03-09", nomebarca: " Brezza ", totale: 10, stato: "DA APPROVARE" },
+      { id: 2, il: null, totale: 5 },
+      { id: 2, il: null, totale: 5 },
+    ]);
+    expect([journeys.undated, costs.undated]).toEqual([1, 1]);
+    const all = [...journeys.happenings, ...costs.happenings];
     expect(all.map(({ id }) => id)).toEqual([1, 2, 1]);
     expect(all.filter(({ isUnreadable }) => isUnreadable).map(({ id }) => id)).toEqual([2]);
     expect(compareByMonth(all, period, claimMeasures)[2]).toEqual({
@@ -42,7 +44,7 @@ describe("claims", () => {
   });
 
   it("of other years have no lines to be read", () => {
-    const claims = expenseHappenings(
+    const { happenings: claims } = expenseHappenings(
       ["2024-12-31", "2025-01-01", "2026-12-31", "2027-01-01"].map((il, id) => ({ id, il, totale: 1 })),
     );
     expect(claimsOfPeriods(claims, period).map(({ id }) => id)).toEqual([1, 2]);
@@ -81,7 +83,7 @@ describe("causes", () => {
           lines: costs.map((cents, id) => ({ id, causale: `causa ${cents % 3}`, costo: cents / 100 })),
         }));
         const claims = totalOf(
-          compareByMonth(expenseHappenings(headers), period, claimMeasures),
+          compareByMonth(expenseHappenings(headers).happenings, period, claimMeasures),
           claimMeasures,
         );
         const causes = totalOf(compareByKey(causeHappenings(lines), period, causeMeasures), causeMeasures);

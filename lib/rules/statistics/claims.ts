@@ -38,18 +38,31 @@ export function expenseDay({ il }: ExpenseHeader): IsoDate | null {
   return readLegacyDate(il);
 }
 
+/** Dated claims, and how many have no day. */
+export interface DatedClaims {
+  happenings: ClaimHappening[];
+  undated: number;
+}
+
 /** The dated reimbursements; they name no boat. */
-export function reimbursementHappenings(claims: readonly ReimbursementHeader[]): ClaimHappening[] {
-  return uniqueById(claims).flatMap((claim) =>
-    happening(claim, reimbursementDay(claim), "", "reimbursementCents"),
-  );
+export function reimbursementHappenings(claims: readonly ReimbursementHeader[]): DatedClaims {
+  return datedClaims(claims, (claim) => happening(claim, reimbursementDay(claim), "", "reimbursementCents"));
 }
 
 /** The dated boat expenses by the boat's name. */
-export function expenseHappenings(claims: readonly ExpenseHeader[]): ClaimHappening[] {
-  return uniqueById(claims).flatMap((claim) =>
+export function expenseHappenings(claims: readonly ExpenseHeader[]): DatedClaims {
+  return datedClaims(claims, (claim) =>
     happening(claim, expenseDay(claim), claim.nomebarca?.trim() ?? "", "expenseCents"),
   );
+}
+
+function datedClaims<T extends Header>(
+  claims: readonly T[],
+  happeningsOf: (claim: T) => ClaimHappening[],
+): DatedClaims {
+  const all = uniqueById(claims);
+  const happenings = all.flatMap(happeningsOf);
+  return { happenings, undated: all.length - happenings.length };
 }
 
 function happening(

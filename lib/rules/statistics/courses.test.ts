@@ -45,6 +45,26 @@ describe("courses", () => {
     });
   });
 
+  it("of one name are two classes in two ports, and one where only the day of enrolment differs", () => {
+    const { happenings } = courseHappenings(
+      [
+        course(1, { porto: 1 }),
+        course(2, { porto: 2 }),
+        course(3, { date: "da concordare", iscrizione: "2026-06-09" }),
+        course(4, { date: "da concordare", iscrizione: "2025-12-01" }),
+        course(5, { date: "da concordare", iscrizione: null }),
+      ],
+      courseName,
+    );
+    expect(compareByKey(happenings, yearPeriod(2026), courseMeasures)).toEqual([
+      {
+        key: "Deriva",
+        now: { enrolled: 3, classes: 2, lessons: 6, places: 6 },
+        before: { enrolled: 1, classes: 1, lessons: 0, places: 0 },
+      },
+    ]);
+  });
+
   it("add up over the months", () => {
     const months = compareByMonth(happenings, yearPeriod(2026), courseMeasures);
     expect(months.map(({ now }) => now.lessons)).toEqual([1, 0, 0, 4, 2, 0, 0, 0, 0, 0, 0, 0]);
@@ -68,13 +88,13 @@ describe("courses", () => {
   });
 });
 
-it("roll-calls count who was called and who was there", () => {
-  const calls = rollCallHappenings([
+it("roll-calls count who was called and who was there, and those without a day apart", () => {
+  const { happenings: calls, undated } = rollCallHappenings([
     { id: 1, data: "2026-07-01", activity: "Scuola", present: [true, false, true] },
     { id: 1, data: "2026-07-01", activity: "Scuola", present: [true] },
     { id: 2, data: null, activity: "Scuola", present: [true] },
   ]);
-  expect(calls).toHaveLength(1);
+  expect([calls.length, undated]).toEqual([1, 1]);
   expect(compareByKey(calls, yearPeriod(2026), rollCallMeasures)).toMatchObject([
     { key: "Scuola", now: { called: 3, present: 2, rollCalls: 1 } },
   ]);

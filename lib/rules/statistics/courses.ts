@@ -1,4 +1,5 @@
-import { type IsoDate, readLegacyDate } from "../dates";
+import { classesOf, type Enrolment } from "../classes";
+import { readLegacyDate } from "../dates";
 import { lessonsOf } from "../lessons";
 import { nameOrNumber } from "../name-or-number";
 import { type Happening, uniqueById } from "./comparison";
@@ -8,15 +9,8 @@ import { type Happening, uniqueById } from "./comparison";
 export const courseMeasures = ["enrolled", "classes", "lessons", "places"] as const;
 export type CourseMeasure = (typeof courseMeasures)[number];
 
-interface UserCourse {
-  id: number;
-  corso?: number | null;
-  utente?: number | null;
-  istruttore?: number | null;
-  barca?: number | null;
+interface UserCourse extends Enrolment {
   iscrizione?: string | null;
-  date?: readonly IsoDate[] | string | null;
-  Corso?: { nome?: string | null } | null;
 }
 
 /** Names a course for the figures: its own name, its type. */
@@ -35,43 +29,30 @@ export function courseTypes(
 }
 
 /**
- * What happened on which day: an enrolment and its class count on the first lesson, or on the day of
- * enrolment without lessons; a lesson counts on its own day, once for the class (`lessons`) and once for each
- * who is enrolled (`places`). Those with the same course, instructor, boat and days are one class. `undated`
- * counts enrolments without any day.
+ * What happened on which day: an enrolment counts on the first lesson, or on the day of enrolment without
+ * lessons, and a class (../classes) on the first of its enrolments' days; a lesson counts on its own day,
+ * once for the class (`lessons`) and once for each who is enrolled (`places`). `undated` counts enrolments
+ * without any day.
  */
 export function courseHappenings(
   userCourses: readonly UserCourse[],
   keyOf: CourseKey,
 ): { happenings: Happening<CourseMeasure>[]; undated: number } {
   const happenings: Happening<CourseMeasure>[] = [];
-  const classes = new Set<string>();
+  const nothing = { enrolled: 0, classes: 0, lessons: 0, places: 0 };
   let undated = 0;
-  for (const course of uniqueById(userCourses)) {
-    const lessons = lessonsOf({ date: course.date as readonly IsoDate[] });
-    const first = lessons[0] ?? readLegacyDate(course.iscrizione);
-    if (!first) {
-      undated += 1;
-      continue;
-    }
-    const key = keyOf({ id: course.corso ?? null, name: course.Corso?.nome?.trim() ?? "" });
-    const { corso, istruttore, barca } = course;
-    const group = [corso || 0, istruttore || 0, barca || 0, lessons.length > 0 ? lessons.join() : first].join(
-      "|",
-    );
-    const isFirst = !classes.has(group);
-    classes.add(group);
-    happenings.push({
-      day: first,
-      key,
-      adds: { enrolled: 1, classes: isFirst ? 1 : 0, lessons: 0, places: 0 },
-    });
+  for (const courseClass of classesOf(uniqueById(userCourses))) {
+    const [{ corso }] = courseClass;
+    const lessons = lessonsOf(courseClass[0]);
+    const days = courseClass.flatMap(({ iscrizione }) => lessons[0] ?? readLegacyDate(iscrizione) ?? []);
+    undated += courseClass.length - days.length;
+    const name = courseClass.find(({ Corso }) => Corso?.nome?.trim())?.Corso?.nome?.trim() ?? "";
+    const key = keyOf({ id: corso ?? null, name });
+    for (const day of days) happenings.push({ day, key, adds: { ...nothing, enrolled: 1 } });
+    const [first] = [...days].sort();
+    if (first) happenings.push({ day: first, key, adds: { ...nothing, classes: 1 } });
     for (const day of lessons)
-      happenings.push({
-        day,
-        key,
-        adds: { enrolled: 0, classes: 0, lessons: isFirst ? 1 : 0, places: 1 },
-      });
+      happenings.push({ day, key, adds: { ...nothing, lessons: 1, places: courseClass.length } });
   }
   return { happenings, undated };
 }
@@ -90,12 +71,17 @@ export interface RollCall {
   present: readonly boolean[];
 }
 
-/** The roll-calls by the name of their activity. */
-export function rollCallHappenings(rollCalls: readonly RollCall[]): Happening<RollCallMeasure>[] {
-  return uniqueById(rollCalls).flatMap(({ data, activity, present }) => {
+/** The roll-calls by the name of their activity; `undated` counts those without a day. */
+export function rollCallHappenings(rollCalls: readonly RollCall[]): {
+  happenings: Happening<RollCallMeasure>[];
+  undated: number;
+} {
+  const all = uniqueById(rollCalls);
+  const happenings = all.flatMap(({ data, activity, present }) => {
     const day = readLegacyDate(data);
     if (day === null) return [];
     const adds = { rollCalls: 1, called: present.length, present: present.filter(Boolean).length };
     return [{ day, key: activity, adds }];
   });
+  return { happenings, undated: all.length - happenings.length };
 }

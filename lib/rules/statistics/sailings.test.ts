@@ -63,6 +63,26 @@ describe("sailings", () => {
   });
 });
 
+it("two boats of one name are two, and a boat is one where a booking lacks its name", () => {
+  const { sailings } = datedSailings(
+    [
+      [
+        userCruise(1, 7),
+        userCruise(2, 7, { inizio: "2026-07-11", Barca: null }),
+        userCruise(3, 7, { barca: 4 }),
+        userCruise(4, 7, { barca: 5, Barca: { nome: "Maestrale" } }),
+      ],
+    ],
+    lengths,
+  );
+  expect(sailings.map(({ key }) => key)).toEqual([
+    "Brezza (n. 3)",
+    "Brezza (n. 3)",
+    "Brezza (n. 4)",
+    "Maestrale",
+  ]);
+});
+
 it("what is said of a period is of its own sailings alone: members, those ahead, those without miles", () => {
   const { sailings } = datedSailings(
     [
@@ -75,7 +95,7 @@ it("what is said of a period is of its own sailings alone: members, those ahead,
     ],
     lengths,
   );
-  expect(sailings.map(({ key }) => key)).toEqual(["Brezza", "Brezza", "n. 3", "Brezza"]);
+  expect(sailings.map(({ key }) => key)).toEqual(["Brezza", "Brezza", "Brezza", "Brezza"]);
   const remarks = sailingRemarks(sailings, yearPeriod(2026), "2026-07-02");
   expect(remarks).toEqual({ members: 2, ahead: 1, withoutMiles: 1 });
 });

@@ -1,9 +1,9 @@
 import { type IsoDate, readLegacyDate } from "../dates";
 import { readDecimal } from "../decimals";
-import { nameOrNumber } from "../name-or-number";
 import { type Booking, sailingsOf } from "../sailings";
 import { type Happening, uniqueById } from "./comparison";
 import { isWithin, type Period } from "./period";
+import { uniqueLabels } from "./unique-labels";
 
 /**
  * Sailings, participants and planned miles (docs/rules/statistics.md#sailings). Miles in tenths, as whole
@@ -13,7 +13,7 @@ import { isWithin, type Period } from "./period";
 export const sailingMeasures = ["sailings", "participants", "tenthsOfMiles"] as const;
 export type SailingMeasure = (typeof sailingMeasures)[number];
 
-/** A sailing on the day it begins. `key` is its boat's name, "n. {id}" without one, "" without a boat. */
+/** A sailing on the day it begins. `key` is its boat's label (./unique-labels), "" without a boat. */
 export interface SailingHappening extends Happening<SailingMeasure> {
   /** Whether the itinerary of its cruise has a length. */
   hasMiles: boolean;
@@ -49,7 +49,11 @@ export function datedSailings(
 ): { sailings: SailingHappening[]; undated: number } {
   const sailings: SailingHappening[] = [];
   let undated = 0;
-  for (const bookings of sailingsOf(uniqueById(...lists))) {
+  const all = uniqueById(...lists);
+  const boats = uniqueLabels(
+    all.flatMap(({ barca, Barca }) => (barca ? { id: barca, name: Barca?.nome } : [])),
+  );
+  for (const bookings of sailingsOf(all)) {
     const [first] = bookings;
     const day = readLegacyDate(first.inizio);
     if (day === null) {
@@ -61,7 +65,7 @@ export function datedSailings(
     const tenthsOfMiles = lengths.get(first.crociera ?? 0);
     sailings.push({
       day,
-      key: boatOf(first),
+      key: boats.get(first.barca ?? 0) ?? "",
       members,
       hasMiles: tenthsOfMiles !== undefined,
       adds: {
@@ -72,10 +76,6 @@ export function datedSailings(
     });
   }
   return { sailings, undated };
-}
-
-function boatOf({ barca, Barca }: Booking): string {
-  return barca ? nameOrNumber(Barca?.nome?.trim(), barca) : "";
 }
 
 /** What is said of a period's sailings beside their sums. */

@@ -70,6 +70,14 @@ describe("the files of a club document", () => {
     expect(written()).toEqual([]);
   });
 
+  it("a member's list has the published ones without their source file, an instructor's with it", async () => {
+    const listOf = async (level: "SOCIO" | "ISTRUTTORE") =>
+      (await sendCall("doccirc.all", { who: await signIn(level, upstream) })).body.Documenti as object[];
+    const { sorgente, ...seen } = (await listOf("ISTRUTTORE"))[0] as typeof own;
+    expect(await listOf("SOCIO")).toEqual([seen]);
+    expect([sorgente, seen.path]).toEqual([own.sorgente, own.path]);
+  });
+
   it("the secretariat, who may open every file, sets any path", async () => {
     expect((await save("SEGRETERIA", { path: foreign })).status).toBe(200);
     expect(JSON.parse(String(written()[0]?.body))).toEqual({ ...stored.Documenti[0], path: foreign });

@@ -2,7 +2,7 @@ import { decodeSegment, isCallPath } from "../../contract/match-path";
 import { env } from "../../env";
 import { log } from "../../log";
 import { metrics } from "../../metrics";
-import { seesClubDocument } from "../../rules/documents";
+import { clubFilesFor, seesClubDocument } from "../../rules/documents";
 import { kindByName } from "../../rules/file-types";
 import { admits } from "../../rules/levels";
 import { storedSegments } from "../../rules/stored-path";
@@ -136,7 +136,7 @@ async function admitToFile({ segments }: RoutedFile, caller: Caller, context: Re
   const requestedPath = segments.join("/");
   const isSeen = Documenti.filter((document) => seesClubDocument({ level, id: caller.id }, document)).some(
     (document) =>
-      [document.path, document.sorgente].some((path) => storedSegments(path)?.join("/") === requestedPath),
+      clubFilesFor(level, document).some((path) => storedSegments(path)?.join("/") === requestedPath),
   );
   if (!isSeen) throw new Refused("forbidden");
 }

@@ -1,6 +1,6 @@
 import type { Answer, CallKey } from "../../contract";
 import type { WithUnreadable } from "../../contract/unreadable";
-import { seesClubDocument } from "../../rules/documents";
+import { mayEditClubDocuments, seesClubDocument } from "../../rules/documents";
 import { admits } from "../../rules/levels";
 import type { Caller } from "../session/caller";
 import { withoutInactive } from "./offer-rules";
@@ -24,12 +24,19 @@ const belowSecretariat: Redactions = {
     Ruoli: Ruoli.map(({ id, nome, affiliazione }) => ({ id, nome, affiliazione })),
   }),
   "doccirc.all": ({ Documenti }, { id, identity: { level } }) => ({
-    Documenti: Documenti.filter((document) => seesClubDocument({ level, id }, document)),
+    Documenti: Documenti.filter((document) => seesClubDocument({ level, id }, document)).map((document) =>
+      mayEditClubDocuments(level) ? document : withoutSource(document),
+    ),
   }),
 };
 
 /** For callers below ADMIN. */
 const belowAdmin: Redactions = withoutInactive;
+
+/** Members see no source file (docs/rules/club-documents.md#files). */
+function withoutSource({ sorgente: _, ...document }: Answer<"doccirc.all">["Documenti"][number]) {
+  return document;
+}
 
 function idAndName(person: { id_usr?: number | null; nominativo?: string | null } | null | undefined) {
   return person && { id_usr: person.id_usr, nominativo: person.nominativo };

@@ -1,11 +1,12 @@
 "use client";
 
-import { useId, useMemo, useRef } from "react";
+import { type RefObject, useId, useMemo, useRef } from "react";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ReadError } from "@/components/layout/error-state";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { ListSearch } from "@/components/ui/list-search";
+import { passFocus } from "@/components/ui/pass-focus";
 import { Progress } from "@/components/ui/progress";
 import { Segmented } from "@/components/ui/segmented";
 import { SkeletonText } from "@/components/ui/skeleton";
@@ -55,6 +56,7 @@ export function ReadinessList<T extends Booking>({ userCruises, query, onOpen }:
   const report = useReadiness(sailings ?? noSailings);
   const { actions, dialog } = useReadinessActions();
   const filter = useReadinessFilter();
+  const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const searched = searchedSailings(sailings ?? [], report.bySailing, filter);
   const shown = searched
@@ -69,6 +71,7 @@ export function ReadinessList<T extends Booking>({ userCruises, query, onOpen }:
   return (
     <div className="min-h-0 flex-1 overflow-y-auto print:overflow-visible">
       <ReadinessFilters
+        box={search}
         filter={filter}
         found={searched.flatMap(({ found }) => found)}
         onLeave={() => list.current?.querySelector<HTMLElement>("button, a")?.focus()}
@@ -98,7 +101,16 @@ export function ReadinessList<T extends Booking>({ userCruises, query, onOpen }:
         <EmptyState
           icon={<Icon name="search-x" />}
           title="Nessun risultato con questi filtri"
-          action={<Button onClick={filter.reset}>Togli i filtri</Button>}
+          action={
+            <Button
+              onClick={(event) => {
+                filter.reset();
+                passFocus(event, () => search.current?.focus());
+              }}
+            >
+              Togli i filtri
+            </Button>
+          }
         />
       )}
       {dialog}
@@ -131,6 +143,8 @@ function searchedSailings<T extends Booking>(
 }
 
 interface ReadinessFiltersProps {
+  /** The search box. */
+  box: RefObject<HTMLInputElement | null>;
   filter: Filter;
   /** What the search finds. */
   found: readonly ReadinessLine[];
@@ -138,12 +152,11 @@ interface ReadinessFiltersProps {
   onLeave: () => void;
 }
 
-function ReadinessFilters({ filter, found, onLeave }: ReadinessFiltersProps) {
-  const search = useRef<HTMLInputElement>(null);
+function ReadinessFilters({ box, filter, found, onLeave }: ReadinessFiltersProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 pb-3 print:hidden">
       <ListSearch
-        box={search}
+        box={box}
         label="Da sistemare"
         value={filter.search}
         onValueChange={filter.setSearch}

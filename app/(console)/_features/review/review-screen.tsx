@@ -40,6 +40,8 @@ export interface ReviewList<Row extends object, Accepted, Values = never> {
     personOf: (row: Row) => string | null | undefined;
     Dialog: ComponentType<AssignDialogProps>;
   };
+  /** Completes the rows as they were read; left out where nothing is missing. */
+  useRows?: (rows: readonly Row[] | undefined) => readonly Row[] | undefined;
   /** What can be done with several rows. */
   useBulk: (
     rows: readonly Row[] | undefined,
@@ -55,13 +57,15 @@ interface ReviewScreenProps<Row extends object, Accepted, Values> {
   hasActionDialog?: boolean;
 }
 
+const asRead = <Row,>(rows: Row) => rows;
+
 /** The list of a queue with its dialogs (docs/rules/review.md#queue). */
 export function ReviewScreen<Row extends object, Accepted, Values>({
   list,
   action,
   hasActionDialog = false,
 }: ReviewScreenProps<Row, Accepted, Values>) {
-  const { queue, assigning, useBulk, Dialog } = list;
+  const { queue, assigning, useRows = asRead, useBulk, Dialog } = list;
   const { level } = useViewer();
   const mayAssign = assigning?.mayAssign(level) ?? false;
   const query = useQuery(read(queue.list) as UseQueryOptions<Record<string, Row[]>>);
@@ -76,7 +80,7 @@ export function ReviewScreen<Row extends object, Accepted, Values>({
   }, [list, mayAssign, setAddress]);
   const review = useReview(queue, {
     query,
-    list: query.data?.[queue.records],
+    list: useRows(query.data?.[queue.records]),
     openId: address.record,
     open: (id) => void setAddress({ record: id }),
     replace: (id) => void setAddress({ record: id }, { history: "replace" }),

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { keepStored, readStored } from "@/lib/browser-storage";
 import { isSame } from "@/lib/contract/loose-values";
 import type { JointRow, JointSaveKey } from "./joint-save";
 
@@ -133,7 +134,7 @@ function changed(): void {
 
 function stored(): RememberedSave[] {
   try {
-    const saves: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? "[]");
+    const saves: unknown = JSON.parse(readStored("sessionStorage", KEY) ?? "[]");
     return Array.isArray(saves) ? (saves as RememberedSave[]) : [];
   } catch {
     return [];
@@ -141,11 +142,7 @@ function stored(): RememberedSave[] {
 }
 
 function store(saves: readonly RememberedSave[]): void {
-  try {
-    window.sessionStorage.setItem(KEY, JSON.stringify(saves.filter(({ rows }) => rows.length > 0)));
-  } catch {
-    // Storage that is full or forbidden stops no save.
-  }
+  keepStored("sessionStorage", KEY, JSON.stringify(saves.filter(({ rows }) => rows.length > 0)));
   changed();
 }
 

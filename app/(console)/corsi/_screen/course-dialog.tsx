@@ -6,7 +6,7 @@ import { useRecordForm } from "@/components/list/use-record-form";
 import { AuditLine } from "@/features/members/audit-line";
 import { OfferState } from "@/features/offering/offering-state";
 import type { Course } from "@/lib/contract/records";
-import { courseFields, courseSchema, courseValues } from "./course-form";
+import { courseFields, courseSchema, courseValues, hiddenInCourse } from "./course-form";
 import { CourseFormFields } from "./course-form-fields";
 
 const words = { created: "Corso aggiunto.", saved: "Corso salvato." };
@@ -19,6 +19,7 @@ export function CourseDialog({ course, onClose }: { course?: Course; onClose: ()
     record: course,
     valuesOf: courseValues,
     toFields: courseFields,
+    hiddenIn: hiddenInCourse,
     save: { ...save, create: (values) => save.create({ ...courseFields(values), pubblicato: 0 }) },
     words,
     onClose,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formChanges } from "@/lib/client/save";
 import type { Course } from "@/lib/contract/records";
-import { courseFields, courseSchema, courseValues } from "./course-form";
+import { courseFields, courseSchema, courseValues, hiddenInCourse } from "./course-form";
 
 const practical: Course = {
   id: 5,
@@ -32,6 +32,7 @@ const changed = (course: Course, typed: Typed = {}) =>
     { opened: courseValues(course), stored: course },
     parse(course, typed),
     courseFields,
+    hiddenInCourse,
   );
 
 describe("a course", () => {
@@ -49,6 +50,21 @@ describe("a course", () => {
     expect(changed(practical, { pratico: false, sede: 2 })).toEqual({
       pratico: 0,
       sede: 2,
+      percorso: null,
+      derive: 0,
+    });
+  });
+
+  it("is saved as the form shows it where its new kind reveals what was stored out of sight", () => {
+    expect(changed({ ...theory, percorso: 5, derive: 1 }, { pratico: true })).toEqual({
+      pratico: 1,
+      sede: null,
+      percorso: null,
+      derive: 0,
+    });
+    expect(changed({ ...practical, sede: 3 }, { pratico: false })).toEqual({
+      pratico: 0,
+      sede: null,
       percorso: null,
       derive: 0,
     });

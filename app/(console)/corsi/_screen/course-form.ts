@@ -73,3 +73,6 @@ export function courseFields(values: CourseValues) {
     ...clearedOfCourse(values),
   } satisfies Body<"corso.create">;
 }
+
+/** The fields that the course's kind keeps out of sight (docs/rules/offering.md#hidden-fields). */
+export const hiddenInCourse = (values: CourseValues): string[] => Object.keys(clearedOfCourse(values));

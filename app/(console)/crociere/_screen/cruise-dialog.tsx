@@ -5,7 +5,7 @@ import type { RecordFormProps } from "@/components/list/record-form";
 import { useSaveRecord } from "@/components/list/use-entity";
 import { useRecordForm } from "@/components/list/use-record-form";
 import { OfferState } from "@/features/offering/offering-state";
-import { cruiseFields, cruiseSchema, cruiseValues, newCruiseFields } from "./cruise-form";
+import { cruiseFields, cruiseSchema, cruiseValues, hiddenInCruise, newCruiseFields } from "./cruise-form";
 import { CruiseFormFields } from "./cruise-form-fields";
 
 /**
@@ -20,6 +20,7 @@ export function CruiseDialog(props: RecordFormProps<"crociera">) {
     record: cruise,
     valuesOf: cruiseValues,
     toFields: cruiseFields,
+    hiddenIn: hiddenInCruise,
     save: { ...save, create: (values) => save.create(newCruiseFields(values)) },
     words,
     onClose,

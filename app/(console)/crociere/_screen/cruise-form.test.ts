@@ -8,6 +8,7 @@ import {
   cruiseFields,
   cruiseSchema,
   cruiseValues,
+  hiddenInCruise,
   labelOptions,
   newCruiseFields,
   newDiscount,
@@ -45,7 +46,13 @@ const saved = (before: Cruise | undefined, typed: Partial<CruiseInput> = {}) =>
   cruiseFields(parse(before, typed));
 const created = (typed: Partial<CruiseInput>) => newCruiseFields(parse(undefined, typed));
 const changed = (stored: Cruise, typed: Partial<CruiseInput> = {}) =>
-  formChanges(cruiseSchema, { opened: cruiseValues(stored), stored }, parse(stored, typed), cruiseFields);
+  formChanges(
+    cruiseSchema,
+    { opened: cruiseValues(stored), stored },
+    parse(stored, typed),
+    cruiseFields,
+    hiddenInCruise,
+  );
 const band = (anni: string, sconto = "100") => ({ anni, sconto, before: null });
 const errorsOf = (sconti: CruiseInput["sconti"]) =>
   cruiseSchema
@@ -72,6 +79,23 @@ describe("a cruise", () => {
   it("keeps what price and durations hide, where it is stored and nobody touched it", () => {
     const hiding = { ...cruise, prezzofisso: 0 as const, duratamin: "Giornata intera", duratamax: null };
     expect(changed(hiding, { nome: "Elba e Capraia" })).toEqual({ nome: "Elba e Capraia" });
+  });
+
+  it("is saved as the form shows it where a change reveals what was stored out of sight", () => {
+    const variable: Cruise = { ...cruise, prezzofisso: 0, costo: 100 };
+    expect(changed(variable, { prezzofisso: true })).toEqual({ prezzofisso: 1, costo: null });
+    expect(changed(variable, { prezzofisso: true, costo: "120" })).toEqual({ prezzofisso: 1, costo: 120 });
+    const week: Cruise = { ...cruise, duratamin: "Settimana" };
+    expect(changed(week, { duratamin: "Weekend e ponti" })).toEqual({
+      duratamin: "Weekend e ponti",
+      imbarcoseraprima: 0,
+    });
+    const weekend: Cruise = { ...cruise, duratamax: null };
+    expect(changed(weekend, { duratamax: "Due settimane" })).toEqual({
+      duratamax: "Due settimane",
+      segpartenza: 0,
+      giornop: "sabato",
+    });
   });
 
   it("loses what a changed duration or price leaves out", () => {

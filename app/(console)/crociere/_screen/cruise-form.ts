@@ -137,6 +137,9 @@ export function cruiseFields(values: CruiseValues) {
   } satisfies Body<"crociera.create">;
 }
 
+/** The fields that price and durations keep out of sight (docs/rules/offering.md#hidden-fields). */
+export const hiddenInCruise = (values: CruiseValues): string[] => Object.keys(clearedOfCruise(values));
+
 /** A new cruise, as it is written: private, and with its day of departure whatever its durations. */
 export function newCruiseFields(values: CruiseValues) {
   return {

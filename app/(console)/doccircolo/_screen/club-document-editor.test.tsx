@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { notify } from "@/components/ui/notice";
-import { ViewerProvider } from "@/lib/client/viewer";
+import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import { failures, stubReads } from "@/tests/support/stub-reads";
 import { memberViewer } from "@/tests/support/viewer";
 import { ClubDocumentEditor } from "./club-document-editor";
@@ -23,13 +23,13 @@ const document = {
   ruoli: [],
 } as unknown as ClubDocument;
 
-function show() {
+function show(shown = document, level: Viewer["level"] = "SEGRETERIA") {
   const close = vi.fn();
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ViewerProvider viewer={{ ...memberViewer, level: "SEGRETERIA" }}>
+      <ViewerProvider viewer={{ ...memberViewer, level }}>
         <ClubDocumentEditor
-          document={document}
+          document={shown}
           onCreated={() => {}}
           onSaved={() => {}}
           onPublish={async () => true}
@@ -58,6 +58,19 @@ it("without a name no file is chosen or sent, which is said for three seconds, a
   fireEvent.click(screen.getByText("Salva dati"));
   await screen.findByText("Scrivi il nome.", undefined, wait);
   expect(writes).toEqual([]);
+});
+
+it("an instructor hides one's own document, not another's, which would be out of sight", () => {
+  stubReads({});
+  const refusal = (created_by: string) => {
+    show({ ...document, pubblicato: 1, created_by }, "ISTRUTTORE");
+    const hide = screen.getByRole("button", { name: /^Nascondi/ });
+    const reason = hide.getAttribute("aria-description");
+    cleanup();
+    return reason;
+  };
+  expect(refusal(String(memberViewer.id))).toBeNull();
+  expect(refusal("12")).toBe("Nascosto, non lo vedresti più: chiedi alla segreteria.");
 });
 
 it("an update that fails says why in a notice, and keeps what was typed", async () => {

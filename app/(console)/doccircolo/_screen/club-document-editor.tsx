@@ -16,7 +16,7 @@ import { useWrite } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
 import { useViewer } from "@/lib/client/viewer";
 import { recordOfSave } from "@/lib/contract/live";
-import { seesClubDocument } from "@/lib/rules/documents";
+import { hidingRefusal, seesClubDocument } from "@/lib/rules/documents";
 import { AudienceFields } from "./audience-fields";
 import { type ClubDocument, updateFailure } from "./club-document-form";
 import { ClubFile } from "./club-file";
@@ -118,6 +118,7 @@ export function ClubDocumentEditor({ document, onCreated, onSaved, onPublish, on
           <Button
             icon={isPublished ? <Icon name="eye-off" /> : <Icon name="eye" />}
             loading={isPublishing}
+            disabledReason={isPublished ? hidingRefusal(viewer, document) : undefined}
             onClick={() => void togglePublished()}
           >
             {isPublished ? "Nascondi" : "Pubblica"}

@@ -15,7 +15,7 @@ import { useViewer } from "@/lib/client/viewer";
 import { recordOfSave } from "@/lib/contract/live";
 import { mayCall } from "@/lib/contract/may-call";
 import { recordHref } from "@/lib/routes";
-import { mayEditClubDocuments } from "@/lib/rules/documents";
+import { hidingRefusal, mayEditClubDocuments } from "@/lib/rules/documents";
 import { fileHref } from "@/lib/rules/stored-path";
 import { type ClubDocument, updateFailure } from "./club-document-form";
 import { columns } from "./columns";
@@ -43,7 +43,8 @@ function lookAction({ path }: ClubDocument): RowAction {
  * (docs/rules/club-documents.md#who-writes).
  */
 export function ClubDocumentsScreen() {
-  const { level } = useViewer();
+  const viewer = useViewer();
+  const { level } = viewer;
   const mayEdit = mayEditClubDocuments(level);
   const queries = useQueryClient();
   const query = useQuery(read("doccirc.all"));
@@ -78,7 +79,10 @@ export function ClubDocumentsScreen() {
   const actions = (row: ClubDocument): RowAction[] => {
     const isPublished = row.pubblicato === 1;
     return [
-      showAction(isPublished, () => void publish(row, isPublished ? 0 : 1)),
+      {
+        ...showAction(isPublished, () => void publish(row, isPublished ? 0 : 1)),
+        disabledReason: isPublished ? hidingRefusal(viewer, row) : undefined,
+      },
       deleteAction(
         () => confirmDelete(row),
         mayCall("doccirc.delete", level) ? undefined : "Solo un amministratore può eliminarlo.",

@@ -88,3 +88,14 @@ it("the deadlines say how far they are read and name a type that fails, with the
   expect(screen.queryByRole("alert")).toBeNull();
   expect(asked).toHaveBeenCalledOnce();
 });
+
+it("'Mostra tutte le date' leaves the focus to the search box, for a key and not for the pointer", async () => {
+  stubReads({ "tipodoc.all": { TipoDoc: types } });
+  for (const detail of [1, 0]) {
+    show("?vista=scadenzario&dal=2026-01-01&al=2026-12-31");
+    fireEvent.click(await screen.findByRole("button", { name: "Mostra tutte le date" }), { detail });
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Mostra tutte le date" })).toBeNull());
+    expect(document.activeElement === screen.getByRole("searchbox")).toBe(detail === 0);
+    cleanup();
+  }
+});

@@ -2,11 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { editAction } from "@/components/list/record-actions";
-import { DataTable } from "@/components/table";
+import { DataTable, type TableHandle } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { passFocus } from "@/components/ui/pass-focus";
 import { useMemberBulk } from "@/features/bulk/use-member-bulk";
 import { memberHref, recordHref } from "@/lib/routes";
 import { deadlineGroups } from "@/lib/rules/deadlines";
@@ -45,6 +46,7 @@ interface DeadlinesProps {
  */
 export function Deadlines({ openId, onOpen, onClose, onNotFound, onCount, viewSwitch }: DeadlinesProps) {
   const router = useRouter();
+  const table = useRef<TableHandle>(null);
   const [{ gruppo, tipo, dal, al }, setFilters] = useQueryStates(filterParsers);
   const deadlines = useDeadlines(al);
   const { types, listed } = deadlines;
@@ -93,13 +95,17 @@ export function Deadlines({ openId, onOpen, onClose, onNotFound, onCount, viewSw
             size="sm"
             variant="ghost"
             icon={<Icon name="x" />}
-            onClick={() => void setFilters({ dal: null, al: null })}
+            onClick={(event) => {
+              void setFilters({ dal: null, al: null });
+              passFocus(event, () => table.current?.focusSearch());
+            }}
           >
             Mostra tutte le date
           </Button>
         </p>
       )}
       <DataTable
+        ref={table}
         name="scadenzario"
         label="Scadenzario"
         columns={deadlineColumns}

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { RecordOf } from "@/components/list/entity";
 import { formChanges } from "@/lib/client/save";
 import { schemasOf } from "@/lib/contract/schemas";
-import { itinerarySchema, itineraryValues } from "./itinerary-form";
+import { hiddenInItinerary, itinerarySchema, itineraryValues } from "./itinerary-form";
 
 const read = schemasOf("percorso.list").answer.parse({
   Itinerario: [
@@ -21,14 +21,18 @@ const read = schemasOf("percorso.list").answer.parse({
 }) as { Itinerario: [RecordOf<"percorso">] };
 const [itinerary] = read.Itinerario;
 
+function changes(typed: object, stored = itinerary) {
+  const opened = itineraryValues(stored);
+  const values = itinerarySchema.parse({ ...opened, ...typed });
+  return formChanges(itinerarySchema, { opened, stored }, values, undefined, hiddenInItinerary);
+}
+
+it("an itinerary that becomes one-way has the port that the form shows, not one stored out of sight", () => {
+  expect(changes({ oneway: true }, { ...itinerary, sbarco: 7 })).toEqual({ oneway: 1, sbarco: null });
+});
+
 it("an itinerary changes by what was typed alone: ports, length and a port of disembarkation of 0 stay", () => {
   const opened = itineraryValues(itinerary);
-  const changes = (typed: object) =>
-    formChanges(
-      itinerarySchema,
-      { opened, stored: itinerary },
-      itinerarySchema.parse({ ...opened, ...typed }),
-    );
   expect(opened.imbarchi).toEqual([7, 2]);
   expect(changes({})).toEqual({});
   expect(changes({ descrizione: "Con vento da terra." })).toEqual({ descrizione: "Con vento da terra." });

@@ -47,6 +47,9 @@ export function itineraryValues(itinerary: RecordOf<"percorso"> | undefined): Ty
   };
 }
 
+/** An itinerary that is not one-way hides its port of disembarkation. */
+export const hiddenInItinerary = ({ oneway }: { oneway: 0 | 1 }): string[] => (oneway ? [] : ["sbarco"]);
+
 const noArrival = { sbarco: null };
 
 /** Makes an itinerary, or edits one. */
@@ -56,6 +59,7 @@ export function ItineraryForm(props: RecordFormProps<"percorso">) {
       {...props}
       schema={itinerarySchema}
       valuesOf={itineraryValues}
+      hiddenIn={hiddenInItinerary}
       size={650}
     >
       {(form) => <Fields form={form} />}

@@ -1,18 +1,19 @@
 import { parseAsBoolean, parseAsString, throttle, useQueryStates } from "nuqs";
-import { type Ref, useRef } from "react";
+import { type Ref, type RefObject, useRef } from "react";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ReadError } from "@/components/layout/error-state";
 import { Button, IconButton } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { ListSearch } from "@/components/ui/list-search";
+import { passFocus } from "@/components/ui/pass-focus";
 import { Segmented } from "@/components/ui/segmented";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useEarlyInput } from "@/components/ui/use-early-input";
 import type { Conversation } from "@/lib/rules/conversations";
 import { ConversationList, type ListHandle } from "./conversation-list";
 import { MemberChip } from "./member-chip";
-import { useFiltered } from "./use-conversations";
+import { useConversationsWith, useFiltered } from "./use-conversations";
 
 const filters = { q: parseAsString.withDefault(""), nonletti: parseAsBoolean.withDefault(false) };
 const replacing = { history: "replace", shallow: true } as const;
@@ -34,17 +35,20 @@ interface ListPanelProps {
 
 /** The conversations with their search and filters. */
 export function ListPanel(props: ListPanelProps) {
-  const { query, conversations, openId, onOpen, member, listRef } = props;
+  const { query, openId, onOpen, member, listRef } = props;
+  const conversations = useConversationsWith(props.conversations, member);
   const [filter, setFilter] = useQueryStates(filters, replacing);
-  const rows = useFiltered(conversations, { search: filter.q, onlyUnread: filter.nonletti, member, openId });
+  const rows = useFiltered(conversations, { search: filter.q, onlyUnread: filter.nonletti, openId });
   const isNarrowed = filter.q !== "" || filter.nonletti;
+  const box = useRef<HTMLInputElement>(null);
+  const focusSearch = () => box.current?.focus();
 
   return (
     <section
       aria-label="Elenco delle conversazioni"
       className={cn("flex min-h-0 w-full flex-col", props.className)}
     >
-      <ListTools {...props} />
+      <ListTools {...props} conversations={conversations} box={box} focusSearch={focusSearch} />
       <ReadError
         compact
         className="m-3"
@@ -62,7 +66,16 @@ export function ListPanel(props: ListPanelProps) {
         <EmptyState
           title="Nessuna conversazione trovata"
           hint="Cambia la ricerca o togli il filtro."
-          action={<Button onClick={() => void setFilter({ q: null, nonletti: null })}>Mostra tutte</Button>}
+          action={
+            <Button
+              onClick={(event) => {
+                void setFilter({ q: null, nonletti: null });
+                passFocus(event, focusSearch);
+              }}
+            >
+              Mostra tutte
+            </Button>
+          }
         />
       ) : (
         <EmptyState
@@ -76,10 +89,16 @@ export function ListPanel(props: ListPanelProps) {
   );
 }
 
+interface ListToolsProps extends ListPanelProps {
+  /** The search box. */
+  box: RefObject<HTMLInputElement | null>;
+  focusSearch: () => void;
+}
+
 /** Search and filter, as they stand in the address. */
-function ListTools({ query, conversations, member, memberName, onRemoveMember, listRef }: ListPanelProps) {
+function ListTools(props: ListToolsProps) {
+  const { query, conversations, member, memberName, onRemoveMember, listRef, box, focusSearch } = props;
   const [filter, setFilter] = useQueryStates(filters, replacing);
-  const box = useRef<HTMLInputElement>(null);
   const setSearch = (q: string) => void setFilter({ q: q === "" ? null : q }, whileTyping);
   useEarlyInput(box, filter.q, setSearch);
   const unread = conversations?.filter((one) => one.unread.length > 0).length;
@@ -114,7 +133,7 @@ function ListTools({ query, conversations, member, memberName, onRemoveMember, l
           ]}
         />
       </div>
-      {member !== null && <MemberChip name={memberName} onRemove={onRemoveMember} />}
+      {member !== null && <MemberChip name={memberName} onRemove={onRemoveMember} takeFocus={focusSearch} />}
     </div>
   );
 }

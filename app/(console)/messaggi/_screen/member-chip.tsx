@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Icon } from "@/components/ui/icon";
+import { passFocus } from "@/components/ui/pass-focus";
 import { read } from "@/lib/client/query";
 
 /** The member that the list is filtered to; null until the name is known. */
@@ -14,7 +15,13 @@ export function useMemberName(member: number | null): string | null {
 }
 
 /** Says that the list shows one member's conversations, and takes that off. */
-export function MemberChip({ name, onRemove }: { name: string | null; onRemove: () => void }) {
+export function MemberChip(props: {
+  name: string | null;
+  onRemove: () => void;
+  /** Takes the focus, whose button is removed. */
+  takeFocus: () => void;
+}) {
+  const { name, onRemove, takeFocus } = props;
   return (
     <div className="flex min-w-0 items-center gap-1.5 self-start rounded bg-accent-soft pl-2.5 text-accent-strong">
       <Icon name="user-round" className="size-4 shrink-0" />
@@ -25,7 +32,10 @@ export function MemberChip({ name, onRemove }: { name: string | null; onRemove: 
       <button
         type="button"
         aria-label="Togli il filtro per socio"
-        onClick={onRemove}
+        onClick={(event) => {
+          onRemove();
+          passFocus(event, takeFocus);
+        }}
         className="grid size-8 shrink-0 place-items-center rounded hover:bg-surface pointer-coarse:size-10"
       >
         <Icon name="x" className="size-4" />

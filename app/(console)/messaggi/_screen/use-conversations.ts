@@ -32,18 +32,27 @@ export function useConversations(threads: KnownThreads) {
   return { query, conversations, unreadCount: data && unreadOf(data.NonLetti, viewer).length };
 }
 
+/** The conversations with a member, `id_usr`; all of them where it is null. */
+export function useConversationsWith(
+  conversations: readonly Conversation[] | undefined,
+  member: number | null,
+) {
+  return useMemo(
+    () => (member === null ? conversations : conversations?.filter(({ other }) => other.id_usr === member)),
+    [conversations, member],
+  );
+}
+
 export interface ListFilter {
   search: string;
   onlyUnread: boolean;
-  /** id_usr of the other person. */
-  member: number | null;
   /** Stays in the list of unread ones while it is open, though opening has read it. */
   openId: number | null;
 }
 
 /** The conversations that a filter leaves, in their order. */
 export function useFiltered(conversations: readonly Conversation[] | undefined, filter: ListFilter) {
-  const { search, onlyUnread, member, openId } = filter;
+  const { search, onlyUnread, openId } = filter;
   const folded = useMemo(
     () => new Map(conversations?.map((one) => [one.id, fold(one.words)])),
     [conversations],
@@ -52,9 +61,8 @@ export function useFiltered(conversations: readonly Conversation[] | undefined, 
     const words = searchWords(search);
     return conversations?.filter(
       (one) =>
-        (member === null || one.other.id_usr === member) &&
         (!onlyUnread || one.unread.length > 0 || one.id === openId) &&
         matches(folded.get(one.id) ?? "", words),
     );
-  }, [conversations, folded, search, onlyUnread, member, openId]);
+  }, [conversations, folded, search, onlyUnread, openId]);
 }

@@ -1,10 +1,11 @@
 import dynamic from "next/dynamic";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { Button, IconButton } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Icon } from "@/components/ui/icon";
 import { Select } from "@/components/ui/input";
 import { loadPart } from "@/components/ui/load-part";
+import { passFocus } from "@/components/ui/pass-focus";
 import { compareText } from "@/lib/format/compare-text";
 import { countWarnings } from "@/lib/format/plan-texts";
 import { kindKeys } from "./address";
@@ -27,6 +28,7 @@ export function PlanFilters({ plan, isTable, isPhone }: PlanFiltersProps) {
   const { filters, setFilters, warnedCount } = plan;
   const { per, avvisi, pronte } = filters;
   const count = countNarrowed(plan);
+  const warnings = useRef<HTMLButtonElement>(null);
   const readiness = per !== "sedi" && (
     <Button
       aria-pressed={pronte}
@@ -48,6 +50,7 @@ export function PlanFilters({ plan, isTable, isPhone }: PlanFiltersProps) {
         <Choices plan={plan} isTable={isTable} />
       </Popover>
       <Button
+        ref={warnings}
         aria-pressed={avvisi}
         aria-label={isPhone ? `Avvisi: ${warnedCount}` : undefined}
         icon={
@@ -62,9 +65,10 @@ export function PlanFilters({ plan, isTable, isPhone }: PlanFiltersProps) {
         <Button
           variant="ghost"
           icon={<Icon name="x" />}
-          onClick={() =>
-            void setFilters({ cosa: null, barca: null, crociera: null, istruttore: null, avvisi: null })
-          }
+          onClick={(event) => {
+            void setFilters({ cosa: null, barca: null, crociera: null, istruttore: null, avvisi: null });
+            passFocus(event, () => warnings.current?.focus());
+          }}
         >
           Azzera i filtri
         </Button>

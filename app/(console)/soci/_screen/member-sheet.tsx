@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { PrintSheet, PrintTable } from "@/components/ui/print-sheet";
+import { useNamedCards } from "@/features/cards/use-named-cards";
 import { documentName } from "@/features/documents/document-name";
 import { expiryText } from "@/features/documents/expiry-badge";
 import { read } from "@/lib/client/query";
@@ -11,7 +12,7 @@ import { isWaiting } from "@/lib/rules/documents";
 import { fullName } from "@/lib/rules/member-names";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { Member } from "./member";
-import { typeName } from "./sections/card";
+import { type MemberCard, typeName } from "./sections/card";
 import { activeOnes, expiredText } from "./sections/documents";
 
 const missing = "dato non caricato";
@@ -24,7 +25,7 @@ export function MemberSheet({ member }: { member: Member }) {
   const { id_usr } = member;
   const roles = useQuery(read("ruoli.list")).data?.Ruoli;
   const medical = useQuery(read("documenti.medicalExpiry", { params: { id_usr } })).data;
-  const cards = useQuery(read("tessera.byMember", { params: { id_usr } })).data?.Tessera;
+  const cards = useNamedCards(useQuery(read("tessera.byMember", { params: { id_usr } })).data?.Tessera);
   const documents = useQuery(read("documenti.byMember", { params: { id_usr } })).data?.Documenti;
   const roleName = (id: number) => nameOrNumber(roles?.find((role) => role.id === id)?.nome, id);
   const rolesText = roles ? (member.ruolo ?? []).map(roleName).join(", ") || "nessuno" : missing;
@@ -47,7 +48,7 @@ export function MemberSheet({ member }: { member: Member }) {
   );
 }
 
-function CardsPart({ cards }: { cards: Answer<"tessera.byMember">["Tessera"] | undefined }) {
+function CardsPart({ cards }: { cards: readonly MemberCard[] | undefined }) {
   return (
     <Part
       title="Tessere"

@@ -80,3 +80,28 @@ it("searches other words while the search before is under way or read again; the
   fireEvent.click(find);
   expect(onSearch).toHaveBeenCalledWith({ nominativo: "bianchi", ruoli: [] });
 });
+
+it("is emptied by 'Azzera' after a search for everybody too", () => {
+  const form = (search: MemberSearch | null) => (
+    <SearchForm
+      search={search}
+      isSearching={false}
+      onSearch={() => {}}
+      onReset={() => {}}
+      onLeave={() => false}
+    />
+  );
+  const { rerender } = render(form({ nominativo: "", ruoli: [] }));
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "rossi" } });
+  rerender(form(null));
+  expect(screen.getByRole<HTMLInputElement>("searchbox").value).toBe("");
+});
+
+it("'Azzera' by a key leaves the focus to the search box, by the pointer brings up no keyboard", () => {
+  const { box } = show({ nominativo: "rossi", ruoli: [] }, true);
+  const reset = screen.getByRole("button", { name: "Azzera" });
+  fireEvent.click(reset, { detail: 1 });
+  expect(document.activeElement).not.toBe(box);
+  fireEvent.click(reset);
+  expect(document.activeElement).toBe(box);
+});

@@ -7,6 +7,7 @@ import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { SearchInput } from "@/components/ui/input";
 import { loadPart } from "@/components/ui/load-part";
+import { passFocus } from "@/components/ui/pass-focus";
 import { useEarlyInput } from "@/components/ui/use-early-input";
 import type { MemberSearch } from "./search";
 
@@ -74,7 +75,14 @@ export function SearchForm({ search, isSearching, onSearch, onReset, onLeave }: 
           </Button>
           <AdvancedButton {...panel} />
           {search && (
-            <Button variant="ghost" icon={<Icon name="rotate-ccw" />} onClick={onReset}>
+            <Button
+              variant="ghost"
+              icon={<Icon name="rotate-ccw" />}
+              onClick={(event) => {
+                onReset();
+                passFocus(event, () => box.current?.focus());
+              }}
+            >
               Azzera
             </Button>
           )}
@@ -126,11 +134,12 @@ function AdvancedButton({ isOpen, panelId, onClick }: AdvancedButtonProps) {
 /** What is typed and chosen; back, forward and a link change the search without it, and it follows them. */
 function useSearchDraft(search: MemberSearch | null) {
   const [draft, setDraft] = useState(search ?? nothing);
-  const made = JSON.stringify(search ?? nothing);
+  // No search is another one than a search for everybody, whose words and roles are none as well.
+  const made = JSON.stringify(search);
   const [shown, setShown] = useState(made);
   if (shown !== made) {
     setShown(made);
     setDraft(search ?? nothing);
   }
-  return { draft, setDraft, isMade: JSON.stringify(draft) === made };
+  return { draft, setDraft, isMade: JSON.stringify(draft) === JSON.stringify(search ?? nothing) };
 }

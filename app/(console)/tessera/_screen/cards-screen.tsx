@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { loadPart } from "@/components/ui/load-part";
+import { useNamedCards } from "@/features/cards/use-named-cards";
 import { type ReviewList, ReviewScreen } from "@/features/review/review-screen";
 import { type CardToReview, columns } from "./columns";
 import { cardQueue } from "./queue";
@@ -20,6 +21,7 @@ const list: ReviewList<CardToReview, void> = {
     title: "Nessuna tessera da accettare",
     hint: "Quando un socio invia una tessera, la trovi qui.",
   },
+  useRows: useNamedCards,
   useBulk: useCardBulk,
   Dialog: dynamic(() => loadPart(() => import("./review-dialog").then((module) => module.CardReviewDialog))),
 };

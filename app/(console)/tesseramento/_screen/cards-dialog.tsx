@@ -2,12 +2,16 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { EmptySection, RecordSection } from "@/components/list/record-section";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { Icon } from "@/components/ui/icon";
+import { useNamedCards } from "@/features/cards/use-named-cards";
 import { ExpiryBadge } from "@/features/documents/expiry-badge";
 import { OpenFile } from "@/features/documents/open-file";
 import { read } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
+import { isWaiting } from "@/lib/rules/documents";
 import type { Membership } from "./membership";
 import { memberName } from "./membership-record";
 
@@ -16,12 +20,11 @@ type Card = Answer<"tessera.get">["Tessera"][number];
 const nameOf = ({ TipoTessera }: Card) => TipoTessera?.nome || "Tessera";
 
 /**
- * The cards of whom the membership is for; a card of somebody else, whatever the server finds under that id,
- * is not shown.
+ * The cards of whom the membership is for (docs/rules/memberships.md#card); a card of somebody else, whatever
+ * the server finds under that id, is not shown.
  */
 export function CardsDialog({ membership, onClose }: { membership: Membership; onClose: () => void }) {
-  const query = useQuery(read("tessera.get", { params: { id: membership.id } }));
-  const own = (cards: Card[]) => cards.filter(({ utente }) => utente === membership.utente);
+  const { query, cards } = useCardsOf(membership);
   return (
     <Dialog
       open
@@ -32,29 +35,56 @@ export function CardsDialog({ membership, onClose }: { membership: Membership; o
     >
       <RecordSection
         title="Tessere"
-        count={query.data && own(query.data.Tessera).length}
+        count={cards?.length}
         query={query}
         failed="Le tessere non si sono caricate."
       >
-        {({ Tessera }) =>
-          own(Tessera).length === 0 ? (
+        {() =>
+          cards?.length === 0 ? (
             <EmptySection>Il socio non ha ancora una tessera.</EmptySection>
           ) : (
             <ul className="divide-y divide-line">
-              {own(Tessera).map((card) => (
-                <li key={card.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
-                  <span className="min-w-40 flex-1 wrap-break-word">
-                    <span className="font-semibold">{nameOf(card)}</span>
-                    {card.numero && <span className="text-ink-soft"> n. {card.numero}</span>}
-                  </span>
-                  <ExpiryBadge entry={card} ended="scaduta" />
-                  <OpenFile label={`il file di ${nameOf(card)}`} path={card.path} />
-                </li>
+              {cards?.map((card) => (
+                <CardLine key={card.id} card={card} />
               ))}
             </ul>
           )
         }
       </RecordSection>
     </Dialog>
+  );
+}
+
+/**
+ * Whose id GET /tessera/{id} takes is not certain: where it finds none of the member's cards, these are read
+ * by the member.
+ */
+function useCardsOf({ id, utente }: Membership) {
+  const byId = useQuery(read("tessera.get", { params: { id } }));
+  const found = byId.data?.Tessera.filter((card) => card.utente === utente);
+  const isByMember = Boolean(utente) && (byId.isError || found?.length === 0);
+  const byMember = useQuery({
+    ...read("tessera.byMember", { params: { id_usr: utente ?? 0 } }),
+    enabled: isByMember,
+  });
+  const cards = useNamedCards(isByMember ? byMember.data?.Tessera : found);
+  return { query: isByMember ? byMember : byId, cards };
+}
+
+function CardLine({ card }: { card: Card }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
+      <span className="min-w-40 flex-1 wrap-break-word">
+        <span className="font-semibold">{nameOf(card)}</span>
+        {card.numero && <span className="text-ink-soft"> n. {card.numero}</span>}
+      </span>
+      {isWaiting(card) && (
+        <Badge tone="warning" icon={<Icon name="circle-dashed" />}>
+          Da accettare
+        </Badge>
+      )}
+      <ExpiryBadge entry={card} ended="scaduta" />
+      <OpenFile label={`il file di ${nameOf(card)}`} path={card.path} />
+    </li>
   );
 }

@@ -10,11 +10,11 @@ import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
+import { useNamedCards } from "@/features/cards/use-named-cards";
 import { read } from "@/lib/client/query";
 import type { Member } from "../member";
 import { type MemberCard, memberCardName } from "./card";
 import { CardRow } from "./card-row";
-import { useNamedCards } from "./use-named-cards";
 
 const CardDialog = dynamic(() => loadPart(() => import("./card-dialog").then((file) => file.CardDialog)));
 

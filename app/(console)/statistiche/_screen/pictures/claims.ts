@@ -30,12 +30,17 @@ function unreadableNote(claims: readonly ClaimHappening[], period: Period) {
   );
 }
 
+const undatedNote = (undated: number) =>
+  undated > 0 && `${countText(undated, "spesa", "spese")} senza data: non in questi numeri.`;
+
 const byMonth: PictureSource = {
   name: "spese-per-mese",
   title: "Rimborsi e spese barca per mese",
   description: "Un rimborso conta dal primo giorno del viaggio, una spesa barca nel suo giorno.",
   async load({ reads, period, words }) {
-    const claims = (await Promise.all([readReimbursements(reads), readExpenses(reads)])).flat();
+    const kinds = await Promise.all([readReimbursements(reads), readExpenses(reads)]);
+    const claims = kinds.flatMap(({ happenings }) => happenings);
+    const undated = kinds.reduce((sum, kind) => sum + kind.undated, 0);
     const rows = compareByMonth(claims, period, claimMeasures);
     return comparisonPicture({
       ...monthLabels(rows),
@@ -47,7 +52,7 @@ const byMonth: PictureSource = {
         { id: "acceptedCents", header: "Accettato", unit: "cents" },
       ],
       words,
-      notes: [unreadableNote(claims, period)],
+      notes: [unreadableNote(claims, period), undatedNote(undated)],
     });
   },
 };
@@ -58,7 +63,8 @@ const byCause: PictureSource = {
   description: "Le righe di rimborsi e spese barca, per causale.",
   async load({ reads, period, words }) {
     const [reimbursements, expenses] = await Promise.all([readReimbursements(reads), readExpenses(reads)]);
-    const [journeys, costs] = [claimsOfPeriods(reimbursements, period), claimsOfPeriods(expenses, period)];
+    const journeys = claimsOfPeriods(reimbursements.happenings, period);
+    const costs = claimsOfPeriods(expenses.happenings, period);
     if (journeys.length + costs.length > maxClaimsWithLines)
       return `Le causali si leggono al massimo per ${maxClaimsWithLines} spese, con quelle dell'anno prima: scegli un periodo più breve.`;
     const read = [
@@ -88,7 +94,7 @@ const byBoat: PictureSource = {
   title: "Spese per barca",
   description: "Le spese barca, per nome della barca.",
   async load({ reads, period, words }) {
-    const expenses = await readExpenses(reads);
+    const { happenings: expenses, undated } = await readExpenses(reads);
     return comparisonPicture({
       rows: compareByKey(expenses, period, claimMeasures),
       header: "Barca",
@@ -100,7 +106,7 @@ const byBoat: PictureSource = {
         { id: "count", header: "Spese", unit: "count" },
       ],
       words,
-      notes: [unreadableNote(expenses, period)],
+      notes: [unreadableNote(expenses, period), undatedNote(undated)],
     });
   },
 };

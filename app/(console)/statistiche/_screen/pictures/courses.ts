@@ -76,8 +76,9 @@ const rollCalls: PictureSource = {
         .entries.map(({ presente }) => flagOf(presente))
         .filter((isPresent) => isPresent !== null),
     }));
+    const { happenings, undated } = rollCallHappenings(calls);
     return comparisonPicture({
-      rows: compareByKey(rollCallHappenings(calls), period, rollCallMeasures),
+      rows: compareByKey(happenings, period, rollCallMeasures),
       header: "Attività",
       label: (activity) => activity || "Senza nome",
       kind: "bars",
@@ -87,6 +88,7 @@ const rollCalls: PictureSource = {
         { id: "rollCalls", header: "Appelli", unit: "count" },
       ],
       words,
+      notes: [undated > 0 && `${countText(undated, "appello", "appelli")} senza data: non in questi numeri.`],
     });
   },
 };

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { cleanup, render, renderHook } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { notify } from "@/components/ui/notice";
+import { ViewerProvider } from "@/lib/client/viewer";
+import { forbidStorage } from "@/tests/support/forbidden-storage";
+import { memberViewer } from "@/tests/support/viewer";
+import { FirstNotices } from "./first-notices";
+import { useRecents } from "./own-menu";
+
+vi.mock("next/navigation", () => ({
+  useRouter: () => ({ replace: () => {} }),
+  useSearchParams: () => new URLSearchParams(),
+}));
+
+afterEach(cleanup);
+
+it("where storage is forbidden the page opens, says that all is well, and has no last screens", () => {
+  const info = vi.spyOn(notify, "info").mockImplementation(() => {});
+  forbidStorage();
+  render(<FirstNotices />);
+  expect(info).toHaveBeenCalledOnce();
+  const { result } = renderHook(() => useRecents("/soci"), {
+    wrapper: ({ children }) => <ViewerProvider viewer={memberViewer}>{children}</ViewerProvider>,
+  });
+  expect(result.current).toEqual([]);
+});

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen } from "@testing-library/react";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import { afterEach, expect, it, vi } from "vitest";
+import { ViewerProvider } from "@/lib/client/viewer";
+import { stubReads } from "@/tests/support/stub-reads";
+import { memberViewer } from "@/tests/support/viewer";
+import { CardsScreen } from "./cards-screen";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ push: () => {} }) }));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it("a card that tells its type by id alone is named in the list and over its dialog", async () => {
+  stubReads({
+    "tessera.toAccept": { Tessera: [{ id: 1, utente: 12, tipoTessera: 4, accettato: 0 }] },
+    "tipotessera.list": { TipoTessera: [{ id: 4, nome: "FIV" }] },
+  });
+  render(
+    <NuqsTestingAdapter searchParams="?tessera=1">
+      <QueryClientProvider client={new QueryClient()}>
+        <ViewerProvider viewer={{ ...memberViewer, level: "SEGRETERIA" }}>
+          <CardsScreen />
+        </ViewerProvider>
+      </QueryClientProvider>
+    </NuqsTestingAdapter>,
+  );
+  await screen.findByRole("dialog", { name: "FIV" }, { timeout: 20_000 });
+  expect(screen.getByRole("gridcell", { name: "FIV", hidden: true })).toBeTruthy();
+});

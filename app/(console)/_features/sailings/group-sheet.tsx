@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { FormDialog } from "@/components/form/form-dialog";
+import { useAnyUnsaved } from "@/components/form/use-unsaved";
 import { Icon } from "@/components/ui/icon";
 import { DialogIntro } from "@/components/ui/read-first";
 import { recordOfSave } from "@/lib/contract/live";
@@ -57,7 +58,9 @@ export function GroupSheet<T extends GroupRecord, Input extends FieldValues, Val
   const { label, title, call, sheet, save, isGone, gone, onSave, split, onClose } = props;
   const { form, opened, isDirty, adopt } = sheet;
   const count = opened.length;
-  if (isGone && !sheet.isHeld)
+  // A dialog above it, with what is typed there, would go with the sheet.
+  const isTyped = useAnyUnsaved();
+  if (isGone && !sheet.isHeld && !isTyped)
     return <SheetPlaceholder title={label} query={readAlready} isRead gone={gone} onClose={onClose} />;
   return (
     <FormDialog

@@ -1,7 +1,7 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import type { UserCourse } from "@/lib/contract/records";
 import { type CourseClass, classesOf, classWith, otherClassParts } from "@/lib/rules/classes";
@@ -14,7 +14,7 @@ import { sheetIds } from "./use-sailing";
  * found by its other enrolments where the one of this id was taken off meanwhile.
  */
 export function useClass(id: number) {
-  const query = useQuery(read("corsoutente.list"));
+  const query = useOwnQuery(read("corsoutente.list"));
   const list = query.data?.Crociera;
   const [known, setKnown] = useState<readonly number[]>(() => interruptedWith("corsoutente.update", id));
   const found = useMemo(() => {

@@ -105,3 +105,22 @@ it("an entry leads to its sheet or its record", () => {
     "/corsoutente?classe=5",
   ]);
 });
+
+it("the boat that enrolments in a theory course have kept is not taken, and is no lesson of its own", () => {
+  const lesson = { corso: 9, istruttore: 4, date: ["2026-11-03"] };
+  const userCourses = [
+    { id: 1, ...lesson, barca: 3 },
+    { id: 2, ...lesson, barca: 0 },
+  ];
+  const boats = (course: object) =>
+    planEntries({ userCourses, courses: [{ id: 9, nome: "Patente", sede: 2, ...course }] }).map(
+      ({ boat, participants }) => [boat, participants],
+    );
+  expect(boats({ pratico: 0 })).toEqual([[null, 2]]);
+  expect(boats({ pratico: 1 })).toEqual([
+    [3, 1],
+    [null, 1],
+  ]);
+  const joined = userCourses.map((one) => ({ ...one, Corso: { nome: "Patente", pratico: 0 as const } }));
+  expect(planEntries({ userCourses: joined })).toMatchObject([{ boat: null, participants: 2 }]);
+});

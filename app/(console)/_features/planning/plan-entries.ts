@@ -1,6 +1,6 @@
 import type { Answer } from "@/lib/contract";
 import { classHref, recordHref, sailingHref } from "@/lib/routes";
-import { lessonKey } from "@/lib/rules/classes";
+import { isTheory, lessonKey } from "@/lib/rules/classes";
 import { areInOrder } from "@/lib/rules/dates";
 import { isClosedCourse, lessonsOf } from "@/lib/rules/lessons";
 import { fullName } from "@/lib/rules/member-names";
@@ -94,10 +94,11 @@ function lessonEntries({ userCourses = [], courses = [] }: PlanSources): PlanEnt
   const known = new Map(courses.map((course) => [course.id, course]));
   const lessons = new Map<string, PlanEntry & { participants: number; members: PlanMember[] }>();
   for (const userCourse of userCourses) {
-    const { id, corso, istruttore, barca, Corso } = userCourse;
+    const { id, corso, istruttore, Corso } = userCourse;
     const course = known.get(corso ?? 0);
+    const boat = (!isTheory(course ?? Corso) && userCourse.barca) || null;
     for (const day of lessonsOf(userCourse)) {
-      const key = `lesson-${lessonKey(userCourse, day)}`;
+      const key = `lesson-${lessonKey({ corso, istruttore, barca: boat }, day)}`;
       const lesson = lessons.get(key);
       if (lesson) {
         lesson.participants += 1;
@@ -112,7 +113,7 @@ function lessonEntries({ userCourses = [], courses = [] }: PlanSources): PlanEnt
         title: nameOrNumber(Corso?.nome || course?.nome, corso, "Corso") || "Corso",
         from: day,
         to: day,
-        boat: barca || null,
+        boat,
         cruise: null,
         venue: (course?.pratico !== 1 && course?.sede) || null,
         instructors: unique([istruttore]),

@@ -25,6 +25,7 @@ describe("a row", () => {
       barca: "",
       istruttore: "",
     });
+    expect(row({ barca: 3, Corso: { nome: "Patente", pratico: 0 } }).barca).toBe("");
     expect(row({})).toMatchObject({ corso: "Deriva", lezioni: 0, fine: null });
     expect(row({ date: ["2026-11-03", "2026-11-10"] })).toMatchObject({ lezioni: 2, fine: "2026-11-10" });
   });

@@ -109,3 +109,13 @@ it("an instructor without a joined name is somebody all the same, known by the n
   const course = courseBooking({ id: 1, corso: 2, istruttore: 9, Istruttore: null });
   expect(noticeText({ ...cruise, isCourse: true, bookings: [[course]] })).toContain("Istruttore: n. 9");
 });
+
+it("the boat that the enrolment in a theory course has kept is told to nobody", () => {
+  const kept = { id: 1, corso: 2, barca: 4, Barca: { nome: "Brezza" }, date: ["2027-06-12"] };
+  const told = (pratico: 0 | 1) => {
+    const course = courseBooking({ ...kept, Corso: { nome: "Vela", pratico } });
+    return noticeText({ ...cruise, isCourse: true, bookings: [[course]] });
+  };
+  expect(told(0)).not.toContain("Barca");
+  expect(told(1)).toContain("Barca: Brezza");
+});

@@ -1,6 +1,6 @@
 import type { Answer } from "@/lib/contract";
 import { classHref, sailingHref } from "@/lib/routes";
-import { classKey } from "@/lib/rules/classes";
+import { classKey, isTheory } from "@/lib/rules/classes";
 import type { IsoDate } from "@/lib/rules/dates";
 import { groupByKey } from "@/lib/rules/grouping";
 import { isClosedCourse, lastLesson, lessonsOf } from "@/lib/rules/lessons";
@@ -76,7 +76,7 @@ export function courseBooking(one: UserCourse): RequestBooking {
     lessons,
     instructor: instructorOf(one),
     port: one.porto || null,
-    boat: boatName(one),
+    boat: isTheory(one.Corso) ? null : boatName(one),
     name: one.Utente?.nominativo ?? "",
     isClosed: isClosedCourse(one),
     groupHref: classHref(one.id),

@@ -55,6 +55,13 @@ export function classId(courseClass: CourseClass): number {
   return Math.min(...courseClass.map(({ id }) => id));
 }
 
+/**
+ * What a calendar program knows a lesson of a class by, from 0 for the first one: its number stays when all
+ * are moved (docs/rules/exports-and-print.md#calendar-files).
+ */
+export const lessonCalendarId = (courseClass: CourseClass, index: number) =>
+  `lezione-${classId(courseClass)}-${index + 1}`;
+
 /** The days of lessons that are all moved by so many days, with the same days between them. */
 export const movedDays = (days: readonly IsoDate[], by: number): IsoDate[] =>
   days.map((day) => plusDays(day, by));

@@ -32,7 +32,7 @@ export function IcsButton({ name, items, span }: IcsButtonProps) {
   async function download() {
     setBusy(true);
     try {
-      const text = await toIcs(shown, { name, host: window.location.hostname, now: new Date() });
+      const text = await toIcs(shown, { host: window.location.hostname, now: new Date() });
       saveFile(new Blob([text], { type: "text/calendar;charset=utf-8" }), `${name}-${span.name}.ics`);
     } catch {
       notify.error("Il file non è stato creato.", { retry: () => void download() });

@@ -6,7 +6,7 @@ import { anyText } from "@/tests/support/arbitraries";
 import { toIcs } from "./ics";
 import type { CalendarItem } from "./items";
 
-const options = { name: "crociere", host: "pontile.test", now: new Date("2026-11-21T23:30:15Z") };
+const options = { host: "pontile.test", now: new Date("2026-11-21T23:30:15Z") };
 const item = (rest: Partial<CalendarItem>): CalendarItem => ({
   id: "7",
   from: "2026-11-02",
@@ -46,7 +46,7 @@ describe("the iCalendar file", () => {
       "CALSCALE:GREGORIAN",
       "METHOD:PUBLISH",
       "BEGIN:VEVENT",
-      "UID:crociere-7@pontile.test",
+      "UID:7@pontile.test",
       "DTSTAMP:20261121T233015Z",
       "DTSTART;VALUE=DATE:20261102",
       "DTEND;VALUE=DATE:20261106",

@@ -2,9 +2,7 @@ import { plusDays } from "@/lib/rules/dates";
 import { type CalendarItem, lastDay } from "./items";
 
 interface IcsOptions {
-  /** The list's name, 'crociere'; with `host` it makes the items' ids globally unique. */
-  name: string;
-  /** The application's host. */
+  /** The application's host, which makes the items' ids globally unique. */
   host: string;
   /** When the file is made. */
   now: Date;
@@ -12,13 +10,10 @@ interface IcsOptions {
 
 /**
  * The items as an iCalendar file (RFC 5545): whole days that take up nobody's time, with ids that are the
- * same in every download, so that a calendar replaces what it has. `ical.js` is loaded when it is first
+ * same in every download of every screen, so that a calendar replaces what it has. `ical.js` is loaded when it is first
  * needed; rejects when it cannot be.
  */
-export async function toIcs(
-  items: readonly CalendarItem[],
-  { name, host, now }: IcsOptions,
-): Promise<string> {
+export async function toIcs(items: readonly CalendarItem[], { host, now }: IcsOptions): Promise<string> {
   const { default: ical } = await import("ical.js");
   // The blank that begins a folded line is one of its 75 octets (3.1); ical.js does not count it.
   ical.foldLength = 74;
@@ -30,7 +25,7 @@ export async function toIcs(
   calendar.addPropertyWithValue("method", "PUBLISH");
   for (const item of items) {
     const event = new ical.Component("vevent");
-    event.addPropertyWithValue("uid", `${name}-${item.id}@${host}`);
+    event.addPropertyWithValue("uid", `${item.id}@${host}`);
     event.addPropertyWithValue("dtstamp", ical.Time.fromJSDate(now, true));
     event.addPropertyWithValue("dtstart", ical.Time.fromDateString(item.from));
     // The day after the last one (3.6.1).

@@ -5,7 +5,10 @@ import { type Month, monthOf } from "@/lib/rules/months";
 
 /** What a calendar shows: something that lasts whole days, from its first to its last one. */
 export interface CalendarItem {
-  /** Unique in the list and stable, so that a calendar program recognises the item in the next download. */
+  /**
+   * Unique in the list, and the same on every screen, also after its days have changed: by it a calendar
+   * program recognises the item in the next download (docs/rules/exports-and-print.md#calendar-files).
+   */
   id: string;
   from: IsoDate;
   /** The last day, `from` for a single one; one before `from` counts as `from`. */

@@ -13,6 +13,7 @@ export type ConfirmLeave = (go: () => void, words?: LeaveWords) => void;
 
 /** The forms with unsaved changes; of two, the later lies above the other and confirms for both. */
 const guards: ConfirmLeave[] = [];
+const onGuards = new Set<() => void>();
 /** The person has confirmed: the next navigation passes. */
 let isConfirmed = false;
 /** Repeats a step through the history that is being undone; null when none is. */
@@ -35,11 +36,22 @@ export function beforeLeaving(go: () => void): void {
  */
 export function guardLeaving(confirm: ConfirmLeave): () => void {
   if (guards.push(confirm) === 1) listen();
+  for (const then of onGuards) then();
   return () => {
     guards.splice(guards.indexOf(confirm), 1);
     if (guards.length === 0) stopListening();
+    for (const then of onGuards) then();
   };
 }
+
+/** Runs `then` when there may be other guards than before; returns the way to stop. */
+export function watchGuards(then: () => void): () => void {
+  onGuards.add(then);
+  return () => onGuards.delete(then);
+}
+
+/** Some form has unsaved changes. */
+export const isGuarded = () => guards.length > 0;
 
 /** Holds the listener that `leaveScript` calls. */
 const page: { onTraverse?: ((event: PopStateEvent) => void) | undefined } & typeof globalThis = globalThis;

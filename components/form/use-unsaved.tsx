@@ -1,11 +1,11 @@
 "use client";
 
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { useLeaveGuard } from "@/components/form/use-leave-guard";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useHold } from "@/lib/client/live/holds";
 import { texts } from "@/lib/format/texts";
-import { type ConfirmLeave, guardLeaving, type LeaveWords } from "./leave";
+import { type ConfirmLeave, guardLeaving, isGuarded, type LeaveWords, watchGuards } from "./leave";
 
 type PendingLeave = { go: () => void; words?: LeaveWords };
 
@@ -46,4 +46,9 @@ export function useUnsaved(
     />
   );
   return { leave, question };
+}
+
+/** Whether any form of the page has changes that would be lost. */
+export function useAnyUnsaved(): boolean {
+  return useSyncExternalStore(watchGuards, isGuarded, () => false);
 }

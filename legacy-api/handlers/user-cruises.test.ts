@@ -145,6 +145,12 @@ describe("a cruise of a user", () => {
     expect((await api.db.select().from(crociereutente)).length).toBe(before);
   });
 
+  it("keeps the day on which it was made, where it is made again", async () => {
+    const again = { ...body, utente: 32, stato: 0, chiusa: 0, iscrizione: "2026-05-02" };
+    expect(await post("segreteria", "/crocierautente/", again)).toMatchObject({ esito: true });
+    expect((await read("open")).find(({ utente }) => utente === 32)?.iscrizione).toBe("2026-05-02");
+  });
+
   it("is not made closed, nor twice for the same member", async () => {
     expect(await post("admin", "/crocierautente/", { ...body, stato: 0, chiusa: 1 })).toMatchObject({
       esito: false,

@@ -84,7 +84,8 @@ export const userCruises: Handlers<`crocierautente.${(typeof calls)[number]}`> =
   async "crocierautente.create"({ db, body }) {
     const row = await checked(db, body);
     await refuseTwice(db, row);
-    await db.insert(crociereutente).values({ ...row, stato: 0, chiusa: 0, iscrizione: todayInRome() });
+    const iscrizione = body.iscrizione ?? todayInRome();
+    await db.insert(crociereutente).values({ ...row, stato: 0, chiusa: 0, iscrizione });
     return {};
   },
 

@@ -35,6 +35,8 @@ interface PlainInput<K extends BrowserKey> {
   keepalive?: boolean;
   /** No person has asked for this read (./activity). */
   isBackground?: boolean;
+  /** Whenever it is really sent: not while an earlier try may still arrive, and again after a sign-in. */
+  onSend?: () => void;
 }
 
 /** What nobody may get a second time, and what no lock of a record keeps from it (./late-writes). */
@@ -62,14 +64,19 @@ export function callApi<K extends BrowserKey>(
   input: CallInput<K> = {} as CallInput<K>,
   settledSaves?: SettledSaves,
 ): Promise<Answer<K>> {
-  const send = (body?: unknown) =>
-    inSession(() => {
-      const sent = sendJson(key, { ...input, ...(body !== undefined && { body }) } as PlainInput<K>);
-      // What is stale follows the action, where another call carries it.
-      const changed = input.action ? correctedActions[input.action].sends : key;
-      return isWrite(changed) ? noteOutcome(changed, sent) : sent;
-    });
-  if (neverTwice.has(key)) return sendUnlessLate(JSON.stringify([key, input]), send);
+  const sendNow = (body?: unknown) => {
+    const plain = { ...input, ...(body !== undefined && { body }) } as PlainInput<K>;
+    plain.onSend?.();
+    const sent = sendJson(key, plain);
+    // What is stale follows the action, where another call carries it.
+    const changed = input.action ? correctedActions[input.action].sends : key;
+    return isWrite(changed) ? noteOutcome(changed, sent) : sent;
+  };
+  if (neverTwice.has(key)) {
+    const words = JSON.stringify([key, input]);
+    return inSession(() => sendUnlessLate(words, () => sendNow()));
+  }
+  const send = (body?: unknown) => inSession(() => sendNow(body));
   if (!isPatch(key)) return send();
   const changes = { ...(input as SaveInput<PatchKey>), settledSaves };
   return sendChanges(key, changes, send).then((answer) => answer ?? ({} as Answer<K>));

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { callApi } from "./client";
+import { onSessionOver } from "./fetch";
 import { ENDS_WITHIN_MS } from "./late-writes";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
@@ -35,6 +36,33 @@ it.each([
   vi.setSystemTime(Date.now() + ENDS_WITHIN_MS - 16_000);
   await send(name);
   expect(sent()).toBe(3);
+});
+
+it("the wait counts from when it was really sent, after the password was asked for in place", async () => {
+  const sent = answers(refusal(401, "session"), refusal(504, "timeout"), Response.json({ esito: true }));
+  const end = onSessionOver(async () => {
+    vi.setSystemTime(Date.now() + 50_000);
+    return true;
+  });
+  await expect(send("Dopo la password.")).rejects.toThrow("Non va.");
+  end();
+  vi.setSystemTime(Date.now() + 40_000);
+  await expect(send("Dopo la password.")).rejects.toThrow("riprova tra 50 secondi.");
+  expect(sent()).toBe(2);
+  vi.setSystemTime(Date.now() + 50_000);
+  await send("Dopo la password.");
+  expect(sent()).toBe(3);
+});
+
+it("says when it is really sent: not while it may still arrive, and again after the password", async () => {
+  const onSend = vi.fn();
+  const sendNoted = () => callApi("messaggi.send", { body: { testo: "Detto." } as never, onSend });
+  const sent = answers(refusal(401, "session"), refusal(504, "timeout"));
+  const end = onSessionOver(async () => true);
+  await expect(sendNoted()).rejects.toThrow("Non va.");
+  end();
+  await expect(sendNoted()).rejects.toThrow("Potrebbe ancora arrivare");
+  expect([sent(), onSend.mock.calls.length]).toEqual([2, 2]);
 });
 
 it("what has an answer, or never left the gateway, may go again at once", async () => {

@@ -3,7 +3,7 @@ import { ApiError } from "./errors";
 import { ENDS_WITHIN_MS } from "./late-writes";
 import { isSameWords, type SendTry, sendOnce } from "./send-once";
 
-type Fault = "refuse" | "lost before" | "lost after";
+type Fault = "refuse" | "lost before" | "lost after" | "held";
 const down = () => new ApiError("Giù.", 502, "unreachable");
 
 afterEach(() => void vi.useRealTimers());
@@ -18,9 +18,11 @@ function server(earlier = 0, cutOff?: SendTry) {
     return state.arrived;
   };
   const send = sendOnce<string>({
-    send: async () => {
-      state.sends += 1;
+    send: async (_, onSend) => {
       const fault = faults.shift();
+      if (fault === "held") throw new ApiError("Potrebbe ancora arrivare.", 0, "late");
+      onSend();
+      state.sends += 1;
       if (fault === "refuse") throw new ApiError("No.", 422, "refused");
       if (fault !== "lost before") state.arrived += 1;
       if (fault) throw down();
@@ -85,6 +87,19 @@ it("goes on after a reload: what had arrived is not sent again, what had not is,
   vi.setSystemTime(Date.now() + ENDS_WITHIN_MS);
   expect(await lost.send("Si parte.")).toBe("sent");
   expect([arrived.state.sends, lost.state.sends]).toEqual([0, 1]);
+});
+
+it("a press that is held back moves no earlier try, and notes none", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const { send, faults, tried } = server();
+  faults.push("held", "lost before", "held");
+  await expect(send("Si parte.")).rejects.toThrow("Potrebbe ancora arrivare.");
+  expect(tried).toEqual([]);
+  const sentAt = Date.now();
+  await expect(send("Si parte.")).rejects.toThrow("Forse è arrivato");
+  vi.setSystemTime(sentAt + 60_000);
+  await expect(send("Si parte.")).rejects.toThrow("Potrebbe ancora arrivare.");
+  expect(tried).toEqual([{ before: 0, sentAt }]);
 });
 
 it("is not taken for arrived where nobody knows what was there before", async () => {

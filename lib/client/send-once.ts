@@ -18,12 +18,13 @@ export interface SendTry {
 export interface SendTries<M> {
   /** A try that was cut off; undefined where there was none. */
   cutOff?: (message: M) => SendTry | undefined;
-  /** Before each try. */
+  /** Before each try that is really sent. */
   onTry?: (message: M, tried: SendTry) => void;
 }
 
 interface Sending<M> extends SendTries<M> {
-  send: (message: M) => Promise<unknown>;
+  /** Calls `onSend` when it really sends: a try may be held back, or wait for the password. */
+  send: (message: M, onSend: () => void) => Promise<unknown>;
   /** How many with these words their recipient had before the first try, and has now. */
   countBefore: (message: M) => Promise<number>;
   countNow: (message: M) => Promise<number>;
@@ -56,10 +57,12 @@ export function sendOnce<M>({ send, countBefore, countNow, cutOff, onTry }: Send
     // In the same tab the call itself knows what may still arrive.
     if (earlier && !doubtful.has(key)) refuseWhileLate(earlier.sentAt);
     const before = earlier ? earlier.before : await countBefore(message).catch(() => null);
-    const tried = { before, sentAt: Date.now() };
-    onTry?.(message, tried);
+    let tried: SendTry = { before, sentAt: Date.now() };
     try {
-      await send(message);
+      await send(message, () => {
+        tried = { before, sentAt: Date.now() };
+        onTry?.(message, tried);
+      });
     } catch (error) {
       if (!isOutcomeUnknown(error)) throw error;
       doubtful.set(key, tried);

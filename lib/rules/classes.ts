@@ -24,6 +24,12 @@ export interface Enrolment {
 /** The enrolments of one course with the same lessons, venue (boat and port) and instructor. */
 export type CourseClass<T extends Enrolment = Enrolment> = NonEmpty<T>;
 
+/**
+ * A course without boat and port, whatever its enrolments have kept of them; one that nobody knows is none
+ * (docs/rules/user-courses.md#form).
+ */
+export const isTheory = (course: { pratico?: number | null } | null | undefined) => course?.pratico === 0;
+
 /** The same for the enrolments of one class; lesson dates that cannot be read count by their text. */
 export function classKey({ corso, istruttore, barca, porto, date }: Omit<Enrolment, "id">): string {
   const days = typeof date === "string" ? date.trim() : [...new Set(date)].sort().join(",");
@@ -48,6 +54,13 @@ export function classWith<T extends Enrolment>(enrolments: readonly T[], id: num
 export function classId(courseClass: CourseClass): number {
   return Math.min(...courseClass.map(({ id }) => id));
 }
+
+/**
+ * What a calendar program knows a lesson of a class by, from 0 for the first one: its number stays when all
+ * are moved (docs/rules/exports-and-print.md#calendar-files).
+ */
+export const lessonCalendarId = (courseClass: CourseClass, index: number) =>
+  `lezione-${classId(courseClass)}-${index + 1}`;
 
 /** The days of lessons that are all moved by so many days, with the same days between them. */
 export const movedDays = (days: readonly IsoDate[], by: number): IsoDate[] =>

@@ -16,8 +16,10 @@ export interface PlanMember {
 
 /** One bar of the plan: a sailing, an activity, or a day of lessons of one course. It lasts whole days. */
 export interface PlanEntry {
-  /** Stable, and unique in the plan: a calendar program knows the entry by it. */
+  /** Unique in the plan, by what the entry says. */
   id: string;
+  /** What a calendar program knows it by, also after it is moved; a form's draft has none. */
+  calendarId?: string;
   kind: PlanKind;
   /** The record that it opens: the first user cruise of a sailing, the first user course of a lesson. */
   recordId: number;

@@ -58,6 +58,9 @@ export function sailingId(sailing: Sailing): number {
   return Math.min(...sailing.map(({ id }) => id));
 }
 
+/** What a calendar program knows a sailing by (docs/rules/exports-and-print.md#calendar-files). */
+export const sailingCalendarId = (sailing: Sailing) => `uscita-${sailingId(sailing)}`;
+
 /** Whether all of it is closed, and can only be looked at. */
 export function isSailingClosed(sailing: Sailing): boolean {
   return sailing.every(({ chiusa }) => chiusa === 1);

@@ -120,6 +120,21 @@ test("a sailing that a colleague moves says who has it open, and stands in the p
   });
 });
 
+test("an open sailing shows at once whom a colleague takes off; the list beneath waits", async ({
+  site,
+  signedIn,
+}) => {
+  const [anna, bruno] = [await colleague(site, "admin"), await signedIn("segreteria")];
+  const sailing = await sailingOfSix(site);
+  await openLive(bruno, `/crociereutente?uscita=${sailing.ids[0]}`);
+  const people = sailingSheet(bruno, sailing).getByRole("region", { name: "A bordo" });
+  await expect(people.locator("header")).toHaveText("A bordo6");
+  await anna("DELETE", `/crocierautente/${sailing.ids[5]}`);
+  await expect(people.locator("header")).toHaveText("A bordo5");
+  await expect(people.getByRole("listitem")).toHaveCount(5);
+  await expect(bruno.getByText("1 riga è cambiata")).toBeAttached();
+});
+
 /** How many rows have lit up since then. */
 async function countLitRows(page: Page) {
   await page.evaluate(() => {

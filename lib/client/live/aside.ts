@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { countChanges } from "./count-changes";
+import { setWaitingAnswer } from "./waiting-answers";
 
 interface Answer {
   /** Null while it is on its way. */
@@ -15,6 +16,8 @@ interface Answer {
 export function createAside(queries: QueryClient, onCount: (count: number) => void) {
   /** By the query's hash; of several that are on their way only the newest. */
   const answers = new Map<string, Answer>();
+  /** Those that dialogs show: one stays when it is stale again, until a newer one is there. */
+  const waiting = new Set<string>();
 
   const sayCount = () => onCount(Math.max(0, ...[...answers.values()].map(({ changed }) => changed)));
   const readyOne = ({ queryHash }: Query) => {
@@ -23,6 +26,9 @@ export function createAside(queries: QueryClient, onCount: (count: number) => vo
   };
   function drop({ queryHash }: Query): void {
     if (answers.delete(queryHash)) sayCount();
+  }
+  function endWaiting(queryHash: string): void {
+    if (waiting.delete(queryHash)) setWaitingAnswer(queryHash, undefined);
   }
   async function fetchOne(query: Query): Promise<void> {
     const { queryKey, queryHash, meta, options } = query;
@@ -37,12 +43,18 @@ export function createAside(queries: QueryClient, onCount: (count: number) => vo
     // Stale again meanwhile, perhaps asked for again, or read by the screen itself.
     if (answers.get(queryHash) !== own) return;
     if (data === null) answers.delete(queryHash);
-    else answers.set(queryHash, { data, changed: countChanges(query.state.data, data) });
+    else {
+      answers.set(queryHash, { data, changed: countChanges(query.state.data, data) });
+      waiting.add(queryHash);
+      setWaitingAnswer(queryHash, data);
+    }
     sayCount();
   }
   const end = queries.getQueryCache().subscribe((event) => {
     const isRead = event.type === "updated" && event.action.type === "success";
-    if (isRead || event.type === "removed") drop(event.query);
+    if (!isRead && event.type !== "removed") return;
+    drop(event.query);
+    endWaiting(event.query.queryHash);
   });
 
   return {
@@ -61,6 +73,7 @@ export function createAside(queries: QueryClient, onCount: (count: number) => vo
     stop() {
       end();
       answers.clear();
+      for (const queryHash of waiting) endWaiting(queryHash);
     },
   };
 }

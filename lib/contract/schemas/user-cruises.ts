@@ -94,9 +94,9 @@ export const userCruises = {
   "crocierautente.toClose": { answer: z.object({ Attivita: listOf(userCruise) }) },
   "crocierautente.closed": { answer: z.object({ Attivita: listOf(userCruise) }) },
   "crocierautente.create": {
-    // A new one is open: closing has its own call.
+    // A new one is open: closing has its own call. One that is made again keeps its day.
     body: z
-      .object({ ...fields, stato: z.literal(0), chiusa: z.literal(0) })
+      .object({ ...fields, iscrizione: bodyDay().nullish(), stato: z.literal(0), chiusa: z.literal(0) })
       .refine(({ inizio, fine }) => areInOrder(inizio, fine), inOrder),
     answer: done,
   },

@@ -22,7 +22,7 @@ export function useNoticeSender(call: NoticeCall, tries: SendTries<Notice> = {})
     return Notifica.filter((one) => isSameWords(notificationText(one), body)).length;
   };
   return useSendOnce<Notice>({
-    send: (body) => write({ body }),
+    send: (body, onSend) => write({ body, onSend }),
     countBefore: count,
     countNow: count,
     ...tries,

@@ -5,12 +5,14 @@ import { useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { read } from "@/lib/client/query";
 import { ViewerProvider } from "@/lib/client/viewer";
+import { colleagueSaves, endColleagueSaves } from "@/tests/support/colleague-saves";
 import { memberViewer } from "@/tests/support/viewer";
 import type { Claim } from "./claim";
 import { ClaimDialog } from "./claim-dialog";
 
 afterEach(() => {
   cleanup();
+  endColleagueSaves();
   vi.unstubAllGlobals();
 });
 
@@ -131,4 +133,22 @@ it("an accepted claim has nothing but saving", async () => {
   await screen.findByText(ofLine);
   expect(screen.queryByRole("button", { name: "Accetta il rimborso" })).toBeNull();
   expect(screen.getByRole("button", { name: "Salva" }).classList.contains("bg-accent")).toBe(true);
+});
+
+it("a line that a colleague has added stands in the open claim at once", async () => {
+  let Dettaglio = [{ id: 1, stato: "APPROVARE", causale: "Traghetto" }];
+  vi.stubGlobal("fetch", async () => Response.json({ esito: true, Dettaglio }));
+  const queries = new QueryClient();
+  render(
+    <QueryClientProvider client={queries}>
+      <ViewerProvider viewer={memberViewer}>
+        <Claims />
+      </ViewerProvider>
+    </QueryClientProvider>,
+  );
+  const tell = colleagueSaves(queries);
+  await screen.findAllByText("Traghetto");
+  Dettaglio = [...Dettaglio, { id: 2, stato: "APPROVARE", causale: "Carburante" }];
+  await tell("rimborso.lines");
+  expect(await screen.findAllByText("Carburante")).not.toHaveLength(0);
 });

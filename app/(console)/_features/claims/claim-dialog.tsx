@@ -1,7 +1,6 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
@@ -16,6 +15,7 @@ import { useConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
 import { PrintButton } from "@/components/ui/print-sheet";
 import { FileColumn, fileBesideBody } from "@/features/documents/file-beside";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
 import { recordOfSave } from "@/lib/contract/live";
@@ -65,7 +65,7 @@ function missingReceipt(lines: number | undefined): string {
 export function ClaimDialog(props: ClaimDialogProps) {
   const { kind, claim, facts, lineId, onLine, onClose } = props;
   const words = claimWords[kind];
-  const query = useQuery(read(claimCalls[kind].lines, { params: { id: claim.id } }));
+  const query = useOwnQuery(read(claimCalls[kind].lines, { params: { id: claim.id } }));
   const lines = query.data?.Dettaglio ?? [];
   const { notesegreteria } = useOpened(claim);
   const opened = claimValues({ notesegreteria });

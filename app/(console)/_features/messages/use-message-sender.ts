@@ -28,7 +28,8 @@ export function useMessageSender({ refetch = true, ...tries }: SenderOptions = {
   const readList = () => queries.fetchQuery({ ...read("messaggi.list"), staleTime: 0 });
   const [readOnce] = useState(() => once(readList));
   return useSendOnce<WrittenMessage>({
-    send: ({ oggetto, ...message }) => write({ body: { mittente, oggetto: oggetto ?? 0, ...message } }),
+    send: ({ oggetto, ...message }, onSend) =>
+      write({ body: { mittente, oggetto: oggetto ?? 0, ...message }, onSend }),
     countBefore: async (message) => countIn(await readOnce(), message),
     countNow: async (message) => countIn(await readList(), message),
     ...tries,

@@ -105,3 +105,48 @@ it("an entry leads to its sheet or its record", () => {
     "/corsoutente?classe=5",
   ]);
 });
+
+it("the boat that enrolments in a theory course have kept is not taken, and is no lesson of its own", () => {
+  const lesson = { corso: 9, istruttore: 4, date: ["2026-11-03"] };
+  const userCourses = [
+    { id: 1, ...lesson, barca: 3 },
+    { id: 2, ...lesson, barca: 0 },
+  ];
+  const boats = (course: object) =>
+    planEntries({ userCourses, courses: [{ id: 9, nome: "Patente", sede: 2, ...course }] }).map(
+      ({ boat, participants }) => [boat, participants],
+    );
+  expect(boats({ pratico: 0 })).toEqual([[null, 2]]);
+  expect(boats({ pratico: 1 })).toEqual([
+    [3, 1],
+    [null, 1],
+  ]);
+  const joined = userCourses.map((one) => ({ ...one, Corso: { nome: "Patente", pratico: 0 as const } }));
+  expect(planEntries({ userCourses: joined })).toMatchObject([{ boat: null, participants: 2 }]);
+});
+
+it("a calendar program knows a sailing, a lesson and an activity by what stays when they are moved", () => {
+  const bookings = [
+    { id: 8, ...userCruise },
+    { id: 5, ...userCruise },
+  ];
+  const lessons = { corso: 9, istruttore: 4, date: ["2026-11-03", "2026-11-10"] };
+  const enrolments = [
+    { id: 7, ...lessons },
+    { id: 6, ...lessons },
+  ];
+  const idsAfter = (move: object, days: object) =>
+    planEntries({
+      userCruises: bookings.map((one) => ({ ...one, ...move })),
+      userCourses: enrolments.map((one) => ({ ...one, ...days })),
+      activities: [{ id: 3, inizio: "2026-11-03" }],
+    }).map(({ calendarId }) => calendarId);
+  const before = idsAfter({}, {});
+  expect(before).toEqual(["uscita-5", "attivita-3", "lezione-6-1", "lezione-6-2"]);
+  expect(
+    idsAfter(
+      { barca: 9, inizio: "2027-01-01", fine: "2027-01-08" },
+      { istruttore: 5, date: ["2026-11-04", "2026-11-11"] },
+    ),
+  ).toEqual(before);
+});

@@ -1,13 +1,13 @@
 import type { Answer } from "@/lib/contract";
 import { classHref, recordHref, sailingHref } from "@/lib/routes";
-import { lessonKey } from "@/lib/rules/classes";
+import { classesOf, isTheory, lessonCalendarId, lessonKey } from "@/lib/rules/classes";
 import { areInOrder } from "@/lib/rules/dates";
 import { isClosedCourse, lessonsOf } from "@/lib/rules/lessons";
 import { fullName } from "@/lib/rules/member-names";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { PlanEntry, PlanMember } from "@/lib/rules/plan";
 import { boatPlaces } from "@/lib/rules/plan-warnings";
-import { type Booking, sailingKey, sailingsOf } from "@/lib/rules/sailings";
+import { type Booking, sailingCalendarId, sailingKey, sailingsOf } from "@/lib/rules/sailings";
 
 /** The answers that the plan is made of; those that are not there (yet) are left out. */
 export interface PlanSources {
@@ -48,6 +48,7 @@ function sailingEntries({ userCruises = [] }: PlanSources): PlanEntry[] {
     return [
       {
         id: sailingEntryId(first),
+        calendarId: sailingCalendarId(sailing),
         kind: "sailing",
         recordId: first.id,
         title: nameOrNumber(first.Crociera?.nome, crociera, "Crociera") || "Crociera",
@@ -72,6 +73,7 @@ function activityEntries({ activities = [] }: PlanSources): PlanEntry[] {
     return [
       {
         id: `activity-${id}`,
+        calendarId: `attivita-${id}`,
         kind: "activity",
         recordId: id,
         title: nome || "Attività",
@@ -92,12 +94,14 @@ function activityEntries({ activities = [] }: PlanSources): PlanEntry[] {
 /** Who follows the same course with the same instructor and boat on the same day has the lesson together. */
 function lessonEntries({ userCourses = [], courses = [] }: PlanSources): PlanEntry[] {
   const known = new Map(courses.map((course) => [course.id, course]));
+  const classOf = new Map(classesOf(userCourses).flatMap((all) => all.map(({ id }) => [id, all] as const)));
   const lessons = new Map<string, PlanEntry & { participants: number; members: PlanMember[] }>();
   for (const userCourse of userCourses) {
-    const { id, corso, istruttore, barca, Corso } = userCourse;
+    const { id, corso, istruttore, Corso } = userCourse;
     const course = known.get(corso ?? 0);
-    for (const day of lessonsOf(userCourse)) {
-      const key = `lesson-${lessonKey(userCourse, day)}`;
+    const boat = (!isTheory(course ?? Corso) && userCourse.barca) || null;
+    for (const [index, day] of lessonsOf(userCourse).entries()) {
+      const key = `lesson-${lessonKey({ corso, istruttore, barca: boat }, day)}`;
       const lesson = lessons.get(key);
       if (lesson) {
         lesson.participants += 1;
@@ -107,12 +111,13 @@ function lessonEntries({ userCourses = [], courses = [] }: PlanSources): PlanEnt
       }
       lessons.set(key, {
         id: key,
+        calendarId: lessonCalendarId(classOf.get(id) ?? [userCourse], index),
         kind: "lesson",
         recordId: id,
         title: nameOrNumber(Corso?.nome || course?.nome, corso, "Corso") || "Corso",
         from: day,
         to: day,
-        boat: barca || null,
+        boat,
         cruise: null,
         venue: (course?.pratico !== 1 && course?.sede) || null,
         instructors: unique([istruttore]),

@@ -4,12 +4,14 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { afterEach, expect, it, vi } from "vitest";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import { schemasOf } from "@/lib/contract/schemas";
+import { colleagueSaves, endColleagueSaves } from "@/tests/support/colleague-saves";
 import { ParticipantsSection } from "./participants-section";
 import type { MemberRequest } from "./request-types";
 import { useParticipants } from "./use-participants";
 
 afterEach(() => {
   cleanup();
+  endColleagueSaves();
   vi.unstubAllGlobals();
 });
 
@@ -20,13 +22,17 @@ function Section({ request }: { request: MemberRequest }) {
   return <ParticipantsSection {...useParticipants(request)} />;
 }
 
+let tell: ReturnType<typeof colleagueSaves>;
+
 /** The participants of a request, with what the server answers about Anna (line 31, member 12). */
 function show(line: object, answer: () => Response | Promise<Response>) {
   vi.stubGlobal("fetch", answer);
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  tell = colleagueSaves(queries);
   const request = { id: 5, Dettaglio: [{ id: 31, nominativo: "Anna", utente: 12, ...line }] };
   render(
     <ViewerProvider viewer={{ level: "SEGRETERIA" } as Viewer}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <QueryClientProvider client={queries}>
         <Section request={request as MemberRequest} />
       </QueryClientProvider>
     </ViewerProvider>,
@@ -93,4 +99,13 @@ it("does not show an answer that names another member", async () => {
   expect(await anna.findByText("Il server ha risposto con i dati di un altro socio.")).toBeTruthy();
   expect(anna.queryByText(/Carta di Ugo/)).toBeNull();
   expect(anna.getByRole("link", { name: /^Visita medica/ })).toBeTruthy();
+});
+
+it("shows at once what a colleague has accepted meanwhile, though rows beneath wait", async () => {
+  let papers = [medical];
+  const anna = show({}, () => read([{ id: 31, utente: 12, Documenti: papers, Tessere: [] }])());
+  await anna.findByRole("link", { name: /^Visita medica/ });
+  papers = [medical, { TipoDoc: { nome: "Passaporto" }, path: "uploads/2.pdf" }];
+  await tell("richiesta.memberData");
+  expect(await anna.findByRole("link", { name: /^Passaporto/ })).toBeTruthy();
 });

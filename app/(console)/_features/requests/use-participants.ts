@@ -1,6 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
 import PQueue from "p-queue";
 import { errorText } from "@/lib/client/errors";
+import { useNewestAnswers } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { participantName } from "./creation/people";
 import { isOfAnother, papersOf } from "./papers";
@@ -14,15 +15,16 @@ const queue = new PQueue({ concurrency: 3 });
  * may fail without taking them away (docs/rules/requests.md#participants).
  */
 export function useParticipants({ Dettaglio = [] }: MemberRequest) {
+  const readOf = ({ id }: (typeof Dettaglio)[number]) =>
+    read("richiesta.memberData", { params: { id: id ?? 0 } }, queue);
   const queries = useQueries({
-    queries: Dettaglio.map(({ id }) => ({
-      ...read("richiesta.memberData", { params: { id: id ?? 0 } }, queue),
-      enabled: Boolean(id),
-    })),
+    queries: Dettaglio.map((line) => ({ ...readOf(line), enabled: Boolean(line.id) })),
   });
+  const newest = useNewestAnswers();
   const participants = Dettaglio.map((line, index) => {
     const query = line.id ? queries[index] : undefined;
-    const answer = query?.data?.Dettaglio;
+    const data = newest(readOf(line).queryKey, query?.data);
+    const answer = data?.Dettaglio;
     const isWrong = isOfAnother(line, answer);
     return {
       /** Lines without an id are identified by their place. */
@@ -31,7 +33,7 @@ export function useParticipants({ Dettaglio = [] }: MemberRequest) {
       /** The member; 0 or missing where the record does not say. */
       id_usr: line.utente,
       /** Undefined while nothing is known of them, or for good. */
-      papers: papersOf(line, isWrong ? null : query?.data && (answer ?? {})),
+      papers: papersOf(line, isWrong ? null : data && (answer ?? {})),
       isReading: query?.isLoading ?? false,
       /** Why there may be more than is shown. */
       problem: isWrong

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, configure, render, screen, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import type { UserCruise } from "@/lib/contract/records";
-import { stubReads } from "@/tests/support/stub-reads";
+import { failures, stubReads } from "@/tests/support/stub-reads";
 import { SailingActions } from "./sailing-actions";
+import { SailingPeople } from "./sailing-people";
 
 beforeAll(() => configure({ asyncUtilTimeout: 10_000 }));
 afterEach(() => {
@@ -25,16 +27,22 @@ const booking = (id: number, more: Partial<UserCruise>): UserCruise => ({
   ...more,
 });
 
-/** The paper of a sheet, on a server where every member has a telephone. */
-function show(...sailing: [UserCruise, ...UserCruise[]]) {
-  stubReads({ "utente.get": ({ x }) => ({ Utenti: [{ id_usr: Number(x), telefono: `333 ${x}` }] }) });
+type Sailing = [UserCruise, ...UserCruise[]];
+
+function draw(children: ReactNode) {
   render(
     <ViewerProvider viewer={{ level: "SEGRETERIA" } as Viewer}>
-      <QueryClientProvider client={new QueryClient()}>
-        <SailingActions sailing={sailing} unsaved={false} />
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        {children}
       </QueryClientProvider>
     </ViewerProvider>,
   );
+}
+
+/** The paper of a sheet, on a server where every member has a telephone. */
+function show(...sailing: Sailing) {
+  stubReads({ "utente.get": ({ x }) => ({ Utenti: [{ id_usr: Number(x), telefono: `333 ${x}` }] }) });
+  draw(<SailingActions sailing={sailing} unsaved={false} />);
   return screen.getByRole("region", { name: "Lista d'imbarco", hidden: true });
 }
 
@@ -50,4 +58,46 @@ it("the boarding list has the booking's telephone, else the member's own", async
   await waitFor(() => expect(sheet.textContent).toContain("333 12"));
   expect(sheet.textContent).toContain("340 1");
   expect(sheet.textContent).not.toContain("333 11");
+});
+
+/** On a server whose members answer when the test says so. */
+function showLate(answer: Response) {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => (give = resolve));
+  stubReads({});
+  const stub = fetch;
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit = {}) => {
+    if (!address.includes("/utente/")) return stub(address, init);
+    await given;
+    return answer.clone();
+  });
+  const sailing: Sailing = [booking(1, { telefono: "340 1" }), booking(2, {})];
+  draw(
+    <>
+      <SailingActions sailing={sailing} unsaved={false} />
+      <SailingPeople sailing={sailing} unsaved={false} />
+    </>,
+  );
+  return give;
+}
+const reasonAgainstPrint = () =>
+  screen.getByRole("button", { name: "Stampa lista d'imbarco" }).getAttribute("aria-description");
+
+it("the boarding list waits for telephones that are being read, and nobody is said to have none", async () => {
+  const give = showLate(Response.json({ esito: true, Utenti: [{ id_usr: 12, telefono: "" }] }));
+  expect(reasonAgainstPrint()).toBe("I telefoni non sono ancora arrivati.");
+  expect(screen.getByText("Leggo il telefono…")).toBeTruthy();
+  expect(screen.queryByText("Senza telefono")).toBeNull();
+  give();
+  expect(await screen.findByText("Senza telefono")).toBeTruthy();
+  expect(reasonAgainstPrint()).not.toBe("I telefoni non sono ancora arrivati.");
+});
+
+it("a telephone that could not be read is printed as such", async () => {
+  showLate(failures.refused())();
+  expect(await screen.findByText("Telefono non letto")).toBeTruthy();
+  const sheet = screen.getByRole("region", { name: "Lista d'imbarco", hidden: true });
+  expect(sheet.textContent).toContain("non letto");
+  expect(screen.queryByText("Senza telefono")).toBeNull();
+  expect(reasonAgainstPrint()).not.toBe("I telefoni non sono ancora arrivati.");
 });

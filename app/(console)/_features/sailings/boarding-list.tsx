@@ -25,7 +25,9 @@ export function BoardingList({ sailing, participants, unsaved = false }: Boardin
     ? texts.saveFirst
     : !participants
       ? "I partecipanti non sono ancora arrivati."
-      : undefined;
+      : participants.some(({ phoneState }) => phoneState === "reading")
+        ? "I telefoni non sono ancora arrivati."
+        : undefined;
   return (
     <>
       <Button icon={<Icon name="printer" />} disabledReason={disabledReason} onClick={() => window.print()}>
@@ -45,9 +47,14 @@ export function BoardingList({ sailing, participants, unsaved = false }: Boardin
         >
           <PrintTable
             head={["Partecipante", "Telefono", "Intolleranze", "Capoflottiglia"]}
-            rows={participants.map(({ id, name, telefono, intolleranze, isLeader }) => ({
+            rows={participants.map(({ id, name, telefono, phoneState, intolleranze, isLeader }) => ({
               key: id,
-              cells: [name, telefono, intolleranze, isLeader ? "★ Sì" : ""],
+              cells: [
+                name,
+                telefono || (phoneState === "failed" ? "non letto" : ""),
+                intolleranze,
+                isLeader ? "★ Sì" : "",
+              ],
             }))}
           />
         </PrintSheet>

@@ -9,7 +9,7 @@ import { membersOf } from "@/features/bulk/members";
 import type { UserCourse } from "@/lib/contract/records";
 import { formatDate } from "@/lib/format/dates";
 import { texts } from "@/lib/format/texts";
-import { type CourseClass, classId } from "@/lib/rules/classes";
+import { type CourseClass, lessonCalendarId } from "@/lib/rules/classes";
 import { todayInRome } from "@/lib/rules/dates";
 import { CLOSED, isClosedCourse, isToClose, lessonsOf } from "@/lib/rules/lessons";
 import { AddClassMember } from "./add-class-member";
@@ -123,8 +123,8 @@ function LessonsButton({ courseClass, venue }: ClassAndVenue) {
     <IcsButton
       name="lezioni"
       span={{ name: from, first: from, last: to }}
-      items={days.map((day) => ({
-        id: `classe-${classId(courseClass)}-${day}`,
+      items={days.map((day, index) => ({
+        id: lessonCalendarId(courseClass, index),
         from: day,
         to: day,
         title: courseOf(first),

@@ -119,3 +119,22 @@ it("a logbook that cannot be made says so, and its tab is closed", async () => {
   await waitFor(() => expect(tab.close).toHaveBeenCalled());
   expect(error.mock.calls[0]?.[0]).toContain("C'e' stato un problema nella generazione del logbook in PDF");
 });
+
+it("names the instructors, tutors and organizers of all bookings, each once", async () => {
+  const named = (nominativo: string) => ({ nominativo });
+  show(
+    [{ id: 7 }],
+    [
+      { ...anna, Istruttore: named("Ivo") },
+      { ...ugo, istruttore: 5, Istruttore: named("Ida"), tutor: 6, Tutor: named("Lia") },
+      { ...ugo, id: 10, Istruttore: named("Ivo") },
+    ],
+  );
+  const fact = (name: string) => screen.getByText(name, { selector: "dt" }).nextElementSibling?.textContent;
+  expect([fact("Istruttore"), fact("Tutor"), fact("Organizzatore")]).toEqual([
+    "Ivo, Ida",
+    "Lia",
+    "Non indicato",
+  ]);
+  expect(screen.getByRole("link", { name: "Ida" }).getAttribute("href")).toContain("5");
+});

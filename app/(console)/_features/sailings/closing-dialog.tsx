@@ -1,6 +1,6 @@
 "use client";
 
-import type { ComponentProps } from "react";
+import { type ComponentProps, Fragment } from "react";
 import { ColleaguesLine } from "@/components/layout/colleagues-line";
 import { RecordLink } from "@/components/layout/record-link";
 import { Button } from "@/components/ui/button";
@@ -28,12 +28,32 @@ import { useSailingParticipants } from "./use-sailing-participants";
 const link = (path: "/barche" | "/crociere" | "/soci", id: number | null | undefined, name: string) =>
   name && <RecordLink href={id ? recordHref(path, id) : null}>{name}</RecordLink>;
 
-const factsOf = (userCruise: UserCruise): ComponentProps<typeof PostFacts>["facts"] => [
+/** Who has this role on the sailing, each once as a link. */
+function links(
+  sailing: readonly UserCruise[],
+  role: "tutor" | "istruttore" | "organizatore",
+  nameOf: (userCruise: UserCruise) => string,
+) {
+  const people = new Map(sailing.map((one) => [nameOf(one), one[role]]));
+  people.delete("");
+  if (people.size === 0) return null;
+  return [...people].map(([name, id], at) => (
+    <Fragment key={name}>
+      {at > 0 && ", "}
+      {link("/soci", id, name)}
+    </Fragment>
+  ));
+}
+
+const factsOf = (
+  userCruise: UserCruise,
+  sailing: readonly UserCruise[],
+): ComponentProps<typeof PostFacts>["facts"] => [
   ["Barca", link("/barche", userCruise.barca, boatOf(userCruise))],
   ["Crociera", link("/crociere", userCruise.crociera, cruiseOf(userCruise))],
-  ["Tutor", link("/soci", userCruise.tutor, tutorOf(userCruise))],
-  ["Istruttore", link("/soci", userCruise.istruttore, instructorOf(userCruise))],
-  ["Organizzatore", link("/soci", userCruise.organizatore, organizerOf(userCruise))],
+  ["Tutor", links(sailing, "tutor", tutorOf)],
+  ["Istruttore", links(sailing, "istruttore", instructorOf)],
+  ["Organizzatore", links(sailing, "organizatore", organizerOf)],
 ];
 
 interface ClosingDialogProps {
@@ -92,7 +112,7 @@ export function ClosingDialog(props: ClosingDialogProps) {
         }
       >
         <div className="grid gap-6">
-          <PostFacts facts={factsOf(userCruise)} />
+          <PostFacts facts={factsOf(userCruise, sailing)} />
           <Participants
             {...sailingParticipants}
             action={

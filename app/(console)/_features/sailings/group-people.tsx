@@ -86,15 +86,15 @@ function PersonLine<T extends GroupRecord>({ one, onWrite, ...props }: PersonLin
           )}
         </span>
         <span className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft">
-          {phone ? (
+          {phone.text ? (
             <a
-              href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}
+              href={`tel:${phone.text.replaceAll(/[^\d+]/g, "")}`}
               className="tabular-nums underline underline-offset-2"
             >
-              {phone}
+              {phone.text}
             </a>
           ) : (
-            "Senza telefono"
+            phoneTexts[phone.state]
           )}
           {due && <span className="tabular-nums">Quota: {due}</span>}
           {note?.(record)}
@@ -119,6 +119,13 @@ function PersonLine<T extends GroupRecord>({ one, onWrite, ...props }: PersonLin
     </li>
   );
 }
+
+/** What stands in place of a telephone. */
+const phoneTexts = {
+  read: "Senza telefono",
+  reading: "Leggo il telefono…",
+  failed: "Telefono non letto",
+} as const;
 
 function Papers({ one: { papers, record } }: { one: CrewMember }) {
   if (papers === null || !record.utente) return null;

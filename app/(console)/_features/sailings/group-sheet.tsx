@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { FormDialog } from "@/components/form/form-dialog";
+import { useAnyUnsaved } from "@/components/form/use-unsaved";
 import { Icon } from "@/components/ui/icon";
 import { DialogIntro } from "@/components/ui/read-first";
 import { recordOfSave } from "@/lib/contract/live";
@@ -32,6 +33,8 @@ interface GroupSheetProps<T extends GroupRecord, Input extends FieldValues, Valu
     isBehind: boolean;
     adopt: () => void;
   };
+  /** How many of its records are saved: those that are open. */
+  saved: number;
   save: JointSave;
   isReadOnly: boolean;
   /** No list has its records any more. */
@@ -54,10 +57,11 @@ const readAlready = { data: true, error: null, isFetching: false, refetch: () =>
 export function GroupSheet<T extends GroupRecord, Input extends FieldValues, Values>(
   props: GroupSheetProps<T, Input, Values>,
 ) {
-  const { label, title, call, sheet, save, isGone, gone, onSave, split, onClose } = props;
+  const { label, title, call, sheet, saved: count, save, isGone, gone, onSave, split, onClose } = props;
   const { form, opened, isDirty, adopt } = sheet;
-  const count = opened.length;
-  if (isGone && !sheet.isHeld)
+  // A dialog above it, with what is typed there, would go with the sheet.
+  const isTyped = useAnyUnsaved();
+  if (isGone && !sheet.isHeld && !isTyped)
     return <SheetPlaceholder title={label} query={readAlready} isRead gone={gone} onClose={onClose} />;
   return (
     <FormDialog
@@ -65,7 +69,7 @@ export function GroupSheet<T extends GroupRecord, Input extends FieldValues, Val
       title={title}
       record={opened.map(({ id }) => recordOfSave(call, id))}
       state={props.state}
-      description={[...props.facts, countParticipants(count)].filter(Boolean).join(" · ")}
+      description={[...props.facts, countParticipants(opened.length)].filter(Boolean).join(" · ")}
       size="large"
       form={form}
       loading={save.isRunning}

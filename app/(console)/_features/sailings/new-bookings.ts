@@ -27,7 +27,7 @@ export function bookingFor(booking: UserCruise, utente: number): NewBooking {
   };
 }
 
-/** A booking that was taken off, once more, with what is the member's alone. */
+/** A booking that was taken off, once more, with what is the member's alone and the day it was made on. */
 export function bookingAgain(booking: UserCruise): NewBooking {
   const { utente, telefono, intolleranze, capoflottiglia } = booking;
   return {
@@ -35,6 +35,7 @@ export function bookingAgain(booking: UserCruise): NewBooking {
     telefono,
     intolleranze,
     capoflottiglia: capoflottiglia === 1 ? 1 : 0,
+    iscrizione: dayOf(booking),
   };
 }
 
@@ -55,9 +56,14 @@ export function enrolmentFor(enrolment: UserCourse, utente: number): NewEnrolmen
 
 /** An enrolment that was taken off, once more, with the day that it was made on. */
 export function enrolmentAgain(enrolment: UserCourse): NewEnrolment {
-  const day = enrolment.iscrizione?.slice(0, 10) ?? null;
   return {
     ...enrolmentFor(enrolment, enrolment.utente ?? 0),
-    iscrizione: isIsoDate(day) ? day : todayInRome(),
+    iscrizione: dayOf(enrolment) ?? todayInRome(),
   };
+}
+
+/** The day that a record was made on; null where nobody can read it. */
+function dayOf({ iscrizione }: Pick<UserCourse | UserCruise, "iscrizione">): string | null {
+  const day = iscrizione?.slice(0, 10) ?? null;
+  return isIsoDate(day) ? day : null;
 }

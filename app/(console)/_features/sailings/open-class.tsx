@@ -66,6 +66,7 @@ export function OpenClass({ courseClass, others, all, isGone = false, onClose }:
       facts={[lessons === 1 ? "1 lezione" : `${lessons} lezioni`, venue]}
       call="corsoutente.update"
       sheet={sheet}
+      saved={opened.filter(isOpenEnrolment).length}
       save={save}
       isReadOnly={isClosed}
       isGone={isGone}

@@ -67,6 +67,7 @@ export function OpenSailing({ sailing, others, all, isGone = false, onClose }: O
       facts={[daysOf(first), boatOf(first) || "Senza barca"]}
       call="crocierautente.update"
       sheet={sheet}
+      saved={opened.filter(isOpenBooking).length}
       save={save}
       isReadOnly={isClosed}
       isGone={isGone}

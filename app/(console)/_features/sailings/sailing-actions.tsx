@@ -8,7 +8,7 @@ import type { UserCruise } from "@/lib/contract/records";
 import { countParticipants } from "@/lib/format/counts";
 import { texts } from "@/lib/format/texts";
 import { todayInRome } from "@/lib/rules/dates";
-import { isSailingClosed, type Sailing, sailingId } from "@/lib/rules/sailings";
+import { isSailingClosed, type Sailing, sailingCalendarId } from "@/lib/rules/sailings";
 import { isOver } from "@/lib/rules/user-cruises";
 import { AddMember } from "./add-member";
 import { BoardingList } from "./boarding-list";
@@ -51,7 +51,7 @@ export function SailingActions({ sailing, unsaved }: SailingActionsProps) {
           span={{ name: first.inizio, first: first.inizio, last: first.fine || first.inizio }}
           items={[
             {
-              id: `uscita-${sailingId(sailing)}`,
+              id: sailingCalendarId(sailing),
               from: first.inizio,
               to: first.fine || first.inizio,
               title: cruiseOf(first),

@@ -8,6 +8,7 @@ import type { UserCruise } from "@/lib/contract/records";
 import { texts } from "@/lib/format/texts";
 import type { Sailing } from "@/lib/rules/sailings";
 import { GroupPeople } from "./group-people";
+import { instructorOf } from "./names";
 import { sailingMessage } from "./sailing-message";
 import { useCrew } from "./use-crew";
 import { useSailingOffer } from "./use-sailing-offer";
@@ -41,7 +42,9 @@ export function SailingPeople({ sailing, unsaved }: SailingPeopleProps) {
       <GroupPeople
         title="A bordo"
         crew={crew}
-        messageOf={(booking) => sailingMessage([booking], embarkation)}
+        messageOf={(booking) =>
+          sailingMessage(instructorOf(booking) ? [booking] : [booking, ...sailing], embarkation)
+        }
         badge={({ capoflottiglia }) =>
           capoflottiglia === 1 && <Badge icon={<Icon name="anchor" />}>Capoflottiglia</Badge>
         }

@@ -1,21 +1,20 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
-import { invalidate } from "@/lib/client/query";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import { texts } from "@/lib/format/texts";
+import { colleagueSaves, endColleagueSaves } from "@/tests/support/colleague-saves";
 import { stubReads } from "@/tests/support/stub-reads";
 import { ClassSheet } from "./class-sheet";
 import { SailingSheet } from "./sailing-sheet";
 
-// Records of a colleague's change come by the list that is read again, as after a message of the stream.
-
 beforeAll(() => configure({ asyncUtilTimeout: 10_000 }));
 afterEach(() => {
   cleanup();
+  endColleagueSaves();
   vi.unstubAllGlobals();
 });
 
@@ -51,8 +50,8 @@ function show(sheet: ReactNode, level: Viewer["level"] = "SEGRETERIA") {
       <QueryClientProvider client={queries}>{sheet}</QueryClientProvider>
     </ViewerProvider>,
   );
-  return () =>
-    act(() => invalidate(queries, ["crocierautente.list", "crocierautente.closed", "corsoutente.list"]));
+  const tell = colleagueSaves(queries);
+  return () => tell("crocierautente.list", "crocierautente.closed", "corsoutente.list");
 }
 
 const chooseBoat6 = async () => {

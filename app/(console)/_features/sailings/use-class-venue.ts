@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { read } from "@/lib/client/query";
 import type { UserCourse } from "@/lib/contract/records";
+import { isTheory } from "@/lib/rules/classes";
 import { boatOf } from "./names";
 
 interface ClassVenue {
@@ -21,7 +22,7 @@ export function useClassVenue(first: UserCourse): ClassVenue {
   const venues = useQuery(read("sede.list"));
   const ports = useQuery(read("porto.list"));
   const course = courses.data?.Corso.find(({ id }) => id === first.corso);
-  const isPractical = (course ?? first.Corso)?.pratico !== 0;
+  const isPractical = !isTheory(course ?? first.Corso);
   const port = ports.data?.Porto.find(({ id }) => id === first.porto)?.nome;
   const venue = venues.data?.Sede.find(({ id }) => id === course?.sede)?.nome;
   return {

@@ -1,29 +1,34 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import type { UserCourse } from "@/lib/contract/records";
 import { type CourseClass, classesOf, classWith, otherClassParts } from "@/lib/rules/classes";
+import { isClosedCourse } from "@/lib/rules/lessons";
 import { interruptedWith, useForgetGone } from "./joint-save-memory";
 import { useCurrentNames } from "./use-current-names";
 import { sheetIds } from "./use-sailing";
 
+/** A class that is closed in part goes by those that are open (docs/rules/user-courses.md#closing). */
+const openFirst = (records: readonly UserCourse[]) =>
+  records.toSorted((one, other) => Number(isClosedCourse(one)) - Number(isClosedCourse(other)));
+
 /**
- * The class with an enrolment of this id; null where there is none, undefined while it is read. It is still
- * found by its other enrolments where the one of this id was taken off meanwhile.
+ * The class with an enrolment of this id, its open enrolments first; null where there is none, undefined
+ * while it is read. It is still found by its other enrolments where the one of this id was taken off
+ * meanwhile, or stayed behind because it is closed.
  */
 export function useClass(id: number) {
-  const query = useQuery(read("corsoutente.list"));
+  const query = useOwnQuery(read("corsoutente.list"));
   const list = query.data?.Crociera;
   const [known, setKnown] = useState<readonly number[]>(() => interruptedWith("corsoutente.update", id));
   const found = useMemo(() => {
     if (!list) return undefined;
-    for (const one of known) {
-      const courseClass = classWith(list, one);
-      if (courseClass) return courseClass;
-    }
-    return null;
+    const records = known.flatMap((of) => list.find((record) => record.id === of) ?? []);
+    const [one] = openFirst(records);
+    const [first, ...others] = openFirst((one && classWith(list, one.id)) ?? []);
+    return first ? ([first, ...others] as const) : null;
   }, [list, known]);
   useForgetGone("corsoutente.update", id, found === null && !query.isFetching);
   const next = sheetIds(id, found ?? []);

@@ -17,14 +17,14 @@ import { comingSailings, isClassSoon, type ReadinessLine } from "@/lib/rules/rea
 import { dueFor } from "@/lib/rules/sailing-dues";
 import { type Sailing, sailingKey } from "@/lib/rules/sailings";
 import { memberOf } from "./names";
-import { usePhones } from "./use-phones";
+import { type Phone, phoneFor, usePhones } from "./use-phones";
 import { useSailingOffer } from "./use-sailing-offer";
 
 /** One person of a sailing or a class, as the sheet shows them. */
 export interface CrewMember<T extends GroupRecord = GroupRecord> {
   record: T;
   name: string;
-  phone: string;
+  phone: Phone;
   /** What of their papers is missing or expires; null while it is not checked. */
   papers: readonly ReadinessLine[] | null;
   /** The price of their place as text: '350,00 €', 'Secondo l'età'; "" where there is none. */
@@ -74,7 +74,7 @@ function usePeople<T extends GroupRecord>(
     return {
       record,
       name: memberOf(record),
-      phone: phoneOf(record) || phones.get(member) || "",
+      phone: phoneFor(phones, phoneOf(record), member),
       papers: papers?.filter(({ who }) => who.kind === "member" && who.id === member) ?? null,
       due: dueOf(record, birthDate),
       unpaidYear: unpaid ? (unpaid.anno ?? null) : null,

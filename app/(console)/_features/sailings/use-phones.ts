@@ -8,20 +8,33 @@ import { read } from "@/lib/client/query";
 const queue = new PQueue({ concurrency: 4 });
 const staleTime = 5 * 60_000;
 
-/** The telephone numbers of these members, as far as they are read and have one; one call for each. */
-export function usePhones(members: readonly number[]): ReadonlyMap<number, string> {
+/** A member's own telephone: `text` is "" where there is none, or none is known (yet). */
+export interface Phone {
+  text: string;
+  state: "read" | "reading" | "failed";
+}
+
+/** The telephones of these members; one call for each. */
+export function usePhones(members: readonly number[]): ReadonlyMap<number, Phone> {
+  const ids = [...new Set(members)];
   return useQueries({
-    queries: [...new Set(members)].map((x) => ({
-      ...read("utente.get", { params: { x } }, queue),
-      staleTime,
-    })),
+    queries: ids.map((x) => ({ ...read("utente.get", { params: { x } }, queue), staleTime })),
     combine: (results) =>
       new Map(
-        results.flatMap(({ data }) =>
-          (data?.Utenti ?? []).flatMap(({ id_usr, telefono }) =>
-            telefono ? [[id_usr, telefono] as const] : [],
-          ),
-        ),
+        results.map(({ data, error }, index): [number, Phone] => {
+          const id = ids[index] ?? 0;
+          const text = data?.Utenti.find(({ id_usr }) => id_usr === id)?.telefono ?? "";
+          return [id, { text, state: data ? "read" : error ? "failed" : "reading" }];
+        }),
       ),
   });
+}
+
+/** The telephone of somebody's booking, else their own: `member` is their id, 0 where nobody says. */
+export function phoneFor(
+  phones: ReadonlyMap<number, Phone>,
+  own: string | null | undefined,
+  member: number | null | undefined,
+): Phone {
+  return (!own && phones.get(member || 0)) || { text: own ?? "", state: "read" };
 }

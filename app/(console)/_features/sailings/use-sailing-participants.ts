@@ -5,7 +5,7 @@ import type { Answer } from "@/lib/contract";
 import type { UserCruise } from "@/lib/contract/records";
 import { sailingKey } from "@/lib/rules/sailings";
 import { memberOf } from "./names";
-import { usePhones } from "./use-phones";
+import { type Phone, phoneFor, usePhones } from "./use-phones";
 
 type Named = Answer<"crocierautente.participants">["Passeggeri"];
 
@@ -17,6 +17,8 @@ export interface Participant {
   utente: number;
   barca: number;
   telefono: string;
+  /** Whether the telephone is known; of a booking that has one it is. */
+  phoneState: Phone["state"];
   intolleranze: string;
   isLeader: boolean;
   post: Named[number]["post"];
@@ -30,6 +32,7 @@ export const participantOf = (booking: UserCruise): Participant => ({
   utente: booking.utente ?? 0,
   barca: booking.barca ?? 0,
   telefono: booking.telefono ?? "",
+  phoneState: "read",
   intolleranze: booking.intolleranze ?? "",
   isLeader: booking.capoflottiglia === 1,
 });
@@ -37,7 +40,10 @@ export const participantOf = (booking: UserCruise): Participant => ({
 /** The same with the member's own telephone where the booking has none, as far as it is read. */
 export function useWithPhones(participants: readonly Participant[] | undefined) {
   const phones = usePhones((participants ?? []).flatMap((one) => (one.telefono ? [] : one.utente || [])));
-  return participants?.map((one) => ({ ...one, telefono: one.telefono || phones.get(one.utente) || "" }));
+  return participants?.map((one) => {
+    const { text, state } = phoneFor(phones, one.telefono, one.utente);
+    return { ...one, telefono: text, phoneState: state };
+  });
 }
 
 /**
@@ -59,6 +65,7 @@ export function useSailingParticipants(userCruise: UserCruise, list: readonly Us
         utente: row?.utente || Utente?.id_usr || 0,
         barca: row?.barca ?? userCruise.barca ?? 0,
         telefono: row?.telefono ?? "",
+        phoneState: "read",
         intolleranze: row?.intolleranze ?? "",
         isLeader: row?.capoflottiglia === 1,
       };

@@ -1,7 +1,7 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import type { UserCruise } from "@/lib/contract/records";
 import { otherParts, type Sailing, sailingsOf, sailingWith } from "@/lib/rules/sailings";
@@ -13,10 +13,10 @@ import { useCurrentNames } from "./use-current-names";
  * while it is read; it is still found by its other bookings where the one of this id was taken off meanwhile.
  */
 export function useSailing(id: number) {
-  const open = useQuery(read("crocierautente.list"));
+  const open = useOwnQuery(read("crocierautente.list"));
   const [known, setKnown] = useState<readonly number[]>(() => interruptedWith("crocierautente.update", id));
   const inOpen = useFound(open.data?.Crociera, known);
-  const closed = useQuery({
+  const closed = useOwnQuery({
     ...read("crocierautente.closed"),
     enabled: open.data !== undefined && inOpen === null,
   });

@@ -12,6 +12,7 @@ import { mayCall } from "@/lib/contract/may-call";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import { formatDaySpan } from "@/lib/format/dates";
 import { type CourseClass, classKey } from "@/lib/rules/classes";
+import { todayInRome } from "@/lib/rules/dates";
 import { lessonsOf, unreadableDates } from "@/lib/rules/lessons";
 import { type Sailing, sailingKey } from "@/lib/rules/sailings";
 import { courseOf, cruiseOf, daysOf, memberOf } from "./names";
@@ -32,6 +33,8 @@ interface TakingOff<T> {
   group: readonly T[];
   /** What they are taken off. */
   from: string;
+  /** What does not come back by 'Annulla', as a sentence; undefined where all does. */
+  loss?: string;
   remove: (record: T) => Promise<unknown>;
   /** The list as it is now. */
   readList: () => Promise<readonly T[]>;
@@ -46,7 +49,7 @@ interface TakingOff<T> {
 /** Deletes somebody's record, and makes it again by 'Annulla' (docs/rules/sailings.md#taking-off). */
 function useTakeOff<T extends GroupRecord>(taking: TakingOff<T>) {
   const [confirm, question] = useConfirm();
-  const { group, from, remove, readList, keyOf, createAgain, isUndoable, words } = taking;
+  const { group, from, loss, remove, readList, keyOf, createAgain, isUndoable, words } = taking;
 
   function putBackLater(record: T): () => void {
     const before = new Set(group.map(({ id }) => id));
@@ -71,9 +74,12 @@ function useTakeOff<T extends GroupRecord>(taking: TakingOff<T>) {
   const ask = (record: T) =>
     confirm({
       children: (
-        <p className="wrap-break-word">
-          <span className="font-semibold">{memberOf(record)}</span>: {from}
-        </p>
+        <>
+          <p className="wrap-break-word">
+            <span className="font-semibold">{memberOf(record)}</span>: {from}
+          </p>
+          {loss && <p className="mt-2 text-ink-soft">{loss}</p>}
+        </>
       ),
       onConfirm: async () => {
         await remove(record);
@@ -84,6 +90,9 @@ function useTakeOff<T extends GroupRecord>(taking: TakingOff<T>) {
     });
   return { ask, question };
 }
+
+/** A server leaves what somebody has written without the booking, and a new one has another id. */
+const postsText = "I post del logbook restano, ma senza questa uscita: «Annulla» non li riporta.";
 
 const adminAlone = "Lo può fare un amministratore.";
 
@@ -97,6 +106,7 @@ export function useTakeOffSailing(sailing: Sailing<UserCruise>): TakeOff<UserCru
   const taking = useTakeOff({
     group: sailing,
     from: `${cruiseOf(first)}, ${daysOf(first)}`,
+    loss: (first.inizio ?? "") <= todayInRome() ? postsText : undefined,
     remove: ({ id }) => remove({ params: { id } }),
     readList: async () =>
       (await queries.fetchQuery({ ...read("crocierautente.list"), staleTime: 0 })).Crociera,

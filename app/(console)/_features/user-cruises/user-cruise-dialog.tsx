@@ -1,16 +1,19 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useOpened } from "@/components/form/use-opened";
 import { useSaveRecord } from "@/components/list/use-entity";
 import { useRecordForm } from "@/components/list/use-record-form";
 import { loadPart } from "@/components/ui/load-part";
+import { useCreateOnce } from "@/features/requests/creation/use-create-once";
 import { BoardingList } from "@/features/sailings/boarding-list";
 import { memberOf } from "@/features/sailings/names";
 import { useSailingParticipants } from "@/features/sailings/use-sailing-participants";
+import { read } from "@/lib/client/query";
 import type { UserCruise } from "@/lib/contract/records";
-import { sailingWith } from "@/lib/rules/sailings";
+import { sailingKey, sailingWith } from "@/lib/rules/sailings";
 import type { Copy } from "./copies";
 import { CopyButtons } from "./copy-buttons";
 import { FormWarnings } from "./form-warnings";
@@ -18,6 +21,7 @@ import { UserCruiseFields } from "./user-cruise-fields";
 import {
   copyOf,
   type UserCruiseInput,
+  type UserCruiseValues,
   userCruiseFields,
   userCruiseInput,
   userCruiseSchema,
@@ -49,17 +53,14 @@ interface UserCruiseDialogProps {
 /** Adds a cruise for a member, or edits one. */
 export function UserCruiseDialog(props: UserCruiseDialogProps) {
   const { userCruise, list, from, onCopy, start, onClose } = props;
-  const save = useSaveRecord("crocierautente");
+  const save = useSaveUserCruise();
   const { form, dialog } = useRecordForm({
     schema: userCruiseSchema,
     record: useOpened(userCruise),
     valuesOf: (stored) =>
       from ? copyOf(from.userCruise, from.copy) : { ...userCruiseInput(stored), ...start },
     toFields: userCruiseFields,
-    save: {
-      ...save,
-      create: (values) => save.create({ ...userCruiseFields(values), stato: 0, chiusa: 0 }),
-    },
+    save,
     words,
     onClose,
   });
@@ -87,6 +88,24 @@ export function UserCruiseDialog(props: UserCruiseDialogProps) {
       {userCruise && <SailingReadiness userCruise={userCruise} list={list} />}
     </FormDialog>
   );
+}
+
+/** How a booking is saved, and a new one made once. */
+function useSaveUserCruise() {
+  const queries = useQueryClient();
+  const save = useSaveRecord("crocierautente");
+  const options = read("crocierautente.list");
+  const once = useCreateOnce({
+    create: (values: UserCruiseValues) => save.create({ ...userCruiseFields(values), stato: 0, chiusa: 0 }),
+    knownList: () => queries.getQueryData(options.queryKey)?.Crociera,
+    readList: async () => (await queries.fetchQuery({ ...options, staleTime: 0 })).Crociera,
+    isSame: (one, values) => {
+      const made = userCruiseFields(values);
+      return one.utente === made.utente && sailingKey(one) === sailingKey(made);
+    },
+  });
+  const { create, isPending, error } = once;
+  return { ...save, create, isPending: save.isPending || isPending, error: error ?? save.error };
 }
 
 function Boarding({

@@ -1,5 +1,6 @@
 import type { CalendarItem } from "@/components/calendar/items";
 import { countEnrolled } from "@/lib/format/counts";
+import { lessonCalendarId } from "@/lib/rules/classes";
 import type { IsoDate } from "@/lib/rules/dates";
 import { isClosedCourse, isToClose, lessonsOf } from "@/lib/rules/lessons";
 import { type ClassRow, classRows } from "./class-rows";
@@ -12,9 +13,9 @@ export function lessonItems(
   onOpen: (row: CourseRow) => void,
 ): CalendarItem[] {
   const classes = classRows(rows).filter(({ enrolment }) => enrolment === null);
-  return classes.flatMap(({ id, first, enrolments }) =>
-    lessonsOf(first.course).map((day) => ({
-      id: `${id}-${day}`,
+  return classes.flatMap(({ first, enrolments }) =>
+    lessonsOf(first.course).map((day, index) => ({
+      id: lessonCalendarId([first.course, ...enrolments.map(({ course }) => course)], index),
       from: day,
       to: day,
       title: first.corso,

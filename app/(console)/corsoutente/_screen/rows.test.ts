@@ -25,6 +25,7 @@ describe("a row", () => {
       barca: "",
       istruttore: "",
     });
+    expect(row({ barca: 3, Corso: { nome: "Patente", pratico: 0 } }).barca).toBe("");
     expect(row({})).toMatchObject({ corso: "Deriva", lezioni: 0, fine: null });
     expect(row({ date: ["2026-11-03", "2026-11-10"] })).toMatchObject({ lezioni: 2, fine: "2026-11-10" });
   });
@@ -78,23 +79,9 @@ describe("the classes", () => {
     expect(
       items.map(({ id, from, to, title, detail, state }) => [id, from, to, title, detail, state?.label]),
     ).toEqual([
-      [
-        "classe-6-2026-11-03",
-        "2026-11-03",
-        "2026-11-03",
-        "Deriva",
-        "Brezza, n. 4, 2 iscritti",
-        "Da chiudere",
-      ],
-      [
-        "classe-6-2026-11-10",
-        "2026-11-10",
-        "2026-11-10",
-        "Deriva",
-        "Brezza, n. 4, 2 iscritti",
-        "Da chiudere",
-      ],
-      ["classe-5-2026-11-03", "2026-11-03", "2026-11-03", "Deriva", "1 iscritto", "Chiuso"],
+      ["lezione-6-1", "2026-11-03", "2026-11-03", "Deriva", "Brezza, n. 4, 2 iscritti", "Da chiudere"],
+      ["lezione-6-2", "2026-11-10", "2026-11-10", "Deriva", "Brezza, n. 4, 2 iscritti", "Da chiudere"],
+      ["lezione-5-1", "2026-11-03", "2026-11-03", "Deriva", "1 iscritto", "Chiuso"],
     ]);
     items[0]?.onOpen?.();
     expect(opened).toEqual([6]);

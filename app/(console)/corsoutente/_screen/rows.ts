@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { useNames } from "@/features/lookups/use-names";
 import { read } from "@/lib/client/query";
 import type { UserCourse } from "@/lib/contract/records";
+import { isTheory } from "@/lib/rules/classes";
 import type { IsoDate } from "@/lib/rules/dates";
 import { lastLesson, lessonsOf } from "@/lib/rules/lessons";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
@@ -39,7 +40,7 @@ export function toRow(course: UserCourse, courses: Names, boats: Names): CourseR
     nome: nameOf(course.utente, course.Utente?.nominativo),
     corso: nameOf(course.corso, course.Corso?.nome, courses),
     istruttore: nameOf(course.istruttore, course.Istruttore?.nominativo),
-    barca: nameOf(course.barca, course.Barca?.nome, boats),
+    barca: isTheory(course.Corso) ? "" : nameOf(course.barca, course.Barca?.nome, boats),
     lezioni: lessonsOf(course).length,
     inizio: lessonsOf(course)[0] ?? null,
     fine: lastLesson(course),

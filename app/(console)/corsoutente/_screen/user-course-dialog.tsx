@@ -8,9 +8,11 @@ import { useRecordForm } from "@/components/list/use-record-form";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { useCreateOnce } from "@/features/requests/creation/use-create-once";
 import { read } from "@/lib/client/query";
 import type { UserCourse } from "@/lib/contract/records";
 import { texts } from "@/lib/format/texts";
+import { classKey } from "@/lib/rules/classes";
 import { todayInRome } from "@/lib/rules/dates";
 import { isClosedCourse, OPEN } from "@/lib/rules/lessons";
 import { CourseParticipants } from "./participants";
@@ -43,7 +45,6 @@ interface UserCourseDialogProps {
 export function UserCourseDialog(props: UserCourseDialogProps) {
   const { row, rows = [], from, onAddParticipant, onClose } = props;
   const queries = useQueryClient();
-  const save = useSaveRecord("corsoutente");
   const record = row?.course;
   const stored = useOpened(record);
   const toFields = (values: UserCourseResult) => {
@@ -55,10 +56,7 @@ export function UserCourseDialog(props: UserCourseDialogProps) {
     record: stored,
     valuesOf: (course) => (from ? courseForAnother(from) : userCourseValues(course)),
     toFields,
-    save: {
-      ...save,
-      create: (values) => save.create({ ...toFields(values), stato: OPEN, iscrizione: todayInRome() }),
-    },
+    save: useSaveUserCourse(toFields),
     words,
     onClose,
   });
@@ -90,4 +88,23 @@ export function UserCourseDialog(props: UserCourseDialogProps) {
       {!(record && isClosedCourse(record)) && <UserCourseWarnings control={form.control} record={record} />}
     </FormDialog>
   );
+}
+
+/** How an enrolment is saved, and a new one made once; `toFields` is what is written of the form. */
+function useSaveUserCourse(toFields: (values: UserCourseResult) => ReturnType<typeof userCourseFields>) {
+  const queries = useQueryClient();
+  const save = useSaveRecord("corsoutente");
+  const options = read("corsoutente.list");
+  const once = useCreateOnce({
+    create: (values: UserCourseResult) =>
+      save.create({ ...toFields(values), stato: OPEN, iscrizione: todayInRome() }),
+    knownList: () => queries.getQueryData(options.queryKey)?.Crociera,
+    readList: async () => (await queries.fetchQuery({ ...options, staleTime: 0 })).Crociera,
+    isSame: (one, values) => {
+      const made = toFields(values);
+      return one.utente === made.utente && classKey(one) === classKey(made);
+    },
+  });
+  const { create, isPending, error } = once;
+  return { ...save, create, isPending: save.isPending || isPending, error: error ?? save.error };
 }

@@ -5,6 +5,7 @@ import { classFields, classInput, classSchema } from "@/features/sailings/class-
 import { pickedOf } from "@/features/sailings/sailing-form";
 import type { Body } from "@/lib/contract";
 import type { Course, UserCourse } from "@/lib/contract/records";
+import { isTheory } from "@/lib/rules/classes";
 
 export const userCourseSchema = classSchema.extend({
   utente: z.custom<PickedMember | null>().refine((member) => member !== null, "Scegli l'utente."),
@@ -38,7 +39,7 @@ export function isPractical(
 ): boolean {
   if (corso === null) return false;
   const known = courses?.find(({ id }) => id === corso) ?? (record?.corso === corso ? record.Corso : null);
-  return known?.pratico !== 0;
+  return !isTheory(known);
 }
 
 /** What the form edits, as it is written; `practical` is that of the chosen course. */

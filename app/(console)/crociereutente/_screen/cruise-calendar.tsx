@@ -9,7 +9,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { boatOf, cruiseOf, instructorOf, namesOf } from "@/features/sailings/names";
 import { countParticipants } from "@/lib/format/counts";
 import { todayInRome } from "@/lib/rules/dates";
-import { sailingKey, sailingsOf } from "@/lib/rules/sailings";
+import { sailingCalendarId, sailingsOf } from "@/lib/rules/sailings";
 import { isOver } from "@/lib/rules/user-cruises";
 import type { CruiseListProps } from "./cruise-table";
 import { emptyTexts, type UserCruise } from "./views";
@@ -68,7 +68,7 @@ function itemOf(
     .filter(Boolean)
     .join(", ");
   return {
-    id: sailingKey(first).replaceAll("|", "-"),
+    id: sailingCalendarId(sailing),
     from: first.inizio,
     to: first.fine,
     title: cruiseOf(first),

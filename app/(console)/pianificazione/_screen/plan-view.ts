@@ -156,7 +156,7 @@ export function planItems(
     const crew = entry.participants === null ? "" : countParticipants(entry.participants);
     const label = (warnings.get(entry.id) ?? []).map(warningText).join(" ");
     return {
-      id: entry.id,
+      id: entry.calendarId ?? entry.id,
       from: entry.from,
       to: entry.to,
       title: entry.title,

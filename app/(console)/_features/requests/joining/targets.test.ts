@@ -72,3 +72,11 @@ it("nobody joins a sailing that was moved, or whose places others have taken mea
   expect(obstacle([15], ...full)).toBeNull();
   expect(obstacle([14, 16], ...full)).toBeNull();
 });
+
+it("the boat that a theory course has kept is not shown, and joined so that it stays one class", () => {
+  const kept = { id: 1, utente: 12, ...lesson, barca: 4, porto: 5, Barca: { nome: "Brezza" } };
+  const [target] = classes({ pratico: 0, sede: 7 }, kept);
+  expect(target?.detail).not.toContain("Brezza");
+  expect(target?.bodyFor(20)).toMatchObject({ barca: 4, porto: 5 });
+  expect(target?.chosen).toMatchObject({ barca: null, porto: null });
+});

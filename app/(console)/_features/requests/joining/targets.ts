@@ -3,7 +3,7 @@ import { lessonDrafts, sailingDraft } from "@/features/planning/drafts";
 import type { Answer, Body } from "@/lib/contract";
 import { idsOf } from "@/lib/contract/entries";
 import { formatDate, formatDaySpan } from "@/lib/format/dates";
-import { classesOf, classKey } from "@/lib/rules/classes";
+import { classesOf, classKey, isTheory } from "@/lib/rules/classes";
 import type { IsoDate } from "@/lib/rules/dates";
 import { lastLesson, lessonsOf, unreadableDates } from "@/lib/rules/lessons";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
@@ -141,7 +141,8 @@ export function classTargets(
       };
       const isPractical = (course ?? first.Corso)?.pratico === 1;
       const lessons = date.length === 1 ? "1 lezione" : `${date.length} lezioni`;
-      const boat = barca ? nameOrNumber(first.Barca?.nome, barca) : null;
+      const hasBoat = !isTheory(course ?? first.Corso);
+      const boat = barca && hasBoat ? nameOrNumber(first.Barca?.nome, barca) : null;
       return [
         {
           key: classKey(first),
@@ -151,7 +152,7 @@ export function classTargets(
             .join(" · "),
           aboard: new Set(courseClass.flatMap(({ utente }) => utente || [])),
           places: (isPractical ? barca && places.get(barca) : course?.sede && seats.get(course.sede)) || null,
-          chosen: chosenForCourse(values, true),
+          chosen: chosenForCourse(values, hasBoat),
           draftsFor: (members) =>
             lessonDrafts({
               ...values,
@@ -159,7 +160,8 @@ export function classTargets(
               venue: (!isPractical && course?.sede) || null,
               members,
             }),
-          // Boat and port as the others have them.
+          // Boat and port as the others have them, also where a theory course has kept some: else it would
+          // be another class.
           bodyFor: (utente) => courseCreationBody(values, utente, true),
         },
       ];

@@ -1,4 +1,5 @@
 import { formatDate, formatDateRange } from "@/lib/format/dates";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import { onePerGroup, type RequestBooking } from "../outcome/bookings";
 
 /** What a notice about requests can say; what is not known is left out. */
@@ -49,6 +50,6 @@ function partLines({ from, end, lessons, boat, instructor }: RequestBooking, isC
       ? `Lezioni: ${lessons.map(formatDate).join(", ") || "da definire"}`
       : `Giorni: ${formatDateRange(from, end) || "da definire"}`,
     boat && `Barca: ${boat}`,
-    instructor && `Istruttore: ${instructor}`,
+    instructor && `Istruttore: ${nameOrNumber(instructor.name, instructor.id)}`,
   ];
 }

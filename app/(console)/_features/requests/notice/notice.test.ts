@@ -86,7 +86,7 @@ it("the text says nothing of sailings that are not everybody's, or that nobody c
 it("the text names no instructor where those of one sailing have different ones", () => {
   const line = { id: 12, utente: 12, nominativo: "Socio 12" };
   const request = { id: 1, utente: 11, crociera: 3, created_at: "2027-03-01", Dettaglio: [line] };
-  const other = { ...booking, id: 2, instructor: "Ivo Sala" };
+  const other = { ...booking, id: 2, instructor: { id: 5, name: "Ivo Sala" } };
   const text = noticeText({ ...cruise, bookings: [[booking], [other]] });
   expect(text).toContain("Barca: Brezza");
   expect(text).not.toContain("Istruttore");
@@ -94,4 +94,28 @@ it("the text names no instructor where those of one sailing have different ones"
   expect(noticeText({ ...cruise, bookings: [[without], [booking]] })).toContain("Istruttore: Ida Neri");
   const both = [booking, other].map((one) => ({ ...one, utente: 12 }));
   expect(bookingsFor(11, [request], byMember(both))).toMatchObject([{ id: 1, instructor: null }]);
+});
+
+it("an instructor without a joined name is somebody all the same, known by the number", () => {
+  const led = (id: number, istruttore: number, Istruttore: { id_usr?: number; nominativo: string } | null) =>
+    cruiseBooking({ id, crociera: 3, barca: 4, inizio: "2027-06-12", istruttore, Istruttore });
+  const text = (...own: ReturnType<typeof led>[]) =>
+    noticeText({ ...cruise, bookings: own.map((one) => [one]) });
+  const ivo = { id_usr: 5, nominativo: "Ivo Sala" };
+  expect(text(led(1, 5, ivo), led(2, 9, null))).not.toContain("Istruttore");
+  expect(text(led(1, 5, null), led(2, 5, ivo))).toContain("Istruttore: Ivo Sala");
+  expect(text(led(1, 9, null), led(2, 0, null))).toContain("Istruttore: n. 9");
+  expect(text(led(1, 9, ivo))).toContain("Istruttore: n. 9");
+  const course = courseBooking({ id: 1, corso: 2, istruttore: 9, Istruttore: null });
+  expect(noticeText({ ...cruise, isCourse: true, bookings: [[course]] })).toContain("Istruttore: n. 9");
+});
+
+it("the boat that the enrolment in a theory course has kept is told to nobody", () => {
+  const kept = { id: 1, corso: 2, barca: 4, Barca: { nome: "Brezza" }, date: ["2027-06-12"] };
+  const told = (pratico: 0 | 1) => {
+    const course = courseBooking({ ...kept, Corso: { nome: "Vela", pratico } });
+    return noticeText({ ...cruise, isCourse: true, bookings: [[course]] });
+  };
+  expect(told(0)).not.toContain("Barca");
+  expect(told(1)).toContain("Barca: Brezza");
 });

@@ -1,6 +1,6 @@
 import type { Answer } from "@/lib/contract";
 import { classHref, sailingHref } from "@/lib/routes";
-import { classKey } from "@/lib/rules/classes";
+import { classKey, isTheory } from "@/lib/rules/classes";
 import type { IsoDate } from "@/lib/rules/dates";
 import { groupByKey } from "@/lib/rules/grouping";
 import { isClosedCourse, lastLesson, lessonsOf } from "@/lib/rules/lessons";
@@ -17,8 +17,8 @@ export interface RequestBooking extends BookingFacts {
   from: string | null;
   /** The days of the lessons, of a user course. */
   lessons: readonly IsoDate[];
-  /** Who leads it, where that is known by name. */
-  instructor: string | null;
+  /** Who leads it, the name "" where it is not known; null where nobody does. */
+  instructor: { id: number | null; name: string } | null;
   /** A port's id, of a user course. */
   port: number | null;
   /** The boat's name, where it has a boat. */
@@ -36,6 +36,14 @@ type UserCourse = Answer<"corsoutente.list">["Crociera"][number];
 const boatName = ({ barca, Barca }: Pick<UserCruise, "barca" | "Barca">) =>
   barca ? nameOrNumber(Barca?.nome, barca) : null;
 
+/** The joined person may still be the one of before a change. */
+function instructorOf({ istruttore, Istruttore }: Pick<UserCruise, "istruttore" | "Istruttore">) {
+  const id = istruttore || Istruttore?.id_usr || null;
+  const isJoined = !Istruttore?.id_usr || Istruttore.id_usr === id;
+  const name = (isJoined && Istruttore?.nominativo) || "";
+  return id || name ? { id, name } : null;
+}
+
 export function cruiseBooking(one: UserCruise): RequestBooking {
   return {
     id: one.id,
@@ -46,7 +54,7 @@ export function cruiseBooking(one: UserCruise): RequestBooking {
     group: sailingKey(one),
     from: one.inizio ?? null,
     lessons: [],
-    instructor: one.Istruttore?.nominativo || null,
+    instructor: instructorOf(one),
     port: null,
     boat: boatName(one),
     name: one.Utente?.nominativo ?? "",
@@ -66,9 +74,9 @@ export function courseBooking(one: UserCourse): RequestBooking {
     group: classKey(one),
     from: lessons[0] ?? null,
     lessons,
-    instructor: one.Istruttore?.nominativo || null,
+    instructor: instructorOf(one),
     port: one.porto || null,
-    boat: boatName(one),
+    boat: isTheory(one.Corso) ? null : boatName(one),
     name: one.Utente?.nominativo ?? "",
     isClosed: isClosedCourse(one),
     groupHref: classHref(one.id),
@@ -78,7 +86,9 @@ export function courseBooking(one: UserCourse): RequestBooking {
 /** The first booking of each sailing or class, with its instructor where it has one and not two. */
 export function onePerGroup(bookings: readonly RequestBooking[]): RequestBooking[] {
   return groupByKey(bookings, ({ group }) => group).map((group) => {
-    const [instructor = null, another] = new Set(group.flatMap((one) => one.instructor ?? []));
-    return { ...group[0], instructor: another ? null : instructor };
+    const led = group.flatMap(({ instructor }) => instructor ?? []);
+    const isOne = new Set(led.map(({ id, name }) => id ?? name)).size === 1;
+    const instructor = (isOne && (led.find(({ name }) => name) ?? led[0])) || null;
+    return { ...group[0], instructor };
   });
 }

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
+import type { UserCourse } from "@/lib/contract/records";
+import { failures, stubReads } from "@/tests/support/stub-reads";
+import { UserCourseDialog } from "./user-course-dialog";
+
+beforeAll(() => configure({ asyncUtilTimeout: 10_000 }));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const anna = { id_usr: 12, nome: "Anna", cognome: "D'Amico", nominativo: "Anna D'Amico" };
+const ofUgo: UserCourse = { id: 1, utente: 11, corso: 3, istruttore: 4, date: ["2031-07-01"], stato: 0 };
+
+it("an enrolment that is there though its answer never came is not made twice", async () => {
+  let list = [ofUgo];
+  const writes = stubReads(
+    {
+      "corsoutente.list": () => ({ Crociera: list }),
+      "corso.list": { Corso: [{ id: 3, nome: "Vela", pratico: 0 as const }] },
+      "cerca.members": { Utenti: [anna] },
+    },
+    failures.down,
+  );
+  const onClose = vi.fn();
+  render(
+    <ViewerProvider viewer={{ level: "ADMIN" } as Viewer}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <UserCourseDialog from={ofUgo} onClose={onClose} />
+      </QueryClientProvider>
+    </ViewerProvider>,
+  );
+  await screen.findByText("Vela");
+  fireEvent.change(screen.getAllByRole("combobox")[0] as HTMLElement, { target: { value: "Amico" } });
+  fireEvent.click(await screen.findByRole("option", { name: /Anna D'Amico/ }));
+  const save = () => fireEvent.submit(document.querySelector("form") as HTMLFormElement);
+  save();
+  await screen.findByText(/Forse è andata a buon fine: se riprovi, guardo prima se c'è già\./);
+  list = [ofUgo, { ...ofUgo, id: 2, utente: 12 }];
+  save();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(writes).toHaveLength(1);
+});

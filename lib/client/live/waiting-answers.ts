@@ -1,0 +1,43 @@
+import { hashKey, type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+
+/** What was fetched while rows are held, by the query's hash; a new map at each change. */
+let answers: ReadonlyMap<string, unknown> = new Map();
+const onChanged = new Set<() => void>();
+
+/** Keeps the answer that waits for a query; undefined says that none does. */
+export function setWaitingAnswer(queryHash: string, answer: unknown): void {
+  if (answer === answers.get(queryHash)) return;
+  const next = new Map(answers);
+  if (answer === undefined) next.delete(queryHash);
+  else next.set(queryHash, answer);
+  answers = next;
+  for (const then of onChanged) then();
+}
+
+function subscribe(then: () => void): () => void {
+  onChanged.add(then);
+  return () => onChanged.delete(then);
+}
+
+const none: ReadonlyMap<string, unknown> = new Map();
+
+/** `newest(queryKey, data)`: the answer that waits for this key, else `data`, which is on screen. */
+export function useNewestAnswers(): <Data>(queryKey: QueryKey, data: Data) => Data {
+  const waiting = useSyncExternalStore(
+    subscribe,
+    () => answers,
+    () => none,
+  );
+  return <Data>(queryKey: QueryKey, data: Data) => (waiting.get(hashKey(queryKey)) as Data) ?? data;
+}
+
+/**
+ * `useQuery` for a read that a dialog shows itself: rows beneath it wait, the dialog does not
+ * (docs/rules/live.md#what-waits). The caller holds by itself what somebody is changing.
+ */
+export function useOwnQuery<Data, Key extends QueryKey>(options: UseQueryOptions<Data, Error, Data, Key>) {
+  const query = useQuery(options);
+  const data = useNewestAnswers()(options.queryKey, query.data);
+  return data === undefined ? query : { ...query, data };
+}

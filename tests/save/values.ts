@@ -71,9 +71,17 @@ function newValues(key: SaveKey, name: string, { id, opened }: Found): [unknown,
 /** Fields that are saved and not read back. */
 const unread: ReadonlySet<string> = new Set(["id", "id_doc", "password"]);
 
+/**
+ * Fields that can be changed only while others have certain values: `stato` of a membership has its tests in
+ * lib/server/gateway/memberships.test.ts.
+ */
+const dependent: ReadonlySet<string> = new Set(["tesseramento.update stato"]);
+
 /** The fields that a save may change and that can be read back. */
 export function editableFields(key: SaveKey): string[] {
-  return Object.keys(fieldSchemas(key)).filter((name) => !unread.has(name));
+  return Object.keys(fieldSchemas(key)).filter(
+    (name) => !unread.has(name) && !dependent.has(`${key} ${name}`),
+  );
 }
 
 /** The same, each with two new values for a record. */

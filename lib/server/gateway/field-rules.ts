@@ -7,6 +7,7 @@ import { Refused } from "../legacy/failures";
 import { checkAccountAccess, checkAccountChange } from "./account-rules";
 import { checkClaim, checkNotConfirmed } from "./claim-rules";
 import { checkClubDocumentChange, checkClubDocumentUpload } from "./club-document-rules";
+import { checkConclusion } from "./membership-rules";
 import { checkNewCruise, checkNewFlag, checkStoredCruise, checkStoredFlag } from "./offer-rules";
 import { checkPayment, checkSeasonDay } from "./repeat-rules";
 import type { FieldRule, RuleInput } from "./rule-input";
@@ -28,6 +29,7 @@ const fieldRules: { [K in CallKey]?: FieldRule } = {
     if (!isOwn && !seesEveryPost(caller.identity.level)) throw new Refused("field");
   },
   "logbook.report": checkReportName,
+  "tesseramento.update": checkConclusion,
   "corso.create": checkNewFlag,
   "corso.update": checkStoredFlag,
   "crociera.create": checkNewCruise,

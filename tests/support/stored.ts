@@ -39,8 +39,19 @@ function addressOf({ read, param, of }: StoredRead, id: string): string {
   return `${callOf(read).method} ${fillPath(read, params)}`;
 }
 
-/** Has the fake legacy API answer the reads of an update with this record. */
+/** The save of the claim that a line belongs to, which the line's rules read. */
+const claimOfLine: { [K in CallKey]?: CallKey } = {
+  "rimborso.updateLine": "rimborso.update",
+  "spesebarca.updateLine": "spesebarca.update",
+};
+
+/**
+ * Has the fake legacy API answer the reads of an update with this record; of a claim's line with a claim too,
+ * which is still to be approved.
+ */
 export function keepStored(key: CallKey, params: Readonly<Record<string, string | number>>, record: Fields) {
+  const claim = claimOfLine[key];
+  if (claim) keepStored(claim, { id: ofIds.id }, { stato: "APPROVARE" });
   const id = String(Object.values(params)[0]);
   for (const read of readsOf(key)) {
     const request = addressOf(read, id);

@@ -5,7 +5,7 @@ import { readId } from "../../rules/ids";
 import { mayWriteReport, type ReportField, seesEveryPost } from "../../rules/logbook";
 import { Refused } from "../legacy/failures";
 import { checkAccountAccess, checkAccountChange } from "./account-rules";
-import { checkClaim, checkNotConfirmed } from "./claim-rules";
+import { checkClaim, checkLine } from "./claim-rules";
 import { checkClubDocumentChange, checkClubDocumentUpload } from "./club-document-rules";
 import { checkConclusion } from "./membership-rules";
 import { checkNewCruise, checkNewFlag, checkStoredCruise, checkStoredFlag } from "./offer-rules";
@@ -37,9 +37,9 @@ const fieldRules: { [K in CallKey]?: FieldRule } = {
   "attivitanew.update": checkDayOrder,
   "crocierautente.update": checkDayOrder,
   "rimborso.update": checkClaim("rimborso.lines"),
-  "rimborso.updateLine": checkNotConfirmed,
+  "rimborso.updateLine": checkLine("rimborso.update"),
   "spesebarca.update": checkClaim("spesebarca.lines"),
-  "spesebarca.updateLine": checkNotConfirmed,
+  "spesebarca.updateLine": checkLine("spesebarca.update"),
   "documenti.accept": checkExpiry,
   "documenti.refuse": checkWaiting("documenti.accept"),
   "documenti.refuseByPut": checkWaiting("documenti.accept"),

@@ -14,8 +14,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(Dettaglio: object[], stato = "APPROVARE") {
-  vi.stubGlobal("fetch", async () => Response.json({ esito: true, Dettaglio }));
+function show(Dettaglio: object[], stato = "APPROVARE", more: object = {}) {
+  vi.stubGlobal("fetch", async () => Response.json({ esito: true, Dettaglio, ...more }));
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { networkMode: "always" } } })}>
       <ViewerProvider viewer={memberViewer}>
@@ -131,4 +131,13 @@ it("an accepted claim has nothing but saving", async () => {
   await screen.findByText(ofLine);
   expect(screen.queryByRole("button", { name: "Accetta il rimborso" })).toBeNull();
   expect(screen.getByRole("button", { name: "Salva" }).classList.contains("bg-accent")).toBe(true);
+});
+
+it("a claim with a line that cannot be read is not accepted, and says why", async () => {
+  show([{ id: 9, stato: "APPROVATA" }], "APPROVARE", { illeggibili: { Dettaglio: 1 } });
+  await screen.findByRole("list", { name: "Per accettare" });
+  expect(screen.getByText("Ogni riga si legge (una no)")).toBeTruthy();
+  const accept = screen.getByRole("button", { name: "Accetta il rimborso" });
+  const reason = "C'è una riga che non si legge: avvisa chi gestisce il server.";
+  expect(accept.getAttribute("aria-description")).toBe(reason);
 });

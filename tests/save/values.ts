@@ -39,6 +39,8 @@ const valuesOf: Readonly<Record<string, readonly unknown[]>> = {
   inizio: ["2020-01-01", "2020-02-02"],
   "crocierautente.update fine": ["2020-03-03", "2020-04-04"],
   date: [["2031-01-01"], ["2031-02-02"]],
+  // A course is closed when its lessons are over.
+  "corsoutente.update date": [["2020-01-01"], ["2020-02-02"]],
   dati: [{ targa: "NUOVA" }, { targa: "DIVERSA" }],
   "formazione.update dati": [[{ argomento: "A" }], [{ argomento: "B" }]],
   "crociera.update sconti": [[{ anni: 90, sconto: 1 }], [{ anni: 91, sconto: 2 }]],

@@ -78,11 +78,25 @@ export function keepForRules(
     keepStored(acceptance, params, { accettato: 0 });
     return readAddresses(acceptance, params);
   }
+  if (key === "crocierautente.close") return keepAnyList(openBookings);
   const [path, name] = emptyLists[key] ?? [];
   if (!path || !name) return [];
   const address = `GET ${path.replace("{}", String(body.tesseramento))}`;
   kept.set(address, { name, records: new Map() });
   return [address];
+}
+
+/** The lists that a closing reads; it may close what is in neither. */
+const openBookings = [
+  ["GET /crocierautente/chiudere/", "Attivita"],
+  ["GET /crocierautente/", "Crociera"],
+] as const;
+
+/** Keeps an empty list where none is kept yet. */
+function keepAnyList(lists: readonly (readonly [address: string, name: string])[]): string[] {
+  for (const [address, name] of lists)
+    if (!kept.has(address)) kept.set(address, { name, records: new Map() });
+  return lists.map(([address]) => address);
 }
 
 const acceptanceOf: { [K in CallKey]?: CallKey } = {

@@ -6,6 +6,7 @@ import { mayWriteReport, type ReportField, seesEveryPost } from "../../rules/log
 import { Refused } from "../legacy/failures";
 import { checkAccountAccess, checkAccountChange } from "./account-rules";
 import { checkClaim, checkLine } from "./claim-rules";
+import { checkCourseClosing, checkSailingClosing } from "./closing-rules";
 import { checkClubDocumentChange, checkClubDocumentUpload } from "./club-document-rules";
 import { checkConclusion } from "./membership-rules";
 import { checkNewCruise, checkNewFlag, checkStoredCruise, checkStoredFlag } from "./offer-rules";
@@ -36,6 +37,8 @@ const fieldRules: { [K in CallKey]?: FieldRule } = {
   "crociera.update": checkStoredCruise,
   "attivitanew.update": checkDayOrder,
   "crocierautente.update": checkDayOrder,
+  "crocierautente.close": checkSailingClosing,
+  "corsoutente.update": checkCourseClosing,
   "rimborso.update": checkClaim("rimborso.lines"),
   "rimborso.updateLine": checkLine("rimborso.update"),
   "spesebarca.update": checkClaim("spesebarca.lines"),

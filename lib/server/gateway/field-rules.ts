@@ -10,7 +10,7 @@ import { checkCourseClosing, checkSailingClosing } from "./closing-rules";
 import { checkClubDocumentChange, checkClubDocumentUpload } from "./club-document-rules";
 import { checkConclusion } from "./membership-rules";
 import { checkNewCruise, checkNewFlag, checkStoredCruise, checkStoredFlag } from "./offer-rules";
-import { checkPayment, checkSeasonDay } from "./repeat-rules";
+import { checkPayment, checkSeasonDay, checkSeasonRemoval } from "./repeat-rules";
 import type { FieldRule, RuleInput } from "./rule-input";
 import { checkCardDeletion, checkWaiting } from "./save/decisions";
 
@@ -53,6 +53,7 @@ const fieldRules: { [K in CallKey]?: FieldRule } = {
   "qualifica.refuse": checkWaiting("qualifica.accept"),
   "tessera.delete": checkCardDeletion,
   "stagionalita.create": checkSeasonDay,
+  "stagionalita.deleteDay": checkSeasonRemoval,
   "pagamento.create": checkPayment,
 };
 

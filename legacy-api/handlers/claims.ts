@@ -61,11 +61,12 @@ function headerChange(before: Stated, body: Input<"rimborso.update">["body"], li
   return { stato: readClaimState(body.stato), notesegreteria: body.notesegreteria ?? null };
 }
 
-/** The same of a line: a header that is accepted has no line that is not. */
+/** The same of a line: no line of an accepted header is taken back. */
 function lineChange(header: Stated, before: Stated, body: Input<"rimborso.updateLine">["body"]) {
   refuseConfirmed(body);
   if (isLineLocked(header, before)) throw new Refusal(LOCKED);
-  if (isAccepted(header) && !isAccepted(body)) throw new Refusal("La richiesta è già accettata.");
+  if (isAccepted(header) && isAccepted(before) && !isAccepted(body))
+    throw new Refusal("La richiesta è già accettata.");
   const { causale = null, notesegreteria = null } = body;
   return { causale, notesegreteria, stato: readClaimState(body.stato) };
 }

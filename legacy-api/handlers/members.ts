@@ -139,17 +139,9 @@ export const members: Handlers<
       throw new Refusal("Il tuo livello non basta per cambiare e-mail o permesso di questo socio.", 403);
     }
     if (body.email !== undefined) await refuseTakenEmail(db, body.email, id);
-    const { nominativo: _, ...fields } = body;
-    const changed = { ...stored, ...fields };
-    const nominativo = `${changed.nome} ${changed.cognome}`;
     await db
       .update(utenti)
-      .set({
-        ...fields,
-        nominativo,
-        ricerca: searchText({ ...changed, nominativo }),
-        ...updatedBy(user),
-      })
+      .set({ ...body, ricerca: searchText({ ...stored, ...body }), ...updatedBy(user) })
       .where(eq(utenti.id_usr, id));
     return {};
   },

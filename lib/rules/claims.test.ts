@@ -42,6 +42,10 @@ describe("states", () => {
     expect(acceptanceProblem(open, [])).toBe("Non ci sono righe da accettare.");
     expect(acceptanceProblem(open, [APPROVATA, open])).toBe("Prima va accettata la riga che manca.");
     expect(acceptanceProblem(open, [open, {}])).toBe("Prima vanno accettate le 2 righe che mancano.");
+    const one = "C'è una riga che non si legge: avvisa chi gestisce il server.";
+    const two = "Ci sono 2 righe che non si leggono: avvisa chi gestisce il server.";
+    expect(acceptanceProblem(open, [APPROVATA], 1)).toBe(one);
+    expect(acceptanceProblem(open, [], 2)).toBe(two);
     expect(acceptanceProblem(APPROVATA, [APPROVATA])).toBe("Lo stato è già «Approvata».");
     expect(acceptanceProblem({ stato: "CONFERMATA" }, [APPROVATA])).toBe("Lo stato è già «Confermata».");
   });

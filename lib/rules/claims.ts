@@ -109,11 +109,16 @@ export function claimSums(claim: { totale?: unknown }, lines: readonly (Amounts 
 
 /**
  * The reason why a header cannot be accepted; null when every line is accepted and the header is neither
- * APPROVATA nor CONFERMATA.
+ * APPROVATA nor CONFERMATA. `unreadable` are the lines that are missing because they cannot be read.
  */
-export function acceptanceProblem(claim: Stated, lines: readonly Stated[]): string | null {
+export function acceptanceProblem(claim: Stated, lines: readonly Stated[], unreadable = 0): string | null {
   const state = readClaimState(claim.stato);
   if (state !== "APPROVARE") return `Lo stato è già «${claimStateTexts[state]}».`;
+  if (unreadable > 0) {
+    const what =
+      unreadable === 1 ? "C'è una riga che non si legge" : `Ci sono ${unreadable} righe che non si leggono`;
+    return `${what}: avvisa chi gestisce il server.`;
+  }
   if (lines.length === 0) return "Non ci sono righe da accettare.";
   const open = lines.filter((line) => !isAccepted(line)).length;
   if (open === 0) return null;

@@ -39,6 +39,8 @@ const valuesOf: Readonly<Record<string, readonly unknown[]>> = {
   inizio: ["2020-01-01", "2020-02-02"],
   "crocierautente.update fine": ["2020-03-03", "2020-04-04"],
   date: [["2031-01-01"], ["2031-02-02"]],
+  // A course is closed when its lessons are over.
+  "corsoutente.update date": [["2020-01-01"], ["2020-02-02"]],
   dati: [{ targa: "NUOVA" }, { targa: "DIVERSA" }],
   "formazione.update dati": [[{ argomento: "A" }], [{ argomento: "B" }]],
   "crociera.update sconti": [[{ anni: 90, sconto: 1 }], [{ anni: 91, sconto: 2 }]],
@@ -71,9 +73,17 @@ function newValues(key: SaveKey, name: string, { id, opened }: Found): [unknown,
 /** Fields that are saved and not read back. */
 const unread: ReadonlySet<string> = new Set(["id", "id_doc", "password"]);
 
+/**
+ * Fields that can be changed only while others have certain values: `stato` of a membership has its tests in
+ * lib/server/gateway/memberships.test.ts.
+ */
+const dependent: ReadonlySet<string> = new Set(["tesseramento.update stato"]);
+
 /** The fields that a save may change and that can be read back. */
 export function editableFields(key: SaveKey): string[] {
-  return Object.keys(fieldSchemas(key)).filter((name) => !unread.has(name));
+  return Object.keys(fieldSchemas(key)).filter(
+    (name) => !unread.has(name) && !dependent.has(`${key} ${name}`),
+  );
 }
 
 /** The same, each with two new values for a record. */

@@ -39,8 +39,19 @@ function addressOf({ read, param, of }: StoredRead, id: string): string {
   return `${callOf(read).method} ${fillPath(read, params)}`;
 }
 
-/** Has the fake legacy API answer the reads of an update with this record. */
+/** The save of the claim that a line belongs to, which the line's rules read. */
+const claimOfLine: { [K in CallKey]?: CallKey } = {
+  "rimborso.updateLine": "rimborso.update",
+  "spesebarca.updateLine": "spesebarca.update",
+};
+
+/**
+ * Has the fake legacy API answer the reads of an update with this record; of a claim's line with a claim too,
+ * which is still to be approved.
+ */
 export function keepStored(key: CallKey, params: Readonly<Record<string, string | number>>, record: Fields) {
+  const claim = claimOfLine[key];
+  if (claim) keepStored(claim, { id: ofIds.id }, { stato: "APPROVARE" });
   const id = String(Object.values(params)[0]);
   for (const read of readsOf(key)) {
     const request = addressOf(read, id);
@@ -67,11 +78,25 @@ export function keepForRules(
     keepStored(acceptance, params, { accettato: 0 });
     return readAddresses(acceptance, params);
   }
+  if (key === "crocierautente.close") return keepAnyList(openBookings);
   const [path, name] = emptyLists[key] ?? [];
   if (!path || !name) return [];
   const address = `GET ${path.replace("{}", String(body.tesseramento))}`;
   kept.set(address, { name, records: new Map() });
   return [address];
+}
+
+/** The lists that a closing reads; it may close what is in neither. */
+const openBookings = [
+  ["GET /crocierautente/chiudere/", "Attivita"],
+  ["GET /crocierautente/", "Crociera"],
+] as const;
+
+/** Keeps an empty list where none is kept yet. */
+function keepAnyList(lists: readonly (readonly [address: string, name: string])[]): string[] {
+  for (const [address, name] of lists)
+    if (!kept.has(address)) kept.set(address, { name, records: new Map() });
+  return lists.map(([address]) => address);
 }
 
 const acceptanceOf: { [K in CallKey]?: CallKey } = {

@@ -1,7 +1,9 @@
+import { countUnreadable } from "../../contract/unreadable";
 import { acceptanceProblem, isAccepted, isConfirmed, type Stated } from "../../rules/claims";
 import { callLegacy } from "../legacy/call";
 import { Refused } from "../legacy/failures";
 import type { RuleInput } from "./rule-input";
+import { readStored } from "./save/read-stored";
 
 /** Only the legacy API sets CONFERMATA, and a confirmed claim does not change any more. */
 export function checkNotConfirmed({ body, stored }: RuleInput): void {
@@ -24,6 +26,26 @@ export const checkClaim =
     if (!isAcceptance) return;
     const id = params.id ?? "";
     const lines = await callLegacy(linesKey, { params: { id }, token: caller.session.token, context });
-    const problem = acceptanceProblem(stored, lines.Dettaglio);
+    const problem = acceptanceProblem(stored, lines.Dettaglio, countUnreadable(lines));
     if (problem) throw new Refused("refused", problem);
   };
+
+/**
+ * A line of a confirmed claim does not change any more, and none of an accepted claim is taken back before
+ * the claim is (docs/rules/claims.md#accepting-a-line). `headerKey` is the save by whose reads the claim is
+ * found.
+ */
+export const checkLine =
+  (headerKey: "rimborso.update" | "spesebarca.update") =>
+  async (input: RuleInput): Promise<void> => {
+    checkNotConfirmed(input);
+    const { body, of } = input;
+    const line = input.stored as Stated;
+    const claim = (await readStored(headerKey, { ...input, params: { id: of?.id ?? "" } })).now as Stated;
+    if (isConfirmed(claim)) throw new Refused("field", confirmedText);
+    const isTakenBack = isAccepted(line) && !isAccepted({ ...line, ...(body as Stated) });
+    if (isTakenBack && isAccepted(claim)) throw new Refused("refused", claimAcceptedText);
+  };
+
+const claimAcceptedText =
+  "Nel frattempo è stata accettata tutta la richiesta: premi di nuovo per riaprire anche quella.";

@@ -80,6 +80,16 @@ describe.each(["rimborso.update", "spesebarca.update"] as const)("%s", (key) => 
     expect(puts()).toEqual([]);
   });
 
+  it("accepts no claim with a line that cannot be read", async () => {
+    const Dettaglio = [{ id: 1, stato: "APPROVATA" }, { stato: "DA APPROVARE" }];
+    for (const path of ["/rdettaglio/5", "/spesabarcadett/5"])
+      upstream.on(`GET ${path}`, json({ esito: true, Dettaglio }));
+    const { status, body } = await accept("APPROVARE");
+    const sentence = "C'è una riga che non si legge: avvisa chi gestisce il server.";
+    expect([status, body]).toEqual([422, refusal("refused", sentence)]);
+    expect(puts()).toEqual([]);
+  });
+
   it("accepts nothing when the lines cannot be read", async () => {
     upstream.on("GET", json({ esito: false, err: "No." }));
     keepStored(key, { id: 5 }, { id: 5, stato: "APPROVARE", notesegreteria: null });
@@ -95,6 +105,54 @@ describe.each(["rimborso.update", "spesebarca.update"] as const)("%s", (key) => 
     const { status } = await callGateway("PATCH", fillPath(key, { id: 5 }), { who, body });
     expect(status).toBe(200);
     expect(upstream.calls().some(({ path }) => path.includes("dett"))).toBe(false);
+  });
+});
+
+describe.each([
+  ["rimborso.updateLine", "rimborso.update"],
+  ["spesebarca.updateLine", "spesebarca.update"],
+] as const)("%s", (key, header) => {
+  /** Saves line 5, which is stored in that state, of a claim that is stored in another. */
+  const save = (stato: string, ofClaim: string, changes: object) => {
+    const stored: Record<string, unknown> = { id: 5, stato, causale: null, notesegreteria: null };
+    keepStored(key, { id: 5 }, stored);
+    keepStored(header, { id: ofSave(key)?.id ?? 0 }, { stato: ofClaim });
+    upstream.on("PUT", json({ esito: true }));
+    const base = Object.fromEntries(Object.keys(changes).map((name) => [name, stored[name]]));
+    return callGateway("PATCH", fillPath(key, { id: 5 }), { who, body: { changes, base, of: ofSave(key) } });
+  };
+
+  it("changes nothing of a line whose claim was confirmed meanwhile", async () => {
+    for (const changes of [{ stato: "APPROVARE" }, { causale: "Traghetto" }, { notesegreteria: "Vista" }]) {
+      const { status, body } = await save("APPROVATA", "Confermata", changes);
+      const sentence = "È già confermata: non si può più modificare.";
+      expect([status, body]).toEqual([403, refusal("field", sentence)]);
+    }
+    expect(puts()).toEqual([]);
+  });
+
+  it("takes no line back whose claim was accepted meanwhile, only after the claim itself", async () => {
+    const { status, body } = await save("APPROVATA", "APPROVATA", { stato: "APPROVARE" });
+    const sentence =
+      "Nel frattempo è stata accettata tutta la richiesta: premi di nuovo per riaprire anche quella.";
+    expect([status, body]).toEqual([422, refusal("refused", sentence)]);
+    expect(puts()).toEqual([]);
+    expect((await save("APPROVATA", "DA APPROVARE", { stato: "APPROVARE" })).status).toBe(200);
+  });
+
+  it("of an accepted claim is still saved otherwise, also where it was never accepted", async () => {
+    expect((await save("APPROVATA", "APPROVATA", { notesegreteria: "Vista" })).status).toBe(200);
+    expect((await save("APPROVARE", "APPROVATA", { notesegreteria: "Vista" })).status).toBe(200);
+    expect((await save("APPROVARE", "APPROVATA", { stato: "APPROVATA" })).status).toBe(200);
+  });
+
+  it("is not saved where its claim is gone", async () => {
+    keepStored(key, { id: 5 }, { id: 5, stato: "APPROVATA" });
+    for (const path of ["/rimborso/ricerca/", "/spesebarca/ricerca/"])
+      upstream.on(`POST ${path}`, json({ esito: true, Rimborso: [], Spesa: [] }));
+    const body = { changes: { notesegreteria: "x" }, base: { notesegreteria: null }, of: ofSave(key) };
+    expect((await callGateway("PATCH", fillPath(key, { id: 5 }), { who, body })).status).toBe(410);
+    expect(puts()).toEqual([]);
   });
 });
 

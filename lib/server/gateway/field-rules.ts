@@ -5,10 +5,12 @@ import { readId } from "../../rules/ids";
 import { mayWriteReport, type ReportField, seesEveryPost } from "../../rules/logbook";
 import { Refused } from "../legacy/failures";
 import { checkAccountAccess, checkAccountChange } from "./account-rules";
-import { checkClaim, checkNotConfirmed } from "./claim-rules";
+import { checkClaim, checkLine } from "./claim-rules";
+import { checkCourseClosing, checkSailingClosing } from "./closing-rules";
 import { checkClubDocumentChange, checkClubDocumentUpload } from "./club-document-rules";
+import { checkConclusion } from "./membership-rules";
 import { checkNewCruise, checkNewFlag, checkStoredCruise, checkStoredFlag } from "./offer-rules";
-import { checkPayment, checkSeasonDay } from "./repeat-rules";
+import { checkPayment, checkSeasonDay, checkSeasonRemoval } from "./repeat-rules";
 import type { FieldRule, RuleInput } from "./rule-input";
 import { checkCardDeletion, checkWaiting } from "./save/decisions";
 
@@ -28,16 +30,19 @@ const fieldRules: { [K in CallKey]?: FieldRule } = {
     if (!isOwn && !seesEveryPost(caller.identity.level)) throw new Refused("field");
   },
   "logbook.report": checkReportName,
+  "tesseramento.update": checkConclusion,
   "corso.create": checkNewFlag,
   "corso.update": checkStoredFlag,
   "crociera.create": checkNewCruise,
   "crociera.update": checkStoredCruise,
   "attivitanew.update": checkDayOrder,
   "crocierautente.update": checkDayOrder,
+  "crocierautente.close": checkSailingClosing,
+  "corsoutente.update": checkCourseClosing,
   "rimborso.update": checkClaim("rimborso.lines"),
-  "rimborso.updateLine": checkNotConfirmed,
+  "rimborso.updateLine": checkLine("rimborso.update"),
   "spesebarca.update": checkClaim("spesebarca.lines"),
-  "spesebarca.updateLine": checkNotConfirmed,
+  "spesebarca.updateLine": checkLine("spesebarca.update"),
   "documenti.accept": checkExpiry,
   "documenti.refuse": checkWaiting("documenti.accept"),
   "documenti.refuseByPut": checkWaiting("documenti.accept"),
@@ -48,6 +53,7 @@ const fieldRules: { [K in CallKey]?: FieldRule } = {
   "qualifica.refuse": checkWaiting("qualifica.accept"),
   "tessera.delete": checkCardDeletion,
   "stagionalita.create": checkSeasonDay,
+  "stagionalita.deleteDay": checkSeasonRemoval,
   "pagamento.create": checkPayment,
 };
 

@@ -53,6 +53,24 @@ describe("a member's save", () => {
   });
 
   it.each([
+    ["a first name", { nome: "Eva" }, "Eva Neri"],
+    ["a last name", { cognome: "Verdi" }, "Anna Verdi"],
+    ["both", { nome: "Eva", cognome: "Verdi" }, "Eva Verdi"],
+  ])("with %s sends the full name anew, by what is stored now", async (_, changes, nominativo) => {
+    const stored = { nome: "Anna ", cognome: "Neri", nominativo: "Anna Bianchi" };
+    const { status, body } = await save("SEGRETERIA", stored, changes);
+    expect([status, (body.record as typeof stored).nominativo]).toEqual([200, nominativo]);
+    expect(JSON.parse(String(writes()[0]?.body))).toMatchObject({ ...changes, nominativo });
+  });
+
+  it("leaves the full name of somebody who has no other name, and nobody writes it by itself", async () => {
+    const club = { nome: null, cognome: "", nominativo: "Circolo Vela Sud", telefono: null };
+    expect((await save("SEGRETERIA", club, { telefono: "340" })).status).toBe(200);
+    expect(JSON.parse(String(writes()[0]?.body))).toMatchObject({ ...club, telefono: "340" });
+    expect((await save("SEGRETERIA", club, { nominativo: "Un altro" })).status).toBe(422);
+  });
+
+  it.each([
     ["SEGRETERIA", "SOCIO", "ISTRUTTORE", false],
     ["SEGRETERIA", "ADMIN", "SOCIO", false],
     ["SEGRETERIA", "ADMIN", "ADMIN", true],

@@ -27,6 +27,47 @@ describe("the season of a day", () => {
   });
 });
 
+describe("the season that is taken from a day", () => {
+  const remove = (giorno: string, base?: object) =>
+    callGateway("DELETE", `/stagionalita/giorno/${giorno}`, {
+      who,
+      headers: base ? { "x-base": JSON.stringify({ base }) } : {},
+    });
+  const removed = () => upstream.received.filter(({ method }) => method === "DELETE").length;
+
+  beforeEach(() => {
+    const days = [
+      { nome: "Alta", giorno: "2026-08-01" },
+      { nome: "Media", giorno: "2026-08-01" },
+      { nome: null, giorno: "2026-08-02" },
+    ];
+    upstream.on("GET /stagionalita/", json({ esito: true, Stagionalita: days }));
+    upstream.on("DELETE", json({ esito: true }));
+  });
+
+  it.each([
+    ["another one", { nome: "Alta" }],
+    ["none", { nome: null }],
+  ])(
+    "is the one that was on screen: refused where that was %s, and the present one is named",
+    async (_, seen) => {
+      const { status, body } = await remove("2026-08-01", seen);
+      const sentence = "Nel frattempo la stagione è cambiata: ora è Media.";
+      expect([status, body.code, body.err, removed()]).toEqual([409, "conflict", sentence, 0]);
+    },
+  );
+
+  it("is taken where it is still the same, has no name, is gone, or nobody says what was seen", async () => {
+    const all = [
+      await remove("2026-08-01", { nome: "Media" }),
+      await remove("2026-08-02", { nome: "" }),
+      await remove("2026-08-03", { nome: "Alta" }),
+      await remove("2026-08-01"),
+    ];
+    expect([all.map(({ status }) => status), removed()]).toEqual([[200, 200, 200, 200], 4]);
+  });
+});
+
 describe("a payment of a membership", () => {
   const stored = { id: 7, tesseramento: 9, tipo: "SALDO", valore: "44,5", metodo: "2" };
   const same = { tesseramento: 9, tipo: "SALDO", valore: 44.5, metodo: 2 };

@@ -18,6 +18,19 @@ export async function checkSeasonDay({ caller, body, context }: RuleInput): Prom
 }
 
 /**
+ * A day loses the season that was on screen (`base.nome`, null for none): 409 `conflict` when it has another
+ * one, which is named (docs/rules/seasons.md#calendar). Without `base` any is taken.
+ */
+export async function checkSeasonRemoval({ caller, params, base, context }: RuleInput): Promise<void> {
+  if (base?.nome === undefined) return;
+  const { Stagionalita } = await callLegacy("stagionalita.list", { token: caller.session.token, context });
+  const now = Stagionalita.findLast(({ giorno }) => giorno === params.date);
+  if (!now || (now.nome ?? "") === base.nome) return;
+  const name = now.nome || "senza nome";
+  throw new Refused("conflict", `Nel frattempo la stagione è cambiata: ora è ${name}.`);
+}
+
+/**
  * The same payment again: 409 `conflict` when the membership has one of the same type, amount and method that
  * the person had not seen; `base.pagamenti` are the ids that were on screen
  * (docs/rules/memberships.md#payments).

@@ -16,8 +16,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(Dettaglio: object[], stato = "APPROVARE") {
-  vi.stubGlobal("fetch", async () => Response.json({ esito: true, Dettaglio }));
+function show(Dettaglio: object[], stato = "APPROVARE", more: object = {}) {
+  vi.stubGlobal("fetch", async () => Response.json({ esito: true, Dettaglio, ...more }));
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { networkMode: "always" } } })}>
       <ViewerProvider viewer={memberViewer}>
@@ -151,4 +151,13 @@ it("a line that a colleague has added stands in the open claim at once", async (
   Dettaglio = [...Dettaglio, { id: 2, stato: "APPROVARE", causale: "Carburante" }];
   await tell("rimborso.lines");
   expect(await screen.findAllByText("Carburante")).not.toHaveLength(0);
+});
+
+it("a claim with a line that cannot be read is not accepted, and says why", async () => {
+  show([{ id: 9, stato: "APPROVATA" }], "APPROVARE", { illeggibili: { Dettaglio: 1 } });
+  await screen.findByRole("list", { name: "Per accettare" });
+  expect(screen.getByText("Ogni riga si legge (una no)")).toBeTruthy();
+  const accept = screen.getByRole("button", { name: "Accetta il rimborso" });
+  const reason = "C'è una riga che non si legge: avvisa chi gestisce il server.";
+  expect(accept.getAttribute("aria-description")).toBe(reason);
 });

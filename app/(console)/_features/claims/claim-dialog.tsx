@@ -19,6 +19,7 @@ import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
 import { recordOfSave } from "@/lib/contract/live";
+import { countUnreadable } from "@/lib/contract/unreadable";
 import { acceptanceProblem, claimSums, isAccepted, isConfirmed } from "@/lib/rules/claims";
 import { toCents } from "@/lib/rules/money";
 import { fileHref } from "@/lib/rules/stored-path";
@@ -67,6 +68,7 @@ export function ClaimDialog(props: ClaimDialogProps) {
   const words = claimWords[kind];
   const query = useOwnQuery(read(claimCalls[kind].lines, { params: { id: claim.id } }));
   const lines = query.data?.Dettaglio ?? [];
+  const unreadable = countUnreadable(query.data);
   const { notesegreteria } = useOpened(claim);
   const opened = claimValues({ notesegreteria });
   const form = useForm({ resolver: zodResolver(claimSchema), defaultValues: opened });
@@ -75,6 +77,7 @@ export function ClaimDialog(props: ClaimDialogProps) {
   const [shownId, setShownId] = useState<number | null>(null);
   const [confirm, question] = useConfirm();
   const locked = isConfirmed(claim);
+  const problem = acceptanceProblem(claim, lines, unreadable);
   const sums = claimSums(claim, lines);
   const shown =
     lines.find(({ id }) => id === shownId) ?? lines.find(({ path }) => fileHref(path)) ?? lines[0];
@@ -89,9 +92,7 @@ export function ClaimDialog(props: ClaimDialogProps) {
   useEffect(() => setOpen(true), []);
   const acceptButton = useRef<HTMLButtonElement>(null);
   const [lineButtons] = useState(() => new Map<number, HTMLButtonElement>());
-  useFocusAfterLine(lineId, (closed) =>
-    acceptanceProblem(claim, lines) === null ? acceptButton.current : lineButtons.get(closed),
-  );
+  useFocusAfterLine(lineId, (closed) => (problem === null ? acceptButton.current : lineButtons.get(closed)));
 
   /** Saves the notes where they were typed over, and the state where it changes. */
   async function write(
@@ -116,7 +117,6 @@ export function ClaimDialog(props: ClaimDialogProps) {
     await work.run("accept", () => write(values, { stato: "APPROVATA" }, words.accepted));
   });
 
-  const problem = acceptanceProblem(claim, lines);
   const isAcceptable = !isAccepted(claim);
   const nextStep = {
     ref: acceptButton,
@@ -176,7 +176,7 @@ export function ClaimDialog(props: ClaimDialogProps) {
             }
           </RecordSection>
           {query.data && isAcceptable && problem !== null && (
-            <CheckList label="Per accettare" items={acceptanceChecks(lines, openLine)} />
+            <CheckList label="Per accettare" items={acceptanceChecks(lines, unreadable, openLine)} />
           )}
           {query.data && (
             <ClaimSumsSection
@@ -213,10 +213,16 @@ export function ClaimDialog(props: ClaimDialogProps) {
 }
 
 /** What accepting a claim asks for (docs/rules/claims.md#accepting-a-claim). */
-function acceptanceChecks(lines: readonly ClaimLine[], onOpen: (id: number) => void): CheckItem[] {
+function acceptanceChecks(
+  lines: readonly ClaimLine[],
+  unreadable: number,
+  onOpen: (id: number) => void,
+): CheckItem[] {
   const next = lines.find((line) => !isAccepted(line));
   const accepted = lines.filter(isAccepted).length;
+  const readable = `Ogni riga si legge (${unreadable === 1 ? "una no" : `${unreadable} no`})`;
   return [
+    ...(unreadable > 0 ? [{ text: readable, isMet: false }] : []),
     { text: "Almeno una riga", isMet: lines.length > 0 },
     {
       text: `Ogni riga accettata (${accepted} di ${lines.length})`,

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-li
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { saveFile } from "@/components/ui/save-file";
 import { ClassActions } from "./class-actions";
-import type { JointSave } from "./use-joint-save";
+import type { useClassSave } from "./use-group-save";
 
 vi.mock("@/components/ui/save-file");
 
@@ -26,7 +26,7 @@ beforeEach(() => {
         courseClass={[enrolment(12, "Anna"), enrolment(13, "Ugo")]}
         venue="Brezza, Viareggio"
         unsaved={false}
-        save={{ rows: [] } as unknown as JointSave}
+        save={{ rows: [] } as unknown as ReturnType<typeof useClassSave>}
       />
     </QueryClientProvider>,
   );

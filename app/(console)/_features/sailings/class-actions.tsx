@@ -15,17 +15,18 @@ import { CLOSED, isClosedCourse, isToClose, lessonsOf } from "@/lib/rules/lesson
 import { AddClassMember } from "./add-class-member";
 import { classMessage } from "./class-message";
 import { GroupButtons } from "./group-buttons";
-import { sameChanges } from "./joint-save";
 import { MoveClass } from "./move-class";
 import { courseOf, instructorOf, memberOf } from "./names";
-import type { JointSave } from "./use-joint-save";
+import type { useClassSave } from "./use-group-save";
+
+type ClassSave = ReturnType<typeof useClassSave>;
 
 interface ClassActionsProps {
   courseClass: CourseClass<UserCourse>;
   venue: string;
   /** The form holds changes that are not saved. */
   unsaved: boolean;
-  save: JointSave;
+  save: ClassSave;
 }
 
 /** What is done with a whole class. */
@@ -72,8 +73,8 @@ export function ClassActions({ courseClass, venue, unsaved, save }: ClassActions
 export const isClassToClose = (courseClass: CourseClass<UserCourse>) =>
   courseClass.some((one) => isToClose(one, todayInRome()));
 
-/** 'Chiudi corso': asks, and then closes every enrolment that is open. */
-function useClassClosing(courseClass: CourseClass<UserCourse>, save: JointSave) {
+/** 'Chiudi corso': asks, and then closes every enrolment that is open, as the class is stored then. */
+function useClassClosing(courseClass: CourseClass<UserCourse>, save: ClassSave) {
   const [confirm, question] = useConfirm();
   const toClose = courseClass.filter((one) => !isClosedCourse(one));
   const closeAll = async () => {
@@ -86,7 +87,8 @@ function useClassClosing(courseClass: CourseClass<UserCourse>, save: JointSave) 
         </p>
       ),
     });
-    if (isSure) void save.start(sameChanges(toClose, { stato: CLOSED }, memberOf), { done: "Corso chiuso." });
+    const [first, ...rest] = toClose;
+    if (isSure && first) void save.saveForAll([first, ...rest], { stato: CLOSED }, () => "Corso chiuso.");
   };
   return { closeAll, question };
 }

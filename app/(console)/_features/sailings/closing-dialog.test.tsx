@@ -30,12 +30,17 @@ const other: UserCruise = { ...sailing, id: 9, barca: 5, utente: 14 };
 
 const refusal = (err: string) => Response.json({ esito: false, err }, { status: 422 });
 
-/** `failing`: a part of the addresses that are refused for as long as it stands there. */
-function show(participants: object[], list: UserCruise[], failing: string[] = []) {
+/**
+ * `failing`: a part of the addresses that are refused for as long as it stands there; `toClose`: what the
+ * server has to close when somebody presses.
+ */
+function show(participants: object[], list: UserCruise[], failing: string[] = [], toClose = list) {
   const sent: unknown[] = [];
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
     if (failing.some((part) => address.includes(part))) return refusal("Bloccato.");
     if (address.includes("/crocierautenti/")) return Response.json({ esito: true, Passeggeri: participants });
+    if (address.endsWith("/crocierautente/chiudere/"))
+      return Response.json({ esito: true, Attivita: toClose });
     if (address.includes("/utente/"))
       return Response.json({ esito: true, Utenti: [{ id_usr: 12, telefono: "333 12" }] });
     sent.push(JSON.parse(String(init.body)));
@@ -76,9 +81,27 @@ it("without participants is closed by the user cruises of the list on the same s
 });
 
 it("that the list does not hold any more is closed by its own user cruise", async () => {
-  const sent = show([], []);
+  const sent = show([], [], [], [anna, other]);
   await close();
   await waitFor(() => expect(sent).toEqual([{ ids: "7" }]));
+});
+
+it("that a colleague has moved while it was open is not closed, and its question says so", async () => {
+  const moved = { ...anna, inizio: "2026-12-01", fine: "2026-12-08" };
+  const sent = show([{ id: 7 }], [anna], [], [moved, other]);
+  await close();
+  const question = await screen.findByRole("alertdialog");
+  expect(await within(question).findByText("Non è più tra le crociere da chiudere.")).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+it("is closed for those who are on it then, also who has joined while it was open", async () => {
+  const participants = [{ id: 7 }];
+  const sent = show(participants, [anna]);
+  await screen.findByRole("link", { name: "Anna" });
+  participants.push({ id: 8 });
+  await close();
+  await waitFor(() => expect(sent).toEqual([{ ids: "7,8" }]));
 });
 
 it("while nobody knows who was on it nothing is closed, with the reason; they can be read again", async () => {

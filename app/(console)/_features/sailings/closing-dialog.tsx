@@ -1,5 +1,6 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, Fragment } from "react";
 import { ColleaguesLine } from "@/components/layout/colleagues-line";
 import { RecordLink } from "@/components/layout/record-link";
@@ -16,9 +17,9 @@ import { countParticipants } from "@/lib/format/counts";
 import { texts } from "@/lib/format/texts";
 import { recordHref } from "@/lib/routes";
 import { sailingWith } from "@/lib/rules/sailings";
-import { closingIds } from "@/lib/rules/user-cruises";
 import { ClosedBadge, ToCloseBadge } from "./badges";
 import { BoardingList } from "./boarding-list";
+import { idsToClose } from "./ids-to-close";
 import { LogbookPdfButton } from "./logbook-pdf-button";
 import { boatOf, cruiseOf, daysOf, instructorOf, organizerOf, tutorOf } from "./names";
 import { Participants } from "./participants";
@@ -106,7 +107,7 @@ export function ClosingDialog(props: ClosingDialogProps) {
           <ClosingButtons
             closes={closes}
             disabledReason={disabledReason}
-            onConfirm={() => participants && confirmClose(participants)}
+            onConfirm={() => participants && confirmClose(participants.length)}
             onClose={onClose}
           />
         }
@@ -157,21 +158,21 @@ function LogbookSection({ userCruise }: { userCruise: UserCruise }) {
   );
 }
 
-/** Asks before a sailing is closed for those who took part in it. */
+/** Asks before a sailing is closed for those who took part in it, as they are stored then. */
 function useConfirmClose(userCruise: UserCruise, onDone: () => void) {
+  const queries = useQueryClient();
   const { write } = useWrite("crocierautente.close", { onDone });
   const [confirm, question] = useConfirm();
-  const confirmClose = (participants: Parameters<typeof closingIds>[0]) =>
+  const confirmClose = (count: number) =>
     void confirm({
       text: "Sei sicuro di voler chiudere la crociera?",
       children: (
         <p className="wrap-break-word">
-          <span className="font-semibold">{cruiseOf(userCruise)}</span>,{" "}
-          {countParticipants(participants.length)}
+          <span className="font-semibold">{cruiseOf(userCruise)}</span>, {countParticipants(count)}
         </p>
       ),
       onConfirm: async () => {
-        await write({ body: { ids: closingIds(participants) } });
+        await write({ body: { ids: await idsToClose(queries, userCruise) } });
         notify.success("Crociera chiusa.");
       },
     });

@@ -3,12 +3,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { BulkDialog } from "@/features/bulk/bulk-dialog";
+import { idsToClose } from "@/features/sailings/ids-to-close";
 import { boatOf, cruiseOf, daysOf } from "@/features/sailings/names";
 import { ApiError } from "@/lib/client/errors";
-import { read, refetchAfter, useWrite } from "@/lib/client/query";
+import { refetchAfter, useWrite } from "@/lib/client/query";
 import { countParticipants } from "@/lib/format/counts";
-import { type Sailing, sailingId, sailingKey } from "@/lib/rules/sailings";
-import { closingIds } from "@/lib/rules/user-cruises";
+import { type Sailing, sailingId } from "@/lib/rules/sailings";
 import type { UserCruise } from "./views";
 
 interface CloseSailingsDialogProps {
@@ -27,19 +27,6 @@ export function CloseSailingsDialog({ sailings, onClose }: CloseSailingsDialogPr
   const { write } = useWrite("crocierautente.close", { refetch: false });
   const many = chosen.length === 1 ? "un'uscita" : `${chosen.length} uscite`;
 
-  async function closeOne([first]: Sailing<UserCruise>) {
-    const { Attivita } = await queries.fetchQuery({ ...read("crocierautente.toClose"), staleTime: 0 });
-    const key = sailingKey(first);
-    const listed = Attivita.filter((one) => sailingKey(one) === key);
-    const [booking] = listed;
-    if (!booking) throw new ApiError("Non è più tra le crociere da chiudere.", 410, "gone");
-    const { Passeggeri } = await queries.fetchQuery({
-      ...read("crocierautente.participants", { body: booking }),
-      staleTime: 0,
-    });
-    await write({ body: { ids: closingIds(Passeggeri.length > 0 ? Passeggeri : listed) } });
-  }
-
   return (
     <BulkDialog
       title={`Chiudi ${many}`}
@@ -49,7 +36,7 @@ export function CloseSailingsDialog({ sailings, onClose }: CloseSailingsDialogPr
       confirm={{ text: `Sei sicuro di voler chiudere ${many}?`, confirmLabel: `Chiudi ${many}` }}
       send={async (id) => {
         const sailing = chosen.find((one) => String(sailingId(one)) === id);
-        if (sailing) await closeOne(sailing);
+        if (sailing) await write({ body: { ids: await idsToClose(queries, sailing[0]) } });
       }}
       isFinal={(error) => error instanceof ApiError && error.code === "gone"}
       onEnd={() => refetchAfter(queries, "crocierautente.close")}

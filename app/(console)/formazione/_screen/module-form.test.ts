@@ -38,3 +38,30 @@ it("topics that come as JSON text are read, and a change of something else leave
     obbiettivo: "Navigare.",
   });
 });
+
+it("a topic that was stored without a name keeps nothing from being saved, a new one needs its name", () => {
+  const nameless = {
+    ...stored,
+    dati: [{ argomento: null, note: "In aula" }, { note: "Fuori" }, ...stored.dati],
+  };
+  const opened = moduleValues(nameless);
+  const changes = (typed: object) =>
+    formChanges(
+      moduleSchema,
+      { opened, stored: nameless },
+      moduleSchema.parse({ ...opened, ...typed }),
+      moduleFields,
+    );
+  expect(changes({ nome: "Patente nautica" })).toEqual({ nome: "Patente nautica" });
+  const added = { ...emptyTopic, argomento: "Precedenze" };
+  expect(changes({ dati: [...opened.dati, added] }).dati).toEqual([
+    ...nameless.dati,
+    { argomento: "Precedenze", note: "" },
+  ]);
+  const wrong = moduleSchema.safeParse({ ...opened, dati: [...opened.dati, emptyTopic] }).error?.issues;
+  expect(wrong?.map(({ path, message }) => [path.join("."), message])).toEqual([
+    ["dati.4.argomento", "Scrivi l'argomento, oppure elimina la riga."],
+  ]);
+  const emptied = opened.dati.with(3, { ...emptyTopic, before: stored.dati[1] ?? null });
+  expect(moduleSchema.safeParse({ ...opened, dati: emptied }).success).toBe(false);
+});

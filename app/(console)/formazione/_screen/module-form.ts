@@ -14,12 +14,18 @@ export const moduleSchema = z.object({
   note: optionalTypedWords(),
   destinatari: z.array(z.number()),
   dati: z.array(
-    z.object({
-      argomento: typedLine(topicName),
-      note: typedWords(),
-      /** The topic as it was read, with fields that we do not know; null for a new one. */
-      before: z.looseObject({ argomento: z.string().nullish(), note: z.string().nullish() }).nullable(),
-    }),
+    z
+      .object({
+        argomento: typedLine({ max: topicName.max }),
+        note: typedWords(),
+        /** The topic as it was read, with fields that we do not know; null for a new one. */
+        before: z.looseObject({ argomento: z.string().nullish(), note: z.string().nullish() }).nullable(),
+      })
+      // One that was stored without a name is no reason not to save the rest.
+      .refine(({ argomento, before }) => argomento !== "" || (before !== null && !before.argomento?.trim()), {
+        path: ["argomento"],
+        message: topicName.missing,
+      }),
   ),
 });
 export type ModuleValues = z.input<typeof moduleSchema>;
@@ -46,10 +52,14 @@ export function moduleValues(module?: TrainingModule): ModuleValues {
 export function moduleFields({ dati, ...same }: ModuleResult) {
   return {
     ...same,
-    dati: dati.map(({ argomento, note, before }) => ({
-      ...before,
-      argomento: keepUntouched(before?.argomento, argomento, cleanLine) ?? "",
-      note: before ? keepUntouched(before.note, note, cleanWords) : note,
-    })),
+    dati: dati.map((topic) => topicFields(topic)),
   } satisfies Omit<Body<"formazione.create">, "pubblicato">;
+}
+
+function topicFields({ argomento, note, before }: ModuleResult["dati"][number]) {
+  if (!before) return { argomento, note };
+  const name = keepUntouched(before.argomento, argomento, cleanLine);
+  // A stored topic may have no name, which its body's type does not know.
+  const named = (name === null ? before : { ...before, argomento: name }) as { argomento: string };
+  return { ...named, note: keepUntouched(before.note, note, cleanWords) };
 }

@@ -30,10 +30,9 @@ describe("the changes of a member", () => {
     expect(changed({ ...member, email: "n.d.", permesso: "PRESIDENTE", ruolo: [] })).toEqual({});
   });
 
-  it("have what was typed, trimmed, and the name anew, and no roles that nobody chose", () => {
+  it("have what was typed, trimmed, without the full name, and no roles that nobody chose", () => {
     expect(changed(member, { nome: " Zoë ", telefono: " 340 ", affidabilita: 0 })).toEqual({
       nome: "Zoë",
-      nominativo: "Zoë D'Amico",
       telefono: "340",
       affidabilita: 0,
     });
@@ -48,6 +47,12 @@ describe("the changes of a member", () => {
       expect(changed({ ...member, email, permesso: "PRESIDENTE" }, { telefono: "340" })).toEqual({
         telefono: "340",
       });
+  });
+
+  it("leave a first or last name alone that was never stored, and may add one of them", () => {
+    const club = { ...member, nominativo: "Circolo Vela Sud", nome: null, cognome: "" };
+    expect(changed(club, { telefono: "340" })).toEqual({ telefono: "340" });
+    expect(changed(club, { cognome: " Vela " })).toEqual({ cognome: "Vela" });
   });
 });
 

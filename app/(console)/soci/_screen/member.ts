@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { typedLine, typedWords } from "@/components/form/text-schema";
 import type { Answer, Body } from "@/lib/contract";
-import { firstName, fiscalCode, phone, surname } from "@/lib/contract/limits";
+import { firstName, fiscalCode, phone, surname, type TextRules } from "@/lib/contract/limits";
 import { emailUnreadable } from "@/lib/contract/own-limits";
 import { emailText } from "@/lib/contract/written-text";
 import { type Level, levels } from "@/lib/rules/levels";
@@ -12,13 +12,13 @@ export type FoundMember = Answer<"ricerca.members">["Utenti"][number];
 const isEmail = (text: string) => emailText().safeParse(text).success;
 
 /**
- * The form of a member. An address that was stored wrong, or not at all, is no reason not to save a telephone
- * number.
+ * The form of a member. An address that was stored wrong, or a name that was never stored, is no reason not
+ * to save a telephone number.
  */
 export function memberSchema(stored: Member) {
   return z.object({
-    nome: typedLine(firstName),
-    cognome: typedLine(surname),
+    nome: nameOf(stored.nome, firstName),
+    cognome: nameOf(stored.cognome, surname),
     email: z
       .string()
       .trim()
@@ -32,6 +32,10 @@ export function memberSchema(stored: Member) {
     ruolo: z.array(z.number()),
   });
 }
+
+const nameOf = (stored: string | null | undefined, { max, missing }: TextRules) =>
+  typedLine({ max }).refine((text) => text !== "" || !stored?.trim(), missing);
+
 export type MemberValues = z.infer<ReturnType<typeof memberSchema>>;
 
 export function memberValues(member: Member | undefined): MemberValues {
@@ -49,13 +53,13 @@ export function memberValues(member: Member | undefined): MemberValues {
 }
 
 /**
- * What the form edits, as it is written. A score that nobody gave and a level that is none are not written.
+ * What the form edits, as it is written. A score that nobody gave and a level that is none are not written,
+ * nor is `nominativo`, which the gateway makes of first and last name.
  */
 export function memberFields(values: MemberValues): Body<"socio.update"> {
   const { affidabilita, permesso, ...rest } = values;
   return {
     ...rest,
-    nominativo: `${values.nome} ${values.cognome}`,
     affidabilita: affidabilita ?? undefined,
     permesso: isLevel(permesso) ? permesso : undefined,
   };

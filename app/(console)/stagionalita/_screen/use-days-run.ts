@@ -30,7 +30,7 @@ const UNDO_MS = 10_000;
 
 interface DaysRunOptions {
   days: ReadonlyMap<IsoDate, string> | undefined;
-  setSeason: (day: IsoDate, season: DaySeason) => Promise<void>;
+  setSeason: (day: IsoDate, season: DaySeason, seen: DaySeason) => Promise<void>;
 }
 
 /**
@@ -44,11 +44,14 @@ export function useDaysRun({ days, setSeason }: DaysRunOptions) {
   const stopRun = useRef(() => {});
   useLeaveGuard(run.isRunning);
 
-  async function apply(plan: SeasonPlan, doneText: string, canUndo: boolean) {
-    const before = [...plan.keys()].map((day) => [day, days?.get(day) ?? null] as const);
+  const shownOf = (plan: SeasonPlan): SeasonPlan =>
+    new Map([...plan.keys()].map((day) => [day, days?.get(day) ?? null]));
+
+  /** `seen`: the season that each day had when somebody decided. */
+  async function apply(plan: SeasonPlan, doneText: string, canUndo: boolean, seen = shownOf(plan)) {
     const bulk = createBulkRun({
       ids: [...plan.keys()],
-      send: (day) => setSeason(day, plan.get(day) ?? null),
+      send: (day) => setSeason(day, plan.get(day) ?? null, seen.get(day) ?? null),
       concurrency: 4,
       onChange: (results) => setRun({ plan, results, isRunning: true }),
     });
@@ -58,11 +61,14 @@ export function useDaysRun({ days, setSeason }: DaysRunOptions) {
 
     const results = bulk.results();
     setRun({ plan, results, isRunning: false });
-    const worked = new Map(before.filter(([day]) => results.get(day)?.state === "done"));
+    const worked = new Map([...seen].filter(([day]) => results.get(day)?.state === "done"));
     if (worked.size === 0) return;
     const text = `${doneText}: ${countDays(worked.size)}.`;
     if (canUndo)
-      notify.undo(text, { onUndo: () => next(worked, "Rimessi com'erano", false), durationMs: UNDO_MS });
+      notify.undo(text, {
+        onUndo: () => next(worked, "Rimessi com'erano", false, plan),
+        durationMs: UNDO_MS,
+      });
     else notify.success(text);
   }
 

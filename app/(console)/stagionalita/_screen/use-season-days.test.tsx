@@ -16,8 +16,11 @@ afterEach(() => {
 /** The calendar's days over a legacy API whose answers the test gives, one by one. */
 function calendar(stored: Record<string, string> = {}) {
   const calls: string[] = [];
+  /** What each removal says of the season that was seen. */
+  const seen: unknown[] = [];
   let answer = (_: Response) => {};
-  vi.stubGlobal("fetch", (address: string, { method, body }: RequestInit) => {
+  vi.stubGlobal("fetch", (address: string, { method, body, headers }: RequestInit) => {
+    if (method === "DELETE") seen.push(JSON.parse(new Headers(headers).get("x-base") ?? "null")?.base?.nome);
     const path = address.replace(/^.*\/stagionalita\//, "");
     calls.push(
       [method, path, body && (JSON.parse(String(body)) as { nome: string }).nome].filter(Boolean).join(" "),
@@ -27,8 +30,11 @@ function calendar(stored: Record<string, string> = {}) {
     });
   });
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  const Stagionalita = Object.entries(stored).map(([giorno, nome]) => ({ giorno, nome }));
-  queries.setQueryData(read("stagionalita.list").queryKey, { Stagionalita });
+  const setList = (days: Record<string, string>) => {
+    const Stagionalita = Object.entries(days).map(([giorno, nome]) => ({ giorno, nome }));
+    queries.setQueryData(read("stagionalita.list").queryKey, { Stagionalita });
+  };
+  setList(stored);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );
@@ -36,11 +42,14 @@ function calendar(stored: Record<string, string> = {}) {
   const soon = () => new Promise((resolve) => setTimeout(resolve));
   return {
     calls,
+    seen,
+    /** A colleague's change arrives. */
+    arrive: (days: Record<string, string>) => act(async () => setList(days)),
     shown: (date = day) => result.current.days?.get(date) ?? null,
-    async setSeason(date: string, season: string | null) {
+    async setSeason(date: string, season: string | null, before?: string | null) {
       const failures: string[] = [];
       await act(async () => {
-        result.current.setSeason(date, season).catch(({ message }: Error) => failures.push(message));
+        result.current.setSeason(date, season, before).catch(({ message }: Error) => failures.push(message));
         await soon();
       });
       return failures;
@@ -113,4 +122,33 @@ it("days do not wait for each other", async () => {
   await setSeason(day, "Alta");
   await setSeason("2026-11-03", "Bassa");
   expect(calls).toEqual(["POST Alta", "POST Bassa"]);
+});
+
+it("a removal says which season was seen when it was decided, not what came meanwhile", async () => {
+  const { calls, seen, setSeason, answered, arrive } = calendar({ [day]: "Alta" });
+  await setSeason(day, null);
+  await answered();
+  await setSeason(day, "Bassa");
+  await setSeason(day, null);
+  await answered();
+  await answered();
+  expect([calls.length, seen]).toEqual([3, ["Alta", "Bassa"]]);
+  await arrive({ [day]: "Media" });
+  await setSeason(day, "Alta", "Bassa");
+  await setSeason("2026-11-03", null);
+  expect(seen).toEqual(["Alta", "Bassa", "Bassa"]);
+});
+
+it("a season that came to an empty day after it was decided is not taken for seen", async () => {
+  const { seen, setSeason } = calendar({ [day]: "Media" });
+  await setSeason(day, "Alta", null);
+  expect(seen).toEqual([null]);
+});
+
+it("of several clicks before the first call, the season that was there counts", async () => {
+  const { calls, seen, setSeason, answered } = calendar({ [day]: "Alta", "2026-11-03": "Alta" });
+  await setSeason(day, null);
+  await setSeason(day, "Bassa");
+  await answered();
+  expect([calls, seen]).toEqual([[`DELETE giorno/${day}`, "POST Bassa"], ["Alta"]]);
 });

@@ -16,6 +16,8 @@ export type DaySeason = string | null;
 /** A day's season that is not stored yet; it is shown until it is, or until the call has failed. */
 interface PendingChange {
   season: DaySeason;
+  /** The season that the person saw on the day, or that was stored from here since. */
+  seen: DaySeason;
 }
 
 type Days = Answer<"stagionalita.list">;
@@ -30,7 +32,7 @@ function byDay(days: Days | undefined): Map<IsoDate, string> {
 /**
  * Every day's season, read once, with changes shown at once (optimistic update) and taken out again when a
  * call fails. Calls for one day run one after another, so that two quick clicks on it never meet; only the
- * last of them is sent.
+ * last of them is sent. A season is taken away only as the person has seen it.
  */
 export function useSeasonDays() {
   const queries = useQueryClient();
@@ -45,15 +47,20 @@ export function useSeasonDays() {
     if (queries.isFetching({ queryKey: list.queryKey }) > 0) isInDoubt.current = true;
     void queries.cancelQueries({ queryKey: list.queryKey });
     queries.setQueryData(list.queryKey, (days) => days && withDay(days, day, season));
+    const change = latest.current.get(day);
+    if (change) change.seen = season;
   }
+
+  const storedSeason = (day: IsoDate): DaySeason =>
+    byDay(queries.getQueryData(list.queryKey)).get(day) ?? null;
 
   /** No call changes a day: it is removed and added. */
   async function send(day: IsoDate, change: PendingChange): Promise<void> {
     const isLatest = () => latest.current.get(day) === change;
-    const stored = byDay(queries.getQueryData(list.queryKey)).get(day) ?? null;
+    const stored = storedSeason(day);
     try {
       if (stored !== null && isLatest() && stored !== change.season) {
-        await remove({ params: { date: day } });
+        await remove({ params: { date: day }, asRead: { base: { nome: change.seen } } });
         store(day, null);
       }
       if (change.season !== null && isLatest() && stored !== change.season) {
@@ -82,10 +89,11 @@ export function useSeasonDays() {
     query,
     /**
      * Resolves when the day's season is stored, or when a later change replaces this one; rejects with
-     * ApiError.
+     * ApiError, 409 `conflict` where a colleague has changed the season that the person has `seen` (by
+     * default the one that is there now).
      */
-    setSeason(day: IsoDate, season: DaySeason): Promise<void> {
-      const change = { season };
+    setSeason(day: IsoDate, season: DaySeason, seen = storedSeason(day)): Promise<void> {
+      const change = { season, seen: (latest.current.get(day) ?? { seen }).seen };
       setPendingChange(day, change);
       return inScope(queries, `season of ${day}`, () => send(day, change));
     },

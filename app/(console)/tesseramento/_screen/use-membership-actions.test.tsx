@@ -29,15 +29,20 @@ const membership: Membership = {
 };
 const balance = { id: 1, tipo: "SALDO", valore: 90 };
 
-function open(stored: unknown[]) {
+/** `refused`: why the server turns every save down. */
+function open(stored: unknown[], refused?: string) {
   const saves: unknown[] = [];
   vi.stubGlobal("fetch", async (_address: string, { method, body }: RequestInit) => {
     if (method === "PATCH") saves.push(JSON.parse(String(body)));
+    if (method === "PATCH" && refused)
+      return Response.json({ esito: false, code: "refused", err: refused }, { status: 422 });
     return Response.json({ esito: true, Pagamento: stored });
   });
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   const payments = read("pagamento.byMembership", { params: { id: 7 } }).queryKey;
   queries.setQueryData(payments, { Pagamento: stored } as never);
+  const list = read("tesseramento.mine").queryKey;
+  queries.setQueryData(list, { Tesseramento: [membership] } as never);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>
       <ViewerProvider viewer={{ id: 3, level: "SEGRETERIA" } as Viewer}>{children}</ViewerProvider>
@@ -66,6 +71,7 @@ function open(stored: unknown[]) {
     save: () => act(() => result.current.work.save(result.current.form.getValues() as MembershipValues)),
     onConcluded,
     conclude,
+    isListStale: () => queries.getQueryState(list)?.isInvalidated,
     error: () => result.current.work.formProps.submitError,
     setBody: (ente: number | null) => act(async () => result.current.form.setValue("ente", ente)),
     setPayments: (Pagamento: unknown[]) =>
@@ -108,4 +114,12 @@ it("a save writes what was typed alone, against the membership as it was opened"
   await save();
   expect(saves).toMatchObject([{ changes: { nota: "Paga a giugno" }, base: { nota: null } }]);
   expect(saves[0]).not.toHaveProperty("changes.front");
+});
+
+it("where the server knows better, its reason is shown and the lists are read again", async () => {
+  const { conclude, error, setBody, isListStale, onConcluded } = open([balance], "Non sono verificati.");
+  await setBody(2);
+  await conclude();
+  expect([error(), isListStale()]).toEqual(["Non sono verificati.", true]);
+  expect(onConcluded).not.toHaveBeenCalled();
 });

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { ActionError, useActionRunner } from "@/components/list/use-action-runner";
 import { notify } from "@/components/ui/notice";
-import { read, useWrite } from "@/lib/client/query";
+import { isRefusal } from "@/lib/client/errors";
+import { read, refetchAfter, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import type { IsoDate } from "@/lib/rules/dates";
 import {
@@ -55,6 +56,10 @@ export function useMembershipActions({ membership, form, today, onClose, onConcl
     "save" | "conclude" | "documents" | "paid" | "take"
   >({
     notFound: takenByAnother,
+    onFailure: (failure) => {
+      // The server knows something that is not on screen.
+      if (isRefusal(failure)) void refetchAfter(queries, "tesseramento.update");
+    },
   });
   // As it was when it opened, with what has been written from here since: what is typed is compared with this
   // one.

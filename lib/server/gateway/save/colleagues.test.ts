@@ -138,7 +138,7 @@ describe("a member whose roles are stored as records", () => {
   it("keeps them as records when something else changes", async () => {
     const now = { id_usr: 77, nome: "Anna", permesso: "SOCIO", ruolo };
     const sent = await saved("socio.update", now, { nome: "Paola" }, { nome: "Anna" }, "77");
-    expect(sent).toEqual({ ...now, nome: "Paola" });
+    expect(sent).toEqual({ ...now, nome: "Paola", nominativo: "Paola" });
   });
 
   it("keeps the unchanged ones, and gets a new one as a record", async () => {

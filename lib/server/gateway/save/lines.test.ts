@@ -16,8 +16,10 @@ const confirmed = { id: 6, causale: "Treno", costo: 30, stato: "CONFERMATA" };
 describe.each([
   ["/rdettaglio", "rimborso"],
   ["/spesabarcadett", "spesebarca"],
-])("PATCH %s", (path) => {
+])("PATCH %s", (path, claim) => {
   beforeEach(() => {
+    const claims = [71, 72].map((id) => ({ id, stato: "DA APPROVARE" }));
+    upstream.on(`POST /${claim}/ricerca/`, json({ esito: true, Rimborso: claims, Spesa: claims }));
     upstream.on("PUT", json({ esito: true }));
     upstream.on(`GET ${path}/71`, json({ esito: true, Dettaglio: [stored, confirmed] }));
     upstream.on(`GET ${path}/72`, json({ esito: true, Dettaglio: [] }));

@@ -21,5 +21,14 @@ export function mergeChanges(key: SaveKey, stored: Fields, changes: Fields): Rec
   const changed = Object.entries(changes).map(
     ([name, value]) => [name, toStoredForm(stored[name], value)] as const,
   );
-  return Object.fromEntries([...unchanged, ...changed]);
+  const merged = Object.fromEntries([...unchanged, ...changed]);
+  const isRenamed = key === "socio.update" && ("nome" in changes || "cognome" in changes);
+  return isRenamed ? { ...merged, nominativo: joinedName(merged) } : merged;
 }
+
+/** A member's full name: first plus last name, each as it is stored then (docs/rules/members.md#saving). */
+const joinedName = ({ nome, cognome }: Fields): string =>
+  [nome, cognome]
+    .map((name) => String(name ?? "").trim())
+    .filter(Boolean)
+    .join(" ");

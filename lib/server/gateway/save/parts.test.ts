@@ -80,7 +80,20 @@ describe("a part that was there before", () => {
     expect(sent).toEqual([]);
   });
 
-  it("is no field as a whole, and nothing that is missing", () => {
+  it("may lack what it lacked before, with or without a value, beside a new one that lacks nothing", async () => {
+    const dati = [
+      { argomento: null, note: "In aula" },
+      { note: "Fuori", ore: 2 },
+    ];
+    const sent = store("formazione.update", { id: 5, nome: "Patente", dati });
+    const added = { argomento: "Nodi", note: "" };
+    expect((await save("formazione.update", { dati: [...dati, added] }, { dati })).status).toBe(200);
+    expect(sent).toMatchObject([{ dati: [...dati, added] }]);
+    const { body } = await save("formazione.update", { dati: [...dati, { note: "x" }] }, { dati });
+    expect(body).toEqual(refusal("body", "Scrivi l'argomento, oppure elimina la riga."));
+  });
+
+  it("is no field as a whole, and nothing that is missing in another one", () => {
     expect(wasThere([], "a\0", "a\0")).toBe(false);
     expect(wasThere(["targa"], {}, {})).toBe(false);
     expect(wasThere([0, "anni"], [{}], [{ anni: 1 }])).toBe(false);

@@ -6,12 +6,14 @@ type Path = readonly PropertyKey[];
 
 /**
  * Whether the part of `value` at `path` was there `before`: in a record under the same name, in a list under
- * the same names in one of its rows. A whole field is no part.
+ * the same names in one of its rows. A whole field is no part. A part that is missing was missing before, in
+ * a row that is the same.
  */
 export function wasThere(path: Path, value: unknown, before: unknown): boolean {
   const [now, old] = [readLooseData(value), readLooseData(before)];
   const part = partAt(now, path);
-  if (path.length === 0 || part === undefined) return false;
+  if (path.length === 0) return false;
+  if (part === undefined) return wasThere(path.slice(0, -1), now, old);
   const isList = Array.isArray(now) && Array.isArray(old);
   const rows: readonly unknown[] = isList ? old : [old];
   const inRow = isList ? path.slice(1) : path;

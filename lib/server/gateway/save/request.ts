@@ -88,12 +88,15 @@ const idsAsText = (ids: Readonly<Record<string, string | number>>) =>
 
 /**
  * The fields that a save may change: those of the body's schema without the record's own id; of a card, which
- * comes as a form, those of its dialog.
+ * comes as a form, those of its dialog; of a member all but the full name, which follows from the others.
  */
 export function fieldSchemas(key: SaveKey): Readonly<Record<string, z.ZodType>> {
   const { shape = {} } = schemasOf(key).body as unknown as { shape?: Record<string, z.ZodType> };
-  const mayChange = (name: string) =>
-    key === "tessera.update" ? editableCardFields.includes(name) : name !== "id" && name !== "id_doc";
+  const mayChange = (name: string) => {
+    if (key === "tessera.update") return editableCardFields.includes(name);
+    if (key === "socio.update" && name === "nominativo") return false;
+    return name !== "id" && name !== "id_doc";
+  };
   return Object.fromEntries(Object.entries(shape).filter(([name]) => mayChange(name)));
 }
 

@@ -225,12 +225,13 @@ describe("final states", () => {
       ).toBe(200);
       expect(sent).toEqual([{ id: 5, stato, corso: 3, barca: 2 }]);
     }
-    const sent = store("corsoutente.update", { id: 5, stato: "0" });
+    const over = { id: 5, date: ["2020-01-01"] };
+    const sent = store("corsoutente.update", { ...over, stato: "0" });
     expect((await save("corsoutente.update", { stato: 1 }, { stato: 0 })).status).toBe(200);
-    expect(sent).toEqual([{ id: 5, stato: "1" }]);
-    const open = store("corsoutente.update", { id: 5, stato: false });
+    expect(sent).toEqual([{ ...over, stato: "1" }]);
+    const open = store("corsoutente.update", { ...over, stato: false });
     expect((await save("corsoutente.update", { stato: 1 }, { stato: 0 })).status).toBe(200);
-    expect(open).toEqual([{ id: 5, stato: true }]);
+    expect(open).toEqual([{ ...over, stato: true }]);
   });
 });
 

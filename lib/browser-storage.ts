@@ -2,7 +2,7 @@
 type Area = "localStorage" | "sessionStorage";
 
 /** The text that is stored under a key; null without one, and where storage is forbidden. */
-export function readStored(area: Area, key: string): string | null {
+export function keptText(area: Area, key: string): string | null {
   try {
     return window[area].getItem(key);
   } catch {
@@ -11,7 +11,7 @@ export function readStored(area: Area, key: string): string | null {
 }
 
 /** Stores a text, or removes it with null. Storage that is full or forbidden keeps what it has. */
-export function keepStored(area: Area, key: string, text: string | null): void {
+export function keepText(area: Area, key: string, text: string | null): void {
   try {
     if (text === null) window[area].removeItem(key);
     else window[area].setItem(key, text);

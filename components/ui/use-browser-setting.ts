@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { keepStored, readStored } from "@/lib/browser-storage";
+import { keepText, keptText } from "@/lib/browser-storage";
 
 const listeners = new Set<() => void>();
 
@@ -20,12 +20,12 @@ function subscribe(listener: () => void): () => void {
 export function useBrowserSetting(key: string): [string | null, (value: string | null) => void] {
   const value = useSyncExternalStore(
     subscribe,
-    () => readStored("localStorage", key),
+    () => keptText("localStorage", key),
     () => null,
   );
   const set = useCallback(
     (next: string | null) => {
-      keepStored("localStorage", key, next);
+      keepText("localStorage", key, next);
       for (const listener of listeners) listener();
     },
     [key],

@@ -1,4 +1,4 @@
-import { keepStored, readStored } from "../browser-storage";
+import { keepText, keptText } from "../browser-storage";
 
 // This browser's push subscription and for whom it is, without the calls: the sign-in screen, which shares
 // lib/client/session, carries this alone.
@@ -27,7 +27,7 @@ export function withLock<T>(run: () => Promise<T>): Promise<T> {
 /** What `storeOwner` wrote last; null after the subscription has ended. */
 export function readOwner(): SubscriptionOwner | null {
   try {
-    return JSON.parse(readStored("localStorage", KEY) ?? "null") as SubscriptionOwner | null;
+    return JSON.parse(keptText("localStorage", KEY) ?? "null") as SubscriptionOwner | null;
   } catch {
     return null;
   }
@@ -49,7 +49,7 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
  * `withLock`.
  */
 export async function endSubscription(): Promise<void> {
-  keepStored("localStorage", KEY, null);
+  keepText("localStorage", KEY, null);
   await (await currentSubscription())?.unsubscribe();
 }
 

@@ -27,7 +27,6 @@ describe("the birth date in a member's meta", () => {
   const plain = Array.from({ length: 30 }, (_, index) => (index === 26 ? "05/03/1990" : "x"));
   it.each([
     ["a map's key", { "25": "x", "26": " 05/03/1990 " }],
-    ["a map in JSON text", '{"26":"05/03/1990"}'],
     ["a map of records", { 26: { valore: "05/03/1990" } }],
     ["index 26 of a plain list", plain],
     ["index 26 of a list of records without ids", plain.map((valore) => ({ nome: "Nato il", valore }))],
@@ -38,7 +37,6 @@ describe("the birth date in a member's meta", () => {
         { id: "26", valore: "05/03/1990" },
       ],
     ],
-    ["the same in JSON text", '[{"id":26,"valore":"05/03/1990"}]'],
     ["the same beside entries without ids", [{ valore: "01/01/2001" }, { id: 26, valore: "05/03/1990" }]],
     [
       "the text that looks like a date",
@@ -51,10 +49,6 @@ describe("the birth date in a member's meta", () => {
 
   it("is never taken by index from a list with ids", () => {
     expect(birthDateOf(plain.map((valore, index) => ({ id: index + 100, valore })))).toBeNull();
-  });
-
-  it("is found in JSON text in JSON text", () => {
-    expect(birthDateOf(JSON.stringify(JSON.stringify({ 26: "05/03/1990" })))).toBe("05/03/1990");
   });
 
   it("is returned as written when it is unreadable, and null when there is none", () => {

@@ -1,5 +1,3 @@
-import { readLooseData } from "../contract/loose-data";
-import { isRecord } from "../contract/loose-values";
 import type { IsoDate } from "./dates";
 import { MEDICAL_TYPE } from "./deadlines";
 import { isWaiting } from "./documents";
@@ -46,12 +44,16 @@ interface Paper {
   scadenza?: string | null;
 }
 
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 /**
  * The text of an entry: itself, or in a record the text that looks like a date, else its first text that is
  * not its id.
  */
 function textOf(entry: unknown): string | null {
-  const texts = isRecord(entry)
+  const texts = isObject(entry)
     ? Object.entries(entry).flatMap(([name, value]) =>
         name !== "id" && typeof value === "string" ? [value.trim()] : [],
       )
@@ -68,12 +70,11 @@ function textOf(entry: unknown): string | null {
  * (docs/rules/memberships.md#birth-date).
  */
 export function birthDateOf(meta: unknown): string | null {
-  const data = readLooseData(meta);
-  if (isRecord(data)) return textOf(data[String(BIRTH_ENTRY)]);
-  if (!Array.isArray(data)) return null;
-  const hasIds = data.some((entry) => isRecord(entry) && "id" in entry);
-  if (!hasIds) return textOf(data[BIRTH_ENTRY]);
-  return textOf(data.find((entry) => isRecord(entry) && readId(entry.id) === BIRTH_ENTRY));
+  if (isObject(meta)) return textOf(meta[String(BIRTH_ENTRY)]);
+  if (!Array.isArray(meta)) return null;
+  const hasIds = meta.some((entry) => isObject(entry) && "id" in entry);
+  if (!hasIds) return textOf(meta[BIRTH_ENTRY]);
+  return textOf(meta.find((entry) => isObject(entry) && readId(entry.id) === BIRTH_ENTRY));
 }
 
 /**

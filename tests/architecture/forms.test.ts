@@ -132,6 +132,7 @@ it.each(cases)("the form of %s accepts whatever the call takes, and writes the s
     fc.assert(
       fc.property(wire, (value) => {
         fc.pre(value !== null || !form.filled?.includes(path.join(".")));
+        fc.pre(String(value ?? "").trim() !== "" || !form.required?.includes(path.join(".")));
         const sent = withValue(record, path, value);
         const checked = check(key, sent);
         if (!checked.success) {

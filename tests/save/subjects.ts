@@ -82,7 +82,7 @@ async function withPayments({ db }: Club, id: number): Promise<Subject> {
 
 function ownerOf(row: Fields): Subject["of"] {
   const owner = Number(row.id_usr ?? row.utente);
-  return { id_usr: owner, ownerId: owner, userId: owner };
+  return { id_usr: owner, ownerId: owner, userId: owner, typeId: Number(row.tipo ?? 0) };
 }
 
 /** Copies of the table's first row with ids of their own. */

@@ -3,7 +3,7 @@
 import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect } from "react";
 import { notify } from "@/components/ui/notice";
-import { keepStored, readStored } from "@/lib/browser-storage";
+import { keepText, keptText } from "@/lib/browser-storage";
 import { screenAt, screenName } from "@/lib/routes";
 
 const WELCOMED = "pontile.benvenuto";
@@ -19,8 +19,8 @@ export function FirstNotices() {
   const router = useRouter();
 
   useEffect(() => {
-    if (readStored("sessionStorage", WELCOMED)) return;
-    keepStored("sessionStorage", WELCOMED, "1");
+    if (keptText("sessionStorage", WELCOMED)) return;
+    keepText("sessionStorage", WELCOMED, "1");
     notify.info("Ok tutto sembra essere a posto.", { durationMs: WELCOME_MS, passive: true });
   }, []);
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useBrowserSetting } from "@/components/ui/use-browser-setting";
-import { readStored } from "@/lib/browser-storage";
+import { keptText } from "@/lib/browser-storage";
 import { personalSetting } from "@/lib/client/personal-settings";
 import { useViewer } from "@/lib/client/viewer";
 
@@ -49,7 +49,7 @@ export function useRecents(path: string | undefined): readonly string[] {
   // biome-ignore lint/correctness/useExhaustiveDependencies: noted once for each screen that is opened
   useEffect(() => {
     // Read here, because the hook has no value yet while the page hydrates.
-    const kept = pathsIn(readStored("localStorage", key));
+    const kept = pathsIn(keptText("localStorage", key));
     if (path && kept[0] !== path) setRecents([path, ...kept.filter((one) => one !== path)].slice(0, maxKept));
   }, [path]);
   return recents;

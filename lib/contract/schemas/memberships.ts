@@ -17,6 +17,7 @@ import {
   wholeNumber,
 } from "../field-types";
 import { cardNumber, paymentAmount } from "../limits";
+import { readLooseData } from "../loose-data";
 import { linePart } from "../written-text";
 import { audit, bodyAmount, bodyWords, done } from "./common";
 import { listOf } from "./list";
@@ -30,7 +31,7 @@ import { namedPerson } from "./person";
 export const membership = z.looseObject({
   id: id(),
   utente: reference(),
-  Utente: nested({ nominativo: text(), meta: z.unknown().optional() }),
+  Utente: nested({ nominativo: text(), meta: z.unknown().transform(readLooseData).optional() }),
   Tessera: nested({
     nome: text(),
     documenti: idList(),

@@ -84,7 +84,7 @@ export const boats = [
   ),
   form(
     ["docbarca.create"],
-    newBoatDocumentSchema(() => ({ id: 1, scadenza: 1 })),
+    newBoatDocumentSchema(() => ({ id: 1, scadenza: 1, titolare: 1, massimale: 1 })),
     newBoatDocumentValues,
     {
       id_usr: 5,
@@ -101,6 +101,7 @@ export const boats = [
         dati: JSON.stringify({ titolare, massimale: ceilingText(massimale) }),
       }),
       chosen: ["id_usr", "tipo", "nome", "accettato", "eterno"],
+      required: ["dati.titolare", "dati.massimale"],
     },
   ),
 ];

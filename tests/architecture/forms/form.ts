@@ -17,6 +17,8 @@ export interface Form {
   chosen?: readonly string[];
   /** The fields that the form fills in where they are empty. */
   filled?: readonly string[];
+  /** The fields that the form asks for, although the call takes them empty. */
+  required?: readonly string[];
 }
 
 export const form = (
@@ -27,7 +29,7 @@ export const form = (
   {
     write,
     ...more
-  }: { write?: (output: never, record: never) => object } & Pick<Form, "chosen" | "filled"> = {},
+  }: { write?: (output: never, record: never) => object } & Pick<Form, "chosen" | "filled" | "required"> = {},
 ): Form => ({
   calls,
   record,

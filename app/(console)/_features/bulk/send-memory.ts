@@ -1,4 +1,4 @@
-import { keepStored, readStored } from "@/lib/browser-storage";
+import { keepText, keptText } from "@/lib/browser-storage";
 import type { SendTry } from "@/lib/client/send-once";
 import type { BulkMember } from "./members";
 import type { NoticeCall } from "./use-notice-sender";
@@ -27,7 +27,7 @@ const KEY = "pontile-invio";
 /** The send that was cut off; null when there is none. */
 export function rememberedSend(): RememberedSend | null {
   try {
-    return JSON.parse(readStored("sessionStorage", KEY) ?? "null") as RememberedSend | null;
+    return JSON.parse(keptText("sessionStorage", KEY) ?? "null") as RememberedSend | null;
   } catch {
     return null;
   }
@@ -38,9 +38,9 @@ export function sendMemory(send: RememberedSend) {
   let left = send;
   function keep(next: RememberedSend) {
     left = next;
-    keepStored("sessionStorage", KEY, JSON.stringify(next));
+    keepText("sessionStorage", KEY, JSON.stringify(next));
   }
-  const forget = () => keepStored("sessionStorage", KEY, null);
+  const forget = () => keepText("sessionStorage", KEY, null);
   return {
     forget,
     noteTry: (id: string, one: SendTry) => keep({ ...left, tried: { ...left.tried, [id]: one } }),

@@ -13,6 +13,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const wait = { timeout: 20_000 };
+
 function show() {
   const inizio = plusDays(todayInRome(), 3);
   const booking = { id: 7, crociera: 3, barca: 2, utente: 12, inizio, fine: plusDays(inizio, 2) };
@@ -35,8 +37,8 @@ it("'Togli i filtri' leaves the focus to the search box, for a key and not for t
   stubReads({});
   for (const detail of [1, 0]) {
     show();
-    fireEvent.click(await screen.findByRole("button", { name: "Togli i filtri" }), { detail });
-    await waitFor(() => expect(screen.queryByRole("button", { name: "Togli i filtri" })).toBeNull());
+    fireEvent.click(await screen.findByRole("button", { name: "Togli i filtri" }, wait), { detail });
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Togli i filtri" })).toBeNull(), wait);
     expect(document.activeElement === screen.getByRole("searchbox")).toBe(detail === 0);
     cleanup();
   }

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { keepStored, readStored } from "@/lib/browser-storage";
+import { keepText, keptText } from "@/lib/browser-storage";
 import { isSame } from "@/lib/contract/loose-values";
 import type { JointRow, JointSaveKey } from "./joint-save";
 
@@ -134,7 +134,7 @@ function changed(): void {
 
 function stored(): RememberedSave[] {
   try {
-    const saves: unknown = JSON.parse(readStored("sessionStorage", KEY) ?? "[]");
+    const saves: unknown = JSON.parse(keptText("sessionStorage", KEY) ?? "[]");
     return Array.isArray(saves) ? (saves as RememberedSave[]) : [];
   } catch {
     return [];
@@ -142,7 +142,7 @@ function stored(): RememberedSave[] {
 }
 
 function store(saves: readonly RememberedSave[]): void {
-  keepStored("sessionStorage", KEY, JSON.stringify(saves.filter(({ rows }) => rows.length > 0)));
+  keepText("sessionStorage", KEY, JSON.stringify(saves.filter(({ rows }) => rows.length > 0)));
   changed();
 }
 

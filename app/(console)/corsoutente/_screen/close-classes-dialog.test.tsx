@@ -60,7 +60,7 @@ it("closes nobody whose lessons are not over any more, and does not offer to try
   expect(screen.queryByRole("button", { name: "Riprova i non riusciti" })).toBeNull();
 });
 
-it("what a colleague has closed meanwhile is done; who has joined and failed can be tried again", async () => {
+it("what a colleague has closed is done; who has joined and failed can be tried again", async () => {
   const failing = [7];
   const stored = [enrolment(1, { stato: 1 }), enrolment(2), enrolment(7)];
   const saved = await close([enrolment(1), enrolment(2)], stored, failing);

@@ -39,7 +39,7 @@ it("topics that come as JSON text are read, and a change of something else leave
   });
 });
 
-it("a topic that was stored without a name keeps nothing from being saved, a new one needs its name", () => {
+it("a topic stored without a name keeps nothing from being saved; a new one needs its name", () => {
   const nameless = {
     ...stored,
     dati: [{ argomento: null, note: "In aula" }, { note: "Fuori" }, ...stored.dati],

@@ -80,7 +80,7 @@ describe("a part that was there before", () => {
     expect(sent).toEqual([]);
   });
 
-  it("may lack what it lacked before, with or without a value, beside a new one that lacks nothing", async () => {
+  it("may lack what it lacked before, empty or missing, beside a new one that lacks nothing", async () => {
     const dati = [
       { argomento: null, note: "In aula" },
       { note: "Fuori", ore: 2 },

@@ -4,12 +4,18 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { FormDialog, type NextStep } from "@/components/form/form-dialog";
+import { beforeLeaving } from "@/components/form/leave";
 import { TextareaField, TextField } from "@/components/form/text-field";
 import { useFormSubmit } from "@/components/form/use-form-submit";
 import { loadConfirm } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notice";
+import { texts } from "@/lib/format/texts";
 
 beforeAll(async () => void (await loadConfirm()));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 type Values = { nome: string; note: string };
 type SceneProps = {
@@ -17,10 +23,11 @@ type SceneProps = {
   loading?: boolean;
   submitError?: string | null;
   nextStep?: NextStep;
+  isBusy?: boolean;
   onClose?: () => void;
 };
 
-function Scene({ save, loading = false, submitError = null, nextStep, onClose }: SceneProps) {
+function Scene({ save, loading = false, submitError = null, onClose, ...rest }: SceneProps) {
   const [open, setOpen] = useState(false);
   const form = useForm<Values>({ defaultValues: { nome: "", note: "" } });
   return (
@@ -40,7 +47,7 @@ function Scene({ save, loading = false, submitError = null, nextStep, onClose }:
           onSubmit={save}
           loading={loading}
           submitError={submitError}
-          nextStep={nextStep}
+          {...rest}
         >
           <TextField control={form.control} name="nome" label="Nome" />
           <TextareaField control={form.control} name="note" label="Note" />
@@ -157,6 +164,44 @@ describe("FormDialog", () => {
     expect(close).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole("dialog")).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByText("Apri")));
+  });
+
+  it("stays while its save is under way, whichever way somebody wants to close it", async () => {
+    const warn = vi.spyOn(notify, "warning");
+    let finish = () => {};
+    const close = vi.fn();
+    render(<Scene save={() => new Promise<void>((resolve) => (finish = resolve))} onClose={close} />);
+    open();
+    typeName("Molo A");
+    await act(async () => fireEvent.submit(form()));
+    const ways = [
+      () => fireEvent.keyDown(nome(), { key: "Escape" }),
+      () => fireEvent.click(screen.getByRole("button", { name: "Chiudi" })),
+      () => fireEvent.click(screen.getByText("Annulla")),
+      () => beforeLeaving(close),
+    ];
+    for (const [index, wantToClose] of ways.entries()) {
+      await act(async () => void wantToClose());
+      expect(screen.queryByRole("alertdialog")).toBeNull();
+      expect(warn.mock.calls.map(([text]) => text)).toEqual(Array(index + 1).fill(texts.otherPending));
+    }
+    expect([close.mock.calls.length, nome().value]).toEqual([0, "Molo A"]);
+    await act(async () => finish());
+    fireEvent.keyDown(nome(), { key: "Escape" });
+    expect(await screen.findByRole("alertdialog")).toBeTruthy();
+  });
+
+  it.each([
+    ["its save", { loading: true }],
+    ["the step after it", { nextStep: { label: "Accetta", loading: true, onSelect: () => {} } }],
+    ["another action of it", { isBusy: true }],
+  ])("stays while %s is under way, also where nothing was typed", (_, busy) => {
+    const close = vi.fn();
+    render(<Scene save={async () => {}} onClose={close} {...busy} />);
+    open();
+    fireEvent.keyDown(nome(), { key: "Escape" });
+    fireEvent.click(screen.getByText("Annulla"));
+    expect(close).not.toHaveBeenCalled();
   });
 
   it("guards the page against leaving while there are changes, and only then", () => {

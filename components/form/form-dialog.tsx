@@ -41,6 +41,8 @@ type FormDialogProps<T extends FieldValues, U> = {
   onSubmit: (values: U) => Promise<void>;
   /** A save is under way. Required, so that nobody forgets it. */
   loading: boolean;
+  /** Another action of it is under way. */
+  isBusy?: boolean;
   /** Why the last save failed, as a sentence; null when it did not. Required, so that nobody forgets it. */
   submitError: string | null;
   submitLabel?: string;
@@ -64,7 +66,8 @@ type FormDialogProps<T extends FieldValues, U> = {
 /**
  * The dialog around a form, open while it is mounted: title, submit, errors, and the question before changes
  * are thrown away. Enter submits, from a text area Ctrl+Enter or Cmd+Enter; a second submit while one runs is
- * ignored; focus goes to the first wrong field.
+ * ignored; focus goes to the first wrong field. Nobody closes it while it saves: its end would close what was
+ * opened meanwhile.
  */
 export function FormDialog<T extends FieldValues, U = T>(props: FormDialogProps<T, U>) {
   const { onOpenChange, form, loading, submitLabel = texts.save, cancelLabel = texts.cancel } = props;
@@ -77,7 +80,8 @@ export function FormDialog<T extends FieldValues, U = T>(props: FormDialogProps<
   const error = props.submitError ?? (failed ? texts.saveFailed : null);
   const notice = useSubmitError(error, loading || isPending);
 
-  const { leave, question } = useUnsaved(isDirty);
+  const isBusy = loading || isPending || nextStep?.loading || props.isBusy;
+  const { leave, question } = useUnsaved(isDirty, { isBusy });
   const requestClose = () => leave(() => onOpenChange(false));
 
   const save = !props.readOnly && (
@@ -113,7 +117,9 @@ export function FormDialog<T extends FieldValues, U = T>(props: FormDialogProps<
         footerStart={props.footerStart}
         footer={
           <>
-            <Button onClick={requestClose}>{cancelLabel}</Button>
+            <Button onClick={requestClose} disabledReason={isBusy ? texts.otherPending : undefined}>
+              {cancelLabel}
+            </Button>
             {isNextStep ? [save, step] : [step, save]}
           </>
         }

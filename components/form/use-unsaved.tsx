@@ -1,8 +1,9 @@
 "use client";
 
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { useLeaveGuard } from "@/components/form/use-leave-guard";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notice";
 import { useHold } from "@/lib/client/live/holds";
 import { texts } from "@/lib/format/texts";
 import { type ConfirmLeave, guardLeaving, isGuarded, type LeaveWords, watchGuards } from "./leave";
@@ -13,18 +14,25 @@ type PendingLeave = { go: () => void; words?: LeaveWords };
  * Changes that would be lost, while `active`: closing or reloading the tab, a link, the palette, and the
  * browser's Back and Forward ask first. `leave(go)` asks in the same words for what the form itself offers,
  * such as its 'Annulla', and goes at once when there are no changes. Put `question` in the JSX, outside of
- * the form. `usual`: its words where changes are not what would be lost.
+ * the form. `usual`: its words where changes are not what would be lost. `isBusy`: they are being saved, and
+ * nothing leads away until that has ended.
  */
 export function useUnsaved(
   active: boolean,
-  usual?: LeaveWords,
+  { usual, isBusy = false }: { usual?: LeaveWords; isBusy?: boolean } = {},
 ): { leave: ConfirmLeave; question: ReactNode } {
   const [pending, setPending] = useState<PendingLeave | null>(null);
   useLeaveGuard(active);
   useHold(active);
+  const leave: ConfirmLeave = (go, words) => {
+    if (isBusy) notify.warning(texts.otherPending);
+    else if (active) setPending({ go, words });
+    else go();
+  };
+  const leavePage = useEffectEvent(leave);
   useEffect(() => {
     if (!active) return;
-    const end = guardLeaving((go, words) => setPending({ go, words }));
+    const end = guardLeaving((go, words) => leavePage(go, words));
     return () => {
       end();
       // Saved meanwhile, or closed: there is nothing left to ask about.
@@ -32,7 +40,6 @@ export function useUnsaved(
     };
   }, [active]);
 
-  const leave: ConfirmLeave = (go, words) => (active ? setPending({ go, words }) : go());
   const words = { ...usual, ...pending?.words };
   const question = (
     <ConfirmDialog

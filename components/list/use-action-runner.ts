@@ -50,6 +50,7 @@ export function useActionRunner<Name extends string>({ notFound, onFailure }: Ac
     /** For the FormDialog whose submit is the action "save". */
     formProps: {
       loading: pending === "save",
+      isBusy: isPending,
       submitDisabledReason: pending !== null && pending !== "save" ? texts.otherPending : undefined,
       submitError: error,
     },

@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useRef } from "react";
 import { type DefaultValues, type FieldValues, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { notify } from "@/components/ui/notice";
@@ -25,6 +26,13 @@ interface SaveFormOptions<Input extends FieldValues, Output> {
 export function useSaveForm<Input extends FieldValues, Output>(options: SaveFormOptions<Input, Output>) {
   const { schema, values: defaultValues, save, onSave, attempt = succeed, done, onClose } = options;
   const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues });
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
   const dialog = {
     form,
     onOpenChange: (next: boolean) => !next && onClose(),
@@ -33,7 +41,8 @@ export function useSaveForm<Input extends FieldValues, Output>(options: SaveForm
     onSubmit: async (values: Output) => {
       if (!(await attempt(() => onSave(values)))) return;
       notify.success(done);
-      onClose();
+      // The page's Back has closed it: this would close what is open by now.
+      if (!isGone.current) onClose();
     },
   };
   return { form, dialog };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { DialogFooter } from "@/components/ui/dialog-footer";
 
@@ -54,4 +54,16 @@ it("keeps the refusal and the primary button out of '…' on a phone", () => {
 it("keeps the last two buttons on a phone where nothing refuses", () => {
   show({ isPhone: true, refuses: false });
   expect(inLine()).toEqual(["Altre azioni", "Annulla", "Accetta"]);
+});
+
+it("closes '…' by a press beside it, also where no button takes the focus, as in Safari", () => {
+  show({ isPhone: true, refuses: true });
+  const more = screen.getByRole("button", { name: "Altre azioni" });
+  const isOpen = () => more.getAttribute("aria-expanded");
+  fireEvent.click(more);
+  expect([isOpen(), document.activeElement]).toEqual(["true", document.body]);
+  fireEvent.pointerDown(screen.getByRole("button", { name: "Stampa" }));
+  expect(isOpen()).toBe("true");
+  fireEvent.pointerDown(document.body);
+  expect(isOpen()).toBe("false");
 });

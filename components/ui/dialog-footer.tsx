@@ -1,6 +1,6 @@
 "use client";
 
-import { Children, Fragment, isValidElement, type ReactNode, useState } from "react";
+import { Children, Fragment, isValidElement, type ReactNode, useEffect, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { noticesAbove } from "@/components/ui/notice-place";
@@ -52,12 +52,22 @@ export function DialogFooter({ refusal, start, children }: DialogFooterProps) {
   );
 }
 
-/** The panel above '…': a press on one of its buttons, Esc and a focus elsewhere close it. */
+/** The panel above '…': a press on one of its buttons or beside it, Esc and a focus elsewhere close it. */
 function MoreActions({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeBeside = ({ target }: PointerEvent) => {
+      if (!place.current?.contains(target as Node)) setOpen(false);
+    };
+    document.addEventListener("pointerdown", closeBeside);
+    return () => document.removeEventListener("pointerdown", closeBeside);
+  }, [isOpen]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears what bubbles from the buttons inside
     <div
+      ref={place}
       data-owns-escape={isOpen ? "" : undefined}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || !isOpen) return;
@@ -65,7 +75,9 @@ function MoreActions({ children }: { children: ReactNode }) {
         setOpen(false);
       }}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+        // Null where nothing takes the focus. In Safari no pressed button does, also none of the panel
+        // (https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/button#clicking_and_focus).
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
       }}
     >
       <IconButton

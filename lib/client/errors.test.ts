@@ -3,7 +3,7 @@ import { splitCode } from "../format/request-code";
 import { texts } from "../format/texts";
 import { failure, failureResponse } from "../server/legacy/failures";
 import { callApi, uploadApi } from "./client";
-import { ApiError, errorText } from "./errors";
+import { ApiError, errorText, isOutcomeUnknown } from "./errors";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -89,5 +89,26 @@ describe("the code of a request, to be read out on the telephone", () => {
     const file = new File(["%PDF-1.7"], "a.pdf");
     const sent = uploadApi("doccirc.uploadMain", { params: { id: 5 }, fields: {} as never, file });
     expect(await sent.then(() => "", errorText)).toBe(`Tardi.\nCodice: ${id}`);
+  });
+});
+
+describe("whether a write may have been done all the same", () => {
+  const isUnknownAfter = (answer: () => Promise<Response>) => {
+    vi.stubGlobal("fetch", answer);
+    return callApi("enti.create", { body: { nome: "FIV" } }).then(() => false, isOutcomeUnknown);
+  };
+
+  it.each([
+    ["its answer breaks off", async () => new Response('{"esito": tr', { status: 200 })],
+    ["a server has failed", async () => new Response("<h1>502</h1>", { status: 502 })],
+    ["no answer came", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ])("is not known where %s", async (_, answer) => {
+    expect(await isUnknownAfter(answer)).toBe(true);
+  });
+
+  it("is known where it was refused, by the gateway or before it", async () => {
+    expect(await isUnknownAfter(async () => failureResponse(failure("refused")))).toBe(false);
+    expect(await isUnknownAfter(async () => new Response("<h1>414</h1>", { status: 414 }))).toBe(false);
+    expect(isOutcomeUnknown(new Error("x"))).toBe(false);
   });
 });

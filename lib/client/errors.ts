@@ -75,9 +75,9 @@ const outcomeUnknown = new Set([
 
 /** A write that may have been done all the same: its answer did not come, or cannot be read. */
 export function isOutcomeUnknown(error: unknown): boolean {
-  return (
-    error instanceof ApiError && outcomeUnknown.has(error.code) && (error.status === 0 || error.status >= 500)
-  );
+  if (!(error instanceof ApiError) || !outcomeUnknown.has(error.code)) return false;
+  // 0 where no answer came, 2xx where one broke off.
+  return error.status < 300 || error.status >= 500;
 }
 
 /** The same failure with a further sentence. */

@@ -19,7 +19,8 @@ import { listOf } from "./list";
 import { namedPerson } from "./person";
 
 /** One of the two names it (lib/rules/boat-documents, boatDocumentId). */
-const hasId = ({ id_doc, id }: { id_doc?: number | null; id?: number | null }) => Boolean(id_doc || id);
+const idOf = ({ id_doc, id }: { id_doc?: number | null; id?: number | null }) => id_doc || id;
+const hasId = (document: { id_doc?: number | null; id?: number | null }) => Boolean(idOf(document));
 
 /**
  * A boat document (docs/rules/boats.md#new-boat-document); `dati` holds massimale and titolare. Loose: it is
@@ -45,7 +46,7 @@ export const boatDocument = z
   })
   .refine(hasId, "not an id");
 
-const list = z.object({ Documenti: listOf(boatDocument) });
+const list = z.object({ Documenti: listOf(boatDocument, idOf) });
 
 const data = { titolare: linePart().nullish(), massimale: bodyAmountText().nullish() };
 

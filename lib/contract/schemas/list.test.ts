@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { id, text } from "../field-types";
+import { id, reference, text } from "../field-types";
 import { leftOutOf, listOf } from "./list";
+import { readAnswer } from "./read-answer";
 
 const list = listOf(z.object({ id: id(), nome: text() }));
 
@@ -27,4 +28,81 @@ it("gives five reasons at most", () => {
 it("is nothing but a list", () => {
   for (const value of [undefined, null, "[]", 5, {}, { 0: { id: 1 }, length: 1 }])
     expect(list.safeParse(value).success, JSON.stringify(value)).toBe(false);
+});
+
+it("keeps the first of several records with one id, which is no record left out", () => {
+  const twice = [{ id: 1, nome: "a" }, { id: "2", nome: "b" }, { id: 2, nome: "c" }, { id: 3 }];
+  const read = list.parse(twice);
+  expect(read).toEqual([{ id: 1, nome: "a" }, { id: 2, nome: "b" }, { id: 3 }]);
+  expect(leftOutOf(read)).toBeUndefined();
+  expect(leftOutOf(list.parse([...twice, null]))?.count).toBe(1);
+});
+
+it("keeps all where no id of their own tells records apart", () => {
+  const owned = listOf(z.object({ id_usr: reference(), nome: text() }));
+  const sameOwner = [{ id_usr: 4 }, { id_usr: 4 }];
+  expect(owned.parse(sameOwner)).toEqual(sameOwner);
+  expect(list.parse([{ id: 0 }, { id: 0 }])).toHaveLength(2);
+});
+
+it.each([
+  ["ricerca.members", "Utenti", [{ id_usr: 1 }, { id_usr: 1 }]],
+  [
+    "documenti.byMember",
+    "Documenti",
+    [
+      { id_doc: 1, id_usr: 7 },
+      { id_doc: 1, id_usr: 7 },
+    ],
+  ],
+  [
+    "docbarca.toReview",
+    "Documenti",
+    [
+      { id: 5, id_doc: 1 },
+      { id: 6, id_doc: 1 },
+    ],
+  ],
+  ["docbarca.byOwner", "Documenti", [{ id: 1, id_doc: 0 }, { id: 1 }]],
+  ["messaggi.thread", "Messaggi", [{ id_mes: 1 }, { id_mes: 1 }]],
+  [
+    "qualifica.toReview",
+    "Qualifica",
+    [
+      { id: 1, id_doc: 8 },
+      { id: 1, id_doc: 8 },
+    ],
+  ],
+] as const)("knows by its own id that %s names one record twice", (key, name, records) => {
+  expect(readAnswer(key, { esito: true, [name]: records })?.data[name]).toHaveLength(1);
+});
+
+it.each([
+  [
+    "documenti.byMember",
+    "Documenti",
+    [
+      { id_doc: 1, id_usr: 7 },
+      { id_doc: 2, id_usr: 7 },
+    ],
+  ],
+  [
+    "docbarca.byOwner",
+    "Documenti",
+    [
+      { id: 1, id_usr: 7 },
+      { id: 2, id_usr: 7 },
+    ],
+  ],
+  [
+    "qualifica.toReview",
+    "Qualifica",
+    [
+      { id: 1, id_doc: 8 },
+      { id: 2, id_doc: 8 },
+    ],
+  ],
+  ["stagionalita.list", "Stagionalita", [{ nome: "Alta" }, { nome: "Alta" }]],
+] as const)("does not take what %s refers to for an own id", (key, name, records) => {
+  expect(readAnswer(key, { esito: true, [name]: records })?.data[name]).toHaveLength(2);
 });

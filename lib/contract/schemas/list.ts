@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listRecords } from "../field-kinds";
+import { fieldKinds, listRecords } from "../field-kinds";
 import type { Unreadable } from "../unreadable";
 
 const maxReasons = 5;
@@ -12,19 +12,48 @@ const leftOut = new WeakMap<object, Unreadable>();
 
 /**
  * A list of records in an answer. A record that its schema does not accept is left out and counted
- * (`leftOutOf`); what is no list fails.
+ * (`leftOutOf`); of several with one id the first is kept; what is no list fails. `idOf` is the record's own
+ * id, 0 or null for none: without it, the schema's field of the kind `id`.
  */
-export function listOf<Schema extends z.ZodType>(record: Schema) {
+export function listOf<Schema extends z.ZodType>(record: Schema, idOf = ownIdOf<Schema>(record)) {
   const all = z.array(record);
   const list = z.array(z.unknown()).transform((entries): z.output<Schema>[] => {
     const read = all.safeParse(entries);
-    if (read.success) return read.data;
+    if (read.success) return firstOfEach(read.data, idOf);
     const unreadable = new Set(read.error.issues.map(({ path }) => path[0]));
-    const records = all.parse(entries.filter((_, index) => !unreadable.has(index)));
+    const readable = all.parse(entries.filter((_, index) => !unreadable.has(index)));
+    const records = firstOfEach(readable, idOf);
     leftOut.set(records, { count: unreadable.size, reasons: reasonsOf(read.error) });
     return records;
   });
   return list.register(listRecords, { record });
+}
+
+type IdOf<Schema extends z.ZodType> = (record: z.output<Schema>) => unknown;
+
+/** The server's joins can name one record twice (docs/rules/data-forms.md#lists-of-records). */
+function firstOfEach<T>(records: T[], idOf: (record: T) => unknown): T[] {
+  const seen = new Set<unknown>();
+  return records.filter((record) => {
+    const id = idOf(record);
+    if (!id) return true;
+    const isFirst = !seen.has(id);
+    seen.add(id);
+    return isFirst;
+  });
+}
+
+function ownIdOf<Schema extends z.ZodType>(record: Schema): IdOf<Schema> {
+  const field = idFieldOf(record);
+  return (read) => (field === undefined ? null : (read as Record<string, unknown>)[field]);
+}
+
+/** The field of the kind `id`; a schema that transforms its record keeps that field. */
+function idFieldOf(record: z.core.$ZodType): string | undefined {
+  if (record instanceof z.ZodPipe) return idFieldOf(record.in);
+  if (!(record instanceof z.ZodObject)) return undefined;
+  const isOwnId = ([, field]: [string, z.ZodType]) => fieldKinds.get(field)?.kind === "id";
+  return Object.entries(record.shape as Record<string, z.ZodType>).find(isOwnId)?.[0];
 }
 
 /** What `listOf` left out of this list; undefined when it read every record. */

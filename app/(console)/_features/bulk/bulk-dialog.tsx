@@ -59,7 +59,7 @@ export function BulkDialog(props: BulkDialogProps) {
     if (!confirm) run.start();
   });
   useEffect(() => begin(), []);
-  const { question } = useUnsaved(isRunning, whileRunning);
+  const { question } = useUnsaved(isRunning, { usual: whileRunning });
 
   const settled = counts.done + counts.failed;
   const lines = items.filter(({ id }, index) => index < maxLines || results.get(id)?.state === "failed");

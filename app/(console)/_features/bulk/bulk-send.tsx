@@ -1,12 +1,13 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useMessageSender } from "@/features/messages/use-message-sender";
 import { refetchAfter } from "@/lib/client/query";
+import { useViewer } from "@/lib/client/viewer";
 import { BulkDialog } from "./bulk-dialog";
 import { isAllDone } from "./bulk-run";
-import { type RememberedSend, type SendToMany, sendMemory } from "./send-memory";
+import { holdSend, type RememberedSend, type SendToMany, sendMemory } from "./send-memory";
 import { useNoticeSender } from "./use-notice-sender";
 
 interface BulkSendProps {
@@ -23,7 +24,9 @@ export function BulkSend({ send, onDone, onClose }: BulkSendProps) {
   const isMessage = call === "messaggi.send";
   const queries = useQueryClient();
   const tried = "tried" in send ? send.tried : null;
-  const [memory] = useState(() => sendMemory({ ...send, tried: tried ?? {} }));
+  const { id: me } = useViewer();
+  const [memory] = useState(() => sendMemory({ ...send, tried: tried ?? {} }, me));
+  useEffect(holdSend, []);
   const messages = useMessageSender({
     refetch: false,
     cutOff: ({ destinatario }) => tried?.[destinatario],
@@ -39,14 +42,7 @@ export function BulkSend({ send, onDone, onClose }: BulkSendProps) {
       title={title}
       items={members}
       done={(outcome) => (outcome === "present" ? "C'era già" : isMessage ? "Inviato" : "Notifica inviata")}
-      confirm={
-        tried
-          ? {
-              text: "L'invio si è interrotto a metà. A questi soci manca ancora, o non si sa se è arrivato: prima di rimandarlo guardo se c'è già.",
-              confirmLabel: "Riprendi l'invio",
-            }
-          : undefined
-      }
+      confirm={tried ? { text: <CutOff testo={testo} />, confirmLabel: "Riprendi l'invio" } : undefined}
       send={async (id) => {
         const member = Number(id);
         const outcome = await (isMessage
@@ -64,5 +60,17 @@ export function BulkSend({ send, onDone, onClose }: BulkSendProps) {
         onClose();
       }}
     />
+  );
+}
+
+function CutOff({ testo }: { testo: string }) {
+  return (
+    <div className="grid gap-3">
+      <p>
+        L'invio si è interrotto a metà. A questi soci manca ancora, o non si sa se è arrivato: prima di
+        rimandarlo guardo se c'è già.
+      </p>
+      <p className="border-l-2 border-line pl-3 wrap-break-word whitespace-pre-line text-ink-soft">{testo}</p>
+    </div>
   );
 }

@@ -45,10 +45,10 @@ function server() {
   return state;
 }
 
-const within = (part: React.ReactNode) =>
+const within = (part: React.ReactNode, viewer = memberViewer) =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ViewerProvider viewer={memberViewer}>{part}</ViewerProvider>
+      <ViewerProvider viewer={viewer}>{part}</ViewerProvider>
     </QueryClientProvider>,
   );
 
@@ -65,6 +65,7 @@ it("a send that a reload cuts off says whom it has not reached, and goes on with
 
   within(<InterruptedSend />);
   expect(await screen.findByText(/L'invio si è interrotto a metà/)).toBeTruthy();
+  expect(screen.getByText("Si parte.")).toBeTruthy();
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["Bea", "Carla"]);
   fireEvent.click(screen.getByRole("button", { name: "Riprendi l'invio" }));
   // It may have been on its way when the page went.
@@ -74,7 +75,7 @@ it("a send that a reload cuts off says whom it has not reached, and goes on with
   fireEvent.click(screen.getByRole("button", { name: /^Riprova/ }));
   await screen.findByText("Tutto riuscito: 2.");
   expect(state.received).toEqual([1, 2, 3, 3]);
-  expect(rememberedSend()).toBeNull();
+  expect(await rememberedSend(memberViewer.id)).toBeNull();
 });
 
 it("one that is closed is forgotten, and what cannot be read is none", async () => {
@@ -85,8 +86,44 @@ it("one that is closed is forgotten, and what cannot be read is none", async () 
   cleanup();
   within(<InterruptedSend />);
   fireEvent.click(await screen.findByRole("button", { name: "Annulla" }));
-  expect(rememberedSend()).toBeNull();
+  expect(await rememberedSend(memberViewer.id)).toBeNull();
   expect(screen.queryByRole("dialog")).toBeNull();
   window.sessionStorage.setItem("pontile-invio", "{");
-  expect(rememberedSend()).toBeNull();
+  expect(await rememberedSend(memberViewer.id)).toBeNull();
+});
+
+/** A send that never gets past its first three tries; `cleanup` is the reload. */
+async function cutOff() {
+  const state = server();
+  state.answers = false;
+  within(<BulkSend send={send} onClose={() => {}} />);
+  await vi.waitFor(() => expect(state.received).toHaveLength(3));
+}
+
+it("one of somebody else's is not offered, and is gone for its sender too", async () => {
+  await cutOff();
+  cleanup();
+  within(<InterruptedSend />, { ...memberViewer, id: 8 });
+  await vi.waitFor(() => expect(window.sessionStorage.getItem("pontile-invio")).toBeNull());
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("one that another tab still sends is not offered where that tab was duplicated", async () => {
+  const held = new Map<string, Promise<unknown>>();
+  const locks = {
+    async request(name: string, run: () => Promise<unknown>) {
+      held.set(name, run());
+      await held.get(name);
+      held.delete(name);
+    },
+    query: async () => ({ held: [...held.keys()].map((name) => ({ name })) }),
+  };
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { locks }));
+  await cutOff();
+  expect(await rememberedSend(memberViewer.id)).toBeNull();
+  expect(window.sessionStorage.getItem("pontile-invio")).not.toBeNull();
+  cleanup();
+  await vi.waitFor(async () =>
+    expect(await rememberedSend(memberViewer.id)).toMatchObject({ testo: "Si parte." }),
+  );
 });

@@ -3,6 +3,7 @@
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { loadPart } from "@/components/ui/load-part";
+import { useViewer } from "@/lib/client/viewer";
 import { type RememberedSend, rememberedSend } from "./send-memory";
 
 // Not on the server: a dialog is drawn into the page's body.
@@ -12,7 +13,8 @@ const BulkSend = dynamic(() => loadPart(() => import("./bulk-send").then((file) 
 
 /** After a reload: the send that it has cut off, with whom it has not reached. */
 export function InterruptedSend() {
+  const { id } = useViewer();
   const [send, setSend] = useState<RememberedSend | null>(null);
-  useEffect(() => setSend(rememberedSend()), []);
+  useEffect(() => void rememberedSend(id).then(setSend), [id]);
   return send && <BulkSend send={send} onClose={() => setSend(null)} />;
 }

@@ -12,18 +12,18 @@ const send = {
   tried: {},
 };
 
-it("a send is remembered until its last member has the words", () => {
-  const memory = sendMemory({ ...send, members: [...send.members, { id: "13", label: "Ugo" }] });
+it("a send is remembered until its last member has the words", async () => {
+  const memory = sendMemory({ ...send, members: [...send.members, { id: "13", label: "Ugo" }] }, 3);
   memory.noteDone("12");
-  expect(rememberedSend()?.members.map(({ id }) => id)).toEqual(["13"]);
+  expect((await rememberedSend(3))?.members.map(({ id }) => id)).toEqual(["13"]);
   memory.noteDone("13");
-  expect(rememberedSend()).toBeNull();
+  expect(await rememberedSend(3)).toBeNull();
 });
 
-it("where storage is forbidden the last member's words count as sent", () => {
+it("where storage is forbidden the last member's words count as sent", async () => {
   forbidStorage();
-  const memory = sendMemory(send);
+  const memory = sendMemory(send, 3);
   expect(() => memory.noteDone("12")).not.toThrow();
   expect(memory.forget).not.toThrow();
-  expect(rememberedSend()).toBeNull();
+  expect(await rememberedSend(3)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { keepText, keptText } from "@/lib/browser-storage";
+import { tabName } from "@/lib/client/live/tab";
 import type { SendTry } from "@/lib/client/send-once";
 import type { BulkMember } from "./members";
 import type { NoticeCall } from "./use-notice-sender";
@@ -18,14 +19,54 @@ export interface SendToMany {
  * goes on (docs/rules/messages.md#half-way).
  */
 export interface RememberedSend extends SendToMany {
+  /** Who sends it: nobody else goes on with it. */
+  person: number;
+  /** The tab that sends it, which holds a lock of this name. */
+  tab: string;
   /** The last try for each member, by id_usr; missing before a try. */
   tried: Readonly<Record<string, SendTry>>;
 }
 
 const KEY = "pontile-invio";
 
-/** The send that was cut off; null when there is none. */
-export function rememberedSend(): RememberedSend | null {
+/**
+ * The send of this person (id_usr) that was cut off; null when there is none, or while the tab that this one
+ * is a copy of has it open. Somebody else's is forgotten.
+ */
+export async function rememberedSend(person: number): Promise<RememberedSend | null> {
+  const send = storedSend();
+  if (!send) return null;
+  if (send.person !== person) {
+    forgetSend();
+    return null;
+  }
+  return (await isHeld(send.tab)) ? null : send;
+}
+
+/** Holds a send for this tab, whose copies leave it alone; the result ends that. */
+export function holdSend(): () => void {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // A browser that denies locks sends all the same.
+  locks()
+    ?.request(tabName(), () => released)
+    .catch(() => {});
+  return release;
+}
+
+async function isHeld(tab: string): Promise<boolean> {
+  const known = await locks()
+    ?.query()
+    .catch(() => null);
+  return known?.held?.some(({ name }) => name === tab) ?? false;
+}
+
+/** Missing where the page is not secure. */
+const locks = (): LockManager | undefined => navigator.locks;
+
+function storedSend(): RememberedSend | null {
   try {
     return JSON.parse(keptText("sessionStorage", KEY) ?? "null") as RememberedSend | null;
   } catch {
@@ -33,20 +74,21 @@ export function rememberedSend(): RememberedSend | null {
   }
 }
 
-/** Keeps this send until all have their words, or somebody has closed it. */
-export function sendMemory(send: RememberedSend) {
-  let left = send;
+const forgetSend = () => keepText("sessionStorage", KEY, null);
+
+/** Keeps this send of a person until all have their words, or somebody has closed it. */
+export function sendMemory(send: SendToMany & Pick<RememberedSend, "tried">, person: number) {
+  let left: RememberedSend = { ...send, person, tab: tabName() };
   function keep(next: RememberedSend) {
     left = next;
     keepText("sessionStorage", KEY, JSON.stringify(next));
   }
-  const forget = () => keepText("sessionStorage", KEY, null);
   return {
-    forget,
+    forget: forgetSend,
     noteTry: (id: string, one: SendTry) => keep({ ...left, tried: { ...left.tried, [id]: one } }),
     noteDone(id: string) {
       keep({ ...left, members: left.members.filter((member) => member.id !== id) });
-      if (left.members.length === 0) forget();
+      if (left.members.length === 0) forgetSend();
     },
   };
 }

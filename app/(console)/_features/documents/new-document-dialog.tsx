@@ -122,7 +122,7 @@ interface TypeFieldProps {
 }
 
 function TypeField({ control, types, isMissingMember }: TypeFieldProps) {
-  if (types.error) return <ReadError compact query={types} />;
+  if (types.error && !types.data) return <ReadError compact query={types} />;
   return (
     <SelectField
       control={control}

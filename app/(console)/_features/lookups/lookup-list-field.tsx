@@ -8,7 +8,7 @@ import { Lookup } from "./lookup";
 
 type LookupListFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> & {
   /** The read that the choices come from. */
-  query: { error: unknown; isPending: boolean; isFetching: boolean; refetch: () => unknown };
+  query: { data: unknown; error: unknown; isPending: boolean; isFetching: boolean; refetch: () => unknown };
   /** The choices, once they are read: see `namedOptions`. */
   options: readonly MultiSelectOption[];
   /** The words of an empty list, such as "Nessun documento". */

@@ -30,7 +30,7 @@ export function MessageFields<T extends FieldValues & MessageInput, U>({
   const options = namedOptions(subjects.data?.Oggetto);
   return (
     <>
-      {subjects.error ? (
+      {subjects.error && !subjects.data ? (
         <ReadError compact query={subjects} />
       ) : (
         <SelectField

@@ -87,7 +87,7 @@ export function AssignDialog({ queue, items, onClose }: AssignDialogProps) {
 /** Who of the staff gets them. */
 function PersonField({ control }: { control: Control<Values, unknown, z.output<typeof schema>> }) {
   const staff = useQuery(read("segreteria.list"));
-  if (staff.error) return <ReadError compact query={staff} />;
+  if (staff.error && !staff.data) return <ReadError compact query={staff} />;
   const options = (staff.data?.Segreteria ?? [])
     .map((person) => ({ value: person.id_usr, label: fullName(person) }))
     .sort((one, other) => compareText(one.label, other.label));

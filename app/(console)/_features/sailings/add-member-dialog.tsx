@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useId, useState } from "react";
+import { useUnsaved } from "@/components/form/use-unsaved";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { InlineError } from "@/components/ui/inline-error";
@@ -36,17 +37,22 @@ export function AddMemberDialog<T>(props: AddMemberDialogProps<T>) {
   const [member, setMember] = useState<PickedMember | null>(null);
   const labelId = useId();
   const { add, isPending, error } = useAdding(props);
+  const { leave } = useUnsaved(false, { isBusy: isPending });
+  const requestClose = () => leave(onClose);
   return (
     <Dialog
       open
       onOpenChange={(next) => !next && onClose()}
+      onRequestClose={requestClose}
       title="Aggiungi socio"
       description={description}
       size={650}
       notice={error && <InlineError>{error}</InlineError>}
       footer={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={requestClose} disabledReason={isPending ? texts.otherPending : undefined}>
+            {texts.cancel}
+          </Button>
           <Button
             variant="primary"
             loading={isPending}

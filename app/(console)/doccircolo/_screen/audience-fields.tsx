@@ -25,7 +25,7 @@ export function AudienceFields({
   const isKnown = chosen === null || familyOptions.some(({ value }) => value === chosen);
   return (
     <>
-      {families.error ? (
+      {families.error && !families.data ? (
         <ReadError compact query={families} />
       ) : (
         <SelectField

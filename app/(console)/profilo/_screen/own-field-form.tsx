@@ -40,7 +40,7 @@ export function OwnFieldForm({ name, value, onSaved, onCancel }: OwnFieldFormPro
     defaultValues: { value: value ?? "" },
   });
   const { control, setFocus } = form;
-  const { question } = useUnsaved(form.formState.isDirty);
+  const { question } = useUnsaved(form.formState.isDirty, { isBusy: isPending });
   useEffect(() => setFocus("value", { shouldSelect: true }), [setFocus]);
 
   const save = form.handleSubmit(({ value: typed }) =>

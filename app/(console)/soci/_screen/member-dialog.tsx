@@ -51,7 +51,8 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
     loading: editor.isPending,
   });
   const { isDirty } = useFormState({ control: form.control });
-  const { leave, question } = useUnsaved(isDirty);
+  const isSaving = editor.isPending || isPending;
+  const { leave, question } = useUnsaved(isDirty, { isBusy: isSaving });
   const modify = useRef<HTMLButtonElement>(null);
   useModeFocus(isEditing, () => form.setFocus("nome"), modify);
 
@@ -62,7 +63,7 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
   const stopEditing = () =>
     leave(endEditing, { text: "Se annulli ora vanno perse.", confirmLabel: "Annulla le modifiche" });
   const failure = editor.submitError ?? (failed ? texts.saveFailed : null);
-  const notice = useSubmitError(failure, editor.isPending || isPending);
+  const notice = useSubmitError(failure, isSaving);
   const dataTitle = useId();
 
   return (
@@ -87,17 +88,15 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
         footer={
           <>
             {/* One button in both modes: the focus, and a question's way back to it, outlive the change. */}
-            <Button key="leave" onClick={isEditing ? stopEditing : onClose}>
+            <Button
+              key="leave"
+              disabledReason={isSaving ? texts.otherPending : undefined}
+              onClick={isEditing ? stopEditing : onClose}
+            >
               {isEditing ? texts.cancel : texts.close}
             </Button>
             {isEditing ? (
-              <Button
-                key="save"
-                type="submit"
-                form={formProps.id}
-                variant="primary"
-                loading={editor.isPending || isPending}
-              >
+              <Button key="save" type="submit" form={formProps.id} variant="primary" loading={isSaving}>
                 {texts.save}
               </Button>
             ) : (

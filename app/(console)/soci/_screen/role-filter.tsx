@@ -13,7 +13,7 @@ interface RoleFilterProps {
 /** The advanced search: by roles. */
 export function RoleFilter({ value, onChange }: RoleFilterProps) {
   const roles = useQuery(read("ruoli.list"));
-  if (roles.error) return <ReadError compact query={roles} />;
+  if (roles.error && !roles.data) return <ReadError compact query={roles} />;
   return (
     <Field label="Ruoli" hint="Trova chi ha almeno uno dei ruoli scelti.">
       {(frame) => (

@@ -106,7 +106,7 @@ function CardFields({ control, card, upload }: CardFieldsProps) {
   const types = useQuery(read("tipotessera.list"));
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      {types.error ? (
+      {types.error && !types.data ? (
         <ReadError
           compact
           className="sm:col-span-2"

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { failure, failureResponse } from "../server/legacy/failures";
 import { delayedWrites } from "./delayed-writes";
 import { ApiError, errorText } from "./errors";
-import { sendBeforeSignOut, signIn, signOut } from "./session";
+import { onSignIn, sendBeforeSignOut, signIn, signOut } from "./session";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -81,5 +81,14 @@ it("every tab sends what it holds when one begins to sign out", async () => {
   otherTab.postMessage("begins");
   await vi.waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith(true));
   otherTab.close();
+  stop();
+});
+
+it("a sign-in is told to the other tabs, one that fails is not", async () => {
+  const onEntered = vi.fn();
+  const stop = onSignIn(onEntered);
+  expect(await problemOf(nextAuth(401, "?error=credenziali"))).not.toBeNull();
+  expect(await problemOf(nextAuth(200, ""))).toBeNull();
+  await vi.waitFor(() => expect(onEntered).toHaveBeenCalledOnce());
   stop();
 });

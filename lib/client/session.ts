@@ -32,8 +32,8 @@ export const signInTexts: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Signs in through next-auth; throws ApiError with the sentence to show (a refusal of our own has its own:
- * how long to wait, what does not answer).
+ * Signs in through next-auth and tells the other tabs. Throws ApiError with the sentence to show (a refusal
+ * of our own has its own: how long to wait, what does not answer).
  */
 export async function signIn(username: string, password: string): Promise<void> {
   const response = await post("callback/credentials", { username, password, callbackUrl: "/" });
@@ -47,10 +47,13 @@ export async function signIn(username: string, password: string): Promise<void> 
     const requestId = sentence === problemText ? response.headers.get(REQUEST_ID) : null;
     throw new ApiError(sentence, response.status, error ?? "problema", requestId);
   }
+  announce("accesso");
 }
 
 /** What the tabs of a browser tell each other of signing out; `uscita`: it is done. */
 type SignOutStep = "begins" | "failed" | "uscita";
+/** And of signing in: `accesso`. */
+type SessionStep = SignOutStep | "accesso";
 
 /**
  * Sends the scheduled writes, revokes the session, ends this browser's notifications and forgets what it
@@ -77,7 +80,7 @@ export async function signOut(): Promise<void> {
 
 const CHANNEL = "pontile.sessione";
 
-function announce(step: SignOutStep): void {
+function announce(step: SessionStep): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(step);
   channel.close();
@@ -87,9 +90,17 @@ function announce(step: SignOutStep): void {
 export const sendBeforeSignOut = () => onSignOut("begins", () => void delayedWrites.flush({ leaving: true }));
 
 /** Runs `then` when a tab of this browser, this one too, signs out; returns the way to stop listening. */
-export function onSignOut(step: SignOutStep, then: () => void): () => void {
+export const onSignOut = (step: SignOutStep, then: () => void) => onStep(step, then);
+
+/**
+ * Runs `then` when somebody has signed in in a tab of this browser, this one too; returns the way to stop
+ * listening.
+ */
+export const onSignIn = (then: () => void) => onStep("accesso", then);
+
+function onStep(step: SessionStep, then: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = ({ data }: MessageEvent<SignOutStep>) => {
+  channel.onmessage = ({ data }: MessageEvent<SessionStep>) => {
     if (data === step) then();
   };
   return () => channel.close();

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { failure, failureResponse } from "../server/legacy/failures";
 import { delayedWrites } from "./delayed-writes";
 import { ApiError, errorText } from "./errors";
-import { onSignIn, sendBeforeSignOut, signIn, signOut } from "./session";
+import { followSignOut, onSignIn, sendBeforeSignOut, signIn, signOut } from "./session";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -90,5 +90,17 @@ it("a sign-in is told to the other tabs, one that fails is not", async () => {
   expect(await problemOf(nextAuth(401, "?error=credenziali"))).not.toBeNull();
   expect(await problemOf(nextAuth(200, ""))).toBeNull();
   await vi.waitFor(() => expect(onEntered).toHaveBeenCalledOnce());
+  stop();
+});
+
+it("the other tabs forget what they keep and follow, once it is done", async () => {
+  const [clear, assign] = [vi.fn(), vi.fn()];
+  vi.stubGlobal("window", { localStorage: {}, sessionStorage: { clear }, location: { assign } });
+  const stop = followSignOut();
+  const otherTab = new BroadcastChannel("pontile.sessione");
+  for (const step of ["begins", "failed", "uscita"]) otherTab.postMessage(step);
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith("/login"));
+  expect(clear).toHaveBeenCalledOnce();
+  otherTab.close();
   stop();
 });

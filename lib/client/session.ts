@@ -65,8 +65,6 @@ export async function signOut(): Promise<void> {
   try {
     if (!(await delayedWrites.flush()))
       throw new ApiError("Una decisione non è stata salvata: guarda quale prima di uscire.", 0, "unsent");
-    // Before the session, because its answer has the browser forget the worker, and the subscription with it
-    // where it knows how.
     await dropSubscription();
     const response = await post("signout", { callbackUrl: "/login" });
     if (!response.ok) throw refusalOf(response, await response.json().catch(() => null));
@@ -88,6 +86,16 @@ function announce(step: SessionStep): void {
 
 /** Sends the scheduled writes when any tab signs out; returns the way to stop listening. */
 export const sendBeforeSignOut = () => onSignOut("begins", () => void delayedWrites.flush({ leaving: true }));
+
+/**
+ * When any tab has signed out, forgets what this one keeps and goes to the sign-in screen; returns the way to
+ * stop listening.
+ */
+export const followSignOut = () =>
+  onSignOut("uscita", () => {
+    clearBrowserStorage();
+    window.location.assign("/login");
+  });
 
 /** Runs `then` when a tab of this browser, this one too, signs out; returns the way to stop listening. */
 export const onSignOut = (step: SignOutStep, then: () => void) => onStep(step, then);

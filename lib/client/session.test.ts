@@ -62,6 +62,17 @@ function stubSignOut(): string[] {
   return posted;
 }
 
+it("an answer without the CSRF cookie is no sign-in and no sign-out, and says what to look at", async () => {
+  const sentence =
+    "Il browser non ha tenuto i cookie di Pontile: permettili e apri Pontile da http://localhost:3000.";
+  expect(await problemOf(nextAuth(200, "?csrf=true"))).toBe(sentence);
+  vi.stubGlobal("fetch", async (path: string) =>
+    path.endsWith("/csrf") ? Response.json({ csrfToken: "x" }) : nextAuth(200, "?csrf=true"),
+  );
+  vi.stubGlobal("navigator", {});
+  await expect(signOut()).rejects.toThrow(sentence);
+});
+
 it("a decision that fails as somebody signs out keeps the session, so that it can be seen", async () => {
   const posted = stubSignOut();
   const onFailed = vi.fn();

@@ -22,6 +22,17 @@ async function post(path: string, fields: Record<string, string>): Promise<Respo
 const refusalOf = (response: Response, answer: unknown) =>
   readRefusal(response.status, answer, response.headers.get(REQUEST_ID));
 
+/**
+ * Throws ApiError where next-auth has not got its CSRF cookie back and so has done nothing: the browser keeps
+ * no cookies, or not at this address. The answer's address is that of APP_URL.
+ */
+function checkCookies({ status }: Response, address: string | undefined): void {
+  const { searchParams, origin } = new URL(address ?? "/", window.location.origin);
+  if (searchParams.get("csrf") !== "true") return;
+  const sentence = `Il browser non ha tenuto i cookie di Pontile: permettili e apri Pontile da ${origin}.`;
+  throw new ApiError(sentence, status, "cookies");
+}
+
 const problemText = "Ops, problema mio. Scusa.";
 
 /** The sentences by next-auth's `error` (docs/rules/sign-in.md#sentences). */
@@ -39,6 +50,7 @@ export async function signIn(username: string, password: string): Promise<void> 
   const response = await post("callback/credentials", { username, password, callbackUrl: "/" });
   const answer = (await response.json().catch(() => null)) as { url?: string; err?: string } | null;
   if (answer?.err !== undefined) throw refusalOf(response, answer);
+  checkCookies(response, answer?.url);
   const error = answer?.url
     ? new URL(answer.url, window.location.origin).searchParams.get("error")
     : "problema";
@@ -67,7 +79,9 @@ export async function signOut(): Promise<void> {
       throw new ApiError("Una decisione non è stata salvata: guarda quale prima di uscire.", 0, "unsent");
     await dropSubscription();
     const response = await post("signout", { callbackUrl: "/login" });
-    if (!response.ok) throw refusalOf(response, await response.json().catch(() => null));
+    const answer = (await response.json().catch(() => null)) as { url?: string } | null;
+    if (!response.ok) throw refusalOf(response, answer);
+    checkCookies(response, answer?.url);
   } catch (error) {
     announce("failed");
     throw error;

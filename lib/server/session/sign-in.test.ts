@@ -283,6 +283,15 @@ describe("signing out", () => {
     expect(session.headers.getSetCookie().join()).not.toContain("Fe26");
   });
 
+  it("and signing in, without the CSRF cookie, are answered by an address that says so", async () => {
+    const fields = { username: "segreteria", password: rightPassword, csrfToken: "x", json: "true" };
+    for (const action of ["signout", "callback/credentials"]) {
+      const response = await callAuth(action, { body: fields });
+      const { url } = (await response.json()) as { url: string };
+      expect([response.status, new URL(url).searchParams.get("csrf")]).toEqual([200, "true"]);
+    }
+  });
+
   it("of a session that has ended, or of none, is no error", async () => {
     const { jar } = await signInThroughRoute("segreteria", rightPassword);
     const session = await unseal(jar.cookies.get("pontile-session"));

@@ -34,6 +34,10 @@ describe("docs/pontile.service", () => {
     expect(setOf("KillMode")).toBe("mixed");
   });
 
+  it("is reached through the proxy alone, which appends the address that sign-ins are counted by", () => {
+    expect(unit).toMatch(/^Environment=BIND_ADDRESS=127\.0\.0\.1$/m);
+  });
+
   it("keeps the audit in a folder that it makes itself", () => {
     expect(unit).toContain(`AUDIT_LOG=/var/log/${setOf("LogsDirectory")}/`);
   });

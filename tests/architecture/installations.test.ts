@@ -66,6 +66,20 @@ describe("docs/compose.yaml", () => {
     expect(compose).toContain(`./tls:${folder}:ro`);
   });
 
+  it("leads from plain http to https in the place of nginx's own page, and logs nothing of it", () => {
+    expect(compose).toContain("./nginx-http.conf.example:/etc/nginx/conf.d/default.conf:ro");
+    const lines = textOf("docs/nginx-http.conf.example")
+      .split("\n")
+      .map((line) => line.trim());
+    expect(lines.filter((line) => line && !line.startsWith("#"))).toEqual([
+      "server {",
+      "listen 80 default_server;",
+      "access_log off;",
+      "return 301 https://$host$request_uri;",
+      "}",
+    ]);
+  });
+
   it("gives writes under way the time to end, and keeps the keys of Redis", async () => {
     const { endMarginMs } = await import("@/scripts/setup.mjs");
     const [seconds] = found(compose, /stop_grace_period: (\d+)s/g);

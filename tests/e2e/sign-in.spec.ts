@@ -163,6 +163,34 @@ test("a page load ends a session that the server no longer knows or cannot check
   await page.waitForURL("**/dashboard");
 });
 
+test("a link that was pointed at while the club's server was away ends no session at its press", async ({
+  signedIn,
+  site,
+  expectConsole,
+}) => {
+  // A screen that the server could not make (https://react.dev/errors/441).
+  expectConsole(/React error #441/);
+  const page = await signedIn("god");
+  await open(page, "/dashboard");
+  await page.waitForLoadState("networkidle");
+  // A session that nothing has verified yet.
+  await signIn(page.context(), "god");
+  site.legacy.fail(/^\/oauth\/session/, { kind: "answer", status: 503, body: "Manutenzione" });
+  const before = site.legacy.recorded.length;
+  const link = page
+    .getByRole("navigation", { name: "Menu" })
+    .getByRole("link", { name: "Ruoli", exact: true });
+  await link.hover();
+  await expect
+    .poll(() => site.legacy.recorded.slice(before).map(({ path }) => path))
+    .toContain("/oauth/session");
+  site.legacy.heal();
+  await link.click();
+  await page.getByRole("alert").getByRole("button", { name: "Riprova" }).click();
+  await expect(page.getByRole("grid", { name: "Ruoli" }).getByRole("row").nth(1)).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/ruoli");
+});
+
 test("a cookie that is garbage, truncated or foreign means signed out, never an error", async ({
   anonymous,
   site,

@@ -1,14 +1,17 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Installation, startInstallation } from "./installation";
+import { type Person, signedIn } from "./person";
 
 let site: Installation;
+let person: Person;
 let other: Server | undefined;
 
 beforeAll(async () => {
   site = await startInstallation();
+  person = await signedIn(site.url, "segreteria");
 });
 afterEach(() => {
   other?.close();
@@ -38,4 +41,20 @@ it("a build's file that one instance has not got comes from the other, each time
   // A 404 is no failure for which nginx would leave an instance alone.
   expect(asked()).toBeGreaterThan(files.length / 4);
   expect((await fetch(`${url}/_next/static/chunks/none.js`)).status).toBe(404);
+});
+
+describe("the access log", () => {
+  it("has requests, and no name that somebody has searched for", async () => {
+    const { status } = await person.call(site.url, "GET", "/cerca/Zanobini%20Anna");
+    expect(status).toBe(200);
+    await person.send(site.url, "/soci?nome=Zanobini");
+    const headers = { referer: `${site.url}/soci?nome=Zanobini` };
+    await person.send(site.url, "/api/legacy/ruoli/", { headers });
+    // A line is written when its answer has gone.
+    await expect.poll(site.accessLog).toMatch(/"GET \/api\/legacy\/ruoli\/ HTTP\/1\.1" 200 /);
+    const lines = site.accessLog();
+    expect(lines).not.toMatch(/Zanobini/i);
+    expect(lines).toMatch(/"GET \/api\/legacy\/cerca\/ HTTP\/1\.1" 200 /);
+    expect(lines).toMatch(/"GET \/soci HTTP\/1\.1" 200 /);
+  });
 });

@@ -77,7 +77,7 @@ export interface Env {
   legacyApiUrl: string;
   legacyFilesUrl: string;
   appUrl: string;
-  /** The first one seals, all of them unseal: to rotate, put a new secret first. */
+  /** The first one seals, all of them unseal; docs/operate.md says in which steps they change. */
   sessionSecrets: readonly [string, ...string[]];
   /** Whose paper it is that is printed. */
   clubName: string;

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:net";
@@ -101,4 +101,18 @@ it("an address that this machine does not have stops the start too", async () =>
     "Pontile cannot start: this machine has no address 192.0.2.1; see BIND_ADDRESS.",
     1,
   ]);
+});
+
+it("a port that is open past a trusted proxy is told, and the start goes on", async () => {
+  const checkEnv = (env: Record<string, string>) =>
+    spawnSync(process.execPath, ["--import", "tsx", "scripts/check-env.ts"], {
+      cwd: root,
+      encoding: "utf8",
+      env: { PATH: process.env.PATH, LEGACY_API_URL: "http://127.0.0.1:9", ...env } as never,
+    });
+  const settings = { SESSION_SECRET: "x".repeat(32), PORT: String(await freePort()), TRUSTED_PROXIES: "1" };
+  const { status, stderr } = checkEnv(settings);
+  expect([status, stderr]).toEqual([0, expect.stringMatching(/^TRUSTED_PROXIES is 1 and BIND_ADDRESS /)]);
+  const { status: own, stderr: nothing } = checkEnv({ ...settings, BIND_ADDRESS: "127.0.0.1" });
+  expect([own, nothing]).toEqual([0, ""]);
 });

@@ -19,6 +19,7 @@ import { tabName } from "./live/tab";
 import { noteOutcome } from "./live/unknown-outcomes";
 import { type SaveBody, type SaveInput, sendChanges } from "./save";
 import type { SettledSaves } from "./save-state";
+import { viewerHeader } from "./viewer-header";
 
 /** What a call takes: an update of a stored record its changes (./save), any other its body. */
 export type CallInput<K extends BrowserKey> = K extends PatchKey ? SaveInput<K> : PlainInput<K>;
@@ -168,6 +169,7 @@ function sendForm<K extends BrowserKey>(
     request.open(calls[key].exposed, addressOf(key, params));
     request.setRequestHeader("x-csrf", "1");
     request.setRequestHeader(TAB_HEADER, tabName());
+    for (const [name, value] of Object.entries(viewerHeader())) request.setRequestHeader(name, value);
     request.responseType = "json";
     request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total);
     request.onload = () => {

@@ -1,12 +1,15 @@
 import { isSessionOver, offline } from "./errors";
+import { viewerHeader } from "./viewer-header";
 
 /**
- * `fetch` of our own server. Throws the offline ApiError when the network fails; an abort stays an
- * AbortError.
+ * `fetch` of our own server, which says whose page it is of. Throws the offline ApiError when the network
+ * fails; an abort stays an AbortError.
  */
 export async function fetchSameOrigin(address: string, init?: RequestInit): Promise<Response> {
+  const headers = new Headers(init?.headers);
+  for (const [name, value] of Object.entries(viewerHeader())) headers.set(name, value);
   try {
-    return await fetch(address, { ...init, credentials: "same-origin", cache: "no-store" });
+    return await fetch(address, { ...init, headers, credentials: "same-origin", cache: "no-store" });
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
     throw offline();

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { failure, failureResponse } from "../server/legacy/failures";
 import { delayedWrites } from "./delayed-writes";
 import { ApiError, errorText } from "./errors";
-import { sendBeforeSignOut, signIn, signOut } from "./session";
+import { followSignOut, onSignIn, sendBeforeSignOut, signIn, signOut } from "./session";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -62,6 +62,17 @@ function stubSignOut(): string[] {
   return posted;
 }
 
+it("an answer without the CSRF cookie is no sign-in and no sign-out, and says what to look at", async () => {
+  const sentence =
+    "Il browser non ha tenuto i cookie di Pontile: permettili e apri Pontile da http://localhost:3000.";
+  expect(await problemOf(nextAuth(200, "?csrf=true"))).toBe(sentence);
+  vi.stubGlobal("fetch", async (path: string) =>
+    path.endsWith("/csrf") ? Response.json({ csrfToken: "x" }) : nextAuth(200, "?csrf=true"),
+  );
+  vi.stubGlobal("navigator", {});
+  await expect(signOut()).rejects.toThrow(sentence);
+});
+
 it("a decision that fails as somebody signs out keeps the session, so that it can be seen", async () => {
   const posted = stubSignOut();
   const onFailed = vi.fn();
@@ -80,6 +91,27 @@ it("every tab sends what it holds when one begins to sign out", async () => {
   const otherTab = new BroadcastChannel("pontile.sessione");
   otherTab.postMessage("begins");
   await vi.waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith(true));
+  otherTab.close();
+  stop();
+});
+
+it("a sign-in is told to the other tabs, one that fails is not", async () => {
+  const onEntered = vi.fn();
+  const stop = onSignIn(onEntered);
+  expect(await problemOf(nextAuth(401, "?error=credenziali"))).not.toBeNull();
+  expect(await problemOf(nextAuth(200, ""))).toBeNull();
+  await vi.waitFor(() => expect(onEntered).toHaveBeenCalledOnce());
+  stop();
+});
+
+it("the other tabs forget what they keep and follow, once it is done", async () => {
+  const [clear, assign] = [vi.fn(), vi.fn()];
+  vi.stubGlobal("window", { localStorage: {}, sessionStorage: { clear }, location: { assign } });
+  const stop = followSignOut();
+  const otherTab = new BroadcastChannel("pontile.sessione");
+  for (const step of ["begins", "failed", "uscita"]) otherTab.postMessage(step);
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith("/login"));
+  expect(clear).toHaveBeenCalledOnce();
   otherTab.close();
   stop();
 });

@@ -22,6 +22,17 @@ async function post(path: string, fields: Record<string, string>): Promise<Respo
 const refusalOf = (response: Response, answer: unknown) =>
   readRefusal(response.status, answer, response.headers.get(REQUEST_ID));
 
+/**
+ * Throws ApiError where next-auth has not got its CSRF cookie back and so has done nothing: the browser keeps
+ * no cookies, or not at this address. The answer's address is that of APP_URL.
+ */
+function checkCookies({ status }: Response, address: string | undefined): void {
+  const { searchParams, origin } = new URL(address ?? "/", window.location.origin);
+  if (searchParams.get("csrf") !== "true") return;
+  const sentence = `Il browser non ha tenuto i cookie di Pontile: permettili e apri Pontile da ${origin}.`;
+  throw new ApiError(sentence, status, "cookies");
+}
+
 const problemText = "Ops, problema mio. Scusa.";
 
 /** The sentences by next-auth's `error` (docs/rules/sign-in.md#sentences). */
@@ -32,13 +43,14 @@ export const signInTexts: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Signs in through next-auth; throws ApiError with the sentence to show (a refusal of our own has its own:
- * how long to wait, what does not answer).
+ * Signs in through next-auth and tells the other tabs. Throws ApiError with the sentence to show (a refusal
+ * of our own has its own: how long to wait, what does not answer).
  */
 export async function signIn(username: string, password: string): Promise<void> {
   const response = await post("callback/credentials", { username, password, callbackUrl: "/" });
   const answer = (await response.json().catch(() => null)) as { url?: string; err?: string } | null;
   if (answer?.err !== undefined) throw refusalOf(response, answer);
+  checkCookies(response, answer?.url);
   const error = answer?.url
     ? new URL(answer.url, window.location.origin).searchParams.get("error")
     : "problema";
@@ -47,10 +59,13 @@ export async function signIn(username: string, password: string): Promise<void> 
     const requestId = sentence === problemText ? response.headers.get(REQUEST_ID) : null;
     throw new ApiError(sentence, response.status, error ?? "problema", requestId);
   }
+  announce("accesso");
 }
 
 /** What the tabs of a browser tell each other of signing out; `uscita`: it is done. */
 type SignOutStep = "begins" | "failed" | "uscita";
+/** And of signing in: `accesso`. */
+type SessionStep = SignOutStep | "accesso";
 
 /**
  * Sends the scheduled writes, revokes the session, ends this browser's notifications and forgets what it
@@ -62,11 +77,11 @@ export async function signOut(): Promise<void> {
   try {
     if (!(await delayedWrites.flush()))
       throw new ApiError("Una decisione non è stata salvata: guarda quale prima di uscire.", 0, "unsent");
-    // Before the session, because its answer has the browser forget the worker, and the subscription with it
-    // where it knows how.
     await dropSubscription();
     const response = await post("signout", { callbackUrl: "/login" });
-    if (!response.ok) throw refusalOf(response, await response.json().catch(() => null));
+    const answer = (await response.json().catch(() => null)) as { url?: string } | null;
+    if (!response.ok) throw refusalOf(response, answer);
+    checkCookies(response, answer?.url);
   } catch (error) {
     announce("failed");
     throw error;
@@ -77,7 +92,7 @@ export async function signOut(): Promise<void> {
 
 const CHANNEL = "pontile.sessione";
 
-function announce(step: SignOutStep): void {
+function announce(step: SessionStep): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(step);
   channel.close();
@@ -86,10 +101,28 @@ function announce(step: SignOutStep): void {
 /** Sends the scheduled writes when any tab signs out; returns the way to stop listening. */
 export const sendBeforeSignOut = () => onSignOut("begins", () => void delayedWrites.flush({ leaving: true }));
 
+/**
+ * When any tab has signed out, forgets what this one keeps and goes to the sign-in screen; returns the way to
+ * stop listening.
+ */
+export const followSignOut = () =>
+  onSignOut("uscita", () => {
+    clearBrowserStorage();
+    window.location.assign("/login");
+  });
+
 /** Runs `then` when a tab of this browser, this one too, signs out; returns the way to stop listening. */
-export function onSignOut(step: SignOutStep, then: () => void): () => void {
+export const onSignOut = (step: SignOutStep, then: () => void) => onStep(step, then);
+
+/**
+ * Runs `then` when somebody has signed in in a tab of this browser, this one too; returns the way to stop
+ * listening.
+ */
+export const onSignIn = (then: () => void) => onStep("accesso", then);
+
+function onStep(step: SessionStep, then: () => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = ({ data }: MessageEvent<SignOutStep>) => {
+  channel.onmessage = ({ data }: MessageEvent<SessionStep>) => {
     if (data === step) then();
   };
   return () => channel.close();

@@ -1,8 +1,9 @@
 "use client";
 
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from "react";
 import type { SessionTime } from "../contract/session-time";
 import type { Level } from "../rules/levels";
+import { setViewerId } from "./viewer-header";
 
 /** Who is signed in, as the screens need it. Never the token. */
 export interface Viewer {
@@ -27,8 +28,32 @@ export interface Viewer {
 
 const Context = createContext<Viewer | null>(null);
 
+/**
+ * Whose page it is, for its screens and its calls. One that is rendered again for somebody else is loaded
+ * anew.
+ */
 export function ViewerProvider({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
-  return <Context.Provider value={viewer}>{children}</Context.Provider>;
+  const [firstId] = useState(viewer.id);
+  // Screens make their first calls in effects, which run after this.
+  useLayoutEffect(() => setViewerId(firstId), [firstId]);
+  const isOther = useReloadForOther(viewer.id !== firstId);
+  return <Context.Provider value={viewer}>{!isOther && children}</Context.Provider>;
+}
+
+/**
+ * What is rendered for the member `id`. The router fetches a screen as whoever has signed in last in this
+ * browser: one of somebody else is not put into the page, which is loaded anew for them.
+ */
+export function ForViewer({ id, children }: { id: number; children: ReactNode }) {
+  const viewer = useViewer();
+  return useReloadForOther(viewer.id !== id) ? null : children;
+}
+
+function useReloadForOther(isOther: boolean): boolean {
+  useEffect(() => {
+    if (isOther) window.location.reload();
+  }, [isOther]);
+  return isOther;
 }
 
 export function useViewer(): Viewer {

@@ -34,6 +34,10 @@ describe("docs/pontile.service", () => {
     expect(setOf("KillMode")).toBe("mixed");
   });
 
+  it("is reached through the proxy alone, which appends the address that sign-ins are counted by", () => {
+    expect(unit).toMatch(/^Environment=BIND_ADDRESS=127\.0\.0\.1$/m);
+  });
+
   it("keeps the audit in a folder that it makes itself", () => {
     expect(unit).toContain(`AUDIT_LOG=/var/log/${setOf("LogsDirectory")}/`);
   });
@@ -60,6 +64,20 @@ describe("docs/compose.yaml", () => {
     expect(compose).toContain("./nginx.conf.example:/etc/nginx/conf.d/pontile.conf:ro");
     const [folder = ""] = found(nginx, /ssl_certificate +(\/.*)\/[^/]+;/g);
     expect(compose).toContain(`./tls:${folder}:ro`);
+  });
+
+  it("leads from plain http to https in the place of nginx's own page, and logs nothing of it", () => {
+    expect(compose).toContain("./nginx-http.conf.example:/etc/nginx/conf.d/default.conf:ro");
+    const lines = textOf("docs/nginx-http.conf.example")
+      .split("\n")
+      .map((line) => line.trim());
+    expect(lines.filter((line) => line && !line.startsWith("#"))).toEqual([
+      "server {",
+      "listen 80 default_server;",
+      "access_log off;",
+      "return 301 https://$host$request_uri;",
+      "}",
+    ]);
   });
 
   it("gives writes under way the time to end, and keeps the keys of Redis", async () => {

@@ -98,14 +98,18 @@ test("who is not signed in is sent to the sign-in with the reason, and back wher
   await expect(page.getByRole("dialog", { name: "Visita medica" })).toBeVisible();
 });
 
-test("'Esci' asks, signs out in every tab, clears storage, and a copied cookie is worth nothing", {
+test("'Esci' asks, signs out all tabs, keeps menus alone; a copied cookie is worth nothing", {
   annotation: long("two tabs of one person, and the page of a thief"),
 }, async ({ signedIn, anonymous, site }) => {
   const page = await signedIn("admin");
   await open(page, "/dashboard");
   const other = await page.context().newPage();
   await other.goto("/documenti");
-  await page.evaluate(() => localStorage.setItem("prova", "1"));
+  await other.evaluate(() => sessionStorage.setItem("prova", "1"));
+  await page.evaluate(() => {
+    for (const key of ["prova", "pontile.persona.2.preferiti"]) localStorage.setItem(key, "[]");
+    sessionStorage.setItem("prova", "1");
+  });
   const copied = await page.context().cookies();
 
   await page.getByRole("button", { name: "Esci" }).click();
@@ -116,7 +120,10 @@ test("'Esci' asks, signs out in every tab, clears storage, and a copied cookie i
   await question.getByRole("button", { name: "Certo" }).click();
   await page.waitForURL("**/login");
   await other.waitForURL("**/login");
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  const kept = await page.evaluate(() => Object.keys(localStorage));
+  expect(kept).toContain("pontile.persona.2.preferiti");
+  expect(kept.filter((key) => !key.startsWith("pontile.persona."))).toEqual([]);
+  for (const tab of [page, other]) expect(await tab.evaluate(() => sessionStorage.length)).toBe(0);
 
   const thief = await anonymous();
   await thief.context().addCookies(copied);
@@ -154,6 +161,34 @@ test("a page load ends a session that the server no longer knows or cannot check
   site.legacy.heal();
   await fill(page, "god", PASSWORD);
   await page.waitForURL("**/dashboard");
+});
+
+test("a link that was pointed at while the club's server was away ends no session at its press", async ({
+  signedIn,
+  site,
+  expectConsole,
+}) => {
+  // A screen that the server could not make (https://react.dev/errors/441).
+  expectConsole(/React error #441/);
+  const page = await signedIn("god");
+  await open(page, "/dashboard");
+  await page.waitForLoadState("networkidle");
+  // A session that nothing has verified yet.
+  await signIn(page.context(), "god");
+  site.legacy.fail(/^\/oauth\/session/, { kind: "answer", status: 503, body: "Manutenzione" });
+  const before = site.legacy.recorded.length;
+  const link = page
+    .getByRole("navigation", { name: "Menu" })
+    .getByRole("link", { name: "Ruoli", exact: true });
+  await link.hover();
+  await expect
+    .poll(() => site.legacy.recorded.slice(before).map(({ path }) => path))
+    .toContain("/oauth/session");
+  site.legacy.heal();
+  await link.click();
+  await page.getByRole("alert").getByRole("button", { name: "Riprova" }).click();
+  await expect(page.getByRole("grid", { name: "Ruoli" }).getByRole("row").nth(1)).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/ruoli");
 });
 
 test("a cookie that is garbage, truncated or foreign means signed out, never an error", async ({

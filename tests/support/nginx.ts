@@ -6,7 +6,7 @@ const example = join(root, "docs", "nginx.conf.example");
 
 /**
  * A whole nginx configuration around the operators' example (docs/nginx.conf.example): this port of this
- * machine without TLS, the instances on these ports, its files under `folder`, no log of requests. Throws
+ * machine without TLS, the instances on these ports, its files under `folder`, among them access.log. Throws
  * when the example has lost a line that is replaced.
  */
 export function nginxConfig(folder: string, port: number, instances: readonly number[]): string {
@@ -19,6 +19,7 @@ export function nginxConfig(folder: string, port: number, instances: readonly nu
   replace(/(^ {4}server 127\.0\.0\.1:\d+ max_fails=1 fail_timeout=10s;\n)+/m, servers.join(""));
   replace(/^ {4}listen 443 ssl http2;\n/m, `    listen 127.0.0.1:${port};\n`);
   replace(/^( {4}ssl_certificate.*\n)+/m, "");
+  replace(/^ {4}access_log \S+ pontile;\n/m, `    access_log ${folder}/access.log pontile;\n`);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   return `daemon off;
 # One process under the account that started it.
@@ -27,7 +28,6 @@ pid ${folder}/nginx.pid;
 error_log ${folder}/nginx-error.log;
 events { worker_connections 4096; }
 http {
-  access_log off;
 ${temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`).join("\n")}
 ${site}}
 `;

@@ -22,8 +22,10 @@ export interface Several {
   redis: Redis;
   /** Starts an instance anew on the port that it had. */
   revive: (at: number) => Promise<void>;
-  /** A further nginx, before some of the instances. */
-  balance: (instances: readonly Instance[]) => Promise<string>;
+  /** A further nginx, before some of the instances or what is in the place of one. */
+  balance: (instances: readonly Pick<Instance, "url">[]) => Promise<string>;
+  /** What nginx, the one before all instances, has logged of its requests. */
+  accessLog: () => string;
   stop: () => Promise<void>;
 }
 
@@ -58,18 +60,20 @@ export async function startSeveral(
       })),
     });
     for (let at = 0; at < count; at++) instances.push(await start(await freePort()));
-    balancers.push(await startNginx(folder, port, instances));
+    const before = await startNginx(folder, port, instances);
+    balancers.push(before.child);
     return {
       url,
       instances,
       redis,
       stop,
+      accessLog: () => readFileSync(join(before.folder, "access.log"), "utf8"),
       async revive(at) {
         instances[at] = await start(portOf(instances[at] as Instance));
       },
       async balance(some) {
         const own = await freePort();
-        balancers.push(await startNginx(folder, own, some));
+        balancers.push((await startNginx(folder, own, some)).child);
         return `http://localhost:${own}`;
       },
     };
@@ -79,20 +83,20 @@ export async function startSeveral(
   }
 }
 
-const portOf = ({ url }: Instance) => Number(new URL(url).port);
+const portOf = ({ url }: Pick<Instance, "url">) => Number(new URL(url).port);
 
 async function startNginx(
   parent: string,
   port: number,
-  instances: readonly Instance[],
-): Promise<ChildProcess> {
+  instances: readonly Pick<Instance, "url">[],
+): Promise<{ child: ChildProcess; folder: string }> {
   const folder = mkdtempSync(join(parent, "nginx-"));
   const config = join(folder, "nginx.conf");
   writeFileSync(config, nginxConfig(folder, port, instances.map(portOf)));
   const log = join(folder, "nginx-error.log");
   const child = spawn(ensureProgram("nginx"), ["-e", log, "-p", folder, "-c", config], { stdio: "inherit" });
   await listening(port, child, () => readFileSync(log, "utf8"));
-  return child;
+  return { child, folder };
 }
 
 export interface Redis {

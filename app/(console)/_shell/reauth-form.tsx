@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { Field } from "@/components/form/field";
 import { PasswordInput } from "@/components/form/password-input";
 import { Button } from "@/components/ui/button";
@@ -9,7 +9,8 @@ import { Dialog } from "@/components/ui/dialog";
 import { InlineError } from "@/components/ui/inline-error";
 import { Input } from "@/components/ui/input";
 import { errorText } from "@/lib/client/errors";
-import { signIn } from "@/lib/client/session";
+import { onSignIn, signIn } from "@/lib/client/session";
+import { readSessionTime } from "@/lib/client/session-time";
 import { useViewer } from "@/lib/client/viewer";
 
 interface ReauthFormProps {
@@ -75,6 +76,8 @@ function useSignInAgain(login: string, onEnd: ReauthFormProps["onEnd"]) {
     if (isSignedIn) void queries.refetchQueries({ predicate: (query) => query.state.status === "error" });
   }
 
+  useSignedInElsewhere(() => finish(true));
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     // The dialog may be rendered inside another form's tree: React would bubble the submit up to that form
@@ -96,4 +99,22 @@ function useSignInAgain(login: string, onEnd: ReauthFormProps["onEnd"]) {
   }
 
   return { problem, isSending, finish, submit };
+}
+
+/** Runs `then` when the viewer has signed in in another tab; somebody else's session does not answer here. */
+function useSignedInElsewhere(then: () => void): void {
+  const onSignedIn = useEffectEvent(then);
+  useEffect(() => {
+    let isGone = false;
+    const stop = onSignIn(() =>
+      readSessionTime().then(
+        () => isGone || onSignedIn(),
+        () => {},
+      ),
+    );
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, []);
 }

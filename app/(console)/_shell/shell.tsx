@@ -10,7 +10,7 @@ import { DialogLine } from "@/components/ui/dialog-line";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { SheetHost } from "@/features/sailings/sheet-host";
-import { onSignOut, sendBeforeSignOut } from "@/lib/client/session";
+import { followSignOut, sendBeforeSignOut } from "@/lib/client/session";
 import { ConflictDialog } from "./conflict-dialog";
 import { ExitDialog } from "./exit-dialog";
 import { HelpHost } from "./help/help-host";
@@ -54,7 +54,7 @@ export function Shell({ build, children }: { build: string; children: ReactNode 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each new page without reading the path
   useEffect(close, [pathname]);
   useEffect(sendBeforeSignOut, []);
-  useEffect(() => onSignOut("uscita", () => window.location.assign("/login")), []);
+  useEffect(followSignOut, []);
   usePaletteKey(() => setOpen((current) => (current === "palette" ? null : "palette")));
 
   const showHelp = (id?: string) => {

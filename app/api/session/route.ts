@@ -2,7 +2,7 @@ import { isOwnWrite } from "@/lib/server/gateway/origin";
 import { routeHandler } from "@/lib/server/http/route";
 import { Refused } from "@/lib/server/legacy/failures";
 import { processState } from "@/lib/server/process-state";
-import { cookieValue } from "@/lib/server/session/caller";
+import { checkViewer, cookieValue } from "@/lib/server/session/caller";
 import { renewedCookie, type Session, sessionTime, unseal } from "@/lib/server/session/cookie";
 
 export const dynamic = "force-dynamic";
@@ -29,11 +29,12 @@ export const POST = routeHandler(async (request) => {
   );
 });
 
-/** The caller's session. Throws Refused: 401 when it has ended. */
-async function sessionIn(request: Request): Promise<Session> {
-  const session = await unseal(cookieValue(request.headers.get("cookie")));
+/** The caller's session. Throws Refused: 401 when it has ended, or is not that of the page's viewer. */
+async function sessionIn({ headers }: Request): Promise<Session> {
+  const session = await unseal(cookieValue(headers.get("cookie")));
   if (!session || (await processState().sessions.revocation.isRevoked(session.sid)))
     throw new Refused("session");
+  checkViewer(headers, session.sub);
   return session;
 }
 

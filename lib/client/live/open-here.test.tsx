@@ -47,7 +47,7 @@ it("a dialog posts the records it shows, with the name of the tab, and none when
     address: "/api/live/open",
     init: {
       method: "POST",
-      headers: { "content-type": "application/json", "x-csrf": "1" },
+      headers: new Headers({ "content-type": "application/json", "x-csrf": "1" }),
       keepalive: false,
     },
   });

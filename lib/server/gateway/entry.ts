@@ -3,20 +3,25 @@ import { env } from "../../env";
 import { admits } from "../../rules/levels";
 import { Refused } from "../legacy/failures";
 import type { RequestContext } from "../legacy/request-context";
-import { type Caller, callerOf, cookieValue } from "../session/caller";
+import { type Caller, callerOf, checkViewer, cookieValue } from "../session/caller";
 import type { Sessions } from "../session/sessions";
 import { isOwnRead, isOwnWrite } from "./origin";
 import type { RoutedCall } from "./routed-call";
 
 /** The first steps of both gateways: who asks, and whether they may. */
 
-/** Who makes the request. Throws Refused: 401 without a session, 502 and 504 when it cannot be checked. */
-export function identify(
+/**
+ * Who makes the request. Throws Refused: 401 without a session or from a page of somebody else, 502 and 504
+ * when it cannot be checked.
+ */
+export async function identify(
   sessions: Sessions,
   { headers }: Pick<Request, "headers">,
   context: RequestContext,
 ): Promise<Caller> {
-  return callerOf(sessions, cookieValue(headers.get("cookie")), context);
+  const caller = await callerOf(sessions, cookieValue(headers.get("cookie")), context);
+  checkViewer(headers, caller.id);
+  return caller;
 }
 
 /**

@@ -7,7 +7,7 @@ import { expiredCertificate, itsKey } from "@/tests/support/expired-certificate"
 import { applySettings } from "@/tests/support/session";
 import { json } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";
-import { legacyWarning } from "./start-warnings";
+import { legacyWarning, reachWarning } from "./start-warnings";
 
 const upstream = upstreamForTests();
 let server: Server | undefined;
@@ -75,4 +75,14 @@ it("that the clocks are more than five minutes apart", async () => {
   expect(sentence).toBe(
     `The clocks of this machine and of ${host} (LEGACY_API_URL) are 61 minutes apart: sessions end and documents expire by this one.`,
   );
+});
+
+it("that a trusted proxy can be passed by, where the port is open to every address of the machine", () => {
+  const settings = { trustedProxies: 1, bindAddress: "0.0.0.0", port: 3000 };
+  const sentence =
+    "TRUSTED_PROXIES is 1 and BIND_ADDRESS 0.0.0.0: who reaches port 3000 past the proxy chooses the address by which sign-ins and connections are limited. Set BIND_ADDRESS=127.0.0.1, or let the proxy alone reach the port.";
+  expect(reachWarning(settings)).toBe(sentence);
+  expect(reachWarning({ ...settings, bindAddress: "::" })).toBe(sentence.replace("0.0.0.0", "::"));
+  expect(reachWarning({ ...settings, bindAddress: "127.0.0.1" })).toBeNull();
+  expect(reachWarning({ ...settings, trustedProxies: 0 })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { env } from "../../env";
+import { type Env, env } from "../../env";
 import type { LegacyProbe } from "../legacy/health";
 
 /** How far two clocks may be apart; the legacy API's time is a second old when it arrives. */
@@ -23,4 +23,19 @@ export function legacyWarning({ code, date }: LegacyProbe, now: number = Date.no
   if (protocol === "https:" && /WRONG_VERSION_NUMBER|PACKET_LENGTH|EPROTO/.test(code))
     return `LEGACY_API_URL begins with https, and ${host} does not speak it (${code}): ${nobody} one of them changes.`;
   return `The legacy API at ${host} (LEGACY_API_URL) does not answer (${code}): ${nobody} it does.`;
+}
+
+const everyAddress = new Set(["0.0.0.0", "::"]);
+
+/**
+ * What the person at the terminal has to know where clients may reach a Node host past the trusted proxy, and
+ * invent `X-Forwarded-For`; null where they cannot. In a container it is the published port that decides.
+ */
+export function reachWarning({
+  trustedProxies,
+  bindAddress,
+  port,
+}: Pick<Env, "trustedProxies" | "bindAddress" | "port">): string | null {
+  if (trustedProxies === 0 || !everyAddress.has(bindAddress)) return null;
+  return `TRUSTED_PROXIES is ${trustedProxies} and BIND_ADDRESS ${bindAddress}: who reaches port ${port} past the proxy chooses the address by which sign-ins and connections are limited. Set BIND_ADDRESS=127.0.0.1, or let the proxy alone reach the port.`;
 }

@@ -50,8 +50,10 @@ export async function requireCaller(path: string): Promise<PageCaller> {
     const isOver = refusalOf(error).code === "session";
     const session = await unseal(cookie);
     if (!session) redirect(loginAddress(await reasonOf(cookie), address));
-    // What is no page load may be a prefetch, so an unreachable legacy API does not end the session.
-    if (isOver || isLoaded) await sessions.revocation.revoke(session.sid);
+    // What is no page load may be a prefetch, so an unreachable legacy API does not end the session. The router
+    // would keep a redirect and follow it later: it gets the error, with which the screen can be tried again.
+    if (!isOver && !isLoaded) throw error;
+    await sessions.revocation.revoke(session.sid);
     redirect(`${loginAddress(isOver ? "scaduta" : "problema", address)}&uscita=${session.exit}`);
   });
   // The record has changed since the cookie was sealed, and a page cannot set cookies, so a route handler

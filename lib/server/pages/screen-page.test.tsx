@@ -5,7 +5,9 @@ import { samples } from "@/tests/support/samples";
 import { signIn } from "@/tests/support/session";
 import { json } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";
+import { memberViewer } from "@/tests/support/viewer";
 import { read } from "../../client/query";
+import { ViewerProvider } from "../../client/viewer";
 import type { Level } from "../../rules/levels";
 import { screenPage } from "./screen-page";
 
@@ -28,15 +30,24 @@ beforeEach(() => {
   upstream.on("GET /documenti/tipo/7", json(samples["documenti.byType"].answer));
 });
 
+/** Whose page the frame is of. */
+let viewerId = 0;
+
 async function as(level: Level): Promise<void> {
-  request.cookie = (await signIn(level, upstream)).value;
+  const { value, user } = await signIn(level, upstream);
+  request.cookie = value;
+  viewerId = Number(user.id_usr);
 }
 
 type Page = ReturnType<typeof screenPage>["Page"];
 
 async function htmlOf(Page: Page, search: Record<string, string> = {}): Promise<string> {
   const content = await Page({ searchParams: Promise.resolve(search) });
-  return renderToString(<QueryClientProvider client={new QueryClient()}>{content}</QueryClientProvider>);
+  return renderToString(
+    <ViewerProvider viewer={{ ...memberViewer, id: viewerId }}>
+      <QueryClientProvider client={new QueryClient()}>{content}</QueryClientProvider>
+    </ViewerProvider>,
+  );
 }
 
 function Ports() {
@@ -91,5 +102,13 @@ describe("a page", () => {
   it("tells its screen nothing of the request but its props, because the caller holds the session", async () => {
     await as("SEGRETERIA");
     expect(await htmlOf(screenPage("/porti", [], Shown).Page, { q: "elba" })).toBe("<p>{}</p>");
+  });
+
+  it("is shown in the frame of its own caller alone", async () => {
+    await as("SEGRETERIA");
+    const { Page } = screenPage("/porti", ["porto.list"], Ports);
+    expect(await htmlOf(Page)).toContain("porti");
+    viewerId += 1;
+    expect(await htmlOf(Page)).toBe("");
   });
 });

@@ -1,6 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import type { ComponentType, ReactNode } from "react";
+import { ForViewer } from "../../client/viewer";
 import { type NamedPath, screenAt, screenName } from "../../routes";
 import { type PageCaller, requireScreen } from "./guard";
 import { type PrefetchRead, prefetch } from "./prefetch";
@@ -33,9 +34,11 @@ export function screenPage<Props extends object>(
     const state = await prefetch(request.caller, typeof reads === "function" ? reads(request) : reads);
     const props = (await propsOf?.(request)) ?? ({} as Props);
     return (
-      <HydrationBoundary state={state}>
-        <Screen {...props} />
-      </HydrationBoundary>
+      <ForViewer id={request.caller.id}>
+        <HydrationBoundary state={state}>
+          <Screen {...props} />
+        </HydrationBoundary>
+      </ForViewer>
     );
   }
   return { metadata: { title: screen && screenName(screen) }, Page };

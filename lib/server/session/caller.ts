@@ -1,3 +1,4 @@
+import { VIEWER_HEADER } from "../../contract/viewer-header";
 import { Refused, refusalOf } from "../legacy/failures";
 import type { RequestContext } from "../legacy/request-context";
 import {
@@ -33,6 +34,16 @@ export function namedCookie(header: string | null, name: string): string | undef
     if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
   }
   return undefined;
+}
+
+/**
+ * Throws Refused: 401 when the request comes from a page of another viewer than the member `id`, because
+ * somebody else has signed in in its browser since (docs/rules/sign-in.md#viewer).
+ */
+export function checkViewer(headers: Headers, id: number | string): void {
+  const viewer = headers.get(VIEWER_HEADER);
+  if (viewer !== null && viewer !== String(id))
+    throw new Refused("session", "In questo browser ha fatto l'accesso un'altra persona: accedi di nuovo.");
 }
 
 /**

@@ -85,6 +85,29 @@ describe("rotating the secret", () => {
     expect(await unseal(fresh)).toEqual(given);
     expect(await unseal(old)).toBeNull();
   });
+
+  it("an instance opens what one of the next step seals, but not of the step after that", async () => {
+    const given = session();
+    // The steps of docs/operate.md, "To change SESSION_SECRET"; instances are a step apart at most.
+    const steps = [older, `${older},${newer}`, `${newer},${older}`, newer];
+    const opened: boolean[][] = [];
+    for (const sealing of steps) {
+      applySettings({ SESSION_SECRET: sealing });
+      const value = await seal(given);
+      const by: boolean[] = [];
+      for (const opening of steps) {
+        applySettings({ SESSION_SECRET: opening });
+        by.push((await unseal(value)) !== null);
+      }
+      opened.push(by);
+    }
+    expect(opened).toEqual([
+      [true, true, true, false],
+      [true, true, true, false],
+      [false, true, true, true],
+      [false, true, true, true],
+    ]);
+  });
 });
 
 describe("an invalid cookie means signed out, never an error", () => {

@@ -94,3 +94,17 @@ it("a use is taken from our own pages, as a number of seconds, and within a sess
     expect(response.headers.get("set-cookie")).toBeNull();
   }
 });
+
+it("neither tells nor extends the session of somebody else than whose page asks", async () => {
+  const who = await signIn("GOD", upstream, { session: { seenAt: Date.now() - 20 * MINUTE } });
+  const ask = (id: number | string) => ({ "x-viewer": String(id), cookie: who.cookie });
+  const url = `${ownOrigin}/api/session?secondsAgo=0`;
+  for (const [id, status] of [
+    [Number(who.user.id_usr) + 1, 401],
+    [who.user.id_usr, 200],
+  ] as const) {
+    expect((await GET(new Request(url, { headers: ask(id) }))).status).toBe(status);
+    const told = await POST(new Request(url, { method: "POST", headers: { ...ownWrite, ...ask(id) } }));
+    expect([told.status, told.headers.has("set-cookie")]).toEqual([status, status === 200]);
+  }
+});

@@ -56,8 +56,6 @@ async function post(request: NextRequest, action: string, context: RequestContex
   const response = await proceed();
   const { ended: session } = report;
   if (session) auditSession({ audit: "sign-out", outcome: "ok" }, { headers, context, session });
-  // Signing out clears the browser's storage, but only if the cookie was really deleted.
-  if (response.headers.has("set-cookie")) response.headers.set("clear-site-data", '"storage"');
   return response;
 }
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLastKnown } from "@/components/list/use-last-known";
-import { read } from "@/lib/client/query";
+import { read, readNow } from "@/lib/client/query";
 import type { Answer, ReadKey } from "@/lib/contract";
 
 interface FrontOfficeLists<K extends ReadKey, R> {
@@ -61,7 +61,7 @@ export function useLookUp<K extends ReadKey, R extends { id: number }>({
   const queries = useQueryClient();
   return async (id: number): Promise<R | null> => {
     const findIn = async (key: K) => {
-      const answer = await queries.fetchQuery({ ...read<K>(key), staleTime: 0 });
+      const answer = await readNow(queries, key);
       return recordsOf(answer).find((record) => record.id === id);
     };
     const [first, ...others] = keys;

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { read, useWrite } from "@/lib/client/query";
+import { readNow, useWrite } from "@/lib/client/query";
 import { isSameWords, type SendTries, useSendOnce } from "@/lib/client/send-once";
 import { useViewer } from "@/lib/client/viewer";
 import type { Answer } from "@/lib/contract";
@@ -25,7 +25,7 @@ export function useMessageSender({ refetch = true, ...tries }: SenderOptions = {
   const { id: mittente } = useViewer();
   const queries = useQueryClient();
   const { write } = useWrite("messaggi.send", { refetch });
-  const readList = () => queries.fetchQuery({ ...read("messaggi.list"), staleTime: 0 });
+  const readList = () => readNow(queries, "messaggi.list");
   const [readOnce] = useState(() => once(readList));
   return useSendOnce<WrittenMessage>({
     send: ({ oggetto, ...message }) => write({ body: { mittente, oggetto: oggetto ?? 0, ...message } }),

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { BulkDialog } from "@/features/bulk/bulk-dialog";
 import { boatOf, cruiseOf, daysOf } from "@/features/sailings/names";
 import { ApiError } from "@/lib/client/errors";
-import { read, refetchAfter, useWrite } from "@/lib/client/query";
+import { readNow, refetchAfter, useWrite } from "@/lib/client/query";
 import { countParticipants } from "@/lib/format/counts";
 import { type Sailing, sailingId, sailingKey } from "@/lib/rules/sailings";
 import { closingIds } from "@/lib/rules/user-cruises";
@@ -28,15 +28,12 @@ export function CloseSailingsDialog({ sailings, onClose }: CloseSailingsDialogPr
   const many = chosen.length === 1 ? "un'uscita" : `${chosen.length} uscite`;
 
   async function closeOne([first]: Sailing<UserCruise>) {
-    const { Attivita } = await queries.fetchQuery({ ...read("crocierautente.toClose"), staleTime: 0 });
+    const { Attivita } = await readNow(queries, "crocierautente.toClose");
     const key = sailingKey(first);
     const listed = Attivita.filter((one) => sailingKey(one) === key);
     const [booking] = listed;
     if (!booking) throw new ApiError("Non è più tra le crociere da chiudere.", 410, "gone");
-    const { Passeggeri } = await queries.fetchQuery({
-      ...read("crocierautente.participants", { body: booking }),
-      staleTime: 0,
-    });
+    const { Passeggeri } = await readNow(queries, "crocierautente.participants", { body: booking });
     await write({ body: { ids: closingIds(Passeggeri.length > 0 ? Passeggeri : listed) } });
   }
 

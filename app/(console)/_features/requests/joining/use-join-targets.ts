@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useNamed } from "@/features/lookups/use-names";
 import { planPlaces } from "@/features/planning/plan-entries";
-import { read, useWrite } from "@/lib/client/query";
+import { read, readNow, useWrite } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
 import { todayInRome } from "@/lib/rules/dates";
 import type { CreationProps } from "../creation/creation-props";
@@ -48,11 +48,8 @@ export function useJoinTargets({ kind, requests: [request] }: Pick<CreationProps
   );
 
   async function readTargets(): Promise<JoinTarget[]> {
-    if (isCourse)
-      return make.courses((await queries.fetchQuery({ ...read("corsoutente.list"), staleTime: 0 })).Crociera);
-    return make.cruises(
-      (await queries.fetchQuery({ ...read("crocierautente.list"), staleTime: 0 })).Crociera,
-    );
+    if (isCourse) return make.courses((await readNow(queries, "corsoutente.list")).Crociera);
+    return make.cruises((await readNow(queries, "crocierautente.list")).Crociera);
   }
 
   function create(target: JoinTarget, utente: number): Promise<unknown> {

@@ -1,20 +1,13 @@
 import { type ReactNode, useId } from "react";
-import { ReadError } from "@/components/layout/error-state";
+import { ReadError, type ReadState } from "@/components/layout/error-state";
 import { SkeletonText } from "@/components/ui/skeleton";
-
-interface Query<T> {
-  data: T | undefined;
-  error: Error | null;
-  isFetching: boolean;
-  refetch: () => unknown;
-}
 
 interface RecordSectionProps<T> {
   title: ReactNode;
   /** How many entries it lists; undefined where nothing is counted. */
   count?: number;
   action?: ReactNode;
-  query: Query<T>;
+  query: ReadState & { data: T | undefined };
   /** What failed, as a sentence. */
   failed: string;
   children: (data: T) => ReactNode;

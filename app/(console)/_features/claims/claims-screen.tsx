@@ -85,9 +85,7 @@ export function ClaimsScreen<K extends ClaimKind>(props: ClaimsScreenProps<K>) {
         columns={props.columns}
         rows={rows}
         rowId={(row) => String(row.id)}
-        error={list.error}
-        onRetry={list.refetch}
-        fetching={list.isFetching}
+        query={list}
         onOpen={show}
         rowHref={(row) => recordHref(props.path, row.id)}
         openId={searchParams.claim === null ? null : String(searchParams.claim)}

@@ -1,19 +1,12 @@
 "use client";
 
 import { useMemo } from "react";
-import { ReadError } from "@/components/layout/error-state";
+import { ReadError, type ReadState } from "@/components/layout/error-state";
 import { columnsFor, type Sort } from "@/components/table";
 import { type IsoDate, todayInRome } from "@/lib/rules/dates";
 import { type ArchiveFilter, archiveFilters } from "@/lib/rules/expiry";
 import { ExpiryBadge, expiryText, exportedExpiry } from "./expiry-badge";
 import { ExpiryFilter } from "./expiry-filter";
-
-/** A read as TanStack Query gives it. */
-interface Read {
-  error: Error | null;
-  isFetching: boolean;
-  refetch: () => unknown;
-}
 
 interface Archived {
   scadenza?: string | null;
@@ -22,7 +15,7 @@ interface Archived {
 
 /** The accepted documents of one type, and what an expiry filter leaves of them. */
 interface Archive<Row> {
-  documents: Read;
+  documents: ReadState;
   rows: readonly Row[] | undefined;
   counts: Record<ArchiveFilter, number> | undefined;
   /** Undefined where all are shown. */
@@ -67,9 +60,7 @@ export function archiveTable<Row>({ archive, filter, onFilter, openId }: Archive
   const { documents, rows, counts, matches } = archive;
   return {
     rows,
-    error: documents.error,
-    onRetry: documents.refetch,
-    fetching: documents.isFetching,
+    query: documents,
     openId: openId === null ? null : String(openId),
     defaultSort,
     searchPlaceholder: "Cerca per nome o scadenza",
@@ -103,7 +94,7 @@ export function archiveColumns<Row extends Archived>(
 }
 
 /** Says that the document types failed to load, with a retry. */
-export function TypesError({ types }: { types: Read }) {
+export function TypesError({ types }: { types: ReadState }) {
   return (
     <ReadError
       compact

@@ -49,9 +49,7 @@ export function useRequestList(kind: RequestType) {
     table: {
       rows,
       rowId: (row: RequestRow) => String(row.id),
-      error: list.error,
-      onRetry: list.refetch,
-      fetching: list.isFetching,
+      query: list,
       onOpen: (row: RequestRow) => void openRow(row),
       rowHref: (row: RequestRow) => recordHref(kind.path, row.id, { vista }),
       openId: richiesta === null ? null : String(richiesta),

@@ -1,5 +1,5 @@
 import { EmptyState } from "@/components/layout/empty-state";
-import { ReadError } from "@/components/layout/error-state";
+import { ReadError, type ReadState } from "@/components/layout/error-state";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
@@ -9,7 +9,7 @@ import { texts } from "@/lib/format/texts";
 
 interface SheetPlaceholderProps {
   title: string;
-  query: { data: unknown; error: { message: string } | null; isFetching: boolean; refetch: () => unknown };
+  query: ReadState & { data: unknown };
   isRead: boolean;
   /** What is said when it was read and is not there. */
   gone: GoneText;

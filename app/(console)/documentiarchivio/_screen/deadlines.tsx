@@ -105,9 +105,7 @@ export function Deadlines({ openId, onOpen, onClose, onNotFound, onCount, viewSw
         columns={deadlineColumns}
         rows={rows}
         rowId={(row) => row.key}
-        error={listed.error}
-        onRetry={listed.refetch}
-        fetching={listed.isFetching}
+        query={listed}
         onOpen={open}
         rowHref={hrefOf}
         openId={openId === null ? null : `documento-${openId}`}

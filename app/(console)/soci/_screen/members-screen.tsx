@@ -80,9 +80,7 @@ export function MembersScreen() {
           columns={columns}
           rows={rows}
           rowId={(row) => String(row.id_usr)}
-          error={found.error}
-          onRetry={found.refetch}
-          fetching={found.isFetching}
+          query={found}
           onOpen={(row) => void setOpen({ socio: row.id_usr })}
           rowHref={(row) => recordHref("/soci", row.id_usr)}
           openId={openId === null ? null : String(openId)}

@@ -102,9 +102,7 @@ export function MembershipsScreen() {
         columns={columns}
         rows={list.data?.Tesseramento}
         rowId={(row) => String(row.id)}
-        error={list.error}
-        onRetry={list.refetch}
-        fetching={list.isFetching}
+        query={list}
         onOpen={(row) => void openRow(row)}
         rowHref={(row) => recordHref("/tesseramento", row.id, { vista: view })}
         openId={openId === null ? null : String(openId)}

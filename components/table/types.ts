@@ -77,11 +77,11 @@ export interface RowAction {
   disabledReason?: string;
 }
 
-export interface TableSelection {
+export interface TableSelection<Row> {
   selected: ReadonlySet<string>;
   onChange: (selected: Set<string>) => void;
-  /** The bulk actions; gets the selected ids that are still among the rows. */
-  bar: (ids: string[]) => ReactNode;
+  /** The bulk actions; gets the selected rows. */
+  bar: (rows: readonly Row[]) => ReactNode;
 }
 
 export interface EmptyText {
@@ -139,7 +139,7 @@ export interface DataTableProps<Row> {
   searchButton?: string;
   /** For several tables on one page, so that they do not share `q` and `sort` in the URL. */
   urlPrefix?: string;
-  selection?: TableSelection;
+  selection?: TableSelection<Row>;
   /** For a screen whose own search box leads to the rows. */
   ref?: Ref<TableHandle>;
   /**

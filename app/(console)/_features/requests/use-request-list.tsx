@@ -33,7 +33,7 @@ export function useRequestList(kind: RequestType) {
     () => void setSearchParams({ richiesta: null }, { history: "replace" }),
   );
   const { confirmDelete, question } = useDeleteRequest(kind);
-  const bulk = useRequestBulk(kind, rows);
+  const bulk = useRequestBulk(kind);
   return {
     rows,
     open,

@@ -30,7 +30,7 @@ export interface CruiseListProps {
 
 interface CruiseTableProps extends CruiseListProps {
   openId: string | null;
-  selection?: TableSelection;
+  selection?: TableSelection<CruiseRow>;
   onResetFilters?: () => void;
 }
 

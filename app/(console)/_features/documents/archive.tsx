@@ -3,10 +3,10 @@
 import { useMemo } from "react";
 import { ReadError, type ReadState } from "@/components/layout/error-state";
 import { columnsFor, type Sort } from "@/components/table";
+import { countedOptions, Segmented } from "@/components/ui/segmented";
 import { type IsoDate, todayInRome } from "@/lib/rules/dates";
 import { type ArchiveFilter, archiveFilters } from "@/lib/rules/expiry";
 import { ExpiryBadge, expiryText, exportedExpiry } from "./expiry-badge";
-import { ExpiryFilter } from "./expiry-filter";
 
 interface Archived {
   scadenza?: string | null;
@@ -53,6 +53,11 @@ export function useExpiryFilter<Row>(
   return { counts, matches };
 }
 
+const filterLabels: Record<ArchiveFilter, string> = {
+  tutti: "Tutti",
+  scaduti: "Scaduti",
+  "non-scaduti": "Non scaduti",
+};
 const defaultSort: Sort = { id: "nome", desc: false };
 
 /** The props that the tables of both archives share. */
@@ -64,7 +69,15 @@ export function archiveTable<Row>({ archive, filter, onFilter, openId }: Archive
     openId: openId === null ? null : String(openId),
     defaultSort,
     searchPlaceholder: "Cerca per nome o scadenza",
-    filters: <ExpiryFilter value={filter} onChange={onFilter} counts={counts} />,
+    filters: (
+      <Segmented
+        label="Scadenza"
+        value={filter}
+        onValueChange={onFilter}
+        options={countedOptions(archiveFilters, filterLabels, (value) => counts?.[value])}
+        className="h-9 max-sm:w-full pointer-coarse:h-11"
+      />
+    ),
     filter: matches,
     onResetFilters: matches && (() => onFilter(null)),
     empty: { title: "Nessun documento di questo tipo", hint: "Quando ne accetti uno, lo trovi qui." },

@@ -18,11 +18,7 @@ export function useDeleteRequest(kind: RequestType) {
   const [confirm, question] = useConfirm();
   const confirmDelete = (request: MemberRequest) =>
     void confirm({
-      children: (
-        <p className="font-semibold wrap-break-word">
-          {kind.nameOf(request)}, {requesterName(request)}
-        </p>
-      ),
+      subject: `${kind.nameOf(request)}, ${requesterName(request)}`,
       onConfirm: async () => {
         await write({ params: { id: request.id }, action });
         notify.success("Richiesta eliminata.");

@@ -8,7 +8,7 @@ import { MemberPicker, type MemberPickerProps, type PickedMember } from "./membe
 import { usePersonName } from "./use-person-name";
 
 type MemberFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> &
-  Pick<MemberPickerProps, "suggestions" | "suggestionHint" | "onFocus">;
+  Pick<MemberPickerProps, "suggestions" | "suggestionHint" | "onFocus" | "fromLetters">;
 
 /** A member in a form, found by a search; the name is read where the record has the id alone. */
 export function MemberField<T extends FieldValues, U = T>(props: MemberFieldProps<T, U>) {

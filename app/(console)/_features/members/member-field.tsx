@@ -4,7 +4,8 @@ import { type FieldValues, useController } from "react-hook-form";
 import { type BoundFieldProps, Field } from "@/components/form/field";
 import { useFieldLabel } from "@/components/form/field-label";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
-import { MemberPicker, type MemberPickerProps, type PickedMember } from "./member-picker";
+import { MemberPicker, type MemberPickerProps } from "./member-picker";
+import type { PickedMember } from "./picked-member";
 import { usePersonName } from "./use-person-name";
 
 type MemberFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> &

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { PickedMember } from "@/features/members/member-picker";
+import type { PickedMember } from "@/features/members/picked-member";
 import { lessonDrafts } from "@/features/planning/drafts";
 import { useClassReadiness } from "@/features/readiness/use-class-readiness";
 import { readNow, useWrite } from "@/lib/client/query";

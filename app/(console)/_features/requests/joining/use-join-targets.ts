@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useNamed } from "@/features/lookups/use-names";
 import { planPlaces } from "@/features/planning/plan-entries";
 import { read, readNow, useWrite } from "@/lib/client/query";
-import type { Answer } from "@/lib/contract";
+import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import { todayInRome } from "@/lib/rules/dates";
 import type { CreationProps } from "../creation/creation-props";
 import { classTargets, type JoinTarget, sailingTargets } from "./targets";
@@ -36,9 +36,8 @@ export function useJoinTargets({ kind, requests: [request] }: Pick<CreationProps
       offer.offerId ? id === offer.offerId : Boolean(nome) && nome === offer.offerName,
     );
     return {
-      cruises: (list: Answer<"crocierautente.list">["Crociera"]) => sailingTargets(list, offer, facts),
-      courses: (list: Answer<"corsoutente.list">["Crociera"]) =>
-        classTargets(list, offer, { ...facts, seats, course }),
+      cruises: (list: readonly UserCruise[]) => sailingTargets(list, offer, facts),
+      courses: (list: readonly UserCourse[]) => classTargets(list, offer, { ...facts, seats, course }),
     };
   }, [isCourse, request, boats.data, venues.data, courses.data]);
 

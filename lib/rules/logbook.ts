@@ -77,13 +77,13 @@ export function refusalToRemoveInstructorReport(level: Level, post: PostState): 
   return fromLevel(level, "SEGRETERIA", !post.segnalatoIstruttore && "Non è segnalato dall'istruttore.");
 }
 
-/** Seeing every post and the reports to admins: ADMIN and GOD. */
-export function seesAdminReports(level: Level): boolean {
+/**
+ * Seeing every post, those of other organizers too, and the reports to admins: ADMIN and GOD
+ * (docs/rules/logbook.md#permissions).
+ */
+export function seesEveryPost(level: Level): boolean {
   return isAtLeast(level, "ADMIN");
 }
-
-/** Reading another person's posts as organizer: ADMIN and up (docs/rules/logbook.md#permissions). */
-export const seesEveryPost = seesAdminReports;
 
 export type ReportField = "segnalatoAmministra" | "segnalatoIstruttore";
 

@@ -50,7 +50,7 @@ export function useFrontOfficeLists<K extends ReadKey, R extends { id: number }>
     const answer = key === first || counted.includes(key) ? answers[keys.indexOf(key)] : undefined;
     return answer && recordsOf(answer).length;
   };
-  return { list, rows: list.data && recordsOf(list.data), open, isNotFound: isNotFound, countOf };
+  return { list, rows: list.data && recordsOf(list.data), open, isNotFound, countOf };
 }
 
 /** Reads a record again from the lists that may hold it; null when none does any more. */

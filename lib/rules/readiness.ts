@@ -151,9 +151,3 @@ export function countByState(all: Iterable<Readiness>): Record<ReadinessState, n
   for (const readiness of all) counts[readinessState(readiness)] += 1;
   return counts;
 }
-
-/** How many sailings are not ready: something is missing, or could not be verified. */
-export function countNotReady(all: Iterable<Readiness>): number {
-  const { "to-fix": toFix, unknown } = countByState(all);
-  return toFix + unknown;
-}

@@ -45,8 +45,6 @@ interface GroupSheetProps<T extends GroupRecord, Input extends FieldValues, Valu
   children: ReactNode;
 }
 
-const readAlready = { data: true, error: null, isFetching: false, refetch: () => {} };
-
 /**
  * The sheet of a whole sailing or class: edited once, saved for all its records, with what is said of a save
  * half way and of what colleagues do meanwhile (docs/rules/sailings.md#sheet).
@@ -57,8 +55,7 @@ export function GroupSheet<T extends GroupRecord, Input extends FieldValues, Val
   const { label, title, call, sheet, save, isGone, gone, onSave, split, onClose } = props;
   const { form, opened, isDirty, adopt } = sheet;
   const count = opened.length;
-  if (isGone && !sheet.isHeld)
-    return <SheetPlaceholder title={label} query={readAlready} isRead gone={gone} onClose={onClose} />;
+  if (isGone && !sheet.isHeld) return <SheetPlaceholder title={label} isRead gone={gone} onClose={onClose} />;
   return (
     <FormDialog
       onOpenChange={(next) => !next && onClose()}

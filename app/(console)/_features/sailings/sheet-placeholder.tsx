@@ -9,7 +9,8 @@ import { texts } from "@/lib/format/texts";
 
 interface SheetPlaceholderProps {
   title: string;
-  query: ReadState & { data: unknown };
+  /** The read that it comes from; left out where that has come already. */
+  query?: ReadState & { data: unknown };
   isRead: boolean;
   /** What is said when it was read and is not there. */
   gone: GoneText;
@@ -44,7 +45,7 @@ export function SheetPlaceholder({ title, query, isRead, gone, onClose }: SheetP
       size="large"
       footer={<Button onClick={onClose}>{texts.close}</Button>}
     >
-      {query.error && !query.data ? (
+      {query?.error && !query.data ? (
         <ReadError query={query} />
       ) : isRead ? (
         <EmptyState icon={<Icon name={gone.icon} />} title={gone.title} hint={gone.hint} />

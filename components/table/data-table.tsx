@@ -24,7 +24,7 @@ import { useMedia } from "@/components/ui/use-media";
 import { formatCount } from "@/lib/format/counts";
 import { messageOf } from "@/lib/format/request-code";
 import { fittingColumns } from "./column-widths";
-import { Filters } from "./filter-sheet";
+import { Filters } from "./filters";
 import { SelectionBar, useSelection } from "./selection";
 import { TableGrid, type TableSides } from "./table-grid";
 import { toSpreadsheet } from "./to-spreadsheet";

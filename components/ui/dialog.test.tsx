@@ -5,8 +5,8 @@ import { flushSync } from "react-dom";
 import { afterEach, expect, it, vi } from "vitest";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
+import { DialogIntro } from "@/components/ui/dialog-intro";
 import { watchOpenLayers } from "@/components/ui/open-layers";
-import { DialogIntro } from "@/components/ui/read-first";
 
 afterEach(() => {
   vi.useRealTimers();

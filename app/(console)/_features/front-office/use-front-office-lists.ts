@@ -16,7 +16,7 @@ interface CountedLists<K extends ReadKey, R> extends FrontOfficeLists<K, R> {
   counted: readonly K[];
 }
 
-function useList<K extends ReadKey>(key: K, enabled: boolean) {
+function useListRead<K extends ReadKey>(key: K, enabled: boolean) {
   return useQuery({ ...read<K>(key), enabled });
 }
 
@@ -31,12 +31,12 @@ export function useFrontOfficeLists<K extends ReadKey, R extends { id: number }>
 ) {
   const [first, second, third] = keys;
   const find = (answer: Answer<K> | undefined) => answer && recordsOf(answer).find(({ id }) => id === openId);
-  const list = useList(first, true);
+  const list = useListRead(first, true);
   const isElsewhere = openId !== null && list.data !== undefined && !find(list.data);
   const isCounted = (key: K) => list.data !== undefined && counted.includes(key);
-  const next = useList(second ?? first, second !== undefined && (isElsewhere || isCounted(second)));
+  const next = useListRead(second ?? first, second !== undefined && (isElsewhere || isCounted(second)));
   const isLast = isElsewhere && next.data !== undefined && !find(next.data);
-  const last = useList(third ?? first, third !== undefined && (isLast || isCounted(third)));
+  const last = useListRead(third ?? first, third !== undefined && (isLast || isCounted(third)));
 
   const found = find(list.data) ?? find(next.data) ?? find(last.data);
   const open = useLastKnown(openId, found);

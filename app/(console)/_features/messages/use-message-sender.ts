@@ -26,7 +26,7 @@ export function useMessageSender({ refetch = true, ...tries }: SenderOptions = {
   const queries = useQueryClient();
   const { write } = useWrite("messaggi.send", { refetch });
   const readList = () => readNow(queries, "messaggi.list");
-  const [readOnce] = useState(() => once(readList));
+  const [readOnce] = useState(() => keepAnswer(readList));
   return useSendOnce<WrittenMessage>({
     send: ({ oggetto, ...message }) => write({ body: { mittente, oggetto: oggetto ?? 0, ...message } }),
     countBefore: async (message) => countIn(await readOnce(), message),
@@ -39,7 +39,7 @@ const countIn = ({ Messaggi }: Answer<"messaggi.list">, { destinatario, testo }:
   Messaggi.filter((one) => one.destinatario === destinatario && isSameWords(one.testo, testo)).length;
 
 /** What could not be had is asked for again. */
-function once<T>(get: () => Promise<T>): () => Promise<T> {
+function keepAnswer<T>(get: () => Promise<T>): () => Promise<T> {
   let found: Promise<T> | undefined;
   return () => {
     found ??= get().catch((error: unknown) => {

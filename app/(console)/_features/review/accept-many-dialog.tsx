@@ -10,7 +10,7 @@ import { DateInput } from "@/components/form/date-input";
 import { Field } from "@/components/form/field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { Button } from "@/components/ui/button";
-import { DialogIntro } from "@/components/ui/read-first";
+import { DialogIntro } from "@/components/ui/dialog-intro";
 import { BulkDialog, type BulkItem } from "@/features/bulk/bulk-dialog";
 import { dayOnlySchema, expirySchema } from "@/features/documents/expiry-form";
 import { isIsoDate, readLegacyDate } from "@/lib/rules/dates";

@@ -3,8 +3,8 @@
 import type { ReactNode } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { FormDialog } from "@/components/form/form-dialog";
+import { DialogIntro } from "@/components/ui/dialog-intro";
 import { Icon } from "@/components/ui/icon";
-import { DialogIntro } from "@/components/ui/read-first";
 import { recordOfSave } from "@/lib/contract/live";
 import { countParticipants } from "@/lib/format/counts";
 import { texts } from "@/lib/format/texts";

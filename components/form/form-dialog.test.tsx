@@ -30,9 +30,9 @@ function Scene({ save, loading = false, submitError = null, nextStep, onClose }:
       </button>
       {open && (
         <FormDialog
-          onOpenChange={(next) => {
-            setOpen(next);
-            if (!next) onClose?.();
+          onClose={() => {
+            setOpen(false);
+            onClose?.();
           }}
           title="Nuovo posto"
           size={550}
@@ -198,7 +198,7 @@ function TwoWrong() {
   });
   return (
     <FormDialog
-      onOpenChange={() => {}}
+      onClose={() => {}}
       title="Prova"
       size="sm"
       form={form}

@@ -24,7 +24,7 @@ export interface NextStep {
 }
 
 type FormDialogProps<T extends FieldValues, U> = {
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   title: string;
   /** The stored record that it holds, or records that are saved together; none for a new one. */
   record?: ShownRecord;
@@ -67,7 +67,7 @@ type FormDialogProps<T extends FieldValues, U> = {
  * ignored; focus goes to the first wrong field.
  */
 export function FormDialog<T extends FieldValues, U = T>(props: FormDialogProps<T, U>) {
-  const { onOpenChange, form, loading, submitLabel = texts.save, cancelLabel = texts.cancel } = props;
+  const { onClose, form, loading, submitLabel = texts.save, cancelLabel = texts.cancel } = props;
   const { nextStep } = props;
   const { isDirty } = useFormState({ control: form.control });
   // Saving comes first while something is typed (docs/rules/screens.md#decisions).
@@ -78,7 +78,7 @@ export function FormDialog<T extends FieldValues, U = T>(props: FormDialogProps<
   const notice = useSubmitError(error, loading || isPending);
 
   const { leave, question } = useUnsaved(isDirty);
-  const requestClose = () => leave(() => onOpenChange(false));
+  const requestClose = () => leave(onClose);
 
   const save = !props.readOnly && (
     <Button
@@ -98,9 +98,7 @@ export function FormDialog<T extends FieldValues, U = T>(props: FormDialogProps<
   return (
     <>
       <Dialog
-        open
-        onOpenChange={onOpenChange}
-        onRequestClose={requestClose}
+        onClose={requestClose}
         title={props.title}
         headLine={props.record && <ColleaguesLine record={props.record} />}
         state={props.state}

@@ -27,7 +27,7 @@ export function useSaveForm<Input extends FieldValues, Output>(options: SaveForm
   const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues });
   const dialog = {
     form,
-    onOpenChange: (next: boolean) => !next && onClose(),
+    onClose,
     loading: save.isPending,
     submitError: save.error ? errorText(save.error) : null,
     onSubmit: async (values: Output) => {

@@ -64,10 +64,8 @@ export function BulkDialog(props: BulkDialogProps) {
   return (
     <>
       <Dialog
-        open
-        onOpenChange={(next) => !next && onClose()}
         // Pending calls end first, so that their results are known when the dialog closes.
-        onRequestClose={isRunning ? run.stop : onClose}
+        onClose={isRunning ? run.stop : onClose}
         title={title}
         size={650}
         footerStart={hasStarted && !isRunning && counts.done > 0 && props.next}

@@ -36,7 +36,7 @@ export function BulkMessage({ members, text = "", onClose }: BulkMessageProps) {
   const more = members.length - names.length;
   return (
     <FormDialog
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={title}
       description={`${names.join(", ")}${more > 0 ? ` e altri ${more}` : ""}`}
       size={650}

@@ -66,7 +66,7 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
   return (
     <>
       <FormDialog
-        onOpenChange={(next) => !next && onClose()}
+        onClose={onClose}
         title={kind.nameOf(request)}
         record={recordOfSave(kind.update, request.id)}
         state={<RequestState request={request} />}

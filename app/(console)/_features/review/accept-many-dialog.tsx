@@ -82,7 +82,7 @@ export function AcceptManyDialog(props: AcceptManyDialogProps) {
   }
   return (
     <FormDialog
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={title}
       size={750}
       form={form}

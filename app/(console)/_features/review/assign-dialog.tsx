@@ -63,7 +63,7 @@ export function AssignDialog({ queue, items, onClose }: AssignDialogProps) {
   }
   return (
     <FormDialog
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={title}
       description={items.length === 1 && only ? only.label : undefined}
       size="sm"

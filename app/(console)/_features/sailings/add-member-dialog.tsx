@@ -39,8 +39,7 @@ export function AddMemberDialog<T>(props: AddMemberDialogProps<T>) {
   const { add, isPending, error } = useAdding(props);
   return (
     <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title="Aggiungi socio"
       description={description}
       size={650}

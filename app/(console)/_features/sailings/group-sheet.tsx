@@ -58,7 +58,7 @@ export function GroupSheet<T extends GroupRecord, Input extends FieldValues, Val
   if (isGone && !sheet.isHeld) return <SheetPlaceholder title={label} isRead gone={gone} onClose={onClose} />;
   return (
     <FormDialog
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={title}
       record={opened.map(({ id }) => recordOfSave(call, id))}
       state={props.state}

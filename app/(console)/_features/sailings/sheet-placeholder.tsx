@@ -39,8 +39,7 @@ export const classGone: GoneText = {
 export function SheetPlaceholder({ title, query, isRead, gone, onClose }: SheetPlaceholderProps) {
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={title}
       size="large"
       footer={<Button onClick={onClose}>{texts.close}</Button>}

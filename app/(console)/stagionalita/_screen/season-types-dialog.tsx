@@ -64,7 +64,7 @@ export function SeasonTypesDialog({ seasons, days, onClose }: SeasonTypesDialogP
   return (
     <>
       <FormDialog
-        onOpenChange={(next) => !next && onClose()}
+        onClose={onClose}
         title="Stagioni"
         description="Colore e lettera seguono l'ordine di inserimento."
         size={550}

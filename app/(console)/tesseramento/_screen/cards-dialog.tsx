@@ -24,8 +24,7 @@ export function CardsDialog({ membership, onClose }: { membership: Membership; o
   const own = (cards: Card[]) => cards.filter(({ utente }) => utente === membership.utente);
   return (
     <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={`Tessere di ${memberName(membership)}`}
       size={650}
       footer={<Button onClick={onClose}>Chiudi</Button>}

@@ -70,7 +70,7 @@ export function CreationDialog<T extends FieldValues, U extends { partecipanti: 
   if (run) return <CreationRun {...props} title={`${title}: ${count(run.count)}`} run={run.run} />;
   return (
     <FormDialog
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={title}
       description={props.description}
       size={850}

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { bandYears } from "@/lib/contract/limits";
-import { typedWhole } from "./number-schema";
+import { typedWhole } from "./figure-schema";
 
 /** The schema of the years of age from which a band counts, as people type them; never empty. */
 export const typedYears = typedWhole(bandYears).transform((years) => years ?? 0);

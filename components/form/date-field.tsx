@@ -7,8 +7,6 @@ import { type BoundFieldProps, Field } from "@/components/form/field";
 import { useFieldLabel } from "@/components/form/field-label";
 import { isIsoDate } from "@/lib/rules/dates";
 
-export { DateInput, type DateInputProps } from "@/components/form/date-input";
-
 type DateFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> &
   Pick<DateInputProps, "min" | "max" | "autoComplete" | "readOnly"> & { labelHidden?: boolean };
 

@@ -37,9 +37,9 @@ function Scene({ save, loading = false, submitError = null, onClose, ...rest }: 
       </button>
       {open && (
         <FormDialog
-          onOpenChange={(next) => {
-            setOpen(next);
-            if (!next) onClose?.();
+          onClose={() => {
+            setOpen(false);
+            onClose?.();
           }}
           title="Nuovo posto"
           size={550}
@@ -243,7 +243,7 @@ function TwoWrong() {
   });
   return (
     <FormDialog
-      onOpenChange={() => {}}
+      onClose={() => {}}
       title="Prova"
       size="sm"
       form={form}

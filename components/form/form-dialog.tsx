@@ -24,7 +24,7 @@ export interface NextStep {
 }
 
 type FormDialogProps<T extends FieldValues, U> = {
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   title: string;
   /** The stored record that it holds, or records that are saved together; none for a new one. */
   record?: ShownRecord;
@@ -70,7 +70,7 @@ type FormDialogProps<T extends FieldValues, U> = {
  * opened meanwhile.
  */
 export function FormDialog<T extends FieldValues, U = T>(props: FormDialogProps<T, U>) {
-  const { onOpenChange, form, loading, submitLabel = texts.save, cancelLabel = texts.cancel } = props;
+  const { onClose, form, loading, submitLabel = texts.save, cancelLabel = texts.cancel } = props;
   const { nextStep } = props;
   const { isDirty } = useFormState({ control: form.control });
   // Saving comes first while something is typed (docs/rules/screens.md#decisions).
@@ -82,7 +82,7 @@ export function FormDialog<T extends FieldValues, U = T>(props: FormDialogProps<
 
   const isBusy = loading || isPending || nextStep?.loading || props.isBusy;
   const { leave, question } = useUnsaved(isDirty, { isBusy });
-  const requestClose = () => leave(() => onOpenChange(false));
+  const requestClose = () => leave(onClose);
 
   const save = !props.readOnly && (
     <Button
@@ -102,9 +102,7 @@ export function FormDialog<T extends FieldValues, U = T>(props: FormDialogProps<
   return (
     <>
       <Dialog
-        open
-        onOpenChange={onOpenChange}
-        onRequestClose={requestClose}
+        onClose={requestClose}
         title={props.title}
         headLine={props.record && <ColleaguesLine record={props.record} />}
         state={props.state}

@@ -5,7 +5,7 @@ const groupedFormat = new Intl.NumberFormat("it-IT", { minimumFractionDigits: 2,
 
 /**
  * What a money box shows for an amount in euros as the legacy API has it: `12.5` as `12,50`, "" for none.
- * What is no amount is shown as it is, so that the schema of `money-schema.ts` complains of it in sight.
+ * What is no amount is shown as it is, so that the schema of `figure-schema.ts` complains of it in sight.
  */
 export function moneyText(euros: unknown): string {
   const cents = toCents(euros);

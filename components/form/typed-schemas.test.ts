@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { typedFlag } from "@/components/form/choice-schema";
-import { decimalText, typedDecimal } from "@/components/form/decimal-schema";
+import { decimalText, typedDecimal, typedWhole } from "@/components/form/figure-schema";
 import { keepUntouched } from "@/components/form/keep-untouched";
 import { moneyText } from "@/components/form/money-text";
-import { typedWhole } from "@/components/form/number-schema";
 import { optionalTypedWords, typedLine, typedName, typedWords } from "@/components/form/text-schema";
 import { cleanWords } from "@/lib/contract/clean-text";
 

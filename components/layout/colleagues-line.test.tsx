@@ -22,13 +22,7 @@ const take = (people: People, record = one) => act(() => presence.take({ record,
 
 const dialog = (record: ShownRecord) => (
   <ViewerProvider viewer={memberViewer}>
-    <Dialog
-      open
-      onOpenChange={() => {}}
-      title="Crociera"
-      size="sm"
-      headLine={<ColleaguesLine record={record} />}
-    >
+    <Dialog onClose={() => {}} title="Crociera" size="sm" headLine={<ColleaguesLine record={record} />}>
       Testo
     </Dialog>
   </ViewerProvider>

@@ -79,8 +79,15 @@ export function ErrorState(props: ErrorStateProps) {
   );
 }
 
+/** A read as TanStack Query gives it: what failed, and how it is made again. */
+export interface ReadState {
+  error: { message: string } | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
 type ReadErrorProps = Omit<ErrorStateProps, "title" | "onRetry" | "retrying"> & {
-  query: { error: unknown; isFetching: boolean; refetch: () => unknown };
+  query: ReadState;
   /** What failed, as a sentence, with the error's own words as hint; without it they are the title. */
   title?: string;
 };

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { ReadState } from "@/components/layout/error-state";
 import { Button } from "@/components/ui/button";
 import { RecordEntries, type RecordEntry } from "./record-entries";
 import { EmptySection, RecordSection } from "./record-section";
@@ -8,7 +9,7 @@ const FIRST = 8;
 
 interface EntriesSectionProps {
   title: string;
-  query: { data: unknown; error: Error | null; isFetching: boolean; refetch: () => unknown };
+  query: ReadState & { data: unknown };
   /** Undefined until they are read. */
   entries: readonly RecordEntry[] | undefined;
   /** What failed, and that there is none, as sentences. */

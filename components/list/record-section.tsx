@@ -1,32 +1,21 @@
 import { type ReactNode, useId } from "react";
-import { ReadError } from "@/components/layout/error-state";
+import { ReadError, type ReadState } from "@/components/layout/error-state";
 import { SkeletonText } from "@/components/ui/skeleton";
 
-interface Query<T> {
-  data: T | undefined;
-  error: Error | null;
-  isFetching: boolean;
-  refetch: () => unknown;
-}
-
-interface RecordSectionProps<T> {
+interface SectionFrameProps {
   title: ReactNode;
   /** How many entries it lists; undefined where nothing is counted. */
   count?: number;
   action?: ReactNode;
-  query: Query<T>;
-  /** What failed, as a sentence. */
-  failed: string;
-  children: (data: T) => ReactNode;
+  isBusy?: boolean;
+  children: ReactNode;
 }
 
-/** One part of what belongs to a member or another record: it loads, fails and is tried again by itself. */
-export function RecordSection<T>(props: RecordSectionProps<T>) {
-  const { title, count, action, query, failed, children } = props;
+/** One part of what belongs to a record, under its title. */
+export function SectionFrame({ title, count, action, isBusy, children }: SectionFrameProps) {
   const titleId = useId();
-  const { data, error } = query;
   return (
-    <section aria-labelledby={titleId} aria-busy={data === undefined && !error} className="min-w-0">
+    <section aria-labelledby={titleId} aria-busy={isBusy} className="min-w-0">
       <header className="flex items-center gap-2 border-b border-line pb-2">
         <h3 id={titleId} className="font-semibold">
           {title}
@@ -34,9 +23,26 @@ export function RecordSection<T>(props: RecordSectionProps<T>) {
         {count !== undefined && <span className="text-ink-soft tabular-nums">{count}</span>}
         {action && <div className="-my-2 ml-auto">{action}</div>}
       </header>
+      {children}
+    </section>
+  );
+}
+
+interface RecordSectionProps<T> extends Pick<SectionFrameProps, "title" | "count" | "action"> {
+  query: ReadState & { data: T | undefined };
+  /** What failed, as a sentence. */
+  failed: string;
+  children: (data: T) => ReactNode;
+}
+
+/** One part of what belongs to a member or another record: it loads, fails and is tried again by itself. */
+export function RecordSection<T>({ query, failed, children, ...frame }: RecordSectionProps<T>) {
+  const { data, error } = query;
+  return (
+    <SectionFrame {...frame} isBusy={data === undefined && !error}>
       <ReadError compact className="mt-2" title={failed} query={query} />
       {data !== undefined ? children(data) : !error && <SkeletonText lines={2} className="py-2" />}
-    </section>
+    </SectionFrame>
   );
 }
 

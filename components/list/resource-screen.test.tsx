@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testi
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { z } from "zod";
-import { typedWhole } from "@/components/form/number-schema";
+import { typedWhole } from "@/components/form/figure-schema";
 import { TextField } from "@/components/form/text-field";
 import { typedName } from "@/components/form/text-schema";
 import { notify } from "@/components/ui/notice";

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReadState } from "@/components/layout/error-state";
 import { type Column, namingColumns } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -30,7 +31,7 @@ export interface ListConfig<Row> {
 
 interface ListData<Row> {
   /** The read that the rows come from. */
-  query: { error: Error | null; refetch: () => unknown; isFetching: boolean };
+  query: ReadState;
   /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   removal: Removal<Row>;
@@ -89,9 +90,7 @@ export function useList<Row extends { id: number }>(
       columns: list.columns,
       rows,
       rowId: (row: Row) => String(row.id),
-      error: query.error,
-      onRetry: query.refetch,
-      fetching: query.isFetching,
+      query,
       onOpen: edit,
       rowHref,
       openId,

@@ -35,7 +35,7 @@ export function useSaveForm<Input extends FieldValues, Output>(options: SaveForm
   }, []);
   const dialog = {
     form,
-    onOpenChange: (next: boolean) => !next && onClose(),
+    onClose,
     loading: save.isPending,
     submitError: save.error ? errorText(save.error) : null,
     onSubmit: async (values: Output) => {

@@ -25,6 +25,7 @@ const ROWS: Row[] = [
   { id: 3, nome: "Zoe", scadenza: "2026-01-31" },
 ];
 const rowId = (row: Row) => String(row.id);
+const failed = { error: { message: "Il server non risponde." }, isFetching: false, refetch: vi.fn() };
 const empty = { title: "Nessun socio", hint: "Aggiungi il primo." };
 
 function Table(props: Partial<DataTableProps<Row>> & { address?: string }) {
@@ -182,16 +183,15 @@ describe("states", () => {
   });
 
   it("error without rows: in their place, with a retry", () => {
-    const retry = vi.fn();
-    render(<Table rows={undefined} error={{ message: "Il server non risponde." }} onRetry={retry} />);
+    render(<Table rows={undefined} query={failed} />);
     expect(screen.queryByRole("grid")).toBeNull();
     expect(screen.getByRole("alert").textContent).toContain("Il server non risponde.");
     fireEvent.click(screen.getByRole("button", { name: "Riprova" }));
-    expect(retry).toHaveBeenCalledOnce();
+    expect(failed.refetch).toHaveBeenCalledOnce();
   });
 
   it("error with older rows: they stay, under a bar", () => {
-    render(<Table error={{ message: "Il server non risponde." }} onRetry={() => {}} />);
+    render(<Table query={failed} />);
     expect(names()).toHaveLength(3);
     expect(screen.getByRole("alert").textContent).toContain("Il server non risponde.");
   });

@@ -25,7 +25,7 @@ import { useMedia } from "@/components/ui/use-media";
 import { formatCount } from "@/lib/format/counts";
 import { messageOf } from "@/lib/format/request-code";
 import { fittingColumns } from "./column-widths";
-import { Filters } from "./filter-sheet";
+import { Filters } from "./filters";
 import { SelectionBar, useSelection } from "./selection";
 import { TableGrid, type TableSides } from "./table-grid";
 import { toSpreadsheet } from "./to-spreadsheet";
@@ -51,11 +51,11 @@ const ViewMenu = dynamic(() => loadPart(() => import("./view-menu").then((module
  * print, rows moved through by keyboard, and the states in between. It fills the rest of its flex parent's
  * height and scrolls inside.
  * @example <DataTable name="documenti" label="Documenti" columns={columns} rows={query.data?.Documenti}
- * rowId={(row) => String(row.id_doc)} error={query.error} onRetry={query.refetch} onOpen={open} empty={{
- * title: "Nessun documento da verificare" }} defaultSort={{ id: "nome", desc: false }} />
+ * rowId={(row) => String(row.id_doc)} query={query} onOpen={open} empty={{ title: "Nessun documento da
+ * verificare" }} defaultSort={{ id: "nome", desc: false }} />
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { name, label, columns, rows, rowId, error, filter, onRetry } = props;
+  const { name, label, columns, rows, rowId, query, filter } = props;
   const { search, setSearch, sort, setSort, toggleSort } = useUrlState(props);
   const searchBox = useRef<HTMLInputElement>(null);
   useEarlyInput(searchBox, search, setSearch);
@@ -93,10 +93,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const total = props.isHeading
     ? (rows ?? []).filter((original) => isCounted({ original })).length
     : rows?.length;
-  const failure = error && {
-    title: messageOf(error),
-    onRetry: onRetry && (() => void onRetry()),
-    retrying: props.fetching,
+  const failure = query?.error && {
+    title: messageOf(query.error),
+    onRetry: () => void query.refetch(),
+    retrying: query.isFetching,
   };
 
   return (

@@ -17,21 +17,21 @@ export interface FilterProps {
 
 interface Props extends FilterProps {
   isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  onClose: () => void;
 }
 
 /** The sheet of a list's filters on a phone. */
-export function FilterDialog({ result, onReset, isOpen, onOpenChange, children }: Props) {
+export function FilterDialog({ result, onReset, isOpen, onClose, children }: Props) {
   return (
     <Dialog
       open={isOpen}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title="Filtri"
       size="sm"
       footer={
         <>
           {onReset && <Button onClick={onReset}>Azzera i filtri</Button>}
-          <Button variant="primary" onClick={() => onOpenChange(false)}>
+          <Button variant="primary" onClick={onClose}>
             Mostra {result}
           </Button>
         </>

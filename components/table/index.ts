@@ -1,6 +1,6 @@
 export { type Columns, columnsFor, namingColumns } from "./columns";
 export { DataTable } from "./data-table";
-export { Filters } from "./filter-sheet";
+export { Filters } from "./filters";
 export type {
   Column,
   DataTableProps,

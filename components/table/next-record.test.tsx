@@ -30,7 +30,7 @@ function Records() {
         onOpen={(row) => setOpenId(String(row.id))}
       />
       {openId && (
-        <Dialog key={openId} open onOpenChange={() => setOpenId(null)} title="Socio" size="sm">
+        <Dialog key={openId} onClose={() => setOpenId(null)} title="Socio" size="sm">
           <button type="button" onClick={() => setOpenId("2")}>
             Successivo
           </button>

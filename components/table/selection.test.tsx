@@ -21,8 +21,8 @@ const ROWS: Row[] = [
 
 function Selecting({ onIds = () => {} }: { onIds?: (ids: string[]) => void }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const bar = (ids: string[]) => {
-    onIds(ids);
+  const bar = (rows: readonly Row[]) => {
+    onIds(rows.map(({ id }) => String(id)));
     return <button type="button">Elimina</button>;
   };
   return (

@@ -16,7 +16,7 @@ export interface RowSelection {
 
 /** Undefined without a selection. */
 export function useSelection<Row>(
-  selection: TableSelection | undefined,
+  selection: TableSelection<Row> | undefined,
   shown: readonly TableRow<Row>[],
 ): RowSelection | undefined {
   const lastPicked = useRef<string | null>(null);
@@ -57,25 +57,25 @@ type BarProps<Row> = Required<Pick<DataTableProps<Row>, "rowId" | "selection">> 
 export function SelectionBar<Row>({ selection, rows, rowId, shown, takeFocus }: BarProps<Row>) {
   const { selected } = selection;
   // Rows that were deleted meanwhile are not there to act on.
-  const ids = selected.size === 0 ? [] : rows.map(rowId).filter((id) => selected.has(id));
-  useHold(ids.length > 0);
-  const hidden = ids.length - shown.filter(({ id }) => selected.has(id)).length;
+  const chosen = selected.size === 0 ? [] : rows.filter((row) => selected.has(rowId(row)));
+  useHold(chosen.length > 0);
+  const hidden = chosen.length - shown.filter(({ id }) => selected.has(id)).length;
   return (
     <div
-      data-selection-bar={ids.length > 0 ? "" : undefined}
+      data-selection-bar={chosen.length > 0 ? "" : undefined}
       className={
-        ids.length === 0
+        chosen.length === 0
           ? "sr-only"
           : "mt-2 flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 rounded bg-accent-soft px-3 py-1 print:hidden"
       }
     >
       {/* There from the start, empty: a screen reader does not read a line that arrives with its text. */}
       <span role="status" className="font-semibold">
-        {ids.length > 0 && selectionText(ids.length, hidden)}
+        {chosen.length > 0 && selectionText(chosen.length, hidden)}
       </span>
-      {ids.length > 0 && (
+      {chosen.length > 0 && (
         <>
-          {selection.bar(ids)}
+          {selection.bar(chosen)}
           <WaitingRows onAsked={takeFocus} />
           <Button
             variant="ghost"

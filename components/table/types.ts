@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from "react";
+import type { ReadState } from "@/components/layout/error-state";
 import type { RecordName } from "@/lib/contract/live";
 
 /** What a column can read from a row; the legacy API's flags come as 0/1 as well as true/false. */
@@ -76,11 +77,11 @@ export interface RowAction {
   disabledReason?: string;
 }
 
-export interface TableSelection {
+export interface TableSelection<Row> {
   selected: ReadonlySet<string>;
   onChange: (selected: Set<string>) => void;
-  /** The bulk actions; gets the selected ids that are still among the rows. */
-  bar: (ids: string[]) => ReactNode;
+  /** The bulk actions; gets the selected rows. */
+  bar: (rows: readonly Row[]) => ReactNode;
 }
 
 export interface EmptyText {
@@ -101,11 +102,11 @@ export interface DataTableProps<Row> {
   rows: readonly Row[] | undefined;
   /** Unique among the rows, and always the same for one row. */
   rowId: (row: Row) => string;
-  /** Takes the place of the rows; rows that were read before stay, under a slim bar that says what failed. */
-  error?: { message: string } | null;
-  onRetry?: () => unknown;
-  /** A retry is under way. */
-  fetching?: boolean;
+  /**
+   * The read of the rows. Its error takes their place; rows that were read before stay, under a slim bar that
+   * says what failed.
+   */
+  query?: ReadState;
   /** A row that stands for those beneath it: it is neither counted nor exported. */
   isHeading?: (row: Row) => boolean;
   /** Row click and Enter. */
@@ -138,7 +139,7 @@ export interface DataTableProps<Row> {
   searchButton?: string;
   /** For several tables on one page, so that they do not share `q` and `sort` in the URL. */
   urlPrefix?: string;
-  selection?: TableSelection;
+  selection?: TableSelection<Row>;
   /** For a screen whose own search box leads to the rows. */
   ref?: Ref<TableHandle>;
   /**

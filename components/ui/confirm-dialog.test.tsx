@@ -106,7 +106,7 @@ function List() {
     confirm({ onConfirm: () => setRows((before) => before.filter((other) => other !== row)) });
   return (
     <main tabIndex={-1}>
-      <Dialog open onOpenChange={() => {}} title="Pagamenti" size="sm">
+      <Dialog onClose={() => {}} title="Pagamenti" size="sm">
         <section>
           <ul>
             {rows.map((row) => (

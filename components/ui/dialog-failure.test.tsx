@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 const dialog = (title: string) => (
-  <Dialog open onOpenChange={() => {}} title={title} size="sm">
+  <Dialog onClose={() => {}} title={title} size="sm">
     Testo
   </Dialog>
 );

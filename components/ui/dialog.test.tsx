@@ -5,8 +5,8 @@ import { flushSync } from "react-dom";
 import { afterEach, expect, it, vi } from "vitest";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
+import { DialogIntro } from "@/components/ui/dialog-intro";
 import { watchOpenLayers } from "@/components/ui/open-layers";
-import { DialogIntro } from "@/components/ui/read-first";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -20,8 +20,8 @@ function Layers({ upper: content = "Testo" }: { upper?: ReactNode }) {
   const [upper, setUpper] = useState(false);
   openUpper = () => flushSync(() => setUpper(true));
   return (
-    <Dialog open={lower} onOpenChange={setLower} title="Sotto" size="sm">
-      <Dialog open={upper} onOpenChange={setUpper} title="Sopra" size="sm">
+    <Dialog open={lower} onClose={() => setLower(false)} title="Sotto" size="sm">
+      <Dialog open={upper} onClose={() => setUpper(false)} title="Sopra" size="sm">
         {content}
       </Dialog>
     </Dialog>
@@ -59,7 +59,7 @@ it("Esc closes the upper dialog when nobody has begun to listen for it yet", asy
 
 it("a dialog that is read first starts where Enter does nothing, before its first field", () => {
   render(
-    <Dialog open onOpenChange={() => {}} title="Verifica" size="sm">
+    <Dialog onClose={() => {}} title="Verifica" size="sm">
       <DialogIntro label="Dettagli">
         <input aria-label="Scadenza" />
       </DialogIntro>
@@ -70,7 +70,7 @@ it("a dialog that is read first starts where Enter does nothing, before its firs
 
 it("has no landmarks of a page: its head and foot are none", () => {
   render(
-    <Dialog open onOpenChange={() => {}} title="Verifica" size="sm" footer="Salva">
+    <Dialog onClose={() => {}} title="Verifica" size="sm" footer="Salva">
       Testo
     </Dialog>,
   );
@@ -86,7 +86,7 @@ function Page() {
         Aggiungi
       </button>
       <input aria-label="Cerca" />
-      <Dialog open={isOpen} onOpenChange={setOpen} title="Nuovo" size="sm">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Nuovo" size="sm">
         <input aria-label="Nome" />
       </Dialog>
     </>
@@ -118,14 +118,14 @@ it("leaves the focus where somebody has put it since it closed", async () => {
 });
 
 const First = ({ onNext }: { onNext: () => void }) => (
-  <Dialog open onOpenChange={() => {}} title="Messaggio" size="sm">
+  <Dialog onClose={() => {}} title="Messaggio" size="sm">
     <button type="button" onClick={onNext}>
       Invia
     </button>
   </Dialog>
 );
 const Second = ({ onClose }: { onClose: () => void }) => (
-  <Dialog open onOpenChange={onClose} title="Invio" size="sm">
+  <Dialog onClose={onClose} title="Invio" size="sm">
     <input aria-label="Esito" />
   </Dialog>
 );
@@ -159,7 +159,7 @@ it("the page knows that something is over it, from the first dialog or question 
   const told: boolean[] = [];
   const end = watchOpenLayers((isAnyOpen) => told.push(isAnyOpen));
   const layers = (isDialog: boolean, isQuestion: boolean) => (
-    <Dialog open={isDialog} onOpenChange={() => {}} title="Tessera" size="sm">
+    <Dialog open={isDialog} onClose={() => {}} title="Tessera" size="sm">
       <ConfirmDialog
         open={isQuestion}
         onOpenChange={() => {}}

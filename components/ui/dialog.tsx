@@ -32,8 +32,10 @@ const bodyClass =
 export type DialogSize = keyof typeof sizes;
 
 export type DialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** Default: as long as it is mounted. */
+  open?: boolean;
+  /** Somebody wants to close it: Esc, the cross, a click outside. */
+  onClose: () => void;
   title: string;
   /** Lies over the lower edge of the header, so that nothing moves when it comes or goes. */
   headLine?: ReactNode;
@@ -50,10 +52,6 @@ export type DialogProps = {
   /** A message that stays above the footer, such as why a save failed. */
   notice?: ReactNode;
   /**
-   * Called instead of `onOpenChange(false)` when somebody wants to close: Esc, the cross, a click outside.
-   */
-  onRequestClose?: () => void;
-  /**
    * It takes the place of a dialog that was open until now: no movement, as if that one had changed its
    * content.
    */
@@ -69,7 +67,7 @@ export type DialogProps = {
  * where it was.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, footer, refusal, footerStart, notice } = props;
+  const { open = true, onClose, footer, refusal, footerStart, notice } = props;
   const { bodyClassName = "px-4 py-5 sm:px-6" } = props;
   const [body, setBody] = useState<HTMLDivElement | null>(null);
   const line = useContext(DialogLine);
@@ -77,14 +75,10 @@ export function Dialog(props: DialogProps) {
   useScrollStop(body);
   useOpenLayer(open);
 
-  const change = (next: boolean) => {
-    if (!next && props.onRequestClose) props.onRequestClose();
-    else onOpenChange(next);
-  };
-
-  const { content, setElement, onEscapeKeyDown } = useContent(() => change(false));
+  const close = () => onClose();
+  const { content, setElement, onEscapeKeyDown } = useContent(close);
   return (
-    <Radix.Root open={open} onOpenChange={change}>
+    <Radix.Root open={open} onOpenChange={close}>
       <Radix.Portal>
         <Radix.Overlay
           className={cn(
@@ -108,7 +102,7 @@ export function Dialog(props: DialogProps) {
             )}
           >
             <LayerContainer value={content}>
-              <DialogHeader {...props} onClose={() => change(false)} />
+              <DialogHeader {...props} onClose={close} />
               {line}
               <div ref={setBody} data-dialog-body className={cn(bodyClass, bodyClassName)}>
                 {props.children}

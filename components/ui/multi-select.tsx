@@ -5,6 +5,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Icon } from "@/components/ui/icon";
 import { controlClass, SearchInput } from "@/components/ui/input";
 import { Popover } from "@/components/ui/popover";
+import { fold } from "@/lib/format/search-text";
 import { texts } from "@/lib/format/texts";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import { cn } from "./cn";
@@ -142,7 +143,7 @@ type ChecklistProps = {
 function Checklist({ label, options, chosen, onChange }: ChecklistProps) {
   const listId = useId();
   const [search, setSearch] = useState("");
-  const found = options.filter((option) => plain(option.label).includes(plain(search.trim())));
+  const found = options.filter((option) => fold(option.label).includes(fold(search.trim())));
   return (
     <>
       <div className="border-b border-line p-2">
@@ -207,9 +208,4 @@ function uniqueOptions(options: readonly MultiSelectOption[]): MultiSelectOption
   const byId = new Map(options.map((option) => [option.value, option]));
   byId.delete(0);
   return [...byId.values()];
-}
-
-/** Lower case, without accents: "Niccolò" is found by "niccolo". */
-function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

@@ -99,7 +99,7 @@ function sendFailure(text: string, { retry, action, durationMs, id }: ErrorOptio
 
 function buttonOf({ retry, action }: Pick<ErrorOptions, "retry" | "action">): ShownFailure["action"] {
   const button = action ?? (retry && { label: texts.retry, onSelect: retry });
-  return button && { label: button.label, onSelect: once(button.onSelect) };
+  return button && { label: button.label, onSelect: atFirstPress(button.onSelect) };
 }
 
 /** The id for a new notice; the former one of its kind leaves. */
@@ -178,7 +178,7 @@ export const notify = {
       toast.success(text, {
         id,
         duration: durationMs,
-        action: { label: texts.undo, onClick: once(onUndo) },
+        action: { label: texts.undo, onClick: atFirstPress(onUndo) },
       }),
     );
     return () => send((toast) => toast.dismiss(id));
@@ -205,7 +205,7 @@ interface ErrorOptions {
 }
 
 /** A notice takes 200 ms to leave, time enough for a second click. */
-function once(act: () => void): () => void {
+function atFirstPress(act: () => void): () => void {
   let done = false;
   return () => {
     if (done) return;

@@ -19,6 +19,15 @@ type SegmentedProps<V extends string> = {
   className?: string;
 };
 
+/** The choices with their labels and counts. */
+export function countedOptions<V extends string>(
+  values: readonly V[],
+  labels: Readonly<Record<V, string>>,
+  countOf: (value: V) => number | undefined,
+) {
+  return values.map((value) => ({ value, label: labels[value], count: countOf(value) }));
+}
+
 const stacked = "max-sm:flex-col max-sm:*:min-h-11 sm:h-9 sm:pointer-coarse:h-11";
 
 /**

@@ -2,7 +2,7 @@ import { and, desc, eq, ne, or, type SQL } from "drizzle-orm";
 import { formatDate } from "@/lib/format/dates";
 import { todayInRome } from "@/lib/rules/dates";
 import { readLevel } from "@/lib/rules/levels";
-import * as may from "@/lib/rules/logbook";
+import * as rules from "@/lib/rules/logbook";
 import type { Db } from "../database";
 import { storeFile } from "../files";
 import { type Handlers, Refusal } from "../handler";
@@ -27,14 +27,14 @@ export async function postsWhere(db: Db, where: SQL | undefined, parsed = false)
 }
 
 /** The post as the rules look at it; refuses when it is gone. */
-async function postOf(db: Db, id: number): Promise<may.PostState> {
+async function postOf(db: Db, id: number): Promise<rules.PostState> {
   const [post] = await db.select().from(logbook).where(eq(logbook.id, id));
   if (!post) throw new Refusal("Il post non esiste più.");
   return { ...post, Crocieraattivita: { istruttore: post.istruttore } };
 }
 
-function demand(permission: may.Permission): void {
-  if (!permission.allowed) throw new Refusal(permission.reason);
+function refuse(reason: rules.RefusalReason): void {
+  if (reason) throw new Refusal(reason);
 }
 
 async function change(db: Db, id: number, fields: Partial<typeof logbook.$inferInsert>) {
@@ -42,18 +42,20 @@ async function change(db: Db, id: number, fields: Partial<typeof logbook.$inferI
   return {};
 }
 
-/** Whether this post may be reported, or its report taken back, by this person. */
-function reportPermission(
-  level: Parameters<typeof may.mayReportToAdmin>[0],
+/** Why this post may not be reported, or its report taken back, by this person. */
+function refusalToReport(
+  level: Parameters<typeof rules.refusalToReportToAdmin>[0],
   ownId: number,
-  post: may.PostState,
-  [field, value]: [may.ReportField, number],
-): may.Permission {
+  post: rules.PostState,
+  [field, value]: [rules.ReportField, number],
+): rules.RefusalReason {
   if (field === "segnalatoAmministra")
-    return value === 0 ? may.mayRemoveAdminReport(level, post) : may.mayReportToAdmin(level, post);
+    return value === 0
+      ? rules.refusalToRemoveAdminReport(level, post)
+      : rules.refusalToReportToAdmin(level, post);
   return value === 0
-    ? may.mayRemoveInstructorReport(level, post)
-    : may.mayReportAsInstructor(level, ownId, post);
+    ? rules.refusalToRemoveInstructorReport(level, post)
+    : rules.refusalToReportAsInstructor(level, ownId, post);
 }
 
 type PostCall =
@@ -78,7 +80,7 @@ export const logbookPosts: Handlers<PostCall> = {
       .select()
       .from(utenti)
       .where(or(eq(utenti.id_usr, Number(params.id)), eq(utenti.SOC_ID, params.id)));
-    if (organizer?.id_usr !== user.id_usr && !may.seesEveryPost(readLevel(user.permesso))) {
+    if (organizer?.id_usr !== user.id_usr && !rules.seesEveryPost(readLevel(user.permesso))) {
       throw new Refusal("Puoi vedere solo i post delle tue attività.", 403);
     }
     return {
@@ -106,37 +108,37 @@ export const logbookPosts: Handlers<PostCall> = {
   async "logbook.report"({ db, user, params, body }) {
     const id = Number(params.id);
     const level = readLevel(user.permesso);
-    const written = Object.entries(body) as [may.ReportField, number][];
+    const written = Object.entries(body) as [rules.ReportField, number][];
     const post = await postOf(db, id);
     for (const [field, value] of written) {
-      if (!may.mayWriteReport(level, user.id_usr, field, value))
+      if (!rules.mayWriteReport(level, user.id_usr, field, value))
         throw new Refusal("Non hai il permesso per questa operazione.", 403);
-      demand(reportPermission(level, user.id_usr, post, [field, value]));
+      refuse(refusalToReport(level, user.id_usr, post, [field, value]));
     }
     return change(db, id, Object.fromEntries(written));
   },
 
   async "logbook.publish"({ db, user, params }) {
     const id = Number(params.id);
-    demand(may.mayPublish(readLevel(user.permesso), await postOf(db, id)));
+    refuse(rules.refusalToPublish(readLevel(user.permesso), await postOf(db, id)));
     return change(db, id, { pubblicato: 1 });
   },
 
   async "logbook.unpublish"({ db, user, params }) {
     const id = Number(params.id);
-    demand(may.mayUnpublish(readLevel(user.permesso), await postOf(db, id)));
+    refuse(rules.refusalToUnpublish(readLevel(user.permesso), await postOf(db, id)));
     return change(db, id, { pubblicato: 0 });
   },
 
   async "logbook.reportAsInstructor"({ db, user, params }) {
     const id = Number(params.id);
-    demand(may.mayReportAsInstructor(readLevel(user.permesso), user.id_usr, await postOf(db, id)));
+    refuse(rules.refusalToReportAsInstructor(readLevel(user.permesso), user.id_usr, await postOf(db, id)));
     return change(db, id, { segnalatoIstruttore: user.id_usr });
   },
 
   async "logbook.reportInstructor"({ db, user, params }) {
     const id = Number(params.id);
-    demand(may.mayReportInstructor(readLevel(user.permesso), await postOf(db, id)));
+    refuse(rules.refusalToReportInstructor(readLevel(user.permesso), await postOf(db, id)));
     return change(db, id, { adminSegnala: user.id_usr });
   },
 

@@ -1,3 +1,5 @@
+import { createSignal } from "../signal";
+
 /** How long a decision can be undone, in milliseconds (docs/rules/review.md#delayed-decisions). */
 export const UNDO_MS = 5000;
 
@@ -26,12 +28,12 @@ export const nothingPending: ReadonlySet<string> = new Set();
 /** What is pending, for who draws it. */
 function createPendingEntries() {
   const entries = new Map<string, Entry>();
-  const listeners = new Set<() => void>();
+  const { emit, subscribe } = createSignal();
   let pending = nothingPending;
 
   function changed() {
     pending = entries.size === 0 ? nothingPending : new Set(entries.keys());
-    for (const listener of listeners) listener();
+    emit();
   }
 
   return {
@@ -45,10 +47,7 @@ function createPendingEntries() {
       changed();
     },
     pending: () => pending,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

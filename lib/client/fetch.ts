@@ -1,3 +1,4 @@
+import { createSignal } from "../signal";
 import { isSessionOver, offline } from "./errors";
 import { viewerHeader } from "./viewer-header";
 
@@ -25,7 +26,7 @@ type SignInRequest = (isOver: boolean) => Promise<boolean>;
 let requestSignIn: SignInRequest | null = null;
 let pending: Promise<boolean> | null = null;
 let signIns = 0;
-const signInListeners = new Set<() => void>();
+const signedInAgain = createSignal();
 
 export function onSessionOver(handler: SignInRequest): () => void {
   requestSignIn = handler;
@@ -56,7 +57,7 @@ export function signInAgain(isOver = true): Promise<boolean> {
     .then((isDone) => {
       if (isDone) {
         signIns += 1;
-        for (const then of signInListeners) then();
+        signedInAgain.emit();
       }
       return isDone;
     })
@@ -67,7 +68,4 @@ export function signInAgain(isOver = true): Promise<boolean> {
 }
 
 /** Runs `then` when the person has signed in again in place; returns the way to stop listening. */
-export function onSignedInAgain(then: () => void): () => void {
-  signInListeners.add(then);
-  return () => signInListeners.delete(then);
-}
+export const onSignedInAgain = signedInAgain.subscribe;

@@ -26,6 +26,10 @@ export function read<K extends ReadKey>(key: K, args: CallArgs<K> = {}, queue?: 
   });
 }
 
+/** Asks the server now, whatever is known already; rejects with ApiError. */
+export const readNow = <K extends ReadKey>(queries: QueryClient, key: K, args?: CallArgs<K>) =>
+  queries.fetchQuery({ ...read(key, args), staleTime: 0 });
+
 /** A list on screen that was read so recently, in ms, is not read once more to be counted. */
 const JUST_READ_MS = 2_000;
 

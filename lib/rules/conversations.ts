@@ -1,5 +1,6 @@
 import type { Answer } from "../contract";
 import { type IsoDate, readLegacyDate } from "./dates";
+import { groupsBy } from "./grouping";
 import { fullName } from "./member-names";
 import { isUnreadBy, otherPartyOf } from "./messages";
 
@@ -47,13 +48,7 @@ export function conversationsOf(
 ): Conversation[] {
   const known = new Map<number, Message>();
   for (const message of [...others, ...Messaggi, ...NonLetti]) known.set(message.id_mes, message);
-  const groups = new Map<number, Message[]>();
-  for (const message of known.values()) {
-    const root = rootOf(message, known);
-    const group = groups.get(root);
-    if (group) group.push(message);
-    else groups.set(root, [message]);
-  }
+  const groups = groupsBy([...known.values()], (message) => rootOf(message, known));
   const unread = new Set(unreadOf(NonLetti, viewer).map(({ id_mes }) => id_mes));
   return [...groups]
     .map(([id, group]) => conversation(id, messagesInOrder(group), viewer, unread))

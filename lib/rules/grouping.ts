@@ -1,15 +1,20 @@
 /** A list with at least one entry. */
 export type NonEmpty<T> = readonly [first: T, ...others: T[]];
 
-/** The entries with the same key together, in the order in which each key first occurs. */
-export function groupByKey<T>(entries: readonly T[], keyOf: (entry: T) => string): NonEmpty<T>[] {
-  const groups = new Map<string, [T, ...T[]]>();
+/** The entries of each key, in the order in which each key first occurs. */
+export function groupsBy<T, K>(entries: readonly T[], keyOf: (entry: T) => K): Map<K, NonEmpty<T>> {
+  const groups = new Map<K, [T, ...T[]]>();
   for (const entry of entries) {
     const known = groups.get(keyOf(entry));
     if (known) known.push(entry);
     else groups.set(keyOf(entry), [entry]);
   }
-  return [...groups.values()];
+  return groups;
+}
+
+/** The entries with the same key together, in the order in which each key first occurs. */
+export function groupByKey<T>(entries: readonly T[], keyOf: (entry: T) => string): NonEmpty<T>[] {
+  return [...groupsBy(entries, keyOf).values()];
 }
 
 /**

@@ -13,54 +13,44 @@ export interface PostState {
   Crocieraattivita?: { istruttore?: number | null } | null;
 }
 
-/** `reason`: the message for the user when it is not allowed. */
-export type Permission = { allowed: true; reason?: undefined } | { allowed: false; reason: string };
-
-const yes: Permission = { allowed: true };
-const no = (reason: string): Permission => ({ allowed: false, reason });
+/** Why something is not allowed, for the user; undefined where it is. */
+export type RefusalReason = string | undefined;
 
 /** Why something is for ADMIN and GOD alone. */
 export const adminOnlyText = "Può farlo solo un amministratore.";
 
-function fromLevel(level: Level, min: Level, then: Permission): Permission {
-  if (isAtLeast(level, min)) return then;
-  return no(min === "ADMIN" ? adminOnlyText : "Può farlo solo la segreteria.");
+function fromLevel(level: Level, min: Level, then: RefusalReason | false): RefusalReason {
+  if (isAtLeast(level, min)) return then || undefined;
+  return min === "ADMIN" ? adminOnlyText : "Può farlo solo la segreteria.";
 }
 
-const unless = (isSo: boolean, reason: string) => (isSo ? no(reason) : yes);
-
 /** Publishing a hidden post: secretariat and up. */
-export function mayPublish(level: Level, post: PostState): Permission {
-  return fromLevel(level, "SEGRETERIA", unless(post.pubblicato === 1, "È già pubblicato."));
+export function refusalToPublish(level: Level, post: PostState): RefusalReason {
+  return fromLevel(level, "SEGRETERIA", post.pubblicato === 1 && "È già pubblicato.");
 }
 
 /** Hiding a published post: secretariat and up (docs/rules/logbook.md#permissions). */
-export function mayUnpublish(level: Level, post: PostState): Permission {
-  return fromLevel(level, "SEGRETERIA", unless(post.pubblicato !== 1, "Non è pubblicato."));
+export function refusalToUnpublish(level: Level, post: PostState): RefusalReason {
+  return fromLevel(level, "SEGRETERIA", post.pubblicato !== 1 && "Non è pubblicato.");
 }
 
 /** Reporting a post to the administration once: SEGRETERIA and up. */
-export function mayReportToAdmin(level: Level, post: PostState): Permission {
+export function refusalToReportToAdmin(level: Level, post: PostState): RefusalReason {
   const reported = Boolean(post.segnalatoAmministra);
-  return fromLevel(level, "SEGRETERIA", unless(reported, "È già segnalato agli amministratori."));
+  return fromLevel(level, "SEGRETERIA", reported && "È già segnalato agli amministratori.");
 }
 
 /** Reporting a post once as the instructor of its activity (docs/rules/logbook.md#reporting). */
-export function mayReportAsInstructor(level: Level, ownId: number, post: PostState): Permission {
-  if (post.Crocieraattivita?.istruttore !== ownId) {
-    return fromLevel(
-      level,
-      "SEGRETERIA",
-      no("Puoi segnalare solo i post delle attività di cui sei istruttore."),
-    );
-  }
-  return fromLevel(level, "SEGRETERIA", unless(post.segnalatoIstruttore === ownId, "Lo hai già segnalato."));
+export function refusalToReportAsInstructor(level: Level, ownId: number, post: PostState): RefusalReason {
+  if (post.Crocieraattivita?.istruttore !== ownId)
+    return fromLevel(level, "SEGRETERIA", "Puoi segnalare solo i post delle attività di cui sei istruttore.");
+  return fromLevel(level, "SEGRETERIA", post.segnalatoIstruttore === ownId && "Lo hai già segnalato.");
 }
 
 /** Reporting an instructor from the admin side, once: ADMIN and GOD. */
-export function mayReportInstructor(level: Level, post: PostState): Permission {
+export function refusalToReportInstructor(level: Level, post: PostState): RefusalReason {
   const reported = post.adminSegnala !== undefined && post.adminSegnala !== 0;
-  return fromLevel(level, "ADMIN", unless(reported, "L'istruttore è già segnalato."));
+  return fromLevel(level, "ADMIN", reported && "L'istruttore è già segnalato.");
 }
 
 /**
@@ -71,33 +61,29 @@ export function instructorReport(
   level: Level,
   ownId: number,
   post: PostState,
-): Permission & { side: "instructor" | "admin" } {
-  const own = mayReportAsInstructor(level, ownId, post);
-  if (own.allowed || !isAtLeast(level, "ADMIN")) return { ...own, side: "instructor" };
-  return { ...mayReportInstructor(level, post), side: "admin" };
+): { side: "instructor" | "admin"; refusal: RefusalReason } {
+  const own = refusalToReportAsInstructor(level, ownId, post);
+  if (!own || !isAtLeast(level, "ADMIN")) return { side: "instructor", refusal: own };
+  return { side: "admin", refusal: refusalToReportInstructor(level, post) };
 }
 
 /** Undoing a report to the administration: ADMIN and GOD. */
-export function mayRemoveAdminReport(level: Level, post: PostState): Permission {
-  return fromLevel(level, "ADMIN", unless(!post.segnalatoAmministra, "Non è segnalato agli amministratori."));
+export function refusalToRemoveAdminReport(level: Level, post: PostState): RefusalReason {
+  return fromLevel(level, "ADMIN", !post.segnalatoAmministra && "Non è segnalato agli amministratori.");
 }
 
 /** Undoing an instructor's report: secretariat and up, like the call's guard. */
-export function mayRemoveInstructorReport(level: Level, post: PostState): Permission {
-  return fromLevel(
-    level,
-    "SEGRETERIA",
-    unless(!post.segnalatoIstruttore, "Non è segnalato dall'istruttore."),
-  );
+export function refusalToRemoveInstructorReport(level: Level, post: PostState): RefusalReason {
+  return fromLevel(level, "SEGRETERIA", !post.segnalatoIstruttore && "Non è segnalato dall'istruttore.");
 }
 
-/** Seeing every post and the reports to admins: ADMIN and GOD. */
-export function seesAdminReports(level: Level): boolean {
+/**
+ * Seeing every post, those of other organizers too, and the reports to admins: ADMIN and GOD
+ * (docs/rules/logbook.md#permissions).
+ */
+export function seesEveryPost(level: Level): boolean {
   return isAtLeast(level, "ADMIN");
 }
-
-/** Reading another person's posts as organizer: ADMIN and up (docs/rules/logbook.md#permissions). */
-export const seesEveryPost = seesAdminReports;
 
 export type ReportField = "segnalatoAmministra" | "segnalatoIstruttore";
 

@@ -1,5 +1,6 @@
 import type { CourseClass } from "./classes";
 import { type IsoDate, plusDays } from "./dates";
+import { groupByKey } from "./grouping";
 import { isClosedCourse, lessonsOf } from "./lessons";
 import { type Booking, type Sailing, sailingsOf } from "./sailings";
 
@@ -85,12 +86,8 @@ export interface SubjectLines {
  * particular is the sailing's or the class's.
  */
 export function groupBySubject(lines: readonly ReadinessLine[]): SubjectLines[] {
-  const groups = new Map<string, ReadinessLine[]>();
-  for (const line of lines) {
-    const key = "id" in line.who ? `${line.who.kind} ${line.who.id}` : "itself";
-    groups.set(key, [...(groups.get(key) ?? []), line]);
-  }
-  return [...groups.values()].map((ofOne) => ({ who: ofOne[0]?.who ?? { kind: "sailing" }, lines: ofOne }));
+  const groups = groupByKey(lines, ({ who }) => ("id" in who ? `${who.kind} ${who.id}` : "itself"));
+  return groups.map((ofOne) => ({ who: ofOne[0].who, lines: ofOne }));
 }
 
 export interface Person {
@@ -153,10 +150,4 @@ export function countByState(all: Iterable<Readiness>): Record<ReadinessState, n
   const counts = { checking: 0, ready: 0, "to-fix": 0, unknown: 0 };
   for (const readiness of all) counts[readinessState(readiness)] += 1;
   return counts;
-}
-
-/** How many sailings are not ready: something is missing, or could not be verified. */
-export function countNotReady(all: Iterable<Readiness>): number {
-  const { "to-fix": toFix, unknown } = countByState(all);
-  return toFix + unknown;
 }

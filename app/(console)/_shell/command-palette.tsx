@@ -56,13 +56,7 @@ export function CommandPalette({ onClose, onExit, onHelp }: PaletteProps) {
   const groups = usePaletteGroups(typed, { go, onClose, onExit, onHelp });
 
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
-      title="Vai a…"
-      size={550}
-      bodyClassName="max-sm:flex max-sm:flex-col"
-    >
+    <Dialog onClose={onClose} title="Vai a…" size={550} bodyClassName="max-sm:flex max-sm:flex-col">
       {/* Entries are filtered here, because the matching members come from the server. */}
       <Command
         label="Vai a…"

@@ -1,4 +1,4 @@
-import { fold } from "@/lib/format/search-text";
+import { fold, matches, searchWords } from "@/lib/format/search-text";
 
 interface Findable {
   label: string;
@@ -10,16 +10,13 @@ interface Findable {
 /** 0: its name begins with the first typed word, 1: has all of them, 2: further words have them, 3: not. */
 function distance({ label, hint = "", words = "" }: Findable, typed: readonly string[]): number {
   const name = fold(`${label} ${hint}`);
-  const has = (text: string) => typed.every((word) => text.includes(word));
-  if (has(name)) return name.startsWith(typed[0] ?? "") ? 0 : 1;
-  return has(`${name} ${fold(words)}`) ? 2 : 3;
+  if (matches(name, typed)) return name.startsWith(typed[0] ?? "") ? 0 : 1;
+  return matches(`${name} ${fold(words)}`, typed) ? 2 : 3;
 }
-
-const wordsOf = (typed: string) => fold(typed).split(/\s+/).filter(Boolean);
 
 /** The entries that contain every typed word, ignoring accents, the best first. */
 function matching<Entry extends Findable>(entries: readonly Entry[], typed: string): readonly Entry[] {
-  const words = wordsOf(typed);
+  const words = searchWords(typed);
   if (words.length === 0) return entries;
   return entries
     .map((entry) => ({ entry, distance: distance(entry, words) }))
@@ -33,7 +30,7 @@ export function matchingGroups<Entry extends Findable>(
   groups: readonly { heading: string; entries: readonly Entry[] }[],
   typed: string,
 ) {
-  const words = wordsOf(typed);
+  const words = searchWords(typed);
   const best = ([first]: readonly Entry[]) => (first ? distance(first, words) : 3);
   return groups
     .map(({ heading, entries }) => ({ heading, entries: matching(entries, typed) }))

@@ -26,8 +26,7 @@ export default function ReauthForm({ isOver, onEnd }: ReauthFormProps) {
   const { problem, isSending, finish, submit } = useSignInAgain(login, onEnd);
   return (
     <Dialog
-      open
-      onOpenChange={(next) => !next && finish(false)}
+      onClose={() => finish(false)}
       size="sm"
       title={isOver ? "La sessione è scaduta" : "La sessione sta per finire"}
       description="Scrivi la password e continui da dove eri: non hai perso nulla."

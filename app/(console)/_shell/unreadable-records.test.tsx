@@ -61,7 +61,7 @@ it("is also shown in a dialog, which covers the page", async () => {
   render(
     page(
       <DialogLine key="1" value={<UnreadableRecords />}>
-        <Dialog open onOpenChange={() => {}} title="Ruolo" size="sm">
+        <Dialog onClose={() => {}} title="Ruolo" size="sm">
           <Reader name="ruoli" />
         </Dialog>
       </DialogLine>,

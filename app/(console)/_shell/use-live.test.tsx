@@ -21,7 +21,7 @@ function Shell({ isOpen }: { isOpen: boolean }) {
   return (
     <>
       <p>{isLive ? "Dal vivo" : "Da sola"}</p>
-      <Dialog open={isOpen} onOpenChange={() => {}} title="Tessera" size="sm">
+      <Dialog open={isOpen} onClose={() => {}} title="Tessera" size="sm">
         Testo
       </Dialog>
     </>

@@ -1,11 +1,11 @@
-import { seesAdminReports } from "@/lib/rules/logbook";
+import { seesEveryPost } from "@/lib/rules/logbook";
 import { screenPage } from "@/lib/server/pages/screen-page";
 import { ReportsScreen } from "./_screen/reports-screen";
 
 const { metadata, Page } = screenPage(
   "/segnalazioni",
   ({ caller }) => [
-    seesAdminReports(caller.identity.level) ? "logbook.reportedToAdmin" : "logbook.reportedToSecretariat",
+    seesEveryPost(caller.identity.level) ? "logbook.reportedToAdmin" : "logbook.reportedToSecretariat",
   ],
   ReportsScreen,
 );

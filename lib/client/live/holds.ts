@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { createSignal } from "../../signal";
 
 /**
  * What is on screen under an open dialog, a selection or a drag waits with its refetches
@@ -6,33 +7,26 @@ import { useEffect, useSyncExternalStore } from "react";
  */
 let held = 0;
 let waitingRows = 0;
-const onReleased = new Set<(isAsked: boolean) => void>();
-const onChanged = new Set<() => void>();
+const releases = createSignal<boolean>();
+const changes = createSignal();
 
 export const isHeld = () => held > 0;
 
 /**
- * Runs when nothing is held any more, though the next record's dialog begins at once, and when the person
- * asks for what waits; returns the way to stop.
+ * Runs when nothing is held any more, though the next record's dialog begins at once, and, with true, when
+ * the person asks for what waits; returns the way to stop.
  */
-export function watchReleases(then: (isAsked: boolean) => void): () => void {
-  onReleased.add(then);
-  return () => onReleased.delete(then);
-}
-
-function release(isAsked: boolean): void {
-  for (const then of onReleased) then(isAsked);
-}
+export const watchReleases = releases.subscribe;
 
 /** Takes what waits although it is held: the person asked for it. */
-export const releaseOnce = () => release(true);
+export const releaseOnce = () => releases.emit(true);
 
 /** Holds what is on screen until the returned function is called. */
 export function hold(): () => void {
   held += 1;
   return () => {
     held -= 1;
-    if (held === 0) release(false);
+    if (held === 0) releases.emit(false);
   };
 }
 
@@ -44,18 +38,13 @@ export function useHold(isActive: boolean): void {
 /** Says how many rows wait because they are held. */
 export function setWaitingRows(next: number): void {
   waitingRows = next;
-  for (const then of onChanged) then();
-}
-
-function subscribe(then: () => void): () => void {
-  onChanged.add(then);
-  return () => onChanged.delete(then);
+  changes.emit();
 }
 
 /** How many rows colleagues have changed that this screen does not show yet, because it is held. */
 export function useWaitingRows(): number {
   return useSyncExternalStore(
-    subscribe,
+    changes.subscribe,
     () => waitingRows,
     () => 0,
   );

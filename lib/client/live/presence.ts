@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from "react";
 import type { Colleague, OpenEvent, RecordName } from "../../contract/live";
+import { createSignal } from "../../signal";
 import { useViewer } from "../viewer";
 
 /** A new stream says at once who has what open; who is not named after so long, in ms, has left meanwhile. */
@@ -12,26 +13,23 @@ const nobody: readonly Colleague[] = [];
 /** Who has which record open in the office, as the stream says it. */
 export function createOpenElsewhere() {
   const known = new Map<RecordName, { people: readonly Colleague[]; isNamed: boolean }>();
-  const listeners = new Set<() => void>();
+  const { emit, subscribe } = createSignal();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function changed() {
-    for (const then of listeners) then();
-  }
   function take({ record, people }: OpenEvent) {
     // The same people stay the same list, so that nothing is drawn, or read out, again.
     const before = known.get(record)?.people ?? nobody;
     const isSame = people.length === before.length && people.every(({ id }, at) => id === before[at]?.id);
     if (people.length === 0) known.delete(record);
     else known.set(record, { people: isSame ? before : people, isNamed: true });
-    if (!isSame) changed();
+    if (!isSame) emit();
   }
   function dropUnnamedAfter(ms: number) {
     for (const entry of known.values()) entry.isNamed = false;
     clearTimeout(timer);
     timer = setTimeout(() => {
       for (const [record, { isNamed }] of known) if (!isNamed) known.delete(record);
-      changed();
+      emit();
     }, ms);
   }
 
@@ -41,10 +39,7 @@ export function createOpenElsewhere() {
     lost: () => dropUnnamedAfter(BACK_WITHIN_MS),
     all: (): OpenEvent[] => [...known].map(([record, { people }]) => ({ record, people: [...people] })),
     peopleOf: (record: RecordName) => known.get(record)?.people ?? nobody,
-    subscribe(then: () => void): () => void {
-      listeners.add(then);
-      return () => listeners.delete(then);
-    },
+    subscribe,
   };
 }
 

@@ -2,15 +2,14 @@ import type { ReadKey } from "../../contract";
 import type { OpenEvent } from "../../contract/live";
 import { createRecentReads } from "../../contract/recent-reads";
 import { createOwnStream } from "./own-stream";
-import type { LiveEvent, StreamListener } from "./stream";
+import { type LiveEvent, SILENT_MS, type StreamListener } from "./stream";
 import { takeTurns } from "./turns";
 
 /** The name of the lock whose holder has the stream, and of the channel over which it passes events on. */
 const NAME = "pontile.live";
 /** A holder that does not answer within this time, in ms, is frozen by its browser. */
-const ANSWERS_WITHIN_MS = 10_000;
-/** In ms: a holder that says nothing for so long is asked; two beats are missing, or two tries to reopen. */
-const SILENT_MS = 50_000;
+const FROZEN_AFTER_MS = 10_000;
+/** In ms: a holder that says nothing for so long is asked, because two tries to reopen are missing. */
 const SILENT_WHILE_LOST_MS = 150_000;
 
 /** What a tab has to know that joins in: what became stale meanwhile, and who has what open. */
@@ -108,7 +107,7 @@ function electedStream(locks: LockManager, listener: SharedListener): SharedStre
   /** Asks the tab with the stream, which reopens it where it is lost; a frozen one loses its turn. */
   function ask() {
     clearTimeout(answer);
-    answer = setTimeout(() => !own.isOurTurn() && !document.hidden && turns.takeAway(), ANSWERS_WITHIN_MS);
+    answer = setTimeout(() => !own.isOurTurn() && !document.hidden && turns.takeAway(), FROZEN_AFTER_MS);
     say({ kind: "who", heardAt: listener.heardAt() });
   }
   channel.onmessage = ({ data }: MessageEvent<Message>) => {

@@ -28,7 +28,7 @@ const names = ["stale", "open"] as const satisfies readonly (keyof LiveEvents)[]
 /** In ms: how long to wait after a refusal, and after the next ones in a row. */
 const waits = [2_000, 5_000, 15_000, 30_000, 60_000] as const;
 /** Two beats are missing, in ms: the machine has slept, or the connection has died silently. */
-const SILENT_MS = 50_000;
+export const SILENT_MS = 50_000;
 const CLOCK_MS = 10_000;
 /** A stream that was asked for so recently, in ms, is on its way. */
 const ON_ITS_WAY_MS = 1_000;

@@ -1,19 +1,17 @@
 import type { WriteKey } from "../../contract";
+import { createSignal } from "../../signal";
 import { isOutcomeUnknown } from "../errors";
 import { ENDS_WITHIN_MS } from "../late-writes";
 import { tabName } from "./tab";
 
 let unknownUntil = 0;
-const listeners = new Set<(key: WriteKey) => void>();
+const unknownOutcomes = createSignal<WriteKey>();
 
 /** Whether an event tells only what this tab has done, and knows to be done. */
 export const isKnownHere = (tab: string | undefined) => tab === tabName() && Date.now() > unknownUntil;
 
 /** Runs `then` when a write of this tab may have been done and may not; returns the way to stop listening. */
-export function onUnknownOutcome(then: (key: WriteKey) => void): () => void {
-  listeners.add(then);
-  return () => listeners.delete(then);
-}
+export const onUnknownOutcome = unknownOutcomes.subscribe;
 
 /** Sends a write, and notes it where its answer does not come. */
 export async function noteOutcome<T>(key: WriteKey, sent: Promise<T>): Promise<T> {
@@ -23,7 +21,7 @@ export async function noteOutcome<T>(key: WriteKey, sent: Promise<T>): Promise<T
     // Who cancels a write whose body has left does not stop it.
     if (isOutcomeUnknown(error) || (error instanceof DOMException && error.name === "AbortError")) {
       unknownUntil = Date.now() + ENDS_WITHIN_MS;
-      for (const then of listeners) then(key);
+      unknownOutcomes.emit(key);
     }
     throw error;
   }

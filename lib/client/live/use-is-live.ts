@@ -1,16 +1,12 @@
 import { useSyncExternalStore } from "react";
+import { createSignal } from "../../signal";
 
 let isLive = false;
-const listeners = new Set<() => void>();
+const { emit, subscribe } = createSignal();
 
 export function setLive(next: boolean): void {
   isLive = next;
-  for (const then of listeners) then();
-}
-
-function subscribe(then: () => void): () => void {
-  listeners.add(then);
-  return () => listeners.delete(then);
+  emit();
 }
 
 /** Whether this browser is told at once what colleagues do; without it screens have to ask now and then. */

@@ -10,7 +10,7 @@ import { useUploadForm } from "@/features/documents/use-upload-form";
 import { LookupField } from "@/features/lookups/lookup-field";
 import { namedOptions } from "@/features/lookups/named-options";
 import { MemberField } from "@/features/members/member-field";
-import type { PickedMember } from "@/features/members/member-picker";
+import type { PickedMember } from "@/features/members/picked-member";
 import { errorText, isRefusal } from "@/lib/client/errors";
 import { read, refetchAfter } from "@/lib/client/query";
 import { useUpload } from "@/lib/client/use-upload";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { typedDate } from "@/components/form/date-schema";
 import { uncheckedLine } from "@/components/form/text-schema";
-import type { PickedMember } from "@/features/members/member-picker";
+import type { PickedMember } from "@/features/members/picked-member";
 import type { Answer } from "@/lib/contract";
 import { neverExpires } from "@/lib/rules/boat-documents";
 import { type BoatDocument, documentValues } from "./boat-document";

@@ -4,12 +4,10 @@ import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { useUnsaved } from "@/components/form/use-unsaved";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { ErrorText } from "@/components/ui/error-text";
-import { Icon } from "@/components/ui/icon";
 import { Progress } from "@/components/ui/progress";
-import { errorText } from "@/lib/client/errors";
 import { texts } from "@/lib/format/texts";
-import type { BulkResult, BulkResults } from "./bulk-run";
+import type { BulkResults } from "./bulk-run";
+import { RunResult } from "./run-result";
 import { useBulkRun } from "./use-bulk-run";
 
 export interface BulkItem {
@@ -66,10 +64,8 @@ export function BulkDialog(props: BulkDialogProps) {
   return (
     <>
       <Dialog
-        open
-        onOpenChange={(next) => !next && onClose()}
         // Pending calls end first, so that their results are known when the dialog closes.
-        onRequestClose={isRunning ? run.stop : onClose}
+        onClose={isRunning ? run.stop : onClose}
         title={title}
         size={650}
         footerStart={hasStarted && !isRunning && counts.done > 0 && props.next}
@@ -86,7 +82,7 @@ export function BulkDialog(props: BulkDialogProps) {
             {lines.map(({ id, label }) => (
               <li key={id} className="flex flex-wrap items-start gap-x-4 gap-y-1 py-2">
                 <span className="min-w-40 flex-1 wrap-break-word">{label}</span>
-                {hasStarted && <Result result={results.get(id)} done={done} />}
+                {hasStarted && <RunResult result={results.get(id)} done={done} />}
               </li>
             ))}
           </ul>
@@ -141,39 +137,4 @@ function summary(
     waiting > 0 && `Non tentati: ${waiting}.`,
   ];
   return parts.filter(Boolean).join(" ");
-}
-
-function Result({ result, done }: { result: BulkResult | undefined; done: BulkDialogProps["done"] }) {
-  switch (result?.state) {
-    case "done":
-      return (
-        <span className="flex items-center gap-1.5 text-positive">
-          <Icon name="circle-check" className="size-4" />
-          {typeof done === "string" ? done : done(result.value)}
-        </span>
-      );
-    case "failed":
-      return (
-        <span className="flex max-w-full items-start gap-1.5 text-danger sm:max-w-1/2">
-          <Icon name="circle-exclamation-point" className="mt-0.5 size-4 shrink-0" />
-          <span>
-            <ErrorText>{errorText(result.error)}</ErrorText>
-          </span>
-        </span>
-      );
-    case "running":
-      return (
-        <span className="flex items-center gap-1.5 text-ink-soft">
-          <Icon name="loader-circle" className="size-4 animate-spin" />
-          In corso
-        </span>
-      );
-    default:
-      return (
-        <span className="flex items-center gap-1.5 text-ink-soft">
-          <Icon name="circle-dashed" className="size-4" />
-          In attesa
-        </span>
-      );
-  }
 }

@@ -36,7 +36,7 @@ export function BulkMessage({ members, text = "", onClose }: BulkMessageProps) {
   const names = members.map(({ label }) => label);
   return (
     <FormDialog
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={title}
       description={firstNames(names, maxNames)}
       size={650}

@@ -42,7 +42,7 @@ export function ReminderMessage({ title, members, onSubmit, onClose }: ReminderM
       : `Un sollecito a testa, ${asked > 0 ? `e un messaggio a ${countOfMembers(asked)} che non ${asked === 1 ? "ha" : "hanno"} mai mandato il documento` : "o un messaggio se il server non trova niente da sollecitare"}.`;
   return (
     <FormDialog
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={title}
       description={description}
       size={650}

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { read, useWrite } from "@/lib/client/query";
+import { readNow, useWrite } from "@/lib/client/query";
 import { isSameWords, type SendTries, useSendOnce } from "@/lib/client/send-once";
 import { notificationText } from "@/lib/rules/notifications";
 
@@ -15,10 +15,7 @@ export function useNoticeSender(call: NoticeCall, tries: SendTries<Notice> = {})
   const queries = useQueryClient();
   const { write } = useWrite(call);
   const count = async ({ id_usr, body }: Notice) => {
-    const { Notifica } = await queries.fetchQuery({
-      ...read("notifica.byMember", { params: { id_usr } }),
-      staleTime: 0,
-    });
+    const { Notifica } = await readNow(queries, "notifica.byMember", { params: { id_usr } });
     return Notifica.filter((one) => isSameWords(notificationText(one), body)).length;
   };
   return useSendOnce<Notice>({

@@ -137,7 +137,7 @@ export function ClaimDialog(props: ClaimDialogProps) {
   return (
     <>
       <FormDialog
-        onOpenChange={(next) => !next && onClose()}
+        onClose={onClose}
         title={props.title}
         record={recordOfSave(claimCalls[kind].update, claim.id)}
         state={<ClaimBadge stato={claim.stato} />}

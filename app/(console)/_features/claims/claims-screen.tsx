@@ -7,14 +7,14 @@ import { editAction } from "@/components/list/record-actions";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { type Column, columnsFor, DataTable, type EmptyText, type Sort } from "@/components/table";
 import { loadPart } from "@/components/ui/load-part";
+import { countedOptions, Segmented } from "@/components/ui/segmented";
 import { type ClaimFilter, claimFilters } from "@/lib/contract/claim-states";
 import { recordOfSave } from "@/lib/contract/live";
 import { recordHref } from "@/lib/routes";
-import { claimStateText } from "@/lib/rules/claims";
+import { claimStateText, claimStateTexts } from "@/lib/rules/claims";
 import { toCents } from "@/lib/rules/money";
 import { type Claim, type ClaimFacts, type ClaimKind, type ClaimOf, claimCalls, claimWords } from "./claim";
 import { ClaimBadge } from "./claim-badge";
-import { ClaimFilterBar } from "./claim-filter";
 import { useClaims } from "./use-claims";
 
 const ClaimDialog = dynamic(() => loadPart(() => import("./claim-dialog").then((file) => file.ClaimDialog)));
@@ -29,6 +29,13 @@ export const sumAndState = [
     cell: (row) => <ClaimBadge stato={row.stato} />,
   }),
 ];
+
+/** The views of both lists (docs/rules/claims.md#filters). */
+const filterLabels: Record<ClaimFilter, string> = {
+  TUTTI: "Tutti",
+  APPROVARE: claimStateTexts.APPROVARE,
+  ACCETTATI: "Accettati",
+};
 
 /** The filter, the open claim and its open line, as they stand in the address. */
 const searchParamParsers = {
@@ -85,9 +92,7 @@ export function ClaimsScreen<K extends ClaimKind>(props: ClaimsScreenProps<K>) {
         columns={props.columns}
         rows={rows}
         rowId={(row) => String(row.id)}
-        error={list.error}
-        onRetry={list.refetch}
-        fetching={list.isFetching}
+        query={list}
         onOpen={show}
         rowHref={(row) => recordHref(props.path, row.id)}
         openId={searchParams.claim === null ? null : String(searchParams.claim)}
@@ -96,11 +101,11 @@ export function ClaimsScreen<K extends ClaimKind>(props: ClaimsScreenProps<K>) {
         defaultSort={props.defaultSort}
         searchPlaceholder={props.searchPlaceholder}
         filters={
-          <ClaimFilterBar
+          <Segmented
             label={`Quali ${countLabel}`}
             value={searchParams.stato}
-            onChange={(stato) => void setSearchParams({ stato })}
-            countOf={countOf}
+            onValueChange={(stato) => void setSearchParams({ stato })}
+            options={countedOptions(claimFilters, filterLabels, countOf)}
           />
         }
         empty={props.empty[searchParams.stato]}

@@ -110,7 +110,7 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
     <>
       <FormDialog
         withoutMotion
-        onOpenChange={(next) => !next && onLine(null)}
+        onClose={() => onLine(null)}
         title={lineName(line)}
         record={recordOfSave(claimCalls[kind].updateLine, line.id)}
         state={

@@ -26,5 +26,5 @@ export function useClaims<K extends ClaimKind>(kind: K, filter: ClaimFilter, ope
   const isNotFound = isElsewhere && !open && all.data !== undefined && !all.isFetching && !list.isFetching;
   const countOf = (other: ClaimFilter) =>
     other === filter ? rows?.length : everyRow?.filter((claim) => isUnder(other, claim)).length;
-  return { list, rows, open, isNotFound: isNotFound, countOf };
+  return { list, rows, open, isNotFound, countOf };
 }

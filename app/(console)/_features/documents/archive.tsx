@@ -1,19 +1,12 @@
 "use client";
 
 import { useMemo } from "react";
-import { ReadError } from "@/components/layout/error-state";
+import { ReadError, type ReadState } from "@/components/layout/error-state";
 import { columnsFor, type Sort } from "@/components/table";
+import { countedOptions, Segmented } from "@/components/ui/segmented";
 import { type IsoDate, todayInRome } from "@/lib/rules/dates";
 import { type ArchiveFilter, archiveFilters } from "@/lib/rules/expiry";
 import { ExpiryBadge, expiryText, exportedExpiry } from "./expiry-badge";
-import { ExpiryFilter } from "./expiry-filter";
-
-/** A read as TanStack Query gives it. */
-interface Read {
-  error: Error | null;
-  isFetching: boolean;
-  refetch: () => unknown;
-}
 
 interface Archived {
   scadenza?: string | null;
@@ -22,7 +15,7 @@ interface Archived {
 
 /** The accepted documents of one type, and what an expiry filter leaves of them. */
 interface Archive<Row> {
-  documents: Read;
+  documents: ReadState;
   rows: readonly Row[] | undefined;
   counts: Record<ArchiveFilter, number> | undefined;
   /** Undefined where all are shown. */
@@ -60,6 +53,11 @@ export function useExpiryFilter<Row>(
   return { counts, matches };
 }
 
+const filterLabels: Record<ArchiveFilter, string> = {
+  tutti: "Tutti",
+  scaduti: "Scaduti",
+  "non-scaduti": "Non scaduti",
+};
 const defaultSort: Sort = { id: "nome", desc: false };
 
 /** The props that the tables of both archives share. */
@@ -67,13 +65,19 @@ export function archiveTable<Row>({ archive, filter, onFilter, openId }: Archive
   const { documents, rows, counts, matches } = archive;
   return {
     rows,
-    error: documents.error,
-    onRetry: documents.refetch,
-    fetching: documents.isFetching,
+    query: documents,
     openId: openId === null ? null : String(openId),
     defaultSort,
     searchPlaceholder: "Cerca per nome o scadenza",
-    filters: <ExpiryFilter value={filter} onChange={onFilter} counts={counts} />,
+    filters: (
+      <Segmented
+        label="Scadenza"
+        value={filter}
+        onValueChange={onFilter}
+        options={countedOptions(archiveFilters, filterLabels, (value) => counts?.[value])}
+        className="h-9 max-sm:w-full pointer-coarse:h-11"
+      />
+    ),
     filter: matches,
     onResetFilters: matches && (() => onFilter(null)),
     empty: { title: "Nessun documento di questo tipo", hint: "Quando ne accetti uno, lo trovi qui." },
@@ -103,7 +107,7 @@ export function archiveColumns<Row extends Archived>(
 }
 
 /** Says that the document types failed to load, with a retry. */
-export function TypesError({ types }: { types: Read }) {
+export function TypesError({ types }: { types: ReadState }) {
   return (
     <ReadError
       compact

@@ -56,7 +56,7 @@ export function DocumentFrame<Values extends FieldValues, Saved>(props: Document
 
   return (
     <FormDialog
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={props.title}
       record={props.record}
       state={props.state}

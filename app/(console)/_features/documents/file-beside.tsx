@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
-import { DialogIntro } from "@/components/ui/read-first";
+import { DialogIntro } from "@/components/ui/dialog-intro";
 import { DocumentPreview } from "./document-preview";
 
 interface FileBesideProps {

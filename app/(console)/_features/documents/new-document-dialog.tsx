@@ -8,7 +8,7 @@ import { SelectField } from "@/components/form/choice-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { ReadError } from "@/components/layout/error-state";
 import { MemberField } from "@/features/members/member-field";
-import type { PickedMember } from "@/features/members/member-picker";
+import type { PickedMember } from "@/features/members/picked-member";
 import { read } from "@/lib/client/query";
 import { useUpload } from "@/lib/client/use-upload";
 import type { Answer } from "@/lib/contract";

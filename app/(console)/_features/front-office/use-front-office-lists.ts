@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLastKnown } from "@/components/list/use-last-known";
-import { read } from "@/lib/client/query";
+import { read, readNow } from "@/lib/client/query";
 import type { Answer, ReadKey } from "@/lib/contract";
 
 interface FrontOfficeLists<K extends ReadKey, R> {
@@ -16,7 +16,7 @@ interface CountedLists<K extends ReadKey, R> extends FrontOfficeLists<K, R> {
   counted: readonly K[];
 }
 
-function useList<K extends ReadKey>(key: K, enabled: boolean) {
+function useListRead<K extends ReadKey>(key: K, enabled: boolean) {
   return useQuery({ ...read<K>(key), enabled });
 }
 
@@ -31,12 +31,12 @@ export function useFrontOfficeLists<K extends ReadKey, R extends { id: number }>
 ) {
   const [first, second, third] = keys;
   const find = (answer: Answer<K> | undefined) => answer && recordsOf(answer).find(({ id }) => id === openId);
-  const list = useList(first, true);
+  const list = useListRead(first, true);
   const isElsewhere = openId !== null && list.data !== undefined && !find(list.data);
   const isCounted = (key: K) => list.data !== undefined && counted.includes(key);
-  const next = useList(second ?? first, second !== undefined && (isElsewhere || isCounted(second)));
+  const next = useListRead(second ?? first, second !== undefined && (isElsewhere || isCounted(second)));
   const isLast = isElsewhere && next.data !== undefined && !find(next.data);
-  const last = useList(third ?? first, third !== undefined && (isLast || isCounted(third)));
+  const last = useListRead(third ?? first, third !== undefined && (isLast || isCounted(third)));
 
   const found = find(list.data) ?? find(next.data) ?? find(last.data);
   const open = useLastKnown(openId, found);
@@ -50,7 +50,7 @@ export function useFrontOfficeLists<K extends ReadKey, R extends { id: number }>
     const answer = key === first || counted.includes(key) ? answers[keys.indexOf(key)] : undefined;
     return answer && recordsOf(answer).length;
   };
-  return { list, rows: list.data && recordsOf(list.data), open, isNotFound: isNotFound, countOf };
+  return { list, rows: list.data && recordsOf(list.data), open, isNotFound, countOf };
 }
 
 /** Reads a record again from the lists that may hold it; null when none does any more. */
@@ -61,7 +61,7 @@ export function useLookUp<K extends ReadKey, R extends { id: number }>({
   const queries = useQueryClient();
   return async (id: number): Promise<R | null> => {
     const findIn = async (key: K) => {
-      const answer = await queries.fetchQuery({ ...read<K>(key), staleTime: 0 });
+      const answer = await readNow(queries, key);
       return recordsOf(answer).find((record) => record.id === id);
     };
     const [first, ...others] = keys;

@@ -1,6 +1,6 @@
 import type { Control, FieldValues, Path } from "react-hook-form";
 import { MemberField } from "@/features/members/member-field";
-import type { PickedMember } from "@/features/members/member-picker";
+import type { PickedMember } from "@/features/members/picked-member";
 import { isIsoDate } from "@/lib/rules/dates";
 import { InstructorField } from "./instructor-field";
 

@@ -1,4 +1,4 @@
-import type { MemberSuggestion } from "@/features/members/member-picker";
+import type { MemberSuggestion } from "@/features/members/picked-member";
 import type { Answer } from "@/lib/contract";
 import { compareText } from "@/lib/format/compare-text";
 import { formatDate } from "@/lib/format/dates";

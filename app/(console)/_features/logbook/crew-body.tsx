@@ -1,6 +1,7 @@
+import { type Fields, findList, flagOf, formatValue } from "@/lib/contract/loose-values";
 import { Missing, YesNo } from "./parts";
 import type { Post } from "./post";
-import { type Fields, findList, flagOf, formatValue, personName } from "./post-reading";
+import { personName } from "./post-reading";
 import { Leftovers } from "./raw-data";
 
 interface CrewColumn {

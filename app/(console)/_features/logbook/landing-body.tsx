@@ -1,8 +1,8 @@
 import { readLooseData } from "@/lib/contract/loose-data";
+import { fieldsOf, findList, formatFlag, formatValue } from "@/lib/contract/loose-values";
 import { CrewTable } from "./crew-body";
 import { Missing, PostFacts, PostPart, Prose } from "./parts";
 import type { Post } from "./post";
-import { fieldsOf, findList, formatFlag, formatValue } from "./post-reading";
 import { Leftovers } from "./raw-data";
 
 /** The fourteen fields of the tutor's evaluation (docs/rules/logbook.md#tutor-evaluation), in its order. */

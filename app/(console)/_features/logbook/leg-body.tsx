@@ -1,8 +1,8 @@
 import { Icon } from "@/components/ui/icon";
 import { Progress } from "@/components/ui/progress";
+import { fieldsOf, formatValue } from "@/lib/contract/loose-values";
 import { PostPart, Prose } from "./parts";
 import type { Post } from "./post";
-import { fieldsOf, formatValue } from "./post-reading";
 import { Leftovers } from "./raw-data";
 
 const shown = ["da", "a", "titolo", "vela", "vento", "mare", "ore", "teoria", "pratica"];

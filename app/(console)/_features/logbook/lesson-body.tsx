@@ -1,9 +1,9 @@
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import { Progress } from "@/components/ui/progress";
+import { findList, flagOf, formatValue } from "@/lib/contract/loose-values";
 import { Missing } from "./parts";
 import type { Post } from "./post";
-import { findList, flagOf, formatValue } from "./post-reading";
 import { Leftovers } from "./raw-data";
 
 /** didattica: topics, each done or not, with a note. DIDATTICABASE: the same without done. */

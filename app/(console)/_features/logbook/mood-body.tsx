@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
+import { fieldsOf, formatValue } from "@/lib/contract/loose-values";
 import type { Post } from "./post";
-import { fieldsOf, formatValue } from "./post-reading";
 import { Leftovers } from "./raw-data";
 
 const moods = {

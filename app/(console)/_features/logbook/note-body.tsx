@@ -1,6 +1,6 @@
+import { fieldsOf, formatValue } from "@/lib/contract/loose-values";
 import { Missing, Prose } from "./parts";
 import type { Post } from "./post";
-import { fieldsOf, formatValue } from "./post-reading";
 import { Leftovers } from "./raw-data";
 
 /** nota: testo. */

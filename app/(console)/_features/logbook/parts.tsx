@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
-import { flagOf, formatValue } from "./post-reading";
+import { flagOf, formatValue } from "@/lib/contract/loose-values";
 
 /** Small pieces that the layouts of several post types are made of. */
 

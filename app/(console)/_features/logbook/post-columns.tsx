@@ -2,6 +2,7 @@ import { visibilityColumn } from "@/components/list/visibility";
 import { columnsFor } from "@/components/table";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
+import { capital } from "@/lib/format/dates";
 import type { PostRow } from "./post";
 import { PostTypeIcon, postTypeName } from "./post-types";
 
@@ -19,9 +20,7 @@ export function reportsText(post: PostRow): string {
     post.segnalatoAmministra && "agli amministratori",
     post.adminSegnala && "dall'amministrazione",
   ].filter((word) => typeof word === "string");
-  if (words.length === 0) return "No";
-  const text = words.join(", ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return words.length === 0 ? "No" : capital(words.join(", "));
 }
 
 /** The columns of the lists of posts; none of them reads a post's content. */

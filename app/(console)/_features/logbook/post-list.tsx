@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
+import type { ReadState } from "@/components/layout/error-state";
 import { type Column, DataTable, type EmptyText } from "@/components/table";
 import { loadPart } from "@/components/ui/load-part";
 import { useViewer } from "@/lib/client/viewer";
@@ -20,12 +21,7 @@ interface PostListProps {
   /** Key of the saved column choice and start of the export's file name. */
   name: string;
   label: string;
-  query: {
-    data?: { LogBook: Post[] };
-    error: { message: string } | null;
-    refetch: () => unknown;
-    isFetching: boolean;
-  };
+  query: ReadState & { data?: { LogBook: Post[] } };
   columns: readonly Column<PostRow>[];
   /** The address of an open post. */
   rowHref: (post: PostRow) => string;
@@ -62,9 +58,7 @@ export function PostList(props: PostListProps) {
         columns={props.columns}
         rows={rows}
         rowId={(row) => String(row.id)}
-        error={query.error}
-        onRetry={query.refetch}
-        fetching={query.isFetching}
+        query={query}
         onOpen={opening.onOpen}
         rowHref={props.rowHref}
         openId={openId === null ? null : String(openId)}

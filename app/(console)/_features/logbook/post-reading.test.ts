@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { findList, flagOf, formatFlag, formatValue, personName } from "./post-reading";
+import { findList, flagOf, formatFlag, formatValue } from "@/lib/contract/loose-values";
+import { personName } from "./post-reading";
 
 describe("a post's values", () => {
   it.each([

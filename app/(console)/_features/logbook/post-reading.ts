@@ -2,16 +2,6 @@ import { readLooseData } from "@/lib/contract/loose-data";
 import { type Fields, fieldsOf, formatValue } from "@/lib/contract/loose-values";
 import { fullName } from "@/lib/rules/member-names";
 
-export {
-  type Fields,
-  type FoundList,
-  fieldsOf,
-  findList,
-  flagOf,
-  formatFlag,
-  formatValue,
-} from "@/lib/contract/loose-values";
-
 /** Whose line it is in a list of people. */
 export function personName(entry: Fields): string {
   const nested = fieldsOf(readLooseData(entry.Utente));

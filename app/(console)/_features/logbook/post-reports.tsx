@@ -6,7 +6,7 @@ import { usePersonName } from "@/features/members/use-person-name";
 import { useViewer } from "@/lib/client/viewer";
 import type { ReportField } from "@/lib/rules/logbook";
 import type { PostRow } from "./post";
-import { mayRemoveReport, postAction } from "./post-row-actions";
+import { postAction, refusalToRemoveReport } from "./post-row-actions";
 import type { PostActions } from "./use-post-actions";
 
 /** Who has reported a post, with the buttons that remove a report and that report it. */
@@ -73,7 +73,7 @@ function Report({ text, by, field, post, actions }: ReportProps) {
         <Button
           size="sm"
           icon={<Icon name="flag-off" />}
-          disabledReason={mayRemoveReport(field, viewer, post).reason}
+          disabledReason={refusalToRemoveReport(field, viewer, post)}
           onClick={() => void actions.askToUnreport(post, field)}
         >
           Togli la segnalazione

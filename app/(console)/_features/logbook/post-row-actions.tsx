@@ -6,13 +6,13 @@ import { mayCall } from "@/lib/contract/may-call";
 import {
   adminOnlyText,
   instructorReport,
-  mayPublish,
-  mayRemoveAdminReport,
-  mayRemoveInstructorReport,
-  mayReportToAdmin,
-  mayUnpublish,
-  type Permission,
+  type RefusalReason,
   type ReportField,
+  refusalToPublish,
+  refusalToRemoveAdminReport,
+  refusalToRemoveInstructorReport,
+  refusalToReportToAdmin,
+  refusalToUnpublish,
 } from "@/lib/rules/logbook";
 import type { PostRow } from "./post";
 import type { PostActions } from "./use-post-actions";
@@ -20,9 +20,9 @@ import type { PostActions } from "./use-post-actions";
 /** What a list offers for a row: publish or hide, report, remove a report, delete. */
 export type RowActionKind = "publish" | "toAdmin" | "instructor" | "delete" | ReportField;
 
-/** Whether a report may be removed. */
-export function mayRemoveReport(field: ReportField, viewer: Viewer, post: PostRow): Permission {
-  return (field === "segnalatoAmministra" ? mayRemoveAdminReport : mayRemoveInstructorReport)(
+/** Why a report may not be removed. */
+export function refusalToRemoveReport(field: ReportField, viewer: Viewer, post: PostRow): RefusalReason {
+  return (field === "segnalatoAmministra" ? refusalToRemoveAdminReport : refusalToRemoveInstructorReport)(
     viewer.level,
     post,
   );
@@ -38,24 +38,23 @@ export function postAction(
   switch (kind) {
     case "publish": {
       const isPublished = post.pubblicato === 1;
-      const permission = (isPublished ? mayUnpublish : mayPublish)(viewer.level, post);
       return {
         ...showAction(isPublished, () => void actions.publish(post, isPublished ? 0 : 1)),
-        disabledReason: permission.reason,
+        disabledReason: (isPublished ? refusalToUnpublish : refusalToPublish)(viewer.level, post),
       };
     }
     case "toAdmin":
       return {
         label: "Segnala agli amministratori",
         icon: <Icon name="megaphone" />,
-        disabledReason: mayReportToAdmin(viewer.level, post).reason,
+        disabledReason: refusalToReportToAdmin(viewer.level, post),
         onSelect: () => void actions.askToReportToAdmin(post),
       };
     case "instructor":
       return {
         label: "Segnala istruttore",
         icon: <Icon name="flag" />,
-        disabledReason: instructorReport(viewer.level, viewer.id, post).reason,
+        disabledReason: instructorReport(viewer.level, viewer.id, post).refusal,
         onSelect: () => void actions.askToReportInstructor(post),
       };
     case "delete":
@@ -67,7 +66,7 @@ export function postAction(
       return {
         label: "Togli la segnalazione",
         icon: <Icon name="flag-off" />,
-        disabledReason: mayRemoveReport(kind, viewer, post).reason,
+        disabledReason: refusalToRemoveReport(kind, viewer, post),
         onSelect: () => void actions.askToUnreport(post, kind),
       };
   }

@@ -35,8 +35,7 @@ export function PostViewer({ post, place, onStep, onClose, actions, deletes }: P
   const facts = [post.Utente?.nominativo || "Autore sconosciuto", post.attivita, formatDate(post.data)];
   return (
     <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={postTypeName(post.tipo)}
       state={
         <span aria-live="polite">

@@ -1,7 +1,7 @@
 import { Icon } from "@/components/ui/icon";
 import type { LooseData } from "@/lib/contract/loose-data";
+import { fieldsOf, formatValue } from "@/lib/contract/loose-values";
 import { Missing, PostFacts, PostPart } from "./parts";
-import { fieldsOf, formatValue } from "./post-reading";
 
 /** `dati` that no layout is made for: its fields by name, or the text that could not be read, as it came. */
 export function RawData({ data }: { data: LooseData | undefined }) {

@@ -29,7 +29,7 @@ const removals = {
 
 const texts = { shown: "Post pubblicato.", hidden: "Post nascosto." } as const;
 
-type Question = Omit<ConfirmOptions, "onConfirm" | "children">;
+type Question = Omit<ConfirmOptions, "onConfirm" | "subject">;
 
 const reporting = (text: string): Question => ({
   text,
@@ -67,7 +67,7 @@ export function usePostActions(options: Options) {
   const ask = (post: PostRow, question: Question, call: () => Promise<unknown>, doneText: string) =>
     confirm({
       ...question,
-      children: <Subject post={post} />,
+      subject: [postTypeName(post.tipo), post.Utente?.nominativo].filter(Boolean).join(" di "),
       onConfirm: async () => {
         await sent(call());
         notify.success(doneText);
@@ -149,14 +149,3 @@ function usePostWrites({ deletion, onPublished, onDeleted, onUnreported }: Optio
 }
 
 export type PostActions = ReturnType<typeof usePostActions>;
-
-/** Which post a question is about. */
-function Subject({ post }: { post: PostRow }) {
-  const who = post.Utente?.nominativo;
-  return (
-    <p className="font-semibold wrap-break-word">
-      {postTypeName(post.tipo)}
-      {who && ` di ${who}`}
-    </p>
-  );
-}

@@ -3,12 +3,13 @@
 import type { FieldValues } from "react-hook-form";
 import { MultiSelectField } from "@/components/form/choice-field";
 import type { BoundFieldProps } from "@/components/form/field";
+import type { ReadState } from "@/components/layout/error-state";
 import type { MultiSelectOption } from "@/components/ui/multi-select";
 import { Lookup } from "./lookup";
 
 type LookupListFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> & {
   /** The read that the choices come from. */
-  query: { data: unknown; error: unknown; isPending: boolean; isFetching: boolean; refetch: () => unknown };
+  query: ReadState & { data: unknown; isPending: boolean };
   /** The choices, once they are read: see `namedOptions`. */
   options: readonly MultiSelectOption[];
   /** The words of an empty list, such as "Nessun documento". */

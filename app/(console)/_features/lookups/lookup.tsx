@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { ReadError } from "@/components/layout/error-state";
+import { ReadError, type ReadState } from "@/components/layout/error-state";
 
 interface LookupProps {
   /** The list that the field chooses from. */
-  query: { data: unknown; error: unknown; isFetching: boolean; refetch: () => unknown };
+  query: ReadState & { data: unknown };
   className?: string;
   children: ReactNode;
 }

@@ -41,7 +41,7 @@ function Form() {
   return (
     <ViewerProvider viewer={{ level: "SEGRETERIA" } as Viewer}>
       <QueryClientProvider client={new QueryClient()}>
-        <Dialog open={open} onOpenChange={setOpen} title="Nuova delega" size="sm">
+        <Dialog open={open} onClose={() => setOpen(false)} title="Nuova delega" size="sm">
           <MemberPicker id="socio" value={null} onChange={() => {}} />
           <MultiSelect
             id="ruoli"

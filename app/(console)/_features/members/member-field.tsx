@@ -4,11 +4,12 @@ import { type FieldValues, useController } from "react-hook-form";
 import { type BoundFieldProps, Field } from "@/components/form/field";
 import { useFieldLabel } from "@/components/form/field-label";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
-import { MemberPicker, type MemberPickerProps, type PickedMember } from "./member-picker";
+import { MemberPicker, type MemberPickerProps } from "./member-picker";
+import type { PickedMember } from "./picked-member";
 import { usePersonName } from "./use-person-name";
 
 type MemberFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> &
-  Pick<MemberPickerProps, "suggestions" | "suggestionHint" | "onFocus">;
+  Pick<MemberPickerProps, "suggestions" | "suggestionHint" | "onFocus" | "fromLetters">;
 
 /** A member in a form, found by a search; the name is read where the record has the id alone. */
 export function MemberField<T extends FieldValues, U = T>(props: MemberFieldProps<T, U>) {

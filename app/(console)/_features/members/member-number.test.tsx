@@ -4,7 +4,8 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
-import { MemberPicker, type PickedMember } from "./member-picker";
+import { MemberPicker } from "./member-picker";
+import type { PickedMember } from "./picked-member";
 
 afterEach(() => {
   cleanup();

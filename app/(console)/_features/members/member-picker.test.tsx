@@ -7,7 +7,7 @@ import { MemberSlot } from "@/features/requests/member-slot";
 import type { RequestValues } from "@/features/requests/request-schema";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import { MemberField } from "./member-field";
-import type { PickedMember } from "./member-picker";
+import type { PickedMember } from "./picked-member";
 
 afterEach(() => {
   cleanup();

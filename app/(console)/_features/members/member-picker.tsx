@@ -8,8 +8,6 @@ import { MemberName } from "./member-name";
 import { MemberSearchBox, type MemberSearchProps } from "./member-search";
 import type { PickedMember } from "./picked-member";
 
-export type { MemberSuggestion, PickedMember } from "./picked-member";
-
 export type MemberPickerProps = Omit<MemberSearchProps, "fromLetters" | "onPick" | "inputRef"> & {
   value: PickedMember | null;
   onChange: (member: PickedMember | null) => void;

@@ -1,11 +1,10 @@
 "use client";
 
-import { Controller } from "react-hook-form";
 import { z } from "zod";
-import { Field } from "@/components/form/field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useSaveForm } from "@/components/list/use-save-form";
-import { MemberPicker, type PickedMember } from "@/features/members/member-picker";
+import { MemberField } from "@/features/members/member-field";
+import type { PickedMember } from "@/features/members/picked-member";
 import { MessageFields, messageSchema } from "./message-fields";
 import { useMessageSender } from "./use-message-sender";
 
@@ -42,22 +41,12 @@ export function NewMessageDialog({ recipient = null, text = "", onClose }: NewMe
   return (
     <FormDialog {...dialog} title="Nuovo messaggio" size={650} submitLabel="Invia">
       <div className="grid gap-5">
-        <Controller
+        <MemberField
           control={form.control}
           name="recipient"
-          render={({ field, fieldState }) => (
-            <Field label="Destinatario" required error={fieldState.error?.message}>
-              {(frame) => (
-                <MemberPicker
-                  {...frame}
-                  ref={field.ref}
-                  fromLetters={SEARCH_FROM_LETTERS}
-                  value={field.value}
-                  onChange={field.onChange}
-                />
-              )}
-            </Field>
-          )}
+          label="Destinatario"
+          required
+          fromLetters={SEARCH_FROM_LETTERS}
         />
         <MessageFields control={form.control} />
       </div>

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { read, useWrite } from "@/lib/client/query";
+import { readNow, useWrite } from "@/lib/client/query";
 import { isSameWords, type SendTries, useSendOnce } from "@/lib/client/send-once";
 import { useViewer } from "@/lib/client/viewer";
 import type { Answer } from "@/lib/contract";
@@ -25,8 +25,8 @@ export function useMessageSender({ refetch = true, ...tries }: SenderOptions = {
   const { id: mittente } = useViewer();
   const queries = useQueryClient();
   const { write } = useWrite("messaggi.send", { refetch });
-  const readList = () => queries.fetchQuery({ ...read("messaggi.list"), staleTime: 0 });
-  const [readOnce] = useState(() => once(readList));
+  const readList = () => readNow(queries, "messaggi.list");
+  const [readOnce] = useState(() => keepAnswer(readList));
   return useSendOnce<WrittenMessage>({
     send: ({ oggetto, ...message }, onSend) =>
       write({ body: { mittente, oggetto: oggetto ?? 0, ...message }, onSend }),
@@ -40,7 +40,7 @@ const countIn = ({ Messaggi }: Answer<"messaggi.list">, { destinatario, testo }:
   Messaggi.filter((one) => one.destinatario === destinatario && isSameWords(one.testo, testo)).length;
 
 /** What could not be had is asked for again. */
-function once<T>(get: () => Promise<T>): () => Promise<T> {
+function keepAnswer<T>(get: () => Promise<T>): () => Promise<T> {
   let found: Promise<T> | undefined;
   return () => {
     found ??= get().catch((error: unknown) => {

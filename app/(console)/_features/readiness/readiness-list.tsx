@@ -2,7 +2,7 @@
 
 import { type RefObject, useId, useMemo, useRef } from "react";
 import { EmptyState } from "@/components/layout/empty-state";
-import { ReadError } from "@/components/layout/error-state";
+import { ReadError, type ReadState } from "@/components/layout/error-state";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { ListSearch } from "@/components/ui/list-search";
@@ -29,7 +29,7 @@ import { checkNames, checkOf, useReadinessFilter } from "./use-readiness-filter"
 interface ReadinessListProps<T extends Booking> {
   /** Undefined while they are read. */
   userCruises: readonly T[] | undefined;
-  query: { error: { message: string } | null; isFetching: boolean; refetch: () => unknown };
+  query: ReadState;
   /** Opens a sailing by its first user cruise. */
   onOpen: (userCruise: T) => void;
 }

@@ -2,6 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { Answer } from "@/lib/contract";
 import { idsOf } from "@/lib/contract/entries";
 import { boatDocumentId } from "@/lib/rules/boat-documents";
+import { groupsBy } from "@/lib/rules/grouping";
 import type { Paper } from "@/lib/rules/papers";
 import type { CheckedBoatPaper, Loaded, ReadinessSources } from "@/lib/rules/readiness-checks";
 
@@ -102,14 +103,10 @@ const indexes = new WeakMap<object, ReadonlyMap<number, readonly MemberPaper[]>>
 function byMember(documents: readonly MemberDocument[]): ReadonlyMap<number, readonly MemberPaper[]> {
   const known = indexes.get(documents);
   if (known) return known;
-  const index = new Map<number, MemberPaper[]>();
-  for (const { id_doc, id_usr, id_tipo, scadenza, eterno, accettato } of documents) {
-    if (!id_usr) continue;
-    const paper = { id: id_doc, id_tipo, scadenza, eterno, accettato };
-    const others = index.get(id_usr);
-    if (others) others.push(paper);
-    else index.set(id_usr, [paper]);
-  }
+  const papers = documents.flatMap(({ id_doc, id_usr, id_tipo, scadenza, eterno, accettato }) =>
+    id_usr ? [{ id: id_doc, id_usr, id_tipo, scadenza, eterno, accettato }] : [],
+  );
+  const index = groupsBy(papers, ({ id_usr }) => id_usr);
   indexes.set(documents, index);
   return index;
 }

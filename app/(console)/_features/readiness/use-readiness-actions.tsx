@@ -4,7 +4,7 @@ import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { loadPart } from "@/components/ui/load-part";
 import type { MemberToRemind } from "@/features/bulk/reminder";
-import type { PickedMember } from "@/features/members/member-picker";
+import type { PickedMember } from "@/features/members/picked-member";
 import type { BoatSubject } from "@/lib/rules/readiness";
 import { useReminders } from "./use-reminders";
 

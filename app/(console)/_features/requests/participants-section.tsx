@@ -85,7 +85,7 @@ function PapersOf({ papers: { Documenti = [], Tessere = [] } }: { papers: Papers
               key={index}
               className="flex min-h-8 items-center pointer-coarse:min-h-11"
             >
-              <DocumentLine name={documentName(document)} path={document.path} />
+              <DocumentLink name={documentName(document)} path={document.path} />
             </li>
           ))}
         </ul>
@@ -110,7 +110,7 @@ function PapersOf({ papers: { Documenti = [], Tessere = [] } }: { papers: Papers
   );
 }
 
-function DocumentLine({ name, path }: { name: string; path: string | null | undefined }) {
+function DocumentLink({ name, path }: { name: string; path: string | null | undefined }) {
   const href = fileHref(path);
   if (!href) return <span>{name}, senza file</span>;
   return (

@@ -8,9 +8,9 @@ import { SwitchField } from "@/components/form/choice-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { RecordLink } from "@/components/layout/record-link";
 import { Button } from "@/components/ui/button";
+import { DialogIntro } from "@/components/ui/dialog-intro";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
-import { DialogIntro } from "@/components/ui/read-first";
 import { FrontOfficeBanner } from "@/features/front-office/front-office-banner";
 import { BoatField } from "@/features/lookups/boat-field";
 import { PortField } from "@/features/lookups/port-field";
@@ -66,7 +66,7 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
   return (
     <>
       <FormDialog
-        onOpenChange={(next) => !next && onClose()}
+        onClose={onClose}
         title={kind.nameOf(request)}
         record={recordOfSave(kind.update, request.id)}
         state={<RequestState request={request} />}

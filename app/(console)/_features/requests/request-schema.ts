@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PickedMember } from "@/features/members/member-picker";
+import type { PickedMember } from "@/features/members/picked-member";
 
 const member = () => z.custom<PickedMember | null>();
 

@@ -1,4 +1,4 @@
-import type { PickedMember } from "@/features/members/member-picker";
+import type { PickedMember } from "@/features/members/picked-member";
 import { changesOf } from "@/lib/client/save";
 import type { Body } from "@/lib/contract";
 import { formatDate } from "@/lib/format/dates";

@@ -2,7 +2,7 @@ import { useConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
 import { useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
-import { callForAction } from "@/lib/contract/corrected-calls";
+import { callForAction, correctedActions } from "@/lib/contract/corrected-calls";
 import { type MemberRequest, type RequestType, requesterName } from "./request-types";
 
 /**
@@ -13,16 +13,12 @@ export function useDeleteRequest(kind: RequestType) {
   const { documentedCalls } = useViewer();
   const action = kind.deletion;
   const call = callForAction(action, documentedCalls);
-  // A hook needs a call; where there is none, nobody gets to send it.
-  const { write } = useWrite(call ?? "richiestacrociera.delete");
+  // A hook needs a call; where the server has none, nobody gets to send this one.
+  const { write } = useWrite(call ?? correctedActions[action].sends);
   const [confirm, question] = useConfirm();
   const confirmDelete = (request: MemberRequest) =>
     void confirm({
-      children: (
-        <p className="font-semibold wrap-break-word">
-          {kind.nameOf(request)}, {requesterName(request)}
-        </p>
-      ),
+      subject: `${kind.nameOf(request)}, ${requesterName(request)}`,
       onConfirm: async () => {
         await write({ params: { id: request.id }, action });
         notify.success("Richiesta eliminata.");

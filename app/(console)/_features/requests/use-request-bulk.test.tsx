@@ -24,14 +24,14 @@ const rows = [12, 13].map((utente) => ({
 }));
 
 function Requests({ of = rows }: { of?: MemberRequest[] }) {
-  const { selection, dialog } = useRequestBulk(cruiseRequests, of);
+  const { selection, dialog } = useRequestBulk(cruiseRequests);
   return (
     <>
       <button type="button" onClick={() => selection.onChange(new Set(["12", "13"]))}>
         Scegli
       </button>
       <p data-testid="ticked">{[...selection.selected].join()}</p>
-      {selection.bar([...selection.selected])}
+      {selection.bar(of.filter(({ id }) => selection.selected.has(String(id))))}
       {dialog}
     </>
   );

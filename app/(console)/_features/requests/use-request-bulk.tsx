@@ -29,19 +29,17 @@ interface OpenBulk {
  * Several requests at once: one sailing or class for all of them, places on one that is there, or a notice
  * (docs/rules/requests.md#several). `selection` is for the table, `dialog` stands beside it.
  */
-export function useRequestBulk(
-  kind: RequestType,
-  rows: readonly MemberRequest[] | undefined,
-): { selection: TableSelection; dialog: ReactNode } {
+export function useRequestBulk(kind: RequestType): {
+  selection: TableSelection<MemberRequest>;
+  dialog: ReactNode;
+} {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<OpenBulk | null>(null);
   const close = () => setOpen(null);
   // Ticks that nobody needs any more would hold back what colleagues change.
   const untick = () => setSelected(new Set());
 
-  function bar(ids: readonly string[]) {
-    const wanted = new Set(ids);
-    const [first, ...others] = (rows ?? []).filter(({ id }) => wanted.has(String(id)));
+  function bar([first, ...others]: readonly MemberRequest[]) {
     if (!first) return null;
     const requests: SameRequests = [first, ...others];
     const start = (way: OpenBulk["way"]) => () => setOpen({ way, requests });

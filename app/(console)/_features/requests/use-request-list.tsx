@@ -4,20 +4,26 @@ import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { ReadError } from "@/components/layout/error-state";
 import { deleteAction, editAction } from "@/components/list/record-actions";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
-import type { Sort } from "@/components/table";
+import type { EmptyText, Sort } from "@/components/table";
+import { countedOptions, Segmented } from "@/components/ui/segmented";
 import { recordOfSave } from "@/lib/contract/live";
 import { recordHref } from "@/lib/routes";
-import { type RequestType, requestViews } from "./request-types";
+import { type RequestType, type RequestView, requestViews } from "./request-types";
 import { useDeleteRequest } from "./use-delete-request";
 import { useRequestBulk } from "./use-request-bulk";
 import { type RequestRow, requestNotFound, useOpenRequest, useRequests } from "./use-requests";
-import { emptyText, ViewFilter } from "./view-filter";
 
 const searchParamParsers = {
   vista: parseAsStringLiteral(requestViews).withDefault(requestViews[0]),
   richiesta: parseAsInteger,
 };
 const defaultSort: Sort = { id: "created_at", desc: true };
+
+const viewLabels: Record<RequestView, string> = { tutte: "Tutte", mie: "Le mie" };
+const emptyTexts: Record<RequestView, EmptyText> = {
+  tutte: { title: "Nessuna richiesta in sospeso", hint: "Quando un socio ne manda una, la trovi qui." },
+  mie: { title: "Nessuna richiesta tua", hint: "Aprine una da «Tutte» per prenderla in carico." },
+};
 
 /**
  * What both screens of requests do: the list on view, the open request, and for the table what it takes
@@ -33,25 +39,24 @@ export function useRequestList(kind: RequestType) {
     () => void setSearchParams({ richiesta: null }, { history: "replace" }),
   );
   const { confirmDelete, question } = useDeleteRequest(kind);
-  const bulk = useRequestBulk(kind, rows);
+  const bulk = useRequestBulk(kind);
   return {
     rows,
     open,
     close: () => void setSearchParams({ richiesta: null }),
-    /** 'Tutte' or 'Le mie'. */
+    /** All pending requests, or those that the signed-in user works on. */
     viewFilter: (
-      <ViewFilter
+      <Segmented
+        label="Quali richieste"
         value={vista}
-        onChange={(next) => void setSearchParams({ vista: next })}
-        countOf={(view) => countOf(kind.lists[view])}
+        onValueChange={(next) => void setSearchParams({ vista: next })}
+        options={countedOptions(requestViews, viewLabels, (view) => countOf(kind.lists[view]))}
       />
     ),
     table: {
       rows,
       rowId: (row: RequestRow) => String(row.id),
-      error: list.error,
-      onRetry: list.refetch,
-      fetching: list.isFetching,
+      query: list,
       onOpen: (row: RequestRow) => void openRow(row),
       rowHref: (row: RequestRow) => recordHref(kind.path, row.id, { vista }),
       openId: richiesta === null ? null : String(richiesta),
@@ -62,7 +67,7 @@ export function useRequestList(kind: RequestType) {
       ],
       defaultSort,
       selection: bulk.selection,
-      empty: emptyText[vista],
+      empty: emptyTexts[vista],
     },
     /** Stands over the table where it cannot be read what the requests have become. */
     unread: list.data && bookings.error && (

@@ -5,11 +5,12 @@ import { useState } from "react";
 import { type Control, useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { CheckboxField } from "@/components/form/choice-field";
-import { DateField, DateInput } from "@/components/form/date-field";
+import { DateField } from "@/components/form/date-field";
+import { DateInput } from "@/components/form/date-input";
 import { Field } from "@/components/form/field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { Button } from "@/components/ui/button";
-import { DialogIntro } from "@/components/ui/read-first";
+import { DialogIntro } from "@/components/ui/dialog-intro";
 import { BulkDialog, type BulkItem } from "@/features/bulk/bulk-dialog";
 import { dayOnlySchema, expirySchema } from "@/features/documents/expiry-form";
 import { isIsoDate, readLegacyDate } from "@/lib/rules/dates";
@@ -81,7 +82,7 @@ export function AcceptManyDialog(props: AcceptManyDialogProps) {
   }
   return (
     <FormDialog
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={title}
       size={750}
       form={form}

@@ -13,6 +13,7 @@ import { BulkDialog, type BulkItem } from "@/features/bulk/bulk-dialog";
 import { errorText } from "@/lib/client/errors";
 import { read, refetchAfter, useWrite } from "@/lib/client/query";
 import { compareText } from "@/lib/format/compare-text";
+import { capital } from "@/lib/format/dates";
 import { fullName } from "@/lib/rules/member-names";
 import type { ReviewQueue } from "./queue";
 
@@ -62,7 +63,7 @@ export function AssignDialog({ queue, items, onClose }: AssignDialogProps) {
   }
   return (
     <FormDialog
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={title}
       description={items.length === 1 && only ? only.label : undefined}
       size="sm"
@@ -102,8 +103,4 @@ function PersonField({ control }: { control: Control<Values, unknown, z.output<t
       required
     />
   );
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

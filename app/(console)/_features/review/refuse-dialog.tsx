@@ -60,7 +60,7 @@ export function RefuseDialog(props: RefuseDialogProps) {
 
   return (
     <FormDialog
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title="Rifiuta il documento"
       description={name}
       size={550}

@@ -43,10 +43,7 @@ export interface ReviewList<Row extends object, Accepted, Values = never> {
   /** Completes the rows as they were read; left out where nothing is missing. */
   useRows?: (rows: readonly Row[] | undefined) => readonly Row[] | undefined;
   /** What can be done with several rows. */
-  useBulk: (
-    rows: readonly Row[] | undefined,
-    mayAssign: boolean,
-  ) => { selection: TableSelection; dialog: ReactNode; isOpen: boolean };
+  useBulk: (mayAssign: boolean) => { selection: TableSelection<Row>; dialog: ReactNode; isOpen: boolean };
   Dialog: ComponentType<ReviewDialogProps<Row, Accepted, Values>>;
 }
 
@@ -87,7 +84,7 @@ export function ReviewScreen<Row extends object, Accepted, Values>({
     hasOtherDialog: (): boolean => address.assegna !== null || hasActionDialog || bulk.isOpen,
   });
   const { rows, opened } = review;
-  const bulk = useBulk(rows, mayAssign);
+  const bulk = useBulk(mayAssign);
   const assigned = mayAssign ? rows?.find((row) => queue.idOf(row) === address.assegna) : undefined;
   return (
     <>

@@ -18,7 +18,6 @@ const AcceptManyDialog = dynamic(() =>
   loadPart(() => import("./accept-many-dialog").then((module) => module.AcceptManyDialog)),
 );
 interface ReviewBulkOptions<Row, Accepted> {
-  rows: readonly Row[] | undefined;
   /** What the expiry boxes start with. */
   expiryOf: (row: Row) => { eterno?: number | null; scadenza?: string | null };
   /** They always expire: there is no 'Senza scadenza'. */
@@ -26,8 +25,8 @@ interface ReviewBulkOptions<Row, Accepted> {
   /** What accepting a record takes, by the expiry that was chosen for it. */
   acceptedUntil: (row: Row, expiry: SavedExpiry) => Accepted;
   mayAssign: boolean;
-  /** Further buttons, given the way to the chosen rows. */
-  more?: (chosen: () => readonly Row[]) => ReactNode;
+  /** Further buttons for the chosen rows. */
+  more?: (chosen: readonly Row[]) => ReactNode;
 }
 
 type BulkDialogState<Row> = { kind: "accept" | "assign"; rows: readonly Row[] };
@@ -38,24 +37,20 @@ type BulkDialogState<Row> = { kind: "accept" | "assign"; rows: readonly Row[] };
  */
 export function useReviewBulk<Row, Accepted, Values>(
   queue: ReviewQueue<Row, Accepted, Values>,
-  { rows, expiryOf, dayOnly, acceptedUntil, mayAssign, more }: ReviewBulkOptions<Row, Accepted>,
-): { selection: TableSelection; dialog: ReactNode; isOpen: boolean } {
+  { expiryOf, dayOnly, acceptedUntil, mayAssign, more }: ReviewBulkOptions<Row, Accepted>,
+): { selection: TableSelection<Row>; dialog: ReactNode; isOpen: boolean } {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const queries = useQueryClient();
   const sentCall = useRef<WriteKey>(null);
   const [dialog, setDialog] = useState<BulkDialogState<Row> | null>(null);
   const close = () => setDialog(null);
 
-  function bar(ids: string[]) {
-    const wanted = new Set(ids);
-    const chosen = () => (rows ?? []).filter((row) => wanted.has(itemOf(queue, row).id));
-    return (
-      <>
-        <ReviewButtons onChoose={(kind) => setDialog({ kind, rows: chosen() })} mayAssign={mayAssign} />
-        {more?.(chosen)}
-      </>
-    );
-  }
+  const bar = (rows: readonly Row[]) => (
+    <>
+      <ReviewButtons onChoose={(kind) => setDialog({ kind, rows })} mayAssign={mayAssign} />
+      {more?.(rows)}
+    </>
+  );
   return {
     selection: { selected, onChange: setSelected, bar },
     isOpen: dialog !== null,

@@ -89,9 +89,7 @@ export function useReview<Row, Accepted, Values>(
     table: {
       rows,
       rowId: (row: Row) => String(idOf(row)),
-      error: query.error,
-      onRetry: query.refetch,
-      fetching: query.isFetching,
+      query,
       onOpen: (row: Row) => open(idOf(row)),
       rowHref: (row: Row) => recordHref(queue.path, idOf(row)),
       openId: openId === null ? null : String(openId),

@@ -2,10 +2,10 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { PickedMember } from "@/features/members/member-picker";
+import type { PickedMember } from "@/features/members/picked-member";
 import { lessonDrafts } from "@/features/planning/drafts";
 import { useClassReadiness } from "@/features/readiness/use-class-readiness";
-import { read, useWrite } from "@/lib/client/query";
+import { readNow, useWrite } from "@/lib/client/query";
 import type { UserCourse } from "@/lib/contract/records";
 import { formatDaySpan } from "@/lib/format/dates";
 import { type CourseClass, classKey } from "@/lib/rules/classes";
@@ -39,7 +39,7 @@ export function AddClassMember({ courseClass, onClose }: AddClassMemberProps) {
         courseClass.some(({ utente }) => utente === id) ? "È già in questa classe." : null
       }
       fitness={(member) => <ClassFitness member={member} courseClass={courseClass} />}
-      readList={() => queries.fetchQuery({ ...read("corsoutente.list"), staleTime: 0 })}
+      readList={() => readNow(queries, "corsoutente.list")}
       isPresent={({ Crociera }, id) =>
         Crociera.some((one) => classKey(one) === classKey(first) && one.utente === id)
       }

@@ -7,7 +7,8 @@ import { Dialog } from "@/components/ui/dialog";
 import { InlineError } from "@/components/ui/inline-error";
 import { notify } from "@/components/ui/notice";
 import { useOneAtATime } from "@/components/ui/use-one-at-a-time";
-import { MemberPicker, type PickedMember } from "@/features/members/member-picker";
+import { MemberPicker } from "@/features/members/member-picker";
+import type { PickedMember } from "@/features/members/picked-member";
 import { createEachOnce } from "@/features/requests/creation/create-each-once";
 import { errorText } from "@/lib/client/errors";
 import { texts } from "@/lib/format/texts";
@@ -41,9 +42,7 @@ export function AddMemberDialog<T>(props: AddMemberDialogProps<T>) {
   const requestClose = () => leave(onClose);
   return (
     <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
-      onRequestClose={requestClose}
+      onClose={requestClose}
       title="Aggiungi socio"
       description={description}
       size={650}

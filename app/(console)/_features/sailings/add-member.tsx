@@ -2,10 +2,10 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { PickedMember } from "@/features/members/member-picker";
+import type { PickedMember } from "@/features/members/picked-member";
 import { sailingDraft } from "@/features/planning/drafts";
 import { useReadiness } from "@/features/readiness/use-readiness";
-import { read, useWrite } from "@/lib/client/query";
+import { readNow, useWrite } from "@/lib/client/query";
 import type { UserCruise } from "@/lib/contract/records";
 import { type Sailing, sailingKey } from "@/lib/rules/sailings";
 import { AddMemberDialog, changedMeanwhile } from "./add-member-dialog";
@@ -33,7 +33,7 @@ export function AddMember({ sailing, onClose }: AddMemberProps) {
       submitLabel="Aggiungi a bordo"
       reasonAgainst={(id) => (sailing.some(({ utente }) => utente === id) ? "È già su questa uscita." : null)}
       fitness={(member) => <Fitness member={member} sailing={sailing} />}
-      readList={() => queries.fetchQuery({ ...read("crocierautente.list"), staleTime: 0 })}
+      readList={() => readNow(queries, "crocierautente.list")}
       isPresent={({ Crociera }, id) =>
         Crociera.some((one) => sailingKey(one) === sailingKey(first) && one.utente === id)
       }

@@ -77,15 +77,12 @@ export const isClassToClose = (courseClass: CourseClass<UserCourse>) =>
 function useClassClosing(courseClass: CourseClass<UserCourse>, save: ClassSave) {
   const [confirm, question] = useConfirm();
   const toClose = courseClass.filter((one) => !isClosedCourse(one));
+  const enrolled = toClose.length === 1 ? "1 iscritto" : `${toClose.length} iscritti`;
   const closeAll = async () => {
     const isSure = await confirm({
       text: "Sei sicuro di voler chiudere il corso?",
       tone: "primary",
-      children: (
-        <p className="font-semibold wrap-break-word">
-          {courseOf(courseClass[0])}, {toClose.length === 1 ? "1 iscritto" : `${toClose.length} iscritti`}
-        </p>
-      ),
+      subject: `${courseOf(courseClass[0])}, ${enrolled}`,
     });
     const [first, ...rest] = toClose;
     if (isSure && first) void save.saveForAll([first, ...rest], { stato: CLOSED }, () => "Corso chiuso.");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PickedMember } from "@/features/members/member-picker";
+import type { PickedMember } from "@/features/members/picked-member";
 import type { UserCourse } from "@/lib/contract/records";
 import { lessonsOf } from "@/lib/rules/lessons";
 import { pickedOf } from "./sailing-form";

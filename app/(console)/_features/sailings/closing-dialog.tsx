@@ -87,8 +87,7 @@ export function ClosingDialog(props: ClosingDialogProps) {
   return (
     <>
       <Dialog
-        open
-        onOpenChange={(next) => !next && onClose()}
+        onClose={onClose}
         title={cruiseOf(userCruise)}
         headLine={
           <ColleaguesLine record={sailing.map(({ id }) => recordOfSave("crocierautente.update", id))} />

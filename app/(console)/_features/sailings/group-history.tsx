@@ -1,4 +1,4 @@
-import { RecordSection } from "@/components/list/record-section";
+import { SectionFrame } from "@/components/list/record-section";
 import { usePersonName } from "@/features/members/use-person-name";
 import { formatDate, formatDateTime } from "@/lib/format/dates";
 import { memberOf } from "./names";
@@ -42,27 +42,21 @@ export function GroupHistory({ records }: { records: readonly GroupRecord[] }) {
   const lines = happenings(records);
   if (lines.length === 0) return null;
   return (
-    <RecordSection
-      title="Che cosa è successo"
-      query={{ data: lines, error: null, isFetching: false, refetch: () => {} }}
-      failed=""
-    >
-      {() => (
-        <ul className="divide-y divide-line">
-          {lines.map(({ key, at, text, by }) => (
-            <li key={key} className="flex flex-wrap justify-between gap-x-4 py-1.5">
-              <span className="wrap-break-word">
-                {text}
-                {by && <By person={by} />}
-              </span>
-              <time className="text-ink-soft tabular-nums">
-                {at.length > 10 ? formatDateTime(at) : formatDate(at)}
-              </time>
-            </li>
-          ))}
-        </ul>
-      )}
-    </RecordSection>
+    <SectionFrame title="Che cosa è successo">
+      <ul className="divide-y divide-line">
+        {lines.map(({ key, at, text, by }) => (
+          <li key={key} className="flex flex-wrap justify-between gap-x-4 py-1.5">
+            <span className="wrap-break-word">
+              {text}
+              {by && <By person={by} />}
+            </span>
+            <time className="text-ink-soft tabular-nums">
+              {at.length > 10 ? formatDateTime(at) : formatDate(at)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
   );
 }
 

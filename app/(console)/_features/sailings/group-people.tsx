@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { RecordLink } from "@/components/layout/record-link";
-import { RecordSection } from "@/components/list/record-section";
+import { SectionFrame } from "@/components/list/record-section";
 import { Badge } from "@/components/ui/badge";
 import { Button, IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -35,20 +35,13 @@ export function GroupPeople<T extends GroupRecord>(props: GroupPeopleProps<T>) {
   const [to, setTo] = useState<CrewMember<T> | null>(null);
   return (
     <>
-      <RecordSection
-        title={title}
-        count={crew.length}
-        query={{ data: crew, error: null, isFetching: false, refetch: () => {} }}
-        failed=""
-      >
-        {() => (
-          <ul className="divide-y divide-line">
-            {crew.map((one) => (
-              <PersonLine key={one.record.id} {...props} one={one} onWrite={() => setTo(one)} />
-            ))}
-          </ul>
-        )}
-      </RecordSection>
+      <SectionFrame title={title} count={crew.length}>
+        <ul className="divide-y divide-line">
+          {crew.map((one) => (
+            <PersonLine key={one.record.id} {...props} one={one} onWrite={() => setTo(one)} />
+          ))}
+        </ul>
+      </SectionFrame>
       {to && (
         <NewMessageDialog
           recipient={{ id_usr: to.record.utente ?? 0, nominativo: to.name }}

@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useAnyUnsaved } from "@/components/form/use-unsaved";
+import { DialogIntro } from "@/components/ui/dialog-intro";
 import { Icon } from "@/components/ui/icon";
-import { DialogIntro } from "@/components/ui/read-first";
 import { recordOfSave } from "@/lib/contract/live";
 import { countParticipants } from "@/lib/format/counts";
 import { texts } from "@/lib/format/texts";
@@ -48,8 +48,6 @@ interface GroupSheetProps<T extends GroupRecord, Input extends FieldValues, Valu
   children: ReactNode;
 }
 
-const readAlready = { data: true, error: null, isFetching: false, refetch: () => {} };
-
 /**
  * The sheet of a whole sailing or class: edited once, saved for all its records, with what is said of a save
  * half way and of what colleagues do meanwhile (docs/rules/sailings.md#sheet).
@@ -62,10 +60,10 @@ export function GroupSheet<T extends GroupRecord, Input extends FieldValues, Val
   // A dialog above it, with what is typed there, would go with the sheet.
   const isTyped = useAnyUnsaved();
   if (isGone && !sheet.isHeld && !isTyped)
-    return <SheetPlaceholder title={label} query={readAlready} isRead gone={gone} onClose={onClose} />;
+    return <SheetPlaceholder title={label} isRead gone={gone} onClose={onClose} />;
   return (
     <FormDialog
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={title}
       record={opened.map(({ id }) => recordOfSave(call, id))}
       state={props.state}

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "@/lib/client/errors";
-import { read } from "@/lib/client/query";
+import { readNow } from "@/lib/client/query";
 import type { UserCruise } from "@/lib/contract/records";
 import { sailingKey } from "@/lib/rules/sailings";
 import { closingIds } from "@/lib/rules/user-cruises";
@@ -11,14 +11,11 @@ import { closingIds } from "@/lib/rules/user-cruises";
  * the reads.
  */
 export async function idsToClose(queries: QueryClient, first: UserCruise): Promise<string> {
-  const { Attivita } = await queries.fetchQuery({ ...read("crocierautente.toClose"), staleTime: 0 });
+  const { Attivita } = await readNow(queries, "crocierautente.toClose");
   const key = sailingKey(first);
   const listed = Attivita.filter((one) => sailingKey(one) === key);
   const [booking] = listed;
   if (!booking) throw new ApiError("Non è più tra le crociere da chiudere.", 410, "gone");
-  const { Passeggeri } = await queries.fetchQuery({
-    ...read("crocierautente.participants", { body: booking }),
-    staleTime: 0,
-  });
+  const { Passeggeri } = await readNow(queries, "crocierautente.participants", { body: booking });
   return closingIds(Passeggeri.length > 0 ? Passeggeri : listed);
 }

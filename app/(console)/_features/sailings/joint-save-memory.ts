@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { keepText, keptText } from "@/lib/browser-storage";
 import { isSame } from "@/lib/contract/loose-values";
+import { createSignal } from "@/lib/signal";
 import type { JointRow, JointSaveKey } from "./joint-save";
 
 /**
@@ -20,7 +21,7 @@ const none: readonly RememberedSave[] = [];
 
 /** Names of the saves that a screen of this page runs or shows: these are not interrupted. */
 const held = new Set<string>();
-const listeners = new Set<() => void>();
+const { emit, subscribe } = createSignal();
 let count = 0;
 /** The interrupted saves as they were last reckoned; null after a change. */
 let interrupted: readonly RememberedSave[] | null = null;
@@ -122,14 +123,9 @@ export function rowsLeft(save: RememberedSave, records: readonly { id: number }[
   });
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 function changed(): void {
   interrupted = null;
-  for (const listener of listeners) listener();
+  emit();
 }
 
 function stored(): RememberedSave[] {

@@ -28,7 +28,7 @@ export function MoveDialog<Input extends FieldValues, Values>(props: MoveDialogP
   const { name, facts, count, form, save, unmovedReason, onSave, onClose, onMoved } = props;
   return (
     <FormDialog
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={`Sposta ${name}`}
       description={[...facts, countParticipants(count)].filter(Boolean).join(" · ")}
       size={850}

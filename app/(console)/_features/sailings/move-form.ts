@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { typedDate } from "@/components/form/date-schema";
-import type { PickedMember } from "@/features/members/member-picker";
+import type { PickedMember } from "@/features/members/picked-member";
 import { daysReversed } from "@/lib/contract/limits";
 import type { UserCruise } from "@/lib/contract/records";
 import { areInOrder, daysBetween, type IsoDate, isIsoDate, plusDays } from "@/lib/rules/dates";

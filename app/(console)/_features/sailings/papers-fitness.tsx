@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import type { PickedMember } from "@/features/members/member-picker";
+import type { PickedMember } from "@/features/members/picked-member";
 import { detailText, reasonWords, requirementText } from "@/lib/format/readiness";
 import { texts } from "@/lib/format/texts";
 import type { Readiness } from "@/lib/rules/readiness";

@@ -17,8 +17,7 @@ export function PostsDialog({ participant, onClose }: { participant: Participant
   const query = useQuery(read("logbook.byActivity", { body: { id, utente, barca } }));
   return (
     <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={`Post di ${name}`}
       size={850}
       footer={<Button onClick={onClose}>{texts.close}</Button>}

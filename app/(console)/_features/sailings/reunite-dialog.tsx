@@ -23,8 +23,7 @@ export function ReuniteDialog({ differences, obstacleOf, onSave, onClose }: Reun
     Object.fromEntries(differences.map(({ field, choices }) => [field, choices[chosen[field] ?? 0]?.value]));
   return (
     <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title="Riunisci"
       description="Scegli che cosa vale per tutti."
       size={650}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { chosenId } from "@/components/form/choice-schema";
 import { typedDate } from "@/components/form/date-schema";
-import type { PickedMember } from "@/features/members/member-picker";
+import type { PickedMember } from "@/features/members/picked-member";
 import { daysReversed } from "@/lib/contract/limits";
 import type { UserCruise } from "@/lib/contract/records";
 import { areInOrder, type IsoDate } from "@/lib/rules/dates";

@@ -1,11 +1,9 @@
 import { useLayoutEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { ErrorText } from "@/components/ui/error-text";
-import { Icon } from "@/components/ui/icon";
 import { Progress } from "@/components/ui/progress";
-import { errorText } from "@/lib/client/errors";
+import { RunResult } from "@/features/bulk/run-result";
 import { texts } from "@/lib/format/texts";
-import type { JointSave, ShownRow } from "./use-joint-save";
+import type { JointSave } from "./use-joint-save";
 
 interface SaveProgressProps {
   save: JointSave;
@@ -44,7 +42,7 @@ export function SaveProgress({ save, onSaved }: SaveProgressProps) {
         {rows.map((row) => (
           <li key={row.id} className="flex flex-wrap items-start gap-x-4 gap-y-1 px-2 py-1.5">
             <span className="min-w-40 flex-1 wrap-break-word">{row.name}</span>
-            <RowResult {...row} />
+            <RunResult result={row.result} done="Salvata" />
           </li>
         ))}
       </ul>
@@ -74,30 +72,5 @@ export function SaveProgress({ save, onSaved }: SaveProgressProps) {
         )}
       </div>
     </section>
-  );
-}
-
-const words = {
-  done: { text: "Salvata", icon: "circle-check", className: "text-positive" },
-  running: { text: "In corso", icon: "loader-circle", className: "text-ink-soft [&_svg]:animate-spin" },
-  waiting: { text: "In attesa", icon: "circle-dashed", className: "text-ink-soft" },
-} as const;
-
-function RowResult({ result }: ShownRow) {
-  if (result.state === "failed")
-    return (
-      <span className="flex max-w-full items-start gap-1.5 text-danger sm:max-w-1/2">
-        <Icon name="circle-exclamation-point" className="mt-0.5 size-4 shrink-0" />
-        <span>
-          <ErrorText>{errorText(result.error)}</ErrorText>
-        </span>
-      </span>
-    );
-  const { text, icon, className } = words[result.state];
-  return (
-    <span className={`flex items-center gap-1.5 ${className}`}>
-      <Icon name={icon} className="size-4" />
-      {text}
-    </span>
   );
 }

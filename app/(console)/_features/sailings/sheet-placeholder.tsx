@@ -1,5 +1,5 @@
 import { EmptyState } from "@/components/layout/empty-state";
-import { ReadError } from "@/components/layout/error-state";
+import { ReadError, type ReadState } from "@/components/layout/error-state";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
@@ -9,7 +9,8 @@ import { texts } from "@/lib/format/texts";
 
 interface SheetPlaceholderProps {
   title: string;
-  query: { data: unknown; error: { message: string } | null; isFetching: boolean; refetch: () => unknown };
+  /** The read that it comes from; left out where that has come already. */
+  query?: ReadState & { data: unknown };
   isRead: boolean;
   /** What is said when it was read and is not there. */
   gone: GoneText;
@@ -38,13 +39,12 @@ export const classGone: GoneText = {
 export function SheetPlaceholder({ title, query, isRead, gone, onClose }: SheetPlaceholderProps) {
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={title}
       size="large"
       footer={<Button onClick={onClose}>{texts.close}</Button>}
     >
-      {query.error && !query.data ? (
+      {query?.error && !query.data ? (
         <ReadError query={query} />
       ) : isRead ? (
         <EmptyState icon={<Icon name={gone.icon} />} title={gone.title} hint={gone.hint} />

@@ -31,7 +31,7 @@ interface Shown {
 const nothing: Shown = { rows: [], results: new Map(), isRunning: false, isUndoable: false };
 
 /** A record of a joint save, and how far it is. */
-export interface ShownRow {
+interface ShownRow {
   id: number;
   name: string;
   result: BulkResult;

@@ -6,7 +6,7 @@ import { useConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
 import { createEachOnce } from "@/features/requests/creation/create-each-once";
 import { errorText } from "@/lib/client/errors";
-import { read, useWrite } from "@/lib/client/query";
+import { readNow, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { mayCall } from "@/lib/contract/may-call";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
@@ -108,8 +108,7 @@ export function useTakeOffSailing(sailing: Sailing<UserCruise>): TakeOff<UserCru
     from: `${cruiseOf(first)}, ${daysOf(first)}`,
     loss: (first.inizio ?? "") <= todayInRome() ? postsText : undefined,
     remove: ({ id }) => remove({ params: { id } }),
-    readList: async () =>
-      (await queries.fetchQuery({ ...read("crocierautente.list"), staleTime: 0 })).Crociera,
+    readList: async () => (await readNow(queries, "crocierautente.list")).Crociera,
     keyOf: sailingKey,
     createAgain: (booking) => create({ body: bookingAgain(booking) }),
     isUndoable: ({ crociera, inizio, fine }) => Boolean(crociera && inizio && fine),
@@ -130,7 +129,7 @@ export function useTakeOffClass(courseClass: CourseClass<UserCourse>): TakeOff<U
     group: courseClass,
     from: [courseOf(first), formatDaySpan(days[0], days.at(-1))].filter(Boolean).join(", "),
     remove: ({ id }) => remove({ params: { id } }),
-    readList: async () => (await queries.fetchQuery({ ...read("corsoutente.list"), staleTime: 0 })).Crociera,
+    readList: async () => (await readNow(queries, "corsoutente.list")).Crociera,
     keyOf: classKey,
     createAgain: (enrolment) => create({ body: enrolmentAgain(enrolment) }),
     isUndoable: (enrolment) => Boolean(enrolment.corso) && !unreadableDates(enrolment),

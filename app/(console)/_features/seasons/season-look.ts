@@ -74,12 +74,14 @@ export function seasonsOf(types: readonly SeasonType[]): Season[] {
 
 /** How many of the month's days are in each season, by its name, and how many in none. */
 export function countSeasons(days: ReadonlyMap<IsoDate, string> | undefined, month: Month) {
+  const all = daysOfMonth(month);
+  const names = all.flatMap((day) => days?.get(day) ?? []);
+  return { counts: countEach(names), free: all.length - names.length };
+}
+
+/** How often each name occurs. */
+export function countEach(names: Iterable<string>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  let free = 0;
-  for (const day of daysOfMonth(month)) {
-    const nome = days?.get(day);
-    if (nome === undefined) free += 1;
-    else counts.set(nome, (counts.get(nome) ?? 0) + 1);
-  }
-  return { counts, free };
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
 }

@@ -11,7 +11,7 @@ import { useCreateOnce } from "@/features/requests/creation/use-create-once";
 import { BoardingList } from "@/features/sailings/boarding-list";
 import { memberOf } from "@/features/sailings/names";
 import { useSailingParticipants } from "@/features/sailings/use-sailing-participants";
-import { read } from "@/lib/client/query";
+import { read, readNow } from "@/lib/client/query";
 import type { UserCruise } from "@/lib/contract/records";
 import { sailingKey, sailingWith } from "@/lib/rules/sailings";
 import type { Copy } from "./copies";
@@ -94,11 +94,10 @@ export function UserCruiseDialog(props: UserCruiseDialogProps) {
 function useSaveUserCruise() {
   const queries = useQueryClient();
   const save = useSaveRecord("crocierautente");
-  const options = read("crocierautente.list");
   const once = useCreateOnce({
     create: (values: UserCruiseValues) => save.create({ ...userCruiseFields(values), stato: 0, chiusa: 0 }),
-    knownList: () => queries.getQueryData(options.queryKey)?.Crociera,
-    readList: async () => (await queries.fetchQuery({ ...options, staleTime: 0 })).Crociera,
+    knownList: () => queries.getQueryData(read("crocierautente.list").queryKey)?.Crociera,
+    readList: async () => (await readNow(queries, "crocierautente.list")).Crociera,
     isSame: (one, values) => {
       const made = userCruiseFields(values);
       return one.utente === made.utente && sailingKey(one) === sailingKey(made);

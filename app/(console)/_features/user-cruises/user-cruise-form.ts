@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { typedLine, typedWords } from "@/components/form/text-schema";
-import type { PickedMember } from "@/features/members/member-picker";
+import type { PickedMember } from "@/features/members/picked-member";
 import {
   pickedOf,
   sailingFields,

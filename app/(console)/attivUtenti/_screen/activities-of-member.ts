@@ -13,7 +13,7 @@ const isOf = (member: number, record: { utente?: number | null; Utente?: { id_us
 const LAST = "9999-12-31";
 const byDay = <T>(rows: readonly T[], day: (row: T) => string | null | undefined) =>
   rows.toSorted((one, other) => (day(one) || LAST).localeCompare(day(other) || LAST));
-const newestFirst = <T>(rows: readonly T[], day: (row: T) => string | null | undefined) =>
+const lastDayFirst = <T>(rows: readonly T[], day: (row: T) => string | null | undefined) =>
   rows.toSorted((one, other) => (day(other) || "").localeCompare(day(one) || ""));
 
 /** Requests that a member has made or takes part in, the oldest first: it has waited longest. */
@@ -48,12 +48,12 @@ export function cruisesToClose(
     (userCruise) => userCruise.chiusa !== 1 && isOver(userCruise, today) && !listed.has(userCruise.id),
   );
   const own = [...toClose, ...others].filter((userCruise) => isOf(member, userCruise));
-  return newestFirst(own, ({ inizio }) => inizio);
+  return lastDayFirst(own, ({ inizio }) => inizio);
 }
 
 /** Closed cruises, the latest first. */
 export function closedCruises(member: number, closed: readonly UserCruise[]): UserCruise[] {
-  return newestFirst(
+  return lastDayFirst(
     closed.filter((userCruise) => isOf(member, userCruise)),
     ({ inizio }) => inizio,
   );
@@ -77,7 +77,7 @@ export function pastCourses(member: number, courses: readonly UserCourse[], toda
   const own = courses.filter(
     (course) => isOf(member, course) && (isClosedCourse(course) || isToClose(course, today)),
   );
-  return newestFirst(own, lastLesson);
+  return lastDayFirst(own, lastLesson);
 }
 
 /** "3 lezioni su 6 fatte, prossima il 28/11/2026" needs how many are over. */

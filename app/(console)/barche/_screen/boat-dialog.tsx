@@ -52,7 +52,7 @@ export function BoatDialog(props: BoatDialogProps) {
   return (
     <>
       <FormDialog
-        onOpenChange={(next) => !next && close()}
+        onClose={close}
         title={boat ? boat.nome || "Barca" : "Nuova barca"}
         record={boat && recordOfSave("barche.update", boat.id)}
         description={boat && "Barca"}

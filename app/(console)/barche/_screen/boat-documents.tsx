@@ -16,7 +16,7 @@ import type { BoatDocument } from "@/features/boat-documents/boat-document";
 import { idOf, typeNameOf } from "@/features/boat-documents/names";
 import { WaitingBadge } from "@/features/documents/acceptance-badge";
 import { ExpiryBadge, expiryText } from "@/features/documents/expiry-badge";
-import type { PickedMember } from "@/features/members/member-picker";
+import type { PickedMember } from "@/features/members/picked-member";
 import { read } from "@/lib/client/query";
 import { compareText } from "@/lib/format/compare-text";
 import { isWaiting } from "@/lib/rules/documents";

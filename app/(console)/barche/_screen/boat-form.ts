@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { typedLine, typedName } from "@/components/form/text-schema";
-import type { PickedMember } from "@/features/members/member-picker";
+import type { PickedMember } from "@/features/members/picked-member";
 import type { Answer, Body } from "@/lib/contract";
 import { cleanLine } from "@/lib/contract/clean-text";
 import { metresUnreadable } from "@/lib/contract/limits";

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { typedMoney } from "@/components/form/money-schema";
+import { typedMoney, typedWhole } from "@/components/form/figure-schema";
 import { moneyText } from "@/components/form/money-text";
-import { typedWhole } from "@/components/form/number-schema";
 import { typedName, typedWords } from "@/components/form/text-schema";
 import type { Body } from "@/lib/contract";
 import { documentTypeEntries, idsOf } from "@/lib/contract/entries";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { BulkDialog } from "@/features/bulk/bulk-dialog";
 import { memberOf } from "@/features/sailings/names";
 import { ApiError } from "@/lib/client/errors";
-import { read, refetchAfter, useWrite } from "@/lib/client/query";
+import { readNow, refetchAfter, useWrite } from "@/lib/client/query";
 import type { UserCourse } from "@/lib/contract/records";
 import { countEnrolled } from "@/lib/format/counts";
 import { classKey } from "@/lib/rules/classes";
@@ -38,7 +38,7 @@ export function CloseClassesDialog({ rows, onClose }: CloseClassesDialogProps) {
 
   /** Closes an enrolment, and who has joined its class since the dialog opened; resolves to their names. */
   async function closeWithJoined(id: number): Promise<string[]> {
-    const { Crociera } = await queries.fetchQuery({ ...read("corsoutente.list"), staleTime: 0 });
+    const { Crociera } = await readNow(queries, "corsoutente.list");
     const now = Crociera.find((one) => one.id === id);
     if (!now || !(isClosedCourse(now) || isToClose(now, today)))
       throw new ApiError("Non è più tra i corsi da chiudere.", 410, "gone");

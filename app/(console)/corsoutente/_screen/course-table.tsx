@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from "react";
+import type { ReadState } from "@/components/layout/error-state";
 import { deleteAction, editAction } from "@/components/list/record-actions";
 import { useConfirmDelete } from "@/components/list/use-confirm-delete";
 import { DataTable, type RowAction } from "@/components/table";
@@ -14,7 +15,7 @@ interface CourseTableProps {
   list: List;
   /** What is shown of the list; undefined while it is loading. */
   rows: readonly CourseRow[] | undefined;
-  query: { error: { message: string } | null; isFetching: boolean; refetch: () => unknown };
+  query: ReadState;
   filters: ReactNode;
   openId: string | null;
   /** Opens one enrolment. */
@@ -44,9 +45,7 @@ export function CourseTable(props: CourseTableProps) {
         rows={rows}
         rowId={({ id }) => id}
         isHeading={({ enrolment }) => enrolment === null}
-        error={query.error}
-        onRetry={query.refetch}
-        fetching={query.isFetching}
+        query={query}
         onOpen={({ first, enrolment }) => (enrolment ? onOpen(enrolment) : onOpenClass(first))}
         rowHref={({ first, enrolment }) =>
           enrolment ? recordHref("/corsoutente", enrolment.id, { elenco: list }) : classHref(first.id)

@@ -9,7 +9,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { useCreateOnce } from "@/features/requests/creation/use-create-once";
-import { read } from "@/lib/client/query";
+import { read, readNow } from "@/lib/client/query";
 import type { UserCourse } from "@/lib/contract/records";
 import { texts } from "@/lib/format/texts";
 import { classKey } from "@/lib/rules/classes";
@@ -94,12 +94,11 @@ export function UserCourseDialog(props: UserCourseDialogProps) {
 function useSaveUserCourse(toFields: (values: UserCourseResult) => ReturnType<typeof userCourseFields>) {
   const queries = useQueryClient();
   const save = useSaveRecord("corsoutente");
-  const options = read("corsoutente.list");
   const once = useCreateOnce({
     create: (values: UserCourseResult) =>
       save.create({ ...toFields(values), stato: OPEN, iscrizione: todayInRome() }),
-    knownList: () => queries.getQueryData(options.queryKey)?.Crociera,
-    readList: async () => (await queries.fetchQuery({ ...options, staleTime: 0 })).Crociera,
+    knownList: () => queries.getQueryData(read("corsoutente.list").queryKey)?.Crociera,
+    readList: async () => (await readNow(queries, "corsoutente.list")).Crociera,
     isSame: (one, values) => {
       const made = toFields(values);
       return one.utente === made.utente && classKey(one) === classKey(made);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { chosenId } from "@/components/form/choice-schema";
-import type { PickedMember } from "@/features/members/member-picker";
+import type { PickedMember } from "@/features/members/picked-member";
 import { classFields, classInput, classSchema } from "@/features/sailings/class-form";
 import { pickedOf } from "@/features/sailings/sailing-form";
 import type { Body } from "@/lib/contract";

@@ -8,7 +8,7 @@ import { useOpenRecord } from "@/components/list/use-open-record";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
-import { Segmented } from "@/components/ui/segmented";
+import { countedOptions, Segmented } from "@/components/ui/segmented";
 import { useOpenClass } from "@/features/sailings/use-open-sailing";
 import { todayInRome } from "@/lib/rules/dates";
 import { isClosedCourse } from "@/lib/rules/lessons";
@@ -60,11 +60,7 @@ export function UserCoursesScreen() {
       label="Quali corsi"
       value={elenco}
       onValueChange={(next) => void setAddress({ elenco: next })}
-      options={userCourseLists.map((value) => ({
-        value,
-        label: listLabels[value],
-        count: byList?.[value].length,
-      }))}
+      options={countedOptions(userCourseLists, listLabels, (value) => byList?.[value].length)}
       stacksOnPhone
     />
   );

@@ -1,8 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 import { differentYears, typedYears } from "@/components/form/band-schema";
-import { decimalText, typedDecimal } from "@/components/form/decimal-schema";
-import { typedMoney } from "@/components/form/money-schema";
+import { decimalText, typedDecimal, typedMoney } from "@/components/form/figure-schema";
 import { moneyText } from "@/components/form/money-text";
 import { typedLine, typedName, typedWords } from "@/components/form/text-schema";
 import type { Answer, Body } from "@/lib/contract";

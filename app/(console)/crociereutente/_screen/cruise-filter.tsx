@@ -1,8 +1,8 @@
+import { LabelledSelect } from "@/components/ui/labelled-select";
 import { useNames } from "@/features/lookups/use-names";
 import { cruiseOf } from "@/features/sailings/names";
 import { compareText } from "@/lib/format/compare-text";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
-import { SelectFilter } from "./select-filter";
 import { schoolCruiseOf, type UserCruise } from "./views";
 
 interface CruiseFilterProps {
@@ -21,12 +21,15 @@ export function CruiseFilter({ userCruises = [], value, onChange }: CruiseFilter
     .map(([cruise, name]) => ({ value: String(cruise), label: name }))
     .sort((one, other) => compareText(one.label, other.label));
   return (
-    <SelectFilter
-      label="Crociera Scuola"
-      all="Tutte"
-      options={options}
-      value={value === null ? null : String(value)}
-      onChange={(cruise) => onChange(cruise === null ? null : Number(cruise))}
-    />
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <LabelledSelect
+        label="Crociera Scuola"
+        none="Tutte"
+        options={options}
+        value={value}
+        onChange={(cruise) => onChange(cruise === null ? null : Number(cruise))}
+        className="w-48"
+      />
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from "react";
+import type { ReadState } from "@/components/layout/error-state";
 import { deleteAction, editAction } from "@/components/list/record-actions";
 import { useConfirmDelete } from "@/components/list/use-confirm-delete";
 import { DataTable, type TableSelection } from "@/components/table";
@@ -16,7 +17,7 @@ export interface CruiseListProps {
   view: ListView;
   /** What is shown of the list; undefined while it is loading. */
   list: readonly UserCruise[] | undefined;
-  query: { error: { message: string } | null; isFetching: boolean; refetch: () => unknown };
+  query: ReadState;
   /** Beside the search. */
   controls: ReactNode;
   /** Of the controls, how many choose other than at first. */
@@ -29,7 +30,7 @@ export interface CruiseListProps {
 
 interface CruiseTableProps extends CruiseListProps {
   openId: string | null;
-  selection?: TableSelection;
+  selection?: TableSelection<CruiseRow>;
   onResetFilters?: () => void;
 }
 
@@ -78,9 +79,7 @@ export function CruiseTable(props: CruiseTableProps) {
         rows={rows}
         rowId={({ id }) => id}
         isHeading={({ booking }) => booking === null}
-        error={query.error}
-        onRetry={query.refetch}
-        fetching={query.isFetching}
+        query={query}
         onOpen={openRow}
         recordName={({ booking }) => booking && recordOfSave("crocierautente.update", booking.id)}
         rowHref={({ booking, sailing: [first] }) =>

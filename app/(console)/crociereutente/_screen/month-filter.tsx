@@ -1,7 +1,7 @@
+import { LabelledSelect } from "@/components/ui/labelled-select";
 import { monthName } from "@/lib/format/dates";
 import type { Month } from "@/lib/rules/months";
 import { closingMonths } from "./closing-months";
-import { SelectFilter } from "./select-filter";
 import type { UserCruise } from "./views";
 
 interface MonthFilterProps {
@@ -20,6 +20,15 @@ export function MonthFilter({ list = [], value, onChange }: MonthFilterProps) {
     label: `${monthName(month)} (${sailings})`,
   }));
   return (
-    <SelectFilter label="Finite in" all="Tutti i mesi" options={options} value={value} onChange={onChange} />
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <LabelledSelect
+        label="Finite in"
+        none="Tutti i mesi"
+        options={options}
+        value={value}
+        onChange={onChange}
+        className="w-48"
+      />
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { useConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
 import { useOneAtATime } from "@/components/ui/use-one-at-a-time";
 import { errorText } from "@/lib/client/errors";
-import { read, useWrite } from "@/lib/client/query";
+import { readNow, useWrite } from "@/lib/client/query";
 import { countParticipants } from "@/lib/format/counts";
 import { sailingsOf } from "@/lib/rules/sailings";
 
@@ -20,7 +20,7 @@ export function useCloseFinished() {
   const { run, isPending: isCounting } = useOneAtATime();
 
   async function countAndConfirm() {
-    const { Attivita } = await queries.fetchQuery({ ...read("crocierautente.toClose"), staleTime: 0 });
+    const { Attivita } = await readNow(queries, "crocierautente.toClose");
     if (Attivita.length === 0) return notify.info("Non ci sono crociere finite da chiudere.");
     const sailings = sailingsOf(Attivita).length;
     const cruises = sailings === 1 ? "1 crociera" : `${sailings} crociere`;

@@ -9,7 +9,7 @@ import { loadPart } from "@/components/ui/load-part";
 import { monthName } from "@/lib/format/dates";
 import type { Month } from "@/lib/rules/months";
 import { type Sailing, sailingsOf } from "@/lib/rules/sailings";
-import { cruiseRows } from "./rows";
+import type { CruiseRow } from "./rows";
 import type { UserCruise } from "./views";
 
 const CloseSailingsDialog = dynamic(() =>
@@ -17,7 +17,7 @@ const CloseSailingsDialog = dynamic(() =>
 );
 
 interface ClosingBulk {
-  selection: TableSelection;
+  selection: TableSelection<CruiseRow>;
   /** Closes all of the month that is shown; null without one. */
   monthButton: ReactNode;
   dialog: ReactNode;
@@ -31,19 +31,13 @@ export function useClosingBulk(list: readonly UserCruise[] | undefined, month: M
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [chosen, setChosen] = useState<readonly Sailing<UserCruise>[] | null>(null);
 
-  function tickedSailings(ids: readonly string[]) {
-    const ticked = new Set(ids);
-    return [
-      ...new Set(cruiseRows(list ?? []).flatMap(({ id, sailing }) => (ticked.has(id) ? [sailing] : []))),
-    ];
-  }
   const shown = month && list ? sailingsOf(list) : [];
   return {
     selection: {
       selected,
       onChange: setSelected,
-      bar: (ids) => {
-        const sailings = tickedSailings(ids);
+      bar: (rows) => {
+        const sailings = [...new Set(rows.map(({ sailing }) => sailing))];
         return (
           <Button size="sm" icon={<Icon name="check-check" />} onClick={() => setChosen(sailings)}>
             {`Chiudi ${count(sailings.length)}`}

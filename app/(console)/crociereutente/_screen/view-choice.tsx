@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Segmented } from "@/components/ui/segmented";
+import { countedOptions, Segmented } from "@/components/ui/segmented";
 import { read, readCounts } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { type UserCruise, userCruisesOf, type View, viewLabels, views } from "./views";
@@ -19,7 +19,7 @@ export function ViewChoice({ view, onView, list }: ViewChoiceProps) {
       label="Quali crociere"
       value={view}
       onValueChange={onView}
-      options={views.map((value) => ({ value, label: viewLabels[value], count: counts[value] }))}
+      options={countedOptions(views, viewLabels, (value) => counts[value])}
       stacksOnPhone
     />
   );

@@ -3,16 +3,13 @@ import type { RecordEntry } from "@/components/list/record-entries";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
-import type { Answer } from "@/lib/contract";
+import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import { dayFromToday, formatDateRange } from "@/lib/format/dates";
 import { joinParts } from "@/lib/format/join-parts";
 import { classHref, sailingHref } from "@/lib/routes";
 import type { IsoDate } from "@/lib/rules/dates";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { Sailing } from "@/lib/rules/sailings";
-
-type UserCruise = Answer<"crocierautente.list">["Crociera"][number];
-type UserCourse = Answer<"corsoutente.list">["Crociera"][number];
 
 const named = (kind: string, name: string | null | undefined, id: number | null | undefined) =>
   nameOrNumber(name, id, kind);

@@ -5,7 +5,7 @@ import { FormDialog } from "@/components/form/form-dialog";
 import { useRefusalMiniCom } from "@/components/list/use-refusal-minicom";
 import { useSaveForm } from "@/components/list/use-save-form";
 import { MemberField } from "@/features/members/member-field";
-import type { PickedMember } from "@/features/members/member-picker";
+import type { PickedMember } from "@/features/members/picked-member";
 import { ApiError, errorText, isRefusal } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
 

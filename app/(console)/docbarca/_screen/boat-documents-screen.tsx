@@ -15,10 +15,9 @@ import { mayAssignBoatDocuments } from "@/lib/rules/boat-documents";
 import { columns } from "./columns";
 import { boatDocumentQueue } from "./queue";
 
-function useBoatDocumentBulk(rows: readonly BoatDocument[] | undefined, mayAssign: boolean) {
+function useBoatDocumentBulk(mayAssign: boolean) {
   return useReviewBulk(boatDocumentQueue, {
-    rows,
-    expiryOf: (document) => {
+    expiryOf: (document: BoatDocument) => {
       const { eterno, scadenza } = documentValues(document);
       return { eterno: eterno ? 1 : 0, scadenza };
     },

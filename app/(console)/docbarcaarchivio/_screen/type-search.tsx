@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { SelectOption } from "@/components/form/choice-field";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { TypeSelect } from "@/features/documents/type-select";
+import { LabelledSelect } from "@/components/ui/labelled-select";
 
 interface TypeSearchProps {
   options: readonly SelectOption[];
@@ -19,38 +19,37 @@ interface TypeSearchProps {
  * (docs/rules/boats.md#boat-archive).
  */
 export function TypeSearch({ options, isLoading, value, onSearch }: TypeSearchProps) {
-  const [chosen, setChosen] = useState(textOf(value));
+  const [chosen, setChosen] = useState(value);
   const [shown, setShown] = useState(value);
   // The address has changed, by 'back' or because the type was deleted.
   if (shown !== value) {
     setShown(value);
-    setChosen(textOf(value));
+    setChosen(value);
   }
   return (
     <form
       className="flex flex-wrap items-center gap-x-3 gap-y-1"
       onSubmit={(event) => {
         event.preventDefault();
-        if (chosen !== "") onSearch(Number(chosen));
+        if (chosen !== null) onSearch(chosen);
       }}
     >
-      <TypeSelect
+      <LabelledSelect
+        label="Tipo di documento"
+        none={isLoading ? "Carico…" : "Scegli…"}
         options={options}
-        isLoading={isLoading}
         value={chosen}
-        onChange={setChosen}
+        onChange={(type) => setChosen(type === null ? null : Number(type))}
         className="w-56"
       />
       <Button
         type="submit"
         variant="primary"
         icon={<Icon name="search" />}
-        disabledReason={chosen === "" ? "Scegli prima il tipo di documento." : undefined}
+        disabledReason={chosen === null ? "Scegli prima il tipo di documento." : undefined}
       >
         Cerca
       </Button>
     </form>
   );
 }
-
-const textOf = (type: number | null) => (type === null ? "" : String(type));

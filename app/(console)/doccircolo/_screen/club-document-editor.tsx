@@ -102,7 +102,7 @@ export function ClubDocumentEditor({ document, onCreated, onSaved, onPublish, on
 
   return (
     <FormDialog
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={document ? document.nome || "Documento del circolo" : "Nuovo documento del circolo"}
       record={document && recordOfSave("doccirc.update", document.id)}
       description={document ? "Documento del circolo" : "Prima i dati, poi i file."}

@@ -19,8 +19,7 @@ export function ClubDocumentView({ document, onClose }: { document: ClubDocument
   );
   return (
     <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={document.nome || "Documento del circolo"}
       description="Documento del circolo"
       size={550}

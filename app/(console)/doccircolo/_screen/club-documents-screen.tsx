@@ -110,9 +110,7 @@ export function ClubDocumentsScreen() {
         columns={columns}
         rows={list}
         rowId={(row) => String(row.id)}
-        error={query.error}
-        onRetry={query.refetch}
-        fetching={query.isFetching}
+        query={query}
         onOpen={(row) => openDocument(row.id)}
         rowHref={(row) => recordHref("/doccircolo", row.id)}
         openId={openId === null ? null : String(openId)}

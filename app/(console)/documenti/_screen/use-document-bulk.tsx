@@ -11,15 +11,17 @@ import { documentQueue } from "./queue";
  * What can be done with several documents at once: accept, assign (ADMIN and not GOD), remind, write
  * (docs/rules/review.md#several-at-once).
  */
-export function useDocumentBulk(rows: readonly DocumentToReview[] | undefined, mayAssign: boolean) {
+export function useDocumentBulk(mayAssign: boolean) {
   const members = useMemberBulk();
   const startsEternal = useEternalStart();
   const { selection, isOpen, dialog } = useReviewBulk(documentQueue, {
-    rows,
-    expiryOf: (document) => ({ eterno: startsEternal(document) ? 1 : 0, scadenza: document.scadenza }),
+    expiryOf: (document: DocumentToReview) => ({
+      eterno: startsEternal(document) ? 1 : 0,
+      scadenza: document.scadenza,
+    }),
     acceptedUntil: (_, expiry) => expiry,
     mayAssign,
-    more: (chosen) => members.buttons(() => documentOwners(chosen())),
+    more: (chosen) => members.buttons(() => documentOwners(chosen)),
   });
   return {
     selection,

@@ -7,11 +7,11 @@ import { EmptyState } from "@/components/layout/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { Icon } from "@/components/ui/icon";
+import { LabelledSelect } from "@/components/ui/labelled-select";
 import { loadPart } from "@/components/ui/load-part";
 import { Segmented } from "@/components/ui/segmented";
 import { TypesError } from "@/features/documents/archive";
 import { archiveFilters } from "@/lib/rules/expiry";
-import { TypeChoice } from "./archive-filters";
 import { OpenDocument } from "./open-document";
 import { rangeParsers } from "./range";
 import { useArchive } from "./use-archive";
@@ -83,13 +83,18 @@ export function ArchiveScreen() {
         countLabel={isList ? "documenti" : "scadenze"}
         action={
           isList && (
-            <TypeChoice
-              options={archive.options}
-              isLoading={types.isPending}
-              value={chosen.tipo}
-              onChange={(id) => void setFilters({ tipo: id })}
-              onReach={() => reachFor(loadTable)}
-            />
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <LabelledSelect
+                label="Tipo di documento"
+                none={types.isPending ? "Carico…" : "Scegli…"}
+                options={archive.options}
+                onPointerEnter={() => reachFor(loadTable)}
+                onFocus={() => reachFor(loadTable)}
+                value={chosen.tipo}
+                onChange={(id) => void setFilters({ tipo: id === null ? null : Number(id) })}
+                className="w-64"
+              />
+            </div>
           )
         }
       />

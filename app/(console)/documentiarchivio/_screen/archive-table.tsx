@@ -24,7 +24,7 @@ interface Props extends ArchiveTableProps<ReturnType<typeof useArchive>> {
 
 /** The accepted documents of one type: edit, and delete for ADMIN and GOD. */
 export function ArchiveTable(props: Props) {
-  const { archive, type, onOpen } = props;
+  const { type, onOpen } = props;
   const { filters, ...table } = archiveTable(props);
   const { level, documentedCalls } = useViewer();
   const [confirmDelete, question] = useConfirmDelete(callForAction(action, documentedCalls), {
@@ -35,7 +35,7 @@ export function ArchiveTable(props: Props) {
     }),
     done: "Documento eliminato.",
   });
-  const bulk = useArchiveBulk(archive.rows);
+  const bulk = useArchiveBulk();
   const notAllowed = mayCall("documenti.delete", level)
     ? undefined
     : "Solo un amministratore può eliminarlo.";

@@ -70,14 +70,6 @@ export function Deadlines({ openId, onOpen, onClose, onNotFound, onCount, viewSw
     setSelected((before) => new Set([...before].filter((key) => !done.has(key))));
   });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  // Asked only when somebody presses: with 20,000 rows selected the bar must cost nothing to draw.
-  const chosen = (ids: string[]) => {
-    const keys = new Set(ids);
-    return membersToRemind(
-      (rows ?? []).filter(({ key }) => keys.has(key)),
-      deadlines.rows ?? [],
-    );
-  };
 
   function open(row: DeadlineRow) {
     if (row.document) onOpen(row.document.id_doc);
@@ -111,9 +103,7 @@ export function Deadlines({ openId, onOpen, onClose, onNotFound, onCount, viewSw
         columns={deadlineColumns}
         rows={rows}
         rowId={(row) => row.key}
-        error={listed.error}
-        onRetry={listed.refetch}
-        fetching={listed.isFetching}
+        query={listed}
         onOpen={open}
         rowHref={hrefOf}
         openId={openId === null ? null : `documento-${openId}`}
@@ -143,7 +133,11 @@ export function Deadlines({ openId, onOpen, onClose, onNotFound, onCount, viewSw
           </>
         }
         filter={filter}
-        selection={{ selected, onChange: setSelected, bar: (ids) => members.buttons(() => chosen(ids)) }}
+        selection={{
+          selected,
+          onChange: setSelected,
+          bar: (chosen) => members.buttons(() => membersToRemind(chosen, deadlines.rows ?? [])),
+        }}
         onResetFilters={filter && (() => void setFilters(null))}
         empty={{
           title: "Nessuna scadenza",

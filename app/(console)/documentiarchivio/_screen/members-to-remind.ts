@@ -1,6 +1,7 @@
 import { membersOf } from "@/features/bulk/members";
 import type { MemberToRemind } from "@/features/bulk/reminder";
 import type { Deadline } from "@/lib/rules/deadlines";
+import { groupsBy } from "@/lib/rules/grouping";
 
 type Row = Pick<Deadline<unknown>, "id_usr" | "member" | "typeId" | "type" | "document">;
 
@@ -11,13 +12,7 @@ type Row = Pick<Deadline<unknown>, "id_usr" | "member" | "typeId" | "type" | "do
 export function membersToRemind(chosen: readonly Row[], all: readonly Row[]): MemberToRemind[] {
   const keyOf = ({ id_usr, typeId }: Row) => `${id_usr} ${typeId}`;
   const stored = new Set(all.filter(({ document }) => document !== null).map(keyOf));
-  const byMember = new Map<string, Row[]>();
-  for (const row of chosen) {
-    const id = String(row.id_usr);
-    const own = byMember.get(id);
-    if (own) own.push(row);
-    else byMember.set(id, [row]);
-  }
+  const byMember = groupsBy(chosen, ({ id_usr }) => String(id_usr));
   return membersOf(chosen, ({ id_usr, member }) => ({ id_usr, name: member })).map((member) => {
     const own = byMember.get(member.id) ?? [];
     const names = (isStored: boolean) => [

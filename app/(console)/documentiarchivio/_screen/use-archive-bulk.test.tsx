@@ -33,10 +33,10 @@ const rows = [
 );
 
 function Bulk() {
-  const { selection, dialog } = useArchiveBulk(rows);
+  const { selection, dialog } = useArchiveBulk();
   return (
     <>
-      {selection.bar(["1", "2", "3"])}
+      {selection.bar(rows)}
       {dialog}
     </>
   );

@@ -28,8 +28,8 @@ const action = "documentiarchivio.delete";
  * What can be done with several archived documents: remind and write to their owners, and for ADMIN and GOD
  * delete.
  */
-export function useArchiveBulk(rows: readonly ArchivedDocument[] | undefined): {
-  selection: TableSelection;
+export function useArchiveBulk(): {
+  selection: TableSelection<ArchivedDocument>;
   dialog: ReactNode;
 } {
   const { level, documentedCalls } = useViewer();
@@ -46,25 +46,21 @@ export function useArchiveBulk(rows: readonly ArchivedDocument[] | undefined): {
     if (await confirm({ subject: count })) setDeleted(items);
   }
 
-  function bar(ids: string[]) {
-    const chosen = new Set(ids);
-    const documents = (rows ?? []).filter(({ id_doc }) => chosen.has(String(id_doc)));
-    return (
-      <>
-        {members.buttons(() => documentOwners(documents))}
-        {mayCall("documenti.delete", level) && (
-          <Button
-            size="sm"
-            variant="danger"
-            icon={<Icon name="trash" />}
-            onClick={() => void confirmDelete(documents)}
-          >
-            Elimina
-          </Button>
-        )}
-      </>
-    );
-  }
+  const bar = (documents: readonly ArchivedDocument[]) => (
+    <>
+      {members.buttons(() => documentOwners(documents))}
+      {mayCall("documenti.delete", level) && (
+        <Button
+          size="sm"
+          variant="danger"
+          icon={<Icon name="trash" />}
+          onClick={() => void confirmDelete(documents)}
+        >
+          Elimina
+        </Button>
+      )}
+    </>
+  );
   return {
     selection: { selected, onChange: setSelected, bar },
     dialog: (

@@ -5,7 +5,7 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { CheckboxField } from "@/components/form/choice-field";
 import { typedFlag } from "@/components/form/choice-schema";
-import { decimalText, typedDecimal } from "@/components/form/decimal-schema";
+import { decimalText, typedDecimal } from "@/components/form/figure-schema";
 import { TextareaField, TextField } from "@/components/form/text-field";
 import { optionalTypedWords, typedName } from "@/components/form/text-schema";
 import { useResetWhenHidden } from "@/components/form/use-reset-when-hidden";

@@ -22,7 +22,7 @@ export function BoatLineForm(props: RecordFormProps<"lineabarca">) {
   if (!data && !types.error) return null;
   if (!data)
     return (
-      <Dialog open onOpenChange={onClose} title={record?.nome || words.kind} size={550}>
+      <Dialog onClose={onClose} title={record?.nome || words.kind} size={550}>
         <ReadError compact hint="Senza le stagioni i prezzi non si possono modificare." query={types} />
       </Dialog>
     );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { typedMoney } from "@/components/form/money-schema";
+import { typedMoney } from "@/components/form/figure-schema";
 import { moneyForWire, moneyText } from "@/components/form/money-text";
 import { optionalTypedWords, typedName } from "@/components/form/text-schema";
 import type { RecordOf } from "@/components/list/entity";

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { createSignal } from "@/lib/signal";
 
 /** A reply that is being written, and why the last attempt to send it failed. */
 export interface ReplyDraft {
@@ -15,7 +16,7 @@ const empty: ReplyDraft = { text: "", error: null, sending: null, next: null };
 // For as long as the application is open in this tab: moving to another conversation, or to another screen,
 // loses nothing.
 const drafts = new Map<number, ReplyDraft>();
-const listeners = new Set<() => void>();
+const { emit, subscribe } = createSignal();
 
 /** By id of the conversation; 0 is what is written while none is selected. */
 export function draftOf(conversation: number): ReplyDraft {
@@ -26,12 +27,7 @@ export function changeDraft(conversation: number, change: Partial<ReplyDraft>): 
   const next = { ...draftOf(conversation), ...change };
   if (next.text === "" && next.error === null && next.sending === null) drafts.delete(conversation);
   else drafts.set(conversation, next);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  emit();
 }
 
 export function useDraft(conversation: number): ReplyDraft {

@@ -1,7 +1,7 @@
 import { parseAsBoolean, parseAsString, throttle, useQueryStates } from "nuqs";
 import { type Ref, type RefObject, useRef } from "react";
 import { EmptyState } from "@/components/layout/empty-state";
-import { ReadError } from "@/components/layout/error-state";
+import { ReadError, type ReadState } from "@/components/layout/error-state";
 import { Button, IconButton } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
@@ -21,7 +21,7 @@ const replacing = { history: "replace", shallow: true } as const;
 const whileTyping = { limitUrlUpdates: throttle(300) } as const;
 
 interface ListPanelProps {
-  query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
+  query: ReadState;
   conversations: readonly Conversation[] | undefined;
   openId: number | null;
   onOpen: (id: number) => void;

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { SwitchField } from "@/components/form/choice-field";
 import { typedFlag } from "@/components/form/choice-schema";
-import { typedMoney } from "@/components/form/money-schema";
+import { typedMoney } from "@/components/form/figure-schema";
 import { moneyText } from "@/components/form/money-text";
 import { TextareaField, TextField } from "@/components/form/text-field";
 import { optionalTypedWords, typedName } from "@/components/form/text-schema";

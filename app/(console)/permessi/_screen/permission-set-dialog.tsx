@@ -85,7 +85,7 @@ export function PermissionSetDialog({ set, onClose }: { set: PermissionSet; onCl
   return (
     <>
       <FormDialog
-        onOpenChange={(next) => !next && onClose()}
+        onClose={onClose}
         title={set.nome || "Insieme di permessi"}
         record={recordOfSave("permessi.update", set.id)}
         description={

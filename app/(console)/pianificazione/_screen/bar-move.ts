@@ -1,5 +1,5 @@
 import { type IsoDate, plusDays } from "@/lib/rules/dates";
-import type { ChosenDays } from "./grid-cells";
+import { arrows, type ChosenDays } from "./grid-cells";
 import type { GridRow } from "./grid-layout";
 import type { PlanBar } from "./plan-view";
 
@@ -29,13 +29,6 @@ export const isShown = (move: BarMove, first: IsoDate, last: IsoDate) => {
   return from <= last && to >= first;
 };
 
-const steps: Readonly<Record<string, readonly [rows: number, days: number]>> = {
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-};
-
 /** The move after an arrow key: a day or a row further, within what is shown. Null for other keys. */
 export function moveAfter(
   key: string,
@@ -43,7 +36,7 @@ export function moveAfter(
   rows: readonly GridRow[],
   { first, last }: { first: IsoDate; last: IsoDate },
 ): BarMove | null {
-  const [down, right] = steps[key] ?? [0, 0];
+  const [down, right] = arrows[key] ?? [0, 0];
   if (down === 0 && right === 0) return null;
   const at = rows.findIndex(({ row }) => row.id === move.row);
   const next = { ...move, row: rows[at + down]?.row.id ?? move.row, days: move.days + right };

@@ -51,7 +51,8 @@ export function tabStop(
   return null;
 }
 
-const arrows: Readonly<Record<string, readonly [rows: number, days: number]>> = {
+/** How far an arrow key leads. */
+export const arrows: Readonly<Record<string, readonly [rows: number, days: number]>> = {
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
   ArrowUp: [-1, 0],

@@ -171,7 +171,7 @@ function CheckLine({ label, checked, onChange }: CheckLineProps) {
 }
 
 interface NameFilterProps {
-  label: string;
+  label: "Barca" | "Crociera" | "Istruttore";
   names: ReadonlyMap<number, string>;
   value: number | null;
   onChange: (id: number | null) => void;
@@ -187,7 +187,7 @@ function NameFilter({ label, names, value, onChange }: NameFilterProps) {
       value={value ?? ""}
       onChange={({ target }) => onChange(target.value === "" ? null : Number(target.value))}
     >
-      <option value="">{`${label}: tutti`.replace(/(Barca|Crociera): tutti/, "$1: tutte")}</option>
+      <option value="">{`${label}: ${label === "Istruttore" ? "tutti" : "tutte"}`}</option>
       {options.map(([id, name]) => (
         <option key={id} value={id}>
           {name}

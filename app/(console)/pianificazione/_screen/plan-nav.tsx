@@ -53,7 +53,7 @@ export function PlanNav({ plan, isPhone, children }: PlanNavProps) {
           </Button>
         )}
         <IconButton
-          label={`${unit} successivo`.replace("Settimana successivo", "Settimana successiva")}
+          label={unit === "Settimana" ? "Settimana successiva" : "Mese successivo"}
           icon={<Icon name="chevron-right" />}
           size="md"
           onClick={() => move(1)}

@@ -158,7 +158,7 @@ function tableRows(
         return {
           id: `free-${id}-${first}`,
           entry: null,
-          title: `${title} libera`.replace(/libera$/, isBoats ? "libera" : "senza impegni"),
+          title: `${title} ${isBoats ? "libera" : "senza impegni"}`,
           kind: "Giorni liberi",
           boat: isBoats ? title : "",
           instructors: isBoats ? "" : title,

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQueries, useQuery } from "@tanstack/react-query";
 import PQueue from "p-queue";
 import { useMemo } from "react";
+import type { ReadState } from "@/components/layout/error-state";
 import { useNamed } from "@/features/lookups/use-names";
 import type { PlanSources } from "@/features/planning/plan-entries";
 import { read } from "@/lib/client/query";
@@ -12,11 +13,8 @@ import { boatPapers } from "@/lib/rules/plan-warnings";
 const queue = new PQueue({ concurrency: 3 });
 
 /** A read of the plan that failed, with what the plan lacks without it. */
-export interface FailedRead {
+export interface FailedRead extends ReadState {
   what: string;
-  error: Error;
-  isFetching: boolean;
-  refetch: () => unknown;
 }
 
 /**
@@ -99,15 +97,11 @@ function useBoatPapers() {
   return { papers, failed: [unread, ...failed] };
 }
 
-interface Read {
-  data?: unknown;
-  error: Error | null;
-  isFetching: boolean;
-  refetch: () => unknown;
-}
-
 /** A read that fails when it is made again leaves what was read before. */
-function failedRead(what: string, { data, error, isFetching, refetch }: Read): FailedRead | null {
+function failedRead(
+  what: string,
+  { data, error, isFetching, refetch }: ReadState & { data?: unknown },
+): FailedRead | null {
   return data === undefined && error ? { what, error, isFetching, refetch } : null;
 }
 

@@ -10,10 +10,9 @@ import { mayAssignLicences } from "@/lib/rules/licences";
 import { columns, type Licence } from "./columns";
 import { licenceQueue } from "./queue";
 
-function useLicenceBulk(rows: readonly Licence[] | undefined, mayAssign: boolean) {
+function useLicenceBulk(mayAssign: boolean) {
   return useReviewBulk(licenceQueue, {
-    rows,
-    expiryOf: ({ scadenza }) => ({ scadenza }),
+    expiryOf: ({ scadenza }: Licence) => ({ scadenza }),
     dayOnly: true,
     acceptedUntil: (_, expiry) => expiry,
     mayAssign,

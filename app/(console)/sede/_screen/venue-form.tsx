@@ -1,7 +1,7 @@
 "use client";
 
 import { z } from "zod";
-import { typedWhole } from "@/components/form/number-schema";
+import { typedWhole } from "@/components/form/figure-schema";
 import { TextareaField, TextField } from "@/components/form/text-field";
 import { optionalTypedLine, optionalTypedWords, typedName } from "@/components/form/text-schema";
 import type { RecordOf } from "@/components/list/entity";

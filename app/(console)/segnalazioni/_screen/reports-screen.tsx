@@ -8,7 +8,7 @@ import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { callForAction } from "@/lib/contract/corrected-calls";
 import { recordHref } from "@/lib/routes";
-import { seesAdminReports } from "@/lib/rules/logbook";
+import { seesEveryPost } from "@/lib/rules/logbook";
 
 const { author, activity, type, date, published } = postColumns;
 const columns = [type, author, activity, date, published];
@@ -20,7 +20,7 @@ const action = "segnalazioni.delete";
  */
 export function ReportsScreen() {
   const { level, documentedCalls } = useViewer();
-  const isAdmin = seesAdminReports(level);
+  const isAdmin = seesEveryPost(level);
   const query = useQuery(read(isAdmin ? "logbook.reportedToAdmin" : "logbook.reportedToSecretariat"));
   const field = isAdmin ? "segnalatoAmministra" : "segnalatoIstruttore";
   return (

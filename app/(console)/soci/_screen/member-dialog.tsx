@@ -69,9 +69,7 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
   return (
     <>
       <Dialog
-        open
-        onOpenChange={(next) => !next && onClose()}
-        onRequestClose={() => leave(onClose)}
+        onClose={() => leave(onClose)}
         headLine={<ColleaguesLine record={recordOfSave("socio.update", id)} />}
         title={member ? fullName(member) || `Socio ${id}` : "Socio"}
         state={

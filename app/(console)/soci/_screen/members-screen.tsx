@@ -42,11 +42,6 @@ export function MembersScreen() {
   const rows = search ? found.data?.Utenti : undefined;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const bulk = useMemberBulk();
-  const chosen = (ids: readonly string[]) => {
-    const wanted = new Set(ids);
-    const members = (rows ?? []).filter(({ id_usr }) => wanted.has(String(id_usr)));
-    return membersOf(members, (member) => ({ id_usr: member.id_usr, name: fullName(member) }));
-  };
 
   return (
     <>
@@ -80,9 +75,7 @@ export function MembersScreen() {
           columns={columns}
           rows={rows}
           rowId={(row) => String(row.id_usr)}
-          error={found.error}
-          onRetry={found.refetch}
-          fetching={found.isFetching}
+          query={found}
           onOpen={(row) => void setOpen({ socio: row.id_usr })}
           rowHref={(row) => recordHref("/soci", row.id_usr)}
           openId={openId === null ? null : String(openId)}
@@ -92,7 +85,10 @@ export function MembersScreen() {
           selection={{
             selected,
             onChange: setSelected,
-            bar: (ids) => bulk.buttons(() => chosen(ids)),
+            bar: (chosen) =>
+              bulk.buttons(() =>
+                membersOf(chosen, (member) => ({ id_usr: member.id_usr, name: fullName(member) })),
+              ),
           }}
           empty={{
             title: "Nessun socio trovato",

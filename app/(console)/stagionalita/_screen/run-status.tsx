@@ -7,7 +7,8 @@ import { Progress } from "@/components/ui/progress";
 import { countDays, monthName } from "@/lib/format/dates";
 import { splitCode } from "@/lib/format/request-code";
 import { texts } from "@/lib/format/texts";
-import { type Month, monthOf } from "@/lib/rules/months";
+import { groupByKey, groupsBy } from "@/lib/rules/grouping";
+import { monthOf } from "@/lib/rules/months";
 import type { DayFailure, useDaysRun } from "./use-days-run";
 
 /** A box beside the calendar, on a narrow window over its lower edge. */
@@ -62,19 +63,16 @@ const list = new Intl.ListFormat("it-IT", { type: "conjunction" });
  * first.
  */
 function byReason(failures: readonly DayFailure[]): [reason: string, days: string][] {
-  const reasons = new Map<string, DayFailure[]>();
-  for (const failure of failures) {
-    const [sentence] = splitCode(failure.reason);
-    reasons.set(sentence, [...(reasons.get(sentence) ?? []), failure]);
-  }
-  return [...reasons].map(([sentence, same]) => [same[0]?.reason ?? sentence, daysText(same)]);
+  const sameReason = groupByKey(failures, ({ reason }) => splitCode(reason)[0]);
+  return sameReason.map((same) => [same[0].reason, daysText(same)]);
 }
 
 function daysText(failures: readonly DayFailure[]): string {
-  const months = new Map<Month, string[]>();
-  for (const { day } of failures) {
-    const numbers = months.get(monthOf(day)) ?? [];
-    months.set(monthOf(day), [...numbers, String(Number(day.slice(8)))]);
-  }
-  return [...months].map(([month, numbers]) => `${list.format(numbers)} ${monthName(month)}`).join(", ");
+  const months = groupsBy(failures, ({ day }) => monthOf(day));
+  return [...months]
+    .map(
+      ([month, of]) =>
+        `${list.format(of.map(({ day }) => String(Number(day.slice(8)))))} ${monthName(month)}`,
+    )
+    .join(", ");
 }

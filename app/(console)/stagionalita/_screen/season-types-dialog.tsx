@@ -12,7 +12,7 @@ import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
 import { SeasonLetter } from "@/features/seasons/season-letter";
-import type { Season } from "@/features/seasons/season-look";
+import { countEach, type Season } from "@/features/seasons/season-look";
 import { errorText } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
 import { maxNameLength } from "@/lib/contract/limits";
@@ -45,7 +45,8 @@ export function SeasonTypesDialog({ seasons, days, onClose }: SeasonTypesDialogP
   const { write: remove } = useWrite("tipostagione.delete");
   const [confirm, question] = useConfirm();
   const form = useForm({ resolver: zodResolver(seasonTypeSchema(seasons)), defaultValues: { nome: "" } });
-  const uses = useMemo(() => countUses(days), [days]);
+  // How many days each season type has, by its name.
+  const uses = useMemo(() => countEach(days.values()), [days]);
 
   async function confirmDelete(season: Season) {
     const used = uses.get(season.nome) ?? 0;
@@ -63,7 +64,7 @@ export function SeasonTypesDialog({ seasons, days, onClose }: SeasonTypesDialogP
   return (
     <>
       <FormDialog
-        onOpenChange={(next) => !next && onClose()}
+        onClose={onClose}
         title="Stagioni"
         description="Colore e lettera seguono l'ordine di inserimento."
         size={550}
@@ -134,11 +135,4 @@ function DeletionEffect({ season, used }: { season: Season; used: number }) {
       </p>
     </>
   );
-}
-
-/** How many days each season type has, by its name. */
-function countUses(days: ReadonlyMap<string, string>): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const nome of days.values()) counts.set(nome, (counts.get(nome) ?? 0) + 1);
-  return counts;
 }

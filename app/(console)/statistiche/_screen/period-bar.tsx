@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { type FormEvent, useState, useTransition } from "react";
+import { type ComponentProps, type FormEvent, useState, useTransition } from "react";
 import { DateInput } from "@/components/form/date-input";
 import { Field } from "@/components/form/field";
 import { Button, buttonClass } from "@/components/ui/button";
@@ -26,50 +26,28 @@ export function PeriodBar({ period, today, problem }: PeriodBarProps) {
   const thisYear = Number(today.slice(0, 4));
   const year = wholeYear(period) ?? Number(period.to.slice(0, 4));
   const lastTwelve = { from: `${plusMonths(monthOf(today), -11)}-01`, to: today };
-  const link = buttonClass({ variant: "secondary", size: "md" });
-  const step = buttonClass({ variant: "secondary", size: "icon-md" });
   return (
     <div className="mb-6 flex flex-wrap items-start gap-x-6 gap-y-4 print:hidden">
       <nav aria-label="Anno" className="flex flex-wrap items-center gap-2 sm:mt-6">
-        <Link
-          href={yearHref(year - 1)}
-          prefetch={false}
-          scroll={false}
-          className={step}
-          aria-label={`Anno ${year - 1}`}
-        >
+        <PeriodLink href={yearHref(year - 1)} size="icon-md" aria-label={`Anno ${year - 1}`}>
           <Icon name="chevron-left" />
-        </Link>
-        <Link
-          href={yearHref(year)}
-          prefetch={false}
-          scroll={false}
-          className={link}
-          aria-current={wholeYear(period) === null ? undefined : "true"}
-        >
+        </PeriodLink>
+        <PeriodLink href={yearHref(year)} aria-current={wholeYear(period) === null ? undefined : "true"}>
           Anno {year}
-        </Link>
-        <Link
-          href={yearHref(year + 1)}
-          prefetch={false}
-          scroll={false}
-          className={step}
-          aria-label={`Anno ${year + 1}`}
-        >
+        </PeriodLink>
+        <PeriodLink href={yearHref(year + 1)} size="icon-md" aria-label={`Anno ${year + 1}`}>
           <Icon name="chevron-right" />
-        </Link>
-        {year !== thisYear && (
-          <Link href={yearHref(thisYear)} prefetch={false} scroll={false} className={link}>
-            Quest'anno
-          </Link>
-        )}
-        <Link href={rangeHref(lastTwelve)} prefetch={false} scroll={false} className={link}>
-          Ultimi 12 mesi
-        </Link>
+        </PeriodLink>
+        {year !== thisYear && <PeriodLink href={yearHref(thisYear)}>Quest'anno</PeriodLink>}
+        <PeriodLink href={rangeHref(lastTwelve)}>Ultimi 12 mesi</PeriodLink>
       </nav>
       <RangeForm key={`${period.from} ${period.to}`} period={period} problem={problem} />
     </div>
   );
+}
+
+function PeriodLink({ size, ...link }: ComponentProps<typeof Link> & { size?: "icon-md" }) {
+  return <Link {...link} prefetch={false} scroll={false} className={buttonClass({ size })} />;
 }
 
 function RangeForm({ period, problem }: Pick<PeriodBarProps, "period" | "problem">) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { log } from "@/lib/log";
 import { ReadFailed, type StatisticsReads } from "@/lib/server/pages/statistics";
 import { ChartFigure } from "./chart-figure";
@@ -19,13 +20,14 @@ interface PictureProps extends Omit<PictureInput, "reads"> {
 /** One picture of statistics: its figures are computed here, and what fails costs this picture alone. */
 export async function Picture({ source, makeReads, section, periodText, ...input }: PictureProps) {
   const { title, description, name, adminCall } = source;
+  const framed = (content: ReactNode) => (
+    <PictureFrame title={title} description={description}>
+      {content}
+    </PictureFrame>
+  );
   const reads = makeReads();
   if (adminCall && !reads.mayRead(adminCall))
-    return (
-      <PictureFrame title={title} description={description}>
-        <p className="text-ink-soft">Solo per amministratori.</p>
-      </PictureFrame>
-    );
+    return framed(<p className="text-ink-soft">Solo per amministratori.</p>);
   const loaded = await source.load({ reads, ...input }).then(
     (data) => ({ data }),
     (error: unknown) => ({
@@ -34,18 +36,12 @@ export async function Picture({ source, makeReads, section, periodText, ...input
     }),
   );
   if ("reason" in loaded)
-    return (
-      <PictureFrame title={title} description={description}>
-        <PictureFailure title={title} reason={loaded.reason} isSessionOver={loaded.isSessionOver} />
-      </PictureFrame>
+    return framed(
+      <PictureFailure title={title} reason={loaded.reason} isSessionOver={loaded.isSessionOver} />,
     );
   const { data } = loaded;
   if (data === null || typeof data === "string")
-    return (
-      <PictureFrame title={title} description={description}>
-        <p className="text-ink-soft">{data ?? "Nessun dato in questo periodo."}</p>
-      </PictureFrame>
-    );
+    return framed(<p className="text-ink-soft">{data ?? "Nessun dato in questo periodo."}</p>);
   const unreadable = reads.unreadable();
   const { facts, charts, table } = data;
   const notes =

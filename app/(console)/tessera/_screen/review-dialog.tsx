@@ -48,8 +48,7 @@ export function CardReviewDialog({ record: card, review, onClose }: ReviewDialog
   return (
     <>
       <Dialog
-        open
-        onOpenChange={(next) => !next && onClose()}
+        onClose={onClose}
         title={card.TipoTessera?.nome ?? "Tessera"}
         description={card.Utente?.nominativo || undefined}
         headLine={<ColleaguesLine record={frame.record} />}

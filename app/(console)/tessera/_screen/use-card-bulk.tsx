@@ -18,8 +18,8 @@ const BulkDialog = dynamic(() =>
 );
 
 /** Accepts several cards at once, after a question (docs/rules/review.md#several-at-once). */
-export function useCardBulk(rows: readonly CardToReview[] | undefined): {
-  selection: TableSelection;
+export function useCardBulk(): {
+  selection: TableSelection<CardToReview>;
   dialog: ReactNode;
   isOpen: boolean;
 } {
@@ -31,18 +31,11 @@ export function useCardBulk(rows: readonly CardToReview[] | undefined): {
     selection: {
       selected,
       onChange: setSelected,
-      bar: (ids) => {
-        const chosen = new Set(ids);
-        return (
-          <Button
-            size="sm"
-            icon={<Icon name="circle-check" />}
-            onClick={() => setCards((rows ?? []).filter(({ id }) => chosen.has(String(id))))}
-          >
-            Accetta
-          </Button>
-        );
-      },
+      bar: (rows) => (
+        <Button size="sm" icon={<Icon name="circle-check" />} onClick={() => setCards(rows)}>
+          Accetta
+        </Button>
+      ),
     },
     isOpen: cards !== null,
     dialog: cards && (

@@ -27,8 +27,7 @@ export function CardsDialog({ membership, onClose }: { membership: Membership; o
   const { query, cards } = useCardsOf(membership);
   return (
     <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={`Tessere di ${memberName(membership)}`}
       size={650}
       footer={<Button onClick={onClose}>Chiudi</Button>}

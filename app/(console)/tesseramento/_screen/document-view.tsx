@@ -16,8 +16,7 @@ interface DocumentViewProps {
 export function DocumentView({ document, title, onClose }: DocumentViewProps) {
   return (
     <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={title}
       state={<ExpiryBadge entry={document} />}
       size="large"

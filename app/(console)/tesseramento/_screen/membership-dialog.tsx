@@ -81,7 +81,7 @@ export function MembershipDialog({ membership, withoutMotion, onClose, onConclud
   return (
     <FormDialog
       entity="tesseramento"
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={memberName(membership)}
       record={recordOfSave("tesseramento.update", membership.id)}
       state={<Status membership={membership} />}

@@ -10,7 +10,7 @@ import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { DataTable } from "@/components/table";
 import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
-import { Segmented } from "@/components/ui/segmented";
+import { countedOptions, Segmented } from "@/components/ui/segmented";
 import { useRowsAfter } from "@/features/review/use-rows-after";
 import { openElsewhere } from "@/lib/client/live/presence";
 import { useViewer } from "@/lib/client/viewer";
@@ -102,9 +102,7 @@ export function MembershipsScreen() {
         columns={columns}
         rows={list.data?.Tesseramento}
         rowId={(row) => String(row.id)}
-        error={list.error}
-        onRetry={list.refetch}
-        fetching={list.isFetching}
+        query={list}
         onOpen={(row) => void openRow(row)}
         rowHref={(row) => recordHref("/tesseramento", row.id, { vista: view })}
         openId={openId === null ? null : String(openId)}
@@ -121,11 +119,7 @@ export function MembershipsScreen() {
             label="Quali tesseramenti"
             value={view}
             onValueChange={(vista) => void setSearchParams({ vista })}
-            options={choices.map((value) => ({
-              value,
-              label: labels[value],
-              count: countOf(membershipListOf[value]),
-            }))}
+            options={countedOptions(choices, labels, (value) => countOf(membershipListOf[value]))}
           />
         }
         empty={empty[view]}

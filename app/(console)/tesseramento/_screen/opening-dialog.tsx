@@ -21,8 +21,7 @@ export function OpeningDialog({ name, onCancel }: OpeningDialogProps) {
   }, []);
   return (
     <Dialog
-      open
-      onOpenChange={(next) => !next && onCancel()}
+      onClose={onCancel}
       title="Apro il tesseramento…"
       description={name}
       size="large"

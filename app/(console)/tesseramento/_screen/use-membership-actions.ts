@@ -4,7 +4,7 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { ActionError, useActionRunner } from "@/components/list/use-action-runner";
 import { notify } from "@/components/ui/notice";
 import { isRefusal } from "@/lib/client/errors";
-import { read, refetchAfter, useWrite } from "@/lib/client/query";
+import { read, readNow, refetchAfter, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import type { IsoDate } from "@/lib/rules/dates";
 import {
@@ -49,8 +49,7 @@ export function useMembershipActions({ membership, form, today, onClose, onConcl
   const { id } = membership;
   const { id: me } = useViewer();
   const queries = useQueryClient();
-  const paymentsRead = read("pagamento.byMembership", { params: { id } });
-  const payments = useQuery(paymentsRead);
+  const payments = useQuery(read("pagamento.byMembership", { params: { id } }));
   const { write } = useWrite("tesseramento.update");
   const { run, pending, clearError, formProps } = useActionRunner<
     "save" | "conclude" | "documents" | "paid" | "take"
@@ -65,7 +64,8 @@ export function useMembershipActions({ membership, form, today, onClose, onConcl
   // one.
   const [opened, setOpened] = useState(membership);
   const cost = costOf(membership, today);
-  const readPayments = async () => (await queries.fetchQuery({ ...paymentsRead, staleTime: 0 })).Pagamento;
+  const readPayments = async () =>
+    (await readNow(queries, "pagamento.byMembership", { params: { id } })).Pagamento;
 
   const body = useWatch({ control: form.control, name: "ente" });
   const paidNow = payments.data?.Pagamento;

@@ -1,9 +1,8 @@
 "use client";
 
 import { z } from "zod";
-import { typedMoney } from "@/components/form/money-schema";
+import { typedMoney, typedWhole } from "@/components/form/figure-schema";
 import { moneyText } from "@/components/form/money-text";
-import { typedWhole } from "@/components/form/number-schema";
 import { TextField } from "@/components/form/text-field";
 import { typedName } from "@/components/form/text-schema";
 import type { RecordOf } from "@/components/list/entity";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { differentYears, typedYears } from "@/components/form/band-schema";
 import { typedFlag } from "@/components/form/choice-schema";
-import { typedMoney } from "@/components/form/money-schema";
+import { typedMoney } from "@/components/form/figure-schema";
 import { moneyForWire, moneyText } from "@/components/form/money-text";
 import { optionalTypedWords, typedName } from "@/components/form/text-schema";
 import type { RecordOf } from "@/components/list/entity";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { chosenId } from "@/components/form/choice-schema";
-import type { PickedMember } from "@/features/members/member-picker";
-import type { Answer, Body } from "@/lib/contract";
+import type { PickedMember } from "@/features/members/picked-member";
+import type { Body } from "@/lib/contract";
+import type { UserCourse } from "@/lib/contract/records";
 import { type IsoDate, todayInRome } from "@/lib/rules/dates";
 import { lessonsOf, OPEN, unreadableDates } from "@/lib/rules/lessons";
 import type { RequestValues } from "../request-schema";
@@ -67,13 +68,11 @@ export function chosenForCourse(values: CourseCreation, isPractical: boolean): C
   };
 }
 
-type UserCourses = Answer<"corsoutente.list">["Crociera"];
-
 const inOneText = (days: readonly IsoDate[]) => [...new Set(days)].toSorted().join(",");
 
 /** The members who are in the course already: the same course with the same lesson dates. */
 export function membersInCourse(
-  list: UserCourses,
+  list: readonly UserCourse[],
   { corso, date }: Pick<CourseCreationInput, "corso" | "date">,
 ): Set<number> {
   const days = inOneText(date);

@@ -12,7 +12,7 @@ import { PortField } from "@/features/lookups/port-field";
 import { useDefaultChoice } from "@/features/lookups/use-default-choice";
 import { DraftWarnings } from "@/features/planning/draft-warnings";
 import { lessonDrafts } from "@/features/planning/drafts";
-import { read, useWrite } from "@/lib/client/query";
+import { read, readNow, useWrite } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
 import { unreadableDates } from "@/lib/rules/lessons";
 import { hasBoatAndPort } from "@/lib/rules/requests";
@@ -32,14 +32,12 @@ import { creationPeople, draftMembers } from "./people";
 
 type CourseForm = UseFormReturn<CourseCreationInput, unknown, CourseCreation>;
 
-const list = read("corsoutente.list");
-
 /** 'Crea corsi': a user course for each participant of a course request (docs/rules/requests.md#creating). */
 export function CreateCoursesDialog(props: CreationProps) {
   const { requests, values } = props;
   const [request] = requests;
   const queries = useQueryClient();
-  const userCourses = useQuery(list);
+  const userCourses = useQuery(read("corsoutente.list"));
   const { write } = useWrite("corsoutente.create", { refetch: false });
   const form = useForm<CourseCreationInput, unknown, CourseCreation>({
     resolver: zodResolver(courseCreationSchema),
@@ -71,7 +69,7 @@ export function CreateCoursesDialog(props: CreationProps) {
       list={userCourses}
       runOf={(course) => ({
         chosen: chosenForCourse(course, isPractical(course.corso)),
-        readList: () => queries.fetchQuery({ ...list, staleTime: 0 }),
+        readList: () => readNow(queries, "corsoutente.list"),
         presentIn: ({ Crociera }: Answer<"corsoutente.list">) => membersInCourse(Crociera, course),
         create: (person) => write({ body: courseCreationBody(course, person, isPractical(course.corso)) }),
         createCall: "corsoutente.create",

@@ -11,7 +11,7 @@ import { useDefaultChoice } from "@/features/lookups/use-default-choice";
 import { DraftWarnings } from "@/features/planning/draft-warnings";
 import { sailingDraft } from "@/features/planning/drafts";
 import { CruiseDaysFields } from "@/features/user-cruises/cruise-days-fields";
-import { read, useWrite } from "@/lib/client/query";
+import { read, readNow, useWrite } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
 import { CreationDialog } from "./creation-dialog";
 import type { CreationProps } from "./creation-props";
@@ -26,8 +26,6 @@ import {
 } from "./cruise-creation";
 import { creationPeople, draftMembers } from "./people";
 
-const list = read("crocierautente.list");
-
 /**
  * 'Crea crociere': a user cruise for each participant of a cruise request (docs/rules/requests.md#creating).
  */
@@ -36,7 +34,7 @@ export function CreateCruisesDialog(props: CreationProps) {
   const [request] = requests;
   const queries = useQueryClient();
   const cruises = useQuery(read("crociera.list"));
-  const userCruises = useQuery(list);
+  const userCruises = useQuery(read("crocierautente.list"));
   const { write } = useWrite("crocierautente.create", { refetch: false });
   const form = useForm<CruiseCreationInput, unknown, CruiseCreation>({
     resolver: zodResolver(cruiseCreationSchema),
@@ -74,7 +72,7 @@ export function CreateCruisesDialog(props: CreationProps) {
       list={userCruises}
       runOf={(sailing) => ({
         chosen: chosenForCruise(sailing),
-        readList: () => queries.fetchQuery({ ...list, staleTime: 0 }),
+        readList: () => readNow(queries, "crocierautente.list"),
         presentIn: ({ Crociera }: Answer<"crocierautente.list">) => membersAboard(Crociera, sailing),
         create: (person) => write({ body: cruiseCreationBody(sailing, person) }),
         createCall: "crocierautente.create",

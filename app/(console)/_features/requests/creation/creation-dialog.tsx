@@ -4,7 +4,7 @@ import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { FormDialog } from "@/components/form/form-dialog";
-import { ReadError } from "@/components/layout/error-state";
+import { ReadError, type ReadState } from "@/components/layout/error-state";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
@@ -39,7 +39,7 @@ type CreationDialogProps<T extends FieldValues, U extends { partecipanti: number
   /** Why those have none to come: 'È già su questa crociera'. */
   presentText: string;
   /** The list that says who has one: it is read again before anything is created. */
-  list: { data: unknown; error: Error | null; isFetching: boolean; refetch: () => unknown };
+  list: ReadState & { data: unknown };
   /** What the run does with the values and those who are chosen. */
   runOf: (values: U, people: readonly CreationPerson[]) => Omit<RunOptions<L>, "people">;
   /** What speaks against the form as it stands. */
@@ -70,7 +70,7 @@ export function CreationDialog<T extends FieldValues, U extends { partecipanti: 
   if (run) return <CreationRun {...props} title={`${title}: ${count(run.count)}`} run={run.run} />;
   return (
     <FormDialog
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={title}
       description={props.description}
       size={850}

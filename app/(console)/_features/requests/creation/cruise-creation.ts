@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { chosenId } from "@/components/form/choice-schema";
 import { typedDate } from "@/components/form/date-schema";
-import type { PickedMember } from "@/features/members/member-picker";
-import type { Answer, Body } from "@/lib/contract";
+import type { PickedMember } from "@/features/members/picked-member";
+import type { Body } from "@/lib/contract";
 import { daysReversed } from "@/lib/contract/limits";
+import type { UserCruise } from "@/lib/contract/records";
 import { areInOrder } from "@/lib/rules/dates";
 import { sailingKey } from "@/lib/rules/sailings";
 import type { RequestValues } from "../request-schema";
@@ -76,11 +77,9 @@ export function chosenForCruise({
   return { istruttore, organizzatore: organizatore, tutor, barca };
 }
 
-type UserCruises = Answer<"crocierautente.list">["Crociera"];
-
 /** The members who are on the sailing already: the same cruise, boat and days. */
 export function membersAboard(
-  list: UserCruises,
+  list: readonly UserCruise[],
   sailing: Pick<CruiseCreationInput, "crociera" | "barca" | "inizio" | "fine">,
 ): Set<number> {
   const key = sailingKey(sailing);

@@ -1,4 +1,4 @@
-import type { PickedMember } from "@/features/members/member-picker";
+import type { PickedMember } from "@/features/members/picked-member";
 import { isSame } from "@/lib/contract/loose-values";
 import { assignTo } from "@/lib/rules/requests";
 import type { MemberRequest } from "../request-types";

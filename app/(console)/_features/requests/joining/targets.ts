@@ -1,7 +1,8 @@
-import type { PickedMember } from "@/features/members/member-picker";
+import type { PickedMember } from "@/features/members/picked-member";
 import { lessonDrafts, sailingDraft } from "@/features/planning/drafts";
-import type { Answer, Body } from "@/lib/contract";
+import type { Body } from "@/lib/contract";
 import { idsOf } from "@/lib/contract/entries";
+import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import { formatDate, formatDaySpan } from "@/lib/format/dates";
 import { classesOf, classKey, isTheory } from "@/lib/rules/classes";
 import type { IsoDate } from "@/lib/rules/dates";
@@ -13,9 +14,6 @@ import { isSailingClosed, sailingKey, sailingsOf } from "@/lib/rules/sailings";
 import { type CourseCreation, chosenForCourse, courseCreationBody } from "../creation/course-creation";
 import { type CruiseCreation, chosenForCruise, cruiseCreationBody } from "../creation/cruise-creation";
 import type { ChosenForRequest } from "../creation/request-changes";
-
-type UserCruise = Answer<"crocierautente.list">["Crociera"][number];
-type UserCourse = Answer<"corsoutente.list">["Crociera"][number];
 
 /** A sailing or class that people of a request can join. */
 export interface JoinTarget {

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useNamed } from "@/features/lookups/use-names";
 import { planPlaces } from "@/features/planning/plan-entries";
-import { read, useWrite } from "@/lib/client/query";
-import type { Answer } from "@/lib/contract";
+import { read, readNow, useWrite } from "@/lib/client/query";
+import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import { todayInRome } from "@/lib/rules/dates";
 import type { CreationProps } from "../creation/creation-props";
 import { classTargets, type JoinTarget, sailingTargets } from "./targets";
@@ -36,9 +36,8 @@ export function useJoinTargets({ kind, requests: [request] }: Pick<CreationProps
       offer.offerId ? id === offer.offerId : Boolean(nome) && nome === offer.offerName,
     );
     return {
-      cruises: (list: Answer<"crocierautente.list">["Crociera"]) => sailingTargets(list, offer, facts),
-      courses: (list: Answer<"corsoutente.list">["Crociera"]) =>
-        classTargets(list, offer, { ...facts, seats, course }),
+      cruises: (list: readonly UserCruise[]) => sailingTargets(list, offer, facts),
+      courses: (list: readonly UserCourse[]) => classTargets(list, offer, { ...facts, seats, course }),
     };
   }, [isCourse, request, boats.data, venues.data, courses.data]);
 
@@ -48,11 +47,8 @@ export function useJoinTargets({ kind, requests: [request] }: Pick<CreationProps
   );
 
   async function readTargets(): Promise<JoinTarget[]> {
-    if (isCourse)
-      return make.courses((await queries.fetchQuery({ ...read("corsoutente.list"), staleTime: 0 })).Crociera);
-    return make.cruises(
-      (await queries.fetchQuery({ ...read("crocierautente.list"), staleTime: 0 })).Crociera,
-    );
+    if (isCourse) return make.courses((await readNow(queries, "corsoutente.list")).Crociera);
+    return make.cruises((await readNow(queries, "crocierautente.list")).Crociera);
   }
 
   function create(target: JoinTarget, utente: number): Promise<unknown> {

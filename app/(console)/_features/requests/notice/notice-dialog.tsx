@@ -61,7 +61,7 @@ export function NoticeDialog({ kind, requests, isForAll = false, onDone, onClose
     );
   return (
     <FormDialog
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={title}
       description={kind.nameOf(requests[0])}
       size={650}

@@ -1,4 +1,4 @@
-import type { Answer } from "@/lib/contract";
+import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import { classHref, sailingHref } from "@/lib/routes";
 import { classKey, isTheory } from "@/lib/rules/classes";
 import type { IsoDate } from "@/lib/rules/dates";
@@ -29,9 +29,6 @@ export interface RequestBooking extends BookingFacts {
   /** The address of the sailing or class that it belongs to. */
   groupHref: string;
 }
-
-type UserCruise = Answer<"crocierautente.list">["Crociera"][number];
-type UserCourse = Answer<"corsoutente.list">["Crociera"][number];
 
 const boatName = ({ barca, Barca }: Pick<UserCruise, "barca" | "Barca">) =>
   barca ? nameOrNumber(Barca?.nome, barca) : null;

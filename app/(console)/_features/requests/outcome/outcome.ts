@@ -1,4 +1,5 @@
 import { readLegacyDate } from "@/lib/rules/dates";
+import { groupsBy } from "@/lib/rules/grouping";
 import { comesOf, type RequestFacts } from "@/lib/rules/requests";
 import { creationPeople } from "../creation/people";
 import { type MemberRequest, offerOf } from "../request-types";
@@ -8,13 +9,7 @@ import type { RequestBooking } from "./bookings";
 export type BookingsByMember = ReadonlyMap<number, readonly RequestBooking[]>;
 
 export function byMember(bookings: readonly RequestBooking[]): BookingsByMember {
-  const members = new Map<number, RequestBooking[]>();
-  for (const booking of bookings) {
-    const own = members.get(booking.utente ?? 0);
-    if (own) own.push(booking);
-    else members.set(booking.utente ?? 0, [booking]);
-  }
-  return members;
+  return groupsBy(bookings, ({ utente }) => utente ?? 0);
 }
 
 /** What a request has become. */

@@ -78,7 +78,7 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
   return (
     <>
       <FormDialog
-        onOpenChange={(next) => !next && onClose()}
+        onClose={onClose}
         title={card ? "Modifica tessera" : "Nuova tessera"}
         record={card && recordOfSave("tessera.update", card.id)}
         description={member.nominativo || undefined}

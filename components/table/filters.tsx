@@ -41,7 +41,7 @@ function FilterSheet(props: FilterProps) {
           </span>
         )}
       </Button>
-      {isOpen !== undefined && <FilterDialog {...props} isOpen={isOpen} onOpenChange={setOpen} />}
+      {isOpen !== undefined && <FilterDialog {...props} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cn } from "./cn";
 
-interface ReadFirstProps {
+interface DialogIntroProps {
   /** What it is, for screen readers. */
   label: string;
   className?: string;
@@ -12,7 +12,7 @@ interface ReadFirstProps {
  * Where the focus starts in a dialog that is read before something is decided in it: Enter does nothing here,
  * and the next Tab leads to the first control inside.
  */
-export function DialogIntro({ label, className, children }: ReadFirstProps) {
+export function DialogIntro({ label, className, children }: DialogIntroProps) {
   return (
     <section aria-label={label} tabIndex={-1} data-autofocus className={cn("outline-none", className)}>
       {children}

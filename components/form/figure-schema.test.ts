@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { typedMoney } from "./money-schema";
+import { typedMoney } from "./figure-schema";
 
 const said = (schema: ReturnType<typeof typedMoney>, value: string) =>
   schema.safeParse(value).error?.issues[0]?.message;

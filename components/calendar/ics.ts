@@ -10,8 +10,8 @@ interface IcsOptions {
 
 /**
  * The items as an iCalendar file (RFC 5545): whole days that take up nobody's time, with ids that are the
- * same in every download of every screen, so that a calendar replaces what it has. `ical.js` is loaded when it is first
- * needed; rejects when it cannot be.
+ * same in every download of every screen, so that a calendar replaces what it has. `ical.js` is loaded when
+ * it is first needed; rejects when it cannot be.
  */
 export async function toIcs(items: readonly CalendarItem[], { host, now }: IcsOptions): Promise<string> {
   const { default: ical } = await import("ical.js");

@@ -94,6 +94,7 @@ const crossScreen = [
   "start",
   "stored-paths",
   "system-settings",
+  "two-viewers",
   "two-people",
   "unreadable-records",
 ];

@@ -30,7 +30,8 @@ vi.mock("node:timers/promises", () => ({
     }),
 }));
 // Opening a cookie and spooling a file take real time.
-vi.mock("@/lib/server/session/caller", () => ({
+vi.mock("@/lib/server/session/caller", async (original) => ({
+  ...(await original<object>()),
   cookieValue: () => "cookie",
   cookieAfter: async () => null,
   callerOf: async () => ({

@@ -50,8 +50,9 @@ export async function requireCaller(path: string): Promise<PageCaller> {
     const isOver = refusalOf(error).code === "session";
     const session = await unseal(cookie);
     if (!session) redirect(loginAddress(await reasonOf(cookie), address));
-    // What is no page load may be a prefetch, so an unreachable legacy API does not end the session. The router
-    // would keep a redirect and follow it later: it gets the error, with which the screen can be tried again.
+    // What is no page load may be a prefetch, so an unreachable legacy API does not end the session. The
+    // router would keep a redirect and follow it later: it gets the error, with which the screen can be tried
+    // again.
     if (!isOver && !isLoaded) throw error;
     await sessions.revocation.revoke(session.sid);
     redirect(`${loginAddress(isOver ? "scaduta" : "problema", address)}&uscita=${session.exit}`);

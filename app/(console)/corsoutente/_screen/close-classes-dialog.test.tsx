@@ -47,7 +47,7 @@ const closed = (...ids: number[]) => ids.map((id) => [id, { stato: 1 }]);
 
 it("closes the class as it is stored then, also who has joined, and names them", async () => {
   const saved = await close([enrolment(1), enrolment(2)], [enrolment(1), enrolment(2), enrolment(7)]);
-  expect(await screen.findByText("Tutti riusciti: 2.")).toBeTruthy();
+  expect(await screen.findByText("Tutto riuscito: 2.")).toBeTruthy();
   expect(saved).toEqual(closed(1, 7, 2));
   expect(screen.getByText("Chiuso, e con lui chi è arrivato intanto: Socio 7")).toBeTruthy();
 });
@@ -64,9 +64,9 @@ it("what a colleague has closed is done; who has joined and failed can be tried 
   const failing = [7];
   const stored = [enrolment(1, { stato: 1 }), enrolment(2), enrolment(7)];
   const saved = await close([enrolment(1), enrolment(2)], stored, failing);
-  expect(await screen.findByText("0 riusciti, 2 non riusciti.")).toBeTruthy();
+  expect(await screen.findByText("Riusciti: 0. Non riusciti: 2.")).toBeTruthy();
   failing.length = 0;
   fireEvent.click(screen.getByRole("button", { name: "Riprova i non riusciti" }));
-  expect(await screen.findByText("Tutti riusciti: 2.")).toBeTruthy();
+  expect(await screen.findByText("Tutto riuscito: 2.")).toBeTruthy();
   expect(saved).toEqual(closed(2, 7));
 });

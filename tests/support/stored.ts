@@ -73,6 +73,8 @@ export function keepForRules(
   params: Readonly<Record<string, string | number>>,
   body: Fields = {},
 ): string[] {
+  const claim = claimOfLine[key];
+  if (claim) return readAddresses(claim, { id: ofIds.id });
   const acceptance = acceptanceOf[key];
   if (acceptance) {
     keepStored(acceptance, params, { accettato: 0 });

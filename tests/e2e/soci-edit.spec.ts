@@ -235,7 +235,7 @@ test("a member stays in edit mode while the save is under way, by Esc and by 'An
   await expect(dialog.getByRole("button", { name: "Salva" })).toHaveAttribute("aria-busy", "true");
   await page.keyboard.press("Escape");
   await expect(page.getByText("Attendi un momento: un'altra operazione è in corso.")).toBeVisible();
-  await dialog.getByRole("button", { name: "Annulla" }).click();
+  await dialog.getByRole("button", { name: "Annulla" }).click({ force: true });
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
   await expect(dialog.getByText("In modifica")).toBeVisible();
   letGo();

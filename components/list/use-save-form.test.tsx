@@ -56,7 +56,7 @@ async function startSave() {
 
 it("closes when the save has ended, and not before by Esc", async () => {
   const { close, success, nome, finish } = await startSave();
-  fireEvent.keyDown(nome, { key: "Escape" });
+  await act(async () => void fireEvent.keyDown(nome, { key: "Escape" }));
   expect(screen.queryByRole("alertdialog")).toBeNull();
   expect(close).not.toHaveBeenCalled();
   await finish();

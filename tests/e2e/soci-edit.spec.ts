@@ -214,31 +214,3 @@ test("a secretary's save with another level is refused by the gateway and by the
     await site.db.update(table.utenti).set(member).where(eq(table.utenti.id_usr, member.id_usr));
   }
 });
-
-test("a member stays in edit mode while the save is under way, by Esc and by 'Annulla'", async ({
-  site,
-  signedIn,
-}) => {
-  const member = await addWith(site);
-  const page = await signedIn("segreteria");
-  const dialog = await edit(page, member);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route("**/api/legacy/socio/*", async (route) => {
-    if (route.request().method() === "PATCH") await held;
-    await route.continue();
-  });
-  await dialog.getByLabel("Telefono").fill("340 7654321");
-  await page.keyboard.press("Enter");
-  await expect(dialog.getByRole("button", { name: "Salva" })).toHaveAttribute("aria-busy", "true");
-  await page.keyboard.press("Escape");
-  await expect(page.getByText("Attendi un momento: un'altra operazione è in corso.")).toBeVisible();
-  await dialog.getByRole("button", { name: "Annulla" }).click({ force: true });
-  await expect(page.getByRole("alertdialog")).toHaveCount(0);
-  await expect(dialog.getByText("In modifica")).toBeVisible();
-  letGo();
-  await expect(dialog.getByText("Sola lettura")).toBeVisible();
-  expect(await stored(site, member.id_usr)).toMatchObject({ telefono: "340 7654321" });
-});

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { loadConfirm } from "@/components/ui/confirm-dialog";
+import { ViewerProvider } from "@/lib/client/viewer";
+import { failures } from "@/tests/support/stub-reads";
+import { memberViewer } from "@/tests/support/viewer";
+import { MemberDialog } from "./member-dialog";
+
+beforeAll(async () => void (await loadConfirm()));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const anna = {
+  id_usr: 4,
+  nominativo: "Anna Poli",
+  nome: "Anna",
+  cognome: "Poli",
+  email: "anna@club.example",
+};
+
+it("stays in edit mode while the save is under way, by Esc and by 'Annulla'", async () => {
+  let answer = (_: Response) => {};
+  vi.stubGlobal("fetch", async (address: string, { method = "GET" }: RequestInit = {}) => {
+    if (method === "PATCH") return new Promise((resolve) => (answer = resolve));
+    return address.includes("/utente/4") ? Response.json({ esito: true, Utenti: [anna] }) : failures.down();
+  });
+  const close = vi.fn();
+  render(
+    <NuqsTestingAdapter hasMemory>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <ViewerProvider viewer={{ ...memberViewer, level: "SEGRETERIA" }}>
+          <MemberDialog id={4} onClose={close} />
+        </ViewerProvider>
+      </QueryClientProvider>
+    </NuqsTestingAdapter>,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Modifica" }));
+  const phone = await screen.findByLabelText<HTMLInputElement>("Telefono");
+  fireEvent.change(phone, { target: { value: "340 7654321" } });
+  await act(async () => fireEvent.submit(phone.form as HTMLFormElement));
+  await vi.waitFor(() =>
+    expect(screen.getByRole("button", { name: "Salva" }).getAttribute("aria-busy")).toBe("true"),
+  );
+  for (const wantToLeave of [
+    () => fireEvent.keyDown(phone, { key: "Escape" }),
+    () => fireEvent.click(screen.getByRole("button", { name: "Annulla" })),
+  ]) {
+    await act(async () => void wantToLeave());
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+  }
+  expect(screen.getByText("In modifica")).toBeTruthy();
+  await act(async () => answer(Response.json({ esito: true })));
+  expect(await screen.findByText("Sola lettura")).toBeTruthy();
+  expect(close).not.toHaveBeenCalled();
+});

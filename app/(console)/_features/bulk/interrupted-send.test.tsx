@@ -118,7 +118,7 @@ it("one that another tab still sends is not offered where that tab was duplicate
     },
     query: async () => ({ held: [...held.keys()].map((name) => ({ name })) }),
   };
-  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { locks }));
+  vi.stubGlobal("navigator", Object.create(navigator, { locks: { value: locks } }));
   await cutOff();
   expect(await rememberedSend(memberViewer.id)).toBeNull();
   expect(window.sessionStorage.getItem("pontile-invio")).not.toBeNull();

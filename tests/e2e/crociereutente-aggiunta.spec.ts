@@ -8,6 +8,7 @@ import { addMember } from "../support/records/members";
 import { addCruise, addSailing } from "../support/records/user-cruises";
 import { rowAction } from "../support/row-actions";
 import type { Site } from "../support/site";
+import { untilStill } from "../support/visit";
 
 type Added = Awaited<ReturnType<typeof addSailing>>;
 type Member = Awaited<ReturnType<typeof addMember>>;
@@ -32,6 +33,8 @@ async function addsForMember(page: Page, { cruise, member, teacher }: Booked) {
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect(dialog.getByText("La fine non può essere prima dell'inizio.")).toBeVisible();
   await dialog.getByLabel("Fine").fill("14/06/2027");
+  // The warnings of boat and days move what is pressed next.
+  await untilStill(page);
   await dialog.getByRole("button", { name: "Offerta formativa" }).click();
   await page.getByRole("checkbox").nth(1).check();
   await page.keyboard.press("Escape");

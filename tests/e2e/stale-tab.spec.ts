@@ -136,6 +136,8 @@ test("what is said is said by the browser itself when even the notices are missi
   expect(message.message()).toBe("Questo documento non c'è più.");
   await message.accept();
   await expect(page.getByText(/^\d+ righe$/)).toBeVisible();
+  // Chunks that the page fetches in advance may still be on their way.
+  await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
 test("where nobody can be asked for the password, what met the session's end fails at once", async ({

@@ -116,6 +116,7 @@ describe("GET /api/live", () => {
 
   it("tells what has become stale since the page knew, and 2 s more; a number that is none says nothing", async () => {
     const who = await signIn("SEGRETERIA", upstream);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     state.live.publish({ reads: ["enti.list"] });
     const told = async (target: string) => {
       const reader = readerOf(await ask({ who, target }));
@@ -132,7 +133,7 @@ describe("GET /api/live", () => {
       `/api/live?heard=${"9".repeat(13)}`,
     ])
       expect(await told(target), target).toEqual([1]);
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 1_900 });
+    vi.setSystemTime(Date.now() + 1_900);
     expect((await told("/api/live?heard=0")).length).toBe(2);
     vi.setSystemTime(Date.now() + 4_000);
     expect(await told("/api/live?heard=0")).toEqual([1]);

@@ -1,4 +1,4 @@
-import { vi } from "vitest";
+import { onTestFinished, vi } from "vitest";
 
 /** EventSource as a test drives it. */
 export class FakeSource extends EventTarget {
@@ -95,7 +95,7 @@ function fakeLocks() {
   };
 }
 
-/** What a browser gives the live stream; for a jsdom test, which ends it by `vi.unstubAllGlobals()`. */
+/** What a browser gives the live stream; for a jsdom test, until it is over. */
 export function stubLiveBrowser({ hasLocks = true } = {}): void {
   FakeSource.all = [];
   vi.stubGlobal("EventSource", FakeSource);
@@ -103,5 +103,9 @@ export function stubLiveBrowser({ hasLocks = true } = {}): void {
   Object.defineProperty(navigator, "locks", {
     value: hasLocks ? fakeLocks() : undefined,
     configurable: true,
+  });
+  // jsdom's navigator has no locks, and the next test file in this process may have the same navigator.
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, "locks");
   });
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { setViewerId } from "@/lib/client/viewer-header";
 import { sameChanges } from "./joint-save";
 import {
   forgetSave,
@@ -61,6 +62,16 @@ describe("a save that was cut off", () => {
     expect(isHeldElsewhere(call, [3], undefined)).toBe(false);
     settleRows(name, [2, 3]);
     expect(interruptedSaves()).toEqual([]);
+  });
+
+  it("is offered to who began it alone", () => {
+    setViewerId(3);
+    interrupt({ barca: 2 });
+    setViewerId(8);
+    releaseSave("");
+    expect(interruptedSaves()).toEqual([]);
+    const own = interrupt({ barca: 5 });
+    expect(interruptedSaves().map(({ name }) => name)).toEqual([own]);
   });
 
   it("stays when another save begins and ends", () => {

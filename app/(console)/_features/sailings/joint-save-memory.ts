@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { keepText, keptText } from "@/lib/browser-storage";
+import { pageViewerId } from "@/lib/client/viewer-header";
 import { isSame } from "@/lib/contract/loose-values";
 import { createSignal } from "@/lib/signal";
 import type { JointRow, JointSaveKey } from "./joint-save";
@@ -10,6 +11,8 @@ import type { JointRow, JointSaveKey } from "./joint-save";
  */
 export interface RememberedSave {
   name: string;
+  /** Whose save it is (id_usr): nobody else goes on with it. */
+  person: number | null;
   call: JointSaveKey;
   rows: { id: number; name: string; before: Fields; changes: Fields }[];
 }
@@ -44,7 +47,7 @@ export function rememberSave(call: JointSaveKey, rows: readonly JointRow[]): str
       changes,
     }));
   held.add(name);
-  store([...older, { name, call, rows: remembered }]);
+  store([...older, { name, person: pageViewerId(), call, rows: remembered }]);
   return name;
 }
 
@@ -128,10 +131,12 @@ function changed(): void {
   emit();
 }
 
+/** This person's saves. Somebody else's are forgotten with the next one that is stored. */
 function stored(): RememberedSave[] {
   try {
     const saves: unknown = JSON.parse(keptText("sessionStorage", KEY) ?? "[]");
-    return Array.isArray(saves) ? (saves as RememberedSave[]) : [];
+    if (!Array.isArray(saves)) return [];
+    return (saves as RememberedSave[]).filter(({ person }) => person === pageViewerId());
   } catch {
     return [];
   }

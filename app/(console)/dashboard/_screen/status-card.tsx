@@ -46,7 +46,8 @@ export function StatusCard({ card }: { card: StatusCardOptions }) {
   const { said, onAsk } = useSaid(isChecking ? null : spokenText(card, error ? undefined : count));
   const hasFlagged = countsFlagged(card.key, viewer.level);
   return (
-    <li className="group relative flex flex-col rounded-lg border border-line bg-surface py-2 pr-1.5 pl-3 transition-colors focus-within:border-accent hover:border-line-strong">
+    // Headings, figures and indicators stand on the lines of the whole row of cards.
+    <li className="group relative row-span-3 grid grid-rows-subgrid gap-y-0 rounded-lg border border-line bg-surface py-2 pr-1.5 pl-3 transition-colors focus-within:border-accent hover:border-line-strong">
       <div className="flex items-start justify-between gap-1">
         <h2 className="min-w-0 pt-1.5 font-semibold wrap-break-word">
           {isOpenTo(card, viewer.level) ? (
@@ -73,8 +74,10 @@ export function StatusCard({ card }: { card: StatusCardOptions }) {
           }}
         />
       </div>
-      <Figure card={card} count={count} oldest={data?.oldest[card.list]} error={error} />
-      <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-0.5 pt-2 text-xs">
+      <div>
+        <Figure card={card} count={count} oldest={data?.oldest[card.list]} error={error} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 self-end pt-2 text-xs">
         <Indicator title={card.title} state={state} said={said} />
         {error && data && (
           <span className="text-ink-soft">
@@ -155,7 +158,7 @@ function Figure({ card: { counted, oldestText }, count, oldest, error }: FigureP
 /** "il più vecchio: 12 giorni"; of one alone "da 12 giorni". */
 function ageText(oldestText: string, oldest: IsoDate, count: number): string {
   const days = daysBetween(oldest, todayInRome());
-  const age = days > 0 ? countDays(days) : "oggi";
+  const age = days > 0 ? countDays(days).replace(" ", "\u00a0") : "oggi";
   return count === 1 ? `da ${age}` : `${oldestText}: ${days > 0 ? age : "di oggi"}`;
 }
 

@@ -18,9 +18,7 @@ export type TextFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> &
     /** A number stays text in the form's values, as it was typed; the schema turns it into a number. */
     type?: "text" | "email" | "password" | "tel" | "number" | "url";
     labelHidden?: boolean;
-    /** Shown at the left inside the box, such as a currency. */
-    prefix?: ReactNode;
-    /** Shown at the right inside the box, such as a unit. */
+    /** Shown at the right inside the box, such as a unit or a currency. */
     suffix?: ReactNode;
     /** Gets the focus when the dialog opens. */
     initialFocus?: boolean;
@@ -33,17 +31,12 @@ const numberClass =
 /** A text box bound to a form. Its value is text; null and undefined show as empty. */
 export function TextField<T extends FieldValues, U = T>(props: TextFieldProps<T, U>) {
   const { control, name, label, labelHidden, hint, required, disabled, className, ...box } = props;
-  const { prefix, suffix, initialFocus, ...input } = box;
+  const { suffix, initialFocus, ...input } = box;
   const field = { control, name, label, labelHidden, hint, required, disabled, className };
   return (
     <BoundField {...field}>
       {({ value, onChange, ...bound }) => (
         <span className="relative block">
-          {prefix && (
-            <span className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-ink-faint">
-              {prefix}
-            </span>
-          )}
           <Input
             autoComplete="off"
             {...input}
@@ -53,7 +46,7 @@ export function TextField<T extends FieldValues, U = T>(props: TextFieldProps<T,
             data-autofocus={initialFocus ? "" : undefined}
             // The wheel over a focused number box would change the number unintentionally.
             onWheel={input.type === "number" ? (event) => event.currentTarget.blur() : undefined}
-            className={cn(input.type === "number" && numberClass, prefix && "pl-7", suffix && "pr-10")}
+            className={cn(input.type === "number" && numberClass, suffix && "pr-10")}
           />
           {suffix && (
             <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-ink-faint">

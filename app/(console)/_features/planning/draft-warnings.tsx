@@ -1,6 +1,7 @@
 "use client";
 
 import { ErrorState } from "@/components/layout/error-state";
+import { cn } from "@/components/ui/cn";
 import { errorText } from "@/lib/client/errors";
 import type { PlanEntry } from "@/lib/rules/plan";
 import { type OwnRecords, useDraftWarnings } from "./use-draft-warnings";
@@ -22,9 +23,16 @@ export function DraftWarnings({ drafts, own }: DraftWarningsProps) {
   const [first] = failed;
   return (
     <>
-      <div role="status" className="z-10 sm:sticky sm:bottom-0">
+      <div
+        role="status"
+        className={cn(
+          "z-10",
+          // Flush with the end of what scrolls, over its padding: lines do not peek out beneath.
+          warnings.length > 0 && "mt-2 bg-surface py-3 sm:sticky sm:-bottom-5 sm:-mb-3",
+        )}
+      >
         {warnings.length > 0 && (
-          <div className="mt-5 max-h-48 overflow-y-auto sm:max-h-28 rounded border border-warning/50 bg-warning-soft px-3 py-2">
+          <div className="max-h-48 overflow-y-auto sm:max-h-28 rounded border border-warning/50 bg-warning-soft px-3 py-2">
             <p className="mb-1 font-semibold">Da guardare prima di salvare</p>
             <WarningList warnings={warnings} label="Avvisi" />
           </div>

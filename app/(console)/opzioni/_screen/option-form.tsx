@@ -45,7 +45,7 @@ export function OptionForm(props: RecordFormProps<"opzioni">) {
             name="prezzo"
             required
             inputMode="decimal"
-            prefix="€"
+            suffix="€"
             placeholder="0,00"
             className="sm:max-w-40"
           />

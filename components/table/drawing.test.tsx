@@ -100,6 +100,16 @@ describe("drawing", () => {
 });
 
 describe("before the scripts", () => {
+  it("names a column on a card where it has a value, not before a button", () => {
+    const assign = c.text("assegna", "Assegna", {
+      value: ({ id }) => (id === 1 ? "Ugo" : ""),
+      cell: ({ id }) => <button type="button">{id === 1 ? "Ugo" : "Assegna"}</button>,
+    });
+    render(<Table columns={[...columns, assign]} />);
+    const labels = bodyRows().map((row) => within(row).getByRole("gridcell").dataset.label);
+    expect(labels.toSorted()).toEqual(["Assegna: ", undefined, undefined]);
+  });
+
   it("keeps what was typed into the server's page, and filters by it", () => {
     const container = document.body.appendChild(document.createElement("div"));
     container.innerHTML = renderToString(<Table />);

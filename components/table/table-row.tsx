@@ -106,7 +106,7 @@ function Cells<Row>({ columns, row, record, href }: CellsProps<Row>): ReactNode 
   const naming = namingColumns(columns);
   return columns.map((column) => {
     const isTitle = naming.includes(column);
-    const text = column.cell ? undefined : cellText(column, row);
+    const text = cellText(column, row);
     const drawn = column.cell?.(row);
     const isEmpty = column.cell ? !drawn && drawn !== 0 : text === "";
     const named = (content: ReactNode) =>
@@ -121,7 +121,8 @@ function Cells<Row>({ columns, row, record, href }: CellsProps<Row>): ReactNode 
       <td
         key={column.id}
         role={isTitle ? "rowheader" : "gridcell"}
-        data-label={isTitle ? undefined : `${column.header}: `}
+        // A cell without a value draws a button, which says itself what it does.
+        data-label={isTitle || text === "" ? undefined : `${column.header}: `}
         className={cn(
           "items-center sm:flex sm:overflow-hidden sm:px-3 sm:whitespace-nowrap print:table-cell print:whitespace-normal",
           isTitle

@@ -201,6 +201,7 @@ describe("FormDialog", () => {
     open();
     fireEvent.keyDown(nome(), { key: "Escape" });
     fireEvent.click(screen.getByText("Annulla"));
+    beforeLeaving(close);
     expect(close).not.toHaveBeenCalled();
   });
 

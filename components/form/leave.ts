@@ -11,7 +11,7 @@ export interface LeaveWords {
 /** Asks whether unsaved changes may be discarded, and calls `go` when they may. */
 export type ConfirmLeave = (go: () => void, words?: LeaveWords) => void;
 
-/** The forms with unsaved changes; of two, the later lies above the other and confirms for both. */
+/** The forms with unsaved changes or a save under way; of two, the later lies above and answers for both. */
 const guards: ConfirmLeave[] = [];
 const onGuards = new Set<() => void>();
 /** The person has confirmed: the next navigation passes. */
@@ -50,7 +50,7 @@ export function watchGuards(then: () => void): () => void {
   return () => onGuards.delete(then);
 }
 
-/** Some form has unsaved changes. */
+/** Some form has unsaved changes, or is being saved. */
 export const isGuarded = () => guards.length > 0;
 
 /** Holds the listener that `leaveScript` calls. */

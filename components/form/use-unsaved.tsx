@@ -30,15 +30,16 @@ export function useUnsaved(
     else go();
   };
   const leavePage = useEffectEvent(leave);
+  const isGuarding = active || isBusy;
   useEffect(() => {
-    if (!active) return;
+    if (!isGuarding) return;
     const end = guardLeaving((go, words) => leavePage(go, words));
     return () => {
       end();
       // Saved meanwhile, or closed: there is nothing left to ask about.
       setPending(null);
     };
-  }, [active]);
+  }, [isGuarding]);
 
   const words = { ...usual, ...pending?.words };
   const question = (
@@ -55,7 +56,7 @@ export function useUnsaved(
   return { leave, question };
 }
 
-/** Whether any form of the page has changes that would be lost. */
+/** Whether any form of the page has changes that would be lost, or is being saved. */
 export function useAnyUnsaved(): boolean {
   return useSyncExternalStore(watchGuards, isGuarded, () => false);
 }

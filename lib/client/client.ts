@@ -83,6 +83,13 @@ export function callApi<K extends BrowserKey>(
   return sendChanges(key, changes, send).then((answer) => answer ?? ({} as Answer<K>));
 }
 
+/** JSON text that a header can carry, which takes no letter such as ’ or –: these are escaped. */
+const asciiJson = (value: object) =>
+  JSON.stringify(value).replace(
+    /[^ -~]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+
 async function sendJson<K extends BrowserKey>(
   key: K,
   { params, body, signal, action, asRead, keepalive = false, isBackground }: PlainInput<K>,
@@ -95,7 +102,7 @@ async function sendJson<K extends BrowserKey>(
   }
   if (body !== undefined) headers.set("content-type", "application/json");
   if (action) headers.set("x-action", action);
-  if (asRead) headers.set("x-base", JSON.stringify(asRead));
+  if (asRead) headers.set("x-base", asciiJson(asRead));
   if (isBackground) headers.set(BACKGROUND_HEADER, "1");
   const text = body === undefined ? undefined : JSON.stringify(body);
   const response = await fetchSameOrigin(addressOf(key, params), {

@@ -73,6 +73,13 @@ it("what has an answer, or never left the gateway, may go again at once", async 
   expect(sent()).toBe(3);
 });
 
+it("what a proxy refuses with a page of its own may go again at once", async () => {
+  const sent = answers(new Response("<h1>429</h1>", { status: 429 }), Response.json({ esito: true }));
+  await expect(send("Piano.")).rejects.toThrow();
+  await send("Piano.");
+  expect(sent()).toBe(2);
+});
+
 it("a form with a record of its own may be sent again at once", async () => {
   const sent = answers(refusal(504, "timeout"), Response.json({ esito: true }));
   const add = () => callApi("enti.create", { body: { nome: "FIV" } as never });

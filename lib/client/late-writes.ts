@@ -1,4 +1,4 @@
-import { ApiError } from "./errors";
+import { ApiError, isOutcomeUnknown } from "./errors";
 
 /**
  * The legacy API may end a write whose answer did not come so much later, in ms: the gateway waits for it a
@@ -26,6 +26,9 @@ export function refuseWhileLate(sentAt: number): void {
     );
 }
 
+const isLate = (error: unknown) =>
+  error instanceof ApiError && late.has(error.code) && isOutcomeUnknown(error);
+
 /** Sends a write, unless the same one may still arrive from an earlier try. */
 export async function sendUnlessLate<T>(words: string, send: () => Promise<T>): Promise<T> {
   refuseWhileLate(sentTimes.get(words) ?? 0);
@@ -33,7 +36,7 @@ export async function sendUnlessLate<T>(words: string, send: () => Promise<T>): 
   try {
     return await send();
   } catch (error) {
-    if (error instanceof ApiError && late.has(error.code)) sentTimes.set(words, sentAt);
+    if (isLate(error)) sentTimes.set(words, sentAt);
     throw error;
   }
 }

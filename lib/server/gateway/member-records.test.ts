@@ -63,6 +63,16 @@ describe("a member's save", () => {
     expect(JSON.parse(String(writes()[0]?.body))).toMatchObject({ ...changes, nominativo });
   });
 
+  it("passes over the full name that a page from before an upgrade still sends", async () => {
+    const stored = { nome: "Anna", cognome: "Neri", nominativo: "Anna Neri" };
+    const changes = { cognome: "Verdi", nominativo: "Di prima" };
+    expect((await save("SEGRETERIA", stored, changes)).status).toBe(200);
+    expect(JSON.parse(String(writes()[0]?.body))).toMatchObject({
+      cognome: "Verdi",
+      nominativo: "Anna Verdi",
+    });
+  });
+
   it("leaves the full name of somebody who has no other name, and nobody writes it by itself", async () => {
     const club = { nome: null, cognome: "", nominativo: "Circolo Vela Sud", telefono: null };
     expect((await save("SEGRETERIA", club, { telefono: "340" })).status).toBe(200);

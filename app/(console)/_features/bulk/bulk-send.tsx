@@ -7,7 +7,7 @@ import { refetchAfter } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { BulkDialog } from "./bulk-dialog";
 import { isAllDone } from "./bulk-run";
-import { holdSend, type RememberedSend, type SendToMany, sendMemory } from "./send-memory";
+import { type RememberedSend, type SendToMany, sendMemory } from "./send-memory";
 import { useNoticeSender } from "./use-notice-sender";
 
 interface BulkSendProps {
@@ -26,7 +26,7 @@ export function BulkSend({ send, onDone, onClose }: BulkSendProps) {
   const tried = "tried" in send ? send.tried : null;
   const { id: me } = useViewer();
   const [memory] = useState(() => sendMemory({ ...send, tried: tried ?? {} }, me));
-  useEffect(holdSend, []);
+  useEffect(() => memory.begin(), [memory]);
   const messages = useMessageSender({
     refetch: false,
     cutOff: ({ destinatario }) => tried?.[destinatario],

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { ViewerProvider } from "@/lib/client/viewer";
+import { stubLocks } from "@/tests/support/stub-locks";
 import { memberViewer } from "@/tests/support/viewer";
 import { BulkSend } from "./bulk-send";
 import { InterruptedSend } from "./interrupted-send";
@@ -108,22 +109,51 @@ it("one of somebody else's is not offered, and is gone for its sender too", asyn
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-it("one that another tab still sends is not offered where that tab was duplicated", async () => {
-  const held = new Map<string, Promise<unknown>>();
-  const locks = {
-    async request(name: string, run: () => Promise<unknown>) {
-      held.set(name, run());
-      await held.get(name);
-      held.delete(name);
-    },
-    query: async () => ({ held: [...held.keys()].map((name) => ({ name })) }),
-  };
-  vi.stubGlobal("navigator", Object.create(navigator, { locks: { value: locks } }));
+/** What the next page of this tab, or of a copy of it, is offered. */
+async function offeredToNextPage() {
+  vi.resetModules();
+  const { rememberedSend: remembered } = await import("./send-memory");
+  const offered = remembered(memberViewer.id);
+  await vi.advanceTimersByTimeAsync(1000);
+  return offered;
+}
+
+describe("in a tab that was duplicated", () => {
+  it("one is not offered, neither while the first one is open nor afterwards", async () => {
+    const held = stubLocks();
+    await cutOff();
+    vi.useFakeTimers();
+    expect(await offeredToNextPage()).toBeNull();
+    held.clear();
+    expect(await offeredToNextPage()).toBeNull();
+  });
+
+  it("one that the first tab has found cut off is not offered either", async () => {
+    const held = stubLocks();
+    await cutOff();
+    cleanup();
+    held.clear();
+    vi.resetModules();
+    const { InterruptedSend: AfterReload } = await import("./interrupted-send");
+    const { ViewerProvider: Viewer } = await import("@/lib/client/viewer");
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <Viewer viewer={memberViewer}>
+          <AfterReload />
+        </Viewer>
+      </QueryClientProvider>,
+    );
+    expect(await screen.findByText(/L'invio si è interrotto a metà/)).toBeTruthy();
+    vi.useFakeTimers();
+    expect(await offeredToNextPage()).toBeNull();
+  });
+});
+
+it("a reload offers it though the page before still has its lock for a moment", async () => {
+  const held = stubLocks();
   await cutOff();
-  expect(await rememberedSend(memberViewer.id)).toBeNull();
-  expect(window.sessionStorage.getItem("pontile-invio")).not.toBeNull();
   cleanup();
-  await vi.waitFor(async () =>
-    expect(await rememberedSend(memberViewer.id)).toMatchObject({ testo: "Si parte." }),
-  );
+  vi.useFakeTimers();
+  setTimeout(() => held.clear(), 500);
+  expect(await offeredToNextPage()).toMatchObject({ testo: "Si parte." });
 });

@@ -1,5 +1,6 @@
 import { keepText, keptText } from "@/lib/browser-storage";
 import { tabName } from "@/lib/client/live/tab";
+import { holdTab, isOtherTabOpen } from "@/lib/client/live/tab-lock";
 import type { SendTry } from "@/lib/client/send-once";
 import type { BulkMember } from "./members";
 import type { NoticeCall } from "./use-notice-sender";
@@ -21,7 +22,7 @@ export interface SendToMany {
 export interface RememberedSend extends SendToMany {
   /** Who sends it: nobody else goes on with it. */
   person: number;
-  /** The tab that sends it, which holds a lock of this name. */
+  /** The tab that has it, which holds this name. */
   tab: string;
   /** The last try for each member, by id_usr; missing before a try. */
   tried: Readonly<Record<string, SendTry>>;
@@ -30,8 +31,8 @@ export interface RememberedSend extends SendToMany {
 const KEY = "pontile-invio";
 
 /**
- * The send of this person (id_usr) that was cut off; null when there is none, or while the tab that this one
- * is a copy of has it open. Somebody else's is forgotten.
+ * The send of this person (id_usr) that was cut off; null when there is none. Somebody else's is forgotten,
+ * and so is a copy: this tab was duplicated from another one, which is still open.
  */
 export async function rememberedSend(person: number): Promise<RememberedSend | null> {
   const send = storedSend();
@@ -40,31 +41,12 @@ export async function rememberedSend(person: number): Promise<RememberedSend | n
     forgetSend();
     return null;
   }
-  return (await isHeld(send.tab)) ? null : send;
+  const isCopy = await isOtherTabOpen(send.tab);
+  // Another one may have begun here meanwhile.
+  if (storedSend()?.tab !== send.tab) return null;
+  if (isCopy) forgetSend();
+  return isCopy ? null : send;
 }
-
-/** Holds a send for this tab, whose copies leave it alone; the result ends that. */
-export function holdSend(): () => void {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  // A browser that denies locks sends all the same.
-  locks()
-    ?.request(tabName(), () => released)
-    .catch(() => {});
-  return release;
-}
-
-async function isHeld(tab: string): Promise<boolean> {
-  const known = await locks()
-    ?.query()
-    .catch(() => null);
-  return known?.held?.some(({ name }) => name === tab) ?? false;
-}
-
-/** Missing where the page is not secure. */
-const locks = (): LockManager | undefined => navigator.locks;
 
 function storedSend(): RememberedSend | null {
   try {
@@ -84,6 +66,11 @@ export function sendMemory(send: SendToMany & Pick<RememberedSend, "tried">, per
     keepText("sessionStorage", KEY, JSON.stringify(next));
   }
   return {
+    /** Also of one that was cut off: from now on it is this tab's. */
+    begin() {
+      holdTab();
+      keep(left);
+    },
     forget: forgetSend,
     noteTry: (id: string, one: SendTry) => keep({ ...left, tried: { ...left.tried, [id]: one } }),
     noteDone(id: string) {

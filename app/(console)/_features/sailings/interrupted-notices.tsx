@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef } from "react";
 import { notify } from "@/components/ui/notice";
-import { useInterruptedSaves } from "./joint-save-memory";
+import { claimSaves, useInterruptedSaves } from "./joint-save-memory";
 import { useOpenClass, useOpenSailing } from "./use-open-sailing";
 
 /** Says once of each save that was cut off, and leads to its sheet; an open sheet says it by itself. */
@@ -11,6 +11,7 @@ export function InterruptedNotices() {
   const courseClass = useOpenClass();
   const isSheetOpen = sailing.id !== null || courseClass.id !== null;
   const saves = useInterruptedSaves();
+  useEffect(() => void claimSaves(), []);
   const said = useRef(new Set<string>());
   const say = useEffectEvent(() => {
     for (const { name, call, rows } of saves.filter((save) => !said.current.has(save.name))) {

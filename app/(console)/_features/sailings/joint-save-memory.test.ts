@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { setViewerId } from "@/lib/client/viewer-header";
+import { stubLocks } from "@/tests/support/stub-locks";
 import { sameChanges } from "./joint-save";
 import {
   forgetSave,
@@ -15,6 +16,8 @@ import {
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
   for (const { name } of interruptedSaves()) forgetSave(name);
   window.sessionStorage.clear();
 });
@@ -115,5 +118,45 @@ describe("a save that was cut off", () => {
     window.sessionStorage.setItem("pontile-uscite", "{");
     forgetSave("");
     expect(interruptedSaves()).toEqual([]);
+  });
+});
+
+describe("a save that the next page of its tab, or of a copy of it, finds", () => {
+  /** How many saves such a page offers to go on with. */
+  async function offeredToNextPage() {
+    vi.resetModules();
+    const viewer = await import("@/lib/client/viewer-header");
+    viewer.setViewerId(3);
+    const page = await import("./joint-save-memory");
+    const claimed = page.claimSaves();
+    await vi.advanceTimersByTimeAsync(1000);
+    await claimed;
+    return page.interruptedSaves().length;
+  }
+
+  beforeEach(() => {
+    setViewerId(3);
+    vi.useFakeTimers();
+  });
+
+  it("is not offered in a copy, neither while the first tab is open nor afterwards", async () => {
+    const held = stubLocks();
+    interrupt({ barca: 2 });
+    expect(await offeredToNextPage()).toBe(0);
+    held.clear();
+    expect(await offeredToNextPage()).toBe(0);
+  });
+
+  it("is offered after a reload, and not in a tab that was duplicated after it", async () => {
+    const held = stubLocks();
+    rememberSave(call, rowsOf({ barca: 2 }));
+    setTimeout(() => held.clear(), 500);
+    expect(await offeredToNextPage()).toBe(1);
+    expect(await offeredToNextPage()).toBe(0);
+  });
+
+  it("is offered where the browser has no locks", async () => {
+    interrupt({ barca: 2 });
+    expect(await offeredToNextPage()).toBe(1);
   });
 });

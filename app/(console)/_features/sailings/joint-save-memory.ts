@@ -1,5 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { keepText, keptText } from "@/lib/browser-storage";
+import { tabName } from "@/lib/client/live/tab";
+import { holdTab, isOtherTabOpen } from "@/lib/client/live/tab-lock";
 import { pageViewerId } from "@/lib/client/viewer-header";
 import { isSame } from "@/lib/contract/loose-values";
 import { createSignal } from "@/lib/signal";
@@ -13,6 +15,8 @@ export interface RememberedSave {
   name: string;
   /** Whose save it is (id_usr): nobody else goes on with it. */
   person: number | null;
+  /** The tab that has it, which holds this name. */
+  tab: string;
   call: JointSaveKey;
   rows: { id: number; name: string; before: Fields; changes: Fields }[];
 }
@@ -47,8 +51,23 @@ export function rememberSave(call: JointSaveKey, rows: readonly JointRow[]): str
       changes,
     }));
   held.add(name);
-  store([...older, { name, person: pageViewerId(), call, rows: remembered }]);
+  holdTab();
+  store([...older, { name, person: pageViewerId(), tab: tabName(), call, rows: remembered }]);
   return name;
+}
+
+/**
+ * Takes over what the page of before a reload has left, and forgets what is a copy: this tab was duplicated
+ * from another one, which is still open.
+ */
+export async function claimSaves(): Promise<void> {
+  const others = [...new Set(stored().map(({ tab }) => tab))].filter((tab) => tab !== tabName());
+  if (others.length === 0) return;
+  const areOpen = await Promise.all(others.map(isOtherTabOpen));
+  const copied = new Set(others.filter((_, index) => areOpen[index]));
+  holdTab();
+  const own = stored().filter(({ tab }) => !copied.has(tab));
+  store(own.map((save) => ({ ...save, tab: tabName() })));
 }
 
 /** These records need nothing more of the save: they are saved, or in no list any more. */
@@ -87,23 +106,26 @@ export function isHeldElsewhere(
   );
 }
 
-/** The saves that were cut off half way. */
+/** The saves of this tab that were cut off half way; after a reload those that are claimed. */
 export function interruptedSaves(): readonly RememberedSave[] {
-  interrupted ??= stored().filter(({ name }) => !held.has(name));
+  interrupted ??= unheld().filter(({ tab }) => tab === tabName());
   return interrupted;
 }
 
+/** Also those that are not claimed yet. */
+const unheld = () => stored().filter(({ name }) => !held.has(name));
+
 /** The records of the interrupted saves that one of this id is in, that one included. */
 export function interruptedWith(call: JointSaveKey, id: number): number[] {
-  const ids = interruptedSaves().filter((save) => save.call === call && hasRow(save, id));
-  return [id, ...ids.flatMap(({ rows }) => rows.map((row) => row.id))];
+  const saves = unheld().filter((save) => save.call === call && hasRow(save, id));
+  return [id, ...saves.flatMap(({ rows }) => rows.map((row) => row.id))];
 }
 
 /** Forgets what was interrupted of records that no list has any more: nobody can go on with it. */
 export function useForgetGone(call: JointSaveKey, id: number, isGone: boolean): void {
   useEffect(() => {
     if (!isGone) return;
-    for (const save of interruptedSaves()) if (save.call === call && hasRow(save, id)) forgetSave(save.name);
+    for (const save of unheld()) if (save.call === call && hasRow(save, id)) forgetSave(save.name);
   }, [call, id, isGone]);
 }
 

@@ -4,7 +4,9 @@ import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { notify } from "@/components/ui/notice";
+import { tabName } from "@/lib/client/live/tab";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
+import { setViewerId } from "@/lib/client/viewer-header";
 import { stubReads } from "@/tests/support/stub-reads";
 import { InterruptedNotices } from "./interrupted-notices";
 import { type JointSaveKey, sameChanges } from "./joint-save";
@@ -41,6 +43,12 @@ const enrolment = (id: number) => ({
   date: [days.inizio],
 });
 
+/** What is kept in the tab is of the page before the reload. */
+function reload() {
+  const saves = window.sessionStorage.getItem("pontile-uscite") ?? "";
+  window.sessionStorage.setItem("pontile-uscite", saves.replaceAll(tabName(), "0".repeat(32)));
+}
+
 it.each([
   ["a sailing", "crocierautente.update", "Apri l'uscita", "/crocierautente", { open: booking }],
   ["a class", "corsoutente.update", "Apri la classe", "/corsoutente", { open: enrolment }],
@@ -55,10 +63,12 @@ it.each([
     });
     // What the page before the reload has left: booking 8 was saved, booking 7 was not.
     const rows = sameChanges([open(7), open(8)], { barca: 5 }, String);
+    setViewerId(3);
     releaseSave(rememberSave(call satisfies JointSaveKey, rows));
+    reload();
     render(
       <NuqsTestingAdapter hasMemory>
-        <ViewerProvider viewer={{ level: "SEGRETERIA" } as Viewer}>
+        <ViewerProvider viewer={{ id: 3, level: "SEGRETERIA" } as Viewer}>
           <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
             <SheetHost />
             <InterruptedNotices />
@@ -66,6 +76,7 @@ it.each([
         </ViewerProvider>
       </NuqsTestingAdapter>,
     );
+    await waitFor(() => expect(error).toHaveBeenCalled());
     const [text, { action } = {}] = error.mock.calls[0] ?? [];
     expect(text).toBe("Un salvataggio si è interrotto a metà: guarda che cosa manca.");
     expect(action?.label).toBe(label);

@@ -145,6 +145,12 @@ it("a season that came to an empty day after it was decided is not taken for see
   expect(seen).toEqual([null]);
 });
 
+it("a season whose name has letters that no header takes is taken away too", async () => {
+  const { calls, seen, setSeason } = calendar({ [day]: "Metà – d’estate, 20 €" });
+  expect(await setSeason(day, null)).toEqual([]);
+  expect([calls, seen]).toEqual([[`DELETE giorno/${day}`], ["Metà – d’estate, 20 €"]]);
+});
+
 it("of several clicks before the first call, the season that was there counts", async () => {
   const { calls, seen, setSeason, answered } = calendar({ [day]: "Alta", "2026-11-03": "Alta" });
   await setSeason(day, null);

@@ -22,9 +22,12 @@ export function mergeChanges(key: SaveKey, stored: Fields, changes: Fields): Rec
     ([name, value]) => [name, toStoredForm(stored[name], value)] as const,
   );
   const merged = Object.fromEntries([...unchanged, ...changed]);
-  const isRenamed = key === "socio.update" && ("nome" in changes || "cognome" in changes);
-  return isRenamed ? { ...merged, nominativo: joinedName(merged) } : merged;
+  return isRenaming(key, changes) ? { ...merged, nominativo: joinedName(merged) } : merged;
 }
+
+/** A member gets another first or last name, and so another full name. */
+export const isRenaming = (key: SaveKey, changes: Fields): boolean =>
+  key === "socio.update" && ("nome" in changes || "cognome" in changes);
 
 /** A member's full name: first plus last name, each as it is stored then (docs/rules/members.md#saving). */
 const joinedName = ({ nome, cognome }: Fields): string =>

@@ -7,6 +7,7 @@ import { isId } from "../../../rules/ids";
 import { Refused } from "../../legacy/failures";
 import { readJsonValue, sentenceOf } from "../request-body";
 import { readUpload, type Upload } from "../upload";
+import { isRenaming } from "./merge";
 import { wasThere } from "./parts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -61,11 +62,21 @@ export async function readFormSave(request: Request, key: FormSaveKey): Promise<
 function checkSave(key: SaveKey, body: unknown): SaveRequest {
   const parsed = saveSchema.safeParse(body);
   if (!parsed.success) throw new Refused("body");
-  const { changes, base, of = {} } = parsed.data;
+  const { changes, base, of = {} } = withoutFullName(key, parsed.data);
   const names = Object.keys(changes);
   if (names.length !== Object.keys(base).length || !names.every((name) => Object.hasOwn(base, name)))
     throw new Refused("body");
   return { changes: checkFields(key, changes, base), base, of: idsAsText(of) };
+}
+
+/**
+ * A page from before an upgrade still sends the full name of a renamed member, which `mergeChanges` makes
+ * anew.
+ */
+function withoutFullName<S extends { changes: Fields; base: Fields }>(key: SaveKey, save: S): S {
+  if (!isRenaming(key, save.changes)) return save;
+  const without = ({ nominativo: _, ...others }: Fields) => others;
+  return { ...save, changes: without(save.changes), base: without(save.base) };
 }
 
 /**

@@ -1,0 +1,37 @@
+import { tabName } from "./tab";
+
+/** How long the page of before a reload may still have its lock, in ms. */
+const GONE_WITHIN_MS = 1000;
+
+const untilPageGoes = new Promise<void>(() => {});
+
+/**
+ * Holds a lock of this tab's name until its page goes, so that tabs which are duplicated from it leave alone
+ * what it keeps.
+ */
+export function holdTab(): void {
+  locks()
+    ?.request(tabName(), { ifAvailable: true }, (lock) => lock && untilPageGoes)
+    // A browser that denies locks loses nothing else.
+    .catch(() => {});
+}
+
+/**
+ * Whether another tab that is still open holds this name. False where the browser has no locks, or denies
+ * them.
+ */
+export async function isOtherTabOpen(tab: string): Promise<boolean> {
+  if (tab === tabName() || !(await isHeld(tab))) return false;
+  await new Promise((resolve) => setTimeout(resolve, GONE_WITHIN_MS));
+  return isHeld(tab);
+}
+
+async function isHeld(tab: string): Promise<boolean> {
+  const known = await locks()
+    ?.query()
+    .catch(() => null);
+  return known?.held?.some(({ name }) => name === tab) ?? false;
+}
+
+/** Missing where the page is not secure. */
+const locks = (): LockManager | undefined => navigator.locks;

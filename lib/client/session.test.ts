@@ -104,14 +104,17 @@ it("a sign-in is told to the other tabs, one that fails is not", async () => {
   stop();
 });
 
-it("the other tabs forget what they keep and follow, once it is done", async () => {
-  const [clear, assign] = [vi.fn(), vi.fn()];
-  vi.stubGlobal("window", { localStorage: {}, sessionStorage: { clear }, location: { assign } });
+it("the other tabs forget what is theirs alone and follow, however late they hear of it", async () => {
+  const [clear, assign, removeItem] = [vi.fn(), vi.fn(), vi.fn()];
+  // Of the person who has signed in since.
+  const localStorage = { "pontile.notifiche": '{"id":7}', removeItem };
+  vi.stubGlobal("window", { localStorage, sessionStorage: { clear }, location: { assign } });
   const stop = followSignOut();
   const otherTab = new BroadcastChannel("pontile.sessione");
   for (const step of ["begins", "failed", "uscita"]) otherTab.postMessage(step);
   await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith("/login"));
   expect(clear).toHaveBeenCalledOnce();
+  expect(removeItem).not.toHaveBeenCalled();
   otherTab.close();
   stop();
 });

@@ -1,7 +1,7 @@
 import { delayedWrites } from "./delayed-writes";
 import { ApiError, REQUEST_ID, readRefusal } from "./errors";
 import { fetchSameOrigin } from "./fetch";
-import { clearBrowserStorage } from "./personal-settings";
+import { clearBrowserStorage, clearTabStorage } from "./personal-settings";
 import { dropSubscription } from "./push-subscription";
 
 async function csrfToken(): Promise<string> {
@@ -102,12 +102,12 @@ function announce(step: SessionStep): void {
 export const sendBeforeSignOut = () => onSignOut("begins", () => void delayedWrites.flush({ leaving: true }));
 
 /**
- * When any tab has signed out, forgets what this one keeps and goes to the sign-in screen; returns the way to
- * stop listening.
+ * When any tab has signed out, forgets what this one alone keeps and goes to the sign-in screen; returns the
+ * way to stop listening. A tab that the browser has frozen hears of it once somebody else may have signed in.
  */
 export const followSignOut = () =>
   onSignOut("uscita", () => {
-    clearBrowserStorage();
+    clearTabStorage();
     window.location.assign("/login");
   });
 

@@ -83,6 +83,31 @@ it("a decision that fails as somebody signs out keeps the session, so that it ca
   expect(posted).toEqual([]);
 });
 
+it("a sign-out ends this browser's notifications once it is done, and none where it fails", async () => {
+  const unsubscribe = vi.fn(async () => true);
+  const registration = { pushManager: { getSubscription: async () => ({ unsubscribe }) } };
+  const serviceWorker = { getRegistration: async () => registration };
+  const answers = [
+    failureResponse(failure("store-unavailable")),
+    nextAuth(200, "?csrf=true"),
+    nextAuth(200, ""),
+  ];
+  const origin = "http://localhost:3000";
+  vi.stubGlobal("window", { location: { origin }, PushManager: {}, Notification: {} });
+  vi.stubGlobal("navigator", {
+    serviceWorker,
+    locks: { request: (_: string, run: () => Promise<void>) => run() },
+  });
+  vi.stubGlobal("fetch", async (path: string) =>
+    path.endsWith("/csrf") ? Response.json({ csrfToken: "x" }) : answers.shift(),
+  );
+  await expect(signOut()).rejects.toMatchObject({ status: 503 });
+  await expect(signOut()).rejects.toMatchObject({ code: "cookies" });
+  expect(unsubscribe).not.toHaveBeenCalled();
+  await signOut();
+  expect(unsubscribe).toHaveBeenCalledOnce();
+});
+
 it("every tab sends what it holds when one begins to sign out", async () => {
   stubSignOut();
   const stop = sendBeforeSignOut();

@@ -69,15 +69,14 @@ type SessionStep = SignOutStep | "accesso";
 
 /**
  * Sends the scheduled writes, revokes the session, ends this browser's notifications and forgets what it
- * kept; every other tab follows. Throws ApiError, and the session goes on, where something is not done: the
- * page has what has failed.
+ * kept; every other tab follows. Throws ApiError, and session and notifications go on, where the session is
+ * not ended: the page has what has failed.
  */
 export async function signOut(): Promise<void> {
   announce("begins");
   try {
     if (!(await delayedWrites.flush()))
       throw new ApiError("Una decisione non è stata salvata: guarda quale prima di uscire.", 0, "unsent");
-    await dropSubscription();
     const response = await post("signout", { callbackUrl: "/login" });
     const answer = (await response.json().catch(() => null)) as { url?: string } | null;
     if (!response.ok) throw refusalOf(response, answer);
@@ -86,6 +85,7 @@ export async function signOut(): Promise<void> {
     announce("failed");
     throw error;
   }
+  await dropSubscription();
   clearBrowserStorage();
   announce("uscita");
 }

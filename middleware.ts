@@ -45,20 +45,29 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const security = pageHeaders(nonce);
   const policy = security["content-security-policy"] ?? "";
   const response =
-    isRead || isDevelopment ? await route(request, { requestId, nonce, policy }) : methodNotAllowed();
+    isRead || isDevelopment
+      ? await route(request, { requestId, nonce, policy })
+      : refused("method", { allow: "GET, HEAD" });
   for (const [name, value] of Object.entries(security)) response.headers.set(name, value);
   response.headers.set(REQUEST_ID_HEADER, requestId);
   return response;
 }
 
-/** Pages only render, so the request body is never read. */
-function methodNotAllowed(): NextResponse {
-  const refusal = failure("method");
+/** "method": pages only render, so the request body is never read. */
+function refused(code: "method" | "session", headers: Record<string, string> = {}): NextResponse {
+  const refusal = failure(code);
   return NextResponse.json(failureBody(refusal), {
     status: refusal.status,
-    headers: { allow: "GET, HEAD", "cache-control": "no-store" },
+    headers: { ...headers, "cache-control": "no-store" },
   });
 }
+
+/**
+ * Whether a script fetches the page, as the router does; without https no browser says so. The worker fetches
+ * for the browser, which wants HTML.
+ */
+const isFetched = ({ headers }: NextRequest) =>
+  headers.get("sec-fetch-dest") === "empty" && !isUse(headers, "page");
 
 async function route(request: NextRequest, context: PageContext): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
@@ -67,6 +76,9 @@ async function route(request: NextRequest, context: PageContext): Promise<NextRe
   const address = pathname + search;
 
   if (screenAt(pathname)?.guard === "loggedOut") return loginPage(request, session, context);
+  // The router keeps a redirect with its prefetch (decision 4, seen in 16.4) and would follow it after the
+  // next sign-in. Refused at a press, it has the browser go to the page.
+  if (!session && isFetched(request)) return refused("session");
   if (!session) return redirectTo(request, loginAddress(await reasonOf(cookie), ownAddress(address) ?? "/"));
   const screen = screenAt(pathname);
   if (screen && !admits(screen.guard, session.level)) {

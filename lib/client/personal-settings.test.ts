@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from "vitest";
 import { forbidStorage } from "@/tests/support/forbidden-storage";
-import { clearBrowserStorage, personalSetting } from "./personal-settings";
+import { clearBrowserStorage, clearTabStorage, personalSetting } from "./personal-settings";
 
 beforeEach(() => window.localStorage.clear());
 
@@ -19,6 +19,7 @@ it("after a sign-out each person's own settings are left, and nothing else", () 
 it("a sign-out ends where storage is forbidden", () => {
   forbidStorage();
   expect(clearBrowserStorage).not.toThrow();
+  expect(clearTabStorage).not.toThrow();
 });
 
 it("two people at one browser have settings of their own", () => {

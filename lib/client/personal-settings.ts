@@ -14,10 +14,22 @@ export function personalSetting(person: number, name: string): string {
  */
 export function clearBrowserStorage(): void {
   try {
-    const { localStorage, sessionStorage } = window;
+    const { localStorage } = window;
     for (const key of Object.keys(localStorage)) if (!key.startsWith(PREFIX)) localStorage.removeItem(key);
-    sessionStorage.clear();
   } catch {
     // Who signs out is signed out all the same.
+  }
+  clearTabStorage();
+}
+
+/**
+ * Removes all that this tab alone keeps; what the browser keeps may be of the next person already. Where
+ * storage is forbidden there is nothing to remove.
+ */
+export function clearTabStorage(): void {
+  try {
+    window.sessionStorage.clear();
+  } catch {
+    // Who follows a sign-out goes on all the same.
   }
 }

@@ -69,18 +69,29 @@ const pushFailedText = "Il servizio di notifiche del browser non risponde. Contr
 export const turnPushOff = () => withLock(endSubscription);
 
 /**
- * Keeps this browser's subscription with whom it is for: one that the browser renewed is sent again, one of
- * somebody else, whose session ended without signing out, is ended. Asks for no permission and begins no
- * subscription.
+ * When the member `id` has opened a page, keeps this browser's subscription with whom it is for: one of
+ * somebody else, whose session ended without signing out, is ended; one of theirs is sent again where the
+ * browser has renewed it. Asks for no permission and begins no subscription.
  */
 export async function keepPushInOrder(id: number): Promise<void> {
   if (!isPushSupported()) return;
   await withLock(async () => {
-    const subscription = await currentSubscription();
+    if (readOwner()?.id !== id) await endSubscription();
+  });
+  await resendRenewed(id);
+}
+
+/**
+ * Sends the subscription of the member `id` again where the browser has renewed it; one of somebody else, who
+ * has signed in in another tab, is left to their own.
+ */
+export async function resendRenewed(id: number): Promise<void> {
+  if (!isPushSupported()) return;
+  await withLock(async () => {
     const owner = readOwner();
-    if (owner?.id !== id) await endSubscription();
-    else if (subscription && subscription.endpoint !== owner.endpoint)
-      await sendSubscription(id, subscription);
+    if (owner?.id !== id) return;
+    const subscription = await currentSubscription();
+    if (subscription && subscription.endpoint !== owner.endpoint) await sendSubscription(id, subscription);
   });
 }
 

@@ -83,6 +83,31 @@ it("a decision that fails as somebody signs out keeps the session, so that it ca
   expect(posted).toEqual([]);
 });
 
+it("a sign-out ends this browser's notifications once it is done, and none where it fails", async () => {
+  const unsubscribe = vi.fn(async () => true);
+  const registration = { pushManager: { getSubscription: async () => ({ unsubscribe }) } };
+  const serviceWorker = { getRegistration: async () => registration };
+  const answers = [
+    failureResponse(failure("store-unavailable")),
+    nextAuth(200, "?csrf=true"),
+    nextAuth(200, ""),
+  ];
+  const origin = "http://localhost:3000";
+  vi.stubGlobal("window", { location: { origin }, PushManager: {}, Notification: {} });
+  vi.stubGlobal("navigator", {
+    serviceWorker,
+    locks: { request: (_: string, run: () => Promise<void>) => run() },
+  });
+  vi.stubGlobal("fetch", async (path: string) =>
+    path.endsWith("/csrf") ? Response.json({ csrfToken: "x" }) : answers.shift(),
+  );
+  await expect(signOut()).rejects.toMatchObject({ status: 503 });
+  await expect(signOut()).rejects.toMatchObject({ code: "cookies" });
+  expect(unsubscribe).not.toHaveBeenCalled();
+  await signOut();
+  expect(unsubscribe).toHaveBeenCalledOnce();
+});
+
 it("every tab sends what it holds when one begins to sign out", async () => {
   stubSignOut();
   const stop = sendBeforeSignOut();
@@ -104,14 +129,17 @@ it("a sign-in is told to the other tabs, one that fails is not", async () => {
   stop();
 });
 
-it("the other tabs forget what they keep and follow, once it is done", async () => {
-  const [clear, assign] = [vi.fn(), vi.fn()];
-  vi.stubGlobal("window", { localStorage: {}, sessionStorage: { clear }, location: { assign } });
+it("the other tabs forget what is theirs alone and follow, however late they hear of it", async () => {
+  const [clear, assign, removeItem] = [vi.fn(), vi.fn(), vi.fn()];
+  // Of the person who has signed in since.
+  const localStorage = { "pontile.notifiche": '{"id":7}', removeItem };
+  vi.stubGlobal("window", { localStorage, sessionStorage: { clear }, location: { assign } });
   const stop = followSignOut();
   const otherTab = new BroadcastChannel("pontile.sessione");
   for (const step of ["begins", "failed", "uscita"]) otherTab.postMessage(step);
   await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith("/login"));
   expect(clear).toHaveBeenCalledOnce();
+  expect(removeItem).not.toHaveBeenCalled();
   otherTab.close();
   stop();
 });

@@ -1,7 +1,7 @@
 import { delayedWrites } from "./delayed-writes";
 import { ApiError, REQUEST_ID, readRefusal } from "./errors";
 import { fetchSameOrigin } from "./fetch";
-import { clearBrowserStorage } from "./personal-settings";
+import { clearBrowserStorage, clearTabStorage } from "./personal-settings";
 import { dropSubscription } from "./push-subscription";
 
 async function csrfToken(): Promise<string> {
@@ -69,15 +69,14 @@ type SessionStep = SignOutStep | "accesso";
 
 /**
  * Sends the scheduled writes, revokes the session, ends this browser's notifications and forgets what it
- * kept; every other tab follows. Throws ApiError, and the session goes on, where something is not done: the
- * page has what has failed.
+ * kept; every other tab follows. Throws ApiError, and session and notifications go on, where the session is
+ * not ended: the page has what has failed.
  */
 export async function signOut(): Promise<void> {
   announce("begins");
   try {
     if (!(await delayedWrites.flush()))
       throw new ApiError("Una decisione non è stata salvata: guarda quale prima di uscire.", 0, "unsent");
-    await dropSubscription();
     const response = await post("signout", { callbackUrl: "/login" });
     const answer = (await response.json().catch(() => null)) as { url?: string } | null;
     if (!response.ok) throw refusalOf(response, answer);
@@ -86,6 +85,7 @@ export async function signOut(): Promise<void> {
     announce("failed");
     throw error;
   }
+  await dropSubscription();
   clearBrowserStorage();
   announce("uscita");
 }
@@ -102,12 +102,12 @@ function announce(step: SessionStep): void {
 export const sendBeforeSignOut = () => onSignOut("begins", () => void delayedWrites.flush({ leaving: true }));
 
 /**
- * When any tab has signed out, forgets what this one keeps and goes to the sign-in screen; returns the way to
- * stop listening.
+ * When any tab has signed out, forgets what this one alone keeps and goes to the sign-in screen; returns the
+ * way to stop listening. A tab that the browser has frozen hears of it once somebody else may have signed in.
  */
 export const followSignOut = () =>
   onSignOut("uscita", () => {
-    clearBrowserStorage();
+    clearTabStorage();
     window.location.assign("/login");
   });
 

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { maxPerAccount } from "../../lib/server/session/rate-limit";
 import { expectAccessible } from "../support/accessible";
-import { table } from "../support/data";
+import { ageSession } from "../support/cookies";
+import { table, unique } from "../support/data";
 import { expect, long, open, PASSWORD, signIn, test } from "../support/fixtures";
 import { addDocument } from "../support/records/documents";
 
@@ -189,6 +190,42 @@ test("a link that was pointed at while the club's server was away ends no sessio
   await page.getByRole("alert").getByRole("button", { name: "Riprova" }).click();
   await expect(page.getByRole("grid", { name: "Ruoli" }).getByRole("row").nth(1)).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/ruoli");
+});
+
+test("a link that was pointed at after the session's end works once the password was given", async ({
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/401/);
+  const page = await signedIn("god");
+  await open(page, "/porti");
+  await page.waitForLoadState("networkidle");
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  const link = menu.getByRole("link", { name: "Ruoli", exact: true });
+
+  await test.step("what is fetched beforehand is refused, and no way to the sign-in is kept", async () => {
+    await ageSession(page.context(), { seenAt: 61 });
+    const fetched = page.waitForResponse((response) => new URL(response.url()).pathname === "/ruoli");
+    await link.hover();
+    expect((await fetched).status()).toBe(401);
+  });
+  await test.step("a save asks for the password in place, and the link leads on", async () => {
+    await page.getByRole("button", { name: "Aggiungi porto" }).click();
+    await page.getByRole("dialog", { name: "Nuovo porto" }).getByLabel("Nome").fill(unique("Gorgona"));
+    await page.getByRole("button", { name: "Salva" }).click();
+    const question = page.getByRole("dialog", { name: "La sessione è scaduta" });
+    await question.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await question.getByRole("button", { name: "Continua" }).click();
+    await expect(page.getByText("Porto aggiunto.")).toBeVisible();
+    await link.click();
+    await expect(page.getByRole("grid", { name: "Ruoli" }).getByRole("row").nth(1)).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe("/ruoli");
+  });
+  await test.step("a press after the session's end leads to the sign-in, and back", async () => {
+    await ageSession(page.context(), { seenAt: 61 });
+    await menu.getByRole("link", { name: "Glossario", exact: true }).click();
+    await page.waitForURL("**/login?motivo=scaduta&ritorno=%2Fglossario");
+  });
 });
 
 test("a cookie that is garbage, truncated or foreign means signed out, never an error", async ({

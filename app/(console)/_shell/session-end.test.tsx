@@ -159,6 +159,20 @@ it("leaves the word to the password dialog when the session has ended, and asks 
   expect(calls).toEqual([]);
 });
 
+it("announces the next end too when its person has signed in in another tab since", async () => {
+  open();
+  await minutes(61);
+  expect(shown()).toBe("");
+  ends.idle = Date.now() + HOUR * 1000;
+  const otherTab = new BroadcastChannel("pontile.sessione");
+  calls = [];
+  otherTab.postMessage("accesso");
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await minutes(58.1);
+  expect(shown()).toContain("La sessione finisce tra meno di 2 minuti.");
+  otherTab.close();
+});
+
 it("stands while the server does not answer, and tries again", async () => {
   open();
   await minutes(58.1);

@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { watchActs } from "@/lib/client/activity";
 import { isSessionOver } from "@/lib/client/errors";
+import { onSignIn } from "@/lib/client/session";
 import { readSessionTime } from "@/lib/client/session-time";
 import { useViewer } from "@/lib/client/viewer";
 import type { SessionTime } from "@/lib/contract/session-time";
@@ -34,9 +35,13 @@ export function useSessionTime() {
   });
 }
 
-/** Extends the session while a person works on the page without a call, such as on a long text. */
+/**
+ * Extends the session while a person works on the page without a call, such as on a long text, and takes up
+ * the next one when they sign in in another tab: this one asks no more once its session has ended.
+ */
 export function useRenewal(): void {
   const queries = useQueryClient();
+  useEffect(() => onSignIn(() => void queries.refetchQueries({ queryKey: timeQuery.queryKey })), [queries]);
   useEffect(
     () =>
       watchActs(() => {

@@ -5,6 +5,7 @@ import { whenIdle } from "./when-idle";
 
 /** Not needed before the page is idle. */
 const loadPush = () => import("@/lib/client/push");
+type Push = Awaited<ReturnType<typeof loadPush>>;
 
 /**
  * Registers the service worker when the page is idle, and keeps the push subscription with its owner, without
@@ -14,14 +15,15 @@ const loadPush = () => import("@/lib/client/push");
 export function useWorker(): void {
   const { id } = useViewer();
   useEffect(() => {
-    const tidy = () =>
+    const run = (act: (push: Push) => Promise<void>) =>
       void loadPush()
-        .then((push) => push.keepPushInOrder(id))
+        .then(act)
         .catch(() => {});
-    const register = () => loadPush().then((push) => push.registerWorker());
     // Offline, registering would only log an error; an existing worker keeps running.
-    const begin = () => navigator.onLine && void register().then(tidy, () => {});
-    const renewed = ({ data }: MessageEvent) => data === RENEWED && tidy();
+    const begin = () =>
+      navigator.onLine && run((push) => push.registerWorker().then(() => push.keepPushInOrder(id)));
+    // Every tab hears of it, also one of somebody whose session has ended.
+    const renewed = ({ data }: MessageEvent) => data === RENEWED && run((push) => push.resendRenewed(id));
     navigator.serviceWorker?.addEventListener("message", renewed);
     const forget = whenIdle(begin);
     return () => {

@@ -70,6 +70,26 @@ describe.each([
   });
 });
 
+describe("a page that is fetched while nobody is signed in", () => {
+  const fetched = { accept: "*/*", "sec-fetch-dest": "empty" };
+
+  it("is refused: the router would keep a redirect, and follow it after the next sign-in", async () => {
+    const seenAt = Date.now() - 3_601_000;
+    for (const who of [null, await signIn("GOD", undefined, { session: { seenAt } })]) {
+      const response = await send("/ruoli", who, fetched);
+      expect([response.status, locationOf(response)]).toEqual([401, null]);
+      expect(response.headers.get("content-type")).toBe("application/json");
+      expect(response.headers.get("cache-control")).toBe("no-store");
+    }
+  });
+
+  it("leads to the sign-in where the browser goes there, also by way of the worker", async () => {
+    // The worker's own request has another destination.
+    for (const headers of [opened, { ...opened, "sec-fetch-dest": "empty" }])
+      expect(locationOf(await send("/ruoli", null, headers))).toBe("/login?motivo=mai&ritorno=%2Fruoli");
+  });
+});
+
 describe("unknown paths", () => {
   it.each([
     "/nulla",

@@ -66,8 +66,12 @@ describe("who is left behind after it", () => {
     expect(leftBehind(change({ barca: 2 }, stored), rows).map(({ id }) => id)).toEqual([7]);
   });
 
-  it("is nobody where boat and days stay, or where a row was kept by choice", () => {
-    expect(leftBehind(change({ istruttore: 5 }, [booking(7)]), rows)).toEqual([]);
+  it("is who has the old instructor where boat and days stay, and nobody who has another one", () => {
+    const stored = [booking(7), booking(8, { istruttore: 5 }), booking(9, { istruttore: 6 })];
+    expect(leftBehind(change({ istruttore: 5 }, stored), rows).map(({ id }) => id)).toEqual([7]);
+  });
+
+  it("is nobody whose row was kept by choice", () => {
     expect(leftBehind(change({ barca: 2 }, [booking(2)]), rows)).toEqual([]);
   });
 

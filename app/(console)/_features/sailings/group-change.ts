@@ -63,14 +63,16 @@ const valueIn = (record: object, name: string): unknown => (record as Changes)[n
 /** Nobody and nothing may be stored as 0, as null or not at all. */
 const isAlike = (one: unknown, other: unknown) => isSame(one || null, other || null);
 
-/** Who was not in the change and is now where all were before it. */
-export function leftBehind<T extends Member>(
-  { shown, changes, stored, keyOf }: GroupChange<T>,
-  rows: readonly JointRow[],
-): T[] {
+/** Who was not in the change, is now where all were before it, and has what the form showed then. */
+export function leftBehind<T extends Member>(change: GroupChange<T>, rows: readonly JointRow[]): T[] {
+  const { shown, stored, keyOf } = change;
   const before = keyOf(shown);
-  if (keyOf({ ...shown, ...changes }) === before) return [];
-  return stored.filter((one) => keyOf(one) === before && !rows.some(({ record }) => record.id === one.id));
+  return stored.filter(
+    (one) =>
+      keyOf(one) === before &&
+      openChanges(one, change).length > 0 &&
+      !rows.some(({ record }) => record.id === one.id),
+  );
 }
 
 /** The sentences that name those who have joined or left meanwhile; "" where nobody has. */

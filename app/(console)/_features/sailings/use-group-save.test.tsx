@@ -70,6 +70,16 @@ it("who has joined while it was saved is named, and taken along on a press", asy
   await waitFor(() => expect(saved).toEqual([1, 2, 7]));
 });
 
+it("who has joined with the old instructor while another one was saved is named", async () => {
+  const error = vi.spyOn(notify, "error");
+  const both: [UserCruise, UserCruise] = [booking(1, { istruttore: 5 }), booking(2, { istruttore: 5 })];
+  const saved = [1, 2].map((id) => booking(id, { istruttore: 7 }));
+  stubServer(both, [...saved, booking(3, { istruttore: 5 }), booking(4, { istruttore: 7 })]);
+  const { result } = renderHook(() => useSailingSave(), { wrapper });
+  await act(() => result.current.saveForAll(both, { istruttore: 7 }, () => "Salvata."));
+  expect(error.mock.calls.at(-1)?.[0]).toBe("Rimasti com'era prima, perché arrivati intanto: Socio 3.");
+});
+
 it("who is taken along keeps another instructor than the one that the form showed", async () => {
   const error = vi.spyOn(notify, "error");
   const both: [UserCruise, UserCruise] = [booking(1, { istruttore: 5 }), booking(2, { istruttore: 9 })];

@@ -80,7 +80,7 @@ function useGroupSave<T extends UserCruise | UserCourse>({ call, readOpen, keyOf
       notify.error(`Rimasti com'era prima, perché arrivati intanto: ${names}.`, {
         action: {
           label: "Porta con gli altri",
-          onSelect: () => void saveForAll([next, ...rest], changes, () => "Ora sono tutti insieme.", shown),
+          onSelect: () => void saveForAll([next, ...rest], changes, () => "Ora vale per tutti.", shown),
         },
       });
     }

@@ -9,8 +9,11 @@ type Changes = Readonly<Record<string, unknown>>;
 interface GroupChange<T> {
   /** The records as the person saw them. */
   opened: readonly [T, ...T[]];
-  /** The record whose values the form showed when the change was made. */
-  shown: T;
+  /**
+   * The record whose values the form showed when the change was made; null where the change is for all of
+   * them, whatever they have.
+   */
+  shown: T | null;
   changes: Changes;
   /** The open records of the whole list, as they are stored now. */
   stored: readonly T[];
@@ -31,13 +34,14 @@ export interface GroupRows {
  * that is not the shown one stays as it is.
  */
 export function groupRows<T extends Member>(change: GroupChange<T>): GroupRows {
-  const { opened, shown, changes, stored, keyOf } = change;
-  const [before, after] = [keyOf(shown), keyOf({ ...shown, ...changes })];
+  const { opened, changes, stored, keyOf } = change;
+  const before = keysBefore(change);
+  const after = keyOf({ ...opened[0], ...changes });
   const isOpened = ({ id }: T) => opened.some((one) => one.id === id);
-  const isTogether = (one: T) => keyOf(one) === before || keyOf({ ...one, ...changes }) === after;
+  const isTogether = (one: T) => before.has(keyOf(one)) || keyOf({ ...one, ...changes }) === after;
   const known = stored.filter(isOpened);
   const staying = new Set(known.filter(isTogether).map(({ id }) => id));
-  const joined = stored.filter((one) => !isOpened(one) && keyOf(one) === before);
+  const joined = stored.filter((one) => !isOpened(one) && before.has(keyOf(one)));
   const concerned = [...opened.filter(({ id }) => staying.has(id)), ...joined];
   return {
     rows: concerned.map((record) => ({
@@ -50,11 +54,16 @@ export function groupRows<T extends Member>(change: GroupChange<T>): GroupRows {
   };
 }
 
+/** Where those are whom the change is for: together, or in several parts that it makes one. */
+const keysBefore = <T extends Member>({ opened, shown, keyOf }: GroupChange<T>) =>
+  new Set((shown ? [shown] : opened).map(keyOf));
+
 /** What changes of a record: the fields with the shown value, less those that are so already. */
 function openChanges<T extends Member>(record: T, { shown, changes }: GroupChange<T>): [string, unknown][] {
   return Object.entries(changes).filter(
     ([name, value]) =>
-      isAlike(valueIn(record, name), valueIn(shown, name)) && !isSame(valueIn(record, name), value),
+      (!shown || isAlike(valueIn(record, name), valueIn(shown, name))) &&
+      !isSame(valueIn(record, name), value),
   );
 }
 
@@ -65,11 +74,10 @@ const isAlike = (one: unknown, other: unknown) => isSame(one || null, other || n
 
 /** Who was not in the change, is now where all were before it, and has what the form showed then. */
 export function leftBehind<T extends Member>(change: GroupChange<T>, rows: readonly JointRow[]): T[] {
-  const { shown, stored, keyOf } = change;
-  const before = keyOf(shown);
-  return stored.filter(
+  const before = keysBefore(change);
+  return change.stored.filter(
     (one) =>
-      keyOf(one) === before &&
+      before.has(change.keyOf(one)) &&
       openChanges(one, change).length > 0 &&
       !rows.some(({ record }) => record.id === one.id),
   );

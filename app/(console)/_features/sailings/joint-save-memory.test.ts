@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { setViewerId } from "@/lib/client/viewer-header";
-import { sameChanges } from "./joint-save";
+import { sameChanges } from "@/tests/support/same-changes";
 import {
   forgetSave,
   interruptedSaves,

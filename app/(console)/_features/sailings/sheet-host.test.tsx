@@ -5,9 +5,10 @@ import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { notify } from "@/components/ui/notice";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
+import { sameChanges } from "@/tests/support/same-changes";
 import { stubReads } from "@/tests/support/stub-reads";
 import { InterruptedNotices } from "./interrupted-notices";
-import { type JointSaveKey, sameChanges } from "./joint-save";
+import type { JointSaveKey } from "./joint-save";
 import { forgetSave, interruptedSaves, releaseSave, rememberSave } from "./joint-save-memory";
 import { SheetHost } from "./sheet-host";
 

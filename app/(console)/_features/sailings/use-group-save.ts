@@ -52,13 +52,13 @@ function useGroupSave<T extends UserCruise | UserCourse>({ call, readOpen, keyOf
 
   /**
    * Resolves to whether all are saved. Where the list cannot be read nothing is. `shown` is the record whose
-   * values the form showed.
+   * values the form showed; null where the change is for all, whatever they have.
    */
   async function saveForAll(
     opened: readonly [T, ...T[]],
     changes: Readonly<Record<string, unknown>>,
     doneText: (count: number) => string,
-    shown: T = opened[0],
+    shown: T | null = opened[0],
   ): Promise<boolean> {
     const change = { opened, shown, changes, keyOf };
     const stored = await readOpen(queries, 0).catch((error: unknown) => {
@@ -87,7 +87,11 @@ function useGroupSave<T extends UserCruise | UserCourse>({ call, readOpen, keyOf
     return true;
   }
 
-  return { ...save, saveForAll };
+  /** 'Riunisci': what was chosen for all parts that the person saw. */
+  const reunite = (opened: readonly [T, ...T[]], changes: Readonly<Record<string, unknown>>) =>
+    saveForAll(opened, changes, () => "Riunita: ora è uguale per tutti.", null);
+
+  return { ...save, saveForAll, reunite };
 }
 
 /** A change to a sailing. */

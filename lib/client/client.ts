@@ -40,7 +40,7 @@ interface PlainInput<K extends BrowserKey> {
   onSend?: () => void;
 }
 
-/** What nobody may get a second time, and what no lock of a record keeps from it (./late-writes). */
+/** What nobody may get a second time, and what locks alone do not keep from it (./late-writes). */
 const neverTwice: ReadonlySet<BrowserKey> = new Set([
   "messaggi.send",
   "richiestacrociera.notify",

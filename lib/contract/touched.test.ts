@@ -10,6 +10,7 @@ describe("the records that a write touches", () => {
     ["porto.update", [{ resource: "porto", in: "path" }]],
     ["logbook.publish", [{ resource: "logbook", in: "path" }]],
     ["stagionalita.create", [{ resource: "stagionalita", in: "body", field: "giorno" }]],
+    ["corsoutente.create", [{ resource: "socio", in: "body", field: "utente" }]],
     ["utente.update", [{ resource: "socio", in: "path" }]],
     ["richiestacorso.notify", []],
     [

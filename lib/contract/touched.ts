@@ -74,6 +74,9 @@ const otherRecords: TouchedByWrite = {
   "stagionalita.deleteDay": [inPath("stagionalita")],
   "pagamento.create": [inBody("tesseramento", "tesseramento")],
   "pagamento.delete": [inPath("pagamento"), inOf("tesseramento", "tesseramento")],
+  // Nobody is twice on a sailing or in a class: two people who add the same member wait for each other.
+  "crocierautente.create": [inBody("socio", "utente")],
+  "corsoutente.create": [inBody("socio", "utente")],
   "crocierautente.close": [inBody("crocierautente", "ids")],
   "crocierautente.closeFinished": [inList("crocierautente", "crocierautente.toClose")],
   // A claim is accepted when its lines are, so its lines and its header wait for each other.

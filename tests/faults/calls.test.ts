@@ -60,6 +60,7 @@ async function prepare(key: CallKey): Promise<PreparedCall> {
     ...("id" in sample.body && Boolean(sample.body.id) && { id: who.user.id_usr }),
     ...("id_doc" in sample.body && Boolean(sample.body.id_doc) && { id_doc: who.user.id_usr }),
     ...("tesseramento" in sample.body && { tesseramento: who.user.id_usr }),
+    ...("utente" in sample.body && { utente: who.user.id_usr }),
   };
   const params = Object.fromEntries(names.map((name) => [name, known[name] ?? own]));
   return { key, who, params, body, sample, address: `${callOf(key).method} ${fillPath(key, params)}` };

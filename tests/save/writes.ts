@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "@/legacy-api/database";
-import { pagamenti, worklist } from "@/legacy-api/tables";
+import { corsoutente, crociereutente, pagamenti, worklist } from "@/legacy-api/tables";
 import { type CallKey, callKeys, isWrite, type WriteKey } from "@/lib/contract";
 import {
   isAcceptance,
@@ -47,6 +47,10 @@ const effects: { readonly [K in WriteKey]?: Effect } = {
   "worklist.assign": beside((db, id) => db.select().from(worklist).where(eq(worklist.param, id))),
   // A membership of these tests has two payments at first (./subjects).
   "pagamento.create": beside(paymentsOf, (count) => count > 2),
+  "crocierautente.create": beside((db, id) =>
+    db.select().from(crociereutente).where(eq(crociereutente.utente, id)),
+  ),
+  "corsoutente.create": beside((db, id) => db.select().from(corsoutente).where(eq(corsoutente.utente, id))),
   "pagamento.delete": beside(paymentsOf, (count) => count < 2),
 };
 

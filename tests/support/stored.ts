@@ -111,7 +111,9 @@ const acceptanceOf: { [K in CallKey]?: CallKey } = {
 const emptyLists: { [K in CallKey]?: readonly [path: string, name: string] } = {
   "stagionalita.create": ["/stagionalita/", "Stagionalita"],
   "pagamento.create": ["/pagamento/tess/{}", "Pagamento"],
+  "crocierautente.create": ["/crocierautente/", "Crociera"],
   "crocierautente.closeFinished": ["/crocierautente/chiudere/", "Attivita"],
+  "corsoutente.create": ["/corsoutente/", "Crociera"],
 };
 
 /** Has a fake legacy API store what a PUT of this record sends; gives what was sent, oldest first. */

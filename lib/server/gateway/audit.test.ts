@@ -50,6 +50,8 @@ const otherRecords: { [K in WriteKey]?: string[] } = {
   "worklist.assign": ["documenti 501", "docbarca 501", "qualifica 501"],
   "stagionalita.create": ["stagionalita 2026-07-01"],
   "pagamento.create": ["tesseramento 5"],
+  "crocierautente.create": ["socio 12"],
+  "corsoutente.create": ["socio 12"],
   "crocierautente.close": ["crocierautente 31", "crocierautente 32"],
   "rimborso.updateLine": ["rdettaglio 5", "rimborso 71"],
   "spesebarca.updateLine": ["spesabarcadett 5", "spesebarca 71"],

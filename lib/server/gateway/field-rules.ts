@@ -10,7 +10,13 @@ import { checkCourseClosing, checkSailingClosing } from "./closing-rules";
 import { checkClubDocumentChange, checkClubDocumentUpload } from "./club-document-rules";
 import { checkConclusion } from "./membership-rules";
 import { checkNewCruise, checkNewFlag, checkStoredCruise, checkStoredFlag } from "./offer-rules";
-import { checkPayment, checkSeasonDay, checkSeasonRemoval } from "./repeat-rules";
+import {
+  checkNewBooking,
+  checkNewEnrolment,
+  checkPayment,
+  checkSeasonDay,
+  checkSeasonRemoval,
+} from "./repeat-rules";
 import type { FieldRule, RuleInput } from "./rule-input";
 import { checkCardDeletion, checkWaiting } from "./save/decisions";
 
@@ -36,8 +42,10 @@ const fieldRules: { [K in CallKey]?: FieldRule } = {
   "crociera.create": checkNewCruise,
   "crociera.update": checkStoredCruise,
   "attivitanew.update": checkDayOrder,
+  "crocierautente.create": checkNewBooking,
   "crocierautente.update": checkDayOrder,
   "crocierautente.close": checkSailingClosing,
+  "corsoutente.create": checkNewEnrolment,
   "corsoutente.update": checkCourseClosing,
   "rimborso.update": checkClaim("rimborso.lines"),
   "rimborso.updateLine": checkLine("rimborso.update"),

@@ -107,3 +107,97 @@ describe("a payment of a membership", () => {
     expect([(await pay({ ...same, ...change })).status, sent()]).toEqual([200, 1]);
   });
 });
+
+describe("a member's booking of a sailing", () => {
+  const stored = { id: 7, utente: "12", crociera: 3, barca: 4, inizio: "2031-07-01", fine: "2031-07-08" };
+  const same = {
+    ...stored,
+    id: undefined,
+    utente: 12,
+    capoflottiglia: 0,
+    formativa: [],
+    stato: 0,
+    chiusa: 0,
+  };
+  const book = (body: object) => callGateway("POST", "/crocierautente/", { who, body });
+  const list = (...bookings: object[]) =>
+    upstream.on("GET /crocierautente/", json({ esito: true, Crociera: bookings }));
+
+  beforeEach(() => {
+    list(stored);
+    upstream.on("POST /crocierautente/", json({ esito: true }));
+  });
+
+  it("is refused where they are on it already", async () => {
+    const { status, body } = await book(same);
+    const sentence = "Il socio è già su questa uscita.";
+    expect([status, body.code, body.err, sent()]).toEqual([409, "conflict", sentence, 0]);
+  });
+
+  it("is made once where two people make it at the same time", async () => {
+    list();
+    upstream.on("POST /crocierautente/", (received, response) => {
+      list(stored);
+      json({ esito: true })(received, response);
+    });
+    const both = await Promise.all([book(same), book(same)]);
+    expect([both.map(({ status }) => status).toSorted(), sent()]).toEqual([[200, 409], 1]);
+  });
+
+  it.each([
+    ["another member", { utente: 13 }],
+    ["another cruise", { crociera: 4 }],
+    ["another boat", { barca: 5 }],
+    ["other days", { fine: "2031-07-09" }],
+  ])("is sent where it is of %s", async (_, change) => {
+    expect([(await book({ ...same, ...change })).status, sent()]).toEqual([200, 1]);
+  });
+
+  it("is sent where the other one is closed, or a server does not say its boat", async () => {
+    list({ ...stored, chiusa: 1 }, { ...stored, barca: undefined });
+    expect([(await book(same)).status, (await book({ ...same, barca: 0 })).status]).toEqual([200, 200]);
+  });
+});
+
+describe("a member's enrolment in a class", () => {
+  const ids = { utente: 12, corso: 3, istruttore: 0, barca: 0, porto: 0 };
+  const stored = { id: 7, ...ids, date: '["2031-07-01","2031-07-08"]', stato: 0 };
+  const same = { ...ids, istruttore: null, date: ["2031-07-08", "2031-07-01"], stato: 0 };
+  const enrol = (body: object) => callGateway("POST", "/corsoutente/", { who, body });
+  const list = (...enrolments: object[]) =>
+    upstream.on("GET /corsoutente/", json({ esito: true, Crociera: enrolments }));
+
+  beforeEach(() => {
+    list(stored);
+    upstream.on("POST /corsoutente/", json({ esito: true, Corso: { id: 8 } }));
+  });
+
+  it("is refused where they are in it already", async () => {
+    const { status, body } = await enrol(same);
+    const sentence = "Il socio è già in questa classe.";
+    expect([status, body.code, body.err, sent()]).toEqual([409, "conflict", sentence, 0]);
+  });
+
+  it("is refused where they are in the one without lessons already", async () => {
+    list({ ...stored, date: null });
+    const { date: _, ...withoutDays } = same;
+    expect([(await enrol(withoutDays)).status, sent()]).toEqual([409, 0]);
+  });
+
+  it.each([
+    ["another member", { utente: 13 }],
+    ["another instructor", { istruttore: 4 }],
+    ["other lessons", { date: ["2031-07-01"] }],
+  ])("is sent where it is of %s", async (_, change) => {
+    expect([(await enrol({ ...same, ...change })).status, sent()]).toEqual([200, 1]);
+  });
+
+  it.each(["stato", "istruttore", "barca", "porto", "date"])(
+    "is sent where a server does not say the other one's %s",
+    async (field) => {
+      list({ ...stored, [field]: undefined }, { ...stored, stato: 1 });
+      const made = { ...same, ...(field === "date" && { date: [] }) };
+      expect([(await enrol(made)).status, sent()]).toEqual([200, 1]);
+    },
+  );
+});

@@ -1,7 +1,12 @@
+import { readList } from "../../contract/field-types";
 import { formatCode } from "../../format/codes";
 import { formatDate } from "../../format/dates";
 import { formatCents } from "../../format/money";
+import { classKey, type Enrolment } from "../../rules/classes";
+import type { IsoDate } from "../../rules/dates";
+import { isClosedCourse } from "../../rules/lessons";
 import { toCents } from "../../rules/money";
+import { type Booking, sailingKey } from "../../rules/sailings";
 import { callLegacy } from "../legacy/call";
 import { Refused } from "../legacy/failures";
 import type { RuleInput } from "./rule-input";
@@ -56,4 +61,42 @@ export async function checkPayment({ caller, body, base, context }: RuleInput): 
     "conflict",
     `Nel frattempo è stato aggiunto lo stesso pagamento: ${what}. Se il tuo è un altro, aggiungilo di nuovo.`,
   );
+}
+
+/**
+ * No member is twice on a sailing: 409 `conflict` when the list has an open booking of the same member,
+ * cruise, boat and days (docs/rules/user-cruises.md#form). A boat that a server does not name may be any.
+ */
+export async function checkNewBooking({ caller, body, context }: RuleInput): Promise<void> {
+  const made = body as Omit<Booking, "id">;
+  const { Crociera } = await callLegacy("crocierautente.list", { token: caller.session.token, context });
+  const isThere = Crociera.some(
+    (one) =>
+      one.utente === made.utente &&
+      one.chiusa !== 1 &&
+      one.barca !== undefined &&
+      sailingKey(one) === sailingKey(made),
+  );
+  if (isThere) throw new Refused("conflict", "Il socio è già su questa uscita.");
+}
+
+/** Where a server leaves out one of these, nobody knows whether an enrolment is open and of that class. */
+const classFields = ["istruttore", "barca", "porto", "date", "stato"] as const;
+
+/**
+ * No member is twice in a class: 409 `conflict` when the list has an open enrolment of the same member,
+ * course, lessons, venue and instructor (docs/rules/user-courses.md#form).
+ */
+export async function checkNewEnrolment({ caller, body, context }: RuleInput): Promise<void> {
+  const { date, ...made } = body as Omit<Enrolment, "id">;
+  const key = classKey({ ...made, date: readList(date) as IsoDate[] });
+  const { Crociera } = await callLegacy("corsoutente.list", { token: caller.session.token, context });
+  const isThere = Crociera.some(
+    (one) =>
+      one.utente === made.utente &&
+      !isClosedCourse(one) &&
+      classFields.every((field) => one[field] !== undefined) &&
+      classKey(one) === key,
+  );
+  if (isThere) throw new Refused("conflict", "Il socio è già in questa classe.");
 }

@@ -17,6 +17,7 @@ const booking = (id: number, more: Partial<UserCruise> = {}): UserCruise => ({
 const opened = [booking(1), booking(2)] as const;
 const change = (changes: object, stored: readonly UserCruise[]) => ({
   opened: [...opened] as [UserCruise, ...UserCruise[]],
+  shown: opened[0],
   changes: changes as Record<string, unknown>,
   stored,
   keyOf,
@@ -39,7 +40,7 @@ describe("a change to a whole sailing", () => {
     });
     expect(rows.map(({ changes }) => changes)).toEqual([{ istruttore: 5 }, {}]);
     const unset = [booking(1, { istruttore: 0 }), booking(2, { istruttore: null })] as const;
-    const both = groupRows({ ...change({ istruttore: 5 }, unset), opened: unset });
+    const both = groupRows({ ...change({ istruttore: 5 }, unset), opened: unset, shown: unset[0] });
     expect(both.rows.map(({ changes }) => changes)).toEqual([{ istruttore: 5 }, { istruttore: 5 }]);
   });
 
@@ -65,8 +66,18 @@ describe("who is left behind after it", () => {
     expect(leftBehind(change({ barca: 2 }, stored), rows).map(({ id }) => id)).toEqual([7]);
   });
 
-  it("is nobody where boat and days stay, or where a row was kept by choice", () => {
-    expect(leftBehind(change({ istruttore: 5 }, [booking(7)]), rows)).toEqual([]);
+  it("is who has the old instructor where boat and days stay, and nobody who has another one", () => {
+    const stored = [booking(7), booking(8, { istruttore: 5 }), booking(9, { istruttore: 6 })];
+    expect(leftBehind(change({ istruttore: 5 }, stored), rows).map(({ id }) => id)).toEqual([7]);
+  });
+
+  it("is nobody whose row was kept by choice", () => {
     expect(leftBehind(change({ barca: 2 }, [booking(2)]), rows)).toEqual([]);
+  });
+
+  it("gets of the change what is meant for those with the value that was shown", () => {
+    const late = booking(7, { istruttore: 9 });
+    const { rows: taken } = groupRows({ ...change({ barca: 2, istruttore: 5 }, [late]), opened: [late] });
+    expect(taken.map(({ changes }) => changes)).toEqual([{ barca: 2 }]);
   });
 });

@@ -9,6 +9,11 @@ type Changes = Readonly<Record<string, unknown>>;
 interface GroupChange<T> {
   /** The records as the person saw them. */
   opened: readonly [T, ...T[]];
+  /**
+   * The record whose values the form showed when the change was made; null where the change is for all of
+   * them, whatever they have.
+   */
+  shown: T | null;
   changes: Changes;
   /** The open records of the whole list, as they are stored now. */
   stored: readonly T[];
@@ -26,28 +31,40 @@ export interface GroupRows {
 /**
  * The rows of a change to a whole sailing or class, by what is stored now (docs/rules/sailings.md#saving).
  * Who has joined comes along; who is gone, or would not be with the others afterwards, is left out. A value
- * that is not the shown one, the first record's, stays as it is.
+ * that is not the shown one stays as it is.
  */
-export function groupRows<T extends Member>({ opened, changes, stored, keyOf }: GroupChange<T>): GroupRows {
-  const [first] = opened;
-  const [before, after] = [keyOf(first), keyOf({ ...first, ...changes })];
+export function groupRows<T extends Member>(change: GroupChange<T>): GroupRows {
+  const { opened, changes, stored, keyOf } = change;
+  const before = keysBefore(change);
+  const after = keyOf({ ...opened[0], ...changes });
   const isOpened = ({ id }: T) => opened.some((one) => one.id === id);
-  const isTogether = (one: T) => keyOf(one) === before || keyOf({ ...one, ...changes }) === after;
+  const isTogether = (one: T) => before.has(keyOf(one)) || keyOf({ ...one, ...changes }) === after;
   const known = stored.filter(isOpened);
   const staying = new Set(known.filter(isTogether).map(({ id }) => id));
-  const joined = stored.filter((one) => !isOpened(one) && keyOf(one) === before);
+  const joined = stored.filter((one) => !isOpened(one) && before.has(keyOf(one)));
   const concerned = [...opened.filter(({ id }) => staying.has(id)), ...joined];
   return {
-    rows: concerned.map((record) => {
-      const shown = Object.entries(changes).filter(([name]) =>
-        isAlike(valueIn(record, name), valueIn(first, name)),
-      );
-      const open = shown.filter(([name, value]) => !isSame(valueIn(record, name), value));
-      return { record, name: memberOf(record), changes: Object.fromEntries(open) };
-    }),
+    rows: concerned.map((record) => ({
+      record,
+      name: memberOf(record),
+      changes: Object.fromEntries(openChanges(record, change)),
+    })),
     joined: joined.map(memberOf),
     left: known.filter((one) => !isTogether(one)).map(memberOf),
   };
+}
+
+/** Where those are whom the change is for: together, or in several parts that it makes one. */
+const keysBefore = <T extends Member>({ opened, shown, keyOf }: GroupChange<T>) =>
+  new Set((shown ? [shown] : opened).map(keyOf));
+
+/** What changes of a record: the fields with the shown value, less those that are so already. */
+function openChanges<T extends Member>(record: T, { shown, changes }: GroupChange<T>): [string, unknown][] {
+  return Object.entries(changes).filter(
+    ([name, value]) =>
+      (!shown || isAlike(valueIn(record, name), valueIn(shown, name))) &&
+      !isSame(valueIn(record, name), value),
+  );
 }
 
 const valueIn = (record: object, name: string): unknown => (record as Changes)[name];
@@ -55,14 +72,15 @@ const valueIn = (record: object, name: string): unknown => (record as Changes)[n
 /** Nobody and nothing may be stored as 0, as null or not at all. */
 const isAlike = (one: unknown, other: unknown) => isSame(one || null, other || null);
 
-/** Who was not in the change and is now where all were before it. */
-export function leftBehind<T extends Member>(
-  { opened: [first], changes, stored, keyOf }: GroupChange<T>,
-  rows: readonly JointRow[],
-): T[] {
-  const before = keyOf(first);
-  if (keyOf({ ...first, ...changes }) === before) return [];
-  return stored.filter((one) => keyOf(one) === before && !rows.some(({ record }) => record.id === one.id));
+/** Who was not in the change, is now where all were before it, and has what the form showed then. */
+export function leftBehind<T extends Member>(change: GroupChange<T>, rows: readonly JointRow[]): T[] {
+  const before = keysBefore(change);
+  return change.stored.filter(
+    (one) =>
+      before.has(change.keyOf(one)) &&
+      openChanges(one, change).length > 0 &&
+      !rows.some(({ record }) => record.id === one.id),
+  );
 }
 
 /** The sentences that name those who have joined or left meanwhile; "" where nobody has. */

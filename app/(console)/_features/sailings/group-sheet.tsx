@@ -10,7 +10,6 @@ import { recordOfSave } from "@/lib/contract/live";
 import { countParticipants } from "@/lib/format/counts";
 import { texts } from "@/lib/format/texts";
 import type { JointSaveKey } from "./joint-save";
-import { memberOf } from "./names";
 import { SaveProgress } from "./save-progress";
 import { type GoneText, SheetPlaceholder } from "./sheet-placeholder";
 import { SplitNotice, type SplitNoticeProps } from "./split-notice";
@@ -42,7 +41,7 @@ interface GroupSheetProps<T extends GroupRecord, Input extends FieldValues, Valu
   gone: GoneText;
   /** Resolves to whether all is saved. */
   onSave: (values: Values) => Promise<boolean>;
-  split: Omit<SplitNoticeProps<T>, "call" | "nameOf" | "save">;
+  split: Omit<SplitNoticeProps<T>, "call" | "save">;
   actions: ReactNode;
   onClose: () => void;
   children: ReactNode;
@@ -86,7 +85,7 @@ export function GroupSheet<T extends GroupRecord, Input extends FieldValues, Val
     >
       <SaveProgress save={save} onSaved={adopt} />
       <Meanwhile {...props} />
-      <SplitNotice call={call} nameOf={memberOf} save={save} {...split} />
+      <SplitNotice call={call} save={save} {...split} />
       <DialogIntro label={label}>{props.actions}</DialogIntro>
       {props.children}
     </FormDialog>

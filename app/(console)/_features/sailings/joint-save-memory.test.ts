@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { setViewerId } from "@/lib/client/viewer-header";
+import { sameChanges } from "@/tests/support/same-changes";
 import { stubLocks } from "@/tests/support/stub-locks";
-import { sameChanges } from "./joint-save";
 import {
   forgetSave,
   interruptedSaves,

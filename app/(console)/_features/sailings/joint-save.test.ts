@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from "vitest";
 import type { Conflict, Resolution } from "@/lib/client/conflicts";
 import { ApiError, backAtForm, offline } from "@/lib/client/errors";
 import type { SaveQuestions } from "@/lib/client/save-state";
-import { createJointSave, createSharedAnswers, type JointRow, sameChanges } from "./joint-save";
+import { sameChanges } from "@/tests/support/same-changes";
+import { createJointSave, createSharedAnswers, type JointRow } from "./joint-save";
 
 const booking = (id: number, more: object = {}) => ({ id, barca: 1, istruttore: 7, ...more });
 const rowsOf = (changes: Record<string, unknown>, ...bookings: { id: number }[]) =>

@@ -5,7 +5,6 @@ import { ApiError, isBackAtForm } from "@/lib/client/errors";
 import type { Choice } from "@/lib/client/merge-parts";
 import type { SaveInput } from "@/lib/client/save";
 import type { SaveQuestions, SettledSaves } from "@/lib/client/save-state";
-import { isSame } from "@/lib/contract/loose-values";
 import { finalStates } from "@/lib/contract/stored";
 
 /** The saves that a sailing (user cruises) or a class (user courses) is saved by. */
@@ -19,21 +18,6 @@ export interface JointRow {
   /** Whose booking it is. */
   name: string;
   changes: Fields;
-}
-
-/** The same change to all; of each record the fields that it has already are left out. */
-export function sameChanges<T extends { id: number }>(
-  records: readonly T[],
-  changes: Fields,
-  nameOf: (record: T) => string,
-): JointRow[] {
-  return records.map((record) => ({
-    record,
-    name: nameOf(record),
-    changes: Object.fromEntries(
-      Object.entries(changes).filter(([name, value]) => !isSame((record as Fields)[name], value)),
-    ),
-  }));
 }
 
 type Ask = (conflict: Conflict) => Promise<Resolution | null>;

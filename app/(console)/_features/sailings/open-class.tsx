@@ -82,6 +82,7 @@ export function OpenClass({ courseClass, others, all, isGone = false, onClose }:
         differences: classDifferences(open, portNames),
         parts: parts.map(partText),
         what: "Questa classe",
+        reunite: save.reunite,
       }}
       actions={<ClassActions courseClass={opened} venue={venue} unsaved={isHeld} save={save} />}
       onClose={onClose}

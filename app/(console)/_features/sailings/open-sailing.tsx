@@ -84,6 +84,7 @@ export function OpenSailing({ sailing, others, all, isGone = false, onClose }: O
         parts: parts.map(partText),
         obstacleOf: (changes) => (areDaysInOrder({ ...first, ...changes }) ? undefined : daysReversed),
         what: "Questa uscita",
+        reunite: save.reunite,
       }}
       actions={<SailingActions sailing={opened} unsaved={isHeld} />}
       onClose={onClose}

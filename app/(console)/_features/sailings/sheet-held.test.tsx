@@ -3,11 +3,12 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { notify } from "@/components/ui/notice";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import { texts } from "@/lib/format/texts";
 import { colleagueSaves, endColleagueSaves } from "@/tests/support/colleague-saves";
-import { stubReads } from "@/tests/support/stub-reads";
+import { failures, stubReads } from "@/tests/support/stub-reads";
 import { ClassSheet } from "./class-sheet";
 import { SailingSheet } from "./sailing-sheet";
 
@@ -15,6 +16,7 @@ beforeAll(() => configure({ asyncUtilTimeout: 10_000 }));
 afterEach(() => {
   cleanup();
   endColleagueSaves();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -126,23 +128,54 @@ it("what was typed stays when the sailing is gone, and cannot be saved", async (
   expect(screen.getByRole("button", { name: "Salva" }).hasAttribute("data-off")).toBe(true);
 });
 
-it("what 'Riunisci' asks stays as it was shown while a colleague saves", async () => {
-  let list = [booking(1, "Anna"), booking(2, "Ugo", { tutor: 9 })];
-  const writes = stubReads({ "crocierautente.list": () => ({ Crociera: list }) });
+/** Presses 'Riunisci' for Anna and Ugo, who have another tutor; `list` is what is stored from then on. */
+async function startReunion() {
+  const stored = { list: [booking(1, "Anna"), booking(2, "Ugo", { tutor: 9 })] };
+  const writes = stubReads({ "crocierautente.list": () => ({ Crociera: stored.list }) });
   const refresh = show(<SailingSheet id={1} onClose={vi.fn()} />);
   fireEvent.click(await screen.findByRole("button", { name: "Riunisci" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Riunisci" }));
+  const choose = (index: number) => {
+    fireEvent.click(dialog.getAllByRole("radio")[index] as HTMLElement);
+    fireEvent.click(dialog.getByRole("button", { name: "Riunisci" }));
+  };
+  return { stored, writes, refresh, dialog, choose };
+}
+
+it("what 'Riunisci' asks stays as it was shown, and who has come meanwhile is saved too", async () => {
+  const undo = vi.spyOn(notify, "undo");
+  const { stored, writes, refresh, dialog, choose } = await startReunion();
   const shown = dialog.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent);
-  list = [booking(1, "Anna", { tutor: 9 }), booking(2, "Ugo", { tutor: 9, barca: 2 }), booking(3, "Eva")];
+  stored.list = [booking(1, "Anna", { tutor: 9 }), booking(2, "Ugo", { tutor: 9 }), booking(3, "Eva")];
   await refresh();
   expect(dialog.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toEqual(shown);
-  fireEvent.click(dialog.getAllByRole("radio")[1] as HTMLElement);
-  fireEvent.click(dialog.getByRole("button", { name: "Riunisci" }));
-  await waitFor(() => expect(writes).toHaveLength(1));
-  expect(writes[0]).toEqual({
-    path: "/crocierautente/1",
-    body: { changes: { tutor: 9 }, base: { tutor: null } },
-  });
+  choose(1);
+  await waitFor(() => expect(undo).toHaveBeenCalled());
+  const body = { changes: { tutor: 9 }, base: { tutor: null } };
+  expect(writes).toEqual([1, 3].map((id) => ({ path: `/crocierautente/${id}`, body })));
+  expect(undo.mock.calls[0]?.[0]).toBe(
+    "Riunita: ora è uguale per tutti. Vale anche per chi è arrivato intanto: Eva.",
+  );
+});
+
+it("'Riunisci' leaves out, by name, whom a colleague has put on another sailing meanwhile", async () => {
+  const undo = vi.spyOn(notify, "undo");
+  const { stored, writes, choose } = await startReunion();
+  stored.list = [booking(1, "Anna"), booking(2, "Ugo", { tutor: 9, barca: 6 })];
+  choose(0);
+  await waitFor(() => expect(undo).toHaveBeenCalled());
+  expect(writes.map(({ path }) => path)).toEqual(["/crocierautente/1"]);
+  expect(undo.mock.calls[0]?.[0]).toMatch(/ Resta fuori chi intanto è altrove: Ugo\.$/);
+});
+
+it("'Riunisci' saves nothing without the list as it is now", async () => {
+  const error = vi.spyOn(notify, "error");
+  const { choose } = await startReunion();
+  const writes = stubReads({ "crocierautente.list": failures.down });
+  choose(1);
+  await waitFor(() => expect(error).toHaveBeenCalled());
+  expect(error.mock.calls[0]?.[0]).toMatch(/Non ho salvato niente: prima rileggo chi c'è\.$/);
+  expect(writes).toEqual([]);
 });
 
 it("nobody is taken off or changed alone before the change of all is saved", async () => {

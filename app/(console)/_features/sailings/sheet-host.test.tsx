@@ -7,9 +7,10 @@ import { notify } from "@/components/ui/notice";
 import { tabName } from "@/lib/client/live/tab";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import { setViewerId } from "@/lib/client/viewer-header";
+import { sameChanges } from "@/tests/support/same-changes";
 import { stubReads } from "@/tests/support/stub-reads";
 import { InterruptedNotices } from "./interrupted-notices";
-import { type JointSaveKey, sameChanges } from "./joint-save";
+import type { JointSaveKey } from "./joint-save";
 import { forgetSave, interruptedSaves, releaseSave, rememberSave } from "./joint-save-memory";
 import { SheetHost } from "./sheet-host";
 

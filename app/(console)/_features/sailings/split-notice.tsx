@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { Difference } from "./differences";
-import { type JointSaveKey, sameChanges } from "./joint-save";
+import type { JointSaveKey } from "./joint-save";
 import { forgetSave, rowsLeft, useInterruptedSaves } from "./joint-save-memory";
 import { ReuniteDialog } from "./reunite-dialog";
 import type { JointSave } from "./use-joint-save";
@@ -22,13 +22,14 @@ export interface SplitNoticeProps<T extends { id: number }> {
   obstacleOf?: (changes: Readonly<Record<string, unknown>>) => string | undefined;
   /** 'Questa uscita'. */
   what: string;
-  nameOf: (record: T) => string;
   save: JointSave;
+  /** Saves what was chosen for all of these. */
+  reunite: (open: readonly [T, ...T[]], changes: Readonly<Record<string, unknown>>) => Promise<unknown>;
 }
 
 /** A save that was cut off, and a sailing or class that is split or uneven, each with its way out. */
 export function SplitNotice<T extends { id: number }>(props: SplitNoticeProps<T>) {
-  const { call, open, records, all, differences, parts, obstacleOf, what, nameOf, save } = props;
+  const { call, open, records, all, differences, parts, obstacleOf, what, save, reunite } = props;
   // What is chosen from stays as it was shown, whatever colleagues save meanwhile.
   const [reuniting, setReuniting] = useState<Pick<SplitNoticeProps<T>, "open" | "differences"> | null>(null);
   const interrupted = useInterrupted(call, records, all);
@@ -74,9 +75,8 @@ export function SplitNotice<T extends { id: number }>(props: SplitNoticeProps<T>
           onClose={() => setReuniting(null)}
           onSave={(changes) => {
             setReuniting(null);
-            void save.start(sameChanges(reuniting.open, changes, nameOf), {
-              done: "Riunita: ora è uguale per tutti.",
-            });
+            const [first, ...rest] = reuniting.open;
+            if (first) void reunite([first, ...rest], changes);
           }}
         />
       )}

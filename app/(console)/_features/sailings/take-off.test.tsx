@@ -30,13 +30,26 @@ const booking = (inizio: string): UserCruise => ({
   telefono: "340 1",
 });
 
-/** The question of 'Togli' for Anna, and what is written. */
-async function askToTakeOff(inizio: string) {
-  const writes = stubReads({});
+const ugo = { id: 2, utente: 12, Utente: { id_usr: 12, nominativo: "Ugo" } };
+
+interface Lists {
+  open?: UserCruise[];
+  closed?: UserCruise[];
+}
+
+/** The question of 'Togli' for Anna, who is there with `others`, and what is written. */
+async function askToTakeOff(
+  first: UserCruise,
+  { others = [], ...lists }: Lists & { others?: UserCruise[] } = {},
+) {
+  const writes = stubReads({
+    "crocierautente.list": { Crociera: lists.open ?? others },
+    "crocierautente.closed": { Attivita: lists.closed ?? [] },
+  });
   render(
     <ViewerProvider viewer={{ level: "ADMIN" } as Viewer}>
       <QueryClientProvider client={new QueryClient()}>
-        <SailingPeople sailing={[booking(inizio)]} unsaved={false} />
+        <SailingPeople sailing={[first, ...others]} unsaved={false} />
       </QueryClientProvider>
     </ViewerProvider>,
   );
@@ -47,7 +60,7 @@ async function askToTakeOff(inizio: string) {
 it("'Annulla' makes the booking again with the day on which it was made", async () => {
   const undo = vi.spyOn(notify, "undo");
   const success = vi.spyOn(notify, "success");
-  const { writes, question } = await askToTakeOff(plusDays(today, 30));
+  const { writes, question } = await askToTakeOff(booking(plusDays(today, 30)));
   fireEvent.click(within(question).getByRole("button", { name: texts.yes }));
   await waitFor(() => expect(undo).toHaveBeenCalled());
   undo.mock.calls[0]?.[1].onUndo();
@@ -59,11 +72,53 @@ it("'Annulla' makes the booking again with the day on which it was made", async 
 });
 
 it("of a sailing that has begun the question says that logbook posts do not come back", async () => {
-  const { question } = await askToTakeOff(plusDays(today, -1));
+  const { question } = await askToTakeOff(booking(plusDays(today, -1)));
   expect(question.textContent).toContain("I post del logbook restano, ma senza questa uscita: «Annulla»");
 });
 
 it("of one that has not begun nobody has written", async () => {
-  const { question } = await askToTakeOff(plusDays(today, 1));
+  const { question } = await askToTakeOff(booking(plusDays(today, 1)));
   expect(question.textContent).not.toContain("logbook");
+});
+
+/** Takes Anna off, with Ugo there, and undoes it while the lists are these; gives what was written. */
+async function undoWith(lists: (anna: UserCruise, ugo: UserCruise) => Lists) {
+  const undo = vi.spyOn(notify, "undo");
+  const anna = booking(plusDays(today, 30));
+  const withHer = { ...anna, ...ugo };
+  const asked = await askToTakeOff(anna, { others: [withHer], ...lists(anna, withHer) });
+  fireEvent.click(within(asked.question).getByRole("button", { name: texts.yes }));
+  await waitFor(() => expect(undo).toHaveBeenCalled());
+  undo.mock.calls[0]?.[1].onUndo();
+  return asked.writes;
+}
+
+it.each([
+  ["moved", (_, other) => ({ open: [{ ...other, barca: 5 }] })],
+  ["closed", (_, other) => ({ open: [], closed: [{ ...other, chiusa: 1 }] })],
+] satisfies [string, Parameters<typeof undoWith>[0]][])(
+  "'Annulla' puts nobody alone on a sailing that was %s meanwhile",
+  async (_, lists) => {
+    const error = vi.spyOn(notify, "error");
+    const writes = await undoWith(lists);
+    await waitFor(() => expect(error).toHaveBeenCalled());
+    const sentence = "Nel frattempo l'uscita è cambiata: aggiungi Anna dalla sua scheda.";
+    expect(error).toHaveBeenCalledWith(sentence, {});
+    expect(writes.map(({ path }) => path)).toEqual(["/crocierautente/1"]);
+  },
+);
+
+it("'Annulla' puts back the first of several who were all taken off", async () => {
+  const success = vi.spyOn(notify, "success");
+  const writes = await undoWith(() => ({ open: [] }));
+  await waitFor(() => expect(success).toHaveBeenCalledWith("Anna è di nuovo a bordo."));
+  expect(writes[1]).toMatchObject({ path: "/crocierautente/", body: { utente: 11 } });
+});
+
+it.each([3, "3"])("a booking whose state cannot be created again has no 'Annulla': %j", async (stato) => {
+  const [undo, success] = [vi.spyOn(notify, "undo"), vi.spyOn(notify, "success")];
+  const { question } = await askToTakeOff({ ...booking(plusDays(today, 30)), stato });
+  fireEvent.click(within(question).getByRole("button", { name: texts.yes }));
+  await waitFor(() => expect(success).toHaveBeenCalledWith("Anna non è più a bordo."));
+  expect(undo).not.toHaveBeenCalled();
 });

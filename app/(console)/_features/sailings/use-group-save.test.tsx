@@ -27,13 +27,15 @@ const opened: [UserCruise, UserCruise] = [booking(1), booking(2)];
 /** A list of bookings that answers each read with the next of these, and the last one from then on. */
 function stubServer(...lists: UserCruise[][]) {
   const saved: number[] = [];
-  vi.stubGlobal("fetch", async (address: string, { method = "GET" }: RequestInit = {}) => {
+  const changes: object[] = [];
+  vi.stubGlobal("fetch", async (address: string, { method = "GET", body }: RequestInit = {}) => {
     if (method === "GET")
       return Response.json({ esito: true, Crociera: lists.length > 1 ? lists.shift() : lists[0] });
     saved.push(Number(address.split("/").at(-1)));
+    changes.push(JSON.parse(String(body)).changes);
     return Response.json({ esito: true });
   });
-  return saved;
+  return { saved, changes };
 }
 
 function wrapper({ children }: { children: ReactNode }) {
@@ -47,7 +49,7 @@ async function moveToBoat2() {
 
 it("who has joined while the form was open is saved with the others, and named", async () => {
   const undo = vi.spyOn(notify, "undo");
-  const saved = stubServer(
+  const { saved } = stubServer(
     [...opened, booking(7)],
     [1, 2, 7].map((id) => booking(id, { barca: 2 })),
   );
@@ -59,13 +61,35 @@ it("who has joined while the form was open is saved with the others, and named",
 it("who has joined while it was saved is named, and taken along on a press", async () => {
   const error = vi.spyOn(notify, "error");
   const moved = [1, 2].map((id) => booking(id, { barca: 2 }));
-  const saved = stubServer(opened, [...moved, booking(7)]);
+  const { saved } = stubServer(opened, [...moved, booking(7)]);
   await moveToBoat2();
   const [text, { action } = {}] = error.mock.calls[0] ?? [];
   expect(text).toBe("Rimasti com'era prima, perché arrivati intanto: Socio 7.");
   expect(saved).toEqual([1, 2]);
   action?.onSelect();
   await waitFor(() => expect(saved).toEqual([1, 2, 7]));
+});
+
+it("who has joined with the old instructor while another one was saved is named", async () => {
+  const error = vi.spyOn(notify, "error");
+  const both: [UserCruise, UserCruise] = [booking(1, { istruttore: 5 }), booking(2, { istruttore: 5 })];
+  const saved = [1, 2].map((id) => booking(id, { istruttore: 7 }));
+  stubServer(both, [...saved, booking(3, { istruttore: 5 }), booking(4, { istruttore: 7 })]);
+  const { result } = renderHook(() => useSailingSave(), { wrapper });
+  await act(() => result.current.saveForAll(both, { istruttore: 7 }, () => "Salvata."));
+  expect(error.mock.calls.at(-1)?.[0]).toBe("Rimasti com'era prima, perché arrivati intanto: Socio 3.");
+});
+
+it("who is taken along keeps another instructor than the one that the form showed", async () => {
+  const error = vi.spyOn(notify, "error");
+  const both: [UserCruise, UserCruise] = [booking(1, { istruttore: 5 }), booking(2, { istruttore: 9 })];
+  const moved = [booking(1, { barca: 2, istruttore: 7 }), booking(2, { barca: 2, istruttore: 9 })];
+  const { saved, changes } = stubServer(both, [...moved, booking(3, { istruttore: 9 })]);
+  const { result } = renderHook(() => useSailingSave(), { wrapper });
+  await act(() => result.current.saveForAll(both, { barca: 2, istruttore: 7 }, () => "Salvata."));
+  error.mock.calls.at(-1)?.[1]?.action?.onSelect();
+  await waitFor(() => expect(saved).toEqual([1, 2, 3]));
+  expect(changes).toEqual([{ barca: 2, istruttore: 7 }, { barca: 2 }, { barca: 2 }]);
 });
 
 it("without the list as it is now nothing is saved", async () => {
@@ -79,7 +103,7 @@ it("without the list as it is now nothing is saved", async () => {
 
 it("where a colleague has moved all of them meanwhile, nothing is saved and it is said", async () => {
   const error = vi.spyOn(notify, "error");
-  const saved = stubServer([1, 2].map((id) => booking(id, { inizio: "2031-07-02" })));
+  const { saved } = stubServer([1, 2].map((id) => booking(id, { inizio: "2031-07-02" })));
   await moveToBoat2();
   expect(saved).toEqual([]);
   expect(error.mock.calls.at(-1)?.[0]).toBe(

@@ -50,13 +50,17 @@ function useGroupSave<T extends UserCruise | UserCourse>({ call, readOpen, keyOf
   const queries = useQueryClient();
   const save = useJointSave(call);
 
-  /** Resolves to whether all are saved. Where the list cannot be read nothing is. */
+  /**
+   * Resolves to whether all are saved. Where the list cannot be read nothing is. `shown` is the record whose
+   * values the form showed; null where the change is for all, whatever they have.
+   */
   async function saveForAll(
     opened: readonly [T, ...T[]],
     changes: Readonly<Record<string, unknown>>,
     doneText: (count: number) => string,
+    shown: T | null = opened[0],
   ): Promise<boolean> {
-    const change = { opened, changes, keyOf };
+    const change = { opened, shown, changes, keyOf };
     const stored = await readOpen(queries, 0).catch((error: unknown) => {
       notify.error(`${errorText(error)} Non ho salvato niente: prima rileggo chi c'è.`);
       return null;
@@ -76,14 +80,18 @@ function useGroupSave<T extends UserCruise | UserCourse>({ call, readOpen, keyOf
       notify.error(`Rimasti com'era prima, perché arrivati intanto: ${names}.`, {
         action: {
           label: "Porta con gli altri",
-          onSelect: () => void saveForAll([next, ...rest], changes, () => "Ora sono tutti insieme."),
+          onSelect: () => void saveForAll([next, ...rest], changes, () => "Ora vale per tutti.", shown),
         },
       });
     }
     return true;
   }
 
-  return { ...save, saveForAll };
+  /** 'Riunisci': what was chosen for all parts that the person saw. */
+  const reunite = (opened: readonly [T, ...T[]], changes: Readonly<Record<string, unknown>>) =>
+    saveForAll(opened, changes, () => "Riunita: ora è uguale per tutti.", null);
+
+  return { ...save, saveForAll, reunite };
 }
 
 /** A change to a sailing. */

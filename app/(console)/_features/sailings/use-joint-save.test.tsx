@@ -4,7 +4,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { notify } from "@/components/ui/notice";
-import { type JointSaveKey, sameChanges } from "./joint-save";
+import { sameChanges } from "@/tests/support/same-changes";
+import type { JointSaveKey } from "./joint-save";
 import { forgetSave, interruptedSaves, releaseSave, rememberSave } from "./joint-save-memory";
 import { SaveProgress } from "./save-progress";
 import { SplitNotice } from "./split-notice";
@@ -42,8 +43,8 @@ function Sheet({ call, records, changes }: { call: JointSaveKey; records: Stored
         differences={[]}
         parts={[]}
         what="Questa uscita"
-        nameOf={nameOf}
         save={save}
+        reunite={async () => {}}
       />
     </>
   );

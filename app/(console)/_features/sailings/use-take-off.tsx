@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
 import { createEachOnce } from "@/features/requests/creation/create-each-once";
-import { errorText } from "@/lib/client/errors";
+import { ApiError, errorText } from "@/lib/client/errors";
 import { readNow, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { mayCall } from "@/lib/contract/may-call";
@@ -13,7 +13,7 @@ import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import { formatDaySpan } from "@/lib/format/dates";
 import { type CourseClass, classKey } from "@/lib/rules/classes";
 import { todayInRome } from "@/lib/rules/dates";
-import { lessonsOf, unreadableDates } from "@/lib/rules/lessons";
+import { isClosedCourse, lessonsOf, unreadableDates } from "@/lib/rules/lessons";
 import { type Sailing, sailingKey } from "@/lib/rules/sailings";
 import { courseOf, cruiseOf, daysOf, memberOf } from "./names";
 import { bookingAgain, enrolmentAgain } from "./new-bookings";
@@ -36,36 +36,46 @@ interface TakingOff<T> {
   /** What does not come back by 'Annulla', as a sentence; undefined where all does. */
   loss?: string;
   remove: (record: T) => Promise<unknown>;
-  /** The list as it is now. */
-  readList: () => Promise<readonly T[]>;
+  /** The list as it is now, and where it has none of `others`, what is closed too. */
+  readList: (others: readonly T[]) => Promise<readonly T[]>;
+  isOpen: (record: T) => boolean;
   keyOf: (record: T) => string;
   createAgain: (record: T) => Promise<unknown>;
   /** All that the record holds can be sent again. */
   isUndoable: (record: T) => boolean;
-  /** 'non è più a bordo', 'è di nuovo a bordo'. */
-  words: { gone: string; back: string };
+  /** 'non è più a bordo', 'è di nuovo a bordo', 'l'uscita è cambiata'. */
+  words: { gone: string; back: string; changed: string };
 }
 
 /** Deletes somebody's record, and makes it again by 'Annulla' (docs/rules/sailings.md#taking-off). */
 function useTakeOff<T extends GroupRecord>(taking: TakingOff<T>) {
   const [confirm, question] = useConfirm();
-  const { group, from, loss, remove, readList, keyOf, createAgain, isUndoable, words } = taking;
+  const { group, from, loss, remove, readList, isOpen, keyOf, createAgain, isUndoable, words } = taking;
 
   function putBackLater(record: T): () => void {
     const before = new Set(group.map(({ id }) => id));
     const isAgain = (one: T) =>
       !before.has(one.id) && one.utente === record.utente && keyOf(one) === keyOf(record);
+    const others = group.filter((one) => one.id !== record.id && isOpen(one));
+    // Those who are all gone, such as by 'Togli' of each, say nothing of where they were.
+    const obstacleIn = (list: readonly T[]) => {
+      const now = list.filter(({ id }) => others.some((one) => one.id === id));
+      if (now.length === 0 || now.some((one) => isOpen(one) && keyOf(one) === keyOf(record))) return null;
+      return `Nel frattempo ${words.changed}: aggiungi ${memberOf(record)} dalla sua scheda.`;
+    };
     const putBack = async () => {
       const once = createEachOnce({
-        readList,
+        readList: () => readList(others),
         isPresent: (list: readonly T[]) => list.some(isAgain),
+        obstacleIn,
         create: () => createAgain(record),
       });
       try {
         await once.send(String(record.id));
         notify.success(`${memberOf(record)} ${words.back}.`);
       } catch (error) {
-        notify.error(errorText(error), { retry: () => void putBack() });
+        const isObstacle = error instanceof ApiError && error.code === "obstacle";
+        notify.error(errorText(error), isObstacle ? {} : { retry: () => void putBack() });
       }
     };
     return () => void putBack();
@@ -108,11 +118,20 @@ export function useTakeOffSailing(sailing: Sailing<UserCruise>): TakeOff<UserCru
     from: `${cruiseOf(first)}, ${daysOf(first)}`,
     loss: (first.inizio ?? "") <= todayInRome() ? postsText : undefined,
     remove: ({ id }) => remove({ params: { id } }),
-    readList: async () => (await readNow(queries, "crocierautente.list")).Crociera,
+    readList: async (others) => {
+      const { Crociera } = await readNow(queries, "crocierautente.list");
+      if (others.length === 0 || others.some(({ id }) => Crociera.some((one) => one.id === id)))
+        return Crociera;
+      const { Attivita } = await readNow(queries, "crocierautente.closed");
+      return [...Crociera, ...Attivita.map((one) => ({ ...one, chiusa: 1 as const }))];
+    },
+    isOpen: ({ chiusa }) => chiusa !== 1,
     keyOf: sailingKey,
     createAgain: (booking) => create({ body: bookingAgain(booking) }),
-    isUndoable: ({ crociera, inizio, fine }) => Boolean(crociera && inizio && fine),
-    words: { gone: "non è più a bordo", back: "è di nuovo a bordo" },
+    // A new one has the state 0; another one may come as a number or as text.
+    isUndoable: ({ crociera, inizio, fine, stato }) =>
+      Boolean(crociera && inizio && fine) && Number(stato ?? 0) === 0,
+    words: { gone: "non è più a bordo", back: "è di nuovo a bordo", changed: "l'uscita è cambiata" },
   });
   return { ...taking, disabledReason: mayCall("crocierautente.delete", level) ? undefined : adminAlone };
 }
@@ -130,10 +149,15 @@ export function useTakeOffClass(courseClass: CourseClass<UserCourse>): TakeOff<U
     from: [courseOf(first), formatDaySpan(days[0], days.at(-1))].filter(Boolean).join(", "),
     remove: ({ id }) => remove({ params: { id } }),
     readList: async () => (await readNow(queries, "corsoutente.list")).Crociera,
+    isOpen: (enrolment) => !isClosedCourse(enrolment),
     keyOf: classKey,
     createAgain: (enrolment) => create({ body: enrolmentAgain(enrolment) }),
-    isUndoable: (enrolment) => Boolean(enrolment.corso) && !unreadableDates(enrolment),
-    words: { gone: "non è più nella classe", back: "è di nuovo nella classe" },
+    isUndoable: (enrolment) => Boolean(enrolment.corso) && !unreadableDates(enrolment) && !enrolment.stato,
+    words: {
+      gone: "non è più nella classe",
+      back: "è di nuovo nella classe",
+      changed: "la classe è cambiata",
+    },
   });
   return { ...taking, disabledReason: mayCall("corsoutente.delete", level) ? undefined : adminAlone };
 }

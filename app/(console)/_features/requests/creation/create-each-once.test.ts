@@ -3,6 +3,7 @@ import { ApiError } from "@/lib/client/errors";
 import { createEachOnce } from "./create-each-once";
 
 const refused = new ApiError("Bloccato.", 422, "refused");
+const conflict = new ApiError("È già su questa uscita.", 409, "conflict");
 const cut = new ApiError("Il server del circolo non risponde.", 502, "unreachable");
 
 /** A server with a list, whose creations may be refused or answered by nothing. */
@@ -10,6 +11,8 @@ function server(present: string[] = []) {
   const list = new Set(present);
   const sent: string[] = [];
   const faults: ("refuse" | "lost before" | "lost after")[] = [];
+  /** Those whom a colleague creates between this one's read and its creation. */
+  const takenMeanwhile = new Set<string>();
   let reads = 0;
   let isListDown = false;
   const each = createEachOnce({
@@ -21,6 +24,10 @@ function server(present: string[] = []) {
     isPresent: (known, id) => known.includes(id),
     create: async (id) => {
       sent.push(id);
+      if (takenMeanwhile.has(id)) {
+        list.add(id);
+        throw conflict;
+      }
       const fault = faults.shift();
       if (fault === "refuse") throw refused;
       if (fault !== "lost before") list.add(id);
@@ -29,8 +36,10 @@ function server(present: string[] = []) {
   });
   return {
     each,
+    list,
     sent,
     faults,
+    takenMeanwhile,
     reads: () => reads,
     breakList: (isDown: boolean) => {
       isListDown = isDown;
@@ -38,11 +47,31 @@ function server(present: string[] = []) {
   };
 }
 
-it("creates what the list does not have, after one read of the list a run", async () => {
-  const { each, sent, reads } = server(["b"]);
-  expect(await Promise.all(["a", "b", "c"].map(each.send))).toEqual(["created", "present", "created"]);
-  expect(sent).toEqual(["a", "c"]);
+it("creates what the list does not have, and reads no list for those that are there", async () => {
+  const { each, sent, reads } = server(["a", "b"]);
+  for (const id of ["a", "b", "c"]) expect(await each.send(id)).toBe(id === "c" ? "created" : "present");
+  expect(sent).toEqual(["c"]);
   expect(reads()).toBe(1);
+});
+
+it("reads the list again after each creation, and finds who came while the run was under way", async () => {
+  const { each, list, sent } = server();
+  expect(await each.send("a")).toBe("created");
+  list.add("b");
+  expect(await each.send("b")).toBe("present");
+  expect(sent).toEqual(["a"]);
+});
+
+it("counts as present whom a colleague has created in the very moment", async () => {
+  const { each, takenMeanwhile } = server();
+  takenMeanwhile.add("a");
+  expect(await each.send("a")).toBe("present");
+});
+
+it("says why where the gateway finds somebody whom the list does not show", async () => {
+  const create = () => Promise.reject(conflict);
+  const each = createEachOnce({ readList: async () => [], isPresent: () => false, create });
+  await expect(each.send("a")).rejects.toThrow(conflict);
 });
 
 it("never sends again what was created without an answer", async () => {

@@ -13,12 +13,17 @@ interface CreateEachOnce<T> {
 }
 
 /**
- * Creates a record for each of many, none twice: each run reads the list first and leaves out who is in it,
- * also one whose creation was cut off before its answer. A list that cannot be read creates nothing. Call
- * `endRun` after each run.
+ * Creates a record for each of many, none twice: the list is read first, and again after each creation, and
+ * who is in it is left out, also one whose creation was cut off before its answer. A list that cannot be read
+ * creates nothing. Call `endRun` after each run.
  */
 export function createEachOnce<T>({ readList, isPresent, obstacleIn, create }: CreateEachOnce<T>) {
   let list: Promise<T> | null = null;
+  const isThereNow = (id: string) =>
+    readList().then(
+      (now) => isPresent(now, id),
+      () => false,
+    );
   return {
     async send(id: string): Promise<CreationOutcome> {
       list ??= readList();
@@ -31,8 +36,12 @@ export function createEachOnce<T>({ readList, isPresent, obstacleIn, create }: C
       try {
         await create(id);
       } catch (error) {
+        if (isConflict(error) && (await isThereNow(id))) return "present";
         if (!isOutcomeUnknown(error)) throw error;
         throw withSentence(error, "Forse è andata a buon fine: se riprovi, guardo prima se c'è già.");
+      } finally {
+        // While it was created others may have come.
+        list = null;
       }
       return "created";
     },
@@ -41,3 +50,6 @@ export function createEachOnce<T>({ readList, isPresent, obstacleIn, create }: C
     },
   };
 }
+
+/** The gateway has found the same in the list. */
+const isConflict = (error: unknown) => error instanceof ApiError && error.code === "conflict";

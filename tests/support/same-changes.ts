@@ -1,0 +1,19 @@
+import type { JointRow } from "@/features/sailings/joint-save";
+import { isSame } from "@/lib/contract/loose-values";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The same change to all; of each record the fields that it has already are left out. */
+export function sameChanges<T extends { id: number }>(
+  records: readonly T[],
+  changes: Fields,
+  nameOf: (record: T) => string,
+): JointRow[] {
+  return records.map((record) => ({
+    record,
+    name: nameOf(record),
+    changes: Object.fromEntries(
+      Object.entries(changes).filter(([name, value]) => !isSame((record as Fields)[name], value)),
+    ),
+  }));
+}

@@ -32,9 +32,15 @@ const refusal = (err: string) => Response.json({ esito: false, err }, { status: 
 
 /**
  * `failing`: a part of the addresses that are refused for as long as it stands there; `toClose`: what the
- * server has to close when somebody presses.
+ * server has to close when somebody presses; `opened`: the booking whose row was pressed.
  */
-function show(participants: object[], list: UserCruise[], failing: string[] = [], toClose = list) {
+function show(
+  participants: object[],
+  list: UserCruise[],
+  failing: string[] = [],
+  toClose = list,
+  opened = anna,
+) {
   const sent: unknown[] = [];
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
     if (failing.some((part) => address.includes(part))) return refusal("Bloccato.");
@@ -49,7 +55,7 @@ function show(participants: object[], list: UserCruise[], failing: string[] = []
   render(
     <ViewerProvider viewer={{ level: "SEGRETERIA" } as Viewer}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <ClosingDialog userCruise={anna} list={list} closes onEdit={vi.fn()} onClose={vi.fn()} />
+        <ClosingDialog userCruise={opened} list={list} closes onEdit={vi.fn()} onClose={vi.fn()} />
       </QueryClientProvider>
     </ViewerProvider>,
   );
@@ -160,4 +166,12 @@ it("names the instructors, tutors and organizers of all bookings, each once", as
     "Non indicato",
   ]);
   expect(screen.getByRole("link", { name: "Ida" }).getAttribute("href")).toContain("5");
+});
+
+it("its logbook is made for the sailing's instructor where the booking that is open has none", async () => {
+  vi.spyOn(window, "open").mockReturnValue(null);
+  const alone = { ...anna, istruttore: 0 };
+  const sent = show([{ id: 7 }], [alone, ugo], [], [alone, ugo], alone);
+  fireEvent.click(await screen.findByRole("button", { name: "Logbook PDF" }));
+  await waitFor(() => expect(sent).toEqual([{ id_usr: 4, attivita: 8 }]));
 });

@@ -121,7 +121,7 @@ export function ClosingDialog(props: ClosingDialogProps) {
               </div>
             }
           />
-          <LogbookSection userCruise={userCruise} />
+          <LogbookSection userCruise={[userCruise, ...sailing].find(hasInstructor) ?? userCruise} />
         </div>
       </Dialog>
       {question}
@@ -147,6 +147,9 @@ function ClosingButtons({ closes, disabledReason, onConfirm, onClose }: ClosingB
   );
 }
 
+const hasInstructor = ({ istruttore }: UserCruise) => Boolean(istruttore);
+
+/** `userCruise` is one of the sailing that has the instructor, where any has. */
 function LogbookSection({ userCruise }: { userCruise: UserCruise }) {
   return (
     <section aria-label="Logbook" className="grid gap-2">

@@ -175,3 +175,15 @@ it("its logbook is made for the sailing's instructor where the booking that is o
   fireEvent.click(await screen.findByRole("button", { name: "Logbook PDF" }));
   await waitFor(() => expect(sent).toEqual([{ id_usr: 4, attivita: 8 }]));
 });
+
+it("names the bookings that are closed, whatever ids the participants have", async () => {
+  const bases: unknown[] = [];
+  show([{ id: 501 }, { id: 502 }], [anna, ugo, other]);
+  const answer = fetch;
+  vi.stubGlobal("fetch", (address: string, init: RequestInit) => {
+    if (address.endsWith("/chiudi/")) bases.push(JSON.parse(new Headers(init.headers).get("x-base") ?? ""));
+    return answer(address, init);
+  });
+  await close();
+  await waitFor(() => expect(bases).toEqual([{ base: { prenotazioni: [7, 8] } }]));
+});

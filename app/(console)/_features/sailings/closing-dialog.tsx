@@ -19,7 +19,7 @@ import { recordHref } from "@/lib/routes";
 import { sailingWith } from "@/lib/rules/sailings";
 import { ClosedBadge, ToCloseBadge } from "./badges";
 import { BoardingList } from "./boarding-list";
-import { idsToClose } from "./ids-to-close";
+import { closingInput } from "./closing-input";
 import { LogbookPdfButton } from "./logbook-pdf-button";
 import { boatOf, cruiseOf, daysOf, instructorOf, organizerOf, tutorOf } from "./names";
 import { Participants } from "./participants";
@@ -174,7 +174,7 @@ function useConfirmClose(userCruise: UserCruise, onDone: () => void) {
         </p>
       ),
       onConfirm: async () => {
-        await write({ body: { ids: await idsToClose(queries, userCruise) } });
+        await write(await closingInput(queries, userCruise));
         notify.success("Crociera chiusa.");
       },
     });

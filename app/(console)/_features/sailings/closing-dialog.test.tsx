@@ -6,12 +6,14 @@ import { loadConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import type { UserCruise } from "@/lib/contract/records";
+import { colleagueSaves, endColleagueSaves } from "@/tests/support/colleague-saves";
 import { ClosingDialog } from "./closing-dialog";
 
 // Otherwise the first question waits for its code.
 beforeAll(async () => void (await loadConfirm()));
 afterEach(() => {
   cleanup();
+  endColleagueSaves();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -27,6 +29,8 @@ const sailing = {
 const anna: UserCruise = { ...sailing, id: 7, utente: 12, Utente: { id_usr: 12, nominativo: "Anna" } };
 const ugo: UserCruise = { ...sailing, id: 8, utente: 13, Utente: { id_usr: 13, nominativo: "Ugo" } };
 const other: UserCruise = { ...sailing, id: 9, barca: 5, utente: 14 };
+
+let tell: ReturnType<typeof colleagueSaves>;
 
 const refusal = (err: string) => Response.json({ esito: false, err }, { status: 422 });
 
@@ -52,9 +56,11 @@ function show(
     sent.push(JSON.parse(String(init.body)));
     return Response.json({ esito: true });
   });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  tell = colleagueSaves(queries);
   render(
     <ViewerProvider viewer={{ level: "SEGRETERIA" } as Viewer}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <QueryClientProvider client={queries}>
         <ClosingDialog userCruise={opened} list={list} closes onEdit={vi.fn()} onClose={vi.fn()} />
       </QueryClientProvider>
     </ViewerProvider>,
@@ -186,4 +192,15 @@ it("names the bookings that are closed, whatever ids the participants have", asy
   });
   await close();
   await waitFor(() => expect(bases).toEqual([{ base: { prenotazioni: [7, 8] } }]));
+});
+
+it("asks for as many as are on it by now, whom a colleague has added too", async () => {
+  const participants = [{ id: 7 }];
+  show(participants, [anna, ugo]);
+  await screen.findByRole("link", { name: "Anna" });
+  participants.push({ id: 8 });
+  await tell("crocierautente.participants");
+  await screen.findByRole("link", { name: "Ugo" });
+  fireEvent.click(screen.getByRole("button", { name: "Chiudi crociera" }));
+  expect((await screen.findByRole("alertdialog")).textContent).toContain("2 partecipanti");
 });

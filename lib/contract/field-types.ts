@@ -3,6 +3,7 @@ import { type IsoDate, isIsoDate, readLegacyDate } from "../rules/dates";
 import { readId } from "../rules/ids";
 import { cleanEntries, entryId, type ReferenceEntry } from "./entries";
 import { fieldKinds } from "./field-kinds";
+import { firstOfEach } from "./first-of-each";
 import { datesUnreadable } from "./limits";
 import { readLooseData } from "./loose-data";
 import { isRecord } from "./loose-values";
@@ -151,14 +152,18 @@ export const entryList = () =>
     .register(fieldKinds, { kind: "list" });
 
 /**
- * A list of records, given as a list or as JSON text; what is no record is dropped. They stay loose, as their
- * shape is.
+ * A list of records, given as a list or as JSON text; what is no record is dropped, and by `idOf`, the
+ * record's own id, what comes twice. They stay loose, as their shape is.
  */
-export const recordList = <Shape extends z.ZodRawShape>(shape: Shape) =>
+export const recordList = <Shape extends z.ZodRawShape>(
+  shape: Shape,
+  idOf: (record: z.output<z.ZodObject<Shape>>) => unknown = () => null,
+) =>
   z
     .unknown()
     .transform((value) => readList(value).filter(isRecord))
     .pipe(z.array(z.looseObject(shape)))
+    .transform((records) => firstOfEach(records, idOf as (record: unknown) => unknown))
     .optional()
     .register(fieldKinds, { kind: "list", parts: shape });
 

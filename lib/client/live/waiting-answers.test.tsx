@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createAside } from "./aside";
-import { useOwnQuery } from "./waiting-answers";
+import { readStates, useOwnQueries, useOwnQuery } from "./waiting-answers";
 
 const list = (...ids: number[]) => ({ Lista: ids.map((id) => ({ id })) });
 type List = ReturnType<typeof list>;
@@ -19,6 +19,14 @@ function Page() {
   return (
     <p>
       {text(beneath)} / {text(own)}
+    </p>
+  );
+}
+function PageOfSeveral() {
+  const [beneath, own] = [useOwnQueries([options], readStates, "page"), useOwnQueries([options], readStates)];
+  return (
+    <p>
+      {text(beneath[0]?.data)} / {text(own[0]?.data)}
     </p>
   );
 }
@@ -81,6 +89,18 @@ it("what is read by the screen itself takes its place, and nothing waits once th
   await fetchAside(5);
   act(() => aside.stop());
   expect(shown()).toBe("4 / 4");
+});
+
+it("several reads that a page and a dialog share wait in the page alone", async () => {
+  render(
+    <QueryClientProvider client={queries}>
+      <PageOfSeveral />
+    </QueryClientProvider>,
+  );
+  await fetchAside(1, 2);
+  expect(shown()).toBe("1 / 1,2");
+  act(() => void aside.show(query()));
+  expect(shown()).toBe("1,2 / 1,2");
 });
 
 it("on a page that comes from the server nothing waits", async () => {

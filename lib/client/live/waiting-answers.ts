@@ -1,4 +1,11 @@
-import { hashKey, type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import {
+  hashKey,
+  type QueryKey,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQueries,
+  useQuery,
+} from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 
 /** What was fetched while rows are held, by the query's hash; a new map at each change. */
@@ -32,12 +39,50 @@ export function useNewestAnswers(): <Data>(queryKey: QueryKey, data: Data) => Da
   return <Data>(queryKey: QueryKey, data: Data) => (waiting.get(hashKey(queryKey)) as Data) ?? data;
 }
 
+/** Where an answer is shown: rows of a page wait under a dialog, what the dialog shows itself does not. */
+export type ShownIn = "page" | "dialog";
+
 /**
  * `useQuery` for a read that a dialog shows itself: rows beneath it wait, the dialog does not
  * (docs/rules/live.md#what-waits). The caller holds by itself what somebody is changing.
  */
-export function useOwnQuery<Data, Key extends QueryKey>(options: UseQueryOptions<Data, Error, Data, Key>) {
+export function useOwnQuery<Data, Key extends QueryKey>(
+  options: UseQueryOptions<Data, Error, Data, Key>,
+  shownIn: ShownIn = "dialog",
+): UseQueryResult<Data> {
   const query = useQuery(options);
-  const data = useNewestAnswers()(options.queryKey, query.data);
-  return data === undefined ? query : { ...query, data };
+  const newest = useNewestAnswers();
+  const data = shownIn === "page" ? query.data : newest(options.queryKey, query.data);
+  return data === query.data ? query : ({ ...query, data } as UseQueryResult<Data>);
+}
+
+/** `useQueries` in the same way; `combine` gets the results in the order of `queries`. */
+export function useOwnQueries<Answers extends readonly unknown[] | [], Combined>(
+  queries: { [At in keyof Answers]: UseQueryOptions<Answers[At], Error, Answers[At]> },
+  combine: (results: { [At in keyof Answers]: UseQueryResult<Answers[At]> }) => Combined,
+  shownIn: ShownIn = "dialog",
+): Combined {
+  const newest = useNewestAnswers();
+  const all = queries as readonly UseQueryOptions[];
+  return useQueries({
+    queries: all,
+    combine: (results) => {
+      const shown = results.map((result, at) => {
+        const data = shownIn === "page" ? result.data : newest(all[at]?.queryKey ?? [], result.data);
+        return data === result.data ? result : { ...result, data };
+      });
+      return combine(shown as Parameters<typeof combine>[0]);
+    },
+  });
+}
+
+/** For `combine`: of each read what a section shows, and how it is read again. */
+export function readStates<Data>(results: UseQueryResult<Data>[]) {
+  return results.map(({ data, error, isLoading, isFetching, refetch }) => ({
+    data,
+    error,
+    isLoading,
+    isFetching,
+    refetch,
+  }));
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cleanEntries } from "../entries";
-import { bodyIdOrZero, text } from "../field-types";
+import { bodyIdOrZero, reference, text } from "../field-types";
 import {
   type AmountRules,
   type Bounds,
@@ -71,7 +71,7 @@ export const haveDifferentYears = (bands: readonly { anni: number }[]) =>
   new Set(bands.map(({ anni }) => anni)).size === bands.length;
 
 /**
- * A list of which the dashboard shows how many there are, and nothing else: the records lose their fields
- * (docs/rules/overviews.md#dashboard).
+ * A list of which the dashboard shows how many there are, and nothing else: the records keep their id alone,
+ * by which each counts once (docs/rules/overviews.md#dashboard).
  */
-export const counted = listOf(z.object({}));
+export const counted = listOf(z.object({ id: reference() }), ({ id }) => id);

@@ -73,6 +73,7 @@ it.each([
       { id: 1, id_doc: 8 },
     ],
   ],
+  ["qualifica.all", "Qualifica", [{ id: 1 }, { id: "1" }]],
 ] as const)("knows by its own id that %s names one record twice", (key, name, records) => {
   expect(readAnswer(key, { esito: true, [name]: records })?.data[name]).toHaveLength(1);
 });
@@ -105,4 +106,17 @@ it.each([
   ["stagionalita.list", "Stagionalita", [{ nome: "Alta" }, { nome: "Alta" }]],
 ] as const)("does not take what %s refers to for an own id", (key, name, records) => {
   expect(readAnswer(key, { esito: true, [name]: records })?.data[name]).toHaveLength(2);
+});
+
+it("counts records without an id too, each as one, and keeps nothing but the id of any", () => {
+  const records = [{ id: "1", nome: "a" }, { nome: "b" }, { id: "x" }, null];
+  const read = readAnswer("qualifica.all", { esito: true, Qualifica: records })?.data.Qualifica;
+  expect([read, leftOutOf(read)?.count]).toEqual([[{ id: 1 }, {}, { id: null }], 1]);
+});
+
+it("has a request's participant once, and lines without an id each", () => {
+  const Dettaglio = [{ id: 31, utente: 7 }, { id: "31", utente: 7 }, { utente: 8 }, { id: 0 }, { id: 32 }];
+  const read = readAnswer("richiestacorso.pending", { esito: true, Richieste: [{ id: 5, Dettaglio }] });
+  const participants = [{ id: 31 }, { utente: 8 }, { id: 0 }, { id: 32 }];
+  expect(read?.data.Richieste).toMatchObject([{ id: 5, Dettaglio: participants }]);
 });

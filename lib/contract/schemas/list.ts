@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fieldKinds, listRecords } from "../field-kinds";
+import { firstOfEach } from "../first-of-each";
 import type { Unreadable } from "../unreadable";
 
 const maxReasons = 5;
@@ -30,18 +31,6 @@ export function listOf<Schema extends z.ZodType>(record: Schema, idOf = ownIdOf<
 }
 
 type IdOf<Schema extends z.ZodType> = (record: z.output<Schema>) => unknown;
-
-/** The server's joins can name one record twice (docs/rules/data-forms.md#lists-of-records). */
-function firstOfEach<T>(records: T[], idOf: (record: T) => unknown): T[] {
-  const seen = new Set<unknown>();
-  return records.filter((record) => {
-    const id = idOf(record);
-    if (!id) return true;
-    const isFirst = !seen.has(id);
-    seen.add(id);
-    return isFirst;
-  });
-}
 
 function ownIdOf<Schema extends z.ZodType>(record: Schema): IdOf<Schema> {
   const field = idFieldOf(record);

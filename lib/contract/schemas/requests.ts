@@ -60,7 +60,7 @@ export const memberRequest = z.looseObject({
   date: lessonDates(),
   stato: stateNumber(),
   pubblicato: flag(),
-  Dettaglio: recordList(participantShape),
+  Dettaglio: recordList(participantShape, ({ id }) => id),
   ...audit,
 });
 

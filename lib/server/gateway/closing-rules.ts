@@ -9,18 +9,27 @@ import type { RuleInput } from "./rule-input";
  * is no reason to leave the rest open (docs/rules/user-cruises.md#closing). Throws Refused: 422 `refused`,
  * and the failures of the reads.
  */
-export async function checkSailingClosing({ caller, body, context }: RuleInput): Promise<void> {
+export async function checkSailingClosing({ caller, body, base, context }: RuleInput): Promise<void> {
   const init = { token: caller.session.token, context };
   const { Attivita } = await callLegacy("crocierautente.toClose", init);
   const toClose = new Set(Attivita.map(({ id }) => id));
-  const others = (body as { ids: string }).ids
-    .split(",")
-    .map(Number)
-    .filter((id) => !toClose.has(id));
+  const others = closedBookings((body as { ids: string }).ids, base?.prenotazioni).filter(
+    (id) => !toClose.has(id),
+  );
   if (others.length === 0) return;
   const { Crociera } = await callLegacy("crocierautente.list", init);
   if (Crociera.some(({ id, chiusa }) => chiusa !== 1 && others.includes(id)))
     throw new Refused("refused", "Non è ancora finita: nel frattempo qualcuno l'ha spostata.");
+}
+
+/**
+ * The bookings that participants' `ids` stand for: a server may number participants for themselves, so where
+ * they are not the `named` bookings' ids, these count.
+ */
+function closedBookings(ids: string, named: unknown): number[] {
+  const participants = ids.split(",").map(Number);
+  const bookings = [named ?? []].flat().map(Number);
+  return bookings.every((id) => participants.includes(id)) ? participants : bookings;
 }
 
 type Course = Parameters<typeof isToClose>[0];

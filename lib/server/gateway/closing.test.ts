@@ -8,7 +8,12 @@ const { upstream, who } = signedInForTests("SEGRETERIA");
 const notOver = "Non è ancora finita: nel frattempo qualcuno l'ha spostata.";
 
 describe("a sailing is closed by what is stored", () => {
-  const close = (ids: string) => callGateway("POST", "/crocierautente/chiudi/", { who, body: { ids } });
+  const close = (ids: string, prenotazioni?: unknown) =>
+    callGateway("POST", "/crocierautente/chiudi/", {
+      who,
+      body: { ids },
+      headers: prenotazioni ? { "x-base": JSON.stringify({ base: { prenotazioni } }) } : {},
+    });
   const list = (name: string, ids: number[]) => json({ esito: true, [name]: ids.map((id) => ({ id })) });
   const sent = () => upstream.calls().filter(({ path }) => path === "/crocierautente/chiudi/");
 
@@ -25,6 +30,23 @@ describe("a sailing is closed by what is stored", () => {
   it("not where one of its bookings was moved meanwhile", async () => {
     const { status, body } = await close("7,12");
     expect([status, body, sent()]).toEqual([422, refusal("refused", notOver), []]);
+  });
+
+  it("by its bookings, where participants have ids of their own that other bookings have by chance", async () => {
+    expect([(await close("12,500", [7, 8])).status, sent().length]).toEqual([200, 1]);
+  });
+
+  it("not where a booking was moved meanwhile, whatever ids its participants have", async () => {
+    const { status, body } = await close("500,501", [7, 12]);
+    expect([status, body, sent()]).toEqual([422, refusal("refused", notOver), []]);
+  });
+
+  it("by its participants' ids where no booking is named, or all are among them", async () => {
+    expect([(await close("12", [])).status, (await close("7,12", [7])).status, sent()]).toEqual([
+      422,
+      422,
+      [],
+    ]);
   });
 
   it("also where some of it, or all, is closed already", async () => {

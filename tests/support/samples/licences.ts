@@ -44,7 +44,7 @@ const licences = {
 /** Lists on the dashboard are counted and nothing of them is read. */
 const counted = (name: string) => ({
   answer: { esito: true, [name]: [{ id: 1, testo: "riservato" }, { id: "2" }] },
-  read: { [name]: [{}, {}] },
+  read: { [name]: [{ id: 1 }, { id: 2 }] },
 });
 
 export const licenceSamples = {

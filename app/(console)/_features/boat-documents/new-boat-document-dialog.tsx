@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { DateField } from "@/components/form/date-field";
 import { FormDialog } from "@/components/form/form-dialog";
@@ -12,6 +12,7 @@ import { namedOptions } from "@/features/lookups/named-options";
 import { MemberField } from "@/features/members/member-field";
 import type { PickedMember } from "@/features/members/picked-member";
 import { errorText, isRefusal } from "@/lib/client/errors";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read, refetchAfter } from "@/lib/client/query";
 import { useUpload } from "@/lib/client/use-upload";
 import type { Body } from "@/lib/contract";
@@ -63,7 +64,7 @@ interface NewBoatDocumentDialogProps {
  */
 export function NewBoatDocumentDialog(props: NewBoatDocumentDialogProps) {
   const { boatName } = props;
-  const types = useQuery(read("tipodocbarca.list"));
+  const types = useOwnQuery(read("tipodocbarca.list"));
   const typeOf = (id: number | null) => types.data?.Tipodocbarca.find((type) => type.id === id);
   const { form, dialog, upload } = useNewBoatDocument(props, typeOf);
   const { error } = upload;

@@ -1,13 +1,13 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { FormDialog } from "@/components/form/form-dialog";
 import { namedOptions } from "@/features/lookups/named-options";
 import { useDefaultChoice } from "@/features/lookups/use-default-choice";
 import { MessageFields, messageSchema } from "@/features/messages/message-fields";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { fold } from "@/lib/format/search-text";
 import { countOfMembers } from "./members";
@@ -30,7 +30,7 @@ export function ReminderMessage({ title, members, onSubmit, onClose }: ReminderM
     resolver: zodResolver(messageSchema),
     defaultValues: { oggetto: null, testo: startingText },
   });
-  const subjects = useQuery(read("oggetto.list")).data?.Oggetto;
+  const subjects = useOwnQuery(read("oggetto.list")).data?.Oggetto;
   const options = subjects && namedOptions(subjects);
   const preferred = options?.find(({ label }) => fold(label).includes("document"))?.value;
   useDefaultChoice({ form, name: "oggetto", options, preferred });

@@ -1,6 +1,6 @@
 "use client";
 
-import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { z } from "zod";
@@ -9,6 +9,7 @@ import { FormDialog } from "@/components/form/form-dialog";
 import { ReadError } from "@/components/layout/error-state";
 import { MemberField } from "@/features/members/member-field";
 import type { PickedMember } from "@/features/members/picked-member";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { useUpload } from "@/lib/client/use-upload";
 import type { Answer } from "@/lib/contract";
@@ -91,7 +92,7 @@ export function NewDocumentDialog({
   });
   const { control } = form;
   const [member, idTipo] = useWatch({ control, name: ["member", "id_tipo"] });
-  const types = useQuery({
+  const types = useOwnQuery({
     ...read("tipodoc.forMember", { params: { id_usr: member?.id_usr ?? 0 } }),
     enabled: member !== null,
   });

@@ -1,6 +1,6 @@
-import { useQueries, useQuery } from "@tanstack/react-query";
 import PQueue from "p-queue";
 import { useState } from "react";
+import { readStates, useOwnQueries, useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { type IsoDate, todayInRome } from "@/lib/rules/dates";
 import { instructorSuggestions } from "./suggestions";
@@ -19,16 +19,17 @@ const staleTime = 5 * 60_000;
 export function useInstructorSearch(lastDay: IsoDate | null, { enabled = true } = {}) {
   const [isWanted, setWanted] = useState(false);
   const isOn = enabled && isWanted;
-  const list = useQuery({ ...read("istruttori.list"), enabled: isOn, staleTime });
+  const list = useOwnQuery({ ...read("istruttori.list"), enabled: isOn, staleTime });
   const instructors = list.data?.Istruttori ?? [];
   const ids = instructors.flatMap(({ id_usr }) => id_usr || []).slice(0, maxRead);
-  const licences = useQueries({
-    queries: ids.map((userId) => ({
+  const licences = useOwnQueries(
+    ids.map((userId) => ({
       ...read("qualifica.byMember", { params: { userId } }, queue),
       enabled: isOn,
       staleTime,
     })),
-  });
+    readStates,
+  );
   const licencesOf = (id_usr: number) => {
     const query = licences[ids.indexOf(id_usr)];
     return query?.data?.Qualifica ?? (query?.error || !query ? null : undefined);

@@ -1,8 +1,8 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import type { FieldValues } from "react-hook-form";
 import type { BoundFieldProps } from "@/components/form/field";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { LookupField } from "./lookup-field";
 import { namedOptions, withOwn } from "./named-options";
@@ -14,7 +14,7 @@ type CruiseFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> & {
 
 /** One of the club's cruises. */
 export function CruiseField<T extends FieldValues, U = T>({ record, ...field }: CruiseFieldProps<T, U>) {
-  const cruises = useQuery(read("crociere.list"));
+  const cruises = useOwnQuery(read("crociere.list"));
   return (
     <LookupField
       {...field}

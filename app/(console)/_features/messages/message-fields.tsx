@@ -1,6 +1,5 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import type { Control, FieldValues, Path } from "react-hook-form";
 import { z } from "zod";
 import { SelectField } from "@/components/form/choice-field";
@@ -8,6 +7,7 @@ import { TextareaField } from "@/components/form/text-field";
 import { typedWords } from "@/components/form/text-schema";
 import { ReadError } from "@/components/layout/error-state";
 import { namedOptions } from "@/features/lookups/named-options";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { messageText } from "@/lib/contract/limits";
 
@@ -26,7 +26,7 @@ export function MessageFields<T extends FieldValues & MessageInput, U>({
 }: {
   control: Control<T, unknown, U>;
 }) {
-  const subjects = useQuery(read("oggetto.list"));
+  const subjects = useOwnQuery(read("oggetto.list"));
   const options = namedOptions(subjects.data?.Oggetto);
   return (
     <>

@@ -1,9 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import type { Control, FieldValues, Path } from "react-hook-form";
 import { SwitchField } from "@/components/form/choice-field";
 import { TextareaField, TextField } from "@/components/form/text-field";
 import { LookupField } from "@/features/lookups/lookup-field";
 import { namedOptions } from "@/features/lookups/named-options";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { maySetActive } from "@/lib/rules/offering";
@@ -29,7 +29,7 @@ export function OfferNameFields<T extends FieldValues & OfferInput, U>({
   activeHint,
 }: OfferFieldProps<T, U> & { activeHint: string }) {
   const { level } = useViewer();
-  const types = useQuery(read("tipoattiv.list"));
+  const types = useOwnQuery(read("tipoattiv.list"));
   return (
     <>
       {maySetActive(level) && <SwitchField control={control} name={named<T>("attivo")} hint={activeHint} />}
@@ -49,7 +49,7 @@ export function OfferNameFields<T extends FieldValues & OfferInput, U>({
 }
 
 export function ItineraryField<T extends FieldValues & OfferInput, U>({ control }: OfferFieldProps<T, U>) {
-  const itineraries = useQuery(read("percorso.list"));
+  const itineraries = useOwnQuery(read("percorso.list"));
   return (
     <LookupField
       control={control}

@@ -1,7 +1,7 @@
-import { useQueries, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useNamed } from "@/features/lookups/use-names";
 import { usePersonNames } from "@/features/members/use-person-names";
+import { readStates, useOwnQueries, useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { warningText } from "@/lib/format/plan-texts";
 import { todayInRome } from "@/lib/rules/dates";
@@ -48,9 +48,9 @@ export function useDraftWarnings(drafts: readonly PlanEntry[], own: OwnRecords =
 
 /** The entries of the plan without the form's own records. */
 function useOtherEntries(isOn: boolean, { userCruises = [], userCourses = [] }: OwnRecords) {
-  const cruises = useQuery({ ...read("crocierautente.list"), enabled: isOn });
-  const activities = useQuery({ ...read("attivitanew.list"), enabled: isOn });
-  const courses = useQuery({ ...read("corsoutente.list"), enabled: isOn });
+  const cruises = useOwnQuery({ ...read("crocierautente.list"), enabled: isOn });
+  const activities = useOwnQuery({ ...read("attivitanew.list"), enabled: isOn });
+  const courses = useOwnQuery({ ...read("corsoutente.list"), enabled: isOn });
   const namedCruises = useNamed(cruises.data?.Crociera);
   const namedCourses = useNamed(courses.data?.Crociera);
   const activityList = activities.data?.Attivita;
@@ -69,14 +69,15 @@ function useOtherEntries(isOn: boolean, { userCruises = [], userCourses = [] }: 
 /** Places, seats and papers of the boats and venues of these entries. */
 function usePlanFacts(entries: readonly PlanEntry[]) {
   const boatIds = new Set(entries.flatMap(({ boat }) => boat || []));
-  const boats = useQuery({ ...read("barche.list"), enabled: boatIds.size > 0 });
-  const venues = useQuery({ ...read("sede.list"), enabled: entries.some(({ venue }) => venue) });
+  const boats = useOwnQuery({ ...read("barche.list"), enabled: boatIds.size > 0 });
+  const venues = useOwnQuery({ ...read("sede.list"), enabled: entries.some(({ venue }) => venue) });
   const owners = new Set(
     boats.data?.Barche.flatMap(({ id, armatore }) => (boatIds.has(id) && armatore) || []),
   );
-  const documents = useQueries({
-    queries: [...owners].map((ownerId) => read("docbarca.byOwner", { params: { ownerId } })),
-  });
+  const documents = useOwnQueries(
+    [...owners].map((ownerId) => read("docbarca.byOwner", { params: { ownerId } })),
+    readStates,
+  );
   const facts: PlanFacts = {
     ...planPlaces({ boats: boats.data?.Barche, venues: venues.data?.Sede }),
     papers: boatPapers(documents.flatMap(({ data }) => data?.Documenti ?? [])),

@@ -53,7 +53,7 @@ export function ReadinessList<T extends Booking>({ userCruises, query, onOpen }:
     () => (userCruises ? comingSailings(userCruises, today) : undefined),
     [userCruises, today],
   );
-  const report = useReadiness(sailings ?? noSailings);
+  const report = useReadiness(sailings ?? noSailings, "page");
   const { actions, dialog } = useReadinessActions();
   const filter = useReadinessFilter();
   const search = useRef<HTMLInputElement>(null);

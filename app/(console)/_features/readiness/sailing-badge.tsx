@@ -7,7 +7,10 @@ import { useReadiness } from "./use-readiness";
 
 /** The readiness of one sailing, whose identity must not change between renders (./use-readiness). */
 export function SailingBadge({ sailing }: { sailing: Sailing }) {
-  const { bySailing } = useReadiness(useMemo(() => [sailing], [sailing]));
+  const { bySailing } = useReadiness(
+    useMemo(() => [sailing], [sailing]),
+    "page",
+  );
   const readiness = bySailing.get(sailingKey(sailing[0]));
   return readiness && <ReadinessBadge readiness={readiness} />;
 }

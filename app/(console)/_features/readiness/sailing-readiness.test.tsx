@@ -4,11 +4,13 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-li
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import { plusDays, todayInRome } from "@/lib/rules/dates";
+import { colleagueSaves, endColleagueSaves } from "@/tests/support/colleague-saves";
 import { stubReads } from "@/tests/support/stub-reads";
 import { SailingReadiness } from "./sailing-readiness";
 
 afterEach(() => {
   cleanup();
+  endColleagueSaves();
   vi.unstubAllGlobals();
 });
 
@@ -30,6 +32,33 @@ it("a sailing that is moved to within 30 days is checked without a press", () =>
   expect(screen.getByRole("button", { name: "Controlla adesso" })).toBeTruthy();
   rerender(sheet(10));
   expect(screen.queryByRole("button", { name: "Controlla adesso" })).toBeNull();
+});
+
+it("a paper that a colleague has accepted is missing no more in the open sheet", async () => {
+  let accettato: 0 | 1 = 0;
+  const document = { id_doc: 1, id_usr: 12, id_tipo: 5, eterno: 1 as const };
+  stubReads({
+    "crociera.list": { Crociera: [{ id: 3, documenti: [5] }] as never },
+    "tipodoc.all": { TipoDoc: [{ id_tipo: 5, nome: "Liberatoria" }] as never },
+    "documenti.toReview": () => ({ Documenti: (accettato ? [] : [{ ...document, accettato }]) as never }),
+    "documenti.byType": () => ({ Documenti: (accettato ? [{ ...document, accettato }] : []) as never }),
+  });
+  const inizio = plusDays(todayInRome(), 3);
+  const booking = { id: 7, crociera: 3, utente: 12, inizio, fine: plusDays(inizio, 2) };
+  const queries = new QueryClient();
+  const tell = colleagueSaves(queries);
+  render(
+    <ViewerProvider viewer={{ level: "SEGRETERIA" } as Viewer}>
+      <QueryClientProvider client={queries}>
+        <SailingReadiness userCruise={booking} list={[booking]} />
+      </QueryClientProvider>
+    </ViewerProvider>,
+  );
+  const lines = () => screen.getByRole("region", { name: "Pronta a partire" }).textContent;
+  await waitFor(() => expect(lines()).toContain("Liberatoria"));
+  accettato = 1;
+  await tell("documenti.toReview", "documenti.byType");
+  await waitFor(() => expect(lines()).not.toContain("Liberatoria"), { timeout: 3000 });
 });
 
 describe("a sailing with members", () => {

@@ -26,7 +26,7 @@ export function SailingReadiness({ userCruise, list }: SailingReadinessProps) {
   const isOn = isWanted || comingSailings([userCruise], today).length > 0;
   const sailing = useMemo(() => sailingOf(userCruise, list), [userCruise, list]);
   const sailings = useMemo(() => (isOn ? [sailing] : []), [isOn, sailing]);
-  const { bySailing, retry, isRetrying } = useReadiness(sailings);
+  const { bySailing, retry, isRetrying } = useReadiness(sailings, "dialog");
   if (isOver(userCruise, today)) return null;
   return (
     <ReadinessSection

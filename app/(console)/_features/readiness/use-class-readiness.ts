@@ -1,7 +1,7 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import type { CourseClass } from "@/lib/rules/classes";
 import { todayInRome } from "@/lib/rules/dates";
@@ -13,7 +13,7 @@ import { type Needs, readinessReads, unique, useRetryReads, useSources } from ".
 export function useClassReadiness(courseClass: CourseClass | null, isPractical: boolean) {
   const needs = useMemo(() => classNeedsOf(courseClass, isPractical), [courseClass, isPractical]);
   const { queue, staleTime } = readinessReads;
-  const { data, errorUpdateCount } = useQuery({
+  const { data, errorUpdateCount } = useOwnQuery({
     ...read("corso.list", {}, queue),
     enabled: needs.enabled,
     staleTime,
@@ -41,5 +41,6 @@ function classNeedsOf(courseClass: CourseClass | null, isPractical: boolean): Ne
     boats: new Set(unique(onBoard.map(({ barca }) => barca))),
     leaders: unique(instructorsOf(onBoard).map(({ id }) => id)),
     holders: [],
+    shownIn: "dialog",
   };
 }

@@ -1,7 +1,7 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { type ShownIn, useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { todayInRome } from "@/lib/rules/dates";
 import { MAX_CARD_READS, type Readiness } from "@/lib/rules/readiness";
@@ -27,14 +27,13 @@ export interface ReadinessReport {
  * `sailings` must keep its identity between renders. Answers are shared through the query cache with every
  * other place that makes the same calls.
  */
-export function useReadiness(sailings: readonly Sailing[]): ReadinessReport {
-  const needs = useMemo(() => needsOf(sailings), [sailings]);
+export function useReadiness(sailings: readonly Sailing[], shownIn: ShownIn): ReadinessReport {
+  const needs = useMemo(() => ({ ...needsOf(sailings), shownIn }), [sailings, shownIn]);
   const { queue, staleTime } = readinessReads;
-  const { data, errorUpdateCount } = useQuery({
-    ...read("crociera.list", {}, queue),
-    enabled: needs.enabled,
-    staleTime,
-  });
+  const { data, errorUpdateCount } = useOwnQuery(
+    { ...read("crociera.list", {}, queue), enabled: needs.enabled, staleTime },
+    shownIn,
+  );
   const cruises = useMemo(
     () => mapped(loadedOf({ data, errorUpdateCount }), ({ Crociera }) => Crociera),
     [data, errorUpdateCount],
@@ -55,7 +54,7 @@ export function useReadiness(sailings: readonly Sailing[]): ReadinessReport {
 }
 
 /** Whom and what the sailings name, each once; of the participants as many as are read at once. */
-function needsOf(sailings: readonly Sailing[]): Needs {
+function needsOf(sailings: readonly Sailing[]): Omit<Needs, "shownIn"> {
   return {
     enabled: sailings.length > 0,
     offers: new Set(unique(sailings.map(([{ crociera }]) => crociera))),

@@ -1,8 +1,9 @@
 "use client";
 
-import { useQueries, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import PQueue from "p-queue";
 import { useMemo, useState } from "react";
+import { type ShownIn, useOwnQueries } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import type { ReadKey } from "@/lib/contract";
 import { idsOf } from "@/lib/contract/entries";
@@ -41,6 +42,7 @@ export interface Needs {
   leaders: readonly number[];
   /** Whose cards are read. */
   holders: readonly number[];
+  shownIn: ShownIn;
 }
 
 const noOffers: readonly CruiseOrCourse[] = [];
@@ -48,15 +50,16 @@ const noOffers: readonly CruiseOrCourse[] = [];
 /** What the checks read beside the cruises or courses; the identity stays while no answer changes. */
 export function useSources(needs: Needs, offers: Loaded<readonly CruiseOrCourse[]>) {
   const { enabled } = needs;
-  const lists = useQueries({
-    queries: [
+  const lists = useOwnQueries(
+    [
       { ...read("tipodoc.all", {}, queue), enabled, staleTime },
       { ...read("documenti.toReview", {}, queue), enabled, staleTime },
       { ...read("barche.list", {}, queue), enabled, staleTime },
       { ...read("tipodocbarca.list", {}, queue), enabled, staleTime },
     ],
-    combine: combineLists,
-  });
+    combineLists,
+    needs.shownIn,
+  );
   const types = useMemo(() => {
     const list = offers.state === "loaded" ? offers.value : noOffers;
     const concerned = list.filter(({ id }) => needs.offers.has(id));
@@ -86,35 +89,31 @@ export function useSources(needs: Needs, offers: Loaded<readonly CruiseOrCourse[
 }
 
 /** The calls of which there is one for each type, owner, leader or holder of a card. */
-function usePapers(types: readonly number[], owners: readonly number[], { leaders, holders }: Needs) {
-  const documents = useQueries({
-    queries: types.map((id_tipo) => ({
-      ...read("documenti.byType", { params: { id_tipo } }, queue),
-      staleTime,
-    })),
-    combine: combineEach,
-  });
-  const boatDocuments = useQueries({
-    queries: owners.map((ownerId) => ({
-      ...read("docbarca.byOwner", { params: { ownerId } }, queue),
-      staleTime,
-    })),
-    combine: combineEach,
-  });
-  const licences = useQueries({
-    queries: leaders.map((userId) => ({
-      ...read("qualifica.byMember", { params: { userId } }, queue),
-      staleTime,
-    })),
-    combine: combineEach,
-  });
-  const cards = useQueries({
-    queries: holders.map((id_usr) => ({
-      ...read("tessera.byMember", { params: { id_usr } }, queue),
-      staleTime,
-    })),
-    combine: combineEach,
-  });
+function usePapers(
+  types: readonly number[],
+  owners: readonly number[],
+  { leaders, holders, shownIn }: Needs,
+) {
+  const documents = useOwnQueries(
+    types.map((id_tipo) => ({ ...read("documenti.byType", { params: { id_tipo } }, queue), staleTime })),
+    combineEach,
+    shownIn,
+  );
+  const boatDocuments = useOwnQueries(
+    owners.map((ownerId) => ({ ...read("docbarca.byOwner", { params: { ownerId } }, queue), staleTime })),
+    combineEach,
+    shownIn,
+  );
+  const licences = useOwnQueries(
+    leaders.map((userId) => ({ ...read("qualifica.byMember", { params: { userId } }, queue), staleTime })),
+    combineEach,
+    shownIn,
+  );
+  const cards = useOwnQueries(
+    holders.map((id_usr) => ({ ...read("tessera.byMember", { params: { id_usr } }, queue), staleTime })),
+    combineEach,
+    shownIn,
+  );
   return { documents, boatDocuments, licences, cards };
 }
 

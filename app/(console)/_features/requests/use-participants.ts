@@ -1,7 +1,6 @@
-import { useQueries } from "@tanstack/react-query";
 import PQueue from "p-queue";
 import { errorText } from "@/lib/client/errors";
-import { useNewestAnswers } from "@/lib/client/live/waiting-answers";
+import { readStates, useOwnQueries } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { participantName } from "./creation/people";
 import { isOfAnother, papersOf } from "./papers";
@@ -15,15 +14,16 @@ const queue = new PQueue({ concurrency: 3 });
  * may fail without taking them away (docs/rules/requests.md#participants).
  */
 export function useParticipants({ Dettaglio = [] }: MemberRequest) {
-  const readOf = ({ id }: (typeof Dettaglio)[number]) =>
-    read("richiesta.memberData", { params: { id: id ?? 0 } }, queue);
-  const queries = useQueries({
-    queries: Dettaglio.map((line) => ({ ...readOf(line), enabled: Boolean(line.id) })),
-  });
-  const newest = useNewestAnswers();
+  const queries = useOwnQueries(
+    Dettaglio.map(({ id }) => ({
+      ...read("richiesta.memberData", { params: { id: id ?? 0 } }, queue),
+      enabled: Boolean(id),
+    })),
+    readStates,
+  );
   const participants = Dettaglio.map((line, index) => {
     const query = line.id ? queries[index] : undefined;
-    const data = newest(readOf(line).queryKey, query?.data);
+    const data = query?.data;
     const answer = data?.Dettaglio;
     const isWrong = isOfAnother(line, answer);
     return {

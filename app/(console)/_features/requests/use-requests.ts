@@ -70,7 +70,7 @@ export function useRequests(kind: RequestType, view: RequestView, openId: number
       }),
     [rows, staff],
   );
-  const bookings = useBookings(kind);
+  const bookings = useBookings(kind, "page");
   const { data, error } = bookings;
   const withOutcomes = useMemo(
     () =>

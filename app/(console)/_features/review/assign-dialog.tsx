@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Control, useForm } from "react-hook-form";
 import { z } from "zod";
@@ -11,6 +11,7 @@ import { ReadError } from "@/components/layout/error-state";
 import { notify } from "@/components/ui/notice";
 import { BulkDialog, type BulkItem } from "@/features/bulk/bulk-dialog";
 import { errorText } from "@/lib/client/errors";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read, refetchAfter, useWrite } from "@/lib/client/query";
 import { compareText } from "@/lib/format/compare-text";
 import { capital } from "@/lib/format/dates";
@@ -87,7 +88,7 @@ export function AssignDialog({ queue, items, onClose }: AssignDialogProps) {
 
 /** Who of the staff gets them. */
 function PersonField({ control }: { control: Control<Values, unknown, z.output<typeof schema>> }) {
-  const staff = useQuery(read("segreteria.list"));
+  const staff = useOwnQuery(read("segreteria.list"));
   if (staff.error && !staff.data) return <ReadError compact query={staff} />;
   const options = (staff.data?.Segreteria ?? [])
     .map((person) => ({ value: person.id_usr, label: fullName(person) }))

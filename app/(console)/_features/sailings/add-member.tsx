@@ -51,7 +51,7 @@ function Fitness({ member, sailing: [first] }: { member: PickedMember } & Pick<A
     const { id_usr: utente, nominativo } = member;
     return [[{ ...first, id: 0, utente, Utente: { nominativo }, capoflottiglia: 0 as const }]] as const;
   }, [first, member]);
-  const { bySailing, retry } = useReadiness(asked);
+  const { bySailing, retry } = useReadiness(asked, "dialog");
   const draft = sailingDraft({
     crociera: first.crociera ?? null,
     barca: first.barca || null,

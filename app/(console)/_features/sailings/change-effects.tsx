@@ -92,6 +92,9 @@ function usePriceChanges(sailing: Sailing<UserCruise>, changed: Sailing<UserCrui
 
 /** The readiness of one sailing: before and after are two checks, for a new instructor keeps the key. */
 function useReadinessOf(sailing: Sailing<UserCruise>, isOn: boolean) {
-  const { bySailing } = useReadiness(useMemo(() => (isOn ? [sailing] : []), [sailing, isOn]));
+  const { bySailing } = useReadiness(
+    useMemo(() => (isOn ? [sailing] : []), [sailing, isOn]),
+    "dialog",
+  );
   return bySailing.get(sailingKey(sailing[0]));
 }

@@ -6,12 +6,14 @@ import { loadConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import type { UserCruise } from "@/lib/contract/records";
+import { colleagueSaves, endColleagueSaves } from "@/tests/support/colleague-saves";
 import { ClosingDialog } from "./closing-dialog";
 
 // Otherwise the first question waits for its code.
 beforeAll(async () => void (await loadConfirm()));
 afterEach(() => {
   cleanup();
+  endColleagueSaves();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -28,13 +30,21 @@ const anna: UserCruise = { ...sailing, id: 7, utente: 12, Utente: { id_usr: 12, 
 const ugo: UserCruise = { ...sailing, id: 8, utente: 13, Utente: { id_usr: 13, nominativo: "Ugo" } };
 const other: UserCruise = { ...sailing, id: 9, barca: 5, utente: 14 };
 
+let tell: ReturnType<typeof colleagueSaves>;
+
 const refusal = (err: string) => Response.json({ esito: false, err }, { status: 422 });
 
 /**
  * `failing`: a part of the addresses that are refused for as long as it stands there; `toClose`: what the
- * server has to close when somebody presses.
+ * server has to close when somebody presses; `opened`: the booking whose row was pressed.
  */
-function show(participants: object[], list: UserCruise[], failing: string[] = [], toClose = list) {
+function show(
+  participants: object[],
+  list: UserCruise[],
+  failing: string[] = [],
+  toClose = list,
+  opened = anna,
+) {
   const sent: unknown[] = [];
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
     if (failing.some((part) => address.includes(part))) return refusal("Bloccato.");
@@ -46,10 +56,12 @@ function show(participants: object[], list: UserCruise[], failing: string[] = []
     sent.push(JSON.parse(String(init.body)));
     return Response.json({ esito: true });
   });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  tell = colleagueSaves(queries);
   render(
     <ViewerProvider viewer={{ level: "SEGRETERIA" } as Viewer}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <ClosingDialog userCruise={anna} list={list} closes onEdit={vi.fn()} onClose={vi.fn()} />
+      <QueryClientProvider client={queries}>
+        <ClosingDialog userCruise={opened} list={list} closes onEdit={vi.fn()} onClose={vi.fn()} />
       </QueryClientProvider>
     </ViewerProvider>,
   );
@@ -160,4 +172,35 @@ it("names the instructors, tutors and organizers of all bookings, each once", as
     "Non indicato",
   ]);
   expect(screen.getByRole("link", { name: "Ida" }).getAttribute("href")).toContain("5");
+});
+
+it("its logbook is made for the sailing's instructor where the booking that is open has none", async () => {
+  vi.spyOn(window, "open").mockReturnValue(null);
+  const alone = { ...anna, istruttore: 0 };
+  const sent = show([{ id: 7 }], [alone, ugo], [], [alone, ugo], alone);
+  fireEvent.click(await screen.findByRole("button", { name: "Logbook PDF" }));
+  await waitFor(() => expect(sent).toEqual([{ id_usr: 4, attivita: 8 }]));
+});
+
+it("names the bookings that are closed, whatever ids the participants have", async () => {
+  const bases: unknown[] = [];
+  show([{ id: 501 }, { id: 502 }], [anna, ugo, other]);
+  const answer = fetch;
+  vi.stubGlobal("fetch", (address: string, init: RequestInit) => {
+    if (address.endsWith("/chiudi/")) bases.push(JSON.parse(new Headers(init.headers).get("x-base") ?? ""));
+    return answer(address, init);
+  });
+  await close();
+  await waitFor(() => expect(bases).toEqual([{ base: { prenotazioni: [7, 8] } }]));
+});
+
+it("asks for as many as are on it by now, whom a colleague has added too", async () => {
+  const participants = [{ id: 7 }];
+  show(participants, [anna, ugo]);
+  await screen.findByRole("link", { name: "Anna" });
+  participants.push({ id: 8 });
+  await tell("crocierautente.participants");
+  await screen.findByRole("link", { name: "Ugo" });
+  fireEvent.click(screen.getByRole("button", { name: "Chiudi crociera" }));
+  expect((await screen.findByRole("alertdialog")).textContent).toContain("2 partecipanti");
 });

@@ -19,7 +19,7 @@ import { recordHref } from "@/lib/routes";
 import { sailingWith } from "@/lib/rules/sailings";
 import { ClosedBadge, ToCloseBadge } from "./badges";
 import { BoardingList } from "./boarding-list";
-import { idsToClose } from "./ids-to-close";
+import { closingInput } from "./closing-input";
 import { LogbookPdfButton } from "./logbook-pdf-button";
 import { boatOf, cruiseOf, daysOf, instructorOf, organizerOf, tutorOf } from "./names";
 import { Participants } from "./participants";
@@ -121,7 +121,7 @@ export function ClosingDialog(props: ClosingDialogProps) {
               </div>
             }
           />
-          <LogbookSection userCruise={userCruise} />
+          <LogbookSection userCruise={[userCruise, ...sailing].find(hasInstructor) ?? userCruise} />
         </div>
       </Dialog>
       {question}
@@ -147,6 +147,9 @@ function ClosingButtons({ closes, disabledReason, onConfirm, onClose }: ClosingB
   );
 }
 
+const hasInstructor = ({ istruttore }: UserCruise) => Boolean(istruttore);
+
+/** `userCruise` is one of the sailing that has the instructor, where any has. */
 function LogbookSection({ userCruise }: { userCruise: UserCruise }) {
   return (
     <section aria-label="Logbook" className="grid gap-2">
@@ -171,7 +174,7 @@ function useConfirmClose(userCruise: UserCruise, onDone: () => void) {
         </p>
       ),
       onConfirm: async () => {
-        await write({ body: { ids: await idsToClose(queries, userCruise) } });
+        await write(await closingInput(queries, userCruise));
         notify.success("Crociera chiusa.");
       },
     });

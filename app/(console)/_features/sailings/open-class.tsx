@@ -1,12 +1,12 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Control } from "react-hook-form";
 import { Badge } from "@/components/ui/badge";
 import { MemberField } from "@/features/members/member-field";
 import { ClassReadiness } from "@/features/readiness/class-readiness";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
 import type { UserCourse } from "@/lib/contract/records";
@@ -126,7 +126,7 @@ function ClassData({ control, courseClass }: ClassDataProps) {
 
 /** The names of the ports by their ids, as far as they are read. */
 function usePortNames(): ReadonlyMap<number, string> {
-  const { data } = useQuery(read("porto.list"));
+  const { data } = useOwnQuery(read("porto.list"));
   return useMemo(() => new Map(data?.Porto.map(({ id, nome }) => [id, nome ?? ""] as const)), [data]);
 }
 

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { EmptySection, RecordSection } from "@/components/list/record-section";
 import { VisibilityBadge } from "@/components/list/visibility";
 import { Accordion, AccordionPanel } from "@/components/ui/accordion";
@@ -6,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { PostBody } from "@/features/logbook/post-body";
 import { PostTypeIcon, postTypeName } from "@/features/logbook/post-types";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { formatDate } from "@/lib/format/dates";
 import { texts } from "@/lib/format/texts";
@@ -14,7 +14,7 @@ import type { Participant } from "./use-sailing-participants";
 /** What a participant has written on the sailing (POST /lbcro/utente/attivita/), to be read. */
 export function PostsDialog({ participant, onClose }: { participant: Participant; onClose: () => void }) {
   const { id, utente, barca, name } = participant;
-  const query = useQuery(read("logbook.byActivity", { body: { id, utente, barca } }));
+  const query = useOwnQuery(read("logbook.byActivity", { body: { id, utente, barca } }));
   return (
     <Dialog
       onClose={onClose}

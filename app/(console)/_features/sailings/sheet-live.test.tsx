@@ -116,3 +116,17 @@ it("a message that is being written outlives the last booking of its sailing", a
   await screen.findByText(/^Questa uscita non c'è più\./);
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Testo/).value).toBe("Porta la cerata");
 });
+
+it("a membership that a colleague has marked as paid is asked of nobody on the sheet any more", async () => {
+  const unpaid = { id: 1, utente: 11, anno: 2031, pagato: 0, stato: 0 };
+  let memberships = [unpaid];
+  stubReads({
+    "crocierautente.list": { Crociera: [booking(1, "Anna")] },
+    "tesseramento.all": () => ({ Tesseramento: memberships as never }),
+  });
+  const tell = show(<SailingSheet id={1} onClose={vi.fn()} />);
+  await screen.findByText("Tesseramento 2031 da pagare");
+  memberships = [{ ...unpaid, pagato: 1 }];
+  await tell("tesseramento.all");
+  await waitFor(() => expect(screen.queryByText("Tesseramento 2031 da pagare")).toBeNull());
+});

@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import type { UserCourse } from "@/lib/contract/records";
 import { isTheory } from "@/lib/rules/classes";
@@ -18,9 +18,9 @@ interface ClassVenue {
  * known. A course that no list has counts as practical, as in the form of one enrolment.
  */
 export function useClassVenue(first: UserCourse): ClassVenue {
-  const courses = useQuery(read("corso.list"));
-  const venues = useQuery(read("sede.list"));
-  const ports = useQuery(read("porto.list"));
+  const courses = useOwnQuery(read("corso.list"));
+  const venues = useOwnQuery(read("sede.list"));
+  const ports = useOwnQuery(read("porto.list"));
   const course = courses.data?.Corso.find(({ id }) => id === first.corso);
   const isPractical = !isTheory(course ?? first.Corso);
   const port = ports.data?.Porto.find(({ id }) => id === first.porto)?.nome;

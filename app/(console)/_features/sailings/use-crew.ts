@@ -1,9 +1,9 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useClassReadiness } from "@/features/readiness/use-class-readiness";
 import { useReadiness } from "@/features/readiness/use-readiness";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
@@ -51,7 +51,7 @@ export function useClassCrew(
   courseClass: CourseClass<UserCourse>,
   isPractical: boolean,
 ): CrewMember<UserCourse>[] {
-  const courses = useQuery(read("corso.list"));
+  const courses = useOwnQuery(read("corso.list"));
   const isChecked = isClassSoon(courseClass, todayInRome());
   const { readiness } = useClassReadiness(isChecked ? courseClass : null, isPractical);
   const papers = readiness && !readiness.isChecking ? readiness.lines : null;
@@ -90,9 +90,9 @@ const phoneOf = (record: GroupRecord) => ("telefono" in record && (record as Use
  */
 function useMemberships() {
   const isAdmin = isAtLeast(useViewer().level, "ADMIN");
-  const all = useQuery({ ...read("tesseramento.all"), enabled: isAdmin, staleTime: 5 * 60_000 });
-  const fresh = useQuery({ ...read("tesseramento.new"), enabled: !isAdmin, staleTime: 5 * 60_000 });
-  const mine = useQuery({ ...read("tesseramento.mine"), enabled: !isAdmin, staleTime: 5 * 60_000 });
+  const all = useOwnQuery({ ...read("tesseramento.all"), enabled: isAdmin, staleTime: 5 * 60_000 });
+  const fresh = useOwnQuery({ ...read("tesseramento.new"), enabled: !isAdmin, staleTime: 5 * 60_000 });
+  const mine = useOwnQuery({ ...read("tesseramento.mine"), enabled: !isAdmin, staleTime: 5 * 60_000 });
   return useMemo(
     () => [all, fresh, mine].flatMap(({ data }) => data?.Tesseramento ?? []),
     [all, fresh, mine],
@@ -107,6 +107,6 @@ function useSailingPapers(sailing: Sailing<UserCruise>): readonly ReadinessLine[
     () => (comingSailings(sailing, todayInRome()).length > 0 ? [sailing] : []),
     [sailing],
   );
-  const readiness = useReadiness(checked).bySailing.get(sailingKey(sailing[0]));
+  const readiness = useReadiness(checked, "dialog").bySailing.get(sailingKey(sailing[0]));
   return readiness && !readiness.isChecking ? readiness.lines : null;
 }

@@ -1,7 +1,7 @@
 "use client";
 
-import { useQueries } from "@tanstack/react-query";
 import PQueue from "p-queue";
+import { useOwnQueries } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 
 // The legacy server is small.
@@ -17,9 +17,9 @@ export interface Phone {
 /** The telephones of these members; one call for each. */
 export function usePhones(members: readonly number[]): ReadonlyMap<number, Phone> {
   const ids = [...new Set(members)];
-  return useQueries({
-    queries: ids.map((x) => ({ ...read("utente.get", { params: { x } }, queue), staleTime })),
-    combine: (results) =>
+  return useOwnQueries(
+    ids.map((x) => ({ ...read("utente.get", { params: { x } }, queue), staleTime })),
+    (results) =>
       new Map(
         results.map(({ data, error }, index): [number, Phone] => {
           const id = ids[index] ?? 0;
@@ -27,7 +27,7 @@ export function usePhones(members: readonly number[]): ReadonlyMap<number, Phone
           return [id, { text, state: data ? "read" : error ? "failed" : "reading" }];
         }),
       ),
-  });
+  );
 }
 
 /** The telephone of somebody's booking, else their own: `member` is their id, 0 where nobody says. */

@@ -1,7 +1,7 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { entryId } from "@/lib/contract/entries";
 import type { UserCruise } from "@/lib/contract/records";
@@ -15,10 +15,10 @@ import type { Sailing } from "@/lib/rules/sailings";
  * days. What is not read (yet) is empty.
  */
 export function useSailingOffer([first]: Sailing<UserCruise>) {
-  const cruises = useQuery(read("crociera.list"));
-  const itineraries = useQuery(read("percorso.list"));
-  const ports = useQuery(read("porto.list"));
-  const days = useQuery(read("stagionalita.list"));
+  const cruises = useOwnQuery(read("crociera.list"));
+  const itineraries = useOwnQuery(read("percorso.list"));
+  const ports = useOwnQuery(read("porto.list"));
+  const days = useOwnQuery(read("stagionalita.list"));
   const cruise = cruises.data?.Crociera.find(({ id }) => id === first.crociera);
   const itinerary = itineraries.data?.Itinerario.find(({ id }) => id === cruise?.percorso);
   const names = useMemo(

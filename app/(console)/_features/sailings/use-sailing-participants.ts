@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
 import type { UserCruise } from "@/lib/contract/records";
@@ -52,7 +52,7 @@ export function useWithPhones(participants: readonly Participant[] | undefined) 
  * participants (docs/rules/user-cruises.md#closing).
  */
 export function useSailingParticipants(userCruise: UserCruise, list: readonly UserCruise[]) {
-  const query = useQuery(read("crocierautente.participants", { body: userCruise }));
+  const query = useOwnQuery(read("crocierautente.participants", { body: userCruise }));
   const answered = query.data?.Passeggeri;
   const participants = useMemo(() => {
     const named = answered?.length === 0 ? userCruisesOnSailing(userCruise, list) : answered;

@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { isIsoDate } from "@/lib/rules/dates";
 import { lastDayOf } from "@/lib/rules/offering";
@@ -18,7 +18,7 @@ interface FollowingEnd {
  * (docs/rules/user-cruises.md#last-day). Returns the sentence that says so, for the field's hint.
  */
 export function useFollowingEnd({ cruise, start, end, setEnd }: FollowingEnd): string | undefined {
-  const cruises = useQuery(read("crociera.list")).data?.Crociera;
+  const cruises = useOwnQuery(read("crociera.list")).data?.Crociera;
   const chosen = cruises?.find(({ id }) => id === cruise);
   const next = chosen && start && isIsoDate(start) ? lastDayOf(chosen, start) : null;
   const last = useRef<string | null>(null);

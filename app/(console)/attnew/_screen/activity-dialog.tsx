@@ -1,6 +1,5 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { type Control, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { DateField } from "@/components/form/date-field";
@@ -12,6 +11,7 @@ import { useRefusalMiniCom } from "@/components/list/use-refusal-minicom";
 import { LookupField } from "@/features/lookups/lookup-field";
 import { namedOptions } from "@/features/lookups/named-options";
 import { isBackAtForm } from "@/lib/client/errors";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { isIsoDate } from "@/lib/rules/dates";
 import { type Activity, type ActivityValues, activitySchema, activityValues } from "./activity-form";
@@ -56,8 +56,8 @@ interface ActivityFieldsProps {
 }
 
 function ActivityFields({ control, activity }: ActivityFieldsProps) {
-  const boats = useQuery(read("barche.list"));
-  const modules = useQuery(read("formazione.list"));
+  const boats = useOwnQuery(read("barche.list"));
+  const modules = useOwnQuery(read("formazione.list"));
   const start = useWatch({ control, name: "inizio" });
   return (
     <div className="grid gap-5">

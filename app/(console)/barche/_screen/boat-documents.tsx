@@ -1,6 +1,5 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { createPortal } from "react-dom";
@@ -17,6 +16,7 @@ import { idOf, typeNameOf } from "@/features/boat-documents/names";
 import { WaitingBadge } from "@/features/documents/acceptance-badge";
 import { ExpiryBadge, expiryText } from "@/features/documents/expiry-badge";
 import type { PickedMember } from "@/features/members/picked-member";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { compareText } from "@/lib/format/compare-text";
 import { isWaiting } from "@/lib/rules/documents";
@@ -50,7 +50,7 @@ interface BoatDocumentsProps {
  * (docs/rules/boats.md#boat-documents).
  */
 export function BoatDocuments({ owner, boatId, onNew, place }: BoatDocumentsProps) {
-  const query = useQuery(read("docbarca.byOwner", { params: { ownerId: owner.id_usr } }));
+  const query = useOwnQuery(read("docbarca.byOwner", { params: { ownerId: owner.id_usr } }));
   const [open, setOpen] = useQueryStates(searchParamParsers, { history: "push" });
   const [confirmDelete, question] = useConfirmDelete("docbarca.delete", {
     inputOf: (document: BoatDocument) => ({ params: { id: idOf(document) } }),
@@ -125,7 +125,7 @@ interface DocumentTableProps {
 /** The documents, those of this boat first. */
 function DocumentTable({ documents, boatId, onOpen, onDelete }: DocumentTableProps) {
   // Of the screen beneath: nothing is fetched for it.
-  const boats = useQuery(read("barche.list"));
+  const boats = useOwnQuery(read("barche.list"));
   const boatName = ({ barca }: BoatDocument) => {
     if (!barca) return "Non indicata";
     if (barca === boatId) return "Questa barca";

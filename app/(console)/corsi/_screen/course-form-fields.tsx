@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { CheckboxField } from "@/components/form/choice-field";
 import { TextField } from "@/components/form/text-field";
@@ -8,6 +7,7 @@ import { LookupField } from "@/features/lookups/lookup-field";
 import { namedOptions } from "@/features/lookups/named-options";
 import { TrainingModulesField } from "@/features/lookups/training-modules-field";
 import { ItineraryField, OfferNameFields } from "@/features/offering/offer-fields";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { type CourseInput, type CourseValues, emptyPractical, emptyTheory } from "./course-form";
 
@@ -16,7 +16,7 @@ import { type CourseInput, type CourseValues, emptyPractical, emptyTheory } from
  * (docs/rules/offering.md#courses).
  */
 export function CourseFormFields({ form }: { form: UseFormReturn<CourseInput, unknown, CourseValues> }) {
-  const venues = useQuery(read("sede.list"));
+  const venues = useOwnQuery(read("sede.list"));
   const { control } = form;
   const isPractical = useWatch({ control, name: "pratico" });
   useResetWhenHidden(form, isPractical, emptyPractical);

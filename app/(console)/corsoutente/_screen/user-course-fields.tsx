@@ -1,6 +1,5 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { type Control, useWatch } from "react-hook-form";
 import { DatesField } from "@/components/form/dates-field";
 import { UnreadableDates } from "@/features/documents/unreadable-dates";
@@ -10,6 +9,7 @@ import { LookupField } from "@/features/lookups/lookup-field";
 import { namedOptions, withOwn } from "@/features/lookups/named-options";
 import { PortField } from "@/features/lookups/port-field";
 import { MemberField } from "@/features/members/member-field";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import type { UserCourse } from "@/lib/contract/records";
 import { isPractical, type UserCourseValues } from "./user-course-form";
@@ -24,7 +24,7 @@ interface UserCourseFieldsProps<U> {
  * courses alone.
  */
 export function UserCourseFields<U>({ control, record }: UserCourseFieldsProps<U>) {
-  const courses = useQuery(read("corso.list"));
+  const courses = useOwnQuery(read("corso.list"));
   const [corso, days] = useWatch({ control, name: ["corso", "date"] });
   return (
     <div className="grid gap-5">

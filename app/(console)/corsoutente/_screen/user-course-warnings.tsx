@@ -1,7 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { type Control, useWatch } from "react-hook-form";
 import { DraftWarnings } from "@/features/planning/draft-warnings";
 import { lessonDrafts } from "@/features/planning/drafts";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import type { UserCourse } from "@/lib/contract/records";
 import { isPractical, type UserCourseValues } from "./user-course-form";
@@ -17,7 +17,7 @@ interface UserCourseWarningsProps<U> {
  * (docs/rules/planning.md#before-saving).
  */
 export function UserCourseWarnings<U>({ control, record }: UserCourseWarningsProps<U>) {
-  const courses = useQuery(read("corso.list"));
+  const courses = useOwnQuery(read("corso.list"));
   const [corso, barca, date, istruttore, utente] = useWatch({
     control,
     name: ["corso", "barca", "date", "istruttore", "utente"],

@@ -1,9 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { DocumentTypesField } from "@/features/lookups/document-types-field";
 import { LookupListField } from "@/features/lookups/lookup-list-field";
 import { namedOptions } from "@/features/lookups/named-options";
 import { TrainingModulesField } from "@/features/lookups/training-modules-field";
 import { OfferNameFields } from "@/features/offering/offer-fields";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import type { CruiseFormProps } from "./cruise-form";
 import { CruiseTerms } from "./cruise-terms";
@@ -11,8 +11,8 @@ import { Discounts } from "./discounts";
 
 /** The fields of a cruise, in the specification's order (docs/rules/offering.md#cruises). */
 export function CruiseFormFields({ cruise, form }: CruiseFormProps) {
-  const modes = useQuery(read("modalita.list"));
-  const extras = useQuery(read("opzioni.list"));
+  const modes = useOwnQuery(read("modalita.list"));
+  const extras = useOwnQuery(read("opzioni.list"));
   const { control } = form;
 
   return (

@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { BulkDialog } from "@/features/bulk/bulk-dialog";
-import { idsToClose } from "@/features/sailings/ids-to-close";
+import { closingInput } from "@/features/sailings/closing-input";
 import { boatOf, cruiseOf, daysOf } from "@/features/sailings/names";
 import { ApiError } from "@/lib/client/errors";
 import { refetchAfter, useWrite } from "@/lib/client/query";
@@ -36,7 +36,7 @@ export function CloseSailingsDialog({ sailings, onClose }: CloseSailingsDialogPr
       confirm={{ text: `Sei sicuro di voler chiudere ${many}?`, confirmLabel: `Chiudi ${many}` }}
       send={async (id) => {
         const sailing = chosen.find((one) => String(sailingId(one)) === id);
-        if (sailing) await write({ body: { ids: await idsToClose(queries, sailing[0]) } });
+        if (sailing) await write(await closingInput(queries, sailing[0]));
       }}
       isFinal={(error) => error instanceof ApiError && error.code === "gone"}
       onEnd={() => refetchAfter(queries, "crocierautente.close")}

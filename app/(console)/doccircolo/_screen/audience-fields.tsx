@@ -1,11 +1,11 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { type Control, useWatch } from "react-hook-form";
 import { SelectField } from "@/components/form/choice-field";
 import { ReadError } from "@/components/layout/error-state";
 import { namedOptions } from "@/features/lookups/named-options";
 import { RolesField } from "@/features/lookups/roles-field";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { EditorResult, EditorValues } from "./editor-schema";
@@ -19,7 +19,7 @@ export function AudienceFields({
   /** The name of the family that the document has, for as long as the list is not there. */
   family: string | null | undefined;
 }) {
-  const families = useQuery(read("famiglia.list"));
+  const families = useOwnQuery(read("famiglia.list"));
   const chosen = useWatch({ control, name: "famiglia" });
   const familyOptions = namedOptions(families.data?.Famiglia);
   const isKnown = chosen === null || familyOptions.some(({ value }) => value === chosen);

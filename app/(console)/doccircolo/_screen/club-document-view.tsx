@@ -1,11 +1,11 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ExpiryBadge } from "@/features/documents/expiry-badge";
 import { OpenFile } from "@/features/documents/open-file";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { texts } from "@/lib/format/texts";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
@@ -13,7 +13,7 @@ import type { ClubDocument } from "./club-document-form";
 
 /** A published document for who may not write: what it is, how long it holds, and its file. */
 export function ClubDocumentView({ document, onClose }: { document: ClubDocument; onClose: () => void }) {
-  const roles = useQuery(read("ruoli.list"));
+  const roles = useOwnQuery(read("ruoli.list"));
   const names = (document.ruoli ?? []).map((id) =>
     nameOrNumber(roles.data?.Ruoli.find((role) => role.id === id)?.nome, id),
   );

@@ -1,6 +1,5 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { EmptySection, RecordSection } from "@/components/list/record-section";
 import { useConfirmDelete } from "@/components/list/use-confirm-delete";
 import { IconButton } from "@/components/ui/button";
@@ -8,6 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { AcceptanceBadge } from "@/features/documents/acceptance-badge";
 import { ExpiryBadge, expiryText } from "@/features/documents/expiry-badge";
 import { FileLink } from "@/features/documents/file-link";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import type { Answer } from "@/lib/contract";
@@ -30,7 +30,7 @@ function nameOf(licence: Licence): string {
  */
 export function LicencesSection({ id_usr }: { id_usr: number }) {
   const mayRemove = mayCall("qualifica.remove", useViewer().level);
-  const query = useQuery(read("qualifica.byMember", { params: { userId: id_usr } }));
+  const query = useOwnQuery(read("qualifica.byMember", { params: { userId: id_usr } }));
   const [confirmRemove, question] = useConfirmDelete("qualifica.remove", {
     inputOf: ({ id }: Licence) => ({ params: { id } }),
     confirmation: (licence) => ({

@@ -1,6 +1,5 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { CheckboxField } from "@/components/form/choice-field";
@@ -14,6 +13,7 @@ import { RecordForm, type RecordFormProps } from "@/components/list/record-form"
 import { LookupField } from "@/features/lookups/lookup-field";
 import { LookupListField } from "@/features/lookups/lookup-list-field";
 import { namedOptions } from "@/features/lookups/named-options";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { idsOf } from "@/lib/contract/entries";
 import { itineraryLength } from "@/lib/contract/limits";
@@ -69,7 +69,7 @@ export function ItineraryForm(props: RecordFormProps<"percorso">) {
 
 function Fields({ form }: { form: UseFormReturn<Typed, unknown, z.output<typeof itinerarySchema>> }) {
   const { control } = form;
-  const ports = useQuery(read("porto.list"));
+  const ports = useOwnQuery(read("porto.list"));
   const isOneway = useWatch({ control, name: "oneway" });
   const options = namedOptions(ports.data?.Porto);
   useResetWhenHidden(form, isOneway, noArrival);

@@ -1,11 +1,11 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { TextareaField, TextField } from "@/components/form/text-field";
 import { ReadError } from "@/components/layout/error-state";
 import { RecordForm, type RecordFormProps } from "@/components/list/record-form";
 import { Dialog } from "@/components/ui/dialog";
 import { AuditLine } from "@/features/members/audit-line";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { boatLineSchema, boatLineValues } from "./boat-line";
 import { PriceTable } from "./price-table";
@@ -17,7 +17,7 @@ import { PriceTable } from "./price-table";
  */
 export function BoatLineForm(props: RecordFormProps<"lineabarca">) {
   const { record, words, onClose } = props;
-  const types = useQuery(read("tipostagione.list"));
+  const types = useOwnQuery(read("tipostagione.list"));
   const { data } = types;
   if (!data && !types.error) return null;
   if (!data)

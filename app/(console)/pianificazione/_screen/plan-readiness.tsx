@@ -30,7 +30,7 @@ export function PlanReadiness({ plan, onChange }: PlanReadinessProps) {
     );
     return sailingsOf(userCruises ?? []).filter(([first]) => coming.has(sailingEntryId(first)));
   }, [entries, userCruises, today]);
-  const { bySailing, isChecking, settled, total, retry, isRetrying } = useReadiness(sailings);
+  const { bySailing, isChecking, settled, total, retry, isRetrying } = useReadiness(sailings, "page");
 
   const byEntry = useMemo(() => {
     if (isChecking) return notChecked;

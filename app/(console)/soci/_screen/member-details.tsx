@@ -1,9 +1,9 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { levelNames } from "@/lib/format/level-names";
@@ -72,7 +72,7 @@ function Fact({ label, wide = false, children }: { label: string; wide?: boolean
 }
 
 function RoleBadges({ ids }: { ids: readonly number[] }) {
-  const roles = useQuery(read("ruoli.list"));
+  const roles = useOwnQuery(read("ruoli.list"));
   if (ids.length === 0) return <span className="text-ink-faint">Nessun ruolo</span>;
   if (roles.isPending) return <Skeleton className="h-6 w-40" />;
   const nameOf = (id: number) => nameOrNumber(roles.data?.Ruoli.find((role) => role.id === id)?.nome, id);

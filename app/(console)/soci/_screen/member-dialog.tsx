@@ -1,6 +1,5 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { type RefObject, useId, useLayoutEffect, useRef } from "react";
 import { useFormState } from "react-hook-form";
@@ -15,6 +14,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { PrintButton } from "@/components/ui/print-sheet";
 import { SkeletonText } from "@/components/ui/skeleton";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { recordOfSave } from "@/lib/contract/live";
 import { texts } from "@/lib/format/texts";
@@ -33,7 +33,7 @@ import { useMemberForm } from "./use-member-form";
  * frame is there at once; the member and each section load by themselves.
  */
 export function MemberDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const query = useQuery(read("utente.get", { params: { x: id } }));
+  const query = useOwnQuery(read("utente.get", { params: { x: id } }));
   const editor = useMemberForm();
   const { form, edited, stop } = editor;
   const isEditing = edited !== null;

@@ -1,11 +1,11 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { PrintSheet, PrintTable } from "@/components/ui/print-sheet";
 import { useNamedCards } from "@/features/cards/use-named-cards";
 import { documentName } from "@/features/documents/document-name";
 import { expiryText } from "@/features/documents/expiry-badge";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
 import { isWaiting } from "@/lib/rules/documents";
@@ -23,10 +23,10 @@ const missing = "dato non caricato";
  */
 export function MemberSheet({ member }: { member: Member }) {
   const { id_usr } = member;
-  const roles = useQuery(read("ruoli.list")).data?.Ruoli;
-  const medical = useQuery(read("documenti.medicalExpiry", { params: { id_usr } })).data;
-  const cards = useNamedCards(useQuery(read("tessera.byMember", { params: { id_usr } })).data?.Tessera);
-  const documents = useQuery(read("documenti.byMember", { params: { id_usr } })).data?.Documenti;
+  const roles = useOwnQuery(read("ruoli.list")).data?.Ruoli;
+  const medical = useOwnQuery(read("documenti.medicalExpiry", { params: { id_usr } })).data;
+  const cards = useNamedCards(useOwnQuery(read("tessera.byMember", { params: { id_usr } })).data?.Tessera);
+  const documents = useOwnQuery(read("documenti.byMember", { params: { id_usr } })).data?.Documenti;
   const roleName = (id: number) => nameOrNumber(roles?.find((role) => role.id === id)?.nome, id);
   const rolesText = roles ? (member.ruolo ?? []).map(roleName).join(", ") || "nessuno" : missing;
 

@@ -1,6 +1,5 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { EmptySection, RecordSection } from "@/components/list/record-section";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -9,6 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { useNamedCards } from "@/features/cards/use-named-cards";
 import { ExpiryBadge } from "@/features/documents/expiry-badge";
 import { OpenFile } from "@/features/documents/open-file";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
 import { isWaiting } from "@/lib/rules/documents";
@@ -59,10 +59,10 @@ export function CardsDialog({ membership, onClose }: { membership: Membership; o
  * by the member.
  */
 function useCardsOf({ id, utente }: Membership) {
-  const byId = useQuery(read("tessera.get", { params: { id } }));
+  const byId = useOwnQuery(read("tessera.get", { params: { id } }));
   const found = byId.data?.Tessera.filter((card) => card.utente === utente);
   const isByMember = Boolean(utente) && (byId.isError || found?.length === 0);
-  const byMember = useQuery({
+  const byMember = useOwnQuery({
     ...read("tessera.byMember", { params: { id_usr: utente ?? 0 } }),
     enabled: isByMember,
   });

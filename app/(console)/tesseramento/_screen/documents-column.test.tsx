@@ -1,12 +1,18 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, within } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
 import { read } from "@/lib/client/query";
+import { colleagueSaves, endColleagueSaves } from "@/tests/support/colleague-saves";
+import { stubReads } from "@/tests/support/stub-reads";
 import { DocumentsColumn } from "./documents-column";
 import type { Membership, MembershipDocument } from "./membership";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  endColleagueSaves();
+  vi.unstubAllGlobals();
+});
 
 const membership = {
   id: 7,
@@ -35,6 +41,7 @@ function open(documents: Partial<MembershipDocument>[]) {
       />
     </QueryClientProvider>,
   );
+  return colleagueSaves(queries);
 }
 
 const required = () => {
@@ -59,4 +66,13 @@ it("an accepted one is there, a certificate that waits is to be checked", () => 
     { id_tipo: 7, accettato: 0, eterno: 1 },
   ]);
   expect(required()).toEqual(["Certificato medicoEternoDa verificare", "Carta d'identitàEternoC'è"]);
+});
+
+it("a document that a colleague has accepted is there at once in the open dialog", async () => {
+  const document = { id_doc: 1, id_tipo: 1, eterno: 1 as const };
+  const tell = open([{ ...document, accettato: 0 }]);
+  expect(required()).toContain("Carta d'identitàEternoDa verificare");
+  stubReads({ "documenti.byMember": { Documenti: [{ ...document, accettato: 1 }] } as never });
+  await tell("documenti.byMember");
+  await waitFor(() => expect(required()).toContain("Carta d'identitàEternoC'è"));
 });

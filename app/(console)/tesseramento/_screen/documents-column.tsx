@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { EmptySection, RecordSection } from "@/components/list/record-section";
@@ -7,6 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { WaitingBadge } from "@/features/documents/acceptance-badge";
 import { ExpiryBadge } from "@/features/documents/expiry-badge";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { MEDICAL_TYPE } from "@/lib/rules/deadlines";
 import { isWaiting } from "@/lib/rules/documents";
@@ -34,8 +34,8 @@ const nameOf = (document: MembershipDocument) => document.TipoDoc?.nome || "Docu
  */
 export function DocumentsColumn(props: DocumentsColumnProps) {
   const { membership, isPending, onDocumentsOk, onTakeBack } = props;
-  const documents = useQuery(read("documenti.byMember", { params: { id_usr: membership.utente ?? 0 } }));
-  const types = useQuery(read("tipodoc.list"));
+  const documents = useOwnQuery(read("documenti.byMember", { params: { id_usr: membership.utente ?? 0 } }));
+  const types = useOwnQuery(read("tipodoc.list"));
   const [shown, setShown] = useState<MembershipDocument | null>(null);
   const { Tessera } = membership;
   const required = requiredPapers(Tessera);

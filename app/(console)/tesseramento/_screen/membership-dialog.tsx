@@ -1,13 +1,13 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/form/form-dialog";
 import { RecordLink } from "@/components/layout/record-link";
 import { FrontOfficeBanner } from "@/features/front-office/front-office-banner";
 import { AuditLine } from "@/features/members/audit-line";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { recordOfSave } from "@/lib/contract/live";
@@ -52,7 +52,7 @@ export function MembershipDialog({ membership, withoutMotion, onClose, onConclud
   });
   const work = useMembershipActions({ membership, form, today, onClose, onConcluded });
   const { pending } = work;
-  const bodies = useQuery(read("enti.list"));
+  const bodies = useOwnQuery(read("enti.list"));
   const { id: me } = useViewer();
   const taken = membershipTakenBy(membership, me);
   // Who is at the back office works on it as well.

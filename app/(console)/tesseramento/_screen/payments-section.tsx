@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { EmptySection, RecordSection } from "@/components/list/record-section";
@@ -7,6 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button, IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
 import { formatCode } from "@/lib/format/codes";
@@ -37,7 +37,7 @@ interface PaymentsSectionProps {
 export function PaymentsSection({ membership, today, work }: PaymentsSectionProps) {
   const { id } = membership;
   const { payments: query } = work;
-  const methods = useQuery(read("tipopag.list"));
+  const methods = useOwnQuery(read("tipopag.list"));
   const [isAdding, setAdding] = useState(false);
   const price = priceFor(membership.Tessera, membership.Utente?.meta, today);
   const payments = query.data?.Pagamento ?? [];

@@ -1,10 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { SelectOption } from "@/components/form/choice-field";
 import { TextareaField } from "@/components/form/text-field";
 import { officeHints } from "@/features/front-office/office-hints";
 import { LookupField } from "@/features/lookups/lookup-field";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { compareText } from "@/lib/format/compare-text";
 import { fullName } from "@/lib/rules/member-names";
@@ -19,7 +19,7 @@ interface RequestSectionProps {
 /** The requested membership, the note, and who works on it. */
 export function RequestSection({ membership, form }: RequestSectionProps) {
   const titleId = useId();
-  const staff = useQuery(read("segreteria.list"));
+  const staff = useOwnQuery(read("segreteria.list"));
   const { front, back, FrontOffice, BackOffice } = membership;
   const options: SelectOption[] = (staff.data?.Segreteria ?? [])
     .map((person) => ({ value: person.id_usr, label: nameOrNumber(fullName(person), person.id_usr) }))

@@ -7,6 +7,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { notify } from "@/components/ui/notice";
 import { read } from "@/lib/client/query";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
+import { colleagueSaves, endColleagueSaves } from "@/tests/support/colleague-saves";
 import {
   type Membership,
   type MembershipInput,
@@ -15,7 +16,10 @@ import {
 } from "./membership";
 import { useMembershipActions } from "./use-membership-actions";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  endColleagueSaves();
+});
 
 const today = "2026-11-21";
 const membership: Membership = {
@@ -40,7 +44,7 @@ function open(stored: unknown[], refused?: string) {
   });
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   const payments = read("pagamento.byMembership", { params: { id: 7 } }).queryKey;
-  queries.setQueryData(payments, { Pagamento: stored } as never);
+  queries.setQueryData(payments, { Pagamento: [...stored] } as never);
   const list = read("tesseramento.mine").queryKey;
   queries.setQueryData(list, { Tesseramento: [membership] } as never);
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -65,6 +69,8 @@ function open(stored: unknown[], refused?: string) {
     act(() => result.current.work.conclude(result.current.form.getValues() as MembershipValues));
   return {
     saves,
+    tell: colleagueSaves(queries),
+    paidNow: () => result.current.work.payments.data?.Pagamento,
     /** The lists have it otherwise now. */
     show: (changed: Partial<Membership>) => rerender({ ...membership, ...changed }),
     typeNote: (nota: string) => act(async () => result.current.form.setValue("nota", nota)),
@@ -122,4 +128,23 @@ it("where the server knows better, its reason is shown and the lists are read ag
   await conclude();
   expect([error(), isListStale()]).toEqual(["Non sono verificati.", true]);
   expect(onConcluded).not.toHaveBeenCalled();
+});
+
+it("a payment that a colleague has added shows at once, before somebody takes it again", async () => {
+  const stored: unknown[] = [];
+  const { tell, paidNow } = open(stored);
+  expect(paidNow()).toEqual([]);
+  stored.push(balance);
+  await tell("pagamento.byMembership");
+  await waitFor(() => expect(paidNow()).toHaveLength(1));
+});
+
+it("what is missing by the list on screen is read again, and said while it is so", async () => {
+  const { conclude, error, setBody, isListStale, show } = open([balance]);
+  await setBody(2);
+  show({ documenti: 0 });
+  await conclude();
+  expect([error() !== null, isListStale()]).toEqual([true, true]);
+  show({ documenti: 1 });
+  await waitFor(() => expect(error()).toBeNull());
 });

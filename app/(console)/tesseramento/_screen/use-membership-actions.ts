@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { ActionError, useActionRunner } from "@/components/list/use-action-runner";
 import { notify } from "@/components/ui/notice";
 import { isRefusal } from "@/lib/client/errors";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read, readNow, refetchAfter, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import type { IsoDate } from "@/lib/rules/dates";
@@ -49,15 +50,16 @@ export function useMembershipActions({ membership, form, today, onClose, onConcl
   const { id } = membership;
   const { id: me } = useViewer();
   const queries = useQueryClient();
-  const payments = useQuery(read("pagamento.byMembership", { params: { id } }));
+  const payments = useOwnQuery(read("pagamento.byMembership", { params: { id } }));
   const { write } = useWrite("tesseramento.update");
   const { run, pending, clearError, formProps } = useActionRunner<
     "save" | "conclude" | "documents" | "paid" | "take"
   >({
     notFound: takenByAnother,
     onFailure: (failure) => {
-      // The server knows something that is not on screen.
-      if (isRefusal(failure)) void refetchAfter(queries, "tesseramento.update");
+      // The server, or a colleague, may know something that is not on screen.
+      if (isRefusal(failure) || failure instanceof ActionError)
+        void refetchAfter(queries, "tesseramento.update");
     },
   });
   // As it was when it opened, with what has been written from here since: what is typed is compared with this

@@ -1,6 +1,5 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { CheckboxField } from "@/components/form/choice-field";
 import { chosenId, typedFlag } from "@/components/form/choice-schema";
@@ -15,6 +14,7 @@ import { RecordForm, type RecordFormProps } from "@/components/list/record-form"
 import { storedHint } from "@/components/list/stored-hint";
 import { LookupField } from "@/features/lookups/lookup-field";
 import { namedOptions } from "@/features/lookups/named-options";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { cardAge, cardTypeCost } from "@/lib/contract/limits";
 import { readLegacyDate } from "@/lib/rules/dates";
@@ -51,7 +51,7 @@ export const cardTypeValues = (card: RecordOf<"tipotessera"> | undefined) => ({
 
 /** Makes a card type of a body, or edits one (docs/rules/cards.md#card-types-of-bodies). */
 export function CardTypeForm(props: RecordFormProps<"tipotessera">) {
-  const bodies = useQuery(read("enti.list"));
+  const bodies = useOwnQuery(read("enti.list"));
   return (
     <RecordForm {...props} schema={cardTypeSchema} valuesOf={cardTypeValues} size={750} failsInMiniCom>
       {({ control }) => (

@@ -1,6 +1,5 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { chosenId } from "@/components/form/choice-schema";
 import { TextField } from "@/components/form/text-field";
@@ -9,6 +8,7 @@ import type { RecordOf } from "@/components/list/entity";
 import { RecordForm, type RecordFormProps } from "@/components/list/record-form";
 import { LookupField } from "@/features/lookups/lookup-field";
 import { namedOptions } from "@/features/lookups/named-options";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 
 export const licenceTypeSchema = z.object({ nome: typedName(), ente: chosenId("Scegli l'ente.") });
@@ -20,7 +20,7 @@ export const licenceTypeValues = (type: RecordOf<"tipobrevetti"> | undefined) =>
 
 /** Makes a licence type, or edits one: name and body (docs/rules/licences.md#licence-types). */
 export function LicenceTypeForm(props: RecordFormProps<"tipobrevetti">) {
-  const bodies = useQuery(read("enti.list"));
+  const bodies = useOwnQuery(read("enti.list"));
   return (
     <RecordForm {...props} schema={licenceTypeSchema} valuesOf={licenceTypeValues} size={550}>
       {({ control }) => (

@@ -1,6 +1,5 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import type { UseFormReturn } from "react-hook-form";
 import { CheckboxField, SelectField } from "@/components/form/choice-field";
 import { TextareaField, TextField } from "@/components/form/text-field";
@@ -12,6 +11,7 @@ import { LookupListField } from "@/features/lookups/lookup-list-field";
 import { namedOptions } from "@/features/lookups/named-options";
 import { RolesField } from "@/features/lookups/roles-field";
 import { AuditLine } from "@/features/members/audit-line";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import { PriceBands } from "./price-bands";
@@ -33,7 +33,7 @@ interface FieldsProps {
 
 function Fields({ form, type }: FieldsProps) {
   const { modes, modeOptions } = useModeOptions(type?.modalita ?? 0);
-  const bodies = useQuery(read("enti.list"));
+  const bodies = useOwnQuery(read("enti.list"));
   const { control } = form;
   return (
     <>
@@ -75,7 +75,7 @@ function Fields({ form, type }: FieldsProps) {
 
 /** The modes that are shown, and the chosen one, which must not look like none when it is not among them. */
 function useModeOptions(chosen: number) {
-  const modes = useQuery(read("modalita.list"));
+  const modes = useOwnQuery(read("modalita.list"));
   const listed = modes.data?.Modalita.filter(({ id, visibile }) => visibile !== 0 || id === chosen);
   const modeOptions = namedOptions(
     listed?.map(({ id, nome, visibile }) => ({ id, nome: visibile === 0 ? `${nome} (nascosta)` : nome })),

@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { DatesField } from "@/components/form/dates-field";
 import { LeaderFields } from "@/features/instructors/leader-fields";
@@ -12,6 +12,7 @@ import { PortField } from "@/features/lookups/port-field";
 import { useDefaultChoice } from "@/features/lookups/use-default-choice";
 import { DraftWarnings } from "@/features/planning/draft-warnings";
 import { lessonDrafts } from "@/features/planning/drafts";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read, readNow, useWrite } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
 import { unreadableDates } from "@/lib/rules/lessons";
@@ -37,7 +38,7 @@ export function CreateCoursesDialog(props: CreationProps) {
   const { requests, values } = props;
   const [request] = requests;
   const queries = useQueryClient();
-  const userCourses = useQuery(read("corsoutente.list"));
+  const userCourses = useOwnQuery(read("corsoutente.list"));
   const { write } = useWrite("corsoutente.create", { refetch: false });
   const form = useForm<CourseCreationInput, unknown, CourseCreation>({
     resolver: zodResolver(courseCreationSchema),
@@ -104,7 +105,7 @@ function RequestedDates(props: { control: CourseForm["control"]; request: Member
 
 /** The courses to choose from, with the one that the request names. */
 function useCourseChoice(form: CourseForm, request: MemberRequest) {
-  const courses = useQuery(read("corso.list"));
+  const courses = useOwnQuery(read("corso.list"));
   const find = (id: number | null) => courses.data?.Corso.find((course) => course.id === id);
   const options = courses.data && namedOptions(withOwn(courses.data.Corso, request.corso, request.Corso));
   // A request may name its course without the id.

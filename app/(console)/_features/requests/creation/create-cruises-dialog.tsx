@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import { LeaderFields } from "@/features/instructors/leader-fields";
 import { BoatField } from "@/features/lookups/boat-field";
@@ -11,6 +11,7 @@ import { useDefaultChoice } from "@/features/lookups/use-default-choice";
 import { DraftWarnings } from "@/features/planning/draft-warnings";
 import { sailingDraft } from "@/features/planning/drafts";
 import { CruiseDaysFields } from "@/features/user-cruises/cruise-days-fields";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read, readNow, useWrite } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
 import { CreationDialog } from "./creation-dialog";
@@ -33,8 +34,8 @@ export function CreateCruisesDialog(props: CreationProps) {
   const { requests, values } = props;
   const [request] = requests;
   const queries = useQueryClient();
-  const cruises = useQuery(read("crociera.list"));
-  const userCruises = useQuery(read("crocierautente.list"));
+  const cruises = useOwnQuery(read("crociera.list"));
+  const userCruises = useOwnQuery(read("crocierautente.list"));
   const { write } = useWrite("crocierautente.create", { refetch: false });
   const form = useForm<CruiseCreationInput, unknown, CruiseCreation>({
     resolver: zodResolver(cruiseCreationSchema),

@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useNamed } from "@/features/lookups/use-names";
 import { planPlaces } from "@/features/planning/plan-entries";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read, readNow, useWrite } from "@/lib/client/query";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import { todayInRome } from "@/lib/rules/dates";
@@ -15,11 +16,11 @@ import { classTargets, type JoinTarget, sailingTargets } from "./targets";
 export function useJoinTargets({ kind, requests: [request] }: Pick<CreationProps, "kind" | "requests">) {
   const { isCourse } = kind;
   const queries = useQueryClient();
-  const cruiseList = useQuery({ ...read("crocierautente.list"), enabled: !isCourse });
-  const courseList = useQuery({ ...read("corsoutente.list"), enabled: isCourse });
-  const boats = useQuery(read("barche.list"));
-  const venues = useQuery({ ...read("sede.list"), enabled: isCourse });
-  const courses = useQuery({ ...read("corso.list"), enabled: isCourse });
+  const cruiseList = useOwnQuery({ ...read("crocierautente.list"), enabled: !isCourse });
+  const courseList = useOwnQuery({ ...read("corsoutente.list"), enabled: isCourse });
+  const boats = useOwnQuery(read("barche.list"));
+  const venues = useOwnQuery({ ...read("sede.list"), enabled: isCourse });
+  const courses = useOwnQuery({ ...read("corso.list"), enabled: isCourse });
   const userCruises = useNamed(cruiseList.data?.Crociera);
   const userCourses = useNamed(courseList.data?.Crociera);
   const createCruise = useWrite("crocierautente.create", { refetch: false });

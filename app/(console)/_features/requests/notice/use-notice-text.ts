@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { idsOf } from "@/lib/contract/entries";
 import { readLegacyDate } from "@/lib/rules/dates";
@@ -22,7 +22,7 @@ interface NoticeTextOptions extends Pick<CreationProps, "kind" | "requests"> {
  */
 export function useNoticeText({ kind, requests, members }: NoticeTextOptions) {
   const [request, ...others] = requests;
-  const { data: known, error } = useBookings(kind);
+  const { data: known, error } = useBookings(kind, "dialog");
   const bookings = known ? members.map(({ id }) => bookingsFor(Number(id), requests, known)) : null;
   const shared = sharedBookings({ bookings });
   const place = useMeetingPlace({ kind, requests }, shared?.[0]);
@@ -56,11 +56,11 @@ function useMeetingPlace(
   { kind: { isCourse }, requests: [request] }: Pick<CreationProps, "kind" | "requests">,
   booking: RequestBooking | undefined,
 ): string | null | undefined {
-  const cruises = useQuery({ ...read("crociera.list"), enabled: !isCourse });
-  const itineraries = useQuery({ ...read("percorso.list"), enabled: !isCourse });
-  const courses = useQuery({ ...read("corso.list"), enabled: isCourse });
-  const venues = useQuery({ ...read("sede.list"), enabled: isCourse });
-  const ports = useQuery(read("porto.list"));
+  const cruises = useOwnQuery({ ...read("crociera.list"), enabled: !isCourse });
+  const itineraries = useOwnQuery({ ...read("percorso.list"), enabled: !isCourse });
+  const courses = useOwnQuery({ ...read("corso.list"), enabled: isCourse });
+  const venues = useOwnQuery({ ...read("sede.list"), enabled: isCourse });
+  const ports = useOwnQuery(read("porto.list"));
   const needed = isCourse ? [courses, venues, ports] : [cruises, itineraries, ports];
   if (needed.some(({ isPending }) => isPending)) return undefined;
   const named = (ids: readonly (number | null | undefined)[]) =>

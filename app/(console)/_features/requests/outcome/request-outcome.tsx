@@ -16,7 +16,7 @@ const sectionWords = {
 
 /** What came of a request: bookings, as links to their sailing or class (docs/rules/requests.md#outcome). */
 export function RequestOutcomeSection({ kind, request }: { kind: RequestType; request: MemberRequest }) {
-  const query = useBookings(kind);
+  const query = useBookings(kind, "dialog");
   const bookings = query.data && outcomeOf(request, query.data).bookings;
   const { title, nothing } = sectionWords[kind.isCourse ? "course" : "cruise"];
   const { people } = creationPeople(request);

@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useNamed } from "@/features/lookups/use-names";
+import { type ShownIn, useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import type { RequestType } from "../request-types";
 import { courseBooking, cruiseBooking } from "./bookings";
@@ -10,10 +10,10 @@ import { byMember } from "./outcome";
  * The bookings that requests may have become, by member: user cruises, open and closed, or user courses.
  * Undefined until all are read; `query` says what failed.
  */
-export function useBookings({ isCourse }: RequestType) {
-  const open = useQuery({ ...read("crocierautente.list"), enabled: !isCourse });
-  const closed = useQuery({ ...read("crocierautente.closed"), enabled: !isCourse });
-  const courses = useQuery({ ...read("corsoutente.list"), enabled: isCourse });
+export function useBookings({ isCourse }: RequestType, shownIn: ShownIn) {
+  const open = useOwnQuery({ ...read("crocierautente.list"), enabled: !isCourse }, shownIn);
+  const closed = useOwnQuery({ ...read("crocierautente.closed"), enabled: !isCourse }, shownIn);
+  const courses = useOwnQuery({ ...read("corsoutente.list"), enabled: isCourse }, shownIn);
   const openOnes = useNamed(open.data?.Crociera);
   const closedOnes = useNamed(closed.data?.Attivita);
   const userCourses = useNamed(courses.data?.Crociera);

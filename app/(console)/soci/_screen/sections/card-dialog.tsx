@@ -1,7 +1,6 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQuery } from "@tanstack/react-query";
 import { type Control, useForm } from "react-hook-form";
 import { CheckboxField, SelectField } from "@/components/form/choice-field";
 import { DateField } from "@/components/form/date-field";
@@ -15,6 +14,7 @@ import { notify } from "@/components/ui/notice";
 import { OpenFile } from "@/features/documents/open-file";
 import { uploadKinds } from "@/features/documents/upload-types";
 import { errorText, isRefusal } from "@/lib/client/errors";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
 import { useUpload } from "@/lib/client/use-upload";
@@ -103,7 +103,7 @@ interface CardFieldsProps {
 
 function CardFields({ control, card, upload }: CardFieldsProps) {
   const { uploadMaxBytes } = useViewer();
-  const types = useQuery(read("tipotessera.list"));
+  const types = useOwnQuery(read("tipotessera.list"));
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       {types.error && !types.data ? (

@@ -1,6 +1,5 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { EmptySection, RecordSection } from "@/components/list/record-section";
@@ -11,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { useNamedCards } from "@/features/cards/use-named-cards";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import type { Member } from "../member";
 import { type MemberCard, memberCardName } from "./card";
@@ -22,7 +22,7 @@ const searchParamParsers = { tessera: parseAsInteger, nuovo: parseAsStringLitera
 
 /** The member's cards: add, edit, delete (docs/rules/cards.md#members-cards). */
 export function CardsSection({ member }: { member: Member }) {
-  const query = useQuery(read("tessera.byMember", { params: { id_usr: member.id_usr } }));
+  const query = useOwnQuery(read("tessera.byMember", { params: { id_usr: member.id_usr } }));
   const [open, setOpen] = useQueryStates(searchParamParsers, { history: "push" });
   const [confirmDelete, question] = useConfirmDelete("tessera.delete", {
     inputOf: ({ id }: MemberCard) => ({ params: { id } }),

@@ -1,6 +1,5 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { parseAsInteger, useQueryState } from "nuqs";
 import { EmptySection, RecordSection } from "@/components/list/record-section";
@@ -15,6 +14,7 @@ import { notify } from "@/components/ui/notice";
 import { AcceptanceBadge } from "@/features/documents/acceptance-badge";
 import { documentName } from "@/features/documents/document-name";
 import { ExpiryBadge, expiryText } from "@/features/documents/expiry-badge";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { mayCall } from "@/lib/contract/may-call";
@@ -30,7 +30,7 @@ const openParser = parseAsInteger.withOptions({ history: "push" });
 
 /** The member's active documents: what is expired is only counted (docs/rules/members.md#documents). */
 export function DocumentsSection({ member }: { member: Member }) {
-  const query = useQuery(read("documenti.byMember", { params: { id_usr: member.id_usr } }));
+  const query = useOwnQuery(read("documenti.byMember", { params: { id_usr: member.id_usr } }));
   const [openId, setOpenId] = useQueryState("documento", openParser);
   const [confirmDelete, question] = useConfirmDelete("documenti.delete", {
     inputOf: ({ id_doc }: MemberDocument) => ({ params: { id_doc } }),

@@ -1,14 +1,14 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { EmptySection, RecordSection } from "@/components/list/record-section";
 import { ExpiryBadge } from "@/features/documents/expiry-badge";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import type { Member } from "../member";
 
 /** The expiry of the most recent medical-visit document (docs/rules/members.md#medical-certificate). */
 export function MedicalSection({ member }: { member: Member }) {
-  const query = useQuery(read("documenti.medicalExpiry", { params: { id_usr: member.id_usr } }));
+  const query = useOwnQuery(read("documenti.medicalExpiry", { params: { id_usr: member.id_usr } }));
   return (
     <RecordSection title="Certificato medico" query={query} failed="Il certificato medico non si è caricato.">
       {({ Documento }) =>

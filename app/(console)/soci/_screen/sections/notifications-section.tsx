@@ -1,19 +1,19 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { EmptySection, RecordSection } from "@/components/list/record-section";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
 import { useOneAtATime } from "@/components/ui/use-one-at-a-time";
 import { errorText } from "@/lib/client/errors";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read, useWrite } from "@/lib/client/query";
 import { notificationText } from "@/lib/rules/notifications";
 import type { Member } from "../member";
 
 /** The member's notifications; each can be hidden (docs/rules/members.md#notifications). */
 export function NotificationsSection({ member }: { member: Member }) {
-  const query = useQuery(read("notifica.byMember", { params: { id_usr: member.id_usr } }));
+  const query = useOwnQuery(read("notifica.byMember", { params: { id_usr: member.id_usr } }));
   return (
     <RecordSection
       title="Notifiche"

@@ -4,12 +4,12 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { FormDialog, type NextStep } from "@/components/form/form-dialog";
-import { beforeLeaving } from "@/components/form/leave";
 import { TextareaField, TextField } from "@/components/form/text-field";
 import { useFormSubmit } from "@/components/form/use-form-submit";
 import { loadConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
 import { texts } from "@/lib/format/texts";
+import { beforeLeaving } from "@/lib/leave";
 
 beforeAll(async () => void (await loadConfirm()));
 afterEach(() => {

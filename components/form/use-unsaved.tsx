@@ -6,7 +6,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
 import { useHold } from "@/lib/client/live/holds";
 import { texts } from "@/lib/format/texts";
-import { type ConfirmLeave, guardLeaving, isGuarded, type LeaveWords, watchGuards } from "./leave";
+import { type ConfirmLeave, guardLeaving, isGuarded, type LeaveWords, watchGuards } from "@/lib/leave";
 
 type PendingLeave = { go: () => void; words?: LeaveWords };
 

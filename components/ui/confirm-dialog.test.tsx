@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { ConfirmDialog, loadConfirm, useConfirm } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { ApiError } from "@/lib/client/errors";
+import { beforeLeaving } from "@/lib/leave";
 
 beforeAll(async () => void (await loadConfirm()));
 afterEach(cleanup);
@@ -24,7 +25,7 @@ describe("ConfirmDialog", () => {
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "No" }));
   });
 
-  it("waits for the promise, acts once, and does not let itself be closed meanwhile", async () => {
+  it("waits for the promise, acts once, and nothing closes it or leads away meanwhile", async () => {
     let finish = () => {};
     const onConfirm = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     render(<Scene act={onConfirm} />);
@@ -36,9 +37,14 @@ describe("ConfirmDialog", () => {
     expect(screen.getByRole("button", { name: "Si" }).getAttribute("aria-busy")).toBe("true");
     fireEvent.keyDown(document.body, { key: "Escape" });
     expect(screen.getByRole("alertdialog")).toBeDefined();
+    const leave = vi.fn();
+    beforeLeaving(leave);
+    expect(leave).not.toHaveBeenCalled();
     await act(async () => finish());
     expect(onConfirm).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole("alertdialog")).toBeNull();
+    beforeLeaving(leave);
+    expect(leave).toHaveBeenCalledTimes(1);
   });
 
   it("stays open with the reason when it fails, and can be tried again", async () => {

@@ -1,12 +1,14 @@
 "use client";
 
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { AlertFrame } from "@/components/ui/alert-frame";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { InlineError } from "@/components/ui/inline-error";
+import { notify } from "@/components/ui/notice";
 import { messageOf } from "@/lib/format/request-code";
 import { texts } from "@/lib/format/texts";
+import { guardLeaving } from "@/lib/leave";
 import { useOneAtATime } from "./use-one-at-a-time";
 
 export type ConfirmDialogProps = {
@@ -47,6 +49,11 @@ export default function ConfirmFrame({
   const cancel = useRef<HTMLButtonElement>(null);
   const { run, isPending } = useOneAtATime();
   const [error, setError] = useState<string | null>(null);
+  const [isUnderWay, setIsUnderWay] = useState(false);
+  // Its end closes what it is about: nothing leads away to something else meanwhile.
+  useEffect(() => {
+    if (isUnderWay) return guardLeaving(() => notify.warning(texts.otherPending));
+  }, [isUnderWay]);
 
   const close = () => {
     if (!isPending) onOpenChange(false);
@@ -56,10 +63,14 @@ export default function ConfirmFrame({
     run(async () => {
       setError(null);
       try {
-        await onConfirm();
+        const done = onConfirm();
+        setIsUnderWay(done instanceof Promise);
+        await done;
         onOpenChange(false);
       } catch (reason) {
         setError(reason instanceof Error && reason.message !== "" ? messageOf(reason) : texts.actionFailed);
+      } finally {
+        setIsUnderWay(false);
       }
     });
 

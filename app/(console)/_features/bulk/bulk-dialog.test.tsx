@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { beforeLeaving } from "@/components/form/leave";
+import { beforeLeaving } from "@/lib/leave";
 import { BulkDialog } from "./bulk-dialog";
 
 afterEach(cleanup);

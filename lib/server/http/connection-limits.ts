@@ -75,6 +75,9 @@ export function limitConnections(server: Server): Admit {
     const { socket, headers } = request;
     const connection = connections.get(socket);
     if (!connection) return false;
+    // Before the session is unsealed, which may end in another order.
+    connections.delete(socket);
+    connections.set(socket, connection);
     connection.pending.add(request);
     response.once("close", () => {
       connection.pending.delete(request);
@@ -86,7 +89,6 @@ export function limitConnections(server: Server): Admit {
     // The first word keeps an invented X-Forwarded-For from naming a member.
     const address = `address ${addressAmong(String(headers["x-forwarded-for"]))}`;
     const client = session ? `member ${session.sub}` : address;
-    if (connections.delete(socket)) connections.set(socket, connection);
     if (connection.client === client) return true;
     Object.assign(connection, { client, isAnonymous: !session });
     return makeRoomFor(socket, connections);

@@ -1,7 +1,7 @@
 import { createSignal } from "../signal";
 
 /** How long a decision can be undone, in milliseconds (docs/rules/review.md#delayed-decisions). */
-export const UNDO_MS = 5000;
+export const DECISION_DELAY_MS = 5000;
 
 export interface DelayedWrite {
   /** Names what is written, for example `documenti:501`: one write at a time for each. */
@@ -55,7 +55,7 @@ function createPendingEntries() {
  * Writes that are sent after a delay, each with a timer of its own, so that each can be undone. A write is
  * sent once, whatever comes of it.
  */
-export function createDelayedWrites(delayMs: number = UNDO_MS) {
+export function createDelayedWrites(delayMs: number = DECISION_DELAY_MS) {
   const { entries, add, remove, pending, subscribe } = createPendingEntries();
 
   /** Whether it has been done. */

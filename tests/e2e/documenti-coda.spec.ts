@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import { UNDO_MS } from "@/lib/client/delayed-writes";
+import { DECISION_DELAY_MS } from "@/lib/client/delayed-writes";
 import { table } from "../support/data";
 import { expect, leave, long, open, rowWith, test } from "../support/fixtures";
 import { addDocument, addReviewQueue, storedDocument } from "../support/records/documents";
@@ -152,7 +152,7 @@ test("decisions taken back are never sent and keep what was typed; one notice na
 }) => {
   const { cognome, anna, bea, carla, list } = await addReviewQueue(site);
   const page = await signedIn("segreteria");
-  await page.addInitScript(lengthenTimers, UNDO_MS);
+  await page.addInitScript(lengthenTimers, DECISION_DELAY_MS);
   const from = site.legacy.recorded.length;
   await open(page, `${list}&documento=${anna.document.id_doc}`);
   const review = reviewOf(page, cognome);

@@ -3,15 +3,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useLeaveGuard } from "@/components/form/use-leave-guard";
-import { notify } from "@/components/ui/notice";
+import { notify, UNDO_RUN_MS } from "@/components/ui/notice";
 import { type BulkResult, type BulkResults, countStates } from "@/features/bulk/bulk-run";
 import { refetchAfter } from "@/lib/client/query";
 import { texts } from "@/lib/format/texts";
 import { createJointSave, type JointRow, type JointSaveKey, reversibleFields } from "./joint-save";
 import { forgetSave, isHeldElsewhere, releaseSave, rememberSave, settleRows } from "./joint-save-memory";
-
-/** How long the notice of a joint save offers to undo it, in milliseconds. */
-const UNDO_MS = 10_000;
 
 interface Words {
   /** 'Uscita spostata su Maestrale.' */
@@ -165,7 +162,7 @@ function sayDone(
   const text = kept === 0 ? done : `Salvato. Per ${kept} resta quello che ha salvato un collega.`;
   if (!save.hasSaved()) notify.info("Era già tutto così: niente da salvare.");
   else if (undoRows.length === 0) notify.success(text);
-  else notify.undo(text, { onUndo: () => onUndo(undoRows), durationMs: UNDO_MS });
+  else notify.undo(text, { onUndo: () => onUndo(undoRows), durationMs: UNDO_RUN_MS });
 }
 
 const shownRows = ({ rows, results }: Shown): ShownRow[] =>

@@ -3,7 +3,7 @@
 import PQueue from "p-queue";
 import { useRef, useState } from "react";
 import { useLeaveGuard } from "@/components/form/use-leave-guard";
-import { notify } from "@/components/ui/notice";
+import { notify, UNDO_RUN_MS } from "@/components/ui/notice";
 import { type BulkResults, countStates, createBulkRun } from "@/features/bulk/bulk-run";
 import { errorText } from "@/lib/client/errors";
 import { countDays } from "@/lib/format/dates";
@@ -26,7 +26,6 @@ interface Run {
 }
 
 const noRun: Run = { plan: new Map(), results: new Map(), isRunning: false };
-const UNDO_MS = 10_000;
 
 interface DaysRunOptions {
   days: ReadonlyMap<IsoDate, string> | undefined;
@@ -67,7 +66,7 @@ export function useDaysRun({ days, setSeason }: DaysRunOptions) {
     if (canUndo)
       notify.undo(text, {
         onUndo: () => next(worked, "Rimessi com'erano", false, plan),
-        durationMs: UNDO_MS,
+        durationMs: UNDO_RUN_MS,
       });
     else notify.success(text);
   }

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** The server's public key as it is configured, and as bytes: with both letters that base64url has its own. */
+/** The server's public key as text and as bytes: with both letters in which base64url differs. */
 export const serverKey = { text: "-__-BA", bytes: [251, 255, 254, 4] };
 export const pushEndpoint = "https://fcm.googleapis.com/fcm/send/prima";
 const madeEndpoint = "https://fcm.googleapis.com/fcm/send/fatta";
@@ -33,8 +33,8 @@ export interface FakePushSetup {
 }
 
 /**
- * A browser with push notifications, and its server, until `vi.unstubAllGlobals`. `asked` is what was asked of
- * them, in order; a change of the subscription outside the lock that tabs share says so.
+ * A browser with push notifications, and its server, until `vi.unstubAllGlobals`. `asked` is what was asked
+ * of them, in order; a change of the subscription outside the lock that tabs share says so.
  */
 export function fakePushBrowser({ permission = "granted", ...setup }: FakePushSetup = {}) {
   const asked: string[] = [];

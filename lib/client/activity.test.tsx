@@ -3,7 +3,7 @@ import { focusManager, QueryClientProvider, useQuery } from "@tanstack/react-que
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { newQueryClient } from "@/app/(console)/_shell/query-client";
-import { watchActs } from "./activity";
+import { isBackgroundRead, watchActs } from "./activity";
 import { read, readCounts, useWrite } from "./query";
 
 let sent: string[];
@@ -139,4 +139,23 @@ it("a read that comes up by itself later is not, though it is the first of its k
   show({ searched: "rossi" });
   await seconds(0.1);
   expect(sent).toEqual(["GET /cerca/rossi in the background"]);
+});
+
+it("who has stopped watching hears of no act any more", () => {
+  const onAct = vi.fn();
+  const stop = watchActs(onAct);
+  fireEvent.keyDown(window);
+  expect(onAct).toHaveBeenCalledOnce();
+  stop();
+  fireEvent.keyDown(window);
+  expect(onAct).toHaveBeenCalledOnce();
+});
+
+it.each([
+  [10_000, "is asked for", false],
+  [10_001, "is not", true],
+])("a first read %i ms after an act %s", async (ms, _, isBackground) => {
+  fireEvent.pointerDown(window);
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+  expect(isBackgroundRead(newQueryClient(), ["enti.list"])).toBe(isBackground);
 });

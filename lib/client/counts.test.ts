@@ -33,3 +33,13 @@ it("knows since when the oldest entry waits; published posts and unreadable days
     oldest: { Documenti: "2026-02-03", LogBook: "2026-02-02" },
   });
 });
+
+it("says how many entries could not be read, only where there are any", () => {
+  const Documenti = [{ id: 1 }];
+  const counts = { lengths: { Documenti: 1 }, oldest: {} };
+  expect(countLists({ esito: true, Documenti, illeggibili: { Documenti: 2 } }, me)).toStrictEqual({
+    ...counts,
+    illeggibili: { Documenti: 2 },
+  });
+  expect(countLists({ esito: true, Documenti }, me)).toStrictEqual(counts);
+});

@@ -8,5 +8,5 @@ export interface CallArgs<K extends BrowserKey> {
 
 /** The contract's key first, so that a write can invalidate by it; then the call's args. */
 export function queryKeyOf<K extends ReadKey>(key: K, { params, body }: CallArgs<K> = {}): QueryKey {
-  return params || body ? [key, { ...(params && { params }), ...(body && { body }) }] : [key];
+  return params || body ? [key, { params, body }] : [key];
 }

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider, QueryObserver } from "@tanstack/react-query";
-import { cleanup, renderHook } from "@testing-library/react";
+import { cleanup, renderHook, waitFor } from "@testing-library/react";
 import PQueue from "p-queue";
 import type { ReactNode } from "react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { callApi } from "./client";
-import { read, readCounts, refetchAfter, useWrite } from "./query";
+import { read, readCounts, readNow, refetchAfter, useWrite } from "./query";
 
 afterEach(() => {
   cleanup();
@@ -39,6 +39,58 @@ it("sends two different writes that are started one right after the other", asyn
   const { sent, write } = writer();
   await Promise.all([write("Uno"), write("Due")]);
   expect(sent).toEqual(['{"nome":"Uno"}', '{"nome":"Due"}']);
+});
+
+it("a write that fails is not sent again by itself, and says why", async () => {
+  const fetched = vi.fn(async () => Response.json({ err: "Bloccato.", code: "refused" }, { status: 422 }));
+  vi.stubGlobal("fetch", fetched);
+  const queries = new QueryClient({ defaultOptions: { mutations: { retry: 1, retryDelay: 0 } } });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => useWrite("enti.create"), { wrapper });
+  await expect(result.current.write({ body: { nome: "FIV" } })).rejects.toThrow("Bloccato.");
+  expect(fetched).toHaveBeenCalledOnce();
+  await waitFor(() => expect(result.current.error?.message).toBe("Bloccato."));
+});
+
+it("what is read now is asked of the server, however fresh what is known", async () => {
+  const fetched = vi.fn(async () => Response.json({ esito: true }));
+  vi.stubGlobal("fetch", fetched);
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } });
+  await queries.fetchQuery(read("enti.list"));
+  await readNow(queries, "enti.list");
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+it("a list on screen that was just read is not read once more to be counted, others are", async () => {
+  const fetched: string[] = [];
+  vi.stubGlobal("fetch", async (address: string) => {
+    fetched.push(address.replace("/api/legacy", ""));
+    return Response.json({ esito: true, Documenti: Array(fetched.length).fill({}) });
+  });
+  const queries = new QueryClient();
+  const count = async (id_tipo: number) => {
+    const counts = await queries.fetchQuery(readCounts("documenti.byType", 3, { params: { id_tipo } }));
+    return counts.lengths.Documenti;
+  };
+  expect(await count(1)).toBe(1);
+  const list = new QueryObserver(queries, read("documenti.byType", { params: { id_tipo: 1 } }));
+  onTestFinished(list.subscribe(() => {}));
+  expect(await count(1)).toBe(2);
+  expect(await count(2)).toBe(3);
+  expect(fetched).toEqual(["/documenti/tipo/1", "/documenti/tipo/1", "/documenti/tipo/2"]);
+});
+
+it("the same search is read once while it is fresh, one with other words apart", async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal("fetch", async (_address: string, { body }: RequestInit) => {
+    sent.push(body);
+    return Response.json({ esito: true });
+  });
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } });
+  for (const id_usr of [1, 2, 1]) await queries.fetchQuery(read("logbook.search", { body: { id_usr } }));
+  expect(sent).toEqual(['{"id_usr":1}', '{"id_usr":2}']);
 });
 
 it("keeps of a counted read how many there are and since when, where a write's invalidation reaches it", async () => {

@@ -1,8 +1,8 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { failure, failureResponse } from "../server/legacy/failures";
 import { delayedWrites } from "./delayed-writes";
 import { ApiError, errorText } from "./errors";
-import { followSignOut, onSignIn, sendBeforeSignOut, signIn, signOut } from "./session";
+import { followSignOut, onSignIn, onSignOut, sendBeforeSignOut, signIn, signOut } from "./session";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -35,7 +35,9 @@ it("next-auth's answers are shown by their reason, and whatever else it is, is o
   for (const odd of [
     nextAuth(401, "?error=Nuova"),
     nextAuth(500, ""),
+    nextAuth(500, "?error="),
     new Response("<h1>502</h1>", { status: 502 }),
+    new Response("<h1>Altro</h1>"),
   ])
     expect(await problemOf(odd)).toBe(problem);
 });
@@ -49,6 +51,44 @@ it("a fault of ours has the code of its request, a wrong password none", async (
   const broken = new Response("<h1>500</h1>", { status: 500, ...id });
   vi.stubGlobal("fetch", async () => broken);
   await expect(signIn("god", "x")).rejects.toMatchObject({ status: 500, requestId: "K7QF2M9X" });
+});
+
+it.each([
+  [
+    "a sign-in",
+    () => signIn("god", "a b&c"),
+    "callback/credentials",
+    "username=god&password=a+b%26c&callbackUrl=%2F",
+  ],
+  ["a sign-out", signOut, "signout", "callbackUrl=%2Flogin"],
+])("%s is a form as next-auth takes it, with its token", async (_, run, path, fields) => {
+  const [fetched, clear] = [vi.fn(), vi.fn()];
+  vi.stubGlobal("window", { location: { origin: "http://localhost:3000" }, sessionStorage: { clear } });
+  vi.stubGlobal("navigator", {});
+  vi.stubGlobal("fetch", async (address: string, { method = "GET", body, headers }: RequestInit) => {
+    const type = new Headers(headers).get("content-type");
+    fetched(method, address, type, body && String(body));
+    return address.endsWith("/csrf") ? Response.json({ csrfToken: "gettone" }) : nextAuth(200, "");
+  });
+  await run();
+  const form = "application/x-www-form-urlencoded";
+  expect(fetched.mock.calls).toEqual([
+    ["GET", "/api/auth/csrf", null, undefined],
+    ["POST", `/api/auth/${path}`, form, `${fields}&csrfToken=gettone&json=true`],
+  ]);
+});
+
+it.each([
+  ["refuses to give", failureResponse(failure("store-unavailable")), 503],
+  ["cannot say", new Response("<h1>502</h1>", { status: 502 }), 502],
+])("nothing is sent without the token that the server %s", async (_, answer, status) => {
+  const posted = vi.fn();
+  vi.stubGlobal("fetch", async (__: string, { method }: RequestInit) => {
+    if (method === "POST") posted();
+    return answer;
+  });
+  await expect(signIn("god", "x")).rejects.toMatchObject({ status });
+  expect(posted).not.toHaveBeenCalled();
 });
 
 /** What is posted while somebody signs out. */
@@ -127,6 +167,43 @@ it("a sign-in is told to the other tabs, one that fails is not", async () => {
   expect(await problemOf(nextAuth(200, ""))).toBeNull();
   await vi.waitFor(() => expect(onEntered).toHaveBeenCalledOnce());
   stop();
+});
+
+it.each([
+  ["that cannot be read", () => new Response("<h1>Fatto</h1>"), ["begins", "uscita"]],
+  ["of next-auth", () => nextAuth(200, ""), ["begins", "uscita"]],
+  ["of a fault", () => failureResponse(failure("store-unavailable")), ["begins", "failed"]],
+])("the other tabs hear what has become of a sign-out: an answer %s", async (_, answer, steps) => {
+  vi.stubGlobal("window", { location: { origin: "http://localhost:3000" }, sessionStorage: { clear() {} } });
+  vi.stubGlobal("navigator", {});
+  vi.stubGlobal("fetch", async (path: string) =>
+    path.endsWith("/csrf") ? Response.json({ csrfToken: "x" }) : answer(),
+  );
+  const heard: string[] = [];
+  const postMessage = (step: string) => heard.push(step);
+  vi.stubGlobal(
+    "BroadcastChannel",
+    class {
+      postMessage = postMessage;
+      close() {}
+    },
+  );
+  await signOut().catch(() => {});
+  expect(heard).toEqual(steps);
+});
+
+it("a tab that has stopped listening hears nothing more", async () => {
+  const [gone, listening] = [vi.fn(), vi.fn()];
+  onSignOut("begins", gone)();
+  const stop = onSignOut("begins", listening);
+  const otherTab = new BroadcastChannel("pontile.sessione");
+  onTestFinished(() => {
+    otherTab.close();
+    stop();
+  });
+  otherTab.postMessage("begins");
+  await vi.waitFor(() => expect(listening).toHaveBeenCalled());
+  expect(gone).not.toHaveBeenCalled();
 });
 
 it("the other tabs forget what is theirs alone and follow, however late they hear of it", async () => {

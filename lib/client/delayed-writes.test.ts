@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createDelayedWrites } from "./delayed-writes";
+import { createDelayedWrites, nothingPending } from "./delayed-writes";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -61,6 +61,10 @@ describe("a delayed write", () => {
     expect(send).toHaveBeenCalledOnce();
   });
 
+  it("that was never scheduled cannot be taken back", () => {
+    expect(createDelayedWrites().undo("a")).toBe(false);
+  });
+
   it("has a time of its own beside others", async () => {
     const writes = createDelayedWrites(5000);
     const [one, two] = [write("a"), write("b")];
@@ -116,6 +120,25 @@ describe("a flush", () => {
     one.answer.resolve();
     await vi.advanceTimersByTimeAsync(1);
     expect(over).toHaveBeenCalledOnce();
+  });
+
+  it("says whether all was done, and of a page that stays not that it is leaving", async () => {
+    const writes = createDelayedWrites(5000);
+    const [one, two] = [write("a"), write("b")];
+    for (const [each, isDone] of [
+      [one, true],
+      [two, false],
+    ] as const) {
+      // Of what comes of it nobody has to be told.
+      writes.schedule({ id: each.delayed.id, send: each.send });
+      const flushed = writes.flush();
+      if (isDone) each.answer.resolve();
+      else each.answer.reject(new Error("no"));
+      expect(await flushed).toBe(isDone);
+      expect(each.send.mock.calls).toEqual([[false]]);
+      expect(writes.pending()).toBe(nothingPending);
+    }
+    expect(await writes.flush()).toBe(true);
   });
 });
 

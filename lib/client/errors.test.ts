@@ -3,7 +3,17 @@ import { splitCode } from "../format/request-code";
 import { texts } from "../format/texts";
 import { failure, failureResponse } from "../server/legacy/failures";
 import { callApi, uploadApi } from "./client";
-import { ApiError, errorText, isOutcomeUnknown } from "./errors";
+import {
+  ApiError,
+  backAtForm,
+  errorText,
+  isBackAtForm,
+  isOutcomeUnknown,
+  isRefusal,
+  isSessionOver,
+  offline,
+  withSentence,
+} from "./errors";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -110,5 +120,36 @@ describe("whether a write may have been done all the same", () => {
     expect(await isUnknownAfter(async () => failureResponse(failure("refused")))).toBe(false);
     expect(await isUnknownAfter(async () => new Response("<h1>414</h1>", { status: 414 }))).toBe(false);
     expect(isOutcomeUnknown(new Error("x"))).toBe(false);
+  });
+});
+
+describe("what a failure is taken for", () => {
+  const kinds = { isBackAtForm, isOutcomeUnknown, isRefusal, isSessionOver };
+  const kindsOf = (error: unknown) =>
+    Object.entries(kinds).flatMap(([name, is]) => (is(error) ? [name] : []));
+
+  it.each([
+    ["the club's server turns it down", new ApiError("No.", 422, "refused"), ["isRefusal"]],
+    ["the session is over", new ApiError("No.", 401, "session"), ["isSessionOver"]],
+    ["the person went back to the form", backAtForm(), ["isBackAtForm"]],
+    ["the network went", offline(), ["isOutcomeUnknown"]],
+    ["a server has failed on its way", new ApiError("No.", 500, "unknown"), ["isOutcomeUnknown"]],
+    ["it was sent elsewhere", new ApiError("No.", 300, "unknown"), []],
+    ["a server is closed, and has not begun", new ApiError("No.", 503, "unavailable"), []],
+    ["the code has a fault", new TypeError("x is not a function"), []],
+    ["it only looks so", { status: 401, code: "refused" }, []],
+    ["there is none", null, []],
+  ])("where %s", (_, error, expected) => {
+    expect(kindsOf(error)).toEqual(expected);
+  });
+
+  it("stays the same with a further sentence", () => {
+    const failed = withSentence(new ApiError("Giù.", 502, "unreachable", id), "Riprova domani.");
+    expect(failed).toMatchObject({ status: 502, code: "unreachable", requestId: id });
+    expect(failed.message).toBe("Giù. Riprova domani.");
+    const unknown = withSentence(new TypeError("x is not a function"), "Riprova domani.");
+    expect(unknown).toBeInstanceOf(ApiError);
+    expect(unknown.message).toBe("Qualcosa non ha funzionato. Riprova. Riprova domani.");
+    expect(unknown).toMatchObject({ status: 0, code: "unknown" });
   });
 });

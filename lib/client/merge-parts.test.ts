@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Parts } from "../contract/parts";
-import { isSameValue, mergeParts, partsIn } from "./merge-parts";
+import { isSameValue, mergeParts, partIn, partsIn } from "./merge-parts";
 
 const byId: Parts = { rows: "id" };
 const high = { id: 1, nome: "Alta", prezzo: 100 };
@@ -81,9 +81,37 @@ describe("rows", () => {
       middle,
     ]);
   });
+
+  it("that both have added under one key are disputed as a whole", () => {
+    const [mine, stored] = [
+      { ...low, nota: "solo mia" },
+      { ...low, prezzo: 65 },
+    ];
+    expect(disputed(byId, [high], [high, mine], [high, stored])).toMatchObject([{ mine, stored }]);
+    expect(merge(byId, [high], [high, mine], [high, stored], "mine")).toEqual([high, mine]);
+    expect(merge(byId, [high], [high, mine], [high, stored], "stored")).toEqual([high, stored]);
+  });
+});
+
+describe("a list or record that was not there yet", () => {
+  it.each([
+    ["rows", byId, [high], [low], [low, high]],
+    ["names", "names" as const, { targa: "VG 1" }, { porto: "Anzio" }, { targa: "VG 1", porto: "Anzio" }],
+    ["days", "days" as const, ["2026-05-08"], ["2026-05-01"], ["2026-05-01", "2026-05-08"]],
+  ])("has the %s that both have added", (_, parts, mine, stored, expected) => {
+    for (const before of [null, undefined, ""]) expect(merge(parts, before, mine, stored)).toEqual(expected);
+  });
 });
 
 describe("other parts", () => {
+  it("that are records themselves are disputed as a whole", () => {
+    const before = { motore: { marca: "Volvo", ore: 10 } };
+    const mine = { motore: { marca: "Yanmar", ore: 10 } };
+    const stored = { motore: { marca: "Volvo", ore: 20 } };
+    expect(disputed("names", before, mine, stored).map(({ key }) => key)).toEqual(["motore"]);
+    expect(merge("names", before, mine, stored, "stored")).toEqual(stored);
+  });
+
   it("of a record are its names", () => {
     const before = { targa: "VG 1", cantiere: "Comet" };
     const stored = { targa: "VG 3", cantiere: "Altro", porto: "Anzio" };
@@ -118,6 +146,8 @@ describe("other parts", () => {
       { key: null, mine: ["2026-05-01"], stored: ["2026-05-08"] },
     ]);
     expect(disputed(null, "a", "b", "c")).toMatchObject([{ key: null, before: "a", mine: "b", stored: "c" }]);
+    expect(disputed(null, [high], [middle], [low])).toMatchObject([{ key: null, mine: [middle] }]);
+    expect(partIn("names", "da concordare", "targa")).toBeUndefined();
     expect(merge("days", [], ["2026-05-01"], "da concordare", "stored")).toBe("da concordare");
   });
 });
@@ -128,6 +158,8 @@ it("a number is the same as its text, and the order of a record's fields does no
   for (const [one, other] of [
     ["1", "01"],
     [0, ""],
+    [0, " "],
+    [1, "2"],
     [1, true],
     [{ a: 1 }, { a: 1, b: 2 }],
   ])

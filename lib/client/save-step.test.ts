@@ -66,6 +66,13 @@ const cases: Case[] = [
   { ...venueCase, name: "any other refusal ends it", changes: own, events: [down], outcome: down },
   {
     ...venueCase,
+    name: "so does another that says what is stored",
+    changes: own,
+    events: [{ error: refusal("refused", { stored: { note: "Chiusa" } }) }],
+    outcome: { error: refusal("refused") },
+  },
+  {
+    ...venueCase,
     name: "a conflict that names none of its fields ends it",
     changes: own,
     events: [conflict({ altro: 1 })],
@@ -152,6 +159,16 @@ const cases: Case[] = [
     },
   },
   {
+    ...lineCase,
+    name: "of two disputed rows each goes by its own choice",
+    changes: { prezzi: [row(1, "Alta", 110), row(2, "Media", 90)] },
+    events: [conflict({ prezzi: [high120, middle85] }), ["stored", "mine"]],
+    outcome: {
+      send: { prezzi: [high120, row(2, "Media", 90)] },
+      base: { prezzi: [high120, middle85] },
+    },
+  },
+  {
     call: "barche.update",
     stored: boat,
     name: "parts of a record that others have changed stay, whatever is chosen for the disputed one",
@@ -171,6 +188,12 @@ describe("a save", () => {
       expect(outcome.error?.code).toBe((one.outcome.error as ApiError).code);
     else expect(outcome).toMatchObject(one.outcome);
     if ("send" in one.outcome) expect(outcome).toEqual(one.outcome);
+  });
+
+  it("ends with a fault of the code as it is", () => {
+    const error = new TypeError("x is not a function");
+    const step = run({ ...venueCase, name: "", changes: own, events: [{ error }], outcome: {} });
+    expect(step).toMatchObject({ next: "stop", error });
   });
 
   it("ends back at the form, where the person chooses nothing", () => {
@@ -289,6 +312,36 @@ describe("the attempt after one that has failed", () => {
     expect(again({ ...venueCase, changes: own, events: twice })).toEqual({
       send: { numposti: 20 },
       base: { numposti: 12 },
+    });
+  });
+
+  describe("where rows were in conflict", () => {
+    const [mine1, mine2] = [row(1, "Alta", 110), row(2, "Media", 90)];
+    const [high130, middle86] = [row(1, "Alta", 130), row(2, "Media", 86)];
+    const both = { prezzi: [mine1, mine2] };
+    const first = conflict({ prezzi: [high120, middle] });
+
+    it.each([
+      [
+        "a row's choice holds beside a later one about another row",
+        [first, ["stored"], conflict({ prezzi: [high120, middle85] }), ["mine"], down] as const,
+        { send: { prezzi: [high120, mine2] }, base: { prezzi: [high120, middle85] } },
+      ],
+      [
+        "a row's last choice counts, whatever was chosen before",
+        [first, ["mine"], conflict({ prezzi: [high130, middle86] }), ["stored", "mine"], down] as const,
+        { send: { prezzi: [high130, mine2] }, base: { prezzi: [high130, middle86] } },
+      ],
+    ])("%s", (_, events, expected) => {
+      expect(again({ ...lineCase, changes: both, events })).toEqual(expected);
+    });
+
+    it("a row that is changed only then is sent as it is wanted", () => {
+      const events = [conflict({ prezzi: [high120, middle85] }), ["mine"], down] as const;
+      expect(again({ ...lineCase, changes: { prezzi: [mine1, middle] }, events }, both)).toEqual({
+        send: { prezzi: [mine1, mine2] },
+        base: { prezzi: [high120, middle85] },
+      });
     });
   });
 });

@@ -107,6 +107,15 @@ describe("a save", () => {
     expect(resolve).toHaveBeenCalledOnce();
     expect(bodies[2]).toEqual({ changes: { note: "Aperta" }, base: { note: "Chiusa" } });
     expect(settledSaves.size).toBe(0);
+    expect(showNotFound).not.toHaveBeenCalled();
+  });
+
+  it("is done without another call where the person takes all that is stored", async () => {
+    const bodies = sent(conflict({ note: "Chiusa" }));
+    resolve.mockResolvedValue(["stored"]);
+    expect(await save({ note: "Aperta" })).toBeNull();
+    expect(bodies).toHaveLength(1);
+    expect(resolve).toHaveBeenCalledOnce();
   });
 
   it("reports a deleted record with the unsaved fields, and rejects when the dialog is closed", async () => {
@@ -174,6 +183,47 @@ describe("the changes of a form", () => {
       changesOf({ nome: "A", note: null, dati: { a: 1 } }, { nome: "B", note: null, dati: { a: 1 } }),
     ).toEqual({
       nome: "B",
+    });
+  });
+
+  describe("whose values are in another form than the stored ones", () => {
+    interface Values {
+      nome: string;
+      numposti: number;
+      porto: string | null;
+      solaAndata: boolean;
+    }
+    const opened: Values = { nome: "Elba", numposti: 12, porto: null, solaAndata: false };
+    const stored = { nome: "Elba", numposti: "12,0", porto: "Pisa", solaAndata: 0 };
+    const schema = {
+      safeParse: (values: Values) =>
+        values.nome ? ({ success: true, data: values } as const) : ({ success: false } as const),
+    };
+    const hiddenIn = ({ solaAndata }: Values) => (solaAndata ? [] : ["porto"]);
+    const changes = (typed: Partial<Values>, hides?: typeof hiddenIn, begun = opened) =>
+      formChanges(schema, { opened: begun, stored }, { ...begun, ...typed }, undefined, hides);
+
+    it.each([
+      ["nothing where nothing is typed", changes({}), {}],
+      ["what is typed, and no more", changes({ numposti: 14 }), { numposti: 14 }],
+      ["nothing of a field that stays hidden", changes({ nome: "Giglio" }, hiddenIn), { nome: "Giglio" }],
+      [
+        "a field that is shown now and stays empty, for it is stored otherwise",
+        changes({ solaAndata: true }, hiddenIn),
+        { solaAndata: true, porto: null },
+      ],
+      [
+        "not such a field where it is given what is stored",
+        changes({ solaAndata: true, porto: "Pisa" }, hiddenIn),
+        { solaAndata: true },
+      ],
+      [
+        "all that is stored otherwise, where the schema does not accept what it began with",
+        changes({ nome: "Elba" }, undefined, { ...opened, nome: "" }),
+        { numposti: 12, porto: null, solaAndata: false },
+      ],
+    ])("are %s", (_, changed, expected) => {
+      expect(changed).toEqual(expected);
     });
   });
 

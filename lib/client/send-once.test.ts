@@ -113,7 +113,26 @@ it("is not taken for arrived where nobody knows what was there before", async ()
   expect(await send("Si parte.")).toBe("sent");
 });
 
-it("knows words again by whatever line breaks", () => {
-  expect(isSameWords(" Ciao,\r\nsi parte. ", "Ciao,\nsi parte.")).toBe(true);
-  expect(isSameWords(null, "Ciao")).toBe(false);
+it("needs nobody who keeps its tries", async () => {
+  const faults = [down(), null];
+  const send = sendOnce<string>({
+    send: async (_, onSend) => {
+      onSend();
+      const fault = faults.shift();
+      if (fault) throw fault;
+    },
+    countBefore: async () => 0,
+    countNow: async () => 0,
+  });
+  await expect(send("Si parte.")).rejects.toThrow("Forse è arrivato");
+  expect(await send("Si parte.")).toBe("sent");
+});
+
+it.each([
+  ["line breaks of another kind", " Ciao,\r\nsi parte. ", "Ciao,\nsi parte.", true],
+  ["none where there are none", null, " ", true],
+  ["none where there are some", null, "Ciao", false],
+  ["two words and one", "si parte", "siparte", false],
+])("knows words again: %s", (_, one, other, expected) => {
+  expect(isSameWords(one, other)).toBe(expected);
 });

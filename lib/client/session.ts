@@ -85,10 +85,10 @@ export async function signOut(): Promise<void> {
     announce("failed");
     throw error;
   }
-  // The session is gone for every tab: none waits for the browser's push service.
-  announce("uscita");
   await dropSubscription();
   clearBrowserStorage();
+  // Last, because this page follows too.
+  announce("uscita");
 }
 
 const CHANNEL = "pontile.sessione";

@@ -41,7 +41,15 @@ export function useSessionTime() {
  */
 export function useRenewal(): void {
   const queries = useQueryClient();
-  useEffect(() => onSignIn(() => void queries.refetchQueries({ queryKey: timeQuery.queryKey })), [queries]);
+  useEffect(
+    () =>
+      onSignIn(() => {
+        const { queryKey } = timeQuery;
+        // Only where the end was seen: others would ask for their password when somebody else signs in.
+        if (isSessionOver(queries.getQueryState(queryKey)?.error)) void queries.refetchQueries({ queryKey });
+      }),
+    [queries],
+  );
   useEffect(
     () =>
       watchActs(() => {

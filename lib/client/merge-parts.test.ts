@@ -147,6 +147,8 @@ describe("other parts", () => {
     ]);
     expect(disputed(null, "a", "b", "c")).toMatchObject([{ key: null, before: "a", mine: "b", stored: "c" }]);
     expect(disputed(null, [high], [middle], [low])).toMatchObject([{ key: null, mine: [middle] }]);
+    // A record too: two people who have changed one name each are asked.
+    expect(disputed(null, high, { ...high, prezzo: 1 }, { ...high, nome: "Bassa" })).toHaveLength(1);
     expect(partIn("names", "da concordare", "targa")).toBeUndefined();
     expect(merge("days", [], ["2026-05-01"], "da concordare", "stored")).toBe("da concordare");
   });

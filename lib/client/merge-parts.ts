@@ -87,7 +87,9 @@ function mergePart(parts: Parts | null, part: Part, choose: (part: Part) => Choi
 }
 
 function isRowInAll(parts: Parts | null, { before, mine, stored }: Versions): boolean {
-  return parts !== null && typeof parts === "object" && isRecord(before) && isRecord(mine) && isRecord(stored);
+  return (
+    parts !== null && typeof parts === "object" && isRecord(before) && isRecord(mine) && isRecord(stored)
+  );
 }
 
 /** A reference is the same in whatever form. */

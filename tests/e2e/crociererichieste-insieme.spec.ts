@@ -3,7 +3,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { plusDays, todayInRome } from "../../lib/rules/dates";
 import { expectAccessible } from "../support/accessible";
 import { table } from "../support/data";
-import { expect, open, rowWith, test } from "../support/fixtures";
+import { expect, long, open, rowWith, test } from "../support/fixtures";
 import { addBoat } from "../support/records/boats";
 import {
   addCruiseRequest,
@@ -57,11 +57,9 @@ function failThirds(site: Site, third: number) {
   site.legacy.fail(/richiediinfo/, { kind: "down" }, once);
 }
 
-test("six requests join one sailing, all are told, in 15 actions; a third that fails is retried", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
+test("six requests join one sailing, all are told, in 15 actions; a third that fails is retried", {
+  annotation: long("six people one after the other, each looked for before"),
+}, async ({ site, signedIn, expectConsole }) => {
   expectConsole(/422|502/);
   const { cruise, boat, requests, ids } = await sixRequests(site);
   const page = await signedIn("segreteria");
@@ -173,11 +171,9 @@ test("a colleague's change in the middle is asked about, and nobody is booked ov
   });
 });
 
-test("after a reload half way the list says how many have a booking, and the rest follows", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
+test("after a reload half way the list says how many have a booking, and the rest follows", {
+  annotation: long("two runs of creations, one after the other, and a reload between them"),
+}, async ({ site, signedIn, expectConsole }) => {
   expectConsole(/502|504|Failed/);
   const { id, name, cruise, first, second } = await addCruiseRequest(site, { front: SEGRETERIA, stato: 1 });
   const others = await addParticipants(site, "crociera", id, 4);

@@ -4,7 +4,7 @@ import { vapidKeys } from "../../legacy-api/push";
 import { expectAccessible } from "../support/accessible";
 import { sessionCookie } from "../support/cookies";
 import { table, tinyPng, unique } from "../support/data";
-import { expect, open, signIn, test } from "../support/fixtures";
+import { expect, long, open, signIn, test } from "../support/fixtures";
 import { deliverPush, notifications, stubPush, workerOf } from "../support/push-browser";
 import { readVapid, startPushService } from "../support/push-service";
 import { addConversation } from "../support/records/messages";
@@ -150,11 +150,9 @@ async function endsWithItsPerson(page: Page, browser: Awaited<ReturnType<typeof 
   await expect.poll(() => browser.key).toBeNull();
 }
 
-test("a failure is tried again, a lost subscription renewed; 'Disattiva' and a sign-out end it", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
+test("a failure is tried again, a lost subscription renewed; 'Disattiva' and a sign-out end it", {
+  annotation: long("six page loads and two people who sign in"),
+}, async ({ site, signedIn, expectConsole }) => {
   // The menu of the open page may ask for its counts just after its session has gone.
   expectConsole(/502|401 .*\/api\/waiting/);
   const page = await signedIn("istruttore");

@@ -40,7 +40,7 @@ interface PlainInput<K extends BrowserKey> {
   onSend?: () => void;
 }
 
-/** What nobody may get a second time, and what locks alone do not keep from it (./late-writes). */
+/** Writes that must not be made twice, which a record's lock alone does not prevent (./late-writes). */
 const neverTwice: ReadonlySet<BrowserKey> = new Set([
   "messaggi.send",
   "richiestacrociera.notify",

@@ -73,6 +73,11 @@ const outcomeUnknown = new Set([
   "unknown",
 ]);
 
+/** The gateway refuses the write because of what is stored by now (docs/rules/saving.md). */
+export function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "conflict";
+}
+
 /** A write that may have been done all the same: its answer did not come, or cannot be read. */
 export function isOutcomeUnknown(error: unknown): boolean {
   if (!(error instanceof ApiError) || !outcomeUnknown.has(error.code)) return false;

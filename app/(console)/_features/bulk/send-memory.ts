@@ -22,7 +22,7 @@ export interface SendToMany {
 export interface RememberedSend extends SendToMany {
   /** Who sends it: nobody else goes on with it. */
   person: number;
-  /** The tab that has it, which holds this name. */
+  /** The name of the tab that runs or offers it, which holds a lock of that name. */
   tab: string;
   /** The last try for each member, by id_usr; missing before a try. */
   tried: Readonly<Record<string, SendTry>>;

@@ -54,11 +54,11 @@ export function groupRows<T extends Member>(change: GroupChange<T>): GroupRows {
   };
 }
 
-/** Where those are whom the change is for: together, or in several parts that it makes one. */
+/** The keys of the sailings or classes that the change is for: one, or the several parts that it unites. */
 const keysBefore = <T extends Member>({ opened, shown, keyOf }: GroupChange<T>) =>
   new Set((shown ? [shown] : opened).map(keyOf));
 
-/** What changes of a record: the fields with the shown value, less those that are so already. */
+/** The changes that a record needs: of fields that had the shown value, and have not the new one yet. */
 function openChanges<T extends Member>(record: T, { shown, changes }: GroupChange<T>): [string, unknown][] {
   return Object.entries(changes).filter(
     ([name, value]) =>

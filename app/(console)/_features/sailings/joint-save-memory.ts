@@ -15,7 +15,7 @@ export interface RememberedSave {
   name: string;
   /** Whose save it is (id_usr): nobody else goes on with it. */
   person: number | null;
-  /** The tab that has it, which holds this name. */
+  /** The name of the tab that runs or offers it, which holds a lock of that name. */
   tab: string;
   call: JointSaveKey;
   rows: { id: number; name: string; before: Fields; changes: Fields }[];

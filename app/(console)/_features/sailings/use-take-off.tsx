@@ -57,7 +57,7 @@ function useTakeOff<T extends GroupRecord>(taking: TakingOff<T>) {
     const isAgain = (one: T) =>
       !before.has(one.id) && one.utente === record.utente && keyOf(one) === keyOf(record);
     const others = group.filter((one) => one.id !== record.id && isOpen(one));
-    // Those who are all gone, such as by 'Togli' of each, say nothing of where they were.
+    // Where all others are gone, as after 'Togli' of each, nothing tells that the sailing has changed.
     const obstacleIn = (list: readonly T[]) => {
       const now = list.filter(({ id }) => others.some((one) => one.id === id));
       if (now.length === 0 || now.some((one) => isOpen(one) && keyOf(one) === keyOf(record))) return null;

@@ -99,7 +99,7 @@ function useTyped({ chosen, asked }: Help, body: HTMLElement | null) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each page that is asked for, unread here
   useLayoutEffect(() => setTyped(""), [chosen, asked]);
   // What was pressed may have gone with what it stood in. The next screen's page moves no focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each page or search, unread here
   useEffect(() => {
     if (document.activeElement !== document.body) return;
     body?.closest<HTMLElement>("aside, [role=dialog]")?.focus({ preventScroll: true });

@@ -15,7 +15,7 @@ import { useBrowserSetting } from "@/components/ui/use-browser-setting";
 import { LookupField } from "@/features/lookups/lookup-field";
 import { namedOptions } from "@/features/lookups/named-options";
 import { useDefaultChoice } from "@/features/lookups/use-default-choice";
-import { ApiError } from "@/lib/client/errors";
+import { isConflict } from "@/lib/client/errors";
 import { refetchAfter, useWrite } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
 import { paymentAmount } from "@/lib/contract/limits";
@@ -68,7 +68,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
       await add.write({ body, asRead }).catch(async (failure: unknown) => {
         // The payment that a colleague has added is on screen when somebody presses again.
         await refetchAfter(queries, "pagamento.create");
-        if (failure instanceof ApiError && failure.code === "conflict") setSeen(null);
+        if (isConflict(failure)) setSeen(null);
         throw failure;
       });
       setLastMethod(String(values.metodo));

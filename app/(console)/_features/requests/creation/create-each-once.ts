@@ -1,4 +1,4 @@
-import { ApiError, isOutcomeUnknown, withSentence } from "@/lib/client/errors";
+import { ApiError, isConflict, isOutcomeUnknown, withSentence } from "@/lib/client/errors";
 
 /** What became of one: created now, or found in the list. */
 export type CreationOutcome = "created" | "present";
@@ -50,6 +50,3 @@ export function createEachOnce<T>({ readList, isPresent, obstacleIn, create }: C
     },
   };
 }
-
-/** The gateway has found the same in the list. */
-const isConflict = (error: unknown) => error instanceof ApiError && error.code === "conflict";

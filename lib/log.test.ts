@@ -8,6 +8,7 @@ import { signedInForTests } from "@/tests/support/upstream-for-tests";
 import type { Reply } from "../tests/support/received";
 import { log } from "./log";
 import { sendConsoleToLog } from "./server/http/console-to-log";
+import { Refused } from "./server/legacy/failures";
 import { maxPerAccount } from "./server/session/rate-limit";
 
 const lines = vi.hoisted(() => [] as string[]);
@@ -238,5 +239,15 @@ describe("the content of the log", () => {
       expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({ level: 50, msg: "next", err: { digest } });
     }
     expectNoCanary();
+  });
+
+  it("a page that the legacy API's answer ended is a warning, no error of ours", () => {
+    sendConsoleToLog();
+    console.error(Object.assign(new Refused("unreachable"), { digest: "465660606" }));
+    expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({
+      level: 40,
+      msg: "next",
+      err: { name: "Refused" },
+    });
   });
 });

@@ -31,13 +31,17 @@ const test = base.extend<{ site: Watched }>({
 
 test.setTimeout(400_000);
 
+const answerOf = (records: string[]) => `{"esito":true,"Enti":[${records.join(",")}]}`;
 const list = (record: object | number, bytes: number) => {
   const text = JSON.stringify(record);
-  return `{"esito":true,"Enti":[${Array(Math.floor(bytes / (text.length + 1)))
-    .fill(text)
-    .join(",")}]}`;
+  return answerOf(Array(Math.floor(bytes / (text.length + 1))).fill(text));
 };
-const entity = { id: 1, nome: "Lega navale ".repeat(20), descrizione: "" };
+/** Each has a number of its own: a list with one record several times is read as one. */
+const entities = (bytes: number) => {
+  const name = "Lega navale ".repeat(20);
+  const record = (id: number) => JSON.stringify({ id: 1_000_000 + id, nome: name, descrizione: "" });
+  return answerOf(Array.from({ length: Math.floor(bytes / (record(0).length + 1)) }, (_, id) => record(id)));
+};
 
 test("twenty answers of nearly 32 MB are returned, twenty of 50 MB refused; the memory is freed", async ({
   site,
@@ -54,10 +58,10 @@ test("twenty answers of nearly 32 MB are returned, twenty of 50 MB refused; the 
   expect(await fetchStatus()).toBe(false);
   const before = await site.usedBytes();
 
-  site.legacy.fail(/^\/enti\//, { kind: "answer", body: list(entity, 31 * MB) });
+  site.legacy.fail(/^\/enti\//, { kind: "answer", body: entities(31 * MB) });
   expect(await twenty()).toEqual(Array(20).fill(true));
   site.legacy.heal();
-  site.legacy.fail(/^\/enti\//, { kind: "answer", body: list(entity, 50 * MB) });
+  site.legacy.fail(/^\/enti\//, { kind: "answer", body: entities(50 * MB) });
   expect(await twenty()).toEqual(Array(20).fill("invalid-response"));
   site.legacy.heal();
 

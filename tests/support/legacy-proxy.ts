@@ -7,7 +7,8 @@ export type Fault =
   | { kind: "down" }
   /** Begins an answer and breaks off. */
   | { kind: "cut" }
-  | { kind: "hang" }
+  /** Says nothing, for good or until the connection ends after `ms`. */
+  | { kind: "hang"; ms?: number }
   | { kind: "slow"; ms: number }
   /** Is carried out after `until`, whoever asked is still there or not. */
   | { kind: "late"; until: Promise<unknown> }
@@ -108,6 +109,7 @@ async function misbehave(
       response.write('{"esito": true, "debug": "', () => request.socket.destroy());
       return;
     case "hang":
+      if (fault.ms !== undefined) setTimeout(() => request.socket.destroy(), fault.ms);
       return;
     case "slow":
       await new Promise((resolve) => setTimeout(resolve, fault.ms));

@@ -34,7 +34,7 @@ const ugo = { id: 2, utente: 12, Utente: { id_usr: 12, nominativo: "Ugo" } };
 
 interface Lists {
   open?: UserCruise[];
-  closed?: UserCruise[];
+  closed?: (UserCruise & { chiusa: 1 })[];
 }
 
 /** The question of 'Togli' for Anna, who is there with `others`, and what is written. */

@@ -123,7 +123,7 @@ export function useTakeOffSailing(sailing: Sailing<UserCruise>): TakeOff<UserCru
       if (others.length === 0 || others.some(({ id }) => Crociera.some((one) => one.id === id)))
         return Crociera;
       const { Attivita } = await readNow(queries, "crocierautente.closed");
-      return [...Crociera, ...Attivita.map((one) => ({ ...one, chiusa: 1 as const }))];
+      return [...Crociera, ...Attivita];
     },
     isOpen: ({ chiusa }) => chiusa !== 1,
     keyOf: sailingKey,

@@ -14,6 +14,13 @@ describe("the records that a write touches", () => {
     ["utente.update", [{ resource: "socio", in: "path" }]],
     ["richiestacorso.notify", []],
     [
+      "crocierautente.close",
+      [
+        { resource: "crocierautente", in: "body", field: "ids" },
+        { resource: "crocierautente", in: "base", field: "prenotazioni" },
+      ],
+    ],
+    [
       "crocierautente.closeFinished",
       [{ resource: "crocierautente", in: "list", read: "crocierautente.toClose", name: "Attivita" }],
     ],

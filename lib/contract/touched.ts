@@ -9,17 +9,18 @@ export type Resource = Entity<WriteKey> | "rdettaglio" | "spesabarcadett";
 /**
  * Stored records that a write touches, of one resource. Where their ids are: in the path, in a field of the
  * body (one, or several joined by commas), in a field of `of` (docs/rules/saving.md#where-a-record-is-read),
- * or in the list of a read, which its answer has as `name`.
+ * in a list that the browser names in `base`, or in the list of a read, which its answer has as `name`.
  */
 export type Touched = { readonly resource: Resource } & (
   | { readonly in: "path" }
-  | { readonly in: "body" | "of"; readonly field: string }
+  | { readonly in: "body" | "of" | "base"; readonly field: string }
   | { readonly in: "list"; readonly read: ReadKey; readonly name: string }
 );
 
 const inPath = (resource: Resource): Touched => ({ resource, in: "path" });
 const inBody = (resource: Resource, field: string): Touched => ({ resource, in: "body", field });
 const inOf = (resource: Resource, field: string): Touched => ({ resource, in: "of", field });
+const inBase = (resource: Resource, field: string): Touched => ({ resource, in: "base", field });
 const inList = (resource: Resource, read: ReadKey): Touched => {
   const [name = ""] = callOf(read).answer;
   return { resource, in: "list", read, name };
@@ -77,7 +78,8 @@ const otherRecords: TouchedByWrite = {
   // Nobody is twice on a sailing or in a class: two people who add the same member wait for each other.
   "crocierautente.create": [inBody("socio", "utente")],
   "corsoutente.create": [inBody("socio", "utente")],
-  "crocierautente.close": [inBody("crocierautente", "ids")],
+  // A server may number participants for themselves, so the bookings that are closed are named beside them.
+  "crocierautente.close": [inBody("crocierautente", "ids"), inBase("crocierautente", "prenotazioni")],
   "crocierautente.closeFinished": [inList("crocierautente", "crocierautente.toClose")],
   // A claim is accepted when its lines are, so its lines and its header wait for each other.
   "rimborso.updateLine": [inPath("rdettaglio"), inOf("rimborso", "id")],

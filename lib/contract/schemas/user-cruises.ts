@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { areInOrder } from "../../rules/dates";
 import { isId } from "../../rules/ids";
+import { fieldKinds } from "../field-kinds";
 import {
   bodyDay,
   bodyFlag,
@@ -50,6 +51,16 @@ export const userCruise = z.looseObject({
   formativa: entryList(),
 });
 
+/** One of the list of the closed ones: it is closed, whether it says so again or not. */
+const closedCruise = userCruise.extend({
+  chiusa: z
+    .unknown()
+    .default(1)
+    .transform((value): unknown => value ?? 1)
+    .pipe(flag())
+    .register(fieldKinds, { kind: "flag" }),
+});
+
 /**
  * A participant's posts, given as a list or as JSON text; they are counted, so of each the publication alone
  * is kept.
@@ -92,7 +103,7 @@ const inOrder = { error: daysReversed, path: ["fine"] };
 export const userCruises = {
   "crocierautente.list": { answer: z.object({ Crociera: listOf(userCruise) }) },
   "crocierautente.toClose": { answer: z.object({ Attivita: listOf(userCruise) }) },
-  "crocierautente.closed": { answer: z.object({ Attivita: listOf(userCruise) }) },
+  "crocierautente.closed": { answer: z.object({ Attivita: listOf(closedCruise) }) },
   "crocierautente.create": {
     // A new one is open: closing has its own call. One that is made again keeps its day.
     body: z

@@ -100,6 +100,35 @@ describe("an id has one spelling, so that its record has one lock", () => {
   });
 });
 
+describe("closing a sailing", () => {
+  it("waits for a save of one of its bookings, also where its participants have numbers of their own", async () => {
+    const booking = { id: 7, chiusa: 0, fine: "2020-01-08", telefono: null };
+    const events: string[] = [];
+    let land = () => {};
+    upstream.on("GET /crocierautente/", json({ esito: true, Crociera: [booking] }));
+    upstream.on("GET /crocierautente/chiudere/", json({ esito: true, Attivita: [booking] }));
+    upstream.on("PUT", (...at) => {
+      land = () => {
+        events.push("saved");
+        json({ esito: true })(...at);
+      };
+    });
+    upstream.on("POST", (...at) => {
+      events.push("closed");
+      json({ esito: true })(...at);
+    });
+    const body = { changes: { telefono: "2" }, base: { telefono: null } };
+    const saved = callGateway("PATCH", "/crocierautente/7", { who, body });
+    await vi.waitFor(() => expect(written()).toHaveLength(1));
+    const headers = { "x-base": JSON.stringify({ base: { prenotazioni: [7] } }) };
+    const closed = callGateway("POST", "/crocierautente/chiudi/", { who, body: { ids: "500" }, headers });
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    land();
+    expect([(await saved).status, (await closed).status]).toEqual([200, 200]);
+    expect(events).toEqual(["saved", "closed"]);
+  });
+});
+
 describe("closing all user cruises that are over", () => {
   const cruise = (id: number) => ({ id, chiusa: 0, fine: "2020-01-08" });
 

@@ -16,6 +16,11 @@ describe("the records that a request names itself", () => {
     ["crocierautente.close", { body: { ids: "3, 5 ,7" } }, [3, 5, 7].map((id) => `crocierautente ${id}`)],
     ["crocierautente.close", { body: { ids: null } }, []],
     ["crocierautente.close", { body: undefined }, []],
+    [
+      "crocierautente.close",
+      { body: { ids: "500,7" }, base: { prenotazioni: [7, "8", "08", null] } },
+      [500, 7, 8].map((id) => `crocierautente ${id}`),
+    ],
     // Which ones these are, a read says.
     ["crocierautente.closeFinished", {}, []],
     ["doccirc.uploadMain", { body: form }, ["doccirc 5"]],

@@ -6,6 +6,9 @@ import { readId } from "../../rules/ids";
 import { callLegacy } from "../legacy/call";
 import type { RuleInput } from "./rule-input";
 
+/** What of a request names the records that it touches. */
+type NamingInput = Pick<RuleInput, "params" | "body" | "of" | "base">;
+
 /**
  * The names of the records that a write touches, such as `crocierautente 12`, as locks have them. A closing
  * of all that is over reads which ones these are. Throws Refused: the failures of that read.
@@ -15,17 +18,18 @@ export async function recordNames(key: WriteKey, input: RuleInput): Promise<stri
     const ids = await idsOf(touched, input);
     return ids.map((id) => `${touched.resource} ${id}`);
   });
-  return (await Promise.all(names)).flat();
+  return [...new Set((await Promise.all(names)).flat())];
 }
 
 /** The same without a read: the records that the request itself names, of a read none. */
-export function namedRecords(key: CallKey, request: Pick<RuleInput, "params" | "body" | "of">): string[] {
+export function namedRecords(key: CallKey, request: NamingInput): string[] {
   const all = isWrite(key) ? touchedBy(key) : [];
-  return all.flatMap((touched) => namedIds(touched, request).map((id) => `${touched.resource} ${id}`));
+  const names = all.flatMap((touched) => namedIds(touched, request).map((id) => `${touched.resource} ${id}`));
+  return [...new Set(names)];
 }
 
 /** The id of the record that a write saves; null where it names none. */
-export function savedId(key: WriteKey, input: Pick<RuleInput, "params" | "body" | "of">): number | null {
+export function savedId(key: WriteKey, input: NamingInput): number | null {
   const [saved] = touchedBy(key);
   return saved ? readId(namedIds(saved, input)[0]) : null;
 }
@@ -38,12 +42,14 @@ async function idsOf(touched: Touched, input: RuleInput): Promise<string[]> {
 }
 
 /** The ids that the request itself names, as it writes them; none of records that a list has. */
-function namedIds(
-  touched: Touched,
-  { params, body, of }: Pick<RuleInput, "params" | "body" | "of">,
-): string[] {
+function namedIds(touched: Touched, { params, body, of, base }: NamingInput): string[] {
   if (touched.in === "list") return [];
   if (touched.in === "path") return Object.values(params).slice(0, 1);
+  if (touched.in === "base")
+    return [base?.[touched.field]]
+      .flat()
+      .flatMap((id) => readId(id) ?? [])
+      .map(String);
   const value = touched.in === "of" ? of?.[touched.field] : fieldOf(body, touched.field);
   return value === undefined || value === null
     ? []

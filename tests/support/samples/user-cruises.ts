@@ -54,11 +54,26 @@ const placeRead = {
   formativa: [1, 3],
   quota: "120,00",
 };
-/** A list by its name; the last record has little more than its id. */
-const list = (name: string) => ({
-  answer: { esito: true, [name]: [userCruise, { id: 32, Utente: 7, formativa: null, chiusa: "1" }] },
-  read: { [name]: [placeRead, { id: 32, Utente: null, formativa: [], chiusa: 1 }] },
+/** A list by its name; the last records have little more than their ids. */
+const list = (name: string, more: { answer: object; read: object }[] = []) => ({
+  answer: {
+    esito: true,
+    [name]: [
+      userCruise,
+      { id: 32, Utente: 7, formativa: null, chiusa: "1" },
+      ...more.map(({ answer }) => answer),
+    ],
+  },
+  read: {
+    [name]: [placeRead, { id: 32, Utente: null, formativa: [], chiusa: 1 }, ...more.map(({ read }) => read)],
+  },
 });
+
+/** What is in the list of the closed ones is closed, also where the record does not say it again. */
+const closedSilently = [
+  { answer: { id: 33 }, read: { id: 33, chiusa: 1 } },
+  { answer: { id: 34, chiusa: null }, read: { id: 34, chiusa: 1 } },
+];
 
 const body = {
   crociera: 4,
@@ -78,7 +93,7 @@ const body = {
 export const userCruiseSamples = {
   "crocierautente.list": list("Crociera"),
   "crocierautente.toClose": list("Attivita"),
-  "crocierautente.closed": list("Attivita"),
+  "crocierautente.closed": list("Attivita", closedSilently),
   "crocierautente.create": { ...quietly, body: { ...body, stato: 0, chiusa: 0 } },
   "crocierautente.update": { ...quietly, params: id, body: { id: 5, ...body, stato: "0", quota: "120,00" } },
   "crocierautente.delete": { ...quietly, params: id },

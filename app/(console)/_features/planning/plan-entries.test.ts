@@ -34,6 +34,16 @@ it("an activity needs one day, and may have no boat", () => {
   expect(countUndated({ activities, userCruises: [{ id: 1, ...userCruise, fine: null }] })).toBe(2);
 });
 
+it("an open enrolment without lessons that can be read has no day either", () => {
+  const userCourses = [
+    { id: 1, stato: 0, date: "da decidere" },
+    { id: 2, stato: 0 },
+    { id: 3, stato: 0, date: ["2026-11-03"] },
+    { id: 4, stato: 1 },
+  ];
+  expect(countUndated({ userCourses })).toBe(2);
+});
+
 it("those of one course, instructor and day have a lesson together, in the course's venue", () => {
   const lesson = { corso: 9, istruttore: 4, date: ["2026-11-03", "2026-11-10"] };
   const entries = planEntries({

@@ -130,11 +130,12 @@ function lessonEntries({ userCourses = [], courses = [] }: PlanSources): PlanEnt
   return [...lessons.values()];
 }
 
-/** How many user cruises and activities have no day and are on no plan. */
-export function countUndated({ userCruises = [], activities = [] }: PlanSources): number {
+/** How many user cruises, activities and open enrolments have no day and are on no plan. */
+export function countUndated({ userCruises = [], activities = [], userCourses = [] }: PlanSources): number {
   return (
     userCruises.filter(({ inizio, fine }) => !inizio || !fine).length +
-    activities.filter(({ inizio, fine }) => !inizio && !fine).length
+    activities.filter(({ inizio, fine }) => !inizio && !fine).length +
+    userCourses.filter((one) => !isClosedCourse(one) && lessonsOf(one).length === 0).length
   );
 }
 

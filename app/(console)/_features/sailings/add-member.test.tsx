@@ -63,3 +63,10 @@ it("who is added has the instructor that the sailing has now", async () => {
   await addAnna();
   await waitFor(() => expect(created).toMatchObject([{ utente: 12, barca: 2, istruttore: 9 }]));
 });
+
+it("a sailing that a colleague has closed meanwhile gets nobody, also where the list still has it", async () => {
+  const created = show({ ...booking, chiusa: 1 }, { ...booking, id: 8, utente: 12, chiusa: 1 });
+  await addAnna();
+  expect(await screen.findByText(/Questa uscita è appena cambiata/)).toBeTruthy();
+  expect(created).toEqual([]);
+});

@@ -24,9 +24,9 @@ export function AddMember({ sailing, onClose }: AddMemberProps) {
   const [first] = sailing;
   const queries = useQueryClient();
   const { write } = useWrite("crocierautente.create");
-  // By what is stored when it is sent: a colleague may have changed the instructor.
-  const sailingNow = (bookings: readonly UserCruise[]) =>
-    bookings.find((one) => sailingKey(one) === sailingKey(first));
+  // By what is stored when it is sent: a colleague may have changed the instructor, or closed the sailing.
+  const onSailing = (bookings: readonly UserCruise[]) =>
+    bookings.filter((one) => one.chiusa !== 1 && sailingKey(one) === sailingKey(first));
   return (
     <AddMemberDialog
       description={`${cruiseOf(first)}, ${daysOf(first)}`}
@@ -34,11 +34,11 @@ export function AddMember({ sailing, onClose }: AddMemberProps) {
       reasonAgainst={(id) => (sailing.some(({ utente }) => utente === id) ? "È già su questa uscita." : null)}
       fitness={(member) => <Fitness member={member} sailing={sailing} />}
       readList={() => readNow(queries, "crocierautente.list")}
-      isPresent={({ Crociera }, id) =>
-        Crociera.some((one) => sailingKey(one) === sailingKey(first) && one.utente === id)
+      isPresent={({ Crociera }, id) => onSailing(Crociera).some(({ utente }) => utente === id)}
+      obstacleIn={({ Crociera }) =>
+        onSailing(Crociera).length > 0 ? null : changedMeanwhile("Questa uscita")
       }
-      obstacleIn={({ Crociera }) => (sailingNow(Crociera) ? null : changedMeanwhile("Questa uscita"))}
-      create={({ Crociera }, id) => write({ body: bookingFor(sailingNow(Crociera) ?? first, id) })}
+      create={({ Crociera }, id) => write({ body: bookingFor(onSailing(Crociera)[0] ?? first, id) })}
       done="è a bordo"
       onClose={onClose}
     />

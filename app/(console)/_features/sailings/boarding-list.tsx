@@ -15,6 +15,9 @@ interface BoardingListProps {
   unsaved?: boolean;
 }
 
+const notRead = "non letto";
+const isLeaderText = ({ isLeader }: Participant) => (isLeader ? "★ Sì" : "");
+
 /**
  * 'Stampa lista d'imbarco', and the sheet that it prints: the sailing, and who is on it. What a line of it
  * can show is a `Participant`.
@@ -47,13 +50,13 @@ export function BoardingList({ sailing, participants, unsaved = false }: Boardin
         >
           <PrintTable
             head={["Partecipante", "Telefono", "Intolleranze", "Capoflottiglia"]}
-            rows={participants.map(({ id, name, telefono, phoneState, intolleranze, isLeader }) => ({
-              key: id,
+            rows={participants.map((one) => ({
+              key: one.id,
               cells: [
-                name,
-                telefono || (phoneState === "failed" ? "non letto" : ""),
-                intolleranze,
-                isLeader ? "★ Sì" : "",
+                one.name,
+                one.telefono || (one.phoneState === "failed" ? notRead : ""),
+                one.hasBooking ? one.intolleranze : notRead,
+                one.hasBooking ? isLeaderText(one) : notRead,
               ],
             }))}
           />

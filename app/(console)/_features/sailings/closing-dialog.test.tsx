@@ -136,6 +136,21 @@ it("a participant whose booking has no telephone has their own, in the dialog an
   expect(screen.getAllByText("340 8")).toHaveLength(2);
 });
 
+it("a participant with a number of their own has their own booking, and no other's health data", async () => {
+  const [careful, stranger] = [
+    { ...anna, intolleranze: "arachidi" },
+    { ...ugo, barca: 5, intolleranze: "lattosio", telefono: "340 8" },
+  ];
+  show([{ id: 8, Utente: { nominativo: "Anna" } }, { id: 9 }], [careful, stranger]);
+  const name = await screen.findByRole("link", { name: "Anna" });
+  expect(name.getAttribute("href")).toContain("12");
+  const [, line, unmatched] = screen.getAllByRole("row", { hidden: true }).map((row) => row.textContent);
+  expect(line).toBe("Anna333 12arachidi");
+  expect(unmatched).toBe("Senza nomenon lettonon lettonon letto");
+  expect(screen.getByText("Prenotazione non trovata: intolleranze non lette.")).toBeTruthy();
+  expect(screen.queryByText(/lattosio|340 8/)).toBeNull();
+});
+
 it("a refused closing stays in its question with the reason", async () => {
   const sent = show([{ id: 7 }], [anna], ["/chiudi/"]);
   await close();

@@ -1,7 +1,7 @@
 import type { Body } from "@/lib/contract";
 import { idsOf } from "@/lib/contract/entries";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
-import { isIsoDate, todayInRome } from "@/lib/rules/dates";
+import { readLegacyDate, todayInRome } from "@/lib/rules/dates";
 import { lessonsOf, OPEN } from "@/lib/rules/lessons";
 
 type NewBooking = NonNullable<Body<"crocierautente.create">>;
@@ -62,8 +62,10 @@ export function enrolmentAgain(enrolment: UserCourse): NewEnrolment {
   };
 }
 
-/** The day that a record was made on; null where nobody can read it. */
-function dayOf({ iscrizione }: Pick<UserCourse | UserCruise, "iscrizione">): string | null {
-  const day = iscrizione?.slice(0, 10) ?? null;
-  return isIsoDate(day) ? day : null;
-}
+type Made = Pick<UserCourse | UserCruise, "iscrizione">;
+
+/** The day that a record was made on; null where it has none, or one that nobody can read. */
+const dayOf = ({ iscrizione }: Made) => readLegacyDate(iscrizione);
+
+/** Whether the day that a record was made on, if it has one, can be written again. */
+export const keepsDay = (record: Made) => !record.iscrizione?.trim() || dayOf(record) !== null;

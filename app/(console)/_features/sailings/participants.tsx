@@ -43,7 +43,7 @@ export function Participants(props: ReturnType<typeof useSailingParticipants> & 
 }
 
 function Line({ participant, onRead }: { participant: Participant; onRead: () => void }) {
-  const { name, isLeader, telefono, utente, post } = participant;
+  const { name, hasBooking, isLeader, telefono, utente, post } = participant;
   const { all, published } = countPosts(post);
   const disabledReason =
     all === 0
@@ -59,6 +59,9 @@ function Line({ participant, onRead }: { participant: Participant; onRead: () =>
         </RecordLink>
         {isLeader && <Badge icon={<Icon name="anchor" />}>Capoflottiglia</Badge>}
         {telefono && <span className="text-ink-soft">{telefono}</span>}
+        {!hasBooking && (
+          <span className="text-ink-soft">Prenotazione non trovata: intolleranze non lette.</span>
+        )}
       </span>
       <span className="text-ink-soft tabular-nums max-sm:flex-1">
         {all === 1 ? "1 post" : `${all} post`}

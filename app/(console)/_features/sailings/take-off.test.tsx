@@ -34,7 +34,7 @@ const ugo = { id: 2, utente: 12, Utente: { id_usr: 12, nominativo: "Ugo" } };
 
 interface Lists {
   open?: UserCruise[];
-  closed?: UserCruise[];
+  closed?: (UserCruise & { chiusa: 1 })[];
 }
 
 /** The question of 'Togli' for Anna, who is there with `others`, and what is written. */
@@ -69,6 +69,16 @@ it("'Annulla' makes the booking again with the day on which it was made", async 
     path: "/crocierautente/",
     body: { utente: 11, telefono: "340 1", iscrizione: "2026-05-02" },
   });
+});
+
+it("'Annulla' knows the day in Rome on which a booking was made at night", async () => {
+  const undo = vi.spyOn(notify, "undo");
+  const made = { ...booking(plusDays(today, 30)), iscrizione: "2026-06-30T22:30:00.000Z" };
+  const { writes, question } = await askToTakeOff(made);
+  fireEvent.click(within(question).getByRole("button", { name: texts.yes }));
+  await waitFor(() => expect(undo).toHaveBeenCalled());
+  undo.mock.calls[0]?.[1].onUndo();
+  await waitFor(() => expect(writes[1]).toMatchObject({ body: { iscrizione: "2026-07-01" } }));
 });
 
 it("of a sailing that has begun the question says that logbook posts do not come back", async () => {
@@ -115,10 +125,13 @@ it("'Annulla' puts back the first of several who were all taken off", async () =
   expect(writes[1]).toMatchObject({ path: "/crocierautente/", body: { utente: 11 } });
 });
 
-it.each([3, "3"])("a booking whose state cannot be created again has no 'Annulla': %j", async (stato) => {
-  const [undo, success] = [vi.spyOn(notify, "undo"), vi.spyOn(notify, "success")];
-  const { question } = await askToTakeOff({ ...booking(plusDays(today, 30)), stato });
-  fireEvent.click(within(question).getByRole("button", { name: texts.yes }));
-  await waitFor(() => expect(success).toHaveBeenCalledWith("Anna non è più a bordo."));
-  expect(undo).not.toHaveBeenCalled();
-});
+it.each([{ stato: 3 }, { stato: "3" }, { iscrizione: "01/07/2026" }])(
+  "a booking that cannot be created again as it was has no 'Annulla': %j",
+  async (more) => {
+    const [undo, success] = [vi.spyOn(notify, "undo"), vi.spyOn(notify, "success")];
+    const { question } = await askToTakeOff({ ...booking(plusDays(today, 30)), ...more });
+    fireEvent.click(within(question).getByRole("button", { name: texts.yes }));
+    await waitFor(() => expect(success).toHaveBeenCalledWith("Anna non è più a bordo."));
+    expect(undo).not.toHaveBeenCalled();
+  },
+);

@@ -3,15 +3,18 @@ import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
 import type { UserCruise } from "@/lib/contract/records";
+import { bookingsOfParticipants } from "@/lib/rules/participants";
 import { sailingKey } from "@/lib/rules/sailings";
 import { memberOf } from "./names";
 import { type Phone, phoneFor, usePhones } from "./use-phones";
 
-type Named = Answer<"crocierautente.participants">["Passeggeri"];
+type Named = Answer<"crocierautente.participants">["Passeggeri"][number];
 
 export interface Participant {
-  /** Of the user cruise, by which the sailing is closed. */
+  /** Of their place, by which the sailing is closed. */
   id: number;
+  /** Their booking is known; otherwise nobody knows what stands in it. */
+  hasBooking: boolean;
   name: string;
   /** The member, and the boat of the user cruise; 0 where the answer has none. */
   utente: number;
@@ -21,12 +24,13 @@ export interface Participant {
   phoneState: Phone["state"];
   intolleranze: string;
   isLeader: boolean;
-  post: Named[number]["post"];
+  post: Named["post"];
 }
 
 /** Who has this booking. */
 export const participantOf = (booking: UserCruise): Participant => ({
   id: booking.id,
+  hasBooking: true,
   post: undefined,
   name: memberOf(booking),
   utente: booking.utente ?? 0,
@@ -37,12 +41,35 @@ export const participantOf = (booking: UserCruise): Participant => ({
   isLeader: booking.capoflottiglia === 1,
 });
 
+/** A participant that the server names, with what their booking says; none where it cannot be told. */
+function namedParticipant(
+  { id, Utente, post }: Named,
+  booking: UserCruise | undefined,
+  barca: number,
+): Participant {
+  if (booking) return { ...participantOf(booking), id, post, name: Utente?.nominativo || memberOf(booking) };
+  return {
+    id,
+    hasBooking: false,
+    post,
+    name: Utente?.nominativo || "Senza nome",
+    utente: Utente?.id_usr || 0,
+    barca,
+    telefono: "",
+    phoneState: "failed",
+    intolleranze: "",
+    isLeader: false,
+  };
+}
+
 /** The same with the member's own telephone where the booking has none, as far as it is read. */
 export function useWithPhones(participants: readonly Participant[] | undefined) {
   const phones = usePhones((participants ?? []).flatMap((one) => (one.telefono ? [] : one.utente || [])));
   return participants?.map((one) => {
     const { text, state } = phoneFor(phones, one.telefono, one.utente);
-    return { ...one, telefono: text, phoneState: state };
+    // The telephone of a booking that is not known may be another one, also where the member has none.
+    const isUnknown = !text && state === "read" && !one.hasBooking;
+    return { ...one, telefono: text, phoneState: isUnknown ? "failed" : state };
   });
 }
 
@@ -53,30 +80,19 @@ export function useWithPhones(participants: readonly Participant[] | undefined) 
  */
 export function useSailingParticipants(userCruise: UserCruise, list: readonly UserCruise[]) {
   const query = useOwnQuery(read("crocierautente.participants", { body: userCruise }));
-  const answered = query.data?.Passeggeri;
+  const named = query.data?.Passeggeri;
   const participants = useMemo(() => {
-    const named = answered?.length === 0 ? userCruisesOnSailing(userCruise, list) : answered;
-    return named?.map(({ id, Utente, post }): Participant => {
-      const row = list.find((one) => one.id === id) ?? (id === userCruise.id ? userCruise : undefined);
-      return {
-        id,
-        post,
-        name: Utente?.nominativo || row?.Utente?.nominativo || "Senza nome",
-        utente: row?.utente || Utente?.id_usr || 0,
-        barca: row?.barca ?? userCruise.barca ?? 0,
-        telefono: row?.telefono ?? "",
-        phoneState: "read",
-        intolleranze: row?.intolleranze ?? "",
-        isLeader: row?.capoflottiglia === 1,
-      };
-    });
-  }, [answered, list, userCruise]);
-  return { query, participants: useWithPhones(participants), isFromList: answered?.length === 0 };
+    const bookings = bookingsWith(userCruise, list);
+    if (named?.length === 0) return bookings.map(participantOf);
+    const own = named && bookingsOfParticipants(named, bookings);
+    return named?.map((one, at) => namedParticipant(one, own?.[at], userCruise.barca ?? 0));
+  }, [named, list, userCruise]);
+  return { query, participants: useWithPhones(participants), isFromList: named?.length === 0 };
 }
 
-/** The user cruises of the list on the same sailing; at least the one that is open. */
-function userCruisesOnSailing(userCruise: UserCruise, list: readonly UserCruise[]): Named {
+/** The bookings of the list on the same sailing; at least the one that is open. */
+function bookingsWith(userCruise: UserCruise, list: readonly UserCruise[]): UserCruise[] {
   const key = sailingKey(userCruise);
-  const userCruises = list.filter((one) => sailingKey(one) === key);
-  return (userCruises.length > 0 ? userCruises : [userCruise]).map(({ id, Utente }) => ({ id, Utente }));
+  const bookings = list.filter((one) => sailingKey(one) === key);
+  return bookings.some(({ id }) => id === userCruise.id) ? bookings : [...bookings, userCruise];
 }

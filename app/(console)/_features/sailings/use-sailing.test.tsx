@@ -98,3 +98,13 @@ it("people whom the joined records do not name by their ids are read, a class's 
     ]),
   );
 });
+
+it("all open bookings are those without the closed ones, which a server may name in both lists", async () => {
+  const rows = [
+    { ...booking, id: 8 },
+    { ...booking, id: 9, barca: 5, chiusa: 1 as const },
+  ];
+  stubReads({ "crocierautente.list": { Crociera: rows } });
+  const { result } = renderHook(() => useSailing(8), { wrapper });
+  await waitFor(() => expect(result.current.all?.map(({ id }) => id)).toEqual([8]));
+});

@@ -37,6 +37,7 @@ export function useSailing(id: number) {
     () => (found && bookings ? otherParts(found, sailingsOf(bookings)) : []),
     [found, bookings],
   );
+  const openBookings = useMemo(() => open.data?.Crociera.filter(({ chiusa }) => chiusa !== 1), [open.data]);
   const isGone = found === null && inClosed === null && !query.isFetching;
   useForgetGone("crocierautente.update", id, isGone);
   return {
@@ -44,8 +45,8 @@ export function useSailing(id: number) {
     sailing: sailing ?? (isGone ? null : undefined),
     /** Sailings that plainly belong to this one. */
     others: otherSailings,
-    /** All open bookings: who is on another sailing at the same time. */
-    all: open.data?.Crociera,
+    /** All open bookings; a server may name closed ones in their list. */
+    all: openBookings,
   };
 }
 

@@ -16,7 +16,7 @@ import { todayInRome } from "@/lib/rules/dates";
 import { isClosedCourse, lessonsOf, unreadableDates } from "@/lib/rules/lessons";
 import { type Sailing, sailingKey } from "@/lib/rules/sailings";
 import { courseOf, cruiseOf, daysOf, memberOf } from "./names";
-import { bookingAgain, enrolmentAgain } from "./new-bookings";
+import { bookingAgain, enrolmentAgain, keepsDay } from "./new-bookings";
 import type { GroupRecord } from "./use-crew";
 
 /** 'Togli' of a sailing or a class. */
@@ -123,20 +123,22 @@ export function useTakeOffSailing(sailing: Sailing<UserCruise>): TakeOff<UserCru
       if (others.length === 0 || others.some(({ id }) => Crociera.some((one) => one.id === id)))
         return Crociera;
       const { Attivita } = await readNow(queries, "crocierautente.closed");
-      return [...Crociera, ...Attivita.map((one) => ({ ...one, chiusa: 1 as const }))];
+      return [...Crociera, ...Attivita];
     },
     isOpen: ({ chiusa }) => chiusa !== 1,
     keyOf: sailingKey,
     createAgain: (booking) => create({ body: bookingAgain(booking) }),
     // A new one has the state 0; another one may come as a number or as text.
-    isUndoable: ({ crociera, inizio, fine, stato }) =>
-      Boolean(crociera && inizio && fine) && Number(stato ?? 0) === 0,
+    isUndoable: (booking) =>
+      Boolean(booking.crociera && booking.inizio && booking.fine) &&
+      Number(booking.stato ?? 0) === 0 &&
+      keepsDay(booking),
     words: { gone: "non è più a bordo", back: "è di nuovo a bordo", changed: "l'uscita è cambiata" },
   });
   return { ...taking, disabledReason: mayCall("crocierautente.delete", level) ? undefined : adminAlone };
 }
 
-/** Takes one off a class; lessons that nobody can read cannot be sent again. */
+/** Takes one off a class; lessons, or a day of enrolment, that nobody can read cannot be sent again. */
 export function useTakeOffClass(courseClass: CourseClass<UserCourse>): TakeOff<UserCourse> {
   const [first] = courseClass;
   const { level } = useViewer();
@@ -152,7 +154,8 @@ export function useTakeOffClass(courseClass: CourseClass<UserCourse>): TakeOff<U
     isOpen: (enrolment) => !isClosedCourse(enrolment),
     keyOf: classKey,
     createAgain: (enrolment) => create({ body: enrolmentAgain(enrolment) }),
-    isUndoable: (enrolment) => Boolean(enrolment.corso) && !unreadableDates(enrolment) && !enrolment.stato,
+    isUndoable: (enrolment) =>
+      Boolean(enrolment.corso) && !unreadableDates(enrolment) && !enrolment.stato && keepsDay(enrolment),
     words: {
       gone: "non è più nella classe",
       back: "è di nuovo nella classe",

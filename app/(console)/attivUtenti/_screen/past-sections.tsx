@@ -31,7 +31,7 @@ export function ClosedCruises({ member }: { member: number }) {
     <EntriesSection
       title="Crociere chiuse"
       query={query}
-      entries={own?.map((userCruise) => userCruiseEntry({ ...userCruise, chiusa: 1 }, today))}
+      entries={own?.map((userCruise) => userCruiseEntry(userCruise, today))}
       failed="Le crociere chiuse non si sono caricate."
       empty="Nessuna crociera chiusa."
     />

@@ -6,8 +6,8 @@ export function mayAssignDocuments(level: Level): boolean {
 }
 
 /**
- * Whether a document, a member's or a boat's, still waits for somebody to accept it. Until then it counts as
- * none; a list that does not say is taken for one of accepted documents.
+ * Whether a document, card or licence still waits for somebody to accept it. Until then it counts as none; a
+ * list that does not say is taken for one of accepted ones (docs/rules/documents.md#archived-document).
  */
 export function isWaiting({ accettato }: { accettato?: number | null }): boolean {
   return accettato === 0;

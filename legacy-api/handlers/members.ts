@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
-import { mayChangeAccount } from "@/lib/rules/accounts";
-import { isAtLeast, levels, mayEditAccountOf, readLevel } from "@/lib/rules/levels";
+import { mayChangeAccount, mayEditAccountWith } from "@/lib/rules/accounts";
+import { isAtLeast, levels, readLevel } from "@/lib/rules/levels";
 import type { Db } from "../database";
 import { type Handlers, Refusal, updatedBy } from "../handler";
 import { readRows } from "../json-rows";
@@ -64,7 +64,7 @@ export const members: Handlers<
     }
     const [target] = await db.select().from(utenti).where(eq(utenti.id_usr, id));
     if (!target) throw new Refusal("Questo utente non esiste.");
-    if (!mayEditAccountOf(own, readLevel(target.permesso))) {
+    if (!mayEditAccountWith(own, target.permesso)) {
       throw new Refusal("Non puoi modificare chi ha un livello superiore al tuo.", 403);
     }
     const { nominativo = target.nominativo, email = target.email, password } = body;

@@ -38,16 +38,25 @@ describe("a member's account", () => {
     expect(editors("GOD")).toEqual(["GOD"]);
   });
 
-  it("keeps both when its level is missing or unknown", () => {
+  it("is GOD's alone to change when its level is missing or unknown", () => {
     for (const permesso of [null, undefined, "", "god", "PRESIDENTE"])
       for (const change of [{ permesso: "SOCIO" as const }, { email: "altra@example.it" }])
-        expect(mayChangeAccount("GOD", stored(permesso), change), String(permesso)).toBe(false);
+        expect(
+          levels.filter((own) => mayChangeAccount(own, stored(permesso), change)),
+          String(permesso),
+        ).toEqual(["GOD"]);
+  });
+
+  it("is edited by nobody below its level", () => {
+    for (const [index, own] of levels.entries())
+      for (const [above, target] of levels.entries())
+        expect(mayEditAccountWith(own, target)).toBe(index >= above);
   });
 
   it("has exactly the fields enabled that these rules allow", () => {
     expect(secretariat.filter(mayChangePermissions)).toEqual(["ADMIN", "GOD"]);
     expect(levels.filter((level) => mayGrant("ADMIN", level))).not.toContain("GOD");
     expect([mayEditAccountWith("ADMIN", "GOD"), mayEditAccountWith("ADMIN", "ADMIN")]).toEqual([false, true]);
-    expect(mayEditAccountWith("GOD", "altro")).toBe(false);
+    expect([mayEditAccountWith("ADMIN", "altro"), mayEditAccountWith("GOD", "altro")]).toEqual([false, true]);
   });
 });

@@ -1,4 +1,4 @@
-import { isAtLeast, type Level, levels, mayEditAccountOf } from "./levels";
+import { isAtLeast, type Level, levels } from "./levels";
 
 /** Changing a member's standard permission: ADMIN and GOD (docs/rules/access.md#accounts). */
 export function mayChangePermissions(own: Level): boolean {
@@ -10,10 +10,16 @@ export function mayGrant(own: Level, level: Level): boolean {
   return isAtLeast(own, level);
 }
 
-/** Nobody edits the e-mail of a higher level; a missing or unknown level may be any. */
+/** The level of an account; undefined where it is missing or unknown, and may be any. */
+export const accountLevel = (permesso: unknown): Level | undefined =>
+  levels.find((level) => level === permesso);
+
+/**
+ * Nobody edits e-mail, password or permesso of a higher level; where the account's own cannot be read, GOD
+ * alone does, above whom there is none (docs/rules/access.md#accounts).
+ */
 export function mayEditAccountWith(own: Level, permesso: unknown): boolean {
-  const target = levels.find((level) => level === permesso);
-  return target !== undefined && mayEditAccountOf(own, target);
+  return isAtLeast(own, accountLevel(permesso) ?? "GOD");
 }
 
 interface Account {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  documentTypeOf,
   hidingRefusal,
   mayAssignDocuments,
   mayEditClubDocuments,
@@ -7,6 +8,13 @@ import {
   startsEternal,
 } from "./documents";
 import { levels } from "./levels";
+
+it("a document's type is named by its id, or in the type's own record", () => {
+  expect(documentTypeOf({ id_tipo: 7, TipoDoc: { id_tipo: 8 } })).toBe(7);
+  for (const id_tipo of [undefined, null, 0])
+    expect(documentTypeOf({ id_tipo, TipoDoc: { id_tipo: 7 } })).toBe(7);
+  expect([documentTypeOf({}), documentTypeOf({ TipoDoc: null })]).toEqual([null, null]);
+});
 
 describe("a document to review", () => {
   const startsAs = (eterno: number | null, scadenza: string | null, type?: { eterno?: number | null }) =>

@@ -5,9 +5,20 @@ export function mayAssignDocuments(level: Level): boolean {
   return level === "ADMIN";
 }
 
+/** A member's document, as far as it names its type: by the id, or in the type's own record alone. */
+export interface TypedDocument {
+  id_tipo?: number | null;
+  TipoDoc?: { id_tipo?: number | null } | null;
+}
+
+/** The id of a document's type; null where it names none (docs/rules/documents.md#type). */
+export function documentTypeOf({ id_tipo, TipoDoc }: TypedDocument): number | null {
+  return id_tipo || TipoDoc?.id_tipo || null;
+}
+
 /**
- * Whether a document, a member's or a boat's, still waits for somebody to accept it. Until then it counts as
- * none; a list that does not say is taken for one of accepted documents.
+ * Whether a document, card or licence still waits for somebody to accept it. Until then it counts as none; a
+ * list that does not say is taken for one of accepted ones (docs/rules/documents.md#archived-document).
  */
 export function isWaiting({ accettato }: { accettato?: number | null }): boolean {
   return accettato === 0;

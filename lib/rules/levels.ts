@@ -34,8 +34,3 @@ export function admits(guard: Guard | "loggedOut", level: Level | null): boolean
       return level === "ADMIN";
   }
 }
-
-/** Nobody edits e-mail, password or permesso of a higher level (docs/rules/access.md#accounts). */
-export function mayEditAccountOf(own: Level, target: Level): boolean {
-  return isAtLeast(own, target);
-}

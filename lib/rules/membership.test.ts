@@ -181,6 +181,12 @@ describe("the rest", () => {
     expect(medicalCheck(null, [])).toBe("not-required");
   });
 
+  it("a document that names its type in its record alone is one of that type", () => {
+    const certificate = { accettato: 1, scadenza: "2027-05-01", TipoDoc: { id_tipo: 7 } };
+    expect(medicalCheck({ certificatomedico: 1 }, [certificate])).toBe("ok");
+    expect(unverifiedPapers({ documenti: [7] }, [certificate])).toEqual([]);
+  });
+
   it("a document that nobody has accepted is to be checked, beside an accepted one it does not count", () => {
     const waiting = { id_tipo: 7, accettato: 0, scadenza: "2029-01-01" };
     const accepted = { id_tipo: 7, accettato: 1, scadenza: "2027-01-01" };

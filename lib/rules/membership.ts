@@ -1,6 +1,6 @@
 import type { IsoDate } from "./dates";
 import { MEDICAL_TYPE } from "./deadlines";
-import { isWaiting } from "./documents";
+import { documentTypeOf, isWaiting, type TypedDocument } from "./documents";
 import { readId } from "./ids";
 import { sumCents, toCents } from "./money";
 import { ageOn, priceBandFor } from "./price-bands";
@@ -35,8 +35,7 @@ interface CardKind {
   documenti?: readonly number[] | null;
 }
 
-interface Paper {
-  id_tipo?: number | null;
+interface Paper extends TypedDocument {
   /** 0 while nobody has accepted it. */
   accettato?: number | null;
   eterno?: number | null;
@@ -95,7 +94,7 @@ export function priceFor(kind: CardKind | null | undefined, meta: unknown, day: 
 export function paperOf<P extends Paper>(documents: readonly P[], type: number): P | undefined {
   const last = ({ eterno, scadenza }: Paper) => (eterno === 1 ? "9999" : (scadenza ?? ""));
   return documents
-    .filter(({ id_tipo }) => id_tipo === type)
+    .filter((document) => documentTypeOf(document) === type)
     .sort(
       (one, other) =>
         Number(isWaiting(one)) - Number(isWaiting(other)) || last(other).localeCompare(last(one)),

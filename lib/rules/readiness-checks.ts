@@ -44,7 +44,7 @@ export interface ReadinessSources {
   offers: Loaded<ReadonlyMap<number, readonly number[]>>;
   documentTypes: Loaded<ReadonlyMap<number, { nome?: string | null; eterno?: number | null }>>;
   documents: (typeId: number) => Loaded<ByMember<Paper>>;
-  documentsToReview: Loaded<ByMember<Paper & { id_tipo?: number | null }>>;
+  documentsToReview: Loaded<ByMember<Paper & { type?: number | null }>>;
   boats: Loaded<ReadonlyMap<number, { armatore?: number | null }>>;
   boatDocumentTypes: Loaded<readonly BoatDocumentType[]>;
   boatDocuments: (owner: number) => Loaded<readonly CheckedBoatPaper[]>;
@@ -229,7 +229,7 @@ function checkType({ itself, participants, sources, lastDay, today }: Context, i
   return whenLoaded(sources.documents(id), unread, (documents) =>
     participants.flatMap((person) => {
       const accepted = documents.get(person.id) ?? [];
-      const waiting = (sent?.get(person.id) ?? []).filter(({ id_tipo }) => id_tipo === id);
+      const waiting = (sent?.get(person.id) ?? []).filter((paper) => paper.type === id);
       const papers = [...accepted, ...waiting.map((paper) => ({ ...paper, accettato: 0 }))].map((paper) =>
         known?.eterno === 1 && !paper.scadenza ? { ...paper, eterno: 1 } : paper,
       );

@@ -108,7 +108,7 @@ describe("a sailing", () => {
   });
 
   it("distinguishes a document that waits for review from a missing one", () => {
-    const documentsToReview = loaded(new Map([[101, [{ ...valid, id: 9, id_tipo: IDENTITY }]]]));
+    const documentsToReview = loaded(new Map([[101, [{ ...valid, id: 9, type: IDENTITY }]]]));
     const documents = (type: number) => (type === IDENTITY ? loaded(new Map()) : everybody(valid));
     const { lines } = check({ documents, documentsToReview });
     expect(lines.map(({ reason, waiting }) => [reason, waiting])).toEqual([

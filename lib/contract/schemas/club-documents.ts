@@ -4,7 +4,7 @@ import {
   bodyFlag,
   bodyId,
   bodyReference,
-  day,
+  dayOrText,
   flag,
   id,
   idList,
@@ -22,7 +22,7 @@ import { listOf } from "./list";
 export const clubDocument = z.looseObject({
   id: id(),
   nome: text(),
-  scadenza: day(),
+  scadenza: dayOrText(),
   famiglia: reference(),
   ruoli: idList(),
   pubblicato: flag(),

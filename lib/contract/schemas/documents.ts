@@ -31,10 +31,11 @@ export const refusalReason = z.object({
 
 /**
  * The expiry of a member's medical certificate, given as a record or as a list of one; null where the answer
- * has none, because the member never sent one.
+ * has none or leaves it out, because the member never sent one.
  */
 const medicalExpiry = z
   .unknown()
+  .default(null)
   .transform((value): unknown => (Array.isArray(value) ? (value[0] ?? null) : value))
   .pipe(z.object({ scadenza: day(), eterno: flag() }).nullable())
   .transform((expiry) => (expiry && ("scadenza" in expiry || "eterno" in expiry) ? expiry : null));

@@ -66,10 +66,11 @@ export const memberRequest = z.looseObject({
 
 /**
  * One participant's line, given as a record or as a list of one; null where the server has nothing about
- * them.
+ * them, or leaves it out.
  */
 const oneLine = z
   .unknown()
+  .default(null)
   .transform((value): unknown => (Array.isArray(value) ? (value[0] ?? null) : value))
   .pipe(z.looseObject(participantShape).nullable());
 

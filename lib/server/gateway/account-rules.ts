@@ -1,19 +1,21 @@
 import type { Answer, CheckedBody } from "../../contract";
-import { mayChangeAccount } from "../../rules/accounts";
+import { mayChangeAccount, mayEditAccountWith } from "../../rules/accounts";
 import { readId } from "../../rules/ids";
-import { isAtLeast, mayEditAccountOf, readLevel } from "../../rules/levels";
+import { isAtLeast } from "../../rules/levels";
 import { Refused } from "../legacy/failures";
 import type { RuleInput } from "./rule-input";
 
 type StoredMember = Answer<"utente.get">["Utenti"][number];
 
-/** One's own record; another person's only for ADMIN and GOD, and never that of a higher level. */
+/**
+ * One's own record; another person's only for ADMIN and GOD, and never that of a higher level
+ * (docs/rules/access.md#accounts).
+ */
 export function checkAccountAccess({ caller, params, stored }: RuleInput): void {
   if (readId(params.id_usr) === caller.id) return;
   const { level } = caller.identity;
-  const target = (stored as StoredMember | undefined)?.permesso;
-  // A missing level may be any.
-  const isWithin = target && isAtLeast(level, "ADMIN") && mayEditAccountOf(level, readLevel(target));
+  const target = stored as StoredMember | undefined;
+  const isWithin = target && isAtLeast(level, "ADMIN") && mayEditAccountWith(level, target.permesso);
   if (!isWithin) throw new Refused("field");
 }
 

@@ -88,8 +88,10 @@ describe("a member's save", () => {
     ["ADMIN", "SOCIO", "GOD", false],
     ["ADMIN", "GOD", "SOCIO", false],
     ["GOD", "ADMIN", "GOD", true],
-    ["GOD", null, "SOCIO", false],
-    ["GOD", "PRESIDENTE", "SOCIO", false],
+    ["ADMIN", null, "SOCIO", false],
+    ["ADMIN", "PRESIDENTE", "SOCIO", false],
+    ["GOD", null, "SOCIO", true],
+    ["GOD", "PRESIDENTE", "SOCIO", true],
   ] as const)("by %s makes a %s a %s: %s", async (level, permesso, wanted, may) => {
     const { status, body } = await save(level, { permesso }, { nome: "Anna", permesso: wanted });
     expect([status, writes().length]).toEqual(may ? [200, 1] : [403, 0]);
@@ -101,7 +103,8 @@ describe("a member's save", () => {
     ["SEGRETERIA", "SEGRETERIA", true],
     ["SEGRETERIA", "ADMIN", false],
     ["ADMIN", "GOD", false],
-    ["GOD", undefined, false],
+    ["ADMIN", undefined, false],
+    ["GOD", undefined, true],
   ] as const)("by %s changes a %s's e-mail: %s", async (level, permesso, may) => {
     const { status } = await save(level, { permesso }, { email: "altra@example.it" });
     expect([status, writes().length]).toEqual(may ? [200, 1] : [403, 0]);

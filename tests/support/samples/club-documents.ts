@@ -26,6 +26,7 @@ export const clubDocumentSamples = {
           ruoli: null,
           pubblicato: "0",
         },
+        { id: 3, nome: "Deroga", scadenza: "31/12/2025", pubblicato: 1 },
       ],
     },
     read: {
@@ -43,6 +44,7 @@ export const clubDocumentSamples = {
           ...auditRead,
         },
         { id: 2, nome: "Bozza", scadenza: "2026-12-31", famiglia: null, ruoli: [], pubblicato: 0 },
+        { id: 3, nome: "Deroga", scadenza: "31/12/2025", pubblicato: 1 },
       ],
     },
   },

@@ -2,6 +2,7 @@ import type { ExportedColumn } from "@/components/table";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import { capital, formatDate } from "@/lib/format/dates";
+import { readLegacyDate } from "@/lib/rules/dates";
 import { type ExpiryState, expiryState } from "@/lib/rules/expiry";
 
 interface Expiring {
@@ -51,7 +52,7 @@ export function exportedExpiry<Row>(
     {
       header: "Scadenza",
       kind: "date",
-      value: (row) => (stateOf(row) === "eternal" ? null : expiryOf(row).scadenza),
+      value: (row) => (stateOf(row) === "eternal" ? null : readLegacyDate(expiryOf(row).scadenza)),
     },
     { header: "Stato della scadenza", kind: "text", value: (row) => stateWords[stateOf(row)](ended) },
   ];

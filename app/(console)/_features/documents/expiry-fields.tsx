@@ -3,7 +3,8 @@
 import { type Control, type FieldValues, type Path, useWatch } from "react-hook-form";
 import { CheckboxField } from "@/components/form/choice-field";
 import { DateField } from "@/components/form/date-field";
-import { isIsoDate } from "@/lib/rules/dates";
+import { storedHint } from "@/components/list/stored-hint";
+import { isIsoDate, readLegacyDate } from "@/lib/rules/dates";
 import { ExpiryBadge } from "./expiry-badge";
 import type { ExpiryValues } from "./expiry-form";
 
@@ -18,12 +19,15 @@ export function ExpiryFields<T extends FieldValues & ExpiryValues, U>({
   control,
   dayOnly = false,
   optional = false,
+  stored,
 }: {
   control: Control<T, unknown, U>;
   /** Without 'Senza scadenza', for what always expires. */
   dayOnly?: boolean;
   /** Neither has to be given. */
   optional?: boolean;
+  /** What is stored, to be shown beside the box where it cannot be read as a day. */
+  stored?: string | null;
 }) {
   const [eterno, scadenza] = useWatch({
     control,
@@ -38,7 +42,7 @@ export function ExpiryFields<T extends FieldValues & ExpiryValues, U>({
             control={control}
             name={"scadenza" as Path<T>}
             required={!optional}
-            hint={optional ? undatedHint : undefined}
+            hint={storedHint(stored, readLegacyDate) ?? (optional ? undatedHint : undefined)}
           />
           {isIsoDate(scadenza) && (
             <p className="mt-2">

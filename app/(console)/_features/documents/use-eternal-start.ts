@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { read } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
-import { startsEternal } from "@/lib/rules/documents";
+import { documentTypeOf, startsEternal } from "@/lib/rules/documents";
 
 type Document = Answer<"documenti.toReview">["Documenti"][number];
 
@@ -13,7 +13,7 @@ type Document = Answer<"documenti.toReview">["Documenti"][number];
 export function useEternalStart(isReview = true): (document: Document) => boolean {
   const { data } = useQuery({ ...read("tipodoc.all"), enabled: isReview });
   return (document) => {
-    const id = document.id_tipo ?? document.TipoDoc?.id_tipo;
+    const id = documentTypeOf(document);
     return startsEternal(
       document,
       isReview ? data?.TipoDoc.find(({ id_tipo }) => id_tipo === id) : undefined,

@@ -2,11 +2,12 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { Answer } from "@/lib/contract";
 import { idsOf } from "@/lib/contract/entries";
 import { boatDocumentId } from "@/lib/rules/boat-documents";
+import { documentTypeOf } from "@/lib/rules/documents";
 import { groupsBy } from "@/lib/rules/grouping";
 import type { Paper } from "@/lib/rules/papers";
 import type { CheckedBoatPaper, Loaded, ReadinessSources } from "@/lib/rules/readiness-checks";
 
-type MemberPaper = Paper & { id_tipo?: number | null };
+type MemberPaper = Paper & { type: number | null };
 type MemberDocument = Answer<"documenti.byType">["Documenti"][number];
 type BoatDocument = Answer<"docbarca.byOwner">["Documenti"][number];
 
@@ -103,9 +104,11 @@ const indexes = new WeakMap<object, ReadonlyMap<number, readonly MemberPaper[]>>
 function byMember(documents: readonly MemberDocument[]): ReadonlyMap<number, readonly MemberPaper[]> {
   const known = indexes.get(documents);
   if (known) return known;
-  const papers = documents.flatMap(({ id_doc, id_usr, id_tipo, scadenza, eterno, accettato }) =>
-    id_usr ? [{ id: id_doc, id_usr, id_tipo, scadenza, eterno, accettato }] : [],
-  );
+  const papers = documents.flatMap((document) => {
+    const { id_doc, id_usr, scadenza, eterno, accettato } = document;
+    const type = documentTypeOf(document);
+    return id_usr ? [{ id: id_doc, id_usr, type, scadenza, eterno, accettato }] : [];
+  });
   const index = groupsBy(papers, ({ id_usr }) => id_usr);
   indexes.set(documents, index);
   return index;

@@ -93,3 +93,21 @@ it("an update that fails says why in a notice, and keeps what was typed", async 
   await waitFor(() => expect(close).toHaveBeenCalledOnce(), wait);
   expect(writes).toHaveLength(1);
 });
+
+it("an expiry that cannot be read is no 'Senza scadenza', and stays until somebody chooses one", async () => {
+  const writes = stubReads({});
+  const undated = { ...document, scadenza: "31/12/2025" };
+  const close = show(undated);
+  screen.getByText("Valore salvato: 31/12/2025");
+  expect(screen.getByLabelText("Senza scadenza")).toHaveProperty("checked", false);
+  typeName("Nome nuovo");
+  fireEvent.click(screen.getByText("Salva dati"));
+  await waitFor(() => expect(close).toHaveBeenCalledOnce(), wait);
+  expect(writes[0]?.body).toEqual({ changes: { nome: "Nome nuovo" }, base: { nome: "Regolamento" } });
+  cleanup();
+  show(undated);
+  fireEvent.click(screen.getByLabelText("Senza scadenza"));
+  fireEvent.click(screen.getByText("Salva dati"));
+  await waitFor(() => expect(writes).toHaveLength(2), wait);
+  expect(writes[1]?.body).toEqual({ changes: { scadenza: null }, base: { scadenza: "31/12/2025" } });
+});

@@ -26,6 +26,9 @@ import {
   editedFields,
   editorSchema,
   editorValues,
+  hiddenInEditor,
+  isUndated,
+  undatedEditorSchema,
 } from "./editor-schema";
 
 interface EditorProps {
@@ -52,8 +55,9 @@ export function ClubDocumentEditor({ document, onCreated, onSaved, onPublish, on
   const [isPublishing, setPublishing] = useState(false);
   // What the form began with: a document that has been read again since may hold what others have saved.
   const [stored, setStored] = useState(document);
+  const schema = isUndated(stored) ? undatedEditorSchema : editorSchema;
   const form = useForm<EditorValues, unknown, EditorResult>({
-    resolver: zodResolver(editorSchema),
+    resolver: zodResolver(schema),
     defaultValues: editorValues(stored),
   });
   const { control, setValue, reset } = form;
@@ -82,7 +86,8 @@ export function ClubDocumentEditor({ document, onCreated, onSaved, onPublish, on
       return;
     }
     const { id } = stored;
-    const changes = formChanges(editorSchema, { opened: editorValues(stored), stored }, values, editedFields);
+    const opened = editorValues(stored);
+    const changes = formChanges(schema, { opened, stored }, values, editedFields, hiddenInEditor);
     await update.write({ params: { id }, stored, changes }).catch(fail(""));
     onSaved(id, changes);
     notify.success("Documento salvato.");
@@ -131,7 +136,7 @@ export function ClubDocumentEditor({ document, onCreated, onSaved, onPublish, on
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField control={control} name="nome" required className="sm:col-span-2" />
           <AudienceFields control={control} family={document?.Famiglia?.nome} />
-          <ExpiryFields control={control} />
+          <ExpiryFields control={control} optional={isUndated(stored)} stored={stored?.scadenza} />
         </div>
         <div className="grid gap-x-5 gap-y-6 border-t border-line pt-5 sm:grid-cols-2">
           {(["path", "sorgente"] as const).map((kind) => (

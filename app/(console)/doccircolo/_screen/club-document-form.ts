@@ -4,6 +4,12 @@ import type { Answer } from "@/lib/contract";
 export type ClubDocument = Answer<"doccirc.all">["Documenti"][number];
 
 /**
+ * When a club document expires: never where nothing is stored; what cannot be read as a day is no day
+ * (docs/rules/data-forms.md#expiry).
+ */
+export const clubDocumentExpiry = ({ scadenza }: ClubDocument) => ({ scadenza, eterno: scadenza ? 0 : 1 });
+
+/**
  * To the letter (docs/rules/club-documents.md#sentences): the server's `err`; its own sentence when the call
  * did not get through.
  */

@@ -9,7 +9,7 @@ import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { texts } from "@/lib/format/texts";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
-import type { ClubDocument } from "./club-document-form";
+import { type ClubDocument, clubDocumentExpiry } from "./club-document-form";
 
 /** A published document for who may not write: what it is, how long it holds, and its file. */
 export function ClubDocumentView({ document, onClose }: { document: ClubDocument; onClose: () => void }) {
@@ -33,7 +33,7 @@ export function ClubDocumentView({ document, onClose }: { document: ClubDocument
       <dl className="grid gap-4">
         <Fact name="Famiglia">{document.Famiglia?.nome || "Nessuna"}</Fact>
         <Fact name="Scadenza">
-          <ExpiryBadge entry={{ scadenza: document.scadenza, eterno: document.scadenza ? 0 : 1 }} />
+          <ExpiryBadge entry={clubDocumentExpiry(document)} />
         </Fact>
         <Fact name="Ruoli">
           {names.length === 0 ? "Tutti" : roles.isPending ? "Carico…" : names.join(", ")}

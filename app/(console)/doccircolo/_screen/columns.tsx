@@ -1,10 +1,9 @@
 import { visibilityColumn } from "@/components/list/visibility";
 import { columnsFor } from "@/components/table";
 import { expiryText, exportedExpiry } from "@/features/documents/expiry-badge";
-import type { ClubDocument } from "./club-document-form";
+import { type ClubDocument, clubDocumentExpiry } from "./club-document-form";
 
 const c = columnsFor<ClubDocument>();
-const expiryOf = ({ scadenza }: ClubDocument) => ({ scadenza, eterno: scadenza ? 0 : 1 });
 
 export const columns = [
   c.text("nome", { value: (document) => document.nome }),
@@ -12,8 +11,8 @@ export const columns = [
   visibilityColumn("pubblicato"),
   c.text("scadenza", {
     value: (document) => document.scadenza,
-    text: (document) => expiryText(expiryOf(document)),
-    exported: exportedExpiry(expiryOf),
+    text: (document) => expiryText(clubDocumentExpiry(document)),
+    exported: exportedExpiry(clubDocumentExpiry),
     hiddenByDefault: true,
   }),
   c.dateTime("updated_at", "Modificato", { value: (document) => document.updated_at, hiddenByDefault: true }),

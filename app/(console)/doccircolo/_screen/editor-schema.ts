@@ -1,20 +1,21 @@
 import { z } from "zod";
 import { typedName } from "@/components/form/text-schema";
-import { expirySchema } from "@/features/documents/expiry-form";
+import { expirySchema, optionalExpirySchema } from "@/features/documents/expiry-form";
 import type { Body } from "@/lib/contract";
-import { todayInRome } from "@/lib/rules/dates";
+import { readLegacyDate, todayInRome } from "@/lib/rules/dates";
 import type { ClubDocument } from "./club-document-form";
 
-export const editorSchema = z
-  .object({
-    nome: typedName(),
-    famiglia: z.number().nullable(),
-    ruoli: z.array(z.number()),
-    // Chosen and not yet sent: part of the form, so that leaving asks before they are lost.
-    path: z.custom<File | null>(),
-    sorgente: z.custom<File | null>(),
-  })
-  .and(expirySchema);
+const fields = z.object({
+  nome: typedName(),
+  famiglia: z.number().nullable(),
+  ruoli: z.array(z.number()),
+  // Chosen and not yet sent: part of the form, so that leaving asks before they are lost.
+  path: z.custom<File | null>(),
+  sorgente: z.custom<File | null>(),
+});
+export const editorSchema = fields.and(expirySchema);
+/** The same for a document whose expiry cannot be read: that stays as it is stored until one is given. */
+export const undatedEditorSchema = fields.and(optionalExpirySchema);
 
 export type EditorValues = z.input<typeof editorSchema>;
 export type EditorResult = z.output<typeof editorSchema>;
@@ -27,13 +28,21 @@ export function editorValues(document?: ClubDocument): EditorValues {
   return {
     nome: document?.nome ?? "",
     eterno: !document?.scadenza,
-    scadenza: document?.scadenza ?? todayInRome(),
+    scadenza: document?.scadenza ? readLegacyDate(document.scadenza) : todayInRome(),
     famiglia: document?.famiglia || null,
     ruoli: document?.ruoli ?? [],
     path: null,
     sorgente: null,
   };
 }
+
+/** The expiry, while the form shows it empty because it cannot be read. */
+export const hiddenInEditor = ({ eterno, scadenza }: EditorResult): string[] =>
+  eterno === 1 || scadenza ? [] : ["scadenza"];
+
+/** Whether a document has an expiry that cannot be read as a day. */
+export const isUndated = (document?: ClubDocument) =>
+  Boolean(document?.scadenza) && readLegacyDate(document?.scadenza) === null;
 
 /** What the form edits, as it is written; 'Senza scadenza' gives null. */
 export function editedFields({ nome, scadenza, famiglia, ruoli }: EditorResult) {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { afterEach, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { ViewerProvider } from "@/lib/client/viewer";
 import { memberViewer } from "@/tests/support/viewer";
 import { LicencesSection } from "./licences-section";
@@ -11,13 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("licences of one type differ by issuer, expiry and file: in the list, on the buttons, in the question", async () => {
-  const licence = { TipoBrevetti: { nome: "Istruttore" }, accettato: 1, scadenza: "2040-02-03" };
-  const Qualifica = [
-    { ...licence, id: 1, Enti: { nome: "FIV" }, path: "uploads/12/fiv.pdf" },
-    { ...licence, id: 2, Enti: { nome: "FIV" }, path: "uploads/12/fiv nuovo.pdf", scadenza: "2041-02-03" },
-    { ...licence, id: 3, Enti: { nome: "UISP" }, path: "uploads/12/uisp.pdf", accettato: 0 },
-  ];
+function show(Qualifica: object[]) {
   vi.stubGlobal("fetch", async () => Response.json({ esito: true, Qualifica }));
   render(
     <ViewerProvider viewer={{ ...memberViewer, level: "ADMIN" }}>
@@ -28,6 +22,15 @@ it("licences of one type differ by issuer, expiry and file: in the list, on the 
       </QueryClientProvider>
     </ViewerProvider>,
   );
+}
+
+it("licences of one type differ by issuer, expiry and file: in the list, on the buttons, in the question", async () => {
+  const licence = { TipoBrevetti: { nome: "Istruttore" }, accettato: 1, scadenza: "2040-02-03" };
+  show([
+    { ...licence, id: 1, Enti: { nome: "FIV" }, path: "uploads/12/fiv.pdf" },
+    { ...licence, id: 2, Enti: { nome: "FIV" }, path: "uploads/12/fiv nuovo.pdf", scadenza: "2041-02-03" },
+    { ...licence, id: 3, Enti: { nome: "UISP" }, path: "uploads/12/uisp.pdf", accettato: 0 },
+  ]);
   const names = [
     "Istruttore · FIV, 03/02/2040",
     "Istruttore · FIV, 03/02/2041",
@@ -38,4 +41,10 @@ it("licences of one type differ by issuer, expiry and file: in the list, on the 
   const question = within(await screen.findByRole("alertdialog"));
   question.getByText(names[1] ?? "");
   question.getByText("fiv nuovo.pdf");
+});
+
+it("a licence whose list does not say whether it waits is an accepted one", async () => {
+  show([{ id: 1, TipoBrevetti: { nome: "Skipper" }, scadenza: "2040-02-03", path: "uploads/12/a.pdf" }]);
+  await screen.findByRole("link", { name: "Visualizza il file di Skipper, 03/02/2040" });
+  expect(screen.queryByText("Non accettato")).toBeNull();
 });

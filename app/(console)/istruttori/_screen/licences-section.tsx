@@ -12,6 +12,7 @@ import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import type { Answer } from "@/lib/contract";
 import { mayCall } from "@/lib/contract/may-call";
+import { isWaiting } from "@/lib/rules/documents";
 import { fileNameOf } from "@/lib/rules/stored-path";
 
 type Licence = Answer<"qualifica.byMember">["Qualifica"][number];
@@ -21,7 +22,7 @@ const typeOf = ({ TipoBrevetti }: Licence) => TipoBrevetti?.nome || "Brevetto";
 /** Which of a member's licences, where several have one type: 'Skipper · FIV, 03/02/2040'. */
 function nameOf(licence: Licence): string {
   const issued = [typeOf(licence), licence.Enti?.nome].filter(Boolean).join(" · ");
-  return `${issued}, ${licence.accettato === 1 ? expiryText(licence) : "Non accettato"}`;
+  return `${issued}, ${isWaiting(licence) ? "Non accettato" : expiryText(licence)}`;
 }
 
 /**
@@ -81,7 +82,7 @@ function LicenceRow({ licence, onRemove }: { licence: Licence; onRemove?: () => 
           {licence.Enti?.nome && <span className="text-ink-soft"> · {licence.Enti.nome}</span>}
         </p>
         <p className="flex flex-wrap gap-x-2 gap-y-1">
-          {licence.accettato === 1 ? <ExpiryBadge entry={licence} /> : <AcceptanceBadge accepted={false} />}
+          {isWaiting(licence) ? <AcceptanceBadge accepted={false} /> : <ExpiryBadge entry={licence} />}
         </p>
       </div>
       <div className="flex shrink-0">

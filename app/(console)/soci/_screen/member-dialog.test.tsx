@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { loadConfirm } from "@/components/ui/confirm-dialog";
-import { ViewerProvider } from "@/lib/client/viewer";
+import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import { failures } from "@/tests/support/stub-reads";
 import { memberViewer } from "@/tests/support/viewer";
 import { MemberDialog } from "./member-dialog";
@@ -23,22 +23,27 @@ const anna = {
   email: "anna@club.example",
 };
 
+function open(level: Viewer["level"]) {
+  const close = vi.fn();
+  render(
+    <NuqsTestingAdapter hasMemory>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <ViewerProvider viewer={{ ...memberViewer, level }}>
+          <MemberDialog id={4} onClose={close} />
+        </ViewerProvider>
+      </QueryClientProvider>
+    </NuqsTestingAdapter>,
+  );
+  return close;
+}
+
 it("stays in edit mode while the save is under way, by Esc and by 'Annulla'", async () => {
   let answer = (_: Response) => {};
   vi.stubGlobal("fetch", async (address: string, { method = "GET" }: RequestInit = {}) => {
     if (method === "PATCH") return new Promise((resolve) => (answer = resolve));
     return address.includes("/utente/4") ? Response.json({ esito: true, Utenti: [anna] }) : failures.down();
   });
-  const close = vi.fn();
-  render(
-    <NuqsTestingAdapter hasMemory>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <ViewerProvider viewer={{ ...memberViewer, level: "SEGRETERIA" }}>
-          <MemberDialog id={4} onClose={close} />
-        </ViewerProvider>
-      </QueryClientProvider>
-    </NuqsTestingAdapter>,
-  );
+  const close = open("SEGRETERIA");
   fireEvent.click(await screen.findByRole("button", { name: "Modifica" }));
   const phone = await screen.findByLabelText<HTMLInputElement>("Telefono");
   fireEvent.change(phone, { target: { value: "340 7654321" } });
@@ -57,4 +62,23 @@ it("stays in edit mode while the save is under way, by Esc and by 'Annulla'", as
   await act(async () => answer(Response.json({ esito: true })));
   expect(await screen.findByText("Sola lettura")).toBeTruthy();
   expect(close).not.toHaveBeenCalled();
+});
+
+it("e-mail and level of somebody whose level cannot be read are changed by GOD alone, and it says so", async () => {
+  const unread = { ...anna, permesso: "PRESIDENTE" };
+  vi.stubGlobal("fetch", async (address: string) =>
+    address.includes("/utente/4") ? Response.json({ esito: true, Utenti: [unread] }) : failures.down(),
+  );
+  const isOpen = async (level: Viewer["level"]) => {
+    cleanup();
+    open(level);
+    fireEvent.click(await screen.findByRole("button", { name: "Modifica" }));
+    const fields = [/^E-mail/, "Permesso standard"].map((name) => screen.getByLabelText(name));
+    return fields.map((field) => !(field as HTMLInputElement).disabled);
+  };
+  expect(await isOpen("ADMIN")).toEqual([false, false]);
+  const why = "Il livello di questo socio non si legge:";
+  screen.getByText(`${why} la cambia solo un amministratore generale.`);
+  screen.getByText(`${why} lo cambia solo un amministratore generale.`);
+  expect(await isOpen("GOD")).toEqual([true, true]);
 });

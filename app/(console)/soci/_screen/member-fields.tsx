@@ -8,7 +8,7 @@ import { RolesField } from "@/features/lookups/roles-field";
 import { useViewer } from "@/lib/client/viewer";
 import { fiscalCode, maxReliability } from "@/lib/contract/limits";
 import { levelNames } from "@/lib/format/level-names";
-import { mayChangePermissions, mayEditAccountWith, mayGrant } from "@/lib/rules/accounts";
+import { accountLevel, mayChangePermissions, mayEditAccountWith, mayGrant } from "@/lib/rules/accounts";
 import { levels } from "@/lib/rules/levels";
 import { FiscalCodeWarning } from "./fiscal-code-warning";
 import type { Member, MemberValues } from "./member";
@@ -18,6 +18,7 @@ import { ReliabilityBadge } from "./reliability-badge";
 export function MemberFields({ control, member }: { control: Control<MemberValues>; member: Member }) {
   const viewer = useViewer();
   const mayEditAccount = mayEditAccountWith(viewer.level, member.permesso);
+  const isLevelRead = accountLevel(member.permesso) !== undefined;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField control={control} name="nome" required />
@@ -28,7 +29,12 @@ export function MemberFields({ control, member }: { control: Control<MemberValue
         type="email"
         required
         disabled={!mayEditAccount}
-        hint={!mayEditAccount && "La cambia solo chi ha almeno il livello di questo socio."}
+        hint={
+          !mayEditAccount &&
+          (isLevelRead
+            ? "La cambia solo chi ha almeno il livello di questo socio."
+            : "Il livello di questo socio non si legge: la cambia solo un amministratore generale.")
+        }
         className="sm:col-span-2"
       />
       <TextField control={control} name="telefono" type="tel" />
@@ -50,7 +56,9 @@ export function MemberFields({ control, member }: { control: Control<MemberValue
           hint={
             mayEditAccount
               ? "Non oltre il tuo livello."
-              : "Lo cambia solo chi ha almeno il livello di questo socio."
+              : isLevelRead
+                ? "Lo cambia solo chi ha almeno il livello di questo socio."
+                : "Il livello di questo socio non si legge: lo cambia solo un amministratore generale."
           }
           options={levels.map((level) => {
             const isWithin = mayGrant(viewer.level, level);

@@ -23,3 +23,15 @@ it("a member's paper names a card that tells its type by id alone, as the screen
   );
   expect(await screen.findByText("FIV Diporto")).toBeTruthy();
 });
+
+it("a card whose list does not say whether it waits is an accepted one on paper too", async () => {
+  stubReads({
+    "tessera.byMember": { Tessera: [{ id: 1, utente: 12, TipoTessera: { nome: "ASI" } }] },
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemberSheet member={{ id_usr: 12, nominativo: "Anna Neri" } as Member} />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText("Accettata")).toBeTruthy();
+});

@@ -64,7 +64,7 @@ function CardsPart({ cards }: { cards: readonly MemberCard[] | undefined }) {
             typeName(card),
             card.numero,
             expiryText(card, "scaduta"),
-            card.accettato === 1 ? "Accettata" : "Da accettare",
+            isWaiting(card) ? "Da accettare" : "Accettata",
           ],
         }))}
       />

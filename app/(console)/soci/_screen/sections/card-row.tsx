@@ -3,6 +3,7 @@ import { IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { ExpiryBadge } from "@/features/documents/expiry-badge";
 import { FileLink } from "@/features/documents/file-link";
+import { isWaiting } from "@/lib/rules/documents";
 import { type MemberCard, memberCardName, typeName } from "./card";
 
 interface CardRowProps {
@@ -27,7 +28,7 @@ export function CardRow({ card, onEdit, onDelete }: CardRowProps) {
         <p className="flex flex-wrap gap-x-2 gap-y-1">
           <ExpiryBadge entry={card} ended="scaduta" />
           {card.velamare === 1 && <Badge icon={<Icon name="house" />}>Interna</Badge>}
-          {card.accettato !== 1 && (
+          {isWaiting(card) && (
             <Badge tone="warning" icon={<Icon name="circle-dashed" />}>
               Da accettare
             </Badge>

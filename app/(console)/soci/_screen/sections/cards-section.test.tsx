@@ -46,3 +46,13 @@ it("types are not read for cards that name theirs, nor for one without a type", 
   screen.getByRole("button", { name: "Elimina Tessera n. 77" });
   expect(fetched).toEqual(["/api/legacy/tessere/utente/12"]);
 });
+
+it("a card waits where its list says so; one whose list does not say is taken for accepted", async () => {
+  const { accettato: _, ...unsaid } = card;
+  show([
+    { ...unsaid, TipoTessera: { nome: "ASI" } },
+    { ...card, id: 2, TipoTessera: { nome: "FIV" }, accettato: 0 },
+  ]);
+  await screen.findByText("ASI");
+  expect(screen.getAllByText("Da accettare")).toHaveLength(1);
+});

@@ -2,7 +2,7 @@ import { documentName } from "@/features/documents/document-name";
 import type { Answer } from "@/lib/contract";
 import { compareText } from "@/lib/format/compare-text";
 import { MEDICAL_TYPE } from "@/lib/rules/deadlines";
-import { isWaiting } from "@/lib/rules/documents";
+import { documentTypeOf, isWaiting } from "@/lib/rules/documents";
 import { isActivePaper } from "@/lib/rules/expiry";
 
 export type MemberDocument = Answer<"documenti.byMember">["Documenti"][number];
@@ -28,7 +28,7 @@ export function activeOnes(documents: readonly MemberDocument[]): MemberDocument
 
 /** One that waits for review outlasts none: until it is accepted the other one is what the member has. */
 const isCertificate = (document: MemberDocument) =>
-  (document.id_tipo ?? document.TipoDoc?.id_tipo) === MEDICAL_TYPE && !isWaiting(document);
+  documentTypeOf(document) === MEDICAL_TYPE && !isWaiting(document);
 
 /** "2 documenti scaduti non sono elencati."; null where none has expired. */
 export function expiredText(all: readonly MemberDocument[]): string | null {

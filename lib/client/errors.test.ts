@@ -12,6 +12,7 @@ import {
   isRefusal,
   isSessionOver,
   offline,
+  readRefusal,
   withSentence,
 } from "./errors";
 
@@ -121,6 +122,16 @@ describe("whether a write may have been done all the same", () => {
     expect(await isUnknownAfter(async () => new Response("<h1>414</h1>", { status: 414 }))).toBe(false);
     expect(isOutcomeUnknown(new Error("x"))).toBe(false);
   });
+
+  it.each(["timeout", "unreachable", "invalid-response"] as const)(
+    "is known where the gateway has sent nothing: %s",
+    async (code) => {
+      const unsent = failureResponse({ ...failure(code), details: { sent: false } });
+      expect(await isUnknownAfter(async () => unsent)).toBe(false);
+      const refused = readRefusal(504, { esito: false, err: "No.", code, sent: false }, null);
+      expect(isOutcomeUnknown(withSentence(refused, "Riprova."))).toBe(false);
+    },
+  );
 });
 
 describe("what a failure is taken for", () => {

@@ -78,9 +78,13 @@ export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.code === "conflict";
 }
 
-/** A write that may have been done all the same: its answer did not come, or cannot be read. */
+/**
+ * A write that may have been done all the same: its answer did not come, or cannot be read, and the gateway
+ * does not say that it has sent nothing.
+ */
 export function isOutcomeUnknown(error: unknown): boolean {
   if (!(error instanceof ApiError) || !outcomeUnknown.has(error.code)) return false;
+  if (error.details.sent === false) return false;
   // 0 where no answer came, 2xx where one broke off.
   return error.status < 300 || error.status >= 500;
 }
@@ -88,7 +92,8 @@ export function isOutcomeUnknown(error: unknown): boolean {
 /** The same failure with a further sentence. */
 export function withSentence(error: unknown, sentence: string): ApiError {
   if (!(error instanceof ApiError)) return new ApiError(`${errorText(error)} ${sentence}`, 0, "unknown");
-  return new ApiError(`${error.message} ${sentence}`, error.status, error.code, error.requestId);
+  const { message, status, code, requestId, details } = error;
+  return new ApiError(`${message} ${sentence}`, status, code, requestId, details);
 }
 
 /** Every answer of the server carries the id of its request. */

@@ -6,8 +6,8 @@ import { ENDS_WITHIN_MS } from "./late-writes";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
-const refusal = (status: number, code: string) =>
-  Response.json({ esito: false, err: "Non va.", code }, { status });
+const refusal = (status: number, code: string, details: object = {}) =>
+  Response.json({ esito: false, err: "Non va.", code, ...details }, { status });
 
 /** Answers in this order, null for a network that is gone; gives how many calls have come. */
 function answers(...list: (Response | null)[]) {
@@ -71,6 +71,14 @@ it("what has an answer, or never left the gateway, may go again at once", async 
   await expect(send("Si va.")).rejects.toThrow("Non va.");
   await send("Si va.");
   expect(sent()).toBe(3);
+});
+
+it("what the gateway has not sent may go again at once", async () => {
+  const unsent = () => refusal(504, "timeout", { sent: false });
+  const sent = answers(unsent(), unsent());
+  await expect(send("Mai partito.")).rejects.toThrow("Non va.");
+  await expect(send("Mai partito.")).rejects.toThrow("Non va.");
+  expect(sent()).toBe(2);
 });
 
 it("what a proxy refuses with a page of its own may go again at once", async () => {

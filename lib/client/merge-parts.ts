@@ -23,7 +23,7 @@ export type Choice = "mine" | "stored";
 /** The parts of a field, in the order that they have after the merge. */
 export function partsIn(parts: Parts | null, versions: Versions): Part[] {
   const read = readVersions(parts, versions);
-  if (!read) return [partOf(null, null, versions)];
+  if (!read) return [wholeField(versions)];
   const { before, mine, stored } = read;
   return keysInOrder(read).map((key) =>
     partOf(parts, key, { before: before.get(key), mine: mine.get(key), stored: stored.get(key) }),
@@ -64,8 +64,15 @@ function isNumberOf(number: unknown, text: unknown): boolean {
   return text.trim() !== "" && Number(text.replace(",", ".")) === number;
 }
 
-function partOf(parts: Parts | null, key: string | null, versions: Versions): Part {
+function partOf(parts: Parts | null, key: string, versions: Versions): Part {
   return { key, ...versions, isDisputed: isDisputed(parts, versions) };
+}
+
+/** A field that is one part is saved because it is wanted, also as it was before. */
+function wholeField(versions: Versions): Part {
+  const { before, mine, stored } = versions;
+  const isDisputed = ![before, mine].some((one) => isSameValue(stored, one));
+  return { key: null, ...versions, isDisputed };
 }
 
 function isDisputed(parts: Parts | null, versions: Versions): boolean {

@@ -85,11 +85,14 @@ export async function signOut(): Promise<void> {
     announce("failed");
     throw error;
   }
-  await dropSubscription();
   clearBrowserStorage();
-  // Last, because this page follows too.
+  subscriptionEnded = dropSubscription();
   announce("uscita");
+  await subscriptionEnded;
 }
+
+/** Ends when this page no longer has a subscription to drop, for which it waits before it leaves. */
+let subscriptionEnded: Promise<void> = Promise.resolve();
 
 const CHANNEL = "pontile.sessione";
 
@@ -109,7 +112,7 @@ export const sendBeforeSignOut = () => onSignOut("begins", () => void delayedWri
 export const followSignOut = () =>
   onSignOut("uscita", () => {
     clearTabStorage();
-    window.location.assign("/login");
+    void subscriptionEnded.then(() => window.location.assign("/login"));
   });
 
 /** Runs `then` when a tab of this browser, this one too, signs out; returns the way to stop listening. */

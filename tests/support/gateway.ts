@@ -153,3 +153,6 @@ export function documentUpload(
 export function refusal(code: string, err?: string): Record<string, unknown> {
   return { esito: false, err: err ?? expect.stringMatching(/^[A-ZÈ].+\.$/s), code };
 }
+
+/** The body of a fault in a write nothing of which was sent to the legacy API. */
+export const unsent = (code: string) => ({ ...refusal(code), sent: false });

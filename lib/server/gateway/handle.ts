@@ -1,5 +1,5 @@
-import { type CallKey, callOf } from "../../contract";
-import { failureBody, failureOf } from "../legacy/failures";
+import { type CallKey, callOf, isWrite } from "../../contract";
+import { type Failure, failureBody, failureOf } from "../legacy/failures";
 import {
   afterWrites,
   deadlineFromNow,
@@ -108,11 +108,25 @@ async function answerTo(
     return { answer: { status: 200, headers, body }, known };
   } catch (error) {
     logFault(error, "gateway", { request: context.id, signal: request.signal });
-    const failure = failureOf(error);
+    const failure = withUnsent(failureOf(error), known.meant, { request, context });
     const headers = { "cache-control": "no-store", ...failure.headers };
     const body = { json: Buffer.from(JSON.stringify(failureBody(failure))) };
     return { answer: { status: failure.status, headers, body }, known: { ...known, code: failure.code } };
   }
+}
+
+/**
+ * A server's fault, with `sent` false where a write was meant and nothing of it was sent up
+ * (docs/rules/saving.md#locks). Before the call is known, any request but a GET may mean one.
+ */
+function withUnsent(
+  failure: Failure,
+  meant: CallKey | null,
+  { request, context }: { request: Request; context: RequestContext },
+): Failure {
+  const isForWrite = meant ? isWrite(meant) : request.method !== "GET";
+  if (failure.status < 500 || !isForWrite || context.hasSentWrite) return failure;
+  return { ...failure, details: { ...failure.details, sent: false } };
 }
 
 /** Runs `work` under the locks of the records that the call touches, with their names. */

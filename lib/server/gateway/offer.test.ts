@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { refusal, sendCall, sendSave } from "@/tests/support/gateway";
+import { refusal, sendCall, sendSave, unsent } from "@/tests/support/gateway";
 import { samples } from "@/tests/support/samples";
 import { signIn } from "@/tests/support/session";
 import { html, json } from "@/tests/support/upstream";
@@ -134,7 +134,7 @@ describe.each(offers)("writing $name", ({ create, update, name, path }) => {
     const who = await signIn("SEGRETERIA", upstream);
     upstream.on(`GET ${path}`, html("<h1>segreto</h1>", 500));
     const { status, body } = await sendCall(update, { who });
-    expect([status, body]).toEqual([502, refusal("invalid-response")]);
+    expect([status, body]).toEqual([502, unsent("invalid-response")]);
     expect(upstream.calls().map(({ method }) => method)).toEqual(["GET"]);
   });
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { callGateway } from "@/tests/support/gateway";
-import { json } from "@/tests/support/upstream";
+import { applySettings } from "@/tests/support/session";
+import { hang, json } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 
 const { upstream, who } = signedInForTests("SEGRETERIA");
@@ -151,6 +152,18 @@ describe("a member's booking of a sailing", () => {
     ["other days", { fine: "2031-07-09" }],
   ])("is sent where it is of %s", async (_, change) => {
     expect([(await book({ ...same, ...change })).status, sent()]).toEqual([200, 1]);
+  });
+
+  it("is said not to be sent where the list does not come, and only then", async () => {
+    upstream.on("GET /crocierautente/", hang);
+    applySettings({ LEGACY_API_URL: upstream.url, LEGACY_TIMEOUT_MS: "100" });
+    const { status, body } = await book(same);
+    expect([status, body.sent, sent()]).toEqual([504, false, 0]);
+    list();
+    upstream.on("POST /crocierautente/", hang);
+    const late = await book(same);
+    expect([late.status, late.body.sent, sent()]).toEqual([504, undefined, 1]);
+    applySettings({ LEGACY_API_URL: upstream.url });
   });
 
   it("is sent where the other one is closed, or a server does not say its boat", async () => {

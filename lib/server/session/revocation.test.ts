@@ -84,7 +84,7 @@ describe("with Redis, sign-outs are shared", () => {
       await read(await sendFile("/uploads/a.pdf", { who })),
     ];
     for (const { status, body, headers } of answers) {
-      expect([status, body]).toEqual([503, silence]);
+      expect([status, body]).toMatchObject([503, silence]);
       expect([headers.get("cache-control"), headers.get("set-cookie")]).toEqual(["no-store", null]);
     }
     expect(upstream.received).toEqual([]);

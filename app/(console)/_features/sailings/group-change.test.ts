@@ -59,6 +59,22 @@ describe("a change to a whole sailing", () => {
   });
 });
 
+describe("what counts for all, whatever they have", () => {
+  const parts = [booking(1), booking(2), booking(3, { barca: 2 })] as const;
+  const united = { ...change({ barca: 1 }, []), opened: parts, shown: null };
+
+  it("is sent for whom a colleague has put elsewhere meanwhile, so that the conflict is asked", () => {
+    const stored = [booking(1, { barca: 9 }), booking(2, { barca: 9 }), parts[2]];
+    const { rows } = groupRows({ ...united, stored });
+    expect(rows.map(({ changes }) => changes)).toEqual([{ barca: 1 }, { barca: 1 }, { barca: 1 }]);
+  });
+
+  it("is not sent for those who had it and have it still", () => {
+    const { rows } = groupRows({ ...united, stored: parts });
+    expect(rows.map(({ changes }) => changes)).toEqual([{}, {}, { barca: 1 }]);
+  });
+});
+
 describe("who is left behind after it", () => {
   const rows = groupRows(change({ barca: 2 }, opened)).rows;
   it("is who has what all had before", () => {

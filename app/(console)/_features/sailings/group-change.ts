@@ -40,6 +40,7 @@ export function groupRows<T extends Member>(change: GroupChange<T>): GroupRows {
   const isOpened = ({ id }: T) => opened.some((one) => one.id === id);
   const isTogether = (one: T) => before.has(keyOf(one)) || keyOf({ ...one, ...changes }) === after;
   const known = stored.filter(isOpened);
+  const byId = new Map(stored.map((one) => [one.id, one]));
   const staying = new Set(known.filter(isTogether).map(({ id }) => id));
   const joined = stored.filter((one) => !isOpened(one) && before.has(keyOf(one)));
   const concerned = [...opened.filter(({ id }) => staying.has(id)), ...joined];
@@ -47,7 +48,7 @@ export function groupRows<T extends Member>(change: GroupChange<T>): GroupRows {
     rows: concerned.map((record) => ({
       record,
       name: memberOf(record),
-      changes: Object.fromEntries(openChanges(record, change)),
+      changes: Object.fromEntries(openChanges(record, change, byId.get(record.id))),
     })),
     joined: joined.map(memberOf),
     left: known.filter((one) => !isTogether(one)).map(memberOf),
@@ -58,13 +59,19 @@ export function groupRows<T extends Member>(change: GroupChange<T>): GroupRows {
 const keysBefore = <T extends Member>({ opened, shown, keyOf }: GroupChange<T>) =>
   new Set((shown ? [shown] : opened).map(keyOf));
 
-/** The changes that a record needs: of fields that had the shown value, and have not the new one yet. */
-function openChanges<T extends Member>(record: T, { shown, changes }: GroupChange<T>): [string, unknown][] {
-  return Object.entries(changes).filter(
-    ([name, value]) =>
-      (!shown || isAlike(valueIn(record, name), valueIn(shown, name))) &&
-      !isSame(valueIn(record, name), value),
-  );
+/**
+ * The changes that a record needs: of fields that had the shown value, and have not the new one yet. What
+ * counts for all is sent too where the record had it and, as `now`, has it no more.
+ */
+function openChanges<T extends Member>(
+  record: T,
+  { shown, changes }: GroupChange<T>,
+  now: T = record,
+): [string, unknown][] {
+  return Object.entries(changes).filter(([name, value]) => {
+    if (!shown) return [record, now].some((one) => !isSame(valueIn(one, name), value));
+    return isAlike(valueIn(record, name), valueIn(shown, name)) && !isSame(valueIn(record, name), value);
+  });
 }
 
 const valueIn = (record: object, name: string): unknown => (record as Changes)[name];

@@ -168,6 +168,18 @@ it("'Riunisci' leaves out, by name, whom a colleague has put on another sailing 
   expect(undo.mock.calls[0]?.[0]).toMatch(/ Resta fuori chi intanto è altrove: Ugo\.$/);
 });
 
+it("'Riunisci' is sent for whom a colleague has given another value than the chosen one meanwhile", async () => {
+  const undo = vi.spyOn(notify, "undo");
+  const { stored, writes, choose } = await startReunion();
+  stored.list = [booking(1, "Anna"), booking(2, "Ugo", { tutor: 7 })];
+  choose(1);
+  await waitFor(() => expect(undo).toHaveBeenCalled());
+  expect(writes.map(({ body }) => body)).toEqual([
+    { changes: { tutor: 9 }, base: { tutor: null } },
+    { changes: { tutor: 9 }, base: { tutor: 9 } },
+  ]);
+});
+
 it("'Riunisci' saves nothing without the list as it is now", async () => {
   const error = vi.spyOn(notify, "error");
   const { choose } = await startReunion();

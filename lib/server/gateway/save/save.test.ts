@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { callGateway, refusal, sendSave } from "@/tests/support/gateway";
+import { callGateway, refusal, sendSave, unsent } from "@/tests/support/gateway";
 import { applySettings } from "@/tests/support/session";
 import { keepStored, storeWrites } from "@/tests/support/stored";
 import { html, json } from "@/tests/support/upstream";
@@ -185,10 +185,10 @@ describe("the read of the record", () => {
   });
 
   it.each([
-    ["an error", html("<h1>segreto</h1>", 500), 502, refusal("invalid-response")],
+    ["an error", html("<h1>segreto</h1>", 500), 502, unsent("invalid-response")],
     ["a refusal", json({ esito: false, err: "Fuori servizio." }), 422, refusal("refused", "Fuori servizio.")],
-    ["no list", json({ esito: true }), 502, refusal("invalid-response")],
-    ["a list that is none", json({ esito: true, Enti: "x" }), 502, refusal("invalid-response")],
+    ["no list", json({ esito: true }), 502, unsent("invalid-response")],
+    ["a list that is none", json({ esito: true, Enti: "x" }), 502, unsent("invalid-response")],
     ["an ended session", json({ esito: false }, 401), 401, refusal("session")],
   ])("answered by %s: nothing is written", async (_, reply, expected, message) => {
     upstream.on("GET /enti/", reply);
@@ -278,7 +278,7 @@ describe("saves of one record", () => {
     await arrived;
     applySettings({ LEGACY_API_URL: upstream.url, LEGACY_TIMEOUT_MS: "150" });
     const { status, body } = await save("enti.update", { affiliazione: "13" }, { affiliazione: "12" });
-    expect([status, body]).toEqual([504, refusal("timeout")]);
+    expect([status, body]).toEqual([504, unsent("timeout")]);
     expect(paths()).toEqual(["GET /enti/", "PUT /enti/5"]);
     answer();
     expect((await first).status).toBe(200);

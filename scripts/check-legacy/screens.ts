@@ -23,6 +23,7 @@ export const screenReads: Readonly<Record<string, ScreenReads>> = {
     main: ["documenti.toReview", "tessera.toAccept"],
     also: [
       "barche.list",
+      "corso.list",
       "corsoutente.list",
       "crociera.list",
       "crocierautente.list",

@@ -7,6 +7,8 @@ import {
   classKey,
   classWith,
   type Enrolment,
+  isPractical,
+  lessonBoat,
   lessonKey,
   movedDays,
   otherClassParts,
@@ -25,6 +27,23 @@ const enrolment = (id: number, more: Partial<Enrolment> = {}): Enrolment => ({
   ...more,
 });
 const idsOf = (classes: readonly CourseClass[]) => classes.map((one) => one.map(({ id }) => id));
+
+describe("a course", () => {
+  it("is practical by the club's list, else by the record; where neither says it, it counts as practical", () => {
+    expect(isPractical({ pratico: 0 }, { pratico: 1 })).toBe(false);
+    expect(isPractical({ pratico: 1 }, { pratico: 0 })).toBe(true);
+    for (const listed of [undefined, {}])
+      expect([0, 1].map((pratico) => isPractical(listed, { pratico }))).toEqual([false, true]);
+    expect([undefined, null, {}].map((joined) => isPractical(undefined, joined))).toEqual([true, true, true]);
+  });
+
+  it("has the boat of its enrolments where it is practical", () => {
+    expect([{ pratico: 1 }, { pratico: 0 }, undefined].map((one) => lessonBoat({ barca: 3 }, one))).toEqual([
+      3, 0, 3,
+    ]);
+    expect(lessonBoat({ barca: null }, { pratico: 1 })).toBe(0);
+  });
+});
 
 describe("a class", () => {
   it("is the enrolments of one course with the same lessons, venue and instructor", () => {

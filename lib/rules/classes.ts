@@ -9,7 +9,7 @@ import type { Named } from "./sailings";
 export interface Enrolment {
   id: number;
   corso?: number | null;
-  Corso?: Named | null;
+  Corso?: (Named & Course) | null;
   utente?: number | null;
   Utente?: Named | null;
   istruttore?: number | null;
@@ -24,11 +24,23 @@ export interface Enrolment {
 /** The enrolments of one course with the same lessons, venue (boat and port) and instructor. */
 export type CourseClass<T extends Enrolment = Enrolment> = NonEmpty<T>;
 
+/** A course in the club's list, or as a record joins it. */
+interface Course {
+  pratico?: number | null;
+}
+
 /**
- * A course without boat and port, whatever its enrolments have kept of them; one that nobody knows is none
- * (docs/rules/user-courses.md#form).
+ * Whether a course is practical, and has boat and port: the list of courses says it, else the course that a
+ * record joins; one of which neither says it counts as practical (docs/rules/user-courses.md#form).
  */
-export const isTheory = (course: { pratico?: number | null } | null | undefined) => course?.pratico === 0;
+export function isPractical(listed: Course | undefined, joined?: Course | null): boolean {
+  return (listed?.pratico ?? joined?.pratico) !== 0;
+}
+
+/** The boat of an enrolment's lessons; 0 without one, and in a theory course, whatever it has kept. */
+export function lessonBoat({ barca, Corso }: Omit<Enrolment, "id">, listed: Course | undefined): number {
+  return (isPractical(listed, Corso) && barca) || 0;
+}
 
 /** The same for the enrolments of one class; lesson dates that cannot be read count by their text. */
 export function classKey({ corso, istruttore, barca, porto, date }: Omit<Enrolment, "id">): string {

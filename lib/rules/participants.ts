@@ -42,7 +42,7 @@ export function bookingsOfParticipants<T extends MemberBooking>(
   return participants.map((one) => (isNumberedOtherwise ? undefined : withId.get(one.id)) ?? withPerson(one));
 }
 
-/** Whose record it is: the member's id, 0 where nobody says, and their name in one spelling, "" without one. */
+/** Whose record it is: the member's id, 0 where nobody says, and their name in one spelling, "" for none. */
 function personOf({ utente, Utente }: MemberBooking): { id: number; name: string } {
   const id = utente || Utente?.id_usr || 0;
   return { id, name: joinedName(id, Utente).trim().replace(/\s+/g, " ").toLowerCase() };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { assignTo, comesOf, hasBoatAndPort, isPending, toggledPublication } from "./requests";
+import { assignTo, comesOf, isPending, toggledPublication } from "./requests";
 
 describe("requests", () => {
   it("are pending while they are new or being processed", () => {
@@ -20,11 +20,6 @@ describe("requests", () => {
     expect([undefined, null, 0, 1].map((pubblicato) => toggledPublication({ pubblicato }))).toEqual([
       1, 1, 1, 0,
     ]);
-  });
-
-  it("have boat and port when the course is practical; without a known course they have neither", () => {
-    const courses = [{ pratico: 1 }, { pratico: 0 }, {}, null, undefined];
-    expect(courses.map(hasBoatAndPort)).toEqual([true, false, false, false, false]);
   });
 });
 

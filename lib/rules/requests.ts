@@ -39,13 +39,6 @@ export function toggledPublication({ pubblicato }: Request): 0 | 1 {
   return pubblicato === 1 ? 0 : 1;
 }
 
-/**
- * Whether a course request has boat and port: only for a practical course (docs/rules/requests.md#dialog).
- */
-export function hasBoatAndPort(course: { pratico?: number | null } | null | undefined): boolean {
-  return course?.pratico === 1;
-}
-
 /** A cruise or a course by its id and name; either may be missing. */
 export interface Offer {
   offerId?: number | null;

@@ -67,4 +67,17 @@ describe("the lessons of the coming week", () => {
       ["2026-11-29", [1, 2]],
     ]);
   });
+
+  it("are one for those in a theory course, whatever boats their enrolments have kept", () => {
+    const all = [course(1, ["2026-11-22"]), course(2, ["2026-11-22"], { barca: 0 })];
+    const ids = (...args: Parameters<typeof lessonsBetween>) =>
+      lessonsBetween(...args).map(({ courses, boat }) => [courses.map(({ id }) => id), boat]);
+    const joined = all.map((one) => ({ ...one, Corso: { pratico: 0 } }));
+    expect(ids(joined, from, to)).toEqual([[[1, 2], 0]]);
+    expect(ids(all, from, to, [{ id: 1, pratico: 0 }])).toEqual([[[1, 2], 0]]);
+    expect(ids(all, from, to, [{ id: 1, pratico: 1 }])).toEqual([
+      [[1], 4],
+      [[2], 0],
+    ]);
+  });
 });

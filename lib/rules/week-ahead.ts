@@ -1,4 +1,4 @@
-import { type Enrolment, lessonKey } from "./classes";
+import { type Enrolment, lessonBoat, lessonKey } from "./classes";
 import type { IsoDate } from "./dates";
 import { isClosedCourse, lessonsOf } from "./lessons";
 import { type Booking, type Sailing, sailingsOf } from "./sailings";
@@ -28,26 +28,31 @@ export function sailingsBetween<T extends Booking>(
 export interface Lesson<T> {
   day: IsoDate;
   courses: [first: T, ...others: T[]];
+  /** Its boat; 0 without one, and in a theory course. */
+  boat: number;
 }
 
 /**
  * The lessons of open courses from `from` to `to`, by day. Members with the same course, boat and instructor
- * have a day's lesson together.
+ * have a day's lesson together. `listed` is the club's list of courses, as far as it is read.
  */
 export function lessonsBetween<T extends Enrolment>(
   courses: readonly T[],
   from: IsoDate,
   to: IsoDate,
+  listed: readonly { id: number; pratico?: number | null }[] = [],
 ): Lesson<T>[] {
+  const known = new Map(listed.map((course) => [course.id, course]));
   const lessons = new Map<string, Lesson<T>>();
   for (const course of courses) {
     if (isClosedCourse(course)) continue;
+    const boat = lessonBoat(course, known.get(course.corso ?? 0));
     for (const day of lessonsOf(course)) {
       if (day < from || day > to) continue;
-      const key = lessonKey(course, day);
-      const known = lessons.get(key);
-      if (known) known.courses.push(course);
-      else lessons.set(key, { day, courses: [course] });
+      const key = lessonKey({ ...course, barca: boat }, day);
+      const lesson = lessons.get(key);
+      if (lesson) lesson.courses.push(course);
+      else lessons.set(key, { day, courses: [course], boat });
     }
   }
   return [...lessons.values()].sort((one, other) => one.day.localeCompare(other.day));

@@ -17,12 +17,32 @@ const planWarnings = [
   "socio.name",
 ] as const;
 
+/** What the two screens of requests read beside their lists. */
+const requestForms = [
+  ...planWarnings,
+  "attivitanew.list",
+  "barche.ofCollaborators",
+  "cerca.members",
+  "corsoutente.list",
+  "crociera.list",
+  "crocierautente.closed",
+  "crocierautente.list",
+  "messaggi.list",
+  "notifica.byMember",
+  "percorso.list",
+  "porto.list",
+  "qualifica.byMember",
+  "richiesta.memberData",
+  "segreteria.list",
+] as const;
+
 /** The reads of each screen; ./screens.test.ts holds the table against the sources. */
 export const screenReads: Readonly<Record<string, ScreenReads>> = {
   "/dashboard": {
     main: ["documenti.toReview", "tessera.toAccept"],
     also: [
       "barche.list",
+      "corso.list",
       "corsoutente.list",
       "crociera.list",
       "crocierautente.list",
@@ -257,47 +277,11 @@ export const screenReads: Readonly<Record<string, ScreenReads>> = {
   },
   "/crociererichieste": {
     main: ["richiestacrociera.mine", "richiestacrociera.pending"],
-    also: [
-      ...planWarnings,
-      "attivitanew.list",
-      "barche.ofCollaborators",
-      "cerca.members",
-      "corsoutente.list",
-      "crociera.list",
-      "crocierautente.closed",
-      "crocierautente.list",
-      "messaggi.list",
-      "notifica.byMember",
-      "percorso.list",
-      "porto.list",
-      "qualifica.byMember",
-      "richiesta.memberData",
-      "richiestacorso.mine",
-      "richiestacorso.pending",
-      "segreteria.list",
-    ],
+    also: [...requestForms, "richiestacorso.mine", "richiestacorso.pending"],
   },
   "/corsirichieste": {
     main: ["richiestacorso.mine", "richiestacorso.pending"],
-    also: [
-      ...planWarnings,
-      "attivitanew.list",
-      "barche.ofCollaborators",
-      "cerca.members",
-      "corsoutente.list",
-      "crociera.list",
-      "crocierautente.closed",
-      "crocierautente.list",
-      "messaggi.list",
-      "notifica.byMember",
-      "percorso.list",
-      "porto.list",
-      "qualifica.byMember",
-      "richiesta.memberData",
-      "richiestacrociera.mine",
-      "richiestacrociera.pending",
-      "segreteria.list",
-    ],
+    also: [...requestForms, "richiestacrociera.mine", "richiestacrociera.pending"],
   },
   "/corsoutente": {
     main: ["corsoutente.list"],

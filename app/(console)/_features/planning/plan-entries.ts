@@ -1,6 +1,6 @@
 import type { Answer } from "@/lib/contract";
 import { classHref, recordHref, sailingHref } from "@/lib/routes";
-import { classesOf, isTheory, lessonCalendarId, lessonKey } from "@/lib/rules/classes";
+import { classesOf, isPractical, lessonBoat, lessonCalendarId, lessonKey } from "@/lib/rules/classes";
 import { areInOrder } from "@/lib/rules/dates";
 import { isClosedCourse, lessonsOf } from "@/lib/rules/lessons";
 import { fullName } from "@/lib/rules/member-names";
@@ -99,7 +99,7 @@ function lessonEntries({ userCourses = [], courses = [] }: PlanSources): PlanEnt
   for (const userCourse of userCourses) {
     const { id, corso, istruttore, Corso } = userCourse;
     const course = known.get(corso ?? 0);
-    const boat = (!isTheory(course ?? Corso) && userCourse.barca) || null;
+    const boat = lessonBoat(userCourse, course) || null;
     for (const [index, day] of lessonsOf(userCourse).entries()) {
       const key = `lesson-${lessonKey({ corso, istruttore, barca: boat }, day)}`;
       const lesson = lessons.get(key);
@@ -119,7 +119,7 @@ function lessonEntries({ userCourses = [], courses = [] }: PlanSources): PlanEnt
         to: day,
         boat,
         cruise: null,
-        venue: (course?.pratico !== 1 && course?.sede) || null,
+        venue: (!isPractical(course, Corso) && course?.sede) || null,
         instructors: unique([istruttore]),
         participants: 1,
         members: memberOf(userCourse),

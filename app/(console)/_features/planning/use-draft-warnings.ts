@@ -50,20 +50,22 @@ export function useDraftWarnings(drafts: readonly PlanEntry[], own: OwnRecords =
 function useOtherEntries(isOn: boolean, { userCruises = [], userCourses = [] }: OwnRecords) {
   const cruises = useOwnQuery({ ...read("crocierautente.list"), enabled: isOn });
   const activities = useOwnQuery({ ...read("attivitanew.list"), enabled: isOn });
-  const courses = useOwnQuery({ ...read("corsoutente.list"), enabled: isOn });
+  const enrolments = useOwnQuery({ ...read("corsoutente.list"), enabled: isOn });
+  const courses = useOwnQuery({ ...read("corso.list"), enabled: isOn });
   const namedCruises = useNamed(cruises.data?.Crociera);
-  const namedCourses = useNamed(courses.data?.Crociera);
-  const activityList = activities.data?.Attivita;
+  const namedEnrolments = useNamed(enrolments.data?.Crociera);
+  const [activityList, courseList] = [activities.data?.Attivita, courses.data?.Corso];
   const [ownCruises, ownCourses] = [userCruises.join(), userCourses.join()];
   const entries = useMemo(() => {
     const [cruiseIds, courseIds] = [ownCruises, ownCourses].map((ids) => new Set(ids.split(",")));
     return planEntries({
       userCruises: namedCruises?.filter(({ id }) => !cruiseIds?.has(String(id))),
       activities: activityList,
-      userCourses: namedCourses?.filter(({ id }) => !courseIds?.has(String(id))),
+      userCourses: namedEnrolments?.filter(({ id }) => !courseIds?.has(String(id))),
+      courses: courseList,
     });
-  }, [namedCruises, activityList, namedCourses, ownCruises, ownCourses]);
-  return { entries, queries: [cruises, activities, courses] };
+  }, [namedCruises, activityList, namedEnrolments, courseList, ownCruises, ownCourses]);
+  return { entries, queries: [cruises, activities, enrolments, courses] };
 }
 
 /** Places, seats and papers of the boats and venues of these entries. */

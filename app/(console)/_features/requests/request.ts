@@ -2,8 +2,9 @@ import type { PickedMember } from "@/features/members/picked-member";
 import { changesOf } from "@/lib/client/save";
 import type { Body } from "@/lib/contract";
 import { formatDate } from "@/lib/format/dates";
+import { isPractical } from "@/lib/rules/classes";
 import { lessonsOf, unreadableDates } from "@/lib/rules/lessons";
-import { hasBoatAndPort, joinedName, toggledPublication } from "@/lib/rules/requests";
+import { joinedName, toggledPublication } from "@/lib/rules/requests";
 import type { RequestValues } from "./request-schema";
 import type { MemberRequest, RequestType } from "./request-types";
 
@@ -28,8 +29,8 @@ export function requiredRequestFields(
   kind: RequestType,
   { Corso }: MemberRequest,
 ): { boat: boolean; port: boolean } {
-  const isPractical = kind.isCourse && hasBoatAndPort(Corso);
-  return { boat: !kind.isCourse || isPractical, port: isPractical };
+  const hasPort = kind.isCourse && isPractical(undefined, Corso);
+  return { boat: !kind.isCourse || hasPort, port: hasPort };
 }
 
 function memberAt(request: MemberRequest, role: RequestRole): PickedMember | null {

@@ -61,7 +61,7 @@ function ClassFitness({ member, courseClass }: ClassFitnessProps) {
   const { venueId, isPractical } = useClassVenue(first);
   const drafts = lessonDrafts({
     corso: first.corso ?? null,
-    barca: first.barca || null,
+    barca: (isPractical && first.barca) || null,
     venue: venueId,
     date: lessonsOf(first),
     istruttore: first.istruttore ? { id_usr: first.istruttore } : null,

@@ -3,7 +3,7 @@
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import type { UserCourse } from "@/lib/contract/records";
-import { isTheory } from "@/lib/rules/classes";
+import { isPractical } from "@/lib/rules/classes";
 import { boatOf } from "./names";
 
 interface ClassVenue {
@@ -22,12 +22,12 @@ export function useClassVenue(first: UserCourse): ClassVenue {
   const venues = useOwnQuery(read("sede.list"));
   const ports = useOwnQuery(read("porto.list"));
   const course = courses.data?.Corso.find(({ id }) => id === first.corso);
-  const isPractical = !isTheory(course ?? first.Corso);
+  const hasBoat = isPractical(course, first.Corso);
   const port = ports.data?.Porto.find(({ id }) => id === first.porto)?.nome;
   const venue = venues.data?.Sede.find(({ id }) => id === course?.sede)?.nome;
   return {
-    isPractical,
-    venueId: (!isPractical && course?.sede) || null,
-    venue: isPractical ? [boatOf(first), port].filter(Boolean).join(", ") : (venue ?? ""),
+    isPractical: hasBoat,
+    venueId: (!hasBoat && course?.sede) || null,
+    venue: hasBoat ? [boatOf(first), port].filter(Boolean).join(", ") : (venue ?? ""),
   };
 }

@@ -6,9 +6,12 @@ import { courseRowsOf } from "./lists";
 import { toRow } from "./rows";
 
 const today = "2026-11-21";
-const named = new Map([[1, "Deriva"]]);
+const listed = new Map([
+  [1, { id: 1, nome: "Deriva" }],
+  [2, { id: 2, nome: "Patente", pratico: 0 as const }],
+]);
 const row = (course: Partial<UserCourse>) =>
-  toRow({ id: 5, corso: 1, utente: 12, ...course }, named, new Map([[3, "Brezza"]]));
+  toRow({ id: 5, corso: 1, utente: 12, ...course }, listed, new Map([[3, "Brezza"]]));
 
 describe("a row", () => {
   it("has the names that came with the record, else those of the lists, else numbers", () => {
@@ -26,6 +29,7 @@ describe("a row", () => {
       istruttore: "",
     });
     expect(row({ barca: 3, Corso: { nome: "Patente", pratico: 0 } }).barca).toBe("");
+    expect(row({ barca: 3, corso: 2 }).barca).toBe("");
     expect(row({})).toMatchObject({ corso: "Deriva", lezioni: 0, fine: null });
     expect(row({ date: ["2026-11-03", "2026-11-10"] })).toMatchObject({ lezioni: 2, fine: "2026-11-10" });
   });

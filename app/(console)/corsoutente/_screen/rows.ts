@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useNames } from "@/features/lookups/use-names";
 import { read } from "@/lib/client/query";
-import type { UserCourse } from "@/lib/contract/records";
-import { isTheory } from "@/lib/rules/classes";
+import type { Course, UserCourse } from "@/lib/contract/records";
+import { lessonBoat } from "@/lib/rules/classes";
 import type { IsoDate } from "@/lib/rules/dates";
 import { lastLesson, lessonsOf } from "@/lib/rules/lessons";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
@@ -22,25 +22,22 @@ export interface CourseRow {
   fine: IsoDate | null;
 }
 
-type Names = ReadonlyMap<number, string | null | undefined>;
+type Names = ReadonlyMap<number, string>;
+type Courses = ReadonlyMap<number, Course>;
 
-const namesOf = (list: readonly { id: number; nome?: string | null }[] | undefined): Names =>
-  new Map(list?.map(({ id, nome }) => [id, nome]));
+/** The name, else the number; nothing for what is unset. */
+const nameOf = (id: number | null | undefined, name: string | null | undefined): string =>
+  id ? nameOrNumber(name, id) : "";
 
-/** The name that came with the record, else that of the list, else the number; nothing for what is unset. */
-function nameOf(id: number | null | undefined, named: string | null | undefined, names?: Names): string {
-  if (!id) return "";
-  return nameOrNumber(named || names?.get(id), id);
-}
-
-export function toRow(course: UserCourse, courses: Names, boats: Names): CourseRow {
+export function toRow(course: UserCourse, courses: Courses, boats: Names): CourseRow {
+  const listed = courses.get(course.corso ?? 0);
   return {
     id: course.id,
     course,
     nome: nameOf(course.utente, course.Utente?.nominativo),
-    corso: nameOf(course.corso, course.Corso?.nome, courses),
+    corso: nameOf(course.corso, course.Corso?.nome || listed?.nome),
     istruttore: nameOf(course.istruttore, course.Istruttore?.nominativo),
-    barca: isTheory(course.Corso) ? "" : nameOf(course.barca, course.Barca?.nome, boats),
+    barca: nameOf(lessonBoat(course, listed), course.Barca?.nome || boats.get(course.barca ?? 0)),
     lezioni: lessonsOf(course).length,
     inizio: lessonsOf(course)[0] ?? null,
     fine: lastLesson(course),
@@ -58,8 +55,8 @@ export function useCourseRows() {
   );
   const boatNames = useNames("boat", unnamedBoats);
   const rows = useMemo(() => {
-    const courseNames = namesOf(courseList);
-    return list?.map((course) => toRow(course, courseNames, boatNames));
+    const listed = new Map(courseList?.map((course) => [course.id, course]));
+    return list?.map((course) => toRow(course, listed, boatNames));
   }, [list, courseList, boatNames]);
   return { query, rows };
 }

@@ -19,8 +19,8 @@ import { CourseParticipants } from "./participants";
 import type { CourseRow } from "./rows";
 import { UserCourseFields } from "./user-course-fields";
 import {
+  asksForBoat,
   courseForAnother,
-  isPractical,
   type UserCourseResult,
   userCourseFields,
   userCourseSchema,
@@ -49,7 +49,7 @@ export function UserCourseDialog(props: UserCourseDialogProps) {
   const stored = useOpened(record);
   const toFields = (values: UserCourseResult) => {
     const courses = queries.getQueryData(read("corso.list").queryKey)?.Corso;
-    return userCourseFields(values, isPractical(values.corso, courses, stored));
+    return userCourseFields(values, asksForBoat(values.corso, courses, stored));
   };
   const { form, dialog } = useRecordForm({
     schema: userCourseSchema,

@@ -12,7 +12,7 @@ import { MemberField } from "@/features/members/member-field";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import type { UserCourse } from "@/lib/contract/records";
-import { isPractical, type UserCourseValues } from "./user-course-form";
+import { asksForBoat, type UserCourseValues } from "./user-course-form";
 
 interface UserCourseFieldsProps<U> {
   control: Control<UserCourseValues, unknown, U>;
@@ -39,7 +39,7 @@ export function UserCourseFields<U>({ control, record }: UserCourseFieldsProps<U
           options={namedOptions(withOwn(courses.data?.Corso, record?.corso, record?.Corso))}
         />
         <LeaderFields control={control} lastDay={days.at(-1)} />
-        {isPractical(corso, courses.data?.Corso, record) && (
+        {asksForBoat(corso, courses.data?.Corso, record) && (
           <>
             <BoatField control={control} name="barca" record={record} />
             <PortField control={control} name="porto" />

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { formChanges } from "@/lib/client/save";
 import type { UserCourse } from "@/lib/contract/records";
 import {
+  asksForBoat,
   courseForAnother,
-  isPractical,
   userCourseFields,
   userCourseSchema,
   userCourseValues,
@@ -33,7 +33,7 @@ const changed = (change: object, stored: UserCourse = course) =>
     userCourseSchema,
     { opened: userCourseValues(stored), stored },
     parse(change, stored),
-    (values) => userCourseFields(values, isPractical(values.corso, courses, stored)),
+    (values) => userCourseFields(values, asksForBoat(values.corso, courses, stored)),
   );
 
 describe("a course of a user", () => {
@@ -60,11 +60,11 @@ describe("a course of a user", () => {
     expect(changed({ barca: null })).toEqual({ barca: 0 });
     // Nobody chose another course: what the form does not show is not taken away.
     expect(changed({ istruttore: null }, { ...course, corso: 2 })).toEqual({ istruttore: 0 });
-    expect(isPractical(1, courses, undefined)).toBe(true);
-    expect(isPractical(2, courses, course)).toBe(false);
-    expect(isPractical(null, courses, course)).toBe(false);
-    expect(isPractical(1, undefined, { ...course, Corso: { nome: "Deriva", pratico: 0 } })).toBe(false);
-    expect(isPractical(9, courses, course)).toBe(true);
+    expect(asksForBoat(1, courses, undefined)).toBe(true);
+    expect(asksForBoat(2, courses, course)).toBe(false);
+    expect(asksForBoat(null, courses, course)).toBe(false);
+    expect(asksForBoat(1, undefined, { ...course, Corso: { nome: "Deriva", pratico: 0 } })).toBe(false);
+    expect(asksForBoat(9, courses, course)).toBe(true);
   });
 
   it("keeps dates that nobody can read until somebody chooses others", () => {

@@ -5,7 +5,7 @@ import { classFields, classInput, classSchema } from "@/features/sailings/class-
 import { pickedOf } from "@/features/sailings/sailing-form";
 import type { Body } from "@/lib/contract";
 import type { Course, UserCourse } from "@/lib/contract/records";
-import { isTheory } from "@/lib/rules/classes";
+import { isPractical } from "@/lib/rules/classes";
 
 export const userCourseSchema = classSchema.extend({
   utente: z.custom<PickedMember | null>().refine((member) => member !== null, "Scegli l'utente."),
@@ -28,18 +28,15 @@ export function courseForAnother(course: UserCourse): UserCourseValues {
   return { ...userCourseValues(course), utente: null };
 }
 
-/**
- * Whether boat and port belong to a course: to practical ones alone (docs/rules/user-courses.md#form). The
- * list of courses knows, else the record; of a course that neither knows they are shown.
- */
-export function isPractical(
+/** Whether the form asks for boat and port: of a practical course that is chosen. */
+export function asksForBoat(
   corso: number | null,
   courses: readonly Course[] | undefined,
   record: UserCourse | undefined,
 ): boolean {
   if (corso === null) return false;
-  const known = courses?.find(({ id }) => id === corso) ?? (record?.corso === corso ? record.Corso : null);
-  return !isTheory(known);
+  const listed = courses?.find(({ id }) => id === corso);
+  return isPractical(listed, record?.corso === corso ? record.Corso : null);
 }
 
 /** What the form edits, as it is written; `practical` is that of the chosen course. */

@@ -4,7 +4,7 @@ import { lessonDrafts } from "@/features/planning/drafts";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import type { UserCourse } from "@/lib/contract/records";
-import { isPractical, type UserCourseValues } from "./user-course-form";
+import { asksForBoat, type UserCourseValues } from "./user-course-form";
 
 interface UserCourseWarningsProps<U> {
   control: Control<UserCourseValues, unknown, U>;
@@ -22,7 +22,7 @@ export function UserCourseWarnings<U>({ control, record }: UserCourseWarningsPro
     control,
     name: ["corso", "barca", "date", "istruttore", "utente"],
   });
-  const hasBoat = isPractical(corso, courses.data?.Corso, record);
+  const hasBoat = asksForBoat(corso, courses.data?.Corso, record);
   const venue = courses.data?.Corso.find(({ id }) => id === corso)?.sede;
   const drafts = lessonDrafts({
     recordId: record?.id,

@@ -58,14 +58,18 @@ function Sailings() {
 function Lessons() {
   const query = useQuery(read("corsoutente.list"));
   const today = todayInRome();
-  const lessons = query.data && lessonsBetween(query.data.Crociera, today, plusDays(today, WEEK_AHEAD));
+  // Only the boats of practical courses count.
+  const hasBoats = query.data?.Crociera.some(({ barca }) => barca) ?? false;
+  const courseList = useQuery({ ...read("corso.list"), enabled: hasBoats }).data?.Corso;
+  const lessons =
+    query.data && lessonsBetween(query.data.Crociera, today, plusDays(today, WEEK_AHEAD), courseList);
   const named = useNamed(lessons?.map(({ courses: [first] }) => first));
   return (
     <WeekSection
       title="Lezioni"
       query={query}
-      entries={lessons?.map(({ day, courses }, at) =>
-        lessonEntry(named?.[at] ?? courses[0], { day, count: courses.length, today }),
+      entries={lessons?.map(({ day, courses, boat }, at) =>
+        lessonEntry(named?.[at] ?? courses[0], { day, boat, count: courses.length, today }),
       )}
       empty="Nessuna lezione da oggi ai prossimi sette giorni."
     />

@@ -58,18 +58,18 @@ function SailingState({ sailing, today, isChecking }: WeekSailing) {
   );
 }
 
-/** A lesson that `count` members have together, by the first one's course. */
+/** A lesson that `count` members have together, by the first one's course; `boat` is 0 without one. */
 export function lessonEntry(
   first: UserCourse,
-  { day, count, today }: { day: IsoDate; count: number; today: IsoDate },
+  { day, boat, count, today }: { day: IsoDate; boat: number; count: number; today: IsoDate },
 ): RecordEntry {
-  const { id, corso, Corso, barca, Barca, istruttore, Istruttore } = first;
+  const { id, corso, Corso, Barca, istruttore, Istruttore } = first;
   return {
     key: `${day}-${id}`,
     href: classHref(id),
     name: named("Corso", Corso?.nome, corso) || "Corso",
     detail: joinParts(
-      named("barca", Barca?.nome, barca),
+      boat ? named("barca", Barca?.nome, boat) : null,
       countPeople(count),
       instructorText(Istruttore?.nominativo, istruttore),
     ),

@@ -15,8 +15,8 @@ import { lessonDrafts } from "@/features/planning/drafts";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read, readNow, useWrite } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
+import { isPractical } from "@/lib/rules/classes";
 import { unreadableDates } from "@/lib/rules/lessons";
-import { hasBoatAndPort } from "@/lib/rules/requests";
 import type { MemberRequest } from "../request-types";
 import {
   type CourseCreation,
@@ -51,7 +51,7 @@ export function CreateCoursesDialog(props: CreationProps) {
   });
   const { people, withoutId } = creationPeople(...requests);
   const present = membersInCourse(userCourses.data?.Crociera ?? [], { corso, date });
-  const { courses, options, isPractical, placeOf } = useCourseChoice(form, request);
+  const { courses, options, hasBoat, placeOf } = useCourseChoice(form, request);
   const members = draftMembers(people, partecipanti, present);
   const drafts = lessonDrafts({ corso, ...placeOf(corso, barca), date, istruttore, members });
 
@@ -69,17 +69,17 @@ export function CreateCoursesDialog(props: CreationProps) {
       presentText="È già in questo corso"
       list={userCourses}
       runOf={(course) => ({
-        chosen: chosenForCourse(course, isPractical(course.corso)),
+        chosen: chosenForCourse(course, hasBoat(course.corso)),
         readList: () => readNow(queries, "corsoutente.list"),
         presentIn: ({ Crociera }: Answer<"corsoutente.list">) => membersInCourse(Crociera, course),
-        create: (person) => write({ body: courseCreationBody(course, person, isPractical(course.corso)) }),
+        create: (person) => write({ body: courseCreationBody(course, person, hasBoat(course.corso)) }),
         createCall: "corsoutente.create",
       })}
       warnings={<DraftWarnings drafts={members.length > 0 ? drafts : []} />}
     >
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <LookupField control={control} name="corso" required query={courses} options={options ?? []} />
-        {isPractical(corso) && (
+        {hasBoat(corso) && (
           <>
             <BoatField control={control} name="barca" />
             <PortField control={control} name="porto" />
@@ -111,10 +111,10 @@ function useCourseChoice(form: CourseForm, request: MemberRequest) {
   // A request may name its course without the id.
   const byName = courses.data?.Corso.find(({ nome }) => nome && nome === request.Corso?.nome)?.id;
   useDefaultChoice({ form, name: "corso", options, preferred: byName });
-  const isPractical = (id: number | null) =>
-    hasBoatAndPort(find(id) ?? (id === request.corso ? request.Corso : null));
+  const hasBoat = (id: number | null) =>
+    id !== null && isPractical(find(id), id === request.corso ? request.Corso : null);
   /** A practical course is on its boat, another one at its venue. */
   const placeOf = (id: number | null, barca: number | null) =>
-    isPractical(id) ? { barca, venue: null } : { barca: null, venue: find(id)?.sede || null };
-  return { courses, options, isPractical, placeOf };
+    hasBoat(id) ? { barca, venue: null } : { barca: null, venue: find(id)?.sede || null };
+  return { courses, options, hasBoat, placeOf };
 }

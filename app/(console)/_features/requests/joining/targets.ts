@@ -4,7 +4,7 @@ import type { Body } from "@/lib/contract";
 import { idsOf } from "@/lib/contract/entries";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import { formatDate, formatDaySpan } from "@/lib/format/dates";
-import { classesOf, classKey, isTheory } from "@/lib/rules/classes";
+import { classesOf, classKey, isPractical } from "@/lib/rules/classes";
 import type { IsoDate } from "@/lib/rules/dates";
 import { lastLesson, lessonsOf, unreadableDates } from "@/lib/rules/lessons";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
@@ -137,9 +137,8 @@ export function classTargets(
         date,
         partecipanti: [],
       };
-      const isPractical = (course ?? first.Corso)?.pratico === 1;
       const lessons = date.length === 1 ? "1 lezione" : `${date.length} lezioni`;
-      const hasBoat = !isTheory(course ?? first.Corso);
+      const hasBoat = isPractical(course, first.Corso);
       const boat = barca && hasBoat ? nameOrNumber(first.Barca?.nome, barca) : null;
       return [
         {
@@ -149,13 +148,13 @@ export function classTargets(
             .filter(Boolean)
             .join(" · "),
           aboard: new Set(courseClass.flatMap(({ utente }) => utente || [])),
-          places: (isPractical ? barca && places.get(barca) : course?.sede && seats.get(course.sede)) || null,
+          places: (hasBoat ? barca && places.get(barca) : course?.sede && seats.get(course.sede)) || null,
           chosen: chosenForCourse(values, hasBoat),
           draftsFor: (members) =>
             lessonDrafts({
               ...values,
-              barca: isPractical ? values.barca : null,
-              venue: (!isPractical && course?.sede) || null,
+              barca: hasBoat ? values.barca : null,
+              venue: (!hasBoat && course?.sede) || null,
               members,
             }),
           // Boat and port as the others have them, also where a theory course has kept some: else it would

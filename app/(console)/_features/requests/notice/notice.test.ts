@@ -118,4 +118,6 @@ it("the boat that the enrolment in a theory course has kept is told to nobody", 
   };
   expect(told(0)).not.toContain("Barca");
   expect(told(1)).toContain("Barca: Brezza");
+  // The list of courses knows it where the record joins none.
+  expect(courseBooking(kept, { id: 2, pratico: 0 }).boat).toBeNull();
 });

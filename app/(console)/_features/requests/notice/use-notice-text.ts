@@ -1,8 +1,9 @@
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { idsOf } from "@/lib/contract/entries";
+import { isPractical } from "@/lib/rules/classes";
 import { readLegacyDate } from "@/lib/rules/dates";
-import { hasBoatAndPort, isSameOffer } from "@/lib/rules/requests";
+import { isSameOffer } from "@/lib/rules/requests";
 import type { CreationProps } from "../creation/creation-props";
 import type { RequestBooking } from "../outcome/bookings";
 import { useBookings } from "../outcome/use-bookings";
@@ -80,7 +81,7 @@ function useMeetingPlace(
   }
   const course = courses.data?.Corso.find((one) => isRequested(one, request.corso, request.Corso?.nome));
   // A course that is not practical keeps a port that is not where it meets.
-  if (hasBoatAndPort(course)) return named([booking?.port || request.porto]);
+  if (isPractical(course, request.Corso)) return named([booking?.port || request.porto]);
   const venue = venues.data?.Sede.find(({ id }) => id === course?.sede);
   return (venue && [venue.nome, venue.indirizzo].filter(Boolean).join(", ")) || null;
 }

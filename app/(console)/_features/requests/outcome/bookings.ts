@@ -1,6 +1,6 @@
-import type { UserCourse, UserCruise } from "@/lib/contract/records";
+import type { Course, UserCourse, UserCruise } from "@/lib/contract/records";
 import { classHref, sailingHref } from "@/lib/routes";
-import { classKey, isTheory } from "@/lib/rules/classes";
+import { classKey, isPractical } from "@/lib/rules/classes";
 import type { IsoDate } from "@/lib/rules/dates";
 import { groupByKey } from "@/lib/rules/grouping";
 import { isClosedCourse, lastLesson, lessonsOf } from "@/lib/rules/lessons";
@@ -60,7 +60,8 @@ export function cruiseBooking(one: UserCruise): RequestBooking {
   };
 }
 
-export function courseBooking(one: UserCourse): RequestBooking {
+/** An enrolment; `listed` is its course in the club's list, where that is read. */
+export function courseBooking(one: UserCourse, listed?: Course): RequestBooking {
   const lessons = lessonsOf(one);
   return {
     id: one.id,
@@ -73,7 +74,7 @@ export function courseBooking(one: UserCourse): RequestBooking {
     lessons,
     instructor: instructorOf(one),
     port: one.porto || null,
-    boat: isTheory(one.Corso) ? null : boatName(one),
+    boat: isPractical(listed, one.Corso) ? boatName(one) : null,
     name: one.Utente?.nominativo ?? "",
     isClosed: isClosedCourse(one),
     groupHref: classHref(one.id),

@@ -50,7 +50,7 @@ it("a course request becomes classes, by the days of the lessons", () => {
   const course: MemberRequest = { ...request, crociera: null, corso: 2 };
   const lessons = { corso: 2, istruttore: 4, date: ["2027-06-12", "2027-07-03"] };
   const made = (...list: Parameters<typeof courseBooking>[0][]) =>
-    outcomeText(courseRequests, outcomeOf(course, byMember(list.map(courseBooking))));
+    outcomeText(courseRequests, outcomeOf(course, byMember(list.map((one) => courseBooking(one)))));
   expect(made({ id: 1, utente: 12, ...lessons }, { id: 2, utente: 13, ...lessons })).toBe(
     "2 di 3: 12/06–03/07/2027",
   );

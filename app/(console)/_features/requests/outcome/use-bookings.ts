@@ -13,18 +13,25 @@ import { byMember } from "./outcome";
 export function useBookings({ isCourse }: RequestType, shownIn: ShownIn) {
   const open = useOwnQuery({ ...read("crocierautente.list"), enabled: !isCourse }, shownIn);
   const closed = useOwnQuery({ ...read("crocierautente.closed"), enabled: !isCourse }, shownIn);
-  const courses = useOwnQuery({ ...read("corsoutente.list"), enabled: isCourse }, shownIn);
+  const enrolled = useOwnQuery({ ...read("corsoutente.list"), enabled: isCourse }, shownIn);
+  const courses = useOwnQuery({ ...read("corso.list"), enabled: isCourse }, shownIn);
   const openOnes = useNamed(open.data?.Crociera);
   const closedOnes = useNamed(closed.data?.Attivita);
-  const userCourses = useNamed(courses.data?.Crociera);
+  const userCourses = useNamed(enrolled.data?.Crociera);
+  const courseList = courses.data?.Corso;
   const bookings = useMemo(() => {
-    if (isCourse) return userCourses && byMember(userCourses.map(courseBooking));
+    if (isCourse) {
+      const listed = new Map(courseList?.map((course) => [course.id, course]));
+      return (
+        userCourses && byMember(userCourses.map((one) => courseBooking(one, listed.get(one.corso ?? 0))))
+      );
+    }
     if (!openOnes || !closedOnes) return undefined;
     // A server may name the closed ones in both lists.
     const listed = new Map([...closedOnes, ...openOnes].map((one) => [one.id, one]));
     return byMember([...listed.values()].map(cruiseBooking));
-  }, [isCourse, openOnes, closedOnes, userCourses]);
-  const queries = isCourse ? [courses] : [open, closed];
+  }, [isCourse, openOnes, closedOnes, userCourses, courseList]);
+  const queries = isCourse ? [enrolled] : [open, closed];
   return {
     data: bookings,
     error: queries.find(({ data, error }) => !data && error)?.error ?? null,

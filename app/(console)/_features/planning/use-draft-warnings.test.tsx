@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, renderHook, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, expect, it, vi } from "vitest";
+import { stubReads } from "@/tests/support/stub-reads";
+import { lessonDrafts, sailingDraft } from "./drafts";
+import { useDraftWarnings } from "./use-draft-warnings";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const day = "2031-11-03";
+const anna = { id_usr: 12, nominativo: "Anna" };
+
+function wrapper({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>;
+}
+
+/** The warnings of drafts while a course has an enrolment that has kept a boat and joins no course. */
+async function warningsOf(pratico: 0 | 1, drafts: Parameters<typeof useDraftWarnings>[0]) {
+  stubReads({
+    "crocierautente.list": { Crociera: [] },
+    "attivitanew.list": { Attivita: [] },
+    "corsoutente.list": {
+      Crociera: [{ id: 1, corso: 9, utente: 13, istruttore: 4, barca: 3, date: [day], stato: 0 }],
+    },
+    "corso.list": { Corso: [{ id: 9, nome: "Patente", pratico, sede: 2 }] },
+    "barche.list": { Barche: [{ id: 3, nome: "Brezza" }] },
+    "sede.list": { Sede: [{ id: 2, nome: "Aula", numposti: 1 }] },
+  });
+  const { result } = renderHook(() => useDraftWarnings(drafts), { wrapper });
+  await waitFor(() => expect(result.current.state).toBe("read"));
+  return result.current.warnings.map(({ kind }) => kind);
+}
+
+it("a boat that a theory course has kept is free for a sailing", async () => {
+  const draft = sailingDraft({
+    crociera: 5,
+    barca: 3,
+    inizio: day,
+    fine: day,
+    istruttore: null,
+    members: [anna],
+  });
+  const drafts = draft ? [draft] : [];
+  expect(await warningsOf(0, drafts)).toEqual([]);
+  expect(await warningsOf(1, drafts)).toEqual(["boatTwice"]);
+});
+
+it("a new enrolment joins its theory class, whose venue gets too full", async () => {
+  const drafts = lessonDrafts({
+    corso: 9,
+    barca: null,
+    venue: 2,
+    date: [day],
+    istruttore: { id_usr: 4 },
+    members: [anna],
+  });
+  expect(await warningsOf(0, drafts)).toEqual(["overVenue"]);
+});

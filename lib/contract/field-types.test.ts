@@ -61,6 +61,13 @@ describe("the legacy API's loose forms", () => {
     });
   });
 
+  it("a nested record may be JSON text; what is no record is none", () => {
+    const text = JSON.stringify({ nome: "FIV" });
+    for (const e of [{ nome: "FIV" }, text, JSON.stringify(text)])
+      expect(record.parse({ e }).e, JSON.stringify(e)).toEqual({ nome: "FIV" });
+    for (const e of ["FIV", "[1]", "5", 5, [1], true]) expect(record.parse({ e }).e, String(e)).toBeNull();
+  });
+
   it("a record reads the same again after it was read once", () => {
     fc.assert(
       fc.property(

@@ -128,9 +128,14 @@ function inOrder(days: readonly (IsoDate | null)[]): IsoDate[] {
   return [...new Set(days)].filter((day) => day !== null).sort();
 }
 
-/** A nested record, or null when it is anything but an object. */
+/** A nested record, given as an object or as JSON text; null when it is anything else. */
 export const nested = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.looseObject(shape).nullish().catch(null).register(fieldKinds, { kind: "record", parts: shape });
+  z
+    .unknown()
+    .transform((value): unknown => (typeof value === "string" ? readLooseData(value) : value))
+    .pipe(z.looseObject(shape).nullish().catch(null))
+    .optional()
+    .register(fieldKinds, { kind: "record", parts: shape });
 
 /**
  * A list of ids, bare or in records (./entries), given as a list or as JSON text; ids 0 and duplicates are

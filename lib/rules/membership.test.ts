@@ -178,7 +178,9 @@ describe("the rest", () => {
     expect(medicalCheck(kind, [{ id_tipo: 1 }, { id_tipo: null }])).toBe("ko");
     expect(medicalCheck({ certificatomedico: 0, documenti: [1] }, [])).toBe("not-required");
     expect(medicalCheck({ certificatomedico: 0, documenti: [1, 7] }, [])).toBe("ko");
-    expect(medicalCheck(null, [])).toBe("not-required");
+    // A type that was not read, or that says nothing of papers, may ask for any.
+    for (const kind of [null, undefined, {}, { prezzi: [] }])
+      expect(medicalCheck(kind, [{ id_tipo: 7, accettato: 1 }])).toBe("unknown");
   });
 
   it("a document that names its type in its record alone is one of that type", () => {
@@ -210,7 +212,7 @@ describe("the rest", () => {
     ]);
     const there = [1, 3, 7].map((id_tipo) => ({ id_tipo, accettato: 1, scadenza: "2020-01-31" }));
     expect(unverifiedPapers(kind, there)).toEqual([]);
-    expect(unverifiedPapers(null, [])).toEqual([]);
+    for (const unread of [null, undefined, {}]) expect(unverifiedPapers(unread, there)).toBeNull();
   });
 
   it("the required papers have the medical certificate once, in its own line", () => {

@@ -101,6 +101,11 @@ export function paperOf<P extends Paper>(documents: readonly P[], type: number):
     )[0];
 }
 
+/** Whether a card type says which papers it asks for; one that was not read says nothing. */
+export function saysPapers(kind: CardKind | null | undefined): kind is CardKind {
+  return kind != null && (kind.certificatomedico !== undefined || kind.documenti !== undefined);
+}
+
 /**
  * The types of the required documents, each once, without the medical certificate, which has a check of its
  * own.
@@ -111,13 +116,14 @@ export function requiredPapers(kind: CardKind | null | undefined): number[] {
 
 /**
  * The medical check (docs/rules/memberships.md#medical-check): "waiting" for a certificate that nobody has
- * accepted.
+ * accepted, "unknown" where the card type does not say whether it asks for one.
  */
 export function medicalCheck(
   kind: CardKind | null | undefined,
   documents: readonly Paper[],
-): "not-required" | "ok" | "waiting" | "ko" {
-  const isRequired = kind?.certificatomedico === 1 || kind?.documenti?.includes(MEDICAL_TYPE);
+): "unknown" | "not-required" | "ok" | "waiting" | "ko" {
+  if (!saysPapers(kind)) return "unknown";
+  const isRequired = kind.certificatomedico === 1 || kind.documenti?.includes(MEDICAL_TYPE);
   if (!isRequired) return "not-required";
   const found = paperOf(documents, MEDICAL_TYPE);
   if (!found) return "ko";
@@ -132,12 +138,13 @@ export interface UnverifiedPaper {
 
 /**
  * What keeps a membership's papers from being in order, as its dialog shows them line by line
- * (docs/rules/memberships.md#documents-ok). An expired one counts as there.
+ * (docs/rules/memberships.md#documents-ok); null where nobody knows. An expired one counts as there.
  */
 export function unverifiedPapers(
   kind: CardKind | null | undefined,
   documents: readonly Paper[],
-): UnverifiedPaper[] {
+): UnverifiedPaper[] | null {
+  if (!saysPapers(kind)) return null;
   const hasMedicalLine = medicalCheck(kind, documents) !== "not-required";
   return [...(hasMedicalLine ? [MEDICAL_TYPE] : []), ...requiredPapers(kind)].flatMap(
     (type): UnverifiedPaper[] => {

@@ -136,6 +136,7 @@ export const screenReads: Readonly<Record<string, ScreenReads>> = {
       "tipodoc.list",
       "tipopag.list",
       "tipotessera.list",
+      "tipotessvm.list",
     ],
   },
   "/documenti": {

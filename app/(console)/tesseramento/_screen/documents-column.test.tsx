@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { loadConfirm } from "@/components/ui/confirm-dialog";
 import { read } from "@/lib/client/query";
 import { colleagueSaves, endColleagueSaves } from "@/tests/support/colleague-saves";
 import { stubReads } from "@/tests/support/stub-reads";
 import { DocumentsColumn } from "./documents-column";
 import type { Membership, MembershipDocument } from "./membership";
 
+beforeAll(async () => void (await loadConfirm()));
 afterEach(() => {
   cleanup();
   endColleagueSaves();
@@ -21,7 +23,8 @@ const membership = {
   Tessera: { nome: "Ordinaria", certificatomedico: 1, documenti: [1, 7] },
 } as unknown as Membership;
 
-function open(documents: Partial<MembershipDocument>[]) {
+function open(documents: Partial<MembershipDocument>[], opened = membership) {
+  const verify = vi.fn();
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   const Documenti = documents.map((document, index) => ({ id_doc: index + 1, ...document }));
   const byMember = read("documenti.byMember", { params: { id_usr: 12 } }).queryKey;
@@ -33,15 +36,10 @@ function open(documents: Partial<MembershipDocument>[]) {
   queries.setQueryData(read("tipodoc.list").queryKey, { TipoDoc } as never);
   render(
     <QueryClientProvider client={queries}>
-      <DocumentsColumn
-        membership={membership}
-        isPending={false}
-        onDocumentsOk={() => {}}
-        onTakeBack={() => {}}
-      />
+      <DocumentsColumn membership={opened} isPending={false} onDocumentsOk={verify} onTakeBack={() => {}} />
     </QueryClientProvider>,
   );
-  return colleagueSaves(queries);
+  return { tell: colleagueSaves(queries), verify };
 }
 
 const required = () => {
@@ -70,9 +68,20 @@ it("an accepted one is there, a certificate that waits is to be checked", () => 
 
 it("a document that a colleague has accepted is there at once in the open dialog", async () => {
   const document = { id_doc: 1, id_tipo: 1, eterno: 1 as const };
-  const tell = open([{ ...document, accettato: 0 }]);
+  const { tell } = open([{ ...document, accettato: 0 }]);
   expect(required()).toContain("Carta d'identitàEternoDa verificare");
   stubReads({ "documenti.byMember": { Documenti: [{ ...document, accettato: 1 }] } as never });
   await tell("documenti.byMember");
   await waitFor(() => expect(required()).toContain("Carta d'identitàEternoC'è"));
+});
+
+it("a card type that cannot be read is not one that asks for nothing: 'Documenti OK' asks first", async () => {
+  const { verify } = open([], { ...membership, Tessera: null });
+  expect(required()).toEqual(["Non si sa che documenti chiede la tessera: il suo tipo non si è letto."]);
+  fireEvent.click(screen.getByRole("button", { name: "Documenti OK" }));
+  const question = within(await screen.findByRole("alertdialog"));
+  question.getByText("Il tipo della tessera non è stato letto: non si sa che documenti chiede.");
+  expect(verify).not.toHaveBeenCalled();
+  fireEvent.click(question.getByRole("button", { name: "Segna come verificati" }));
+  await waitFor(() => expect(verify).toHaveBeenCalledOnce());
 });

@@ -10,7 +10,7 @@ import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { MEDICAL_TYPE } from "@/lib/rules/deadlines";
 import { isWaiting } from "@/lib/rules/documents";
-import { medicalCheck, paperOf, requiredPapers } from "@/lib/rules/membership";
+import { medicalCheck, paperOf, requiredPapers, saysPapers } from "@/lib/rules/membership";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import { DocumentsVerification } from "./documents-verification";
 import type { Membership, MembershipDocument } from "./membership";
@@ -65,7 +65,7 @@ export function DocumentsColumn(props: DocumentsColumnProps) {
             {required.map((type) => (
               <RequiredLine key={type} name={typeName(type)} found={paperOf(Documenti, type)} />
             ))}
-            {required.length === 0 && <NothingElse />}
+            {required.length === 0 && saysPapers(Tessera) && <NothingElse />}
           </ul>
         )}
       </RecordSection>
@@ -96,6 +96,14 @@ function NothingElse() {
   return (
     <li>
       <EmptySection>La tessera non chiede altri documenti.</EmptySection>
+    </li>
+  );
+}
+
+function PapersUnknown() {
+  return (
+    <li>
+      <EmptySection>Non si sa che documenti chiede la tessera: il suo tipo non si è letto.</EmptySection>
     </li>
   );
 }
@@ -133,6 +141,7 @@ interface MedicalLineProps {
 }
 
 function MedicalLine({ check, found }: MedicalLineProps) {
+  if (check === "unknown") return <PapersUnknown />;
   return (
     <li className={line}>
       <span className="min-w-32 flex-1">Certificato medico</span>

@@ -16,6 +16,14 @@ interface VerificationProps {
   onTakeBack: () => void;
 }
 
+/** Why 'Documenti OK' asks first: what is not in order, or what nobody has read. */
+function doubtOf(documents: object | undefined, open: object | null | undefined): string {
+  if (!documents) return "I documenti del socio non sono stati letti: non si sa che cosa manca.";
+  return open
+    ? "Non tutti i documenti richiesti sono a posto:"
+    : "Il tipo della tessera non è stato letto: non si sa che documenti chiede.";
+}
+
 /**
  * 'Documenti OK', which asks first where papers are not in order and says which; afterwards the way back,
  * until the membership is concluded (docs/rules/memberships.md#documents-ok).
@@ -30,9 +38,7 @@ export function DocumentsVerification(props: VerificationProps) {
       open?.length === 0 ||
       (await confirm({
         title: "Segnare i documenti come verificati?",
-        text: open
-          ? "Non tutti i documenti richiesti sono a posto:"
-          : "I documenti del socio non sono stati letti: non si sa che cosa manca.",
+        text: doubtOf(documents, open),
         confirmLabel: "Segna come verificati",
         cancelLabel: "Torna ai documenti",
         tone: "primary",

@@ -28,6 +28,7 @@ import { memberName, membershipTakenBy } from "./membership-record";
 import { PaymentsSection } from "./payments-section";
 import { RequestSection } from "./request-section";
 import { Status } from "./status";
+import { useWithCardType } from "./use-card-type";
 import { useMembershipActions } from "./use-membership-actions";
 
 interface MembershipDialogProps {
@@ -43,7 +44,9 @@ interface MembershipDialogProps {
  * A membership from its request to Conclusa: papers at the left, card and money at the right
  * (docs/rules/memberships.md#dialog).
  */
-export function MembershipDialog({ membership, withoutMotion, onClose, onConcluded }: MembershipDialogProps) {
+export function MembershipDialog(props: MembershipDialogProps) {
+  const { withoutMotion, onClose, onConcluded } = props;
+  const membership = useWithCardType(props.membership);
   // The day on which it was opened: a price must not change at midnight while somebody works on it.
   const [today] = useState(() => todayInRome());
   const form = useForm<MembershipInput, unknown, MembershipValues>({

@@ -154,6 +154,15 @@ describe("other parts", () => {
   });
 });
 
+it("a whole field that is wanted as it was before is disputed where somebody else has changed it", () => {
+  const wanted = { before: 12, mine: 12, stored: 20 };
+  expect(partsIn(null, wanted)).toEqual([{ key: null, ...wanted, isDisputed: true }]);
+  expect([mergeParts(null, wanted, () => "mine"), mergeParts(null, wanted, () => "stored")]).toEqual([
+    12, 20,
+  ]);
+  expect(partsIn(null, { ...wanted, stored: 12 })).toMatchObject([{ isDisputed: false }]);
+});
+
 it("a number is the same as its text, and the order of a record's fields does not count", () => {
   expect(isSameValue({ a: 35.5, b: 1 }, { b: 1, a: "35,50" })).toBe(true);
   expect(isSameValue(null, undefined)).toBe(true);

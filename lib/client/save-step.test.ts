@@ -54,20 +54,6 @@ const lineCase = { call: "lineabarca.update", stored: line } as const;
 const own = { note: "Aperta", numposti: 20 };
 
 const cases: Case[] = [
-  {
-    ...venueCase,
-    name: "a value that is wanted as it was before is asked about where somebody else has changed it",
-    changes: { numposti: 12 },
-    events: [conflict({ numposti: 20 })],
-    outcome: { ask: [{ numposti: { key: null, before: 12, mine: 12, stored: 20 } }] },
-  },
-  {
-    ...venueCase,
-    name: "a value that is wanted as it was before is sent where it is chosen",
-    changes: { numposti: 12 },
-    events: [conflict({ numposti: 20 }), ["mine"]],
-    outcome: { send: { numposti: 12 }, base: { numposti: 20 } },
-  },
   { ...venueCase, name: "nothing has changed", changes: {}, events: [], outcome: { saved: null } },
   {
     ...venueCase,

@@ -89,11 +89,9 @@ test("an activity is added with boat and days, and edited by keyboard; it fits a
   expect(await stored(site, nome)).toEqual({ ...activity, partenza: "Livorno", barca: null, inizio: null });
 });
 
-test("a boat that is gone stays chosen, and a save says so in the mini dialog", async ({
-  site,
-  signedIn,
-  expectConsole,
-}) => {
+test("a boat that is gone stays chosen, and a save says so in the mini dialog", {
+  tag: "@kind",
+}, async ({ site, signedIn, expectConsole }) => {
   expectConsole(/422/);
   const activity = await addActivity(site, { barca: 987654 });
   const page = await signedIn("segreteria");

@@ -93,6 +93,6 @@ it("a cruise asks for a boat, a practical course for boat and port, another cour
     boat: false,
     port: false,
   });
-  // A course of which nobody says it counts as practical, as it does everywhere.
-  expect(requiredRequestFields(courseRequests, course)).toEqual({ boat: true, port: true });
+  // What nobody says asks for nothing: a theory course has no boat that could be chosen.
+  expect(requiredRequestFields(courseRequests, course)).toEqual({ boat: false, port: false });
 });

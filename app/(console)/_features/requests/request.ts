@@ -2,7 +2,6 @@ import type { PickedMember } from "@/features/members/picked-member";
 import { changesOf } from "@/lib/client/save";
 import type { Body } from "@/lib/contract";
 import { formatDate } from "@/lib/format/dates";
-import { isPractical } from "@/lib/rules/classes";
 import { lessonsOf, unreadableDates } from "@/lib/rules/lessons";
 import { joinedName, toggledPublication } from "@/lib/rules/requests";
 import type { RequestValues } from "./request-schema";
@@ -29,7 +28,7 @@ export function requiredRequestFields(
   kind: RequestType,
   { Corso }: MemberRequest,
 ): { boat: boolean; port: boolean } {
-  const hasPort = kind.isCourse && isPractical(undefined, Corso);
+  const hasPort = kind.isCourse && Corso?.pratico === 1;
   return { boat: !kind.isCourse || hasPort, port: hasPort };
 }
 

@@ -227,7 +227,10 @@ describe("answers below secretariat level are redacted", () => {
 
   it.each(["SOCIO", "ISTRUTTORE"] as const)("%s sees published club documents alone", async (level) => {
     const { Documenti } = await asLevel(level, "doccirc.all");
-    expect(Documenti).toMatchObject([{ id: 1, pubblicato: 1 }]);
+    expect(Documenti).toMatchObject([
+      { id: 1, pubblicato: 1 },
+      { id: 3, pubblicato: 1 },
+    ]);
   });
 
   it.each(["SOCIO", "ISTRUTTORE"] as const)("%s sees delegations by ids and names alone", async (level) => {

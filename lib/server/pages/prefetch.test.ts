@@ -79,7 +79,7 @@ describe("prefetched data", () => {
   it("is redacted for this caller", async () => {
     upstream.on("GET /doccirc/all/", json(samples["doccirc.all"].answer));
     const state = await prefetch(await callerAs("SOCIO"), ["doccirc.all"]);
-    expect(state.queries[0]?.state.data).toMatchObject({ Documenti: [{ id: 1 }] });
+    expect(state.queries[0]?.state.data).toMatchObject({ Documenti: [{ id: 1 }, { id: 3 }] });
     expect(JSON.stringify(state)).not.toContain("Bozza");
   });
 

@@ -14,8 +14,16 @@ export interface SendTry {
   sentAt: number;
 }
 
+/** Tries of this tab whose answer has not come, by `messageKey`. */
+export type DoubtfulTries = Map<string, SendTry>;
+
+/** Under which a message's doubtful try is kept. */
+export const messageKey = (message: unknown): string => JSON.stringify(message);
+
 /** What a send that can be cut off by a reload keeps, to go on with afterwards. */
 export interface SendTries<M> {
+  /** Where two senders send the same words, each looks for what the other may have sent. */
+  doubtful?: DoubtfulTries;
   /** A try that was cut off; undefined where there was none. */
   cutOff?: (message: M) => SendTry | undefined;
   /** Before each try that is really sent. */
@@ -34,8 +42,8 @@ interface Sending<M> extends SendTries<M> {
  * Sends words to one member after another, to nobody twice: where an answer never came, what the member has
  * says whether they have arrived before they are sent again (docs/rules/messages.md#nobody-twice).
  */
-export function sendOnce<M>({ send, countBefore, countNow, cutOff, onTry }: Sending<M>) {
-  const doubtful = new Map<string, SendTry>();
+export function sendOnce<M>(sending: Sending<M>) {
+  const { send, countBefore, countNow, cutOff, onTry, doubtful = new Map() } = sending;
 
   async function hasArrived(message: M, { before }: SendTry): Promise<boolean> {
     const now = await countNow(message).catch((error: unknown) => {
@@ -51,7 +59,7 @@ export function sendOnce<M>({ send, countBefore, countNow, cutOff, onTry }: Send
   }
 
   return async (message: M): Promise<SendOutcome> => {
-    const key = JSON.stringify(message);
+    const key = messageKey(message);
     const earlier = doubtful.get(key) ?? cutOff?.(message);
     if (earlier && (await hasArrived(message, earlier))) return "present";
     // In the same tab the call itself knows what may still arrive.

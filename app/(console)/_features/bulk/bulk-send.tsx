@@ -4,28 +4,31 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useMessageSender } from "@/features/messages/use-message-sender";
 import { refetchAfter } from "@/lib/client/query";
+import { type DoubtfulTries, messageKey } from "@/lib/client/send-once";
 import { useViewer } from "@/lib/client/viewer";
 import { BulkDialog } from "./bulk-dialog";
 import { isAllDone } from "./bulk-run";
 import { type RememberedSend, type SendToMany, sendMemory } from "./send-memory";
-import { useNoticeSender } from "./use-notice-sender";
+import { type Notice, useNoticeSender } from "./use-notice-sender";
 
 interface BulkSendProps {
   /** With `tried` it was cut off, and is confirmed before it goes on. */
   send: SendToMany | RememberedSend;
+  /** Notices with these words that may have arrived from the dialog before. */
+  doubtful?: DoubtfulTries;
   /** All have their words. */
   onDone?: () => void;
   onClose: () => void;
 }
 
 /** Sends the same words to many members, each with their own result and to nobody twice. */
-export function BulkSend({ send, onDone, onClose }: BulkSendProps) {
+export function BulkSend({ send, doubtful, onDone, onClose }: BulkSendProps) {
   const { call, title, members, oggetto, testo } = send;
   const isMessage = call === "messaggi.send";
   const queries = useQueryClient();
   const tried = "tried" in send ? send.tried : null;
   const { id: me } = useViewer();
-  const [memory] = useState(() => sendMemory({ ...send, tried: tried ?? {} }, me));
+  const [memory] = useState(() => sendMemory({ ...send, tried: tried ?? triesOf(send, doubtful) }, me));
   useEffect(() => memory.begin(), [memory]);
   const messages = useMessageSender({
     refetch: false,
@@ -33,6 +36,7 @@ export function BulkSend({ send, onDone, onClose }: BulkSendProps) {
     onTry: ({ destinatario }, one) => memory.noteTry(String(destinatario), one),
   });
   const notices = useNoticeSender(isMessage ? "richiestacrociera.notify" : call, {
+    doubtful,
     cutOff: ({ id_usr }) => tried?.[id_usr],
     onTry: ({ id_usr }, one) => memory.noteTry(String(id_usr), one),
   });
@@ -60,6 +64,16 @@ export function BulkSend({ send, onDone, onClose }: BulkSendProps) {
         onClose();
       }}
     />
+  );
+}
+
+/** The doubtful tries by member, as they are kept for after a reload. */
+function triesOf({ members, testo }: SendToMany, doubtful: DoubtfulTries = new Map()) {
+  return Object.fromEntries(
+    members.flatMap(({ id }) => {
+      const tried = doubtful.get(messageKey({ id_usr: Number(id), body: testo } satisfies Notice));
+      return tried ? [[id, tried]] : [];
+    }),
   );
 }
 

@@ -5,7 +5,7 @@ import { notificationText } from "@/lib/rules/notifications";
 
 export type NoticeCall = "richiestacrociera.notify" | "richiestacorso.notify";
 
-interface Notice {
+export interface Notice {
   id_usr: number;
   body: string;
 }

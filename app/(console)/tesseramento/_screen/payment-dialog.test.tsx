@@ -16,13 +16,13 @@ const several = [method(1, "Contanti"), method(2, "Bonifico"), method(3, "Assegn
 
 const queries = new QueryClient();
 
-function dialog(methods: Method[], onClose: () => void, payments: { id: number }[] = []) {
+function dialog(methods: Method[], onClose: () => void, payments: { id: number }[] = [], rest = 9050) {
   const query = { data: { TipoPag: methods }, error: null, isPending: false } as unknown;
   return (
     <QueryClientProvider client={queries}>
       <PaymentDialog
         membershipId={4}
-        rest={9050}
+        rest={rest}
         methods={query as UseQueryResult<Answer<"tipopag.list">>}
         payments={payments}
         onAdded={() => {}}
@@ -34,8 +34,11 @@ function dialog(methods: Method[], onClose: () => void, payments: { id: number }
 
 function open(methods: Method[] = several) {
   const onClose = vi.fn();
-  render(dialog(methods, onClose));
-  return onClose;
+  const { rerender } = render(dialog(methods, onClose));
+  return Object.assign(onClose, {
+    /** What is left to pay, by what others have paid meanwhile. */
+    leave: (rest: number) => rerender(dialog(methods, onClose, [], rest)),
+  });
 }
 
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
@@ -51,6 +54,44 @@ it("a deposit is not the whole cost: its amount is empty, what was typed stays",
   choose(/^Importo/, "40");
   choose(/^Tipo/, "ACCONTO");
   expect(field(/^Importo/).value).toBe("40");
+});
+
+it("a balance that nobody has typed follows what is left when others pay", () => {
+  const { leave } = open();
+  leave(5000);
+  expect(field(/^Importo/).value).toBe("50,00");
+  choose(/^Tipo/, "ACCONTO");
+  expect(field(/^Importo/).value).toBe("");
+  leave(4000);
+  choose(/^Tipo/, "SALDO");
+  expect(field(/^Importo/).value).toBe("40,00");
+  choose(/^Importo/, "30");
+  leave(3500);
+  expect(field(/^Importo/).value).toBe("30");
+});
+
+it("an amount that somebody has typed is cleared by no answer, also where it is what is left", () => {
+  const { leave } = open();
+  choose(/^Tipo/, "ACCONTO");
+  choose(/^Importo/, "50,00");
+  leave(5000);
+  leave(0);
+  expect(field(/^Importo/).value).toBe("50,00");
+  choose(/^Importo/, "");
+  choose(/^Tipo/, "SALDO");
+  choose(/^Importo/, "");
+  leave(2000);
+  expect(field(/^Importo/).value).toBe("");
+});
+
+it("an amount that was sent stays as it was sent: the payment may have arrived", async () => {
+  const late = { esito: false, err: "Non risponde.", code: "timeout" };
+  vi.stubGlobal("fetch", async () => Response.json(late, { status: 504 }));
+  const { leave } = open([method(2, "Bonifico")]);
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Aggiungi" })));
+  await screen.findByText(/Non risponde/);
+  leave(0);
+  expect(field(/^Importo/).value).toBe("90,50");
 });
 
 it("the only visible method is chosen", () => {

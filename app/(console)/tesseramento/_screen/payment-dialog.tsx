@@ -1,7 +1,7 @@
 "use client";
 
 import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { SelectField } from "@/components/form/choice-field";
@@ -55,6 +55,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
   // Not what comes while the dialog is open: it may be this very payment, whose answer never came. Null after
   // a conflict, which leads the person to those on screen.
   const [seen, setSeen] = useState<PaymentDialogProps["payments"] | null>(payments);
+  const [isSent, setSent] = useState(false);
   const balance = rest === null ? "" : moneyText(toEuros(rest));
   const { form, dialog } = useSaveForm({
     schema: paymentSchema,
@@ -64,6 +65,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
       const body = { ...values, valore: toEuros(valore), tesseramento: membershipId };
       const known = seen ?? payments;
       setSeen(known);
+      setSent(true);
       const asRead = { base: { pagamenti: known.map(({ id }) => id) } };
       await add.write({ body, asRead }).catch(async (failure: unknown) => {
         // The payment that a colleague has added is on screen when somebody presses again.
@@ -77,7 +79,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
     done: "Pagamento aggiunto.",
     onClose,
   });
-  useAmountOfKind(form, balance);
+  useAmountOfKind(form, balance, isSent);
   return (
     <FormDialog {...dialog} title="Nuovo pagamento" size={550} submitLabel="Aggiungi">
       <PaymentFields form={form} methods={methods} lastMethod={Number(lastMethod)} />
@@ -87,14 +89,23 @@ export function PaymentDialog(props: PaymentDialogProps) {
 
 type PaymentForm = UseFormReturn<Values, unknown, Result>;
 
-/** The balance is what is left; how much a deposit is, only the person at the desk knows. */
-function useAmountOfKind(form: PaymentForm, balance: string) {
+/**
+ * The balance is what is left, also when others pay; how much a deposit is, only the person at the desk knows.
+ * What was typed stays, and so does what was sent, which may have arrived.
+ */
+function useAmountOfKind(form: PaymentForm, balance: string, isSent: boolean) {
   const kind = useWatch({ control: form.control, name: "tipo" });
+  const offered = useRef({ kind, amount: balance });
   useEffect(() => {
+    const before = offered.current;
     const typed = form.getValues("valore");
-    if (kind === "ACCONTO" && typed === balance) form.setValue("valore", "");
-    if (kind === "SALDO" && typed === "") form.setValue("valore", balance);
-  }, [kind, balance, form]);
+    const isUntyped = typed === before.amount || (typed === "" && kind !== before.kind);
+    offered.current = { ...before, kind };
+    if (!isUntyped || (isSent && kind === before.kind)) return;
+    const amount = kind === "SALDO" ? balance : "";
+    offered.current = { kind, amount };
+    if (amount !== typed) form.setValue("valore", amount);
+  }, [kind, balance, isSent, form]);
 }
 
 interface PaymentFieldsProps {

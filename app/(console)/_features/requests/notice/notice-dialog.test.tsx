@@ -2,12 +2,15 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import { ViewerProvider } from "@/lib/client/viewer";
+import { memberViewer } from "@/tests/support/viewer";
 import { courseRequests, cruiseRequests, type RequestType } from "../request-types";
 import { NoticeDialog } from "./notice-dialog";
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  sessionStorage.clear();
 });
 
 const anna = {
@@ -24,19 +27,30 @@ const lists: Record<string, object> = {
   "/crocierautente/chiuse/": { Attivita: [] },
 };
 
+/** The same request with a second participant, who is told too when 'Tutti' is chosen. */
+const withBruno = {
+  ...anna,
+  Dettaglio: [...anna.Dettaglio, { id: 8, utente: 13, nominativo: "Bruno" }],
+};
+
 /** A server on which the first answer to a notice is lost, and which cannot tell what `broken` names. */
-function show(broken?: string, kind: RequestType = cruiseRequests) {
-  const notices: { id: number; testo: string; path: string }[] = [];
+function show(broken?: string, kind: RequestType = cruiseRequests, request = anna) {
+  const notices: { id: number; id_usr: number; testo: string; path: string }[] = [];
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
     const path = address.replace("/api/legacy", "");
     if (init.method === "POST") {
-      notices.push({ id: notices.length, testo: JSON.parse(String(init.body)).body, path });
+      const { id_usr, body } = JSON.parse(String(init.body));
+      notices.push({ id: notices.length, id_usr, testo: body, path });
       return notices.length === 1
         ? Response.json({ esito: false, err: "Giù.", code: "unreachable" }, { status: 502 })
         : Response.json({ esito: true });
     }
     if (path === broken) return Response.json({ esito: false, err: "No.", code: "refused" }, { status: 422 });
-    if (path.startsWith("/notifica/")) return Response.json({ esito: true, Notifica: notices });
+    const [, member] = /^\/notifica\/.*?(\d+)$/.exec(path) ?? [];
+    if (member) {
+      const Notifica = notices.filter(({ id_usr }) => id_usr === Number(member));
+      return Response.json({ esito: true, Notifica });
+    }
     const empty = { Crociera: [], Corso: [], Sede: [], Itinerario: [], Porto: [] };
     return Response.json({ esito: true, ...(lists[path] ?? empty) });
   });
@@ -44,7 +58,9 @@ function show(broken?: string, kind: RequestType = cruiseRequests) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={queries}>
-      <NoticeDialog kind={kind} requests={[anna]} onClose={onClose} />
+      <ViewerProvider viewer={memberViewer}>
+        <NoticeDialog kind={kind} requests={[request]} onClose={onClose} />
+      </ViewerProvider>
     </QueryClientProvider>,
   );
   return { notices, onClose };
@@ -61,6 +77,20 @@ it("a notice to one member whose answer was lost is not sent twice", async () =>
   send();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(notices).toHaveLength(1);
+});
+
+it("one whose answer was lost is not sent again to the same member among all the others", async () => {
+  const { notices } = show(undefined, cruiseRequests, withBruno);
+  await waitFor(() => expect(text()).toContain("abbiamo ricevuto la richiesta"));
+  const type = (value: string) => fireEvent.change(screen.getByLabelText(/Testo/), { target: { value } });
+  type("Si parte alle 9.");
+  send();
+  await screen.findByText(/Giù\. Forse è arrivato/);
+  fireEvent.click(screen.getByRole("radio", { name: /Tutti/ }));
+  fireEvent.click(screen.getByRole("button", { name: "Invia a 2 soci" }));
+  await screen.findByText("Tutto riuscito: 2.");
+  screen.getByText("C'era già");
+  expect(notices.map(({ id_usr }) => id_usr)).toEqual([12, 13]);
 });
 
 it("says nothing of what it cannot read", async () => {

@@ -13,6 +13,7 @@ import { BulkSend } from "@/features/bulk/bulk-send";
 import { countOfMembers } from "@/features/bulk/members";
 import { useNoticeSender } from "@/features/bulk/use-notice-sender";
 import { errorText } from "@/lib/client/errors";
+import type { DoubtfulTries } from "@/lib/client/send-once";
 import { messageText } from "@/lib/contract/limits";
 import type { CreationProps } from "../creation/creation-props";
 import { type NoticeTo, noticeRecipients } from "./recipients";
@@ -33,7 +34,8 @@ type NoticeDialogProps = Pick<CreationProps, "kind" | "requests" | "onDone" | "o
  * (docs/rules/requests.md#notice).
  */
 export function NoticeDialog({ kind, requests, isForAll = false, onDone, onClose }: NoticeDialogProps) {
-  const notices = useNoticeSender(kind.notify);
+  const [doubtful] = useState<DoubtfulTries>(() => new Map());
+  const notices = useNoticeSender(kind.notify, { doubtful });
   const recipients = noticeRecipients(requests);
   const [to, setTo] = useState<NoticeTo>(
     isForAll || recipients.requesters.length === 0 ? "everyone" : "requesters",
@@ -55,6 +57,7 @@ export function NoticeDialog({ kind, requests, isForAll = false, onDone, onClose
     return (
       <BulkSend
         send={{ call: kind.notify, title, members, oggetto: null, testo: sent }}
+        doubtful={doubtful}
         onDone={onDone}
         onClose={onClose}
       />

@@ -17,6 +17,25 @@ const planWarnings = [
   "socio.name",
 ] as const;
 
+/** What the requests of cruises and those of courses read alike. */
+const requestForms = [
+  ...planWarnings,
+  "attivitanew.list",
+  "barche.ofCollaborators",
+  "cerca.members",
+  "corsoutente.list",
+  "crociera.list",
+  "crocierautente.closed",
+  "crocierautente.list",
+  "messaggi.list",
+  "notifica.byMember",
+  "percorso.list",
+  "porto.list",
+  "qualifica.byMember",
+  "richiesta.memberData",
+  "segreteria.list",
+] as const;
+
 /** The reads of each screen; ./screens.test.ts holds the table against the sources. */
 export const screenReads: Readonly<Record<string, ScreenReads>> = {
   "/dashboard": {
@@ -123,6 +142,7 @@ export const screenReads: Readonly<Record<string, ScreenReads>> = {
     main: ["documenti.toReview"],
     also: [
       "cerca.members",
+      "documenti.byMember",
       "messaggi.list",
       "notifica.byMember",
       "oggetto.list",
@@ -242,6 +262,7 @@ export const screenReads: Readonly<Record<string, ScreenReads>> = {
       "crocierautente.participants",
       "crociere.list",
       "docbarca.toReview",
+      "documenti.byMember",
       "documenti.byType",
       "documenti.toReview",
       "formazione.list",
@@ -258,47 +279,11 @@ export const screenReads: Readonly<Record<string, ScreenReads>> = {
   },
   "/crociererichieste": {
     main: ["richiestacrociera.mine", "richiestacrociera.pending"],
-    also: [
-      ...planWarnings,
-      "attivitanew.list",
-      "barche.ofCollaborators",
-      "cerca.members",
-      "corsoutente.list",
-      "crociera.list",
-      "crocierautente.closed",
-      "crocierautente.list",
-      "messaggi.list",
-      "notifica.byMember",
-      "percorso.list",
-      "porto.list",
-      "qualifica.byMember",
-      "richiesta.memberData",
-      "richiestacorso.mine",
-      "richiestacorso.pending",
-      "segreteria.list",
-    ],
+    also: [...requestForms, "richiestacorso.mine", "richiestacorso.pending"],
   },
   "/corsirichieste": {
     main: ["richiestacorso.mine", "richiestacorso.pending"],
-    also: [
-      ...planWarnings,
-      "attivitanew.list",
-      "barche.ofCollaborators",
-      "cerca.members",
-      "corsoutente.list",
-      "crociera.list",
-      "crocierautente.closed",
-      "crocierautente.list",
-      "messaggi.list",
-      "notifica.byMember",
-      "percorso.list",
-      "porto.list",
-      "qualifica.byMember",
-      "richiesta.memberData",
-      "richiestacrociera.mine",
-      "richiestacrociera.pending",
-      "segreteria.list",
-    ],
+    also: [...requestForms, "richiestacrociera.mine", "richiestacrociera.pending"],
   },
   "/corsoutente": {
     main: ["corsoutente.list"],

@@ -90,8 +90,8 @@ export function PaymentDialog(props: PaymentDialogProps) {
 type PaymentForm = UseFormReturn<Values, unknown, Result>;
 
 /**
- * The balance is what is left, also when others pay; how much a deposit is, only the person at the desk knows.
- * What was typed stays, and so does what was sent, which may have arrived.
+ * The balance is what is left, also when others pay; how much a deposit is, only the person at the desk
+ * knows. What was typed stays, and so does what was sent, which may have arrived.
  */
 function useAmountOfKind(form: PaymentForm, balance: string, isSent: boolean) {
   const kind = useWatch({ control: form.control, name: "tipo" });

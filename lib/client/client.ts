@@ -12,7 +12,7 @@ import { TAB_HEADER } from "../contract/live";
 import { fillPath, LEGACY_PATH } from "../contract/path";
 import { BACKGROUND_HEADER } from "../contract/session-time";
 import { type FormSaveKey, isPatch, type OfParams, type PatchKey } from "../contract/stored";
-import { offline, REQUEST_ID, readRefusal } from "./errors";
+import { ApiError, offline, REQUEST_ID, readRefusal } from "./errors";
 import { fetchSameOrigin, inSession } from "./fetch";
 import { sendUnlessLate } from "./late-writes";
 import { tabName } from "./live/tab";
@@ -47,6 +47,9 @@ const neverTwice: ReadonlySet<BrowserKey> = new Set([
   "richiestacorso.notify",
   "crocierautente.create",
   "corsoutente.create",
+  "documenti.create",
+  "docbarca.create",
+  "tessera.create",
 ]);
 
 /** Browsers refuse more than 64 KiB of bodies that outlive their page; a larger one ends with its page. */
@@ -143,16 +146,25 @@ interface FormSaveInput<K extends FormSaveKey> extends Sending {
 
 /**
  * Sends a form with its file (`doc` and `nomeFile` as the specification has them). Throws ApiError;
- * AbortError on `signal`.
+ * AbortError on `signal` while not all of it has left.
  */
 export function uploadApi<K extends BrowserKey>(key: K, input: UploadInput<K>): Promise<Answer<K>> {
-  if (key !== "tessera.update") return inSession(() => sendForm(key, input as PlainUpload<K>));
+  if (key !== "tessera.update") {
+    const form = input as PlainUpload<K>;
+    if (!neverTwice.has(key)) return inSession(() => sendForm(key, form));
+    return inSession(() => sendUnlessLate(wordsOf(key, form), () => sendForm(key, form)));
+  }
   const { stored, ...save } = input as FormSaveInput<FormSaveKey>;
   const send = ({ changes, base, of }: SaveBody) => {
     const fields = { ...changes, id: stored.id, base: JSON.stringify(base), of: JSON.stringify(of) };
     return inSession(() => sendForm(key, { ...save, fields } as unknown as PlainUpload<K>));
   };
   return sendChanges(key, { ...save, stored }, send).then((answer) => answer ?? ({} as Answer<K>));
+}
+
+/** What tells a form from another one: its fields, and its file as far as it is known unread. */
+function wordsOf<K extends BrowserKey>(key: K, { params, fields, file }: PlainUpload<K>): string {
+  return JSON.stringify([key, params, fields, file && [file.name, file.size, file.lastModified]]);
 }
 
 /** XMLHttpRequest, because fetch does not report how much of a body was sent. */
@@ -170,6 +182,7 @@ function sendForm<K extends BrowserKey>(
   }
   const sent = new Promise<Answer<K>>((resolve, reject) => {
     const request = new XMLHttpRequest();
+    let hasLeft = false;
     const abort = () => request.abort();
     if (signal?.aborted) return reject(new DOMException("aborted", "AbortError"));
     signal?.addEventListener("abort", abort);
@@ -178,14 +191,24 @@ function sendForm<K extends BrowserKey>(
     request.setRequestHeader(TAB_HEADER, tabName());
     for (const [name, value] of Object.entries(viewerHeader())) request.setRequestHeader(name, value);
     request.responseType = "json";
-    request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total);
+    request.upload.onprogress = (event) => {
+      if (!event.lengthComputable) return;
+      hasLeft = event.loaded === event.total;
+      onProgress?.(event.loaded / event.total);
+    };
     request.onload = () => {
       const isDone = request.status >= 200 && request.status < 300 && request.response !== null;
       if (isDone) resolve(request.response as Answer<K>);
       else reject(readRefusal(request.status, request.response, request.getResponseHeader(REQUEST_ID)));
     };
     request.onerror = () => reject(offline());
-    request.onabort = () => reject(new DOMException("aborted", "AbortError"));
+    // Who cancels a form that has left does not stop it.
+    request.onabort = () =>
+      reject(
+        hasLeft
+          ? new ApiError("Annullato quando era già partito.", 0, "unknown")
+          : new DOMException("aborted", "AbortError"),
+      );
     request.onloadend = () => signal?.removeEventListener("abort", abort);
     request.send(form);
   });

@@ -1,16 +1,23 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { stubUploads } from "@/tests/support/stub-uploads";
 import { texts } from "../format/texts";
 import { type UploadInput, uploadApi } from "./client";
 import { onSessionOver } from "./fetch";
+import { ENDS_WITHIN_MS } from "./late-writes";
 import { tabName } from "./live/tab";
 
 const file = new File(["%PDF-1.7"], "Tessera 2026.pdf");
 const done = '{"esito":true}';
 let sent: ReturnType<typeof stubUploads>;
+let clock = Date.now();
 beforeEach(() => {
   sent = stubUploads();
+  // Each test begins when nothing of the one before can still arrive.
+  clock += 2 * ENDS_WITHIN_MS;
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.setSystemTime(clock);
 });
+afterEach(() => void vi.useRealTimers());
 
 const newCard = (input: object) =>
   uploadApi("tessera.create", { file, fields: { utente: 7 }, ...input } as UploadInput<"tessera.create">);
@@ -70,6 +77,40 @@ describe("a form with its file", () => {
     upload.tell(200, 200);
     expect(onProgress.mock.calls).toEqual([[0.25], [1]]);
     expect(() => newCardOf({}).upload.tell(50, 200)).not.toThrow();
+  });
+});
+
+describe("a form that makes a record", () => {
+  const late = '{"esito":false,"code":"timeout","err":"Non risponde."}';
+
+  it("is not sent again while it may still arrive; another one is", async () => {
+    const { upload, answer } = newCardOf({ fields: { utente: 8 } });
+    upload.answer(504, late);
+    expect(await answer).toMatchObject({ code: "timeout" });
+    await expect(newCard({ fields: { utente: 8 } })).rejects.toMatchObject({ code: "late" });
+    expect(sent).toHaveLength(1);
+    void newCard({ fields: { utente: 9 } });
+    void newCard({ fields: { utente: 8 }, file: new File(["x"], "Retro.pdf") });
+    expect(sent).toHaveLength(3);
+  });
+
+  it("may still arrive also when it was cancelled after all of it had left", async () => {
+    const controller = new AbortController();
+    const { upload, answer } = newCardOf({ fields: { utente: 10 }, signal: controller.signal });
+    upload.tell(200, 200);
+    controller.abort();
+    expect(await answer).toMatchObject({ name: "ApiError", code: "unknown" });
+    await expect(newCard({ fields: { utente: 10 } })).rejects.toMatchObject({ code: "late" });
+  });
+
+  it("is sent again at once where it has changed a stored record", async () => {
+    const input = { stored: { id: 5 }, changes: { note: "x" }, of: { id_usr: 7 }, file };
+    const save = () => uploadApi("tessera.update", input as UploadInput<"tessera.update">).catch(() => {});
+    const first = save();
+    sent[0]?.answer(504, late);
+    await first;
+    void save();
+    expect(sent).toHaveLength(2);
   });
 });
 

@@ -7,7 +7,7 @@ import { stubUploads } from "@/tests/support/stub-uploads";
 import { staleAfter } from "../contract/stale";
 import { useUpload } from "./use-upload";
 
-const [read] = staleAfter("docbarca.create");
+const [read] = staleAfter("doccirc.uploadMain");
 const input = { file: new File(["%PDF-1.7"], "a.pdf"), fields: {} as never };
 const done = '{"esito":true}';
 const refused = '{"esito":false,"code":"refused","err":"Troppo vecchio."}';
@@ -26,7 +26,7 @@ function dropArea() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );
-  const { result, unmount } = renderHook(() => useUpload("docbarca.create"), { wrapper });
+  const { result, unmount } = renderHook(() => useUpload("doccirc.uploadMain"), { wrapper });
   const shown = () => {
     const { status, progress, error } = result.current;
     return [status, progress, error?.message ?? null];
@@ -98,6 +98,37 @@ describe("an upload", () => {
     const { shown, send } = dropArea();
     expect(await act(async () => send())).toMatchObject({ name: "ApiError", code: "unknown", status: 0 });
     expect(shown()).toEqual(["failed", null, "Qualcosa non ha funzionato. Riprova."]);
+  });
+});
+
+describe("an upload of which nobody knows whether it arrived", () => {
+  const late = '{"esito":false,"code":"timeout","err":"Non risponde."}';
+  const doubt = "Forse il file è arrivato: puoi rimandarlo, prende il posto di quello di prima.";
+
+  it("says so where its answer does not come, and how to go on", async () => {
+    const { shown, upload, end } = dropArea();
+    const answer = upload();
+    await end(504, late);
+    expect(await answer).toBeNull();
+    expect(shown()).toEqual(["failed", null, `Non risponde. ${doubt}`]);
+  });
+
+  it("is one that was cancelled when all of it had left", async () => {
+    const { result, shown, send } = dropArea();
+    const answer = send();
+    act(() => sent[0]?.tell(3, 3));
+    await act(async () => result.current.cancel());
+    expect(await answer).toMatchObject({ code: "unknown", status: 0 });
+    expect(shown()).toEqual(["failed", null, `Annullato quando era già partito. ${doubt}`]);
+  });
+
+  it("is none that was cancelled half way", async () => {
+    const { result, shown, send } = dropArea();
+    const answer = send();
+    act(() => sent[0]?.tell(2, 3));
+    await act(async () => result.current.cancel());
+    expect(await answer).toBeNull();
+    expect(shown()).toEqual(["initial", null, null]);
   });
 });
 

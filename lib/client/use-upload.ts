@@ -2,19 +2,23 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { Answer, WriteKey } from "../contract";
 import { type UploadInput, uploadApi } from "./client";
-import { ApiError, errorText } from "./errors";
+import { ApiError, errorText, isOutcomeUnknown, withSentence } from "./errors";
 import { refetchAfter } from "./query";
 
 type Sent<K extends WriteKey> = Omit<UploadInput<K>, "signal" | "onProgress">;
 
 export type UploadStatus = "initial" | "saving" | "success" | "failed";
 
+/** How to go on after a save that replaces what is there: sent again, it makes nothing twice. */
+const REPLACES = "puoi rimandarlo, prende il posto di quello di prima.";
+
 /**
  * Sends one file at a time: `status` and `progress` (0 to 100) for the drop area, `cancel`, and the sentence
  * of what failed. `upload` gives the answer, or null when it failed or was cancelled; `send` throws its
- * failure (ApiError), for who tells it in a place of their own. Leaving the screen stops it.
+ * failure (ApiError), for who tells it in a place of their own. Leaving the screen stops it. `goOn` says how
+ * to go on where nobody knows whether it has arrived (docs/rules/files.md#upload).
  */
-export function useUpload<K extends WriteKey>(key: K) {
+export function useUpload<K extends WriteKey>(key: K, goOn = REPLACES) {
   const queries = useQueryClient();
   const running = useRef<AbortController | null>(null);
   const [status, setStatus] = useState<UploadStatus>("initial");
@@ -39,10 +43,12 @@ export function useUpload<K extends WriteKey>(key: K) {
       await refetchAfter(queries, key);
       return answer;
     } catch (failure) {
-      const isCancelled = controller.signal.aborted;
+      const isCancelled = controller.signal.aborted && !(failure instanceof ApiError);
       setStatus(isCancelled ? "initial" : "failed");
       if (isCancelled) return null;
-      const shown = failure instanceof ApiError ? failure : new ApiError(errorText(failure), 0, "unknown");
+      const told = failure instanceof ApiError ? failure : new ApiError(errorText(failure), 0, "unknown");
+      const what = input.file ? "Forse il file è arrivato" : "Forse è arrivato";
+      const shown = isOutcomeUnknown(failure) ? withSentence(told, `${what}: ${goOn}`) : told;
       setError(shown);
       throw shown;
     } finally {

@@ -143,6 +143,7 @@ export const screenReads: Readonly<Record<string, ScreenReads>> = {
     main: ["documenti.toReview"],
     also: [
       "cerca.members",
+      "documenti.byMember",
       "messaggi.list",
       "notifica.byMember",
       "oggetto.list",
@@ -262,6 +263,7 @@ export const screenReads: Readonly<Record<string, ScreenReads>> = {
       "crocierautente.participants",
       "crociere.list",
       "docbarca.toReview",
+      "documenti.byMember",
       "documenti.byType",
       "documenti.toReview",
       "formazione.list",

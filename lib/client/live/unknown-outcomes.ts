@@ -18,7 +18,7 @@ export async function noteOutcome<T>(key: WriteKey, sent: Promise<T>): Promise<T
   try {
     return await sent;
   } catch (error) {
-    // Who cancels a write whose body has left does not stop it.
+    // Who cancels a write whose body may have left does not stop it.
     if (isOutcomeUnknown(error) || (error instanceof DOMException && error.name === "AbortError")) {
       unknownUntil = Date.now() + ENDS_WITHIN_MS;
       unknownOutcomes.emit(key);

@@ -7,15 +7,16 @@ import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
 import { UploadField } from "@/features/documents/upload-field";
 import { useUploadForm } from "@/features/documents/use-upload-form";
+import { useUploadOnce } from "@/features/documents/use-upload-once";
 import { LookupField } from "@/features/lookups/lookup-field";
 import { namedOptions } from "@/features/lookups/named-options";
 import { MemberField } from "@/features/members/member-field";
 import type { PickedMember } from "@/features/members/picked-member";
 import { errorText, isRefusal } from "@/lib/client/errors";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
-import { read, refetchAfter } from "@/lib/client/query";
-import { useUpload } from "@/lib/client/use-upload";
+import { read, readNow } from "@/lib/client/query";
 import type { Body } from "@/lib/contract";
+import { boatDocumentId } from "@/lib/rules/boat-documents";
 import { ceilingText } from "./boat-document";
 import { CeilingField } from "./ceiling-field";
 import {
@@ -119,7 +120,17 @@ function useNewBoatDocument(
   const known = queries.getQueryData(
     read("docbarca.byOwner", { params: { ownerId: owner.id_usr } }).queryKey,
   )?.Documenti;
-  const upload = useUpload("docbarca.create");
+  const upload = useUploadOnce("docbarca.create", {
+    ownerOf: ({ id_usr }) => Number(id_usr),
+    readList: async (ownerId) => {
+      const { Documenti } = await readNow(queries, "docbarca.byOwner", { params: { ownerId } });
+      return Documenti.map((document) => ({ ...document, id: boatDocumentId(document) ?? 0 }));
+    },
+    isSame: (document, { tipo, barca, scadenza }) =>
+      document.tipo === tipo &&
+      (document.barca ?? barca) === barca &&
+      (document.scadenza ?? null) === (scadenza ?? null),
+  });
   const { form, dialog } = useUploadForm({
     upload,
     schema: newBoatDocumentSchema(typeOf),
@@ -138,10 +149,7 @@ function useNewBoatDocument(
     const type = typeOf(values.tipo);
     if (!values.file || !values.owner || !type) return null;
     const fields = { id_usr: values.owner.id_usr, barca: boatId, ...fieldsOfType(values, type) };
-    const sent = await upload.upload({ file: values.file, fields });
-    // What has come of it is not known when the answer is missing: the list may hold it.
-    if (!sent) void refetchAfter(queries, "docbarca.create");
-    return sent;
+    return upload.send({ file: values.file, fields });
   }
 
   return { form, dialog, upload };

@@ -1,6 +1,6 @@
 "use client";
 
-import type { UseQueryResult } from "@tanstack/react-query";
+import { type UseQueryResult, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { z } from "zod";
@@ -10,14 +10,15 @@ import { ReadError } from "@/components/layout/error-state";
 import { MemberField } from "@/features/members/member-field";
 import type { PickedMember } from "@/features/members/picked-member";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
-import { read } from "@/lib/client/query";
-import { useUpload } from "@/lib/client/use-upload";
+import { read, readNow } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
 import { compareText } from "@/lib/format/compare-text";
+import { documentTypeOf } from "@/lib/rules/documents";
 import { ExpiryFields } from "./expiry-fields";
 import { optionalExpirySchema } from "./expiry-form";
 import { UploadField } from "./upload-field";
 import { useUploadForm } from "./use-upload-form";
+import { useUploadOnce } from "./use-upload-once";
 
 const schema = z
   .object({
@@ -70,14 +71,25 @@ export function NewDocumentDialog({
   typeId?: number | null;
   onClose: () => void;
 }) {
-  const upload = useUpload("documenti.create");
+  const queries = useQueryClient();
+  const upload = useUploadOnce("documenti.create", {
+    ownerOf: ({ id_usr }) => Number(id_usr),
+    readList: async (id_usr) => {
+      const { Documenti } = await readNow(queries, "documenti.byMember", { params: { id_usr } });
+      return Documenti.map((document) => ({ ...document, id: document.id_doc }));
+    },
+    isSame: (document, { id_tipo, eterno, scadenza }) =>
+      documentTypeOf(document) === id_tipo &&
+      (document.eterno === 1) === (eterno === "1") &&
+      (document.scadenza ?? "") === scadenza,
+  });
   const { form, dialog } = useUploadForm({
     upload,
     schema,
     values: { member: given, id_tipo: typeId, eterno: false, scadenza: null, file: null },
     send: async ({ file, member, id_tipo, scadenza, eterno }) =>
       file && member
-        ? await upload.upload({
+        ? await upload.send({
             file,
             fields: {
               id_usr: member.id_usr,

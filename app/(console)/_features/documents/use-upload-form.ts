@@ -1,14 +1,13 @@
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { useSaveForm } from "@/components/list/use-save-form";
-import type { useUpload } from "@/lib/client/use-upload";
 import { texts } from "@/lib/format/texts";
 
 interface UploadFormOptions<Input extends FieldValues, Output> {
-  upload: Pick<ReturnType<typeof useUpload>, "status" | "error">;
+  upload: { isPending: boolean; error: Error | null };
   schema: z.ZodType<Output, Input>;
   values: NoInfer<Input> & DefaultValues<NoInfer<Input>>;
-  /** Sends the file with its fields; null when it failed or was cancelled. */
+  /** Sends the file with its fields; null when nothing was sent or it was cancelled. */
   send: (values: NoInfer<Output>) => Promise<object | null>;
   onClose: () => void;
 }
@@ -19,7 +18,7 @@ export function useUploadForm<Input extends FieldValues, Output>(options: Upload
   return useSaveForm<Input, Output>({
     schema,
     values,
-    save: { isPending: upload.status === "saving", error: upload.error },
+    save: upload,
     onSave: send,
     attempt: async (save) => (await save()) !== null,
     done: texts.fileSaved,

@@ -3,6 +3,19 @@ import { ApiError, isConflict, isOutcomeUnknown, withSentence } from "@/lib/clie
 /** What became of one: created now, or found in the list. */
 export type CreationOutcome = "created" | "present";
 
+/** What is said where nobody knows whether something was created. */
+export interface DoubtWords {
+  /** The list cannot be read. */
+  unread: string;
+  /** The answer did not come; empty where `create` says it by itself. */
+  doubt: string;
+}
+
+const creationWords: DoubtWords = {
+  unread: "Non creo nulla finché non si legge chi c'è già.",
+  doubt: "Forse è andata a buon fine: se riprovi, guardo prima se c'è già.",
+};
+
 interface CreateEachOnce<T> {
   /** Reads the list as it is now. */
   readList: () => Promise<T>;
@@ -10,6 +23,7 @@ interface CreateEachOnce<T> {
   /** Why nothing more can be created by this list, as a sentence; null where it can. */
   obstacleIn?: (list: T) => string | null;
   create: (id: string) => Promise<unknown>;
+  words?: DoubtWords;
 }
 
 /**
@@ -17,7 +31,8 @@ interface CreateEachOnce<T> {
  * who is in it is left out, also one whose creation was cut off before its answer. A list that cannot be read
  * creates nothing. Call `endRun` after each run.
  */
-export function createEachOnce<T>({ readList, isPresent, obstacleIn, create }: CreateEachOnce<T>) {
+export function createEachOnce<T>(options: CreateEachOnce<T>) {
+  const { readList, isPresent, obstacleIn, create, words = creationWords } = options;
   let list: Promise<T> | null = null;
   const isThereNow = (id: string) =>
     readList().then(
@@ -28,7 +43,7 @@ export function createEachOnce<T>({ readList, isPresent, obstacleIn, create }: C
     async send(id: string): Promise<CreationOutcome> {
       list ??= readList();
       const known = await list.catch((error: unknown) => {
-        throw withSentence(error, "Non creo nulla finché non si legge chi c'è già.");
+        throw withSentence(error, words.unread);
       });
       if (isPresent(known, id)) return "present";
       const obstacle = obstacleIn?.(known);
@@ -37,8 +52,8 @@ export function createEachOnce<T>({ readList, isPresent, obstacleIn, create }: C
         await create(id);
       } catch (error) {
         if (isConflict(error) && (await isThereNow(id))) return "present";
-        if (!isOutcomeUnknown(error)) throw error;
-        throw withSentence(error, "Forse è andata a buon fine: se riprovi, guardo prima se c'è già.");
+        if (!isOutcomeUnknown(error) || words.doubt === "") throw error;
+        throw withSentence(error, words.doubt);
       } finally {
         // While it was created others may have come.
         list = null;

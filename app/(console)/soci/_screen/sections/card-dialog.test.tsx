@@ -3,6 +3,9 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { ViewerProvider } from "@/lib/client/viewer";
+import { newCardExpiry } from "@/lib/rules/expiry";
+import { stubReads } from "@/tests/support/stub-reads";
+import { stubUploads } from "@/tests/support/stub-uploads";
 import { memberViewer } from "@/tests/support/viewer";
 import type { Member } from "../member";
 import type { MemberCard } from "./card";
@@ -14,7 +17,7 @@ afterEach(() => {
 });
 
 /** The forms that are sent, each answered as done. */
-function stubUploads(): Record<string, unknown>[] {
+function stubDoneUploads(): Record<string, unknown>[] {
   const sent: Record<string, unknown>[] = [];
   class Upload {
     status = 200;
@@ -36,7 +39,7 @@ function stubUploads(): Record<string, unknown>[] {
 }
 
 it("a card that a colleague saves while its form is open keeps the colleague's number", async () => {
-  const sent = stubUploads();
+  const sent = stubDoneUploads();
   const queries = new QueryClient({ defaultOptions: { queries: { networkMode: "always" } } });
   const onClose = vi.fn();
   const dialog = (numero: string) => (
@@ -58,4 +61,33 @@ it("a card that a colleague saves while its form is open keeps the colleague's n
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ note: "Ritirata" });
   expect(sent[0]).not.toHaveProperty("numero");
+});
+
+it("a new card whose answer never came is looked for before it is sent again", async () => {
+  const sent = stubUploads();
+  let Tessera = [{ id: 1, utente: 12, tipoTessera: 4, numero: "77", scadenza: newCardExpiry() }];
+  stubReads({
+    "tipotessera.list": { TipoTessera: [{ id: 4, nome: "FIV" }] as never },
+    "tessera.byMember": () => ({ Tessera: Tessera as never }),
+  });
+  const onClose = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ViewerProvider viewer={memberViewer}>
+        <CardDialog member={{ id_usr: 12, nominativo: "Anna Neri" } as Member} onClose={onClose} />
+      </ViewerProvider>
+    </QueryClientProvider>,
+  );
+  const press = () => act(async () => fireEvent.click(screen.getByRole("button", { name: "Salva" })));
+  await screen.findByRole("option", { name: "FIV" });
+  fireEvent.change(screen.getByLabelText(/^Tipo/), { target: { value: "4" } });
+  fireEvent.change(screen.getByLabelText(/^Numero/), { target: { value: "77" } });
+  await press();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await act(async () => sent[0]?.answer(504, '{"esito":false,"code":"timeout","err":"Non risponde."}'));
+  await screen.findByText(/Non risponde\. Forse è arrivato: se riprovi, guardo prima se c'è già\./);
+  Tessera = [...Tessera, { ...Tessera[0], id: 2 } as (typeof Tessera)[number]];
+  await press();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
 import { type Control, useForm } from "react-hook-form";
 import { CheckboxField, SelectField } from "@/components/form/choice-field";
 import { DateField } from "@/components/form/date-field";
@@ -13,9 +14,10 @@ import { useRefusalMiniCom } from "@/components/list/use-refusal-minicom";
 import { notify } from "@/components/ui/notice";
 import { OpenFile } from "@/features/documents/open-file";
 import { uploadKinds } from "@/features/documents/upload-types";
+import { useUploadOnce } from "@/features/documents/use-upload-once";
 import { errorText, isRefusal } from "@/lib/client/errors";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
-import { read } from "@/lib/client/query";
+import { read, readNow } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
 import { useUpload } from "@/lib/client/use-upload";
 import { useViewer } from "@/lib/client/viewer";
@@ -50,7 +52,7 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
     resolver: zodResolver(cardSchema),
     defaultValues: cardValues(stored),
   });
-  const create = useUpload("tessera.create");
+  const create = useCreateCard();
   const update = useUpload("tessera.update");
   const upload = card ? update : create;
   const { error } = upload;
@@ -84,7 +86,7 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
         description={member.nominativo || undefined}
         size={650}
         form={form}
-        loading={upload.status === "saving"}
+        loading={create.isPending || update.status === "saving"}
         submitError={error && !isRefusal(error) ? errorText(error) : null}
         onSubmit={save}
       >
@@ -93,6 +95,19 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
       {miniCom}
     </>
   );
+}
+
+/** A new card is made once, also where the answer to a first try never came. */
+function useCreateCard() {
+  const queries = useQueryClient();
+  return useUploadOnce("tessera.create", {
+    ownerOf: ({ utente }) => Number(utente),
+    readList: async (id_usr) => (await readNow(queries, "tessera.byMember", { params: { id_usr } })).Tessera,
+    isSame: (card, { tipoTessera, numero, scadenza }) =>
+      card.tipoTessera === tipoTessera &&
+      (card.numero ?? "") === numero &&
+      (card.scadenza ?? "") === scadenza,
+  });
 }
 
 interface CardFieldsProps {

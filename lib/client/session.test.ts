@@ -148,40 +148,6 @@ it("a sign-out ends this browser's notifications once it is done, and none where
   expect(unsubscribe).toHaveBeenCalledOnce();
 });
 
-it("a silent push service holds back the page that signs out, and neither storage nor the other tabs", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout"] });
-  onTestFinished(() => void vi.useRealTimers());
-  const [removeItem, assign, heard] = [vi.fn(), vi.fn(), vi.fn()];
-  const registration = {
-    pushManager: { getSubscription: async () => ({ unsubscribe: () => new Promise(() => {}) }) },
-  };
-  vi.stubGlobal("window", {
-    location: { origin: "http://localhost:3000", assign },
-    localStorage: { motivo: "Scritto", removeItem },
-    sessionStorage: { clear() {} },
-    PushManager: {},
-    Notification: {},
-  });
-  vi.stubGlobal("navigator", {
-    serviceWorker: { getRegistration: async () => registration },
-    locks: { request: (_: string, run: () => Promise<void>) => run() },
-  });
-  vi.stubGlobal("fetch", async (path: string) =>
-    path.endsWith("/csrf") ? Response.json({ csrfToken: "x" }) : nextAuth(200, ""),
-  );
-  const stops = [followSignOut(), onSignOut("uscita", heard)];
-  onTestFinished(() => {
-    for (const stop of stops) stop();
-  });
-  const left = signOut();
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce(), { timeout: 500 });
-  expect(removeItem).toHaveBeenCalledWith("motivo");
-  expect(assign).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(3_000);
-  await left;
-  expect(assign).toHaveBeenCalledExactlyOnceWith("/login");
-});
-
 it("every tab sends what it holds when one begins to sign out", async () => {
   stubSignOut();
   const stop = sendBeforeSignOut();

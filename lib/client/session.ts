@@ -85,14 +85,11 @@ export async function signOut(): Promise<void> {
     announce("failed");
     throw error;
   }
+  await dropSubscription();
   clearBrowserStorage();
-  subscriptionEnded = dropSubscription();
+  // Last, because this page follows too.
   announce("uscita");
-  await subscriptionEnded;
 }
-
-/** Ends when this page no longer has a subscription to drop, for which it waits before it leaves. */
-let subscriptionEnded: Promise<void> = Promise.resolve();
 
 const CHANNEL = "pontile.sessione";
 
@@ -112,7 +109,7 @@ export const sendBeforeSignOut = () => onSignOut("begins", () => void delayedWri
 export const followSignOut = () =>
   onSignOut("uscita", () => {
     clearTabStorage();
-    void subscriptionEnded.then(() => window.location.assign("/login"));
+    window.location.assign("/login");
   });
 
 /** Runs `then` when a tab of this browser, this one too, signs out; returns the way to stop listening. */

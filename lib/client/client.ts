@@ -50,6 +50,7 @@ const neverTwice: ReadonlySet<BrowserKey> = new Set([
   "documenti.create",
   "docbarca.create",
   "tessera.create",
+  "deleghe.create",
 ]);
 
 /** Browsers refuse more than 64 KiB of bodies that outlive their page; a larger one ends with its page. */

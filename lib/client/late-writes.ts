@@ -9,6 +9,11 @@ export const ENDS_WITHIN_MS = 90_000;
 /** When each write was sent that may still arrive, by what it says. */
 const sentTimes = new Map<string, number>();
 
+const LATE = "late";
+
+/** Nothing was sent, because an earlier try may still arrive. */
+export const isLateRefusal = (error: unknown): boolean => error instanceof ApiError && error.code === LATE;
+
 /** No answer came in time, or the network went: what was sent may still be on its way. */
 const late = new Set(["timeout", "offline", "unknown"]);
 
@@ -22,7 +27,7 @@ export function refuseWhileLate(sentAt: number): void {
     throw new ApiError(
       `Potrebbe ancora arrivare: riprova tra ${left} ${left === 1 ? "secondo" : "secondi"}.`,
       0,
-      "late",
+      LATE,
     );
 }
 

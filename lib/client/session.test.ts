@@ -148,6 +148,53 @@ it("a sign-out ends this browser's notifications once it is done, and none where
   expect(unsubscribe).toHaveBeenCalledOnce();
 });
 
+/** A browser with a subscription whose push service does not answer; returns what is done to its page. */
+function stubSilentPush() {
+  const [removeItem, clear, assign] = [vi.fn(), vi.fn(), vi.fn()];
+  const registration = {
+    pushManager: { getSubscription: async () => ({ unsubscribe: () => new Promise(() => {}) }) },
+  };
+  vi.stubGlobal("window", {
+    location: { origin: "http://localhost:3000", assign },
+    localStorage: { motivo: "Scritto", removeItem },
+    sessionStorage: { clear },
+    PushManager: {},
+    Notification: {},
+  });
+  vi.stubGlobal("navigator", {
+    serviceWorker: { getRegistration: async () => registration },
+    locks: { request: (_: string, run: () => Promise<void>) => run() },
+  });
+  vi.stubGlobal("fetch", async (path: string) =>
+    path.endsWith("/csrf") ? Response.json({ csrfToken: "x" }) : nextAuth(200, ""),
+  );
+  return { removeItem, clear, assign };
+}
+
+it("a silent push service holds back the page that signs out, and neither storage nor the other tabs", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { removeItem, clear, assign } = stubSilentPush();
+  const [otherTab, onDone] = [new BroadcastChannel("pontile.sessione"), vi.fn()];
+  const heard: unknown[] = [];
+  otherTab.onmessage = ({ data }) => heard.push(data);
+  const stop = followSignOut();
+  onTestFinished(() => {
+    otherTab.close();
+    stop();
+  });
+  const done = signOut().then(onDone);
+  await vi.waitFor(() => expect(heard).toEqual(["begins", "uscita"]), { timeout: 500 });
+  expect(removeItem).toHaveBeenCalledWith("motivo");
+  expect(clear).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(onDone).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await done;
+  // The caller leaves now; a second navigation of the page's own would abort that.
+  expect(assign).not.toHaveBeenCalled();
+});
+
 it("every tab sends what it holds when one begins to sign out", async () => {
   stubSignOut();
   const stop = sendBeforeSignOut();

@@ -68,9 +68,9 @@ type SignOutStep = "begins" | "failed" | "uscita";
 type SessionStep = SignOutStep | "accesso";
 
 /**
- * Sends the scheduled writes, revokes the session, ends this browser's notifications and forgets what it
- * kept; every other tab follows. Throws ApiError, and session and notifications go on, where the session is
- * not ended: the page has what has failed.
+ * Sends the scheduled writes, revokes the session, forgets what this browser kept and ends its notifications;
+ * every other tab follows at once, the caller leaves when it is done. Throws ApiError, and session and
+ * notifications go on, where the session is not ended: the page has what has failed.
  */
 export async function signOut(): Promise<void> {
   announce("begins");
@@ -85,13 +85,19 @@ export async function signOut(): Promise<void> {
     announce("failed");
     throw error;
   }
-  await dropSubscription();
   clearBrowserStorage();
-  // Last, because this page follows too.
-  announce("uscita");
+  const isDropped = dropSubscription();
+  if (ownFollower) ownFollower.postMessage("uscita" satisfies SessionStep);
+  else announce("uscita");
+  await isDropped;
 }
 
 const CHANNEL = "pontile.sessione";
+/**
+ * Where this page hears that it must follow. A channel hears all others of its name, those of its own page
+ * too, but not itself: "uscita" is said on this one, because who calls `signOut` leaves by themselves.
+ */
+let ownFollower: BroadcastChannel | null = null;
 
 function announce(step: SessionStep): void {
   const channel = new BroadcastChannel(CHANNEL);
@@ -103,17 +109,24 @@ function announce(step: SessionStep): void {
 export const sendBeforeSignOut = () => onSignOut("begins", () => void delayedWrites.flush({ leaving: true }));
 
 /**
- * When any tab has signed out, forgets what this one alone keeps and goes to the sign-in screen; returns the
- * way to stop listening. A tab that the browser has frozen hears of it once somebody else may have signed in.
+ * When another tab has signed out, forgets what this one alone keeps and goes to the sign-in screen; returns
+ * the way to stop listening. A tab that the browser has frozen hears of it once somebody else may have signed
+ * in.
  */
-export const followSignOut = () =>
-  onSignOut("uscita", () => {
+export function followSignOut(): () => void {
+  const follower = listen("uscita", () => {
     clearTabStorage();
     window.location.assign("/login");
   });
+  ownFollower = follower;
+  return () => {
+    follower.close();
+    if (ownFollower === follower) ownFollower = null;
+  };
+}
 
 /** Runs `then` when a tab of this browser, this one too, signs out; returns the way to stop listening. */
-export const onSignOut = (step: SignOutStep, then: () => void) => onStep(step, then);
+export const onSignOut = (step: Exclude<SignOutStep, "uscita">, then: () => void) => onStep(step, then);
 
 /**
  * Runs `then` when somebody has signed in in a tab of this browser, this one too; returns the way to stop
@@ -122,9 +135,14 @@ export const onSignOut = (step: SignOutStep, then: () => void) => onStep(step, t
 export const onSignIn = (then: () => void) => onStep("accesso", then);
 
 function onStep(step: SessionStep, then: () => void): () => void {
+  const channel = listen(step, then);
+  return () => channel.close();
+}
+
+function listen(step: SessionStep, then: () => void): BroadcastChannel {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<SessionStep>) => {
     if (data === step) then();
   };
-  return () => channel.close();
+  return channel;
 }

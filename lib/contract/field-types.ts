@@ -130,12 +130,18 @@ function inOrder(days: readonly (IsoDate | null)[]): IsoDate[] {
 
 /** A nested record, given as an object or as JSON text; null when it is anything else. */
 export const nested = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  nestedAs(z.looseObject(shape)).register(fieldKinds, { kind: "record", parts: shape });
+
+/** The same without any field that `shape` does not name. */
+export const strictNested = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  nestedAs(z.object(shape)).register(fieldKinds, { kind: "record", parts: shape });
+
+const nestedAs = <Record extends z.ZodObject>(record: Record) =>
   z
     .unknown()
     .transform((value): unknown => (typeof value === "string" ? readLooseData(value) : value))
-    .pipe(z.looseObject(shape).nullish().catch(null))
-    .optional()
-    .register(fieldKinds, { kind: "record", parts: shape });
+    .pipe(record.nullish().catch(null))
+    .optional();
 
 /**
  * A list of ids, bare or in records (./entries), given as a list or as JSON text; ids 0 and duplicates are

@@ -28,7 +28,7 @@ interface Membership {
   stato?: number | null;
 }
 
-interface CardKind {
+export interface CardKind {
   prezzi?: readonly { anni?: number | null; prezzo?: unknown }[] | null;
   certificatomedico?: number | null;
   /** Types of the required documents. */
@@ -105,6 +105,9 @@ export function paperOf<P extends Paper>(documents: readonly P[], type: number):
 export function saysPapers(kind: CardKind | null | undefined): kind is CardKind {
   return kind != null && (kind.certificatomedico !== undefined || kind.documenti !== undefined);
 }
+
+/** Whether a card type says what it costs, which may be nothing; one that was not read says nothing. */
+export const saysPrices = (kind: CardKind | null | undefined): boolean => kind?.prezzi != null;
 
 /**
  * The types of the required documents, each once, without the medical certificate, which has a check of its

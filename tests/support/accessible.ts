@@ -92,6 +92,8 @@ function startRun({ theme, context, runOnly }: Look): void {
  * behind them, which nobody can reach. The menu is the same on every screen: `withMenu` looks at it too.
  */
 export async function expectAccessible(page: Page, { withMenu = false } = {}): Promise<void> {
+  // Next.js streams a page's title, which may come after the screen itself.
+  await expect(page).toHaveTitle(/\S/);
   const dialogs = "[role=dialog], [role=alertdialog]";
   const isDialogOpen = (await page.locator(dialogs).count()) > 0;
   const context = isDialogOpen ? { include: [dialogs] } : withMenu ? undefined : { exclude: ["aside nav"] };

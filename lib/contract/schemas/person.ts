@@ -1,8 +1,7 @@
-import { z } from "zod";
-import { nested, reference, text } from "../field-types";
+import { nested, reference, strictNested, text } from "../field-types";
 
 /** A person whom a record names. Strict: what else a server sends of a member stays on the server. */
-export const person = () => z.object({ id_usr: reference(), nominativo: text() }).nullish().catch(null);
+export const person = () => strictNested({ id_usr: reference(), nominativo: text() });
 
 /** A person in a record that is written back whole: everything that came stays. */
 export const wholePerson = () => nested({ id_usr: reference(), nominativo: text() });

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { useCreateOnce } from "@/features/requests/creation/use-create-once";
 import type { UploadInput } from "@/lib/client/client";
 import { refetchAfter } from "@/lib/client/query";
+import { useCreateOnce } from "@/lib/client/use-create-once";
 import { useUpload } from "@/lib/client/use-upload";
 
 type MakingKey = "documenti.create" | "docbarca.create" | "tessera.create";

@@ -9,7 +9,7 @@ import { notify } from "@/components/ui/notice";
 import { useOneAtATime } from "@/components/ui/use-one-at-a-time";
 import { MemberPicker } from "@/features/members/member-picker";
 import type { PickedMember } from "@/features/members/picked-member";
-import { createEachOnce } from "@/features/requests/creation/create-each-once";
+import { createEachOnce } from "@/lib/client/create-each-once";
 import { errorText } from "@/lib/client/errors";
 import { texts } from "@/lib/format/texts";
 

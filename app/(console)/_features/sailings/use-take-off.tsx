@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
-import { createEachOnce } from "@/features/requests/creation/create-each-once";
+import { createEachOnce } from "@/lib/client/create-each-once";
 import { ApiError, errorText } from "@/lib/client/errors";
 import { readNow, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";

@@ -23,11 +23,12 @@ interface LessonCalendarProps {
   onOpenClass: (row: CourseRow) => void;
 }
 
-/** The lessons of the shown classes, month by month. */
+/** The lessons of the shown classes, month by month. Enrolments without a day are counted under it. */
 export function LessonCalendar({ query, rows, filters, onOpenClass }: LessonCalendarProps) {
   const [month, setMonth] = useMonth();
   const today = todayInRome();
   const items = lessonItems(rows ?? [], today, onOpenClass);
+  const undated = (rows ?? []).filter(({ lezioni }) => lezioni === 0).length;
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
@@ -48,6 +49,7 @@ export function LessonCalendar({ query, rows, filters, onOpenClass }: LessonCale
       ) : (
         !query.error && <Skeleton className="h-96 w-full" />
       )}
+      {undated > 0 && <p className="pt-3 text-ink-soft">Senza date, solo nella tabella: {undated}.</p>}
     </>
   );
 }

@@ -59,8 +59,7 @@ function Lessons() {
   const query = useQuery(read("corsoutente.list"));
   const today = todayInRome();
   // Only the boats of practical courses count.
-  const hasBoats = query.data?.Crociera.some(({ barca }) => barca) ?? false;
-  const courseList = useQuery({ ...read("corso.list"), enabled: hasBoats }).data?.Corso;
+  const courseList = useQuery(read("corso.list")).data?.Corso;
   const lessons =
     query.data && lessonsBetween(query.data.Crociera, today, plusDays(today, WEEK_AHEAD), courseList);
   const named = useNamed(lessons?.map(({ courses: [first] }) => first));

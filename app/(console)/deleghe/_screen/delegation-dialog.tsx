@@ -1,5 +1,6 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useRefusalMiniCom } from "@/components/list/use-refusal-minicom";
@@ -7,7 +8,9 @@ import { useSaveForm } from "@/components/list/use-save-form";
 import { MemberField } from "@/features/members/member-field";
 import type { PickedMember } from "@/features/members/picked-member";
 import { ApiError, errorText, isRefusal } from "@/lib/client/errors";
-import { useWrite } from "@/lib/client/query";
+import { isLateRefusal } from "@/lib/client/late-writes";
+import { read, readNow, useWrite } from "@/lib/client/query";
+import { useCreateOnce } from "@/lib/client/use-create-once";
 
 /** A member with an id: 0 is nobody (docs/rules/roles.md#delegations). */
 const chosen = (message: string) =>
@@ -26,23 +29,27 @@ const schema = z
 /** To the letter (docs/rules/roles.md#delegations). */
 const networkText = "Errore nel salvataggio delega";
 
-/** The save did not arrive, or nothing sensible came back; a refusal has its mini dialog. */
+/**
+ * The save did not arrive, or nothing sensible came back; a refusal has its mini dialog, and the wait for one
+ * that may still arrive its own words.
+ */
 function submitErrorOf(error: unknown): string | null {
   if (!error || isRefusal(error)) return null;
-  const isNetwork = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+  const isNetwork =
+    error instanceof ApiError && !isLateRefusal(error) && (error.status === 0 || error.status >= 500);
   return errorText(error, isNetwork ? networkText : undefined);
 }
 
 /** Makes a delegation: who represents, and who is represented. */
 export function DelegationDialog({ onClose }: { onClose: () => void }) {
-  const create = useWrite("deleghe.create");
+  const save = useCreateDelegation();
   const [attempt, miniCom] = useRefusalMiniCom();
   const { form, dialog } = useSaveForm({
     schema,
     values: { representative: null, represented: null },
-    save: create,
+    save,
     onSave: ({ representative, represented }) =>
-      create.write({ body: { idDelegante: represented!.id_usr, idDelegato: representative!.id_usr } }),
+      save.create({ idDelegante: represented!.id_usr, idDelegato: representative!.id_usr }),
     attempt,
     done: "Delega creata.",
     onClose,
@@ -50,7 +57,7 @@ export function DelegationDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <>
-      <FormDialog {...dialog} title="Crea una delega" size={650} submitError={submitErrorOf(create.error)}>
+      <FormDialog {...dialog} title="Crea una delega" size={650} submitError={submitErrorOf(save.error)}>
         <div className="grid gap-5">
           <MemberField
             required
@@ -71,4 +78,17 @@ export function DelegationDialog({ onClose }: { onClose: () => void }) {
       {miniCom}
     </>
   );
+}
+
+/** Makes a delegation once: the club may have one whose answer never came. */
+function useCreateDelegation() {
+  const queries = useQueryClient();
+  const { write } = useWrite("deleghe.create");
+  return useCreateOnce({
+    create: (body: { idDelegante: number; idDelegato: number }) => write({ body }),
+    knownList: () => queries.getQueryData(read("deleghe.all").queryKey)?.Delega,
+    readList: async () => (await readNow(queries, "deleghe.all")).Delega,
+    isSame: ({ Rappresentante, Rappresentato }, { idDelegante, idDelegato }) =>
+      Rappresentante?.id_usr === idDelegato && Rappresentato?.id_usr === idDelegante,
+  });
 }

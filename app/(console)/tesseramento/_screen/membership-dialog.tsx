@@ -46,7 +46,7 @@ interface MembershipDialogProps {
  */
 export function MembershipDialog(props: MembershipDialogProps) {
   const { withoutMotion, onClose, onConcluded } = props;
-  const membership = useWithCardType(props.membership);
+  const { membership, types } = useWithCardType(props.membership);
   // The day on which it was opened: a price must not change at midnight while somebody works on it.
   const [today] = useState(() => todayInRome());
   const form = useForm<MembershipInput, unknown, MembershipValues>({
@@ -125,7 +125,7 @@ export function MembershipDialog(props: MembershipDialogProps) {
         </div>
         <div className="grid min-w-0 content-start gap-8">
           <div ref={payments} className="min-w-0">
-            <PaymentsSection membership={membership} today={today} work={work} />
+            <PaymentsSection membership={membership} types={types} today={today} work={work} />
           </div>
           <CardSection
             membership={membership}

@@ -1,5 +1,6 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import type { ReadState } from "@/components/layout/error-state";
 import { EmptySection, RecordSection } from "@/components/list/record-section";
 import { useConfirmDelete } from "@/components/list/use-confirm-delete";
 import { Badge } from "@/components/ui/badge";
@@ -26,6 +27,8 @@ const PaymentDialog = dynamic(() =>
 
 interface PaymentsSectionProps {
   membership: Membership;
+  /** Where the membership's card type may have to come from. */
+  types: ReadState;
   today: IsoDate;
   work: Pick<ReturnType<typeof useMembershipActions>, "payments" | "readPayments" | "pending" | "pay">;
 }
@@ -34,7 +37,7 @@ interface PaymentsSectionProps {
  * What it costs, what has been paid, and the difference; payments are added and deleted at once
  * (docs/rules/memberships.md#payments).
  */
-export function PaymentsSection({ membership, today, work }: PaymentsSectionProps) {
+export function PaymentsSection({ membership, types, today, work }: PaymentsSectionProps) {
   const { id } = membership;
   const { payments: query } = work;
   const methods = useOwnQuery(read("tipopag.list"));
@@ -75,7 +78,7 @@ export function PaymentsSection({ membership, today, work }: PaymentsSectionProp
     >
       {() => (
         <>
-          <Price price={price} />
+          <Price type={membership.Tessera} types={types} price={price} />
           <PaymentList payments={payments} methods={methods.data?.TipoPag} onDelete={confirmDelete} />
           <Totals cost={price.cents} paid={paid} />
           {isAdding && (

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import type { ReadState } from "@/components/layout/error-state";
+import { ApiError } from "@/lib/client/errors";
 import { priceFor } from "@/lib/rules/membership";
 import { Price } from "./price";
 
@@ -14,6 +16,16 @@ const kind = {
   ],
 };
 
+/** What is on screen for a card type and the read that should have brought it. */
+function show(type: Parameters<typeof priceFor>[0], meta: object, read: Partial<ReadState> = {}): string {
+  cleanup();
+  const types = { error: null, isFetching: false, refetch: () => {}, ...read };
+  const { container } = render(
+    <Price type={type} types={types} price={priceFor(type, meta, "2026-11-21")} />,
+  );
+  return (container.textContent ?? "").replaceAll("\u00a0", " ");
+}
+
 it.each([
   ["21/11/2008", "Costo (18 anni, fascia da 18 anni)90,50 €"],
   [null, "Manca la data di nascita: senza età non c'è una fascia di prezzo."],
@@ -21,6 +33,21 @@ it.each([
   ["21/11/2025", "A 1 anno nessuna fascia di prezzo."],
   ["21/11/1950", "Il prezzo della fascia non è leggibile."],
 ])("the price for somebody born on %s", (born, text) => {
-  const { container } = render(<Price price={priceFor(kind, { 26: born }, "2026-11-21")} />);
-  expect(container.textContent?.replaceAll("\u00a0", " ")).toBe(text);
+  expect(show(kind, { 26: born })).toBe(text);
 });
+
+it.each([null, undefined, { certificatomedico: 1 }])(
+  "a card type that does not say what it costs (%j) is not taken for one without bands",
+  (unread) => {
+    const born = { 26: "21/11/2008" };
+    const unknown = "Non si sa quanto costa la tessera: il suo tipo non si è letto.";
+    expect(show(unread, born)).toBe(unknown);
+    expect(show(unread, born, { isFetching: true })).toBe("");
+    const refetch = vi.fn();
+    const error = new ApiError("Non risponde.", 502, "unreachable");
+    expect(show(unread, born, { error, refetch })).toBe(`${unknown}Non risponde.Riprova`);
+    fireEvent.click(screen.getByRole("button", { name: "Riprova" }));
+    expect(refetch).toHaveBeenCalledOnce();
+    expect(show({ prezzi: [] }, born, { error })).toBe("A 18 anni nessuna fascia di prezzo.");
+  },
+);

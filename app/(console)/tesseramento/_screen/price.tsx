@@ -1,7 +1,9 @@
+import { ReadError, type ReadState } from "@/components/layout/error-state";
 import { Icon } from "@/components/ui/icon";
+import { SkeletonText } from "@/components/ui/skeleton";
 import { countYears } from "@/lib/format/counts";
 import { formatCents } from "@/lib/format/money";
-import type { priceFor } from "@/lib/rules/membership";
+import { type CardKind, type priceFor, saysPrices } from "@/lib/rules/membership";
 
 /** Why there is no price, as a sentence; null when there is one. */
 function noPriceReason({ birthDate, age, years, cents }: ReturnType<typeof priceFor>): string | null {
@@ -11,17 +13,18 @@ function noPriceReason({ birthDate, age, years, cents }: ReturnType<typeof price
   return cents === null ? "Il prezzo della fascia non è leggibile." : null;
 }
 
+interface PriceProps {
+  type: CardKind | null | undefined;
+  /** Where the card type may have to come from. */
+  types: ReadState;
+  price: ReturnType<typeof priceFor>;
+}
+
 /** What it costs: the member's age, its price band, and the price; or why nobody knows. */
-export function Price({ price }: { price: ReturnType<typeof priceFor> }) {
+export function Price({ type, types, price }: PriceProps) {
+  if (!saysPrices(type)) return <UnknownPrice types={types} />;
   const problem = noPriceReason(price);
-  if (problem) {
-    return (
-      <p className="my-2 flex items-start gap-2 rounded bg-warning-soft px-3 py-2">
-        <Icon name="triangle-exclamation-point" className="mt-0.5 size-4 shrink-0 text-warning" />
-        {problem}
-      </p>
-    );
-  }
+  if (problem) return <Problem>{problem}</Problem>;
   return (
     <dl className="flex min-h-10 items-center justify-between gap-3 py-1 pr-11">
       <dt>
@@ -33,5 +36,28 @@ export function Price({ price }: { price: ReturnType<typeof priceFor> }) {
       </dt>
       <dd className="font-semibold tabular-nums">{formatCents(price.cents)}</dd>
     </dl>
+  );
+}
+
+const unknownText = "Non si sa quanto costa la tessera: il suo tipo non si è letto.";
+
+/** The card type is not known: it is being read, its read failed, or nobody has it. */
+function UnknownPrice({ types }: Pick<PriceProps, "types">) {
+  if (types.error) return <ReadError compact className="my-2" title={unknownText} query={types} />;
+  if (types.isFetching)
+    return (
+      <div aria-busy>
+        <SkeletonText lines={1} className="py-2" />
+      </div>
+    );
+  return <Problem>{unknownText}</Problem>;
+}
+
+function Problem({ children }: { children: string }) {
+  return (
+    <p className="my-2 flex items-start gap-2 rounded bg-warning-soft px-3 py-2">
+      <Icon name="triangle-exclamation-point" className="mt-0.5 size-4 shrink-0 text-warning" />
+      {children}
+    </p>
   );
 }

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { stubReads } from "@/tests/support/stub-reads";
+import { failures, stubReads } from "@/tests/support/stub-reads";
 import type { Membership } from "./membership";
 import { useWithCardType } from "./use-card-type";
 
@@ -13,15 +13,19 @@ afterEach(() => {
 });
 
 /** The membership as the dialog has it, and how often the card types were read for it. */
-function show(membership: Partial<Membership>) {
+function show(membership: Partial<Membership>, isDown = () => false) {
   const asked = vi.fn();
   stubReads({
     "tipotessvm.list": () => {
       asked();
-      return { TipoTessera: [{ id: 4, nome: "Ordinaria", certificatomedico: 1, documenti: [1] }] } as never;
+      if (isDown()) return failures.down();
+      const prezzi = [{ anni: 0, prezzo: 40 }];
+      return {
+        TipoTessera: [{ id: 4, nome: "Ordinaria", certificatomedico: 1, documenti: [1], prezzi }],
+      } as never;
     },
   });
-  const queries = new QueryClient({ defaultOptions: { queries: { networkMode: "always" } } });
+  const queries = new QueryClient({ defaultOptions: { queries: { networkMode: "always", retry: false } } });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );
@@ -29,25 +33,40 @@ function show(membership: Partial<Membership>) {
   return { result, asked };
 }
 
-it.each([null, undefined, { nome: "Ordinaria 2027" }])(
-  "a card type that the membership does not say (%j) is found by its id",
-  async (Tessera) => {
-    const { result } = show({ tessera: 4, Tessera: Tessera as Membership["Tessera"] });
-    await waitFor(() => expect(result.current.Tessera?.certificatomedico).toBe(1));
-    expect(result.current.Tessera).toMatchObject({ nome: Tessera?.nome ?? "Ordinaria", documenti: [1] });
+const typeOf = ({ current }: { current: ReturnType<typeof useWithCardType> }) => current.membership.Tessera;
+
+it.each([null, undefined, { nome: "Ordinaria 2027" }, { certificatomedico: 1, documenti: [1] }])(
+  "a card type that the membership does not say whole (%j) is found by its id",
+  async (given) => {
+    const Tessera = given as Membership["Tessera"];
+    const { result } = show({ tessera: 4, Tessera });
+    await waitFor(() => expect(typeOf(result)?.prezzi).toEqual([{ anni: 0, prezzo: 40 }]));
+    const nome = Tessera?.nome ?? "Ordinaria";
+    expect(typeOf(result)).toMatchObject({ nome, certificatomedico: 1, documenti: [1] });
   },
 );
+
+it("where the types cannot be read it says so, and reads them again", async () => {
+  let isDown = true;
+  const { result } = show({ tessera: 4, Tessera: null }, () => isDown);
+  await waitFor(() => expect(result.current.types.error).not.toBeNull());
+  expect(typeOf(result)).toBeNull();
+  isDown = false;
+  await result.current.types.refetch();
+  await waitFor(() => expect(typeOf(result)?.nome).toBe("Ordinaria"));
+  expect(result.current.types.error).toBeNull();
+});
 
 it("one that was deleted, and none, stay unknown", async () => {
   const { result, asked } = show({ tessera: 9, Tessera: null });
   await waitFor(() => expect(asked).toHaveBeenCalled());
-  expect(result.current.Tessera).toBeNull();
+  expect(typeOf(result)).toBeNull();
   expect(show({ tessera: 0, Tessera: null }).asked).not.toHaveBeenCalled();
 });
 
-it("the types are not read where the membership says what its card asks for", () => {
-  const Tessera = { nome: "Ordinaria", certificatomedico: 0 } as Membership["Tessera"];
+it("the types are not read where the membership says what its card asks for and costs", () => {
+  const Tessera = { nome: "Ordinaria", certificatomedico: 0, prezzi: [] } as Membership["Tessera"];
   const { result, asked } = show({ tessera: 4, Tessera });
-  expect(result.current.Tessera).toBe(Tessera);
+  expect(typeOf(result)).toBe(Tessera);
   expect(asked).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
+import type { CreationOutcome } from "@/lib/client/create-each-once";
 import { ApiError, isBackAtForm } from "@/lib/client/errors";
-import type { CreationOutcome } from "./create-each-once";
 import type { CreationPerson } from "./people";
 
 /** What became of one line of a run; `written` is a request. */

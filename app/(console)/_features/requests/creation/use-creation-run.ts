@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { createEachOnce } from "@/lib/client/create-each-once";
 import { refetchAfter, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { requesterName } from "../request-types";
-import { createEachOnce } from "./create-each-once";
 import type { CreationProps } from "./creation-props";
 import { creationRun } from "./creation-run";
 import type { CreationPerson } from "./people";

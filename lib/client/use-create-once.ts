@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
-import { isOutcomeUnknown } from "@/lib/client/errors";
 import { createEachOnce, type DoubtWords } from "./create-each-once";
+import { isOutcomeUnknown } from "./errors";
 
 interface CreateOnce<T, Body> {
   create: (body: Body) => Promise<unknown>;
@@ -25,9 +25,9 @@ type KnownList<T> = readonly T[] | undefined | null;
 const MAYBE_BEFORE = "C'è già, forse da prima: guarda tu se rimandarlo.";
 
 /**
- * Creates the record of a form. Where the answer of a try never came, the next one reads the list first, and
- * is done where the record has come since (docs/rules/user-cruises.md#form). `error` is why the last one
- * failed.
+ * Creates the record of a form or of a file. Where the answer of a try never came, the next one reads the
+ * list first, and is done where the record has come since (docs/rules/user-cruises.md#form,
+ * docs/rules/files.md#upload). `error` is why the last try failed.
  */
 export function useCreateOnce<T extends { id: number }, Body>(options: CreateOnce<T, Body>) {
   const { create, knownList, readList, isSame, ownerOf = () => 0, words } = options;

@@ -1,6 +1,6 @@
-import { ApiError, isConflict, isOutcomeUnknown, withSentence } from "@/lib/client/errors";
+import { ApiError, isConflict, isOutcomeUnknown, withSentence } from "./errors";
 
-/** What became of one: created now, or found in the list. */
+/** What became of a record: created now, or found in the list. */
 export type CreationOutcome = "created" | "present";
 
 /** What is said where nobody knows whether something was created. */
@@ -11,7 +11,8 @@ export interface DoubtWords {
   doubt: string;
 }
 
-const creationWords: DoubtWords = {
+/** Of bookings and enrolments; files have words of their own. */
+const bookingWords: DoubtWords = {
   unread: "Non creo nulla finché non si legge chi c'è già.",
   doubt: "Forse è andata a buon fine: se riprovi, guardo prima se c'è già.",
 };
@@ -20,19 +21,19 @@ interface CreateEachOnce<T> {
   /** Reads the list as it is now. */
   readList: () => Promise<T>;
   isPresent: (list: T, id: string) => boolean;
-  /** Why nothing more can be created by this list, as a sentence; null where it can. */
+  /** Why nothing more may be created, going by this list, as a sentence; null where it may. */
   obstacleIn?: (list: T) => string | null;
   create: (id: string) => Promise<unknown>;
   words?: DoubtWords;
 }
 
 /**
- * Creates a record for each of many, none twice: the list is read first, and again after each creation, and
- * who is in it is left out, also one whose creation was cut off before its answer. A list that cannot be read
- * creates nothing. Call `endRun` after each run.
+ * Creates records one after another, none twice: the list is read first, and again after each creation, and
+ * what is in it is left out, also what was created without an answer. Where the list cannot be read nothing
+ * is created; call `endRun` after each run.
  */
 export function createEachOnce<T>(options: CreateEachOnce<T>) {
-  const { readList, isPresent, obstacleIn, create, words = creationWords } = options;
+  const { readList, isPresent, obstacleIn, create, words = bookingWords } = options;
   let list: Promise<T> | null = null;
   const isThereNow = (id: string) =>
     readList().then(

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { ApiError } from "@/lib/client/errors";
 import { createEachOnce } from "./create-each-once";
+import { ApiError } from "./errors";
 
 const refused = new ApiError("Bloccato.", 422, "refused");
 const conflict = new ApiError("È già su questa uscita.", 409, "conflict");

@@ -195,6 +195,27 @@ it("a silent push service holds back the page that signs out, and neither storag
   expect(assign).not.toHaveBeenCalled();
 });
 
+it("where somebody else has signed in since, a sign-out clears its own tab alone, and nobody follows", async () => {
+  const { removeItem, clear } = stubSilentPush();
+  const unsubscribed = vi.spyOn(navigator.serviceWorker, "getRegistration");
+  vi.stubGlobal("fetch", async (path: string) =>
+    path.endsWith("/csrf") ? Response.json({ csrfToken: "x" }) : failureResponse(failure("session")),
+  );
+  const [otherTab, heard] = [new BroadcastChannel("pontile.sessione"), [] as unknown[]];
+  otherTab.onmessage = ({ data }) => heard.push(data);
+  onTestFinished(() => otherTab.close());
+  await signOut();
+  await vi.waitFor(() => expect(heard).toEqual(["begins", "failed"]));
+  expect(clear).toHaveBeenCalledOnce();
+  expect(removeItem).not.toHaveBeenCalled();
+  expect(unsubscribed).not.toHaveBeenCalled();
+  // A 401 of something on the way is a sign-out that has failed.
+  vi.stubGlobal("fetch", async (path: string) =>
+    path.endsWith("/csrf") ? Response.json({ csrfToken: "x" }) : new Response("401", { status: 401 }),
+  );
+  await expect(signOut()).rejects.toMatchObject({ status: 401 });
+});
+
 it("every tab sends what it holds when one begins to sign out", async () => {
   stubSignOut();
   const stop = sendBeforeSignOut();

@@ -67,10 +67,14 @@ type SignOutStep = "begins" | "failed" | "uscita";
 /** And of signing in: `accesso`. */
 type SessionStep = SignOutStep | "accesso";
 
+/** The server ends no session for a page of another person than its own (docs/rules/sign-in.md#leaving). */
+const isOfSomebodyElse = (error: unknown) => error instanceof ApiError && error.code === "session";
+
 /**
  * Sends the scheduled writes, revokes the session, forgets what this browser kept and ends its notifications;
  * every other tab follows at once, the caller leaves when it is done. Throws ApiError, and session and
- * notifications go on, where the session is not ended: the page has what has failed.
+ * notifications go on, where the session is not ended: the page has what has failed. Where somebody else has
+ * signed in since in another tab, only this tab is cleared.
  */
 export async function signOut(): Promise<void> {
   announce("begins");
@@ -83,7 +87,9 @@ export async function signOut(): Promise<void> {
     checkCookies(response, answer?.url);
   } catch (error) {
     announce("failed");
-    throw error;
+    if (!isOfSomebodyElse(error)) throw error;
+    clearTabStorage();
+    return;
   }
   clearBrowserStorage();
   const isDropped = dropSubscription();

@@ -2,7 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { VIEWER_HEADER } from "@/lib/contract/viewer-header";
 import { callAuth, csrfToken, Jar, signInThroughRoute } from "@/tests/support/auth-route";
+import { callGateway, refusal } from "@/tests/support/gateway";
 import { legacyUser } from "@/tests/support/session";
 import { json, reset } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";
@@ -101,4 +103,19 @@ describe("a sign-out is one line", () => {
       { audit: "sign-out", outcome: "ok", person: 43, level: "SEGRETERIA", address: "203.0.113.9" },
     ]);
   });
+});
+
+it("a sign-out from a page of somebody else ends no session and has no line", async () => {
+  upstream.on("GET /enti/", json({ esito: true, Enti: [] }));
+  const jar = new Jar();
+  await signInAs("canarino", jar);
+  const body = { csrfToken: await csrfToken(jar), json: "true" };
+  const signOutOn = (viewer: string) =>
+    callAuth("signout", { jar, headers: { ...headers, [VIEWER_HEADER]: viewer }, body });
+  const refused = await signOutOn("4");
+  expect([refused.status, await refused.json()]).toEqual([401, refusal("session")]);
+  expect((await callGateway("GET", "/enti/", { headers: { cookie: jar.header } })).status).toBe(200);
+  expect(written()).toMatchObject([{ audit: "sign-in" }]);
+  expect((await signOutOn("43")).status).toBe(200);
+  expect(written()).toMatchObject([{ audit: "sign-in" }, { audit: "sign-out", person: 43 }]);
 });

@@ -5,6 +5,8 @@ import { Refused } from "@/lib/server/legacy/failures";
 import { newRequestContext, type RequestContext } from "@/lib/server/legacy/request-context";
 import { processState } from "@/lib/server/process-state";
 import { auditSession } from "@/lib/server/session/audit-session";
+import { checkViewer, cookieValue } from "@/lib/server/session/caller";
+import { unseal } from "@/lib/server/session/cookie";
 import { readFormFields } from "@/lib/server/session/form-fields";
 import { authOptions, newSignInReport, type SignInReport } from "@/lib/server/session/next-auth";
 import { runNextAuth } from "@/lib/server/session/run-next-auth";
@@ -53,6 +55,8 @@ async function post(request: NextRequest, action: string, context: RequestContex
     return limitedSignIn(sessions, { headers, fields, context, report }, proceed);
   // Without Redis next-auth would delete the cookie as if signed out, while every copy of it stays valid.
   await sessions.revocation.check();
+  const current = await unseal(cookieValue(headers.get("cookie")));
+  if (current) checkViewer(headers, current.sub);
   const response = await proceed();
   const { ended: session } = report;
   if (session) auditSession({ audit: "sign-out", outcome: "ok" }, { headers, context, session });

@@ -5,7 +5,7 @@ import { fieldKinds } from "./field-kinds";
 import { type CallKey, callKeys, callOf, type ReadKey, type WriteKey } from "./index";
 import { answerFieldsOf, shapeOf } from "./schemas/answer-fields";
 import { isOptionalField } from "./schemas/missing-fields";
-import { staleAfter } from "./stale";
+import { everyStaleRead, staleAfter } from "./stale";
 
 const isExposed = (key: CallKey) => callOf(key).exposed !== "none";
 const writes = callKeys.filter((key): key is WriteKey => isExposed(key) && callOf(key).effect === "write");
@@ -61,12 +61,23 @@ describe("what a write makes stale", () => {
       "documenti.byType",
       "documenti.medicalExpiry",
       "documenti.toReview",
+      "richiesta.memberData",
     ]);
-    expect(staleAfter("tesseramento.update")).toEqual([
-      "tesseramento.new",
-      "tesseramento.mine",
-      "tesseramento.all",
-    ]);
+    expect(staleAfter("pagamento.delete")).toEqual(["pagamento.byMembership"]);
+  });
+
+  it("is, for every read but that of a conversation, what some write changes", () => {
+    expect(reads.filter((read) => !everyStaleRead.includes(read))).toEqual(["messaggi.thread"]);
+  });
+
+  it("is what shows records of its entity as parts of others, new ones too", () => {
+    const papers = (["documenti", "tessera"] as const).flatMap((entity) =>
+      (["create", "accept", "delete"] as const).map((what) => `${entity}.${what}` as const),
+    );
+    for (const key of [...papers, "documenti.refuse", "tesseramento.update", "tipodoc.update"] as const)
+      expect(staleAfter(key), key).toContain("richiesta.memberData");
+    for (const key of ["logbook.publish", "logbook.unpublish", "logbook.delete"] as const)
+      expect(staleAfter(key), key).toContain("crocierautente.participants");
   });
 
   it("is more where a list under another name has the same records, new ones too", () => {

@@ -44,22 +44,31 @@ const userCruiseReads: readonly ReadKey[] = [
   "crocierautente.closed",
 ];
 
-/** By entity, the reads under another name that list the same records: a new one is in them too. */
-const alsoListedIn: { readonly [entity: string]: readonly ReadKey[] } = { crociera: ["crociere.list"] };
+/**
+ * By entity, the reads under another name that show the same records, such as the papers of a request's
+ * participants: a new one is in them too.
+ */
+const alsoListedIn: { readonly [entity: string]: readonly ReadKey[] } = {
+  crociera: ["crociere.list"],
+  documenti: ["richiesta.memberData"],
+  tessera: ["richiesta.memberData"],
+  tesseramento: ["richiesta.memberData"],
+  logbook: ["crocierautente.participants"],
+};
 
 /**
  * By entity, the reads of others whose records carry its name, or parts of it such as prices: they change
  * with it and with its end. Not a message's thread: to read it marks its messages as read.
  */
 const namedIn: { readonly [entity: string]: readonly ReadKey[] } = {
-  tipodoc: ["documenti.toReview", "documenti.byMember", "documenti.byType"],
+  tipodoc: ["documenti.toReview", "documenti.byMember", "documenti.byType", "richiesta.memberData"],
   tipodocbarca: ["docbarca.toReview", "docbarca.byOwner", "docbarca.byType"],
   enti: ["tipotessera.list", "tipobrevetti.list", "qualifica.toReview", "qualifica.byMember"],
   tipobrevetti: ["qualifica.toReview", "qualifica.byMember"],
   famiglia: ["doccirc.all"],
   oggetto: ["messaggi.list"],
-  tipotessera: ["tessera.toAccept", "tessera.get", "tessera.byMember"],
-  tipotessvm: ["tesseramento.new", "tesseramento.mine", "tesseramento.all"],
+  tipotessera: ["tessera.toAccept", "tessera.get", "tessera.byMember", "richiesta.memberData"],
+  tipotessvm: ["tesseramento.new", "tesseramento.mine", "tesseramento.all", "richiesta.memberData"],
   barche: ["attivitanew.list", ...userCruiseReads, "corsoutente.list"],
   formazione: ["attivitanew.list"],
   corso: ["corsoutente.list", "richiestacorso.pending", "richiestacorso.mine"],

@@ -1,15 +1,18 @@
+import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type CallKey, callKeys, callOf, isWrite } from "@/lib/contract";
 import type { StaleEvent } from "@/lib/contract/live";
 import { fillPath } from "@/lib/contract/path";
 import { staleAfter } from "@/lib/contract/stale";
 import { log } from "@/lib/log";
+import { closedPort } from "@/tests/support/closed-port";
 import { callGateway, sendCall } from "@/tests/support/gateway";
 import { samples } from "@/tests/support/samples";
 import { applySettings } from "@/tests/support/session";
 import { hang, html, json, reset } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 import { newRequestContext } from "../legacy/request-context";
+import { pendingWritesEnded, send } from "../legacy/transport";
 import { processState } from "../process-state";
 import { announced } from "./announce";
 
@@ -136,6 +139,26 @@ describe("nothing is told", () => {
     upstream.on("GET /enti/", hang);
     applySettings({ LEGACY_API_URL: upstream.url, LEGACY_TIMEOUT_MS: "100" });
     await sendCall("enti.list", { who });
+    expect(told).toEqual([]);
+  });
+
+  it("after a write whose connection was refused, also where its browser had gone before", async () => {
+    await sendCall("enti.create", { who });
+    told = [];
+    applySettings({ LEGACY_API_URL: `http://127.0.0.1:${await closedPort()}` });
+    expect((await create()).status).toBe(502);
+    const gone = new AbortController();
+    const context = newRequestContext("K7QF2M9X", gone.signal);
+    const call = { sent: "enti.create", meant: "enti.create" } as const;
+    const work = () => {
+      const sent = send("enti.create", { context, body: {} }, () => true);
+      gone.abort();
+      return sent;
+    };
+    const announce = { call, headers: new Headers(), context };
+    await expect(announced(processState().live, announce, work)).rejects.toThrow();
+    await pendingWritesEnded();
+    await setImmediate();
     expect(told).toEqual([]);
   });
 

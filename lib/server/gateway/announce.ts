@@ -34,8 +34,9 @@ export async function announced<T>(
     isRefused = isRefusedByLegacy(failureOf(error).code);
     throw error;
   } finally {
-    if (context.hasSentWrite && !isRefused)
-      await afterWrites(context, async () => publish(announcer, call, headers));
+    // A write that is still under way may turn out to have had no connection.
+    if (!isRefused)
+      await afterWrites(context, async () => context.hasSentWrite && publish(announcer, call, headers));
   }
 }
 

@@ -7,6 +7,7 @@ import { fillPath } from "@/lib/contract/path";
 import { isPatch } from "@/lib/contract/stored";
 import { log } from "@/lib/log";
 import { metrics } from "@/lib/metrics";
+import { closedPort } from "@/tests/support/closed-port";
 import { callGateway, documentUpload, sendCall } from "@/tests/support/gateway";
 import type { Reply } from "@/tests/support/received";
 import { samples } from "@/tests/support/samples";
@@ -150,6 +151,17 @@ describe("a write that was not sent says so", () => {
       new Set(["porto 5"]),
     );
     expect(readFileSync(file, "utf8")).not.toMatch(/canarino/i);
+  });
+
+  it("by a connection that was refused, and one that broke may have been sent", async () => {
+    upstream.on("POST /porto/", reset);
+    await sendCall("porto.create", { who });
+    applySettings({ LEGACY_API_URL: `http://127.0.0.1:${await closedPort()}`, AUDIT_LOG: file });
+    await sendCall("porto.create", { who });
+    expect(written()).toMatchObject([
+      { outcome: "unreachable", sent: true },
+      { outcome: "unreachable", sent: false },
+    ]);
   });
 
   it("and a read, a request without a session and one of no call are no line", async () => {

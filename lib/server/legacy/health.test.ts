@@ -1,6 +1,5 @@
-import { once } from "node:events";
-import { createServer } from "node:net";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { closedPort } from "@/tests/support/closed-port";
 import { applySettings } from "@/tests/support/session";
 import { html } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";
@@ -19,16 +18,6 @@ async function health(url: string) {
   const { GET } = await import("@/app/api/health/route");
   const response = await GET(new Request("http://localhost:3000/api/health"));
   return { status: response.status, headers: response.headers, body: (await response.json()) as unknown };
-}
-
-async function closedPort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, "close");
-  return port;
 }
 
 describe("GET /api/health", () => {

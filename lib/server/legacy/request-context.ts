@@ -14,7 +14,7 @@ export interface RequestContext {
   legacyMs: number;
   /** Writes that were sent up and have neither an answer nor a closed connection yet. */
   readonly pendingWrites: Set<Promise<unknown>>;
-  /** Whether a write was sent up. */
+  /** Whether a write was sent up; false again once its connection has not come about. */
   hasSentWrite: boolean;
 }
 

@@ -1,10 +1,13 @@
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { createServer as createHttpsServer } from "node:https";
+import type { AddressInfo } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { callGateway, refusal, sendCall } from "@/tests/support/gateway";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { closedPort } from "@/tests/support/closed-port";
+import { expiredCertificate, itsKey } from "@/tests/support/expired-certificate";
+import { callGateway, refusal, sendCall, unsent } from "@/tests/support/gateway";
 import { samples } from "@/tests/support/samples";
 import { applySettings, resetAuthState, type SignedIn, signIn } from "@/tests/support/session";
 import { halfBody, hang, inOrder, json, reset, stall } from "@/tests/support/upstream";
@@ -93,17 +96,21 @@ describe("a legacy API that does not answer", () => {
   });
 
   it("is 502 when nothing listens, also for the check of a session", async () => {
-    const closedServer = createServer();
-    closedServer.listen(0, "127.0.0.1");
-    await once(closedServer, "listening");
-    const { port } = closedServer.address() as { port: number };
-    closedServer.close();
-    await once(closedServer, "close");
-    applySettings({ LEGACY_API_URL: `http://127.0.0.1:${port}` });
+    applySettings({ LEGACY_API_URL: `http://127.0.0.1:${await closedPort()}` });
     expect((await list()).body).toEqual(refusal("unreachable"));
+    for (const key of ["enti.create", "documenti.create"] as const)
+      expect((await sendCall(key, { who })).body, key).toEqual(unsent("unreachable"));
     resetAuthState();
     const { status, body } = await list();
     expect([status, body]).toEqual([502, refusal("unreachable")]);
+  });
+
+  it("or whose certificate nobody trusts has got nothing of a write", async () => {
+    const server = createHttpsServer({ key: itsKey, cert: expiredCertificate }).listen(0, "127.0.0.1");
+    onTestFinished(() => void server.close());
+    await once(server, "listening");
+    applySettings({ LEGACY_API_URL: `https://127.0.0.1:${(server.address() as AddressInfo).port}` });
+    expect((await sendCall("enti.create", { who })).body).toEqual(unsent("unreachable"));
   });
 
   it("to the check of the session is 504, and the call is not made", async () => {

@@ -5,6 +5,7 @@ import { type CallKey, callOf } from "../../contract";
 import { fillPath } from "../../contract/path";
 import { env } from "../../env";
 import { REQUEST_ID_HEADER } from "../request-id";
+import { hasNeverConnected } from "./never-connected";
 import type { RequestContext } from "./request-context";
 
 export interface LegacyInit {
@@ -83,8 +84,12 @@ export function send(
     signal.throwIfAborted();
     if (Date.now() >= context.deadline) throw tooSlow();
     const deadline = Math.max(Date.now() + maxWriteMs, context.deadline);
-    const write = withDeadline({ deadline }, exchange);
+    const hadSent = context.hasSentWrite;
     context.hasSentWrite = true;
+    const write = withDeadline({ deadline }, exchange).catch((error: unknown) => {
+      if (hasNeverConnected(error)) context.hasSentWrite = hadSent;
+      throw error;
+    });
     keepPending(context, write);
     return untilAborted(write, signal);
   });

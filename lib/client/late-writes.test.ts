@@ -38,7 +38,18 @@ it.each([
   expect(sent()).toBe(3);
 });
 
-it("the wait counts from when it was really sent, after the password was asked for in place", async () => {
+it("the wait counts from when no answer came, however long the gateway has waited for one", async () => {
+  const fetch = vi.fn(async () => {
+    vi.setSystemTime(Date.now() + 60_000);
+    return refusal(504, "timeout");
+  });
+  vi.stubGlobal("fetch", fetch);
+  await expect(send("Con calma.")).rejects.toThrow("Non va.");
+  vi.setSystemTime(Date.now() + 59_000);
+  await expect(send("Con calma.")).rejects.toThrow("riprova tra 31 secondi.");
+});
+
+it("what was refused before the password was given in place holds nothing back", async () => {
   const sent = answers(refusal(401, "session"), refusal(504, "timeout"), Response.json({ esito: true }));
   const end = onSessionOver(async () => {
     vi.setSystemTime(Date.now() + 50_000);

@@ -1,13 +1,13 @@
 import { ApiError, isOutcomeUnknown } from "./errors";
 
 /**
- * The legacy API may end a write whose answer did not come so much later, in ms: the gateway waits for it a
- * minute (docs/faults.md).
+ * The legacy API may end a write so much later than its answer failed to come, in ms: the gateway waits for
+ * it a minute (docs/faults.md), and may send it up only after the network of the browser has gone.
  */
 export const ENDS_WITHIN_MS = 90_000;
 
-/** When each write was sent that may still arrive, by what it says. */
-const sentTimes = new Map<string, number>();
+/** When the answer of each write that may still arrive failed to come, by what it says. */
+const failedAt = new Map<string, number>();
 
 const LATE = "late";
 
@@ -18,11 +18,11 @@ export const isLateRefusal = (error: unknown): boolean => error instanceof ApiEr
 const late = new Set(["timeout", "offline", "unknown"]);
 
 /**
- * Throws ApiError with the seconds to wait while what was sent at that time, in ms, may still arrive: a look
- * at what is there would come too early.
+ * Throws ApiError with the seconds to wait while what was under way at that time, in ms, may still arrive: a
+ * look at what is there would come too early.
  */
-export function refuseWhileLate(sentAt: number): void {
-  const left = Math.ceil((sentAt + ENDS_WITHIN_MS - Date.now()) / 1000);
+export function refuseWhileLate(lateAt: number): void {
+  const left = Math.ceil((lateAt + ENDS_WITHIN_MS - Date.now()) / 1000);
   if (left > 0)
     throw new ApiError(
       `Potrebbe ancora arrivare: riprova tra ${left} ${left === 1 ? "secondo" : "secondi"}.`,
@@ -36,12 +36,12 @@ const isLate = (error: unknown) =>
 
 /** Sends a write, unless the same one may still arrive from an earlier try. */
 export async function sendUnlessLate<T>(words: string, send: () => Promise<T>): Promise<T> {
-  refuseWhileLate(sentTimes.get(words) ?? 0);
-  const sentAt = Date.now();
+  refuseWhileLate(failedAt.get(words) ?? 0);
   try {
     return await send();
   } catch (error) {
-    if (isLate(error)) sentTimes.set(words, sentAt);
+    // Not from its start: an upload may take minutes, and only then goes up to the legacy API.
+    if (isLate(error)) failedAt.set(words, Date.now());
     throw error;
   }
 }

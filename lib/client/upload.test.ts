@@ -103,6 +103,26 @@ describe("a form that makes a record", () => {
     await expect(newCard({ fields: { utente: 10 } })).rejects.toMatchObject({ code: "late" });
   });
 
+  it("may still arrive however long its upload took", async () => {
+    const { upload, answer } = newCardOf({ fields: { utente: 11 } });
+    vi.setSystemTime(Date.now() + ENDS_WITHIN_MS + 25_000);
+    upload.answer(504, late);
+    expect(await answer).toMatchObject({ code: "timeout" });
+    vi.setSystemTime(Date.now() + ENDS_WITHIN_MS - 1_000);
+    await expect(newCard({ fields: { utente: 11 } })).rejects.toMatchObject({ code: "late" });
+    expect(sent).toHaveLength(1);
+  });
+
+  it("and was cancelled after a long upload may still arrive too", async () => {
+    const controller = new AbortController();
+    const { upload, answer } = newCardOf({ fields: { utente: 13 }, signal: controller.signal });
+    vi.setSystemTime(Date.now() + ENDS_WITHIN_MS);
+    upload.tell(200, 200);
+    controller.abort();
+    expect(await answer).toMatchObject({ code: "unknown" });
+    await expect(newCard({ fields: { utente: 13 } })).rejects.toMatchObject({ code: "late" });
+  });
+
   it("is sent again at once where it has changed a stored record", async () => {
     const input = { stored: { id: 5 }, changes: { note: "x" }, of: { id_usr: 7 }, file };
     const save = () => uploadApi("tessera.update", input as UploadInput<"tessera.update">).catch(() => {});

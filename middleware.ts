@@ -96,11 +96,16 @@ async function route(request: NextRequest, context: PageContext): Promise<NextRe
 
 /**
  * /login is for signed-out people; a page that ended the session proves it by `uscita`, and the cookie is
- * deleted.
+ * deleted. An `uscita` of a former session is a redirect that the router has kept: it leads on to where it
+ * led back to.
  */
 function loginPage(request: NextRequest, session: Session | null, context: PageContext): NextResponse {
   const { searchParams, pathname, search } = request.nextUrl;
-  if (session && searchParams.get("uscita") !== session.exit) return redirectTo(request, "/dashboard");
+  const exit = searchParams.get("uscita");
+  if (session && exit !== session.exit) {
+    const meant = exit === null ? null : ownAddress(searchParams.get("ritorno"));
+    return redirectTo(request, meant ?? "/dashboard");
+  }
   const response = showPage(request, context, pathname + search);
   if (request.cookies.has(sessionCookieName())) {
     response.cookies.set(sessionCookieName(), "", { ...sessionCookieOptions(), maxAge: 0 });

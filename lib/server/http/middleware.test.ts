@@ -159,6 +159,19 @@ describe("the sign-in screen", () => {
     }
   });
 
+  it("asked for by what the router kept of an ended session, leads on to the screen that was meant", async () => {
+    const [ended, who] = [await signIn("SEGRETERIA"), await signIn("SEGRETERIA")];
+    const kept = `/login?motivo=scaduta&uscita=${ended.session.exit}`;
+    for (const [back, location] of [
+      ["%2Fruoli%3Fapri%3D5", "/ruoli?apri=5"],
+      ["", "/dashboard"],
+      ["%2F%2Fevil.example", "/dashboard"],
+      ["%2Fapi%2Fsession%2Frenew", "/dashboard"],
+    ])
+      expect(locationOf(await send(`${kept}&ritorno=${back}`, who, rsc)), back).toBe(location);
+    expect(locationOf(await send("/login?ritorno=%2Fruoli", who))).toBe("/dashboard");
+  });
+
   it("deletes a cookie that does not unseal", async () => {
     const response = await send("/login", null, { cookie: "pontile-session=garbage" });
     expect(locationOf(response)).toBeNull();

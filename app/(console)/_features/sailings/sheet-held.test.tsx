@@ -180,14 +180,43 @@ it("'Riunisci' is sent for whom a colleague has given another value than the cho
   ]);
 });
 
-it("'Riunisci' saves nothing without the list as it is now", async () => {
-  const error = vi.spyOn(notify, "error");
-  const { choose } = await startReunion();
+it("'Riunisci' stays open and busy while the list is read again, and sends once", async () => {
+  const undo = vi.spyOn(notify, "undo");
+  const { stored, dialog, choose } = await startReunion();
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  const readList = vi.fn(() => isAnswered.then(() => ({ Crociera: stored.list })));
+  const writes = stubReads({ "crocierautente.list": readList });
+  choose(1);
+  choose(1);
+  const button = dialog.getByRole("button", { name: "Riunisci" });
+  await waitFor(() =>
+    expect([button.getAttribute("aria-busy"), readList.mock.calls.length]).toEqual(["true", 1]),
+  );
+  const mayLeave = window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  fireEvent.keyDown(button, { key: "Escape" });
+  fireEvent.click(dialog.getByRole("button", { name: texts.cancel }));
+  expect([mayLeave, button.isConnected, writes]).toEqual([false, true, []]);
+  answer();
+  await waitFor(() => expect(undo).toHaveBeenCalled());
+  expect(writes.map(({ path }) => path)).toEqual(["/crocierautente/1"]);
+  expect([button.isConnected, screen.queryByRole("dialog", { name: "Riunisci" })]).toEqual([false, null]);
+});
+
+it("'Riunisci' saves nothing without the list as it is now, says so and keeps what was chosen", async () => {
+  const undo = vi.spyOn(notify, "undo");
+  const { stored, dialog, choose } = await startReunion();
   const writes = stubReads({ "crocierautente.list": failures.down });
   choose(1);
-  await waitFor(() => expect(error).toHaveBeenCalled());
-  expect(error.mock.calls[0]?.[0]).toMatch(/Non ho salvato niente: prima rileggo chi c'è\.$/);
+  const failure = await dialog.findByRole("alert");
+  expect(failure.textContent).toMatch(/Non ho salvato niente: prima rileggo chi c'è\.$/);
+  expect(dialog.getAllByRole<HTMLInputElement>("radio").map(({ checked }) => checked)).toEqual([false, true]);
   expect(writes).toEqual([]);
+  const later = stubReads({ "crocierautente.list": () => ({ Crociera: stored.list }) });
+  fireEvent.click(dialog.getByRole("button", { name: "Riunisci" }));
+  await waitFor(() => expect(undo).toHaveBeenCalled());
+  expect(later.map(({ path }) => path)).toEqual(["/crocierautente/1"]);
+  expect(screen.queryByRole("dialog", { name: "Riunisci" })).toBeNull();
 });
 
 it("nobody is taken off or changed alone before the change of all is saved", async () => {

@@ -9,6 +9,7 @@ import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import { texts } from "@/lib/format/texts";
 import { colleagueSaves, endColleagueSaves } from "@/tests/support/colleague-saves";
 import { failures, stubReads } from "@/tests/support/stub-reads";
+import { ConflictDialog } from "../../_shell/conflict-dialog";
 import { ClassSheet } from "./class-sheet";
 import { SailingSheet } from "./sailing-sheet";
 
@@ -49,7 +50,10 @@ function show(sheet: ReactNode, level: Viewer["level"] = "SEGRETERIA") {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <ViewerProvider viewer={{ level } as Viewer}>
-      <QueryClientProvider client={queries}>{sheet}</QueryClientProvider>
+      <QueryClientProvider client={queries}>
+        {sheet}
+        <ConflictDialog />
+      </QueryClientProvider>
     </ViewerProvider>,
   );
   const tell = colleagueSaves(queries);
@@ -148,6 +152,7 @@ it("what 'Riunisci' asks stays as it was shown, and who has come meanwhile is sa
   const shown = dialog.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent);
   stored.list = [booking(1, "Anna", { tutor: 9 }), booking(2, "Ugo", { tutor: 9 }), booking(3, "Eva")];
   await refresh();
+  await screen.findAllByText("Eva");
   expect(dialog.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toEqual(shown);
   choose(1);
   await waitFor(() => expect(undo).toHaveBeenCalled());
@@ -178,6 +183,28 @@ it("'Riunisci' is sent for whom a colleague has given another value than the cho
     { changes: { tutor: 9 }, base: { tutor: null } },
     { changes: { tutor: 9 }, base: { tutor: 9 } },
   ]);
+});
+
+it("'Riunisci' asks what counts where a colleague has changed the chosen value away meanwhile", async () => {
+  const undo = vi.spyOn(notify, "undo");
+  const { stored, choose } = await startReunion();
+  stored.list = [booking(1, "Anna"), booking(2, "Ugo", { tutor: 7 })];
+  const conflict = { esito: false, code: "conflict", err: "Cambiato.", stored: { tutor: 7 } };
+  const answers = [undefined, Response.json(conflict, { status: 409 })];
+  const writes = stubReads({ "crocierautente.list": () => ({ Crociera: stored.list }) }, () =>
+    answers.shift(),
+  );
+  choose(1);
+  const question = within(await screen.findByRole("alertdialog", { name: "Nel frattempo è cambiato" }));
+  expect(screen.queryByRole("dialog", { name: "Riunisci" })).toBeNull();
+  expect(question.getByText(/la prenotazione di Ugo/)).toBeTruthy();
+  expect(undo).not.toHaveBeenCalled();
+  fireEvent.click(question.getByText("Tieni il mio"));
+  fireEvent.click(question.getByRole("button", { name: "Salva" }));
+  await waitFor(() => expect(undo.mock.calls[0]?.[0]).toBe("Riunita: ora è uguale per tutti."));
+  expect(writes.slice(1)).toEqual(
+    [9, 7].map((tutor) => ({ path: "/crocierautente/2", body: { changes: { tutor: 9 }, base: { tutor } } })),
+  );
 });
 
 it("'Riunisci' stays open and busy while the list is read again, and sends once", async () => {

@@ -3,8 +3,7 @@ import browserTests from "../../playwright.config";
 
 /**
  * `npm run test:shapes`: the browser tests against stand-ins that answer as a server in the plain manner did
- * when
- * `npm run check-legacy` saved its shapes. Too slow for `npm test`.
+ * when `npm run check-legacy` saved its shapes. Too slow for `npm test`.
  */
 export default defineConfig({
   ...browserTests,

@@ -85,7 +85,7 @@ export function sendCall(
   const path = fillPath(key, params ?? sample?.params);
   if (isPatch(key))
     return callGateway(exposed, path, { ...options, body: saveOf(key, sample, { params, ...options }) });
-  keepForRules(key, params ?? sample?.params ?? {}, sample?.body);
+  keepForRules(key, params ?? sample?.params ?? {}, isRecord(options.body) ? options.body : sample?.body);
   const body = form ? documentUpload(formOf(key, sample)) : sample?.body;
   return callGateway(exposed, path, { body, ...options });
 }

@@ -80,7 +80,8 @@ export function keepForRules(
     keepStored(acceptance, params, { accettato: 0 });
     return readAddresses(acceptance, params);
   }
-  if (key === "crocierautente.close") return keepAnyList(openBookings);
+  if (key === "crocierautente.close") return keepSailing(String(body.ids));
+  if (key === "crocierautente.closeFinished") return keepSailing("");
   const [path, name] = emptyLists[key] ?? [];
   if (!path || !name) return [];
   const address = `GET ${path.replace("{}", String(body.tesseramento))}`;
@@ -88,17 +89,21 @@ export function keepForRules(
   return [address];
 }
 
-/** The lists that a closing reads; it may close what is in neither. */
-const openBookings = [
-  ["GET /crocierautente/chiudere/", "Attivita"],
-  ["GET /crocierautente/", "Crociera"],
-] as const;
+/** Keeps bookings to close whose participants have their ids, beside what these lists have already. */
+function keepSailing(idList: string): string[] {
+  const ids = idList.split(",").flatMap((id) => readId(id) ?? []);
+  return [
+    keepAlso("GET /crocierautente/chiudere/", "Attivita", ids),
+    keepAlso("POST /crocierautenti/", "Passeggeri", ids),
+    keepAlso("GET /crocierautente/", "Crociera", []),
+  ];
+}
 
-/** Keeps an empty list where none is kept yet. */
-function keepAnyList(lists: readonly (readonly [address: string, name: string])[]): string[] {
-  for (const [address, name] of lists)
-    if (!kept.has(address)) kept.set(address, { name, records: new Map() });
-  return lists.map(([address]) => address);
+function keepAlso(address: string, name: string, ids: readonly number[]): string {
+  const { records } = kept.get(address) ?? { records: new Map<string, Fields>() };
+  for (const id of ids) records.set(String(id), { id });
+  kept.set(address, { name, records });
+  return address;
 }
 
 const acceptanceOf: { [K in CallKey]?: CallKey } = {
@@ -112,7 +117,6 @@ const emptyLists: { [K in CallKey]?: readonly [path: string, name: string] } = {
   "stagionalita.create": ["/stagionalita/", "Stagionalita"],
   "pagamento.create": ["/pagamento/tess/{}", "Pagamento"],
   "crocierautente.create": ["/crocierautente/", "Crociera"],
-  "crocierautente.closeFinished": ["/crocierautente/chiudere/", "Attivita"],
   "corsoutente.create": ["/corsoutente/", "Crociera"],
 };
 

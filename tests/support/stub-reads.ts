@@ -3,8 +3,10 @@ import { type Answer, callOf, isWrite, type ReadKey } from "@/lib/contract";
 import { matchPath } from "@/lib/contract/match-path";
 import { LEGACY_PATH } from "@/lib/contract/path";
 
+type Given<K extends ReadKey> = Partial<Answer<K>> | Response;
+
 type Answers = {
-  [K in ReadKey]?: Partial<Answer<K>> | ((params: Record<string, string>) => Partial<Answer<K>> | Response);
+  [K in ReadKey]?: Partial<Answer<K>> | ((params: Record<string, string>) => Given<K> | Promise<Given<K>>);
 };
 
 /** What the gateway answers to a call that the club's server refuses, and to one that does not reach it. */
@@ -32,7 +34,7 @@ export function stubReads(
       if (answered) return answered;
     }
     const given = answers[match.key as ReadKey];
-    const answer = typeof given === "function" ? given(match.params) : given;
+    const answer = await (typeof given === "function" ? given(match.params) : given);
     if (answer instanceof Response) return answer;
     const empty = Object.fromEntries(callOf(match.key).answer.map((name) => [name, []]));
     return Response.json({ esito: true, ...empty, ...answer });

@@ -54,6 +54,7 @@ const otherRecords: { [K in WriteKey]?: string[] } = {
   "crocierautente.create": ["socio 12"],
   "corsoutente.create": ["socio 12"],
   "crocierautente.close": ["crocierautente 31", "crocierautente 32"],
+  "crocierautente.closeFinished": ["crocierautente 31", "crocierautente 32"],
   "rimborso.updateLine": ["rdettaglio 5", "rimborso 71"],
   "spesebarca.updateLine": ["spesabarcadett 5", "spesebarca 71"],
 };
@@ -91,6 +92,11 @@ const answers: [outcome: string, (answer?: object) => Reply][] = [
 ];
 
 describe("a write is one line without any value, and says that it was sent", () => {
+  beforeEach(() => {
+    const toClose = [{ id: 31 }, { id: 32 }];
+    upstream.on("GET /crocierautente/chiudere/", json({ esito: true, Attivita: toClose }));
+  });
+
   it.each(callKeys.filter(isWrite))("%s: done, refused, without an answer", async (key) => {
     for (const [outcome, reply] of answers) {
       rmSync(file, { force: true });

@@ -1,35 +1,53 @@
+import type { Answer } from "../../contract";
 import { todayInRome } from "../../rules/dates";
+import { readId } from "../../rules/ids";
 import { isClosedCourse, isToClose, OPEN } from "../../rules/lessons";
+import { bookingsOfParticipants } from "../../rules/participants";
+import { sailingKey } from "../../rules/sailings";
 import { callLegacy } from "../legacy/call";
 import { Refused } from "../legacy/failures";
 import type { RuleInput } from "./rule-input";
 
 /**
- * No booking is closed that is open and not over, as the lists say under its lock; one that is closed already
- * is no reason to leave the rest open (docs/rules/user-cruises.md#closing). Throws Refused: 422 `refused`,
- * and the failures of the reads.
+ * Nobody is closed whose booking is open and not over: all `ids` are of participants of one sailing that is
+ * to be closed, by what is read under its locks. The bookings that the browser names say where to look
+ * (docs/rules/user-cruises.md#closing). Throws Refused: 410 `gone`, 422 `refused`, and the reads' failures.
  */
 export async function checkSailingClosing({ caller, body, base, context }: RuleInput): Promise<void> {
   const init = { token: caller.session.token, context };
+  const ids = (body as { ids: string }).ids.split(",").map(Number);
+  const named = [base?.prenotazioni].flat().flatMap((id) => readId(id) ?? []);
   const { Attivita } = await callLegacy("crocierautente.toClose", init);
-  const toClose = new Set(Attivita.map(({ id }) => id));
-  const others = closedBookings((body as { ids: string }).ids, base?.prenotazioni).filter(
-    (id) => !toClose.has(id),
-  );
-  if (others.length === 0) return;
-  const { Crociera } = await callLegacy("crocierautente.list", init);
-  if (Crociera.some(({ id, chiusa }) => chiusa !== 1 && others.includes(id)))
-    throw new Refused("refused", "Non è ancora finita: nel frattempo qualcuno l'ha spostata.");
+  const place = Attivita.find(({ id }) => (named.length > 0 ? named : ids).includes(id));
+  if (!place) throw new Refused("gone", "Non è più tra le crociere da chiudere.");
+  const sailing = Attivita.filter((one) => sailingKey(one) === sailingKey(place));
+  const { Passeggeri } = await callLegacy("crocierautente.participants", { ...init, body: place });
+  const participants = Passeggeri.length > 0 ? Passeggeri : sailing;
+  if (!ids.every((id) => hasId(participants, id))) throw new Refused("refused", changedText);
+  if (haveBookingIds(participants, sailing)) {
+    const others = ids.filter((id) => !hasId(Attivita, id));
+    if (others.length > 0 && hasOpen((await callLegacy("crocierautente.list", init)).Crociera, others))
+      throw new Refused("refused", notOverText);
+  } else if (!sailing.every(({ id }) => named.includes(id))) throw new Refused("refused", changedText);
 }
 
-/**
- * The bookings that participants' `ids` stand for: a server may number participants for themselves, so where
- * they are not the `named` bookings' ids, these count.
- */
-function closedBookings(ids: string, named: unknown): number[] {
-  const participants = ids.split(",").map(Number);
-  const bookings = [named ?? []].flat().map(Number);
-  return bookings.every((id) => participants.includes(id)) ? participants : bookings;
+const changedText = "Chi partecipa è cambiato nel frattempo: riprova.";
+const notOverText = "Non è ancora finita: nel frattempo qualcuno l'ha spostata.";
+
+type Places = Answer<"crocierautente.list">["Crociera"];
+
+const hasId = (records: readonly { id: number }[], id: number) => records.some((one) => one.id === id);
+
+const hasOpen = (bookings: Places, ids: readonly number[]) =>
+  bookings.some(({ id, chiusa }) => chiusa !== 1 && ids.includes(id));
+
+/** A server may number participants for themselves; otherwise they have the ids of their bookings. */
+function haveBookingIds(
+  participants: Answer<"crocierautente.participants">["Passeggeri"],
+  sailing: Places,
+): boolean {
+  const bookings = bookingsOfParticipants(participants, sailing);
+  return participants.some(({ id }, at) => bookings[at]?.id === id);
 }
 
 type Course = Parameters<typeof isToClose>[0];

@@ -6,6 +6,8 @@ import { signedInForTests } from "@/tests/support/upstream-for-tests";
 
 const { upstream, who } = signedInForTests("SEGRETERIA");
 const notOver = "Non è ancora finita: nel frattempo qualcuno l'ha spostata.";
+const changed = "Chi partecipa è cambiato nel frattempo: riprova.";
+const noLonger = "Non è più tra le crociere da chiudere.";
 
 describe("a sailing is closed by what is stored", () => {
   const close = (ids: string, prenotazioni?: unknown) =>
@@ -14,49 +16,83 @@ describe("a sailing is closed by what is stored", () => {
       body: { ids },
       headers: prenotazioni ? { "x-base": JSON.stringify({ base: { prenotazioni } }) } : {},
     });
-  const list = (name: string, ids: number[]) => json({ esito: true, [name]: ids.map((id) => ({ id })) });
+  const booking = (id: number, member: number, crociera = 3) => ({ id, crociera, utente: member });
+  const list = (name: string, records: object[]) => json({ esito: true, [name]: records });
+  /** Who takes part in the sailing of the bookings 7 and 8, as the server numbers and names them. */
+  const participants = (...records: object[]) =>
+    upstream.on("POST /crocierautenti/", list("Passeggeri", records));
+  const numbered = (...ids: number[]) => participants(...ids.map((id) => ({ id })));
   const sent = () => upstream.calls().filter(({ path }) => path === "/crocierautente/chiudi/");
+  const expectRefused = async (ids: string, named: unknown, sentence: string) => {
+    const { status, body } = await close(ids, named);
+    expect([status, body, sent()]).toEqual([422, refusal("refused", sentence), []]);
+  };
 
   beforeEach(() => {
-    upstream.on("GET /crocierautente/chiudere/", list("Attivita", [7, 8, 9]));
-    upstream.on("GET /crocierautente/", list("Crociera", [7, 8, 9, 12]));
+    const toClose = [booking(7, 70), booking(8, 80), booking(9, 90, 4)];
+    upstream.on("GET /crocierautente/chiudere/", list("Attivita", toClose));
+    upstream.on("GET /crocierautente/", list("Crociera", [...toClose, booking(12, 70, 5)]));
     upstream.on("POST /crocierautente/chiudi/", json({ esito: true }));
+    numbered(7, 8);
   });
 
   it("where all of it is to be closed", async () => {
-    expect([(await close("7,8")).status, sent().length]).toEqual([200, 1]);
+    expect([(await close("7,8")).status, (await close("7,8", [7, 8])).status, sent().length]).toEqual([
+      200, 200, 2,
+    ]);
+    const read = upstream.calls().find(({ path }) => path === "/crocierautenti/");
+    expect(JSON.parse(String(read?.body))).toMatchObject({ id: 7, crociera: 3 });
   });
 
-  it("not where one of its bookings was moved meanwhile", async () => {
-    const { status, body } = await close("7,12");
-    expect([status, body, sent()]).toEqual([422, refusal("refused", notOver), []]);
+  it("not where the participants that are sent are not of it, whatever bookings are named", async () => {
+    await expectRefused("12", [7], changed);
+    await expectRefused("12,7", [7, 8, 12], changed);
+    await expectRefused("9", [7, 8], changed);
+    numbered(500, 501);
+    await expectRefused("500,777", [7, 8], changed);
+    await expectRefused("12", [7, 8], changed);
+  });
+
+  it("not where the server still names somebody whose booking is open and not over", async () => {
+    numbered(7, 8, 12);
+    await expectRefused("7,8,12", [7, 8], notOver);
   });
 
   it("by its bookings, where participants have ids of their own that other bookings have by chance", async () => {
+    numbered(12, 500);
     expect([(await close("12,500", [7, 8])).status, sent().length]).toEqual([200, 1]);
+    participants({ id: 8, Utente: { id_usr: 70 } }, { id: 12, Utente: { id_usr: 80 } });
+    expect([(await close("8,12", [7, 8])).status, sent().length]).toEqual([200, 2]);
   });
 
-  it("not where a booking was moved meanwhile, whatever ids its participants have", async () => {
-    const { status, body } = await close("500,501", [7, 12]);
-    expect([status, body, sent()]).toEqual([422, refusal("refused", notOver), []]);
+  it("not where not all of its bookings are locked by being named", async () => {
+    numbered(500, 501);
+    await expectRefused("500,501", [7], changed);
+    await expectRefused("500,501", [7, 12], changed);
+    await expectRefused("500,501", [7, "08"], changed);
   });
 
-  it("by its participants' ids where no booking is named, or all are among them", async () => {
-    expect([(await close("12", [])).status, (await close("7,12", [7])).status, sent()]).toEqual([
-      422,
-      422,
-      [],
-    ]);
+  it("by the bookings themselves where the server names no participants", async () => {
+    numbered();
+    await expectRefused("7,12", [7, 12], changed);
+    expect([(await close("7,8", [7, 8])).status, sent().length]).toEqual([200, 1]);
   });
 
-  it("also where some of it, or all, is closed already", async () => {
-    expect([(await close("7,40")).status, (await close("40,41")).status]).toEqual([200, 200]);
+  it("also where some of it is closed already, and not where nothing of it is to be closed", async () => {
+    numbered(7, 40);
+    expect((await close("7,40", [7])).status).toBe(200);
+    const { status, body } = await close("40,41", [40, 41]);
+    expect([status, body, sent().length]).toEqual([410, refusal("gone", noLonger), 1]);
+    expect([(await close("500")).status, (await close("500", [])).status]).toEqual([410, 410]);
   });
 
-  it("not where the list of what is to be closed cannot be read", async () => {
-    upstream.on("GET /crocierautente/chiudere/", json({ esito: false, err: "No." }));
-    expect([(await close("7")).status, sent()]).toEqual([422, []]);
-  });
+  it.each(["GET /crocierautente/chiudere/", "POST /crocierautenti/"])(
+    "not where %s cannot be read",
+    async (read) => {
+      upstream.on(read, json({ esito: false, err: "No." }));
+      expect([(await close("7,8", [7, 8])).status, sent()]).toEqual([422, []]);
+    },
+  );
 });
 
 describe("an enrolment is closed by what is stored", () => {

@@ -113,7 +113,8 @@ describe("closing a sailing", () => {
         json({ esito: true })(...at);
       };
     });
-    upstream.on("POST", (...at) => {
+    upstream.on("POST /crocierautenti/", json({ esito: true, Passeggeri: [{ id: 500 }] }));
+    upstream.on("POST /crocierautente/chiudi/", (...at) => {
       events.push("closed");
       json({ esito: true })(...at);
     });

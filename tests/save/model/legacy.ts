@@ -68,11 +68,11 @@ export function createLegacy(
     /** Requests that can still land: none of a minute ago (docs/rules/saving.md#locks). */
     landable: () =>
       pending.filter((one) => !one.isRead && !one.hasLanded && Date.now() <= one.cameAt + maxWriteMs),
-    request({ path, method, headers, body, signal }: AgentRequest, areReadsSlow: boolean) {
+    request({ path, headers, body, signal }: AgentRequest, areReadsSlow: boolean) {
       const id = headers[REQUEST_ID_HEADER] ?? "";
       // A process that has crashed sends nothing.
       if (!isAlive(id)) return new Promise(() => {});
-      const isRead = Object.hasOwn(scene.reads, path) && method === "GET";
+      const isRead = Object.hasOwn(scene.reads, path);
       if (!isRead) writes.push(id);
       return new Promise((resolve, reject) => {
         const one: Pending = {

@@ -40,6 +40,7 @@ const cruise: Scene = {
     "/crocierautente/": only("Crociera", isOpen),
     "/crocierautente/chiudere/": only("Attivita", isOpen),
     "/crocierautente/chiuse/": only("Attivita", (record) => !isOpen(record)),
+    "/crocierautenti/": only("Passeggeri", () => true),
   },
   kinds: [
     { key: "crocierautente.update", path: "/crocierautente/1", field: "telefono", value: (n) => `t${n}` },

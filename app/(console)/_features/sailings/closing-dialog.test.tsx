@@ -151,6 +151,15 @@ it("a participant with a number of their own has their own booking, and no other
   expect(screen.queryByText(/lattosio|340 8/)).toBeNull();
 });
 
+it("shows telephone and posts of who took part; intolerances are on paper alone", async () => {
+  show([{ id: 7, post: [{ pubblicato: 1 }, { pubblicato: 0 }] }], [{ ...anna, intolleranze: "arachidi" }]);
+  const line = (await screen.findByRole("link", { name: "Anna" })).closest("li");
+  await waitFor(() => expect(line?.textContent).toMatch(/^Anna333 12.*2 post, 1 pubblicato/));
+  expect(screen.getAllByText("arachidi").map((cell) => cell.closest("table, li")?.tagName)).toEqual([
+    "TABLE",
+  ]);
+});
+
 it("a refused closing stays in its question with the reason", async () => {
   const sent = show([{ id: 7 }], [anna], ["/chiudi/"]);
   await close();

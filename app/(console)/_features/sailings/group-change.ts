@@ -6,7 +6,7 @@ import { memberOf } from "./names";
 type Member = UserCruise | UserCourse;
 type Changes = Readonly<Record<string, unknown>>;
 
-interface GroupChange<T> {
+export interface GroupChange<T> {
   /** The records as the person saw them. */
   opened: readonly [T, ...T[]];
   /**

@@ -6,7 +6,7 @@ import { ReuniteDialog } from "./reunite-dialog";
 afterEach(cleanup);
 
 it("two boats of one name are told apart, and each can be chosen", () => {
-  const onSave = vi.fn();
+  const onSave = vi.fn(async () => {});
   const boat = (value: number) => ({ value, text: "Maestrale", names: [`Socio ${value}`] });
   render(
     <ReuniteDialog
@@ -21,7 +21,7 @@ it("two boats of one name are told apart, and each can be chosen", () => {
 });
 
 it("what cannot count for all is not saved, and says why", () => {
-  const onSave = vi.fn();
+  const onSave = vi.fn(async () => {});
   render(
     <ReuniteDialog
       differences={[]}

@@ -1,8 +1,13 @@
 "use client";
 
 import { useState } from "react";
+import { useLeaveGuard } from "@/components/form/use-leave-guard";
+import { useUnsaved } from "@/components/form/use-unsaved";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { InlineError } from "@/components/ui/inline-error";
+import { useOneAtATime } from "@/components/ui/use-one-at-a-time";
+import { errorText } from "@/lib/client/errors";
 import { firstNames } from "@/lib/format/first-names";
 import { texts } from "@/lib/format/texts";
 import type { Difference } from "./differences";
@@ -11,8 +16,8 @@ interface ReuniteDialogProps {
   differences: readonly Difference[];
   /** Why this cannot count for all, by field; undefined where it can. */
   obstacleOf?: (changes: Readonly<Record<string, unknown>>) => string | undefined;
-  /** Gets what counts for all, by field. */
-  onSave: (changes: Readonly<Record<string, unknown>>) => void;
+  /** Gets what counts for all, by field. Resolves when the saves begin; rejects where nothing is saved. */
+  onSave: (changes: Readonly<Record<string, unknown>>) => Promise<void>;
   onClose: () => void;
 }
 
@@ -21,19 +26,27 @@ export function ReuniteDialog({ differences, obstacleOf, onSave, onClose }: Reun
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({});
   const changes = () =>
     Object.fromEntries(differences.map(({ field, choices }) => [field, choices[chosen[field] ?? 0]?.value]));
+  const { begin, isPending, error } = useBeginning(onSave, onClose);
+  const { leave } = useUnsaved(false, { isBusy: isPending });
+  useLeaveGuard(isPending);
+  const requestClose = () => leave(onClose);
   return (
     <Dialog
-      onClose={onClose}
+      onClose={requestClose}
       title="Riunisci"
       description="Scegli che cosa vale per tutti."
       size={650}
+      notice={error && <InlineError>{error}</InlineError>}
       footer={
         <>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={requestClose} disabledReason={isPending ? texts.otherPending : undefined}>
+            {texts.cancel}
+          </Button>
           <Button
             variant="primary"
+            loading={isPending}
             disabledReason={obstacleOf?.(changes())}
-            onClick={() => onSave(changes())}
+            onClick={() => void begin(changes())}
           >
             Riunisci
           </Button>
@@ -41,33 +54,68 @@ export function ReuniteDialog({ differences, obstacleOf, onSave, onClose }: Reun
       }
     >
       <div className="grid gap-5">
-        {differences.map(({ field, label, choices }) => (
-          <fieldset key={field} className="min-w-0">
-            <legend className="mb-1 font-semibold">{label}</legend>
-            {choices.map(({ value, text, names }, index) => (
-              <label
-                key={JSON.stringify(value)}
-                className="flex min-h-9 items-start gap-2 py-1 pointer-coarse:min-h-11"
-              >
-                <input
-                  type="radio"
-                  name={field}
-                  className="mt-1 accent-accent"
-                  checked={(chosen[field] ?? 0) === index}
-                  onChange={() => setChosen((others) => ({ ...others, [field]: index }))}
-                />
-                <span className="min-w-0 wrap-anywhere">
-                  <span className="font-semibold">
-                    {isRepeated(choices, text) ? `${text} (n. ${value})` : text}
-                  </span>
-                  <span className="text-ink-soft"> · {firstNames(names, maxNames)}</span>
-                </span>
-              </label>
-            ))}
-          </fieldset>
+        {differences.map((difference) => (
+          <Choices
+            key={difference.field}
+            {...difference}
+            chosen={chosen[difference.field] ?? 0}
+            isOff={isPending}
+            onChoose={(index) => setChosen((others) => ({ ...others, [difference.field]: index }))}
+          />
         ))}
       </div>
     </Dialog>
+  );
+}
+
+/** The press, until the saves begin; then the dialog closes. Where nothing is saved it stays and says why. */
+function useBeginning(onSave: ReuniteDialogProps["onSave"], onClose: () => void) {
+  const { run, isPending } = useOneAtATime();
+  const [error, setError] = useState<string | null>(null);
+  const begin = (changes: Readonly<Record<string, unknown>>) =>
+    run(async () => {
+      setError(null);
+      try {
+        await onSave(changes);
+        onClose();
+      } catch (failure) {
+        setError(errorText(failure));
+      }
+    });
+  return { begin, isPending, error };
+}
+
+interface ChoicesProps extends Difference {
+  chosen: number;
+  isOff: boolean;
+  onChoose: (index: number) => void;
+}
+
+function Choices({ field, label, choices, chosen, isOff, onChoose }: ChoicesProps) {
+  return (
+    <fieldset className="min-w-0" disabled={isOff}>
+      <legend className="mb-1 font-semibold">{label}</legend>
+      {choices.map(({ value, text, names }, index) => (
+        <label
+          key={JSON.stringify(value)}
+          className="flex min-h-9 items-start gap-2 py-1 pointer-coarse:min-h-11"
+        >
+          <input
+            type="radio"
+            name={field}
+            className="mt-1 accent-accent"
+            checked={chosen === index}
+            onChange={() => onChoose(index)}
+          />
+          <span className="min-w-0 wrap-anywhere">
+            <span className="font-semibold">
+              {isRepeated(choices, text) ? `${text} (n. ${value})` : text}
+            </span>
+            <span className="text-ink-soft"> · {firstNames(names, maxNames)}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

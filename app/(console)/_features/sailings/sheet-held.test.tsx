@@ -9,6 +9,7 @@ import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import { texts } from "@/lib/format/texts";
 import { colleagueSaves, endColleagueSaves } from "@/tests/support/colleague-saves";
 import { failures, stubReads } from "@/tests/support/stub-reads";
+import { ConflictDialog } from "../../_shell/conflict-dialog";
 import { ClassSheet } from "./class-sheet";
 import { SailingSheet } from "./sailing-sheet";
 
@@ -49,7 +50,10 @@ function show(sheet: ReactNode, level: Viewer["level"] = "SEGRETERIA") {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <ViewerProvider viewer={{ level } as Viewer}>
-      <QueryClientProvider client={queries}>{sheet}</QueryClientProvider>
+      <QueryClientProvider client={queries}>
+        {sheet}
+        <ConflictDialog />
+      </QueryClientProvider>
     </ViewerProvider>,
   );
   const tell = colleagueSaves(queries);
@@ -148,6 +152,7 @@ it("what 'Riunisci' asks stays as it was shown, and who has come meanwhile is sa
   const shown = dialog.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent);
   stored.list = [booking(1, "Anna", { tutor: 9 }), booking(2, "Ugo", { tutor: 9 }), booking(3, "Eva")];
   await refresh();
+  await screen.findAllByText("Eva");
   expect(dialog.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toEqual(shown);
   choose(1);
   await waitFor(() => expect(undo).toHaveBeenCalled());
@@ -180,14 +185,65 @@ it("'Riunisci' is sent for whom a colleague has given another value than the cho
   ]);
 });
 
-it("'Riunisci' saves nothing without the list as it is now", async () => {
-  const error = vi.spyOn(notify, "error");
-  const { choose } = await startReunion();
+it("'Riunisci' asks what counts where a colleague has changed the chosen value away meanwhile", async () => {
+  const undo = vi.spyOn(notify, "undo");
+  const { stored, choose } = await startReunion();
+  stored.list = [booking(1, "Anna"), booking(2, "Ugo", { tutor: 7 })];
+  const conflict = { esito: false, code: "conflict", err: "Cambiato.", stored: { tutor: 7 } };
+  const answers = [undefined, Response.json(conflict, { status: 409 })];
+  const writes = stubReads({ "crocierautente.list": () => ({ Crociera: stored.list }) }, () =>
+    answers.shift(),
+  );
+  choose(1);
+  const question = within(await screen.findByRole("alertdialog", { name: "Nel frattempo è cambiato" }));
+  expect(screen.queryByRole("dialog", { name: "Riunisci" })).toBeNull();
+  expect(question.getByText(/la prenotazione di Ugo/)).toBeTruthy();
+  expect(undo).not.toHaveBeenCalled();
+  fireEvent.click(question.getByText("Tieni il mio"));
+  fireEvent.click(question.getByRole("button", { name: "Salva" }));
+  await waitFor(() => expect(undo.mock.calls[0]?.[0]).toBe("Riunita: ora è uguale per tutti."));
+  expect(writes.slice(1)).toEqual(
+    [9, 7].map((tutor) => ({ path: "/crocierautente/2", body: { changes: { tutor: 9 }, base: { tutor } } })),
+  );
+});
+
+it("'Riunisci' stays open and busy while the list is read again, and sends once", async () => {
+  const undo = vi.spyOn(notify, "undo");
+  const { stored, dialog, choose } = await startReunion();
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  const readList = vi.fn(() => isAnswered.then(() => ({ Crociera: stored.list })));
+  const writes = stubReads({ "crocierautente.list": readList });
+  choose(1);
+  choose(1);
+  const button = dialog.getByRole("button", { name: "Riunisci" });
+  await waitFor(() =>
+    expect([button.getAttribute("aria-busy"), readList.mock.calls.length]).toEqual(["true", 1]),
+  );
+  const mayLeave = window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  fireEvent.keyDown(button, { key: "Escape" });
+  fireEvent.click(dialog.getByRole("button", { name: texts.cancel }));
+  expect([mayLeave, button.isConnected, writes]).toEqual([false, true, []]);
+  answer();
+  await waitFor(() => expect(undo).toHaveBeenCalled());
+  expect(writes.map(({ path }) => path)).toEqual(["/crocierautente/1"]);
+  expect([button.isConnected, screen.queryByRole("dialog", { name: "Riunisci" })]).toEqual([false, null]);
+});
+
+it("'Riunisci' saves nothing without the list as it is now, says so and keeps what was chosen", async () => {
+  const undo = vi.spyOn(notify, "undo");
+  const { stored, dialog, choose } = await startReunion();
   const writes = stubReads({ "crocierautente.list": failures.down });
   choose(1);
-  await waitFor(() => expect(error).toHaveBeenCalled());
-  expect(error.mock.calls[0]?.[0]).toMatch(/Non ho salvato niente: prima rileggo chi c'è\.$/);
+  const failure = await dialog.findByRole("alert");
+  expect(failure.textContent).toMatch(/Non ho salvato niente: prima rileggo chi c'è\.$/);
+  expect(dialog.getAllByRole<HTMLInputElement>("radio").map(({ checked }) => checked)).toEqual([false, true]);
   expect(writes).toEqual([]);
+  const later = stubReads({ "crocierautente.list": () => ({ Crociera: stored.list }) });
+  fireEvent.click(dialog.getByRole("button", { name: "Riunisci" }));
+  await waitFor(() => expect(undo).toHaveBeenCalled());
+  expect(later.map(({ path }) => path)).toEqual(["/crocierautente/1"]);
+  expect(screen.queryByRole("dialog", { name: "Riunisci" })).toBeNull();
 });
 
 it("nobody is taken off or changed alone before the change of all is saved", async () => {

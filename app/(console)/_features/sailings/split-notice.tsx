@@ -23,8 +23,8 @@ export interface SplitNoticeProps<T extends { id: number }> {
   /** 'Questa uscita'. */
   what: string;
   save: JointSave;
-  /** Saves what was chosen for all of these. */
-  reunite: (open: readonly [T, ...T[]], changes: Readonly<Record<string, unknown>>) => Promise<unknown>;
+  /** Saves what was chosen for all of these; resolves when that begins, rejects where nothing is saved. */
+  reunite: (open: readonly [T, ...T[]], changes: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
 /** A save that was cut off, and a sailing or class that is split or uneven, each with its way out. */
@@ -73,10 +73,9 @@ export function SplitNotice<T extends { id: number }>(props: SplitNoticeProps<T>
           differences={reuniting.differences}
           obstacleOf={obstacleOf}
           onClose={() => setReuniting(null)}
-          onSave={(changes) => {
-            setReuniting(null);
+          onSave={async (changes) => {
             const [first, ...rest] = reuniting.open;
-            if (first) void reunite([first, ...rest], changes);
+            if (first) await reunite([first, ...rest], changes);
           }}
         />
       )}

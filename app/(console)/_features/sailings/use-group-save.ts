@@ -2,13 +2,13 @@
 
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { notify } from "@/components/ui/notice";
-import { errorText } from "@/lib/client/errors";
+import { ApiError, errorText, withSentence } from "@/lib/client/errors";
 import { read } from "@/lib/client/query";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import { classKey } from "@/lib/rules/classes";
 import { isClosedCourse } from "@/lib/rules/lessons";
 import { sailingKey } from "@/lib/rules/sailings";
-import { groupRows, leftBehind, meanwhileText } from "./group-change";
+import { type GroupChange, groupRows, leftBehind, meanwhileText } from "./group-change";
 import type { JointSaveKey } from "./joint-save";
 import { memberOf } from "./names";
 import { useJointSave } from "./use-joint-save";
@@ -20,6 +20,9 @@ interface Group<T> {
   /** The same for those that belong together. */
   keyOf: (record: T) => string;
 }
+
+type Change<T extends UserCruise | UserCourse> = Omit<GroupChange<T>, "stored" | "keyOf">;
+type DoneText = (count: number) => string;
 
 const sailings: Group<UserCruise> = {
   call: "crocierautente.update",
@@ -50,32 +53,28 @@ function useGroupSave<T extends UserCruise | UserCourse>({ call, readOpen, keyOf
   const queries = useQueryClient();
   const save = useJointSave(call);
 
-  /**
-   * Resolves to whether all are saved. Where the list cannot be read nothing is. `shown` is the record whose
-   * values the form showed; null where the change is for all, whatever they have.
-   */
-  async function saveForAll(
-    opened: readonly [T, ...T[]],
-    changes: Readonly<Record<string, unknown>>,
-    doneText: (count: number) => string,
-    shown: T | null = opened[0],
-  ): Promise<boolean> {
-    const change = { opened, shown, changes, keyOf };
+  /** Who is saved, as the list is now. Rejects with ApiError, whose sentence says that nothing is saved. */
+  async function readRows(change: Change<T>) {
     const stored = await readOpen(queries, 0).catch((error: unknown) => {
-      notify.error(`${errorText(error)} Non ho salvato niente: prima rileggo chi c'è.`);
-      return null;
+      throw withSentence(error, "Non ho salvato niente: prima rileggo chi c'è.");
     });
-    if (!stored) return false;
-    const { rows, ...others } = groupRows({ ...change, stored });
-    if (rows.length === 0) {
-      notify.error(`Non ho salvato niente: qui non c'è più nessuno.${meanwhileText(others)}`);
-      return false;
-    }
-    const isSaved = await save.start(rows, { done: `${doneText(rows.length)}${meanwhileText(others)}` });
+    const { rows, ...others } = groupRows({ ...change, keyOf, stored });
+    const meanwhile = meanwhileText(others);
+    if (rows.length > 0) return { rows, meanwhile };
+    throw new ApiError(`Non ho salvato niente: qui non c'è più nessuno.${meanwhile}`, 410, "gone");
+  }
+
+  async function run(
+    change: Change<T>,
+    { rows, meanwhile }: Awaited<ReturnType<typeof readRows>>,
+    doneText: DoneText,
+  ): Promise<boolean> {
+    const isSaved = await save.start(rows, { done: `${doneText(rows.length)}${meanwhile}` });
     if (!isSaved) return false;
     const after = await readOpen(queries, JUST_READ_MS).catch(() => []);
-    const [next, ...rest] = leftBehind({ ...change, stored: after }, rows);
+    const [next, ...rest] = leftBehind({ ...change, keyOf, stored: after }, rows);
     if (next) {
+      const { changes, shown } = change;
       const names = [next, ...rest].map(memberOf).join(", ");
       notify.error(`Rimasti com'era prima, perché arrivati intanto: ${names}.`, {
         action: {
@@ -87,9 +86,32 @@ function useGroupSave<T extends UserCruise | UserCourse>({ call, readOpen, keyOf
     return true;
   }
 
-  /** 'Riunisci': what was chosen for all parts that the person saw. */
-  const reunite = (opened: readonly [T, ...T[]], changes: Readonly<Record<string, unknown>>) =>
-    saveForAll(opened, changes, () => "Riunita: ora è uguale per tutti.", null);
+  /**
+   * Resolves to whether all are saved. Where the list cannot be read nothing is. `shown` is the record whose
+   * values the form showed; null where the change is for all, whatever they have.
+   */
+  async function saveForAll(
+    opened: readonly [T, ...T[]],
+    changes: Readonly<Record<string, unknown>>,
+    doneText: DoneText,
+    shown: T | null = opened[0],
+  ): Promise<boolean> {
+    const change = { opened, shown, changes };
+    const found = await readRows(change).catch((error: unknown) => void notify.error(errorText(error)));
+    return found ? run(change, found, doneText) : false;
+  }
+
+  /**
+   * 'Riunisci': what was chosen for all parts that the person saw. Resolves when the saves begin; rejects
+   * with ApiError where nothing is saved.
+   */
+  async function reunite(opened: readonly [T, ...T[]], changes: Readonly<Record<string, unknown>>) {
+    const change = { opened, shown: null, changes };
+    const found = await readRows(change);
+    const obstacle = save.obstacleTo(found.rows);
+    if (obstacle) throw new ApiError(obstacle, 409, "obstacle");
+    void run(change, found, () => "Riunita: ora è uguale per tutti.");
+  }
 
   return { ...save, saveForAll, reunite };
 }

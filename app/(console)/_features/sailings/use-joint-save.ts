@@ -89,10 +89,16 @@ export function useJointSave(call: JointSaveKey) {
     sayDone(save, words, undoLater);
   }
 
-  function begin(rows: readonly JointRow[], words: Words): Promise<boolean> {
+  function obstacleTo(rows: readonly JointRow[]): string | null {
     const ids = rows.map(({ record }) => record.id);
-    if (isBusy.current || isHeldElsewhere(call, ids, current.current?.name)) {
-      notify.error("Un altro salvataggio non è ancora finito: riprova quando è finito.");
+    const isFree = !isBusy.current && !isHeldElsewhere(call, ids, current.current?.name);
+    return isFree ? null : "Un altro salvataggio non è ancora finito: riprova quando è finito.";
+  }
+
+  function begin(rows: readonly JointRow[], words: Words): Promise<boolean> {
+    const obstacle = obstacleTo(rows);
+    if (obstacle) {
+      notify.error(obstacle);
       return Promise.resolve(false);
     }
     if (current.current) forgetSave(current.current.name);
@@ -131,6 +137,8 @@ export function useJointSave(call: JointSaveKey) {
     /** What was saved of it can be put back. */
     isUndoable: shown.isUndoable && counts.done > 0,
     start: begin,
+    /** Why a save of these cannot begin now; null where it can. */
+    obstacleTo,
     /** Sends again what has failed, and what was not sent yet. */
     retry: () => during("retryFailed"),
     /** Sends no further record; the one under way comes to its end. */

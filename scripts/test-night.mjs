@@ -1,0 +1,24 @@
+// `npm run test:night`: every suite that `npm test` leaves out, one after another, whatever fails. What
+// nobody runs stops being true.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ensureInstalled } from "./packages.mjs";
+import { ensureBuilt, root, run } from "./setup.mjs";
+
+/** Those of `npm test`, the one that measures instead of testing, and this one. */
+const others = ["test:unit", "test:server", "test:hosts", "test:e2e", "test:mutants", "test:night"];
+const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const suites = Object.keys(scripts).filter((name) => name.startsWith("test:") && !others.includes(name));
+
+ensureInstalled();
+ensureBuilt();
+const ended = suites.map((name) => {
+  console.log(`\n── ${name}`);
+  const begun = Date.now();
+  const status = run("npm", ["run", "--silent", name]);
+  return { name, isPassed: status === 0, minutes: Math.ceil((Date.now() - begun) / 60_000) };
+});
+console.log("\n── All that npm test leaves out");
+for (const { name, isPassed, minutes } of ended)
+  console.log(`${isPassed ? "passed" : "FAILED"} ${name}, ${minutes} min`);
+process.exit(ended.every(({ isPassed }) => isPassed) ? 0 : 1);

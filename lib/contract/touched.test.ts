@@ -15,10 +15,7 @@ describe("the records that a write touches", () => {
     ["richiestacorso.notify", []],
     [
       "crocierautente.close",
-      [
-        { resource: "crocierautente", in: "body", field: "ids" },
-        { resource: "crocierautente", in: "base", field: "prenotazioni" },
-      ],
+      [{ resource: "crocierautente", in: "body", field: "ids", orBase: "prenotazioni" }],
     ],
     [
       "crocierautente.closeFinished",

@@ -9,18 +9,19 @@ export type Resource = Entity<WriteKey> | "rdettaglio" | "spesabarcadett";
 /**
  * Stored records that a write touches, of one resource. Where their ids are: in the path, in a field of the
  * body (one, or several joined by commas), in a field of `of` (docs/rules/saving.md#where-a-record-is-read),
- * in a list that the browser names in `base`, or in the list of a read, which its answer has as `name`.
+ * or in the list of a read, which its answer has as `name`. With `orBase` the ids of the body are others'
+ * where they lack any that `base` has in its list of that name: then these count.
  */
 export type Touched = { readonly resource: Resource } & (
   | { readonly in: "path" }
-  | { readonly in: "body" | "of" | "base"; readonly field: string }
+  | { readonly in: "body"; readonly field: string; readonly orBase?: string }
+  | { readonly in: "of"; readonly field: string }
   | { readonly in: "list"; readonly read: ReadKey; readonly name: string }
 );
 
 const inPath = (resource: Resource): Touched => ({ resource, in: "path" });
 const inBody = (resource: Resource, field: string): Touched => ({ resource, in: "body", field });
 const inOf = (resource: Resource, field: string): Touched => ({ resource, in: "of", field });
-const inBase = (resource: Resource, field: string): Touched => ({ resource, in: "base", field });
 const inList = (resource: Resource, read: ReadKey): Touched => {
   const [name = ""] = callOf(read).answer;
   return { resource, in: "list", read, name };
@@ -79,7 +80,7 @@ const otherRecords: TouchedByWrite = {
   "crocierautente.create": [inBody("socio", "utente")],
   "corsoutente.create": [inBody("socio", "utente")],
   // A server may number participants for themselves, so the bookings that are closed are named beside them.
-  "crocierautente.close": [inBody("crocierautente", "ids"), inBase("crocierautente", "prenotazioni")],
+  "crocierautente.close": [{ resource: "crocierautente", in: "body", field: "ids", orBase: "prenotazioni" }],
   "crocierautente.closeFinished": [inList("crocierautente", "crocierautente.toClose")],
   // A claim is accepted when its lines are, so its lines and its header wait for each other.
   "rimborso.updateLine": [inPath("rdettaglio"), inOf("rimborso", "id")],

@@ -95,11 +95,8 @@ export const writesByResource: ReadonlyMap<Resource, readonly Write[]> = (() => 
   const all = new Map<Resource, Write[]>();
   for (const key of callKeys) {
     if (!isWrite(key)) continue;
-    for (const touched of touchedBy(key)) {
-      // Bookings that a closing names in `base` are those of its body where participants have their ids.
-      if (touched.in === "base") continue;
+    for (const touched of touchedBy(key))
       all.set(touched.resource, [...(all.get(touched.resource) ?? []), ...writesBy(key, touched)]);
-    }
   }
   return new Map([...all].filter(([, writes]) => writes.some(({ part }) => part)));
 })();

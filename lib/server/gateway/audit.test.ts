@@ -127,6 +127,16 @@ describe("a write is one line without any value, and says that it was sent", () 
     }
   });
 
+  it("with the bookings of a closing whose participants have numbers of their own", async () => {
+    const booking = { id: 7, utente: 70 };
+    upstream.on("GET /crocierautente/chiudere/", json({ esito: true, Attivita: [booking] }));
+    upstream.on("POST /crocierautenti/", json({ esito: true, Passeggeri: [{ id: 12 }] }));
+    upstream.on("POST /crocierautente/chiudi/", json({ esito: true }));
+    const headers = { "x-base": JSON.stringify({ base: { prenotazioni: [7] } }) };
+    await callGateway("POST", "/crocierautente/chiudi/", { who, body: { ids: "12" }, headers });
+    expect(written()).toMatchObject([{ outcome: "ok", records: ["crocierautente 7"] }]);
+  });
+
   it("with the records that a closing of all that is over finds", async () => {
     upstream.on("GET /crocierautente/chiudere/", json({ esito: true, Attivita: [{ id: 7 }, { id: 9 }] }));
     const line = await lineOf("crocierautente.closeFinished", json({ esito: true }));

@@ -1,4 +1,5 @@
 import type { Answer } from "../../contract";
+import { recordName } from "../../contract/live";
 import { todayInRome } from "../../rules/dates";
 import { readId } from "../../rules/ids";
 import { isClosedCourse, isToClose, OPEN } from "../../rules/lessons";
@@ -7,13 +8,16 @@ import { sailingKey } from "../../rules/sailings";
 import { callLegacy } from "../legacy/call";
 import { Refused } from "../legacy/failures";
 import type { RuleInput } from "./rule-input";
+import { namedRecords } from "./touched-records";
 
 /**
- * Nobody is closed whose booking is open and not over: all `ids` are of participants of one sailing that is
- * to be closed, by what is read under its locks. The bookings that the browser names say where to look
- * (docs/rules/user-cruises.md#closing). Throws Refused: 410 `gone`, 422 `refused`, and the reads' failures.
+ * Nobody is closed whose booking is open and not over, or not locked: all `ids` are of participants of one
+ * sailing that is to be closed, by what is read under its locks. The bookings that the browser names say
+ * where to look, and may say what is locked (docs/rules/user-cruises.md#closing). Throws Refused: 410 `gone`,
+ * 422 `refused`, and the reads' failures.
  */
-export async function checkSailingClosing({ caller, body, base, context }: RuleInput): Promise<void> {
+export async function checkSailingClosing(input: RuleInput): Promise<void> {
+  const { caller, body, base, context } = input;
   const init = { token: caller.session.token, context };
   const ids = (body as { ids: string }).ids.split(",").map(Number);
   const named = [base?.prenotazioni].flat().flatMap((id) => readId(id) ?? []);
@@ -24,11 +28,14 @@ export async function checkSailingClosing({ caller, body, base, context }: RuleI
   const { Passeggeri } = await callLegacy("crocierautente.participants", { ...init, body: place });
   const participants = Passeggeri.length > 0 ? Passeggeri : sailing;
   if (!ids.every((id) => hasId(participants, id))) throw new Refused("refused", changedText);
-  if (haveBookingIds(participants, sailing)) {
-    const others = ids.filter((id) => !hasId(Attivita, id));
-    if (others.length > 0 && hasOpen((await callLegacy("crocierautente.list", init)).Crociera, others))
-      throw new Refused("refused", notOverText);
-  } else if (!sailing.every(({ id }) => named.includes(id))) throw new Refused("refused", changedText);
+  const areBookings = haveBookingIds(participants, sailing);
+  const closed = areBookings ? Attivita.filter(({ id }) => ids.includes(id)) : sailing;
+  const locked = namedRecords("crocierautente.close", input);
+  if (!closed.every(({ id }) => locked.includes(recordName("crocierautente", id))))
+    throw new Refused("refused", changedText);
+  const others = areBookings ? ids.filter((id) => !hasId(Attivita, id)) : [];
+  if (others.length > 0 && hasOpen((await callLegacy("crocierautente.list", init)).Crociera, others))
+    throw new Refused("refused", notOverText);
 }
 
 const changedText = "Chi partecipa è cambiato nel frattempo: riprova.";

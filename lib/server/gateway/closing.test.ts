@@ -72,6 +72,12 @@ describe("a sailing is closed by what is stored", () => {
     await expectRefused("500,501", [7, "08"], changed);
   });
 
+  it("not where other bookings are named, so that those that it closes are not locked", async () => {
+    await expectRefused("7,8", [7, 9], changed);
+    await expectRefused("7,8", [7, 999], changed);
+    expect([(await close("7,8", [999])).status, sent()]).toEqual([410, []]);
+  });
+
   it("by the bookings themselves where the server names no participants", async () => {
     numbered();
     await expectRefused("7,12", [7, 12], changed);

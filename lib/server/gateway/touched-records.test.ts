@@ -7,6 +7,8 @@ import { namedRecords, savedId } from "./touched-records";
 const form = new FormData();
 form.set("id", "5");
 
+const close = (ids: string, prenotazioni: unknown) => ({ body: { ids }, base: { prenotazioni } });
+
 describe("the records that a request names itself", () => {
   it.each([
     ["porto.list", { params: { id: "3" } }, []],
@@ -16,11 +18,10 @@ describe("the records that a request names itself", () => {
     ["crocierautente.close", { body: { ids: "3, 5 ,7" } }, [3, 5, 7].map((id) => `crocierautente ${id}`)],
     ["crocierautente.close", { body: { ids: null } }, []],
     ["crocierautente.close", { body: undefined }, []],
-    [
-      "crocierautente.close",
-      { body: { ids: "500,7" }, base: { prenotazioni: [7, "8", "08", null] } },
-      [500, 7, 8].map((id) => `crocierautente ${id}`),
-    ],
+    // Participants have the ids of their bookings where all of these are among them, else numbers of their own.
+    ["crocierautente.close", close("7,8,40", [7, "8"]), [7, 8, 40].map((id) => `crocierautente ${id}`)],
+    ["crocierautente.close", close("12,500", [7, "8"]), ["crocierautente 7", "crocierautente 8"]],
+    ["crocierautente.close", close("500,7", [7, "8", "08", null]), ["crocierautente 7", "crocierautente 8"]],
     // Which ones these are, a read says.
     ["crocierautente.closeFinished", {}, []],
     ["doccirc.uploadMain", { body: form }, ["doccirc 5"]],

@@ -45,18 +45,20 @@ async function idsOf(touched: Touched, input: RuleInput): Promise<string[]> {
 function namedIds(touched: Touched, { params, body, of, base }: NamingInput): string[] {
   if (touched.in === "list") return [];
   if (touched.in === "path") return Object.values(params).slice(0, 1);
-  if (touched.in === "base")
-    return [base?.[touched.field]]
-      .flat()
-      .flatMap((id) => readId(id) ?? [])
-      .map(String);
-  const value = touched.in === "of" ? of?.[touched.field] : fieldOf(body, touched.field);
-  return value === undefined || value === null
+  if (touched.in === "of") return idsIn(of?.[touched.field]);
+  const ids = idsIn(fieldOf(body, touched.field));
+  const others = touched.orBase === undefined ? [] : basedIds(base?.[touched.orBase]);
+  return others.every((id) => ids.includes(id)) ? ids : others;
+}
+
+const idsIn = (value: unknown): string[] =>
+  value === undefined || value === null
     ? []
     : String(value)
         .split(",")
         .map((id) => id.trim());
-}
+
+const basedIds = (list: unknown): string[] => [list].flat().flatMap((id) => readId(id)?.toString() ?? []);
 
 function fieldOf(body: unknown, name: string): unknown {
   if (body instanceof FormData) return body.get(name);

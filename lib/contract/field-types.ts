@@ -5,7 +5,7 @@ import { cleanEntries, entryId, type ReferenceEntry } from "./entries";
 import { fieldKinds } from "./field-kinds";
 import { firstOfEach } from "./first-of-each";
 import { datesUnreadable } from "./limits";
-import { readLooseData } from "./loose-data";
+import { fromJsonText, readLooseData } from "./loose-data";
 import { isRecord } from "./loose-values";
 
 /**
@@ -137,11 +137,7 @@ export const strictNested = <Shape extends z.ZodRawShape>(shape: Shape) =>
   nestedAs(z.object(shape)).register(fieldKinds, { kind: "record", parts: shape });
 
 const nestedAs = <Record extends z.ZodObject>(record: Record) =>
-  z
-    .unknown()
-    .transform((value): unknown => (typeof value === "string" ? readLooseData(value) : value))
-    .pipe(record.nullish().catch(null))
-    .optional();
+  z.unknown().transform(fromJsonText).pipe(record.nullish().catch(null)).optional();
 
 /**
  * A list of ids, bare or in records (./entries), given as a list or as JSON text; ids 0 and duplicates are

@@ -21,9 +21,19 @@ export function readLooseData(value: unknown): LooseData {
   return typeof current === "object" ? (current as Record<string, unknown> | unknown[] | null) : null;
 }
 
+/** A record or a list as it is, or read from JSON text; anything else stays what it is. */
+export const fromJsonText = (value: unknown): unknown =>
+  typeof value === "string" ? readLooseData(value) : value;
+
+/** One record, given as one, as a list of one or as JSON text of either; null for an empty list. */
+export function readOneRecord(value: unknown): unknown {
+  const read = fromJsonText(value);
+  return Array.isArray(read) ? fromJsonText(read[0] ?? null) : read;
+}
+
 /** Stored paths, one as text, several as a list or as JSON text of one; what is none is left out. */
 export function readPaths(value: unknown): string[] {
-  const data = typeof value === "string" ? readLooseData(value) : value;
+  const data = fromJsonText(value);
   const list = typeof data === "string" ? [data] : data;
   return Array.isArray(list) ? list.filter((path) => typeof path === "string" && path !== "") : [];
 }

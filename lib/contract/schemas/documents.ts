@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { bodyDay, bodyFlag, bodyId, day, flag, id, nested, reference, text } from "../field-types";
 import { refusalText } from "../limits";
+import { readOneRecord } from "../loose-data";
 import { wordsText } from "../written-text";
 import { audit, done } from "./common";
 import { listOf } from "./list";
@@ -30,13 +31,13 @@ export const refusalReason = z.object({
 });
 
 /**
- * The expiry of a member's medical certificate, given as a record or as a list of one; null where the answer
- * has none or leaves it out, because the member never sent one.
+ * The expiry of a member's medical certificate, given as a record, a list of one or JSON text; null where the
+ * answer has none or leaves it out, because the member never sent one.
  */
 const medicalExpiry = z
   .unknown()
   .default(null)
-  .transform((value): unknown => (Array.isArray(value) ? (value[0] ?? null) : value))
+  .transform(readOneRecord)
   .pipe(z.object({ scadenza: day(), eterno: flag() }).nullable())
   .transform((expiry) => (expiry && ("scadenza" in expiry || "eterno" in expiry) ? expiry : null));
 

@@ -1,18 +1,21 @@
 import { z } from "zod";
 import { parseTypedDate, readLegacyDate } from "../../rules/dates";
 import { bodyDay, bodyFlag, bodyId, flag, id, nested, reference, text } from "../field-types";
+import { fromJsonText } from "../loose-data";
 import { isRecord } from "../loose-values";
 import { counted, done } from "./common";
 import { listOf } from "./list";
 import { namedPerson } from "./person";
 
 /**
- * A licence's expiry: `yyyy-mm-dd`, or a record of gg, mm, yy as people type them; null for anything else
+ * A licence's expiry: `yyyy-mm-dd`, or a record of gg, mm, yy as people type them, or JSON text of one; null
+ * for anything else
  * (docs/rules/licences.md#accepting-a-licence).
  */
 const expiry = () =>
   z
     .unknown()
+    .transform(fromJsonText)
     .transform((value) =>
       isRecord(value) ? parseTypedDate(`${value.gg}/${value.mm}/${value.yy}`) : readLegacyDate(value),
     )

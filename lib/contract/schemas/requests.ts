@@ -15,6 +15,7 @@ import {
   wholeNumber,
 } from "../field-types";
 import { messageText } from "../limits";
+import { readOneRecord } from "../loose-data";
 import { wordsText } from "../written-text";
 import { audit, done } from "./common";
 import { listOf } from "./list";
@@ -65,13 +66,13 @@ export const memberRequest = z.looseObject({
 });
 
 /**
- * One participant's line, given as a record or as a list of one; null where the server has nothing about
- * them, or leaves it out.
+ * One participant's line, given as a record, a list of one or JSON text; null where the server has nothing
+ * about them, or leaves it out.
  */
 const oneLine = z
   .unknown()
   .default(null)
-  .transform((value): unknown => (Array.isArray(value) ? (value[0] ?? null) : value))
+  .transform(readOneRecord)
   .pipe(z.looseObject(participantShape).nullable());
 
 const list = { answer: z.object({ Richieste: listOf(memberRequest) }) };

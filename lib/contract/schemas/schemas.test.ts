@@ -54,6 +54,24 @@ describe("answers as the specification has them", () => {
     expect(readAnswer("documenti.medicalExpiry", { esito: true })?.data).toEqual({ Documento: null });
   });
 
+  it("one record of an answer, or a list of it, may be JSON text", () => {
+    const line = { id: 31, utente: 12, nominativo: "Anna" };
+    const expiry = { scadenza: "2027-01-01" };
+    for (const form of [
+      (record: object) => JSON.stringify(record),
+      (record: object) => JSON.stringify([record]),
+      (record: object) => [JSON.stringify(record)],
+      (record: object) => JSON.stringify(JSON.stringify(record)),
+    ]) {
+      expect(readAnswer("richiesta.memberData", { Dettaglio: form(line) }).data).toEqual({ Dettaglio: line });
+      expect(readAnswer("documenti.medicalExpiry", { Documento: form(expiry) }).data).toEqual({
+        Documento: expiry,
+      });
+    }
+    expect(readAnswer("richiesta.memberData", { Dettaglio: "[]" }).data).toEqual({ Dettaglio: null });
+    expect(readAnswer("documenti.medicalExpiry", { Documento: "{}" }).data).toEqual({ Documento: null });
+  });
+
   it("a list that is empty is a list", () => {
     for (const key of ["documenti.toReview", "tipodoc.list", "doccirc.all"] as const) {
       const [name = ""] = callOf(key).answer;

@@ -18,7 +18,7 @@ describe("the records that a request names itself", () => {
     ["crocierautente.close", { body: { ids: "3, 5 ,7" } }, [3, 5, 7].map((id) => `crocierautente ${id}`)],
     ["crocierautente.close", { body: { ids: null } }, []],
     ["crocierautente.close", { body: undefined }, []],
-    // Participants have the ids of their bookings where all of these are among them, else numbers of their own.
+    // Participants have the ids of their bookings where all of these are among them.
     ["crocierautente.close", close("7,8,40", [7, "8"]), [7, 8, 40].map((id) => `crocierautente ${id}`)],
     ["crocierautente.close", close("12,500", [7, "8"]), ["crocierautente 7", "crocierautente 8"]],
     ["crocierautente.close", close("500,7", [7, "8", "08", null]), ["crocierautente 7", "crocierautente 8"]],

@@ -9,8 +9,7 @@ import { namedPerson } from "./person";
 
 /**
  * A licence's expiry: `yyyy-mm-dd`, or a record of gg, mm, yy as people type them, or JSON text of one; null
- * for anything else
- * (docs/rules/licences.md#accepting-a-licence).
+ * for anything else (docs/rules/licences.md#accepting-a-licence).
  */
 const expiry = () =>
   z

@@ -6,7 +6,7 @@ import { refusal } from "../support/gateway";
 import { appUrl, type Host, hostsForTests } from "../support/hosts";
 import { ClientStream } from "../support/live-stream";
 import { samples } from "../support/samples";
-import { legacyUser, type SignedIn, signIn } from "../support/session";
+import { type SignedIn, signIn } from "../support/session";
 import { json } from "../support/upstream";
 
 const { hosts, upstream } = hostsForTests({ SESSION_IDLE_MINUTES: "5" });
@@ -267,33 +267,4 @@ describe.each(hosts)("$name: the end of a session ends its streams", (host) => {
     });
     await own.ended;
   });
-});
-
-describe("within a minute, on both hosts", () => {
-  it("a lowered level counts, and a session that the legacy API has ended ends its stream", async () => {
-    await Promise.all(
-      hosts.map(async (host) => {
-        const [lowered, over, writer] = [
-          await signIn("ADMIN", upstream),
-          await signIn("SEGRETERIA", upstream),
-          await signIn("GOD", upstream),
-        ];
-        const [own, ending] = [await begin(host, lowered), await begin(host, over)];
-        await createBody(host, writer);
-        await vi.waitFor(() => expect(staleEvents(own)).toHaveLength(1));
-        upstream.users.set(lowered.session.token, legacyUser("SOCIO", { id_usr: lowered.user.id_usr }));
-        upstream.users.delete(over.session.token);
-        await ending.ended;
-        await vi.waitFor(
-          async () => {
-            const before = staleEvents(own).length;
-            await createBody(host, writer);
-            expect(staleEvents(own)).toHaveLength(before);
-          },
-          { timeout: 30_000, interval: 1_000 },
-        );
-        expect(own.isOpen).toBe(true);
-      }),
-    );
-  }, 150_000);
 });

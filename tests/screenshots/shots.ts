@@ -45,11 +45,19 @@ const conversation = (words: string) => async (site: Site) => {
   const roots = await site.db.select().from(table.messaggi).where(eq(table.messaggi.inrisposta, 0));
   return `/messaggi?conversazione=${roots.find(({ testo }) => testo?.includes(words))?.id_mes ?? 0}`;
 };
+const venueNote = (site: Site, note: string) =>
+  site.db.update(table.sedi).set({ note }).where(eq(table.sedi.id, 2));
+/** A venue without the note that an earlier picture has left. */
+const venueWithoutNote = async (site: Site) => {
+  await venueNote(site, "");
+  return "/sede?id=2";
+};
 /** A save of a venue's notes that a colleague has changed meanwhile. */
 async function saveInConflict(page: Page, site: Site) {
   await page.getByLabel("Note").fill("La chiave è in segreteria.");
-  await site.db.update(table.sedi).set({ note: "Chiusa ad agosto." }).where(eq(table.sedi.id, 2));
+  await venueNote(site, "Chiusa ad agosto.");
   await page.getByRole("button", { name: "Salva" }).click();
+  await page.getByRole("alertdialog", { name: "Nel frattempo è cambiato" }).waitFor();
 }
 const openThread = "Apri la conversazione";
 /** The first of the secretariat's posts of this type whose row passes. */
@@ -177,7 +185,7 @@ export const shots: Shot[] = [
   { name: "porti-porto", account: "segreteria", path: "/porti?id=3" },
   { name: "sede", account: "segreteria", path: "/sede" },
   { name: "sede-sede", account: "segreteria", path: "/sede?id=3" },
-  { name: "sede-conflitto", account: "segreteria", path: "/sede?id=2", prepare: saveInConflict },
+  { name: "sede-conflitto", account: "segreteria", path: venueWithoutNote, prepare: saveInConflict },
   { name: "itinerario", account: "segreteria", path: "/itinerario" },
   { name: "itinerario-itinerario", account: "segreteria", path: "/itinerario?id=5" },
   { name: "corsoutente", account: "segreteria", path: "/corsoutente" },

@@ -52,6 +52,8 @@ const neverTwice: ReadonlySet<BrowserKey> = new Set([
   "docbarca.create",
   "tessera.create",
   "deleghe.create",
+  "documenti.refuse",
+  "docbarca.refuse",
 ]);
 
 /** Browsers refuse more than 64 KiB of bodies that outlive their page; a larger one ends with its page. */

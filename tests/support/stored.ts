@@ -114,6 +114,7 @@ const emptyLists: { [K in CallKey]?: readonly [path: string, name: string] } = {
   "crocierautente.create": ["/crocierautente/", "Crociera"],
   "crocierautente.closeFinished": ["/crocierautente/chiudere/", "Attivita"],
   "corsoutente.create": ["/corsoutente/", "Crociera"],
+  "deleghe.create": ["/deleghe/all/", "Delega"],
 };
 
 /** Has a fake legacy API store what a PUT of this record sends; gives what was sent, oldest first. */

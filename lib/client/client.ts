@@ -12,6 +12,7 @@ import { TAB_HEADER } from "../contract/live";
 import { fillPath, LEGACY_PATH } from "../contract/path";
 import { BACKGROUND_HEADER } from "../contract/session-time";
 import { type FormSaveKey, isPatch, type OfParams, type PatchKey } from "../contract/stored";
+import { contentKey } from "./content-key";
 import { ApiError, offline, REQUEST_ID, readRefusal } from "./errors";
 import { fetchSameOrigin, inSession } from "./fetch";
 import { sendUnlessLate } from "./late-writes";
@@ -51,6 +52,8 @@ const neverTwice: ReadonlySet<BrowserKey> = new Set([
   "docbarca.create",
   "tessera.create",
   "deleghe.create",
+  "documenti.refuse",
+  "docbarca.refuse",
 ]);
 
 /** Browsers refuse more than 64 KiB of bodies that outlive their page; a larger one ends with its page. */
@@ -153,7 +156,8 @@ export function uploadApi<K extends BrowserKey>(key: K, input: UploadInput<K>): 
   if (key !== "tessera.update") {
     const form = input as PlainUpload<K>;
     if (!neverTwice.has(key)) return inSession(() => sendForm(key, form));
-    return inSession(() => sendUnlessLate(wordsOf(key, form), () => sendForm(key, form)));
+    const words = contentKey([key, form.params, form.fields, form.file]);
+    return inSession(() => sendUnlessLate(words, () => sendForm(key, form)));
   }
   const { stored, ...save } = input as FormSaveInput<FormSaveKey>;
   const send = ({ changes, base, of }: SaveBody) => {
@@ -161,11 +165,6 @@ export function uploadApi<K extends BrowserKey>(key: K, input: UploadInput<K>): 
     return inSession(() => sendForm(key, { ...save, fields } as unknown as PlainUpload<K>));
   };
   return sendChanges(key, { ...save, stored }, send).then((answer) => answer ?? ({} as Answer<K>));
-}
-
-/** What tells a form from another one: its fields, and its file as far as it is known unread. */
-function wordsOf<K extends BrowserKey>(key: K, { params, fields, file }: PlainUpload<K>): string {
-  return JSON.stringify([key, params, fields, file && [file.name, file.size, file.lastModified]]);
 }
 
 /** XMLHttpRequest, because fetch does not report how much of a body was sent. */

@@ -12,10 +12,16 @@ export interface DoubtWords {
 }
 
 /** Of bookings and enrolments; files have words of their own. */
-const bookingWords: DoubtWords = {
+export const bookingWords: DoubtWords = {
   unread: "Non creo nulla finché non si legge chi c'è già.",
   doubt: "Forse è andata a buon fine: se riprovi, guardo prima se c'è già.",
 };
+
+const OBSTACLE = "obstacle";
+
+/** Nothing was sent, because of what is there by now. */
+export const obstacle = (sentence: string) => new ApiError(sentence, 409, OBSTACLE);
+export const isObstacle = (error: unknown): boolean => error instanceof ApiError && error.code === OBSTACLE;
 
 interface CreateEachOnce<T> {
   /** Reads the list as it is now. */
@@ -47,8 +53,8 @@ export function createEachOnce<T>(options: CreateEachOnce<T>) {
         throw withSentence(error, words.unread);
       });
       if (isPresent(known, id)) return "present";
-      const obstacle = obstacleIn?.(known);
-      if (obstacle) throw new ApiError(obstacle, 409, "obstacle");
+      const reason = obstacleIn?.(known);
+      if (reason) throw obstacle(reason);
       try {
         await create(id);
       } catch (error) {

@@ -31,7 +31,8 @@ export function refuseWhileLate(lateAt: number): void {
     );
 }
 
-const isLate = (error: unknown) =>
+/** What was sent may still arrive. */
+export const isLate = (error: unknown): boolean =>
   error instanceof ApiError && late.has(error.code) && isOutcomeUnknown(error);
 
 /** Sends a write, unless the same one may still arrive from an earlier try. */

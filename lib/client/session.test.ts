@@ -118,7 +118,7 @@ it("a decision that fails as somebody signs out keeps the session, so that it ca
   const onFailed = vi.fn();
   const send = () => Promise.reject(new ApiError("Troppo tardi.", 504, "timeout"));
   delayedWrites.schedule({ id: "documenti:1", send, onFailed });
-  await expect(signOut()).rejects.toThrow("Una decisione non è stata salvata: guarda quale prima di uscire.");
+  await expect(signOut()).rejects.toThrow("Una decisione non risulta salvata: guarda quale prima di uscire.");
   expect(onFailed).toHaveBeenCalledOnce();
   expect(posted).toEqual([]);
 });

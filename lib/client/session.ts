@@ -80,7 +80,7 @@ export async function signOut(): Promise<void> {
   announce("begins");
   try {
     if (!(await delayedWrites.flush()))
-      throw new ApiError("Una decisione non è stata salvata: guarda quale prima di uscire.", 0, "unsent");
+      throw new ApiError("Una decisione non risulta salvata: guarda quale prima di uscire.", 0, "unsent");
     const response = await post("signout", { callbackUrl: "/login" });
     const answer = (await response.json().catch(() => null)) as { url?: string } | null;
     if (!response.ok) throw refusalOf(response, answer);

@@ -1,9 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
-import { createEachOnce, type DoubtWords } from "./create-each-once";
-import { isOutcomeUnknown } from "./errors";
+import { contentKey } from "./content-key";
+import { bookingWords, createEachOnce, type DoubtWords, obstacle } from "./create-each-once";
+import { isOutcomeUnknown, withSentence } from "./errors";
+import { isLate, refuseWhileLate } from "./late-writes";
 
 interface CreateOnce<T, Body> {
+  /** Sends this, and nothing that it does not say: the next try is compared with it. */
   create: (body: Body) => Promise<unknown>;
   /**
    * The list of before: as the page has it, undefined where it has none; or read now, null where it cannot
@@ -12,51 +15,94 @@ interface CreateOnce<T, Body> {
   knownList: (body: Body) => KnownList<T> | Promise<KnownList<T>>;
   /** The list as it is now. */
   readList: (body: Body) => Promise<readonly T[]>;
-  /** Whether a record of the list is what would be created. */
+  /** Whether a record of the list can be what would be created. */
   isSame: (record: T, body: Body) => boolean;
-  /** Whose list it is, where each has one of their own. */
-  ownerOf?: (body: Body) => number;
+  /** That what was sent before has arrived, while something else is to be sent now, and what to do. */
+  arrived: (before: Body) => string;
   words?: DoubtWords;
 }
 
 type KnownList<T> = readonly T[] | undefined | null;
+
+/** A try whose answer never came. */
+interface DoubtfulTry<Body> {
+  body: Body;
+  /** The ids of before it; null where nobody could tell. */
+  before: ReadonlySet<number> | null;
+  /** When it may still have been on its way, in ms; 0 where it cannot be. */
+  lateAt: number;
+  /** The person knows that it has arrived, and decides about anything else. */
+  isTold: boolean;
+}
 
 /** Why nothing is created again where nobody could tell what was there before. */
 const MAYBE_BEFORE = "C'è già, forse da prima: guarda tu se rimandarlo.";
 
 /**
  * Creates the record of a form or of a file. Where the answer of a try never came, the next one reads the
- * list first, and is done where the record has come since (docs/rules/user-cruises.md#form,
- * docs/rules/files.md#upload). `error` is why the last try failed.
+ * list first: the same is done where the record has come since, anything else is refused once
+ * (docs/rules/user-cruises.md#form, docs/rules/files.md#upload). `error` is why the last try failed.
  */
 export function useCreateOnce<T extends { id: number }, Body>(options: CreateOnce<T, Body>) {
-  const { create, knownList, readList, isSame, ownerOf = () => 0, words } = options;
-  /** The ids of before the first try without an answer, by owner; null where nobody could tell. */
-  const doubtful = useRef(new Map<number, ReadonlySet<number> | null>());
+  const { create, knownList, readList, words = bookingWords } = options;
+  const doubtful = useRef<DoubtfulTry<Body> | null>(null);
   const { mutateAsync, isPending, error } = useMutation({
     retry: false,
     mutationFn: async (body: Body) => {
-      const owner = ownerOf(body);
-      const isDoubtful = doubtful.current.has(owner);
-      const before = isDoubtful ? (doubtful.current.get(owner) ?? null) : idsOf(await knownList(body));
-      const isNew = ({ id }: T) => before !== null && !before.has(id);
+      const earlier = doubtful.current;
+      const isAgain = earlier !== null && contentKey(earlier.body) === contentKey(body);
+      if (earlier && !isAgain && !earlier.isTold) {
+        await refuseWhileThere(options, earlier);
+        doubtful.current = null;
+      }
+      const before = isAgain ? earlier.before : idsOf(await knownList(body));
       const once = createEachOnce({
-        readList: isDoubtful ? () => readList(body) : async () => [],
-        isPresent: (list: readonly T[]) => list.some((one) => isNew(one) && isSame(one, body)),
-        obstacleIn: (list) =>
-          before === null && list.some((one) => isSame(one, body)) ? MAYBE_BEFORE : null,
+        readList: isAgain ? () => readList(body) : async () => [],
+        ...lookFor(options, { body, before }),
         create: () => create(body),
         words,
       });
       try {
         return await once.send("");
       } catch (failure) {
-        if (isOutcomeUnknown(failure)) doubtful.current.set(owner, before);
+        if (isOutcomeUnknown(failure))
+          doubtful.current = { body, before, lateAt: isLate(failure) ? Date.now() : 0, isTold: false };
         throw failure;
       }
     },
   });
   return { create: mutateAsync, isPending, error };
+}
+
+/** What the list says of a try. */
+function lookFor<T extends { id: number }, Body>(
+  { isSame }: Pick<CreateOnce<T, Body>, "isSame">,
+  { body, before }: Pick<DoubtfulTry<Body>, "body" | "before">,
+) {
+  return {
+    isPresent: (list: readonly T[]) =>
+      before !== null && list.some((one) => !before.has(one.id) && isSame(one, body)),
+    obstacleIn: (list: readonly T[]) =>
+      before === null && list.some((one) => isSame(one, body)) ? MAYBE_BEFORE : null,
+  };
+}
+
+/** Throws while a try has arrived that says something else, or may still arrive. */
+async function refuseWhileThere<T extends { id: number }, Body>(
+  options: CreateOnce<T, Body>,
+  earlier: DoubtfulTry<Body>,
+): Promise<void> {
+  const { readList, arrived, words = bookingWords } = options;
+  const { isPresent, obstacleIn } = lookFor(options, earlier);
+  const list = await readList(earlier.body).catch((error: unknown) => {
+    throw withSentence(error, words.unread);
+  });
+  const told = isPresent(list) ? arrived(earlier.body) : obstacleIn(list);
+  if (told) {
+    earlier.isTold = true;
+    throw obstacle(told);
+  }
+  refuseWhileLate(earlier.lateAt);
 }
 
 const idsOf = (list: KnownList<{ id: number }>): ReadonlySet<number> | null =>

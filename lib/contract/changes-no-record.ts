@@ -1,6 +1,9 @@
 import type { CallKey, WriteKey } from "./index";
 
-/** Writes that change no stored record that we know of, and why: they need no lock and make no read stale. */
+/**
+ * Writes that change no stored record that we know of, and why: they need no lock, and make stale only what
+ * ./stale.ts names.
+ */
 const reasons = {
   "aggiorna.start": "the legacy API updates activities by itself, names none, and no call says when it ends",
   "sollecita.documents": "sends a reminder",

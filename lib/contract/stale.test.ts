@@ -11,9 +11,15 @@ const isExposed = (key: CallKey) => callOf(key).exposed !== "none";
 const writes = callKeys.filter((key): key is WriteKey => isExposed(key) && callOf(key).effect === "write");
 const reads = callKeys.filter((key): key is ReadKey => isExposed(key) && callOf(key).effect === "read");
 
+/** What changes no record but reaches a member, whose notifications show it. */
+const notices = new Set<WriteKey>([
+  "sollecita.documents",
+  "richiestacrociera.notify",
+  "richiestacorso.notify",
+]);
+
 /** Whether no read shows what a write has done: a subscription, for one, is read by nobody. */
-const isUnseen = (key: WriteKey) =>
-  (changesNoRecord(key) && key !== "sollecita.documents") || key === "push.subscribe";
+const isUnseen = (key: WriteKey) => (changesNoRecord(key) && !notices.has(key)) || key === "push.subscribe";
 
 /** Whose name a nested record carries. */
 const entityOfPart: Readonly<Record<string, string>> = {
@@ -107,6 +113,10 @@ describe("what a write makes stale", () => {
         entity,
       ).toEqual([]);
     }
+  });
+
+  it.each([...notices])("is the notifications of who gets a notice: %s", (key) => {
+    expect(staleAfter(key)).toEqual(["notifica.byMember"]);
   });
 
   it("is never a conversation, which is marked as read when it is fetched", () => {

@@ -16,7 +16,10 @@ const staleExceptions: { readonly [K in WriteKey]?: readonly ReadKey[] } = {
   "utente.update": memberReads,
   "socio.update": memberReads,
   "worklist.assign": ["documenti.toReview", "docbarca.toReview", "qualifica.toReview"],
+  // Reminders and notices change no record: they are in what their member has got.
   "sollecita.documents": ["notifica.byMember"],
+  "richiestacrociera.notify": ["notifica.byMember"],
+  "richiestacorso.notify": ["notifica.byMember"],
   // Not the thread: to read it marks its messages as read.
   "messaggi.send": ["messaggi.list"],
   "rimborso.update": ["rimborso.search"],

@@ -11,6 +11,7 @@ describe("the records that a write touches", () => {
     ["logbook.publish", [{ resource: "logbook", in: "path" }]],
     ["stagionalita.create", [{ resource: "stagionalita", in: "body", field: "giorno" }]],
     ["corsoutente.create", [{ resource: "socio", in: "body", field: "utente" }]],
+    ["deleghe.create", [{ resource: "socio", in: "body", field: "idDelegante" }]],
     ["utente.update", [{ resource: "socio", in: "path" }]],
     ["richiestacorso.notify", []],
     [

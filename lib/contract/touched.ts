@@ -79,6 +79,8 @@ const otherRecords: TouchedByWrite = {
   // Nobody is twice on a sailing or in a class: two people who add the same member wait for each other.
   "crocierautente.create": [inBody("socio", "utente")],
   "corsoutente.create": [inBody("socio", "utente")],
+  // Nor is a delegation made twice: two people who make one for the same represented member wait.
+  "deleghe.create": [inBody("socio", "idDelegante")],
   // A server may number participants for themselves, so the bookings that are closed are named beside them.
   "crocierautente.close": [{ resource: "crocierautente", in: "body", field: "ids", orBase: "prenotazioni" }],
   "crocierautente.closeFinished": [inList("crocierautente", "crocierautente.toClose")],

@@ -133,6 +133,15 @@ describe("conversations", () => {
     }
   });
 
+  it("show the latest of several replies, which stand as they were sent, also before the server's clock", () => {
+    const known = message(9, { created_at: "2026-03-01 12:25:00" });
+    const now = new Date("2026-03-01T11:30:00Z");
+    const sent = [-1, -2, -3].map((id) => message(id, { inrisposta: 9, created_at: timeAfter(known, now) }));
+    expect(conversationsOf({ Messaggi: [known], NonLetti: [] }, me, sent)[0]?.last.id_mes).toBe(-3);
+    const [day] = groupByDay([...sent, known]);
+    expect(day?.messages.map(({ id_mes }) => id_mes)).toEqual([9, -1, -2, -3]);
+  });
+
   it("are sorted by time in any spelling; those without a time come last", () => {
     const times = [
       "2026-03-01 12:00:00",
@@ -153,7 +162,7 @@ describe("the days of a thread", () => {
     const sent = message(-1, { created_at: "2026-03-02T09:00:00.000Z" });
     const same = message(7, { created_at: "2026-03-02T09:00:00.000Z" });
     const later = { ...sent, id_mes: -2 };
-    expect(groupByDay([sent, later]).flatMap(({ messages }) => messages)).toEqual([later, sent]);
+    expect(groupByDay([later, sent]).flatMap(({ messages }) => messages)).toEqual([sent, later]);
     const days = groupByDay([sent, same, message(2), message(1)]);
     expect(days.map(({ day, messages }) => [day, messages.map(({ id_mes }) => id_mes)])).toEqual([
       ["2026-03-01", [1, 2]],

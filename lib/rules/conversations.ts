@@ -103,7 +103,7 @@ function rootOf(message: Message, known: ReadonlyMap<number, Message>): number {
   return current.id_mes;
 }
 
-/** Oldest first; equal times by id, messages just sent (negative ids) last. */
+/** Oldest first; equal times by id, those just sent (ids -1, -2, …) last and as they were sent. */
 export function messagesInOrder(messages: readonly Message[]): Message[] {
   return [...messages].sort(compareAge);
 }
@@ -112,7 +112,9 @@ function compareAge(one: Message, other: Message): number {
   return instantOf(one) - instantOf(other) || rank(one) - rank(other);
 }
 
-const rank = ({ id_mes }: Message) => (id_mes < 0 ? Number.MAX_SAFE_INTEGER + id_mes : id_mes);
+const AFTER_EVERY_ID = 2 ** 52;
+
+const rank = ({ id_mes }: Message) => (id_mes < 0 ? AFTER_EVERY_ID - id_mes : id_mes);
 
 // A time without a zone is the server's own, and such times compare as they are. Cached, because sorting
 // compares often.

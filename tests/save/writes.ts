@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "@/legacy-api/database";
-import { corsoutente, crociereutente, pagamenti, worklist } from "@/legacy-api/tables";
+import { corsoutente, crociereutente, deleghe, pagamenti, worklist } from "@/legacy-api/tables";
 import { type CallKey, callKeys, isWrite, type WriteKey } from "@/lib/contract";
 import {
   isAcceptance,
@@ -51,6 +51,7 @@ const effects: { readonly [K in WriteKey]?: Effect } = {
     db.select().from(crociereutente).where(eq(crociereutente.utente, id)),
   ),
   "corsoutente.create": beside((db, id) => db.select().from(corsoutente).where(eq(corsoutente.utente, id))),
+  "deleghe.create": beside((db, id) => db.select().from(deleghe).where(eq(deleghe.idDelegante, id))),
   "pagamento.delete": beside(paymentsOf, (count) => count < 2),
 };
 

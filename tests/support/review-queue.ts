@@ -35,7 +35,7 @@ export function reviewOf(page: Page, cognome: string) {
     failureOf: (name: string) =>
       page
         .getByRole("listitem")
-        .filter({ hasText: `Visita medica di ${name} ${cognome}: non è stato accettato.` }),
+        .filter({ hasText: `Visita medica di ${name} ${cognome}: forse la decisione è arrivata.` }),
   };
 }
 export type Review = ReturnType<typeof reviewOf>;

@@ -118,6 +118,7 @@ const emptyLists: { [K in CallKey]?: readonly [path: string, name: string] } = {
   "pagamento.create": ["/pagamento/tess/{}", "Pagamento"],
   "crocierautente.create": ["/crocierautente/", "Crociera"],
   "corsoutente.create": ["/corsoutente/", "Crociera"],
+  "deleghe.create": ["/deleghe/all/", "Delega"],
 };
 
 /** Has a fake legacy API store what a PUT of this record sends; gives what was sent, oldest first. */

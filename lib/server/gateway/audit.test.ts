@@ -53,6 +53,7 @@ const otherRecords: { [K in WriteKey]?: string[] } = {
   "pagamento.create": ["tesseramento 5"],
   "crocierautente.create": ["socio 12"],
   "corsoutente.create": ["socio 12"],
+  "deleghe.create": ["socio 12"],
   "crocierautente.close": ["crocierautente 31", "crocierautente 32"],
   "crocierautente.closeFinished": ["crocierautente 31", "crocierautente 32"],
   "rimborso.updateLine": ["rdettaglio 5", "rimborso 71"],

@@ -12,6 +12,7 @@ import { checkConclusion } from "./membership-rules";
 import { checkNewCruise, checkNewFlag, checkStoredCruise, checkStoredFlag } from "./offer-rules";
 import {
   checkNewBooking,
+  checkNewDelegation,
   checkNewEnrolment,
   checkPayment,
   checkSeasonDay,
@@ -47,6 +48,7 @@ const fieldRules: { [K in CallKey]?: FieldRule } = {
   "crocierautente.close": checkSailingClosing,
   "corsoutente.create": checkNewEnrolment,
   "corsoutente.update": checkCourseClosing,
+  "deleghe.create": checkNewDelegation,
   "rimborso.update": checkClaim("rimborso.lines"),
   "rimborso.updateLine": checkLine("rimborso.update"),
   "spesebarca.update": checkClaim("spesebarca.lines"),

@@ -214,3 +214,44 @@ describe("a member's enrolment in a class", () => {
     },
   );
 });
+
+describe("a delegation between two people", () => {
+  const stored = { id: 7, Rappresentante: { id_usr: "13" }, Rappresentato: { id_usr: 12 } };
+  const same = { idDelegante: 12, idDelegato: 13 };
+  const delegate = (body: object) => callGateway("POST", "/delega/backend/", { who, body });
+  const list = (...delegations: object[]) =>
+    upstream.on("GET /deleghe/all/", json({ esito: true, Delega: delegations }));
+
+  beforeEach(() => {
+    list(stored);
+    upstream.on("POST /delega/backend/", json({ esito: true }));
+  });
+
+  it("is refused where it is there already", async () => {
+    const { status, body } = await delegate(same);
+    expect([status, body.code, body.err, sent()]).toEqual([409, "conflict", "Questa delega c'è già.", 0]);
+  });
+
+  it("is made once where two people make it at the same time", async () => {
+    list();
+    upstream.on("POST /delega/backend/", (received, response) => {
+      list(stored);
+      json({ esito: true })(received, response);
+    });
+    const both = await Promise.all([delegate(same), delegate(same)]);
+    expect([both.map(({ status }) => status).toSorted(), sent()]).toEqual([[200, 409], 1]);
+  });
+
+  it("is sent where it is of others, the other way round, or a server gives no ids", async () => {
+    const nameless = { ...stored, Rappresentato: null };
+    list(stored, nameless, { ...stored, Rappresentante: { nominativo: "Ugo Neri" } });
+    const others = [
+      { idDelegante: 14, idDelegato: 13 },
+      { idDelegante: 12, idDelegato: 14 },
+      { idDelegante: 13, idDelegato: 12 },
+    ];
+    for (const body of others) expect((await delegate(body)).status).toBe(200);
+    list(nameless);
+    expect([(await delegate(same)).status, sent()]).toEqual([200, 4]);
+  });
+});

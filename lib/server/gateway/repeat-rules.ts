@@ -100,3 +100,17 @@ export async function checkNewEnrolment({ caller, body, context }: RuleInput): P
   );
   if (isThere) throw new Refused("conflict", "Il socio è già in questa classe.");
 }
+
+/**
+ * The same delegation again: 409 `conflict` when the list has one of the same two people
+ * (docs/rules/roles.md#delegations). One without ids may be of anybody, and refuses nothing.
+ */
+export async function checkNewDelegation({ caller, body, context }: RuleInput): Promise<void> {
+  const { idDelegante, idDelegato } = body as { idDelegante: number; idDelegato: number };
+  const { Delega } = await callLegacy("deleghe.all", { token: caller.session.token, context });
+  const isThere = Delega.some(
+    ({ Rappresentante, Rappresentato }) =>
+      Rappresentante?.id_usr === idDelegato && Rappresentato?.id_usr === idDelegante,
+  );
+  if (isThere) throw new Refused("conflict", "Questa delega c'è già.");
+}

@@ -17,7 +17,7 @@ import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read, readNow } from "@/lib/client/query";
 import type { Body } from "@/lib/contract";
 import { boatDocumentId } from "@/lib/rules/boat-documents";
-import { ceilingText } from "./boat-document";
+import { type BoatDocument, ceilingText } from "./boat-document";
 import { CeilingField } from "./ceiling-field";
 import {
   type BoatDocumentType,
@@ -111,6 +111,11 @@ export function NewBoatDocumentDialog(props: NewBoatDocumentDialogProps) {
   );
 }
 
+/** Whether a document can be of a type: a list may name it by its name, or nowhere. */
+function isOfType({ tipo, Tipo, nome }: BoatDocument, type: { id: unknown; nome: string }): boolean {
+  return tipo ? tipo === type.id : (Tipo?.nome || nome || type.nome) === type.nome;
+}
+
 function useNewBoatDocument(
   { owner, boatId, typeId = null, onClose }: NewBoatDocumentDialogProps,
   typeOf: (id: number | null) => BoatDocumentType | undefined,
@@ -126,8 +131,8 @@ function useNewBoatDocument(
       const { Documenti } = await readNow(queries, "docbarca.byOwner", { params: { ownerId } });
       return Documenti.map((document) => ({ ...document, id: boatDocumentId(document) ?? 0 }));
     },
-    isSame: (document, { tipo, barca, scadenza }) =>
-      document.tipo === tipo &&
+    isSame: (document, { tipo, nome, barca, scadenza }) =>
+      isOfType(document, { id: tipo, nome }) &&
       (document.barca ?? barca) === barca &&
       (document.scadenza ?? null) === (scadenza ?? null),
   });

@@ -14,6 +14,10 @@ interface Card {
 }
 
 const done = '{"esito":true}';
+const scan = new File(["%PDF-1.7"], "a.pdf", { lastModified: 1 });
+const rightScan = new File(["%PDF-1.7"], "a.pdf", { lastModified: 2 });
+const arrived =
+  "«a.pdf» è arrivato lo stesso: aprilo e correggilo, o fallo eliminare. Poi, se serve, riprova.";
 const late = '{"esito":false,"code":"timeout","err":"Non risponde."}';
 let sent: ReturnType<typeof stubUploads>;
 /** The cards of each member, as the server has them. */
@@ -53,14 +57,15 @@ function form() {
     { wrapper },
   );
   /** Presses 'Invia', and waits until a form is sent or nothing will be. */
-  async function press(numero = "77", utente = 12) {
-    const fields = { numero, utente } as Parameters<typeof result.current.send>[0]["fields"];
+  async function press(numero = "77", utente = 12, more: { file?: File; note?: string } = {}) {
+    const { file = scan, note = "" } = more;
+    const fields = { numero, utente, note } as Parameters<typeof result.current.send>[0]["fields"];
     const before = sent.length;
     let isOver = false;
     let answer: Promise<unknown> = Promise.resolve();
     act(() => {
       answer = result.current
-        .send({ file: new File(["%PDF-1.7"], "a.pdf"), fields })
+        .send({ file, fields })
         .catch((error: ApiError) => error.message)
         .finally(() => (isOver = true));
     });
@@ -103,8 +108,38 @@ it("one that has not arrived waits until it cannot arrive any more, and is sent 
 it("what was there before, and what another member has, is not taken for it", async () => {
   const { press } = await lost();
   stored[13] = [{ id: 3, numero: "77" }];
+  expect(await press("77", 13)).toMatch(/^Potrebbe ancora arrivare/);
+  vi.setSystemTime(Date.now() + ENDS_WITHIN_MS);
   void press("77", 13);
   await waitFor(() => expect(sent).toHaveLength(2));
+});
+
+it.each<[string, Parameters<Awaited<ReturnType<typeof lost>>["press"]>]>([
+  ["another file", ["77", 12, { file: rightScan }]],
+  ["another note", ["77", 12, { note: "Ritirata" }]],
+  ["another number", ["78"]],
+  ["another member", ["77", 13]],
+])("the one that has arrived is not taken for %s: the person hears of it first", async (_, words) => {
+  const { press, end } = await lost();
+  stored[12]?.push({ id: 2, numero: "77" });
+  expect(await press(...words)).toBe(arrived);
+  expect(sent).toHaveLength(1);
+  const answer = press(...words);
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await end(200, done);
+  expect(await answer).not.toBeNull();
+});
+
+it("one that was cancelled too late is not taken for the right file", async () => {
+  const { result, press } = form();
+  const cancelled = press();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await act(async () => sent[0]?.tell(8, 8));
+  await act(async () => result.current.cancel());
+  expect(await cancelled).toMatch(/^Annullato quando era già partito/);
+  stored[12]?.push({ id: 2, numero: "77" });
+  expect(await press("77", 12, { file: rightScan })).toBe(arrived);
+  expect(sent).toHaveLength(1);
 });
 
 it("it is sent also while nobody can tell what is there; afterwards the person looks", async () => {

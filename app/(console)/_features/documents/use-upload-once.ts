@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { UploadInput } from "@/lib/client/client";
+import { isObstacle } from "@/lib/client/create-each-once";
 import { refetchAfter } from "@/lib/client/query";
 import { useCreateOnce } from "@/lib/client/use-create-once";
 import { useUpload } from "@/lib/client/use-upload";
@@ -14,13 +15,14 @@ interface UploadOnce<K extends MakingKey, T> {
   ownerOf: (fields: Fields<K>) => number;
   /** That list, as it is now. */
   readList: (owner: number) => Promise<readonly T[]>;
-  /** Whether a record of the list is what these fields make. */
+  /** Whether a record of the list can be what these fields make. */
   isSame: (record: T, fields: Fields<K>) => boolean;
 }
 
 /**
  * `useUpload` for what makes a record: where the answer of a try never came, or it was cancelled too late,
- * the next one looks first whether the record is there (docs/rules/files.md#upload).
+ * the next one looks first whether the record is there, and is not taken for it with another file or other
+ * fields (docs/rules/files.md#upload).
  */
 export function useUploadOnce<K extends MakingKey, T extends { id: number }>(
   key: K,
@@ -36,15 +38,18 @@ export function useUploadOnce<K extends MakingKey, T extends { id: number }>(
     knownList: ({ fields }) => readList(ownerOf(fields)).catch(() => null),
     readList: ({ fields }) => readList(ownerOf(fields)),
     isSame: (record, { fields }) => isSame(record, fields),
-    ownerOf: ({ fields }) => ownerOf(fields),
+    arrived: arrivedText,
     words: { unread: "Non lo rimando finché non si legge se è già arrivato.", doubt: "" },
   });
 
   /** Resolves once the record is there, to null when it was cancelled; throws its failure (ApiError). */
   async function send(input: Sent<K>): Promise<object | null> {
     isCancelled.current = false;
-    const outcome = await create(input);
     // What has arrived after all is in other lists too.
+    const outcome = await create(input).catch(async (failure: unknown) => {
+      if (isObstacle(failure)) await refetchAfter(queries, key);
+      throw failure;
+    });
     if (outcome === "present") await refetchAfter(queries, key);
     return isCancelled.current ? null : {};
   }
@@ -52,3 +57,6 @@ export function useUploadOnce<K extends MakingKey, T extends { id: number }>(
   const { status, progress, cancel } = file;
   return { send, cancel, status, progress, isPending, error };
 }
+
+const arrivedText = ({ file }: { file: File | null }) =>
+  `${file ? `«${file.name}»` : "Quello di prima"} è arrivato lo stesso: aprilo e correggilo, o fallo eliminare. Poi, se serve, riprova.`;

@@ -2,6 +2,7 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { notify } from "@/components/ui/notice";
+import { ApiError } from "@/lib/client/errors";
 import { useOpenByFrontOffice } from "./use-open-by-front-office";
 
 afterEach(() => {
@@ -17,8 +18,12 @@ const row: Row = { id: 7, front: null };
 
 function deferred<T>() {
   let resolve = (_: T) => {};
-  const promise = new Promise<T>((done) => (resolve = done));
-  return { promise, resolve: (value: T) => resolve(value) };
+  let reject = (_: Error) => {};
+  const promise = new Promise<T>((done, fail) => {
+    resolve = done;
+    reject = fail;
+  });
+  return { promise, resolve: (value: T) => resolve(value), reject: (error: Error) => reject(error) };
 }
 
 /** The hook over a look-up and an assignment that the test answers. */
@@ -43,6 +48,7 @@ function scene() {
     opening: () => result.current.opening,
     press: (pressed = row) => act(async () => void result.current.openRow(pressed)),
     cancel: () => act(async () => result.current.cancel()),
+    fail: (error: Error) => act(async () => lookUp.reject(error)),
     found: (fresh: Row | null) => act(async () => lookUp.resolve(fresh)),
   };
 }
@@ -111,6 +117,22 @@ describe("opening a record from its row", () => {
     expect(open).not.toHaveBeenCalled();
     await act(async () => retry());
     expect(open).toHaveBeenCalledWith(7);
+  });
+
+  it("whose assignment got no answer may be taken, and a read that got none has taken nothing", async () => {
+    const error = vi.spyOn(notify, "error");
+    const timeout = new ApiError("Il server impiega troppo tempo.", 504, "timeout");
+    const { press, found, take } = scene();
+    take.mockRejectedValueOnce(timeout);
+    await press();
+    await found(row);
+    expect(error.mock.lastCall?.[0]).toBe(
+      "Forse la presa in carico è riuscita. Il server impiega troppo tempo.",
+    );
+    const other = scene();
+    await other.press();
+    await other.fail(timeout);
+    expect(error.mock.lastCall?.[0]).toBe("Non è stato preso in carico. Il server impiega troppo tempo.");
   });
 
   it("of one that is somebody else's by now, or gone, says so and opens nothing", async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { notify } from "@/components/ui/notice";
-import { errorText } from "@/lib/client/errors";
+import { errorText, isOutcomeUnknown } from "@/lib/client/errors";
 
 interface Claimed {
   id: number;
@@ -21,6 +21,9 @@ interface OpenClaim<R extends Claimed> {
   /** Said when assigning fails, as a sentence. */
   failed: string;
 }
+
+/** The answer to an assignment did not come: the next try reads first whose it is by now. */
+const DOUBT = "Forse la presa in carico è riuscita.";
 
 /**
  * Opens a record from its row. One that nobody works on is assigned to the signed-in user first
@@ -45,14 +48,17 @@ export function useOpenByFrontOffice<R extends Claimed>({
     setOpening(null);
   }
 
-  async function take(id: number, signal: AbortSignal) {
+  async function take(id: number, signal: AbortSignal, onTake: () => void) {
     const fresh = await lookUp(id);
     if (signal.aborted) return;
     if (!fresh) return notify.warning(notFound, { durationMs: 6000 });
     if (fresh.front) {
       const taken = claim.assignedToOther(fresh);
       if (taken) notify.warning(taken, { durationMs: 6000 });
-    } else await claim.take(fresh, signal);
+    } else {
+      onTake();
+      await claim.take(fresh, signal);
+    }
     if (!signal.aborted) open(id);
   }
 
@@ -62,11 +68,13 @@ export function useOpenByFrontOffice<R extends Claimed>({
     const own = new AbortController();
     attempt.current = own;
     setOpening(row);
+    let isSent = false;
     try {
-      await take(row.id, own.signal);
+      await take(row.id, own.signal, () => (isSent = true));
     } catch (error) {
+      const said = isSent && isOutcomeUnknown(error) ? DOUBT : failed;
       if (!own.signal.aborted)
-        notify.error(`${failed} ${errorText(error)}`, { retry: () => void openRow(row) });
+        notify.error(`${said} ${errorText(error)}`, { retry: () => void openRow(row) });
     } finally {
       if (attempt.current === own) end();
     }

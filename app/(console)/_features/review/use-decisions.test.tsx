@@ -5,31 +5,44 @@ import { act, type ReactNode, useMemo } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
+import { notify } from "@/components/ui/notice";
 import { delayedWrites } from "@/lib/client/delayed-writes";
+import { ENDS_WITHIN_MS } from "@/lib/client/late-writes";
 import { createDrafts, type ReviewQueue } from "./queue";
 import { useDecisions } from "./use-decisions";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: () => {} }) }));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 const decision = {
   key: "tessera.accept",
   input: { params: { id: 1 }, stored: { accettato: 0 }, changes: { accettato: 1 } },
   done: "",
-  failed: "",
+  failed: "non è stata accettata",
 } as const;
+const refusal = (motivazione: string) =>
+  ({
+    key: "documenti.refuse",
+    input: { params: { id_doc: 1 }, body: { motivazione } },
+    done: "",
+    failed: "non è stato rifiutato",
+  }) as const;
 const queue: ReviewQueue<{ id: number }, void> = {
   path: "/tessera",
   list: "tessera.toAccept",
   records: "Tessera",
   save: "tessera.accept",
   idOf: ({ id }) => id,
-  nameOf: ({ id }) => String(id),
+  nameOf: ({ id }) => `Visita ${id}`,
   words: ["tessera", "tessere"],
   notFound: "",
   accept: () => decision,
-  refuse: () => decision,
+  refuse: (_, motivazione) => refusal(motivazione),
   drafts: createDrafts(),
 };
 
@@ -75,4 +88,72 @@ it.each([
     true,
     false,
   ]);
+});
+
+/** The decisions on the queue, and what notices have said. */
+function decisions() {
+  const error = vi.spyOn(notify, "error");
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => useDecisions(queue, () => {}), { wrapper });
+  return {
+    said: () => error.mock.calls.map(([text]) => text),
+    accept: async () => {
+      act(() => result.current.accept({ id: 1 }));
+      await act(() => delayedWrites.flush());
+    },
+    refuse: async (motivazione: string) => {
+      act(() => result.current.refuse({ id: 1 }, motivazione));
+      await act(() => delayedWrites.flush());
+    },
+  };
+}
+
+const answer = (status: number, code: string) => (_address: string) =>
+  Promise.resolve(Response.json({ esito: false, code, err: "Non va." }, { status }));
+
+it("a decision whose answer never came is not said to be undone: it may have been made", async () => {
+  vi.stubGlobal("fetch", answer(504, "timeout"));
+  const { accept, refuse, said } = decisions();
+  await accept();
+  await refuse("Non si legge.");
+  const doubt = "Visita 1: forse la decisione è arrivata. Non va. Guarda prima se è ancora nell'elenco.";
+  expect(said()).toEqual([doubt, doubt]);
+  vi.stubGlobal("fetch", answer(422, "refused"));
+  await accept();
+  expect(said()[2]).toBe("Visita 1: non è stata accettata. Non va.");
+});
+
+it("a refusal that may still arrive does not reach the member twice", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const fetch = vi.fn(answer(504, "timeout"));
+  vi.stubGlobal("fetch", fetch);
+  const { refuse, said } = decisions();
+  await refuse("Sfocata.");
+  await refuse("Sfocata.");
+  expect(said()[1]).toMatch(
+    /^Visita 1: la decisione di prima non ha ancora avuto risposta\. Potrebbe ancora arrivare: riprova tra \d+ secondi\.$/,
+  );
+  const refusals = () => fetch.mock.calls.filter(([address]) => address.includes("/rifiuta/")).length;
+  expect(refusals()).toBe(1);
+  vi.setSystemTime(Date.now() + ENDS_WITHIN_MS);
+  await refuse("Sfocata.");
+  expect(refusals()).toBe(2);
+});
+
+it("a refusal is sent at once when the page is left", async () => {
+  const fetch = vi.fn(() => Promise.resolve(Response.json({ esito: true })));
+  vi.stubGlobal("fetch", fetch);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => useDecisions(queue, () => {}), { wrapper });
+  act(() => result.current.refuse({ id: 1 }, "Tagliata."));
+  window.dispatchEvent(new Event("pagehide"));
+  expect(fetch).toHaveBeenCalledWith(
+    expect.stringContaining("/rifiuta/1"),
+    expect.objectContaining({ keepalive: true }),
+  );
+  await act(() => delayedWrites.flush());
 });

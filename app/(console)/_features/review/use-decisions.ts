@@ -6,7 +6,8 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { notify, type UndoEntry } from "@/components/ui/notice";
 import { callApi } from "@/lib/client/client";
 import { delayedWrites, nothingPending, sendOnLeaving } from "@/lib/client/delayed-writes";
-import { errorText } from "@/lib/client/errors";
+import { errorText, isOutcomeUnknown, withSentence } from "@/lib/client/errors";
+import { isLateRefusal } from "@/lib/client/late-writes";
 import { openRecords } from "@/lib/client/live/open-records";
 import { read, refetchAfter } from "@/lib/client/query";
 import { recordHref } from "@/lib/routes";
@@ -51,7 +52,7 @@ export function useDecisions<Row, Accepted, Values>(
         release();
         void refresh();
         const open = () => (openHere.current ?? ((at) => router.push(recordHref(queue.path, at))))(id);
-        notify.error(`${queue.nameOf(row)}: ${decision.failed}. ${errorText(error)}`, {
+        notify.error(`${queue.nameOf(row)}: ${failureText(decision, error)}`, {
           action: { label: "Apri", onSelect: open },
         });
       },
@@ -76,6 +77,14 @@ export function useDecisions<Row, Accepted, Values>(
     /** Undoes the latest decision that is not sent yet. */
     undoLast: undoable.undoLast,
   };
+}
+
+/** Why a decision has failed; where its answer never came, nobody knows whether it has. */
+function failureText({ failed }: Decision, error: unknown): string {
+  if (isLateRefusal(error)) return `la decisione di prima non ha ancora avuto risposta. ${errorText(error)}`;
+  if (!isOutcomeUnknown(error)) return `${failed}. ${errorText(error)}`;
+  const told = withSentence(error, "Guarda prima se è ancora nell'elenco.");
+  return `forse la decisione è arrivata. ${errorText(told)}`;
 }
 
 /** Takes a record out of the queue's list as it was read. */

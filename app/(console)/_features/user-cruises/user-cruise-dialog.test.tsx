@@ -68,6 +68,17 @@ it("a booking that is there though its answer never came is not made twice", asy
   expect(writes).toHaveLength(1);
 });
 
+it("an intolerance that is added before the second press is not taken for stored", async () => {
+  const list = { now: [booking(1)] };
+  const { writes, onClose } = await show([], list);
+  fireEvent.change(screen.getByLabelText(/^Intolleranze/), { target: { value: "Crostacei" } });
+  save();
+  await screen.findByText(/^La prenotazione di prima è arrivata lo stesso/);
+  expect(screen.getByDisplayValue("Crostacei")).toBeTruthy();
+  expect(writes).toHaveLength(1);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 it("one that is not there is made by the second press, whoever was there before", async () => {
   const list = { now: [booking(1), booking(2, { utente: 13 }), booking(3, { barca: 5 })] };
   const { writes, onClose } = await show([booking(1)], list);

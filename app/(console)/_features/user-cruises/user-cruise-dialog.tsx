@@ -33,6 +33,9 @@ const SailingReadiness = dynamic(() =>
 
 const words = { created: "Crociera aggiunta all'utente.", saved: "Crociera dell'utente salvata." };
 
+const arrivedText =
+  "La prenotazione di prima è arrivata lo stesso: aprila e correggila, o falla eliminare. Poi, se serve, riprova.";
+
 interface UserCruiseDialogProps {
   /** None for a new one. */
   userCruise?: UserCruise;
@@ -95,15 +98,14 @@ function useSaveUserCruise() {
   const queries = useQueryClient();
   const save = useSaveRecord("crocierautente");
   const once = useCreateOnce({
-    create: (values: UserCruiseValues) => save.create({ ...userCruiseFields(values), stato: 0, chiusa: 0 }),
+    create: (made: ReturnType<typeof userCruiseFields>) => save.create({ ...made, stato: 0, chiusa: 0 }),
     knownList: () => queries.getQueryData(read("crocierautente.list").queryKey)?.Crociera,
     readList: async () => (await readNow(queries, "crocierautente.list")).Crociera,
-    isSame: (one, values) => {
-      const made = userCruiseFields(values);
-      return one.utente === made.utente && sailingKey(one) === sailingKey(made);
-    },
+    isSame: (one, made) => one.utente === made.utente && sailingKey(one) === sailingKey(made),
+    arrived: () => arrivedText,
   });
-  const { create, isPending, error } = once;
+  const { isPending, error } = once;
+  const create = (values: UserCruiseValues) => once.create(userCruiseFields(values));
   return { ...save, create, isPending: save.isPending || isPending, error: error ?? save.error };
 }
 

@@ -60,12 +60,15 @@ it("memberships that are paid and concluded do not wait", () => {
   ]);
 });
 
-it("licences, which no list dates, come by their numbers; a card without an expiry says so", () => {
+it("licences, which no list dates, come by their numbers", () => {
   expect(licenceEntries({ Qualifica: [{ id: 4 }, { id: 6, Enti: { nome: "FIV" } }] })).toMatchObject([
     { name: "Brevetto n. 6", detail: "Brevetto, FIV", href: "/qualifiche?brevetto=6" },
     { name: "Brevetto n. 4" },
   ]);
+});
+
+it("a card whose expiry has no readable day is not one that never expires", () => {
   expect(cardEntries({ Tessera: [{ id: 1, numero: "ITA 7" }] })[0]?.detail).toBe(
-    "Tessera, n. ITA 7, senza scadenza",
+    "Tessera, n. ITA 7, scadenza senza data",
   );
 });

@@ -14,15 +14,19 @@ afterEach(() => {
 });
 
 const anna = { id_usr: 12, nome: "Anna", cognome: "D'Amico", nominativo: "Anna D'Amico" };
+const ugo = { id_usr: 13, nome: "Ugo", cognome: "Amicone", nominativo: "Ugo Amicone" };
 const ofUgo: UserCourse = { id: 1, utente: 11, corso: 3, istruttore: 4, date: ["2031-07-01"], stato: 0 };
 
-it("an enrolment that is there though its answer never came is not made twice", async () => {
+const save = () => fireEvent.submit(document.querySelector("form") as HTMLFormElement);
+
+/** A new enrolment of Anna's whose answer never came, though it is there. */
+async function showArrived() {
   let list = [ofUgo];
   const writes = stubReads(
     {
       "corsoutente.list": () => ({ Crociera: list }),
       "corso.list": { Corso: [{ id: 3, nome: "Vela", pratico: 0 as const }] },
-      "cerca.members": { Utenti: [anna] },
+      "cerca.members": { Utenti: [anna, ugo] },
     },
     failures.down,
   );
@@ -37,11 +41,26 @@ it("an enrolment that is there though its answer never came is not made twice", 
   await screen.findByText("Vela");
   fireEvent.change(screen.getAllByRole("combobox")[0] as HTMLElement, { target: { value: "Amico" } });
   fireEvent.click(await screen.findByRole("option", { name: /Anna D'Amico/ }));
-  const save = () => fireEvent.submit(document.querySelector("form") as HTMLFormElement);
   save();
   await screen.findByText(/Forse è andata a buon fine: se riprovi, guardo prima se c'è già\./);
   list = [ofUgo, { ...ofUgo, id: 2, utente: 12 }];
+  return { writes, onClose };
+}
+
+it("an enrolment that is there though its answer never came is not made twice", async () => {
+  const { writes, onClose } = await showArrived();
   save();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(writes).toHaveLength(1);
+});
+
+it("nor is it taken for that of somebody else, who is chosen before the second press", async () => {
+  const { writes, onClose } = await showArrived();
+  fireEvent.click(screen.getAllByText("Cambia")[0] as HTMLElement);
+  fireEvent.change(screen.getAllByRole("combobox")[0] as HTMLElement, { target: { value: "Amico" } });
+  fireEvent.click(await screen.findByRole("option", { name: /Ugo Amicone/ }));
+  save();
+  await screen.findByText(/^L'iscrizione di prima è arrivata lo stesso/);
+  expect(writes).toHaveLength(1);
+  expect(onClose).not.toHaveBeenCalled();
 });

@@ -30,6 +30,9 @@ import { UserCourseWarnings } from "./user-course-warnings";
 
 const words = { created: "Corso aggiunto.", saved: "Corso salvato." };
 
+const arrivedText =
+  "L'iscrizione di prima è arrivata lo stesso: aprila e correggila, o falla eliminare. Poi, se serve, riprova.";
+
 interface UserCourseDialogProps {
   row?: CourseRow;
   /** All of them: those who follow the same course are printed. */
@@ -95,15 +98,14 @@ function useSaveUserCourse(toFields: (values: UserCourseResult) => ReturnType<ty
   const queries = useQueryClient();
   const save = useSaveRecord("corsoutente");
   const once = useCreateOnce({
-    create: (values: UserCourseResult) =>
-      save.create({ ...toFields(values), stato: OPEN, iscrizione: todayInRome() }),
+    create: (made: ReturnType<typeof userCourseFields>) =>
+      save.create({ ...made, stato: OPEN, iscrizione: todayInRome() }),
     knownList: () => queries.getQueryData(read("corsoutente.list").queryKey)?.Crociera,
     readList: async () => (await readNow(queries, "corsoutente.list")).Crociera,
-    isSame: (one, values) => {
-      const made = toFields(values);
-      return one.utente === made.utente && classKey(one) === classKey(made);
-    },
+    isSame: (one, made) => one.utente === made.utente && classKey(one) === classKey(made),
+    arrived: () => arrivedText,
   });
-  const { create, isPending, error } = once;
+  const { isPending, error } = once;
+  const create = (values: UserCourseResult) => once.create(toFields(values));
   return { ...save, create, isPending: save.isPending || isPending, error: error ?? save.error };
 }

@@ -90,5 +90,7 @@ function useCreateDelegation() {
     readList: async () => (await readNow(queries, "deleghe.all")).Delega,
     isSame: ({ Rappresentante, Rappresentato }, { idDelegante, idDelegato }) =>
       Rappresentante?.id_usr === idDelegato && Rappresentato?.id_usr === idDelegante,
+    arrived: () =>
+      "La delega di prima è arrivata lo stesso: se è sbagliata eliminala. Poi, se serve, riprova.",
   });
 }

@@ -63,7 +63,7 @@ it("a card that a colleague saves while its form is open keeps the colleague's n
   expect(sent[0]).not.toHaveProperty("numero");
 });
 
-it("a new card whose answer never came is looked for before it is sent again", async () => {
+it("a new card whose answer never came is looked for, and not taken for one with another note", async () => {
   const sent = stubUploads();
   let Tessera = [{ id: 1, utente: 12, tipoTessera: 4, numero: "77", scadenza: newCardExpiry() }];
   stubReads({
@@ -87,6 +87,10 @@ it("a new card whose answer never came is looked for before it is sent again", a
   await act(async () => sent[0]?.answer(504, '{"esito":false,"code":"timeout","err":"Non risponde."}'));
   await screen.findByText(/Non risponde\. Forse è arrivato: se riprovi, guardo prima se c'è già\./);
   Tessera = [...Tessera, { ...Tessera[0], id: 2 } as (typeof Tessera)[number]];
+  fireEvent.change(screen.getByLabelText(/^Note/), { target: { value: "Ritirata" } });
+  await press();
+  await screen.findByText(/^Quello di prima è arrivato lo stesso/);
+  fireEvent.change(screen.getByLabelText(/^Note/), { target: { value: "" } });
   await press();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent).toHaveLength(1);

@@ -22,7 +22,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     sequence: { sequencer: WaitingFirst },
-    // They wait more than they work: four at a time keep two processors busy.
-    maxWorkers: 4,
+    // They wait more than they work: three at a time keep two processors busy.
+    maxWorkers: 3,
   },
 });

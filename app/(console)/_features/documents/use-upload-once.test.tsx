@@ -146,13 +146,19 @@ it("one that was cancelled too late is not taken for the right file", async () =
   expect(sent).toHaveLength(1);
 });
 
-it("it is sent also while nobody can tell what is there; afterwards the person looks", async () => {
+it("it is sent also while nobody can tell what is there; afterwards the person looks, and can send it", async () => {
   isListDown = true;
-  const { press } = await lost();
+  const { press, end } = await lost();
   expect(await press()).toBe("Elenco bloccato. Non lo rimando finché non si legge se è già arrivato.");
   isListDown = false;
   expect(await press()).toBe("C'è già, forse da prima: guarda tu se rimandarlo.");
+  expect(await press()).toMatch(/^Potrebbe ancora arrivare/);
   expect(sent).toHaveLength(1);
+  vi.setSystemTime(Date.now() + ENDS_WITHIN_MS);
+  const answer = press();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await end(200, done);
+  expect(await answer).not.toBeNull();
 });
 
 it("one that is refused, or cancelled half way, is simply sent again", async () => {

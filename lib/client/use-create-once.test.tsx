@@ -101,6 +101,17 @@ it("other words are not sent while the list cannot be read", async () => {
   expect(sent).toEqual([anna]);
 });
 
+it("a look that fails does not shorten the time in which the first words may still arrive", async () => {
+  const press = form();
+  failures = [timeout];
+  await press(anna);
+  isListDown = true;
+  expect(await press(anna)).toMatch(/^Non risponde/);
+  isListDown = false;
+  expect(await press(allergic)).toMatch(/^Potrebbe ancora arrivare/);
+  expect(sent).toEqual([anna]);
+});
+
 it.each([
   ["the same words", anna],
   ["other words", allergic],

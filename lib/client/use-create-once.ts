@@ -66,7 +66,11 @@ export function useCreateOnce<T extends { id: number }, Body>(options: CreateOnc
         return await once.send("");
       } catch (failure) {
         if (isOutcomeUnknown(failure))
-          doubtful.current = { ...attempt, lateAt: isLate(failure) ? Date.now() : 0, isTold: false };
+          doubtful.current = {
+            ...attempt,
+            lateAt: isLate(failure) ? Date.now() : attempt.lateAt,
+            isTold: false,
+          };
         throw failure;
       }
     },

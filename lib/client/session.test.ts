@@ -3,6 +3,7 @@ import { failure, failureResponse } from "../server/legacy/failures";
 import { delayedWrites } from "./delayed-writes";
 import { ApiError, errorText } from "./errors";
 import { followSignOut, onSignIn, onSignOut, sendBeforeSignOut, signIn, signOut } from "./session";
+import { setViewerId } from "./viewer-header";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -177,7 +178,7 @@ it("a silent push service holds back the page that signs out, and neither storag
   const { removeItem, clear, assign } = stubSilentPush();
   const [otherTab, onDone] = [new BroadcastChannel("pontile.sessione"), vi.fn()];
   const heard: unknown[] = [];
-  otherTab.onmessage = ({ data }) => heard.push(data);
+  otherTab.onmessage = ({ data }) => heard.push(data.step ?? data);
   const stop = followSignOut();
   onTestFinished(() => {
     otherTab.close();
@@ -202,7 +203,7 @@ it("where somebody else has signed in since, a sign-out clears its own tab alone
     path.endsWith("/csrf") ? Response.json({ csrfToken: "x" }) : failureResponse(failure("session")),
   );
   const [otherTab, heard] = [new BroadcastChannel("pontile.sessione"), [] as unknown[]];
-  otherTab.onmessage = ({ data }) => heard.push(data);
+  otherTab.onmessage = ({ data }) => heard.push(data.step ?? data);
   onTestFinished(() => otherTab.close());
   await signOut();
   await vi.waitFor(() => expect(heard).toEqual(["begins", "failed"]));
@@ -228,6 +229,32 @@ it("every tab sends what it holds when one begins to sign out", async () => {
   stop();
 });
 
+/** Another tab of this browser, with modules of its own, on a page of that member. */
+async function openTab(viewer: number) {
+  vi.resetModules();
+  const [session, header] = await Promise.all([import("./session"), import("./viewer-header")]);
+  header.setViewerId(viewer);
+  return session;
+}
+
+it("a sign-out on a page of somebody else leaves what can still be undone", async () => {
+  stubSilentPush();
+  vi.stubGlobal("fetch", async (path: string) =>
+    path.endsWith("/csrf") ? Response.json({ csrfToken: "x" }) : failureResponse(failure("session")),
+  );
+  setViewerId(2);
+  const [onFailed, send] = [vi.fn(), vi.fn(async () => {})];
+  const ends = [sendBeforeSignOut(), onSignOut("failed", onFailed)];
+  onTestFinished(() => ends.forEach((end) => void end()));
+  delayedWrites.schedule({ id: "documenti:3", send });
+  await (await openTab(1)).signOut();
+  await vi.waitFor(() => expect(onFailed).toHaveBeenCalledOnce());
+  expect(send).not.toHaveBeenCalled();
+  expect(delayedWrites.pending()).toContain("documenti:3");
+  await (await openTab(2)).signOut();
+  await vi.waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith(true));
+});
+
 it("a sign-in is told to the other tabs, one that fails is not", async () => {
   const onEntered = vi.fn();
   const stop = onSignIn(onEntered);
@@ -248,7 +275,8 @@ it.each([
     path.endsWith("/csrf") ? Response.json({ csrfToken: "x" }) : answer(),
   );
   const heard: string[] = [];
-  const postMessage = (step: string) => heard.push(step);
+  const postMessage = (data: string | { step: string }) =>
+    heard.push(typeof data === "string" ? data : data.step);
   vi.stubGlobal(
     "BroadcastChannel",
     class {

@@ -3,6 +3,7 @@ import { ApiError, REQUEST_ID, readRefusal } from "./errors";
 import { fetchSameOrigin } from "./fetch";
 import { clearBrowserStorage, clearTabStorage } from "./personal-settings";
 import { dropSubscription } from "./push-subscription";
+import { pageViewerId } from "./viewer-header";
 
 async function csrfToken(): Promise<string> {
   const response = await fetchSameOrigin("/api/auth/csrf");
@@ -66,6 +67,8 @@ export async function signIn(username: string, password: string): Promise<void> 
 type SignOutStep = "begins" | "failed" | "uscita";
 /** And of signing in: `accesso`. */
 type SessionStep = SignOutStep | "accesso";
+/** A step as a tab posts it; `begins` with whose page it is on. */
+type SessionMessage = SessionStep | { step: "begins"; viewer: number | null };
 
 /** The server ends no session for a page of another person than its own (docs/rules/sign-in.md#leaving). */
 const isOfSomebodyElse = (error: unknown) => error instanceof ApiError && error.code === "session";
@@ -77,7 +80,7 @@ const isOfSomebodyElse = (error: unknown) => error instanceof ApiError && error.
  * signed in since in another tab, only this tab is cleared.
  */
 export async function signOut(): Promise<void> {
-  announce("begins");
+  announce({ step: "begins", viewer: pageViewerId() });
   try {
     if (!(await delayedWrites.flush()))
       throw new ApiError("Una decisione non risulta salvata: guarda quale prima di uscire.", 0, "unsent");
@@ -105,14 +108,22 @@ const CHANNEL = "pontile.sessione";
  */
 let ownFollower: BroadcastChannel | null = null;
 
-function announce(step: SessionStep): void {
+function announce(message: SessionMessage): void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(step);
+  channel.postMessage(message);
   channel.close();
 }
 
-/** Sends the scheduled writes when any tab signs out; returns the way to stop listening. */
-export const sendBeforeSignOut = () => onSignOut("begins", () => void delayedWrites.flush({ leaving: true }));
+/**
+ * Sends the scheduled writes when any tab signs out, but not when that is a page of somebody else, which ends
+ * no session of this one (docs/rules/sign-in.md#leaving); returns the way to stop listening.
+ */
+export const sendBeforeSignOut = () =>
+  onStep("begins", (message) => {
+    // A tab of an older version says no viewer.
+    const viewer = typeof message === "string" ? null : message.viewer;
+    if (viewer === null || viewer === pageViewerId()) void delayedWrites.flush({ leaving: true });
+  });
 
 /**
  * When another tab has signed out, forgets what this one alone keeps and goes to the sign-in screen; returns
@@ -132,23 +143,24 @@ export function followSignOut(): () => void {
 }
 
 /** Runs `then` when a tab of this browser, this one too, signs out; returns the way to stop listening. */
-export const onSignOut = (step: Exclude<SignOutStep, "uscita">, then: () => void) => onStep(step, then);
+export const onSignOut = (step: Exclude<SignOutStep, "uscita">, then: () => void) =>
+  onStep(step, () => then());
 
 /**
  * Runs `then` when somebody has signed in in a tab of this browser, this one too; returns the way to stop
  * listening.
  */
-export const onSignIn = (then: () => void) => onStep("accesso", then);
+export const onSignIn = (then: () => void) => onStep("accesso", () => then());
 
-function onStep(step: SessionStep, then: () => void): () => void {
+function onStep(step: SessionStep, then: (message: SessionMessage) => void): () => void {
   const channel = listen(step, then);
   return () => channel.close();
 }
 
-function listen(step: SessionStep, then: () => void): BroadcastChannel {
+function listen(step: SessionStep, then: (message: SessionMessage) => void): BroadcastChannel {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = ({ data }: MessageEvent<SessionStep>) => {
-    if (data === step) then();
+  channel.onmessage = ({ data }: MessageEvent<SessionMessage>) => {
+    if ((typeof data === "string" ? data : data.step) === step) then(data);
   };
   return channel;
 }

@@ -101,12 +101,51 @@ it("other words are not sent while the list cannot be read", async () => {
   expect(sent).toEqual([anna]);
 });
 
-it("where nobody could tell what was there before, the person looks, and decides about other words", async () => {
+it("a look that fails does not shorten the time in which the first words may still arrive", async () => {
+  const press = form();
+  failures = [timeout];
+  await press(anna);
+  isListDown = true;
+  expect(await press(anna)).toMatch(/^Non risponde/);
+  isListDown = false;
+  expect(await press(allergic)).toMatch(/^Potrebbe ancora arrivare/);
+  expect(sent).toEqual([anna]);
+});
+
+it.each([
+  ["the same words", anna],
+  ["other words", allergic],
+])(
+  "where nobody could tell what was there before, the person looks once, and decides about %s",
+  async (_, body) => {
+    const press = form(false);
+    failures = [unreachable, unreachable];
+    await press(anna);
+    expect(await press(body)).toBe(MAYBE_BEFORE);
+    expect(sent).toEqual([anna]);
+    expect(await press(body)).toMatch(/^Non risponde/);
+    expect(sent).toEqual([anna, body]);
+  },
+);
+
+it("what comes after the person has looked is not taken for what was there before", async () => {
   const press = form(false);
   failures = [unreachable];
   await press(anna);
   expect(await press(anna)).toBe(MAYBE_BEFORE);
+  lands();
+  expect(await press(allergic)).toBe(ARRIVED);
+  expect(await press(anna)).toBe("present");
+  expect(sent).toEqual([anna]);
+});
+
+it("other words wait also after the person has looked, while the first ones may still arrive", async () => {
+  const press = form(false);
+  failures = [timeout];
+  await press(anna);
   expect(await press(allergic)).toBe(MAYBE_BEFORE);
+  expect(await press(allergic)).toMatch(/^Potrebbe ancora arrivare/);
+  vi.setSystemTime(Date.now() + ENDS_WITHIN_MS);
   expect(await press(allergic)).toBe("created");
 });
 

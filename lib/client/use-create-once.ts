@@ -27,7 +27,7 @@ type KnownList<T> = readonly T[] | undefined | null;
 /** A try whose answer never came. */
 interface DoubtfulTry<Body> {
   body: Body;
-  /** The ids of before it; null where nobody could tell. */
+  /** The ids of before it, or of what the person was told of; null where nobody could tell. */
   before: ReadonlySet<number> | null;
   /** When it may still have been on its way, in ms; 0 where it cannot be. */
   lateAt: number;
@@ -55,10 +55,10 @@ export function useCreateOnce<T extends { id: number }, Body>(options: CreateOnc
         await refuseWhileThere(options, earlier);
         doubtful.current = null;
       }
-      const before = isAgain ? earlier.before : idsOf(await knownList(body));
+      const attempt = isAgain ? earlier : newTry(body, idsOf(await knownList(body)));
       const once = createEachOnce({
         readList: isAgain ? () => readList(body) : async () => [],
-        ...lookFor(options, { body, before }),
+        ...lookFor(options, attempt),
         create: () => create(body),
         words,
       });
@@ -66,7 +66,11 @@ export function useCreateOnce<T extends { id: number }, Body>(options: CreateOnc
         return await once.send("");
       } catch (failure) {
         if (isOutcomeUnknown(failure))
-          doubtful.current = { body, before, lateAt: isLate(failure) ? Date.now() : 0, isTold: false };
+          doubtful.current = {
+            ...attempt,
+            lateAt: isLate(failure) ? Date.now() : attempt.lateAt,
+            isTold: false,
+          };
         throw failure;
       }
     },
@@ -74,16 +78,27 @@ export function useCreateOnce<T extends { id: number }, Body>(options: CreateOnc
   return { create: mutateAsync, isPending, error };
 }
 
-/** What the list says of a try. */
+const newTry = <Body>(body: Body, before: DoubtfulTry<Body>["before"]): DoubtfulTry<Body> => ({
+  body,
+  before,
+  lateAt: 0,
+  isTold: false,
+});
+
+/** What the list says of a try. What the person is told of counts as there before it from then on. */
 function lookFor<T extends { id: number }, Body>(
   { isSame }: Pick<CreateOnce<T, Body>, "isSame">,
-  { body, before }: Pick<DoubtfulTry<Body>, "body" | "before">,
+  attempt: DoubtfulTry<Body>,
 ) {
+  const { body } = attempt;
   return {
     isPresent: (list: readonly T[]) =>
-      before !== null && list.some((one) => !before.has(one.id) && isSame(one, body)),
-    obstacleIn: (list: readonly T[]) =>
-      before === null && list.some((one) => isSame(one, body)) ? MAYBE_BEFORE : null,
+      list.some((one) => attempt.before?.has(one.id) === false && isSame(one, body)),
+    obstacleIn(list: readonly T[]): string | null {
+      if (attempt.before !== null || !list.some((one) => isSame(one, body))) return null;
+      attempt.before = idsOf(list);
+      return MAYBE_BEFORE;
+    },
   };
 }
 
@@ -97,11 +112,9 @@ async function refuseWhileThere<T extends { id: number }, Body>(
   const list = await readList(earlier.body).catch((error: unknown) => {
     throw withSentence(error, words.unread);
   });
-  const told = isPresent(list) ? arrived(earlier.body) : obstacleIn(list);
-  if (told) {
-    earlier.isTold = true;
-    throw obstacle(told);
-  }
+  earlier.isTold = isPresent(list);
+  const told = earlier.isTold ? arrived(earlier.body) : obstacleIn(list);
+  if (told) throw obstacle(told);
   refuseWhileLate(earlier.lateAt);
 }
 

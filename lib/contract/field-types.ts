@@ -128,16 +128,16 @@ function inOrder(days: readonly (IsoDate | null)[]): IsoDate[] {
   return [...new Set(days)].filter((day) => day !== null).sort();
 }
 
-/** A nested record, given as an object or as JSON text; null when it is anything else. */
-export const nested = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  nestedAs(z.looseObject(shape)).register(fieldKinds, { kind: "record", parts: shape });
+/** A nested record, as `read` gives it: an object, or one of JSON text; null when it is anything else. */
+export const nested = <Shape extends z.ZodRawShape>(shape: Shape, read = fromJsonText) =>
+  nestedAs(z.looseObject(shape), read).register(fieldKinds, { kind: "record", parts: shape });
 
 /** The same without any field that `shape` does not name. */
 export const strictNested = <Shape extends z.ZodRawShape>(shape: Shape) =>
   nestedAs(z.object(shape)).register(fieldKinds, { kind: "record", parts: shape });
 
-const nestedAs = <Record extends z.ZodObject>(record: Record) =>
-  z.unknown().transform(fromJsonText).pipe(record.nullish().catch(null)).optional();
+const nestedAs = <Record extends z.ZodObject>(record: Record, read = fromJsonText) =>
+  z.unknown().transform(read).pipe(record.nullish().catch(null)).optional();
 
 /**
  * A list of ids, bare or in records (./entries), given as a list or as JSON text; ids 0 and duplicates are

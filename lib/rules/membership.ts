@@ -109,6 +109,10 @@ export function saysPapers(kind: CardKind | null | undefined): kind is CardKind 
 /** Whether a card type says what it costs, which may be nothing; one that was not read says nothing. */
 export const saysPrices = (kind: CardKind | null | undefined): boolean => kind?.prezzi != null;
 
+/** Whether a card type says all that it asks for and costs. */
+export const saysAll = (kind: CardKind | null | undefined): boolean =>
+  kind?.certificatomedico != null && kind.documenti != null && saysPrices(kind);
+
 /**
  * The types of the required documents, each once, without the medical certificate, which has a check of its
  * own.

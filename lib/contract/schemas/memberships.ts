@@ -17,11 +17,37 @@ import {
   wholeNumber,
 } from "../field-types";
 import { cardNumber, paymentAmount } from "../limits";
-import { readLooseData } from "../loose-data";
+import { fromJsonText, readLooseData } from "../loose-data";
+import { flagOf, isRecord } from "../loose-values";
 import { linePart } from "../written-text";
 import { audit, bodyAmount, bodyWords, done } from "./common";
 import { listOf } from "./list";
 import { namedPerson } from "./person";
+
+/** Whether a field of a card type says something that can be read; null says nothing. */
+function isSaid([name, value]: [string, unknown]): boolean {
+  if (name === "documenti" || name === "enti" || name === "prezzi")
+    return Array.isArray(readLooseData(value));
+  return name === "certificatomedico" ? flagOf(value) !== null : value !== null;
+}
+
+/**
+ * A card type without the fields that say nothing: read as empty they would be what it asks for
+ * (docs/rules/memberships.md#card-type).
+ */
+function saidFields(value: unknown): unknown {
+  const type = fromJsonText(value);
+  return isRecord(type) ? Object.fromEntries(Object.entries(type).filter(isSaid)) : type;
+}
+
+/** What a membership says of its card type. */
+const cardTypeFields = {
+  nome: text(),
+  documenti: idList(),
+  enti: idList(),
+  prezzi: recordList({ anni: wholeNumber(), prezzo: euros() }),
+  certificatomedico: flag(),
+};
 
 /**
  * A membership that somebody asked for (docs/rules/memberships.md#dialog): `Tessera` is the sea-sailing card
@@ -32,13 +58,7 @@ export const membership = z.looseObject({
   id: id(),
   utente: reference(),
   Utente: nested({ nominativo: text(), meta: z.unknown().transform(readLooseData).optional() }),
-  Tessera: nested({
-    nome: text(),
-    documenti: idList(),
-    enti: idList(),
-    prezzi: recordList({ anni: wholeNumber(), prezzo: euros() }),
-    certificatomedico: flag(),
-  }),
+  Tessera: nested(cardTypeFields, saidFields),
   front: reference(),
   back: reference(),
   FrontOffice: namedPerson(),

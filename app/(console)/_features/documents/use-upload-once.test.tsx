@@ -23,6 +23,8 @@ let sent: ReturnType<typeof stubUploads>;
 /** The cards of each member, as the server has them. */
 let stored: Record<number, Card[]>;
 let isListDown: boolean;
+/** Until when the list does not answer. */
+let listComes: Promise<unknown>;
 let clock = Date.now();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -32,6 +34,7 @@ beforeEach(() => {
   sent = stubUploads();
   stored = { 12: [{ id: 1, numero: "77" }] };
   isListDown = false;
+  listComes = Promise.resolve();
 });
 afterEach(() => {
   cleanup();
@@ -44,11 +47,12 @@ function form() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );
-  const { result } = renderHook(
+  const { result, unmount } = renderHook(
     () =>
       useUploadOnce("tessera.create", {
         ownerOf: ({ utente }) => Number(utente),
         readList: async (utente) => {
+          await listComes;
           if (isListDown) throw new ApiError("Elenco bloccato.", 502, "unreachable");
           return stored[utente] ?? [];
         },
@@ -73,7 +77,7 @@ function form() {
     return answer;
   }
   const end = (status: number, text: string) => act(async () => sent.at(-1)?.answer(status, text));
-  return { result, press, end };
+  return { result, press, end, unmount };
 }
 
 /** A first try whose answer never came. */
@@ -142,13 +146,19 @@ it("one that was cancelled too late is not taken for the right file", async () =
   expect(sent).toHaveLength(1);
 });
 
-it("it is sent also while nobody can tell what is there; afterwards the person looks", async () => {
+it("it is sent also while nobody can tell what is there; afterwards the person looks, and can send it", async () => {
   isListDown = true;
-  const { press } = await lost();
+  const { press, end } = await lost();
   expect(await press()).toBe("Elenco bloccato. Non lo rimando finché non si legge se è già arrivato.");
   isListDown = false;
   expect(await press()).toBe("C'è già, forse da prima: guarda tu se rimandarlo.");
+  expect(await press()).toMatch(/^Potrebbe ancora arrivare/);
   expect(sent).toHaveLength(1);
+  vi.setSystemTime(Date.now() + ENDS_WITHIN_MS);
+  const answer = press();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await end(200, done);
+  expect(await answer).not.toBeNull();
 });
 
 it("one that is refused, or cancelled half way, is simply sent again", async () => {
@@ -164,4 +174,57 @@ it("one that is refused, or cancelled half way, is simply sent again", async () 
   expect(await cancelled).toBeNull();
   void press();
   await waitFor(() => expect(sent).toHaveLength(3));
+});
+
+/** Lets the list be silent until the function that it returns is called. */
+function holdList() {
+  let come = () => {};
+  listComes = new Promise<void>((resolve) => (come = resolve));
+  return () => act(async () => come());
+}
+
+it("while the list is read before a try it is under way, and a cancel sends nothing", async () => {
+  const come = holdList();
+  const { result, press, end } = form();
+  const cancelled = press();
+  await waitFor(() => expect(result.current).toMatchObject({ status: "saving", progress: null }));
+  await act(async () => result.current.cancel());
+  expect(await cancelled).toBeNull();
+  await waitFor(() => expect(result.current).toMatchObject({ status: "initial", error: null }));
+  await come();
+  expect(sent).toEqual([]);
+  const answer = press("77", 12, { file: rightScan });
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(result.current).toMatchObject({ status: "saving", progress: 0 });
+  await end(200, done);
+  expect(await answer).not.toBeNull();
+  expect(result.current.status).toBe("success");
+});
+
+it.each([[{}], [{ file: rightScan }]])(
+  "so is the look after a lost answer, which stays in doubt (%#)",
+  async (more) => {
+    const { result, press } = await lost();
+    const come = holdList();
+    const cancelled = press("77", 12, more);
+    await waitFor(() => expect(result.current.status).toBe("saving"));
+    await act(async () => result.current.cancel());
+    expect(await cancelled).toBeNull();
+    await waitFor(() => expect(result.current).toMatchObject({ status: "initial", error: null }));
+    stored[12]?.push({ id: 2, numero: "77" });
+    await come();
+    expect(await press("77", 12, { file: rightScan })).toBe(arrived);
+    expect(sent).toHaveLength(1);
+  },
+);
+
+it("a form that is left while the list is read sends nothing", async () => {
+  const come = holdList();
+  const { result, press, unmount } = form();
+  const left = press();
+  await waitFor(() => expect(result.current.isPending).toBe(true));
+  unmount();
+  await come();
+  expect(await left).toBeNull();
+  expect(sent).toEqual([]);
 });

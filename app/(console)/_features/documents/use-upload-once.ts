@@ -1,10 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { UploadInput } from "@/lib/client/client";
 import { isObstacle } from "@/lib/client/create-each-once";
+import { ApiError } from "@/lib/client/errors";
 import { refetchAfter } from "@/lib/client/query";
 import { useCreateOnce } from "@/lib/client/use-create-once";
-import { useUpload } from "@/lib/client/use-upload";
+import { type UploadStatus, useUpload } from "@/lib/client/use-upload";
 
 type MakingKey = "documenti.create" | "docbarca.create" | "tessera.create";
 type Sent<K extends MakingKey> = Omit<UploadInput<K>, "signal" | "onProgress">;
@@ -19,10 +20,23 @@ interface UploadOnce<K extends MakingKey, T> {
   isSame: (record: T, fields: Fields<K>) => boolean;
 }
 
+const CANCELLED = "cancelled";
+/** The person has cancelled before anything arrived: no failure, but nothing is sent. */
+const cancelled = () => new ApiError("Annullato.", 0, CANCELLED);
+const isCancelled = (error: unknown) => error instanceof ApiError && error.code === CANCELLED;
+
+/** What is read, unless it is cancelled first. */
+function untilCancelled<T>(reading: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  const cancel = new Promise<never>((_, reject) => {
+    signal?.addEventListener("abort", () => reject(cancelled()));
+  });
+  return Promise.race([reading, cancel]);
+}
+
 /**
  * `useUpload` for what makes a record: where the answer of a try never came, or it was cancelled too late,
  * the next one looks first whether the record is there, and is not taken for it with another file or other
- * fields (docs/rules/files.md#upload).
+ * fields (docs/rules/files.md#upload). For `status` and `cancel` reading the list is part of the sending.
  */
 export function useUploadOnce<K extends MakingKey, T extends { id: number }>(
   key: K,
@@ -30,13 +44,18 @@ export function useUploadOnce<K extends MakingKey, T extends { id: number }>(
 ) {
   const file = useUpload(key, "se riprovi, guardo prima se c'è già.");
   const queries = useQueryClient();
-  const isCancelled = useRef(false);
-  const { create, isPending, error } = useCreateOnce<T, Sent<K>>({
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const once = useCreateOnce<T, Sent<K>>({
     create: async (input) => {
-      isCancelled.current = (await file.send(input)) === null;
+      if (running.current?.signal.aborted || (await file.send(input)) === null) throw cancelled();
     },
-    knownList: ({ fields }) => readList(ownerOf(fields)).catch(() => null),
-    readList: ({ fields }) => readList(ownerOf(fields)),
+    knownList: ({ fields }) =>
+      untilCancelled(
+        readList(ownerOf(fields)).catch(() => null),
+        running.current?.signal,
+      ),
+    readList: ({ fields }) => untilCancelled(readList(ownerOf(fields)), running.current?.signal),
     isSame: (record, { fields }) => isSame(record, fields),
     arrived: arrivedText,
     words: { unread: "Non lo rimando finché non si legge se è già arrivato.", doubt: "" },
@@ -44,18 +63,33 @@ export function useUploadOnce<K extends MakingKey, T extends { id: number }>(
 
   /** Resolves once the record is there, to null when it was cancelled; throws its failure (ApiError). */
   async function send(input: Sent<K>): Promise<object | null> {
-    isCancelled.current = false;
-    // What has arrived after all is in other lists too.
-    const outcome = await create(input).catch(async (failure: unknown) => {
+    if (running.current) return null;
+    running.current = new AbortController();
+    try {
+      const outcome = await once.create(input);
+      // What has arrived after all is in other lists too.
+      if (outcome === "present") await refetchAfter(queries, key);
+      return {};
+    } catch (failure) {
       if (isObstacle(failure)) await refetchAfter(queries, key);
+      if (isCancelled(failure)) return null;
       throw failure;
-    });
-    if (outcome === "present") await refetchAfter(queries, key);
-    return isCancelled.current ? null : {};
+    } finally {
+      running.current = null;
+    }
   }
 
-  const { status, progress, cancel } = file;
-  return { send, cancel, status, progress, isPending, error };
+  function cancel() {
+    running.current?.abort();
+    file.cancel();
+  }
+
+  const { isPending } = once;
+  const isBack = isCancelled(once.error);
+  const status: UploadStatus =
+    isPending && file.status !== "success" ? "saving" : isBack ? "initial" : file.status;
+  const error = isBack ? null : once.error;
+  return { send, cancel, status, progress: file.progress, isPending, error };
 }
 
 const arrivedText = ({ file }: { file: File | null }) =>

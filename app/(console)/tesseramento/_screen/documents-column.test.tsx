@@ -76,7 +76,7 @@ it("a document that a colleague has accepted is there at once in the open dialog
 });
 
 it("a card type that cannot be read is not one that asks for nothing: 'Documenti OK' asks first", async () => {
-  const { verify } = open([], { ...membership, Tessera: null });
+  const { verify } = open([], { ...membership, tessera: 9, Tessera: null });
   expect(required()).toEqual(["Non si sa che documenti chiede la tessera: il suo tipo non si è letto."]);
   fireEvent.click(screen.getByRole("button", { name: "Documenti OK" }));
   const question = within(await screen.findByRole("alertdialog"));
@@ -84,4 +84,12 @@ it("a card type that cannot be read is not one that asks for nothing: 'Documenti
   expect(verify).not.toHaveBeenCalled();
   fireEvent.click(question.getByRole("button", { name: "Segna come verificati" }));
   await waitFor(() => expect(verify).toHaveBeenCalledOnce());
+});
+
+it("a membership without a card type has none that was not read", async () => {
+  open([], { ...membership, tessera: 0, Tessera: null });
+  expect(required()).toEqual(["Il tesseramento non ha un tipo di tessera."]);
+  fireEvent.click(screen.getByRole("button", { name: "Documenti OK" }));
+  const question = within(await screen.findByRole("alertdialog"));
+  question.getByText("Il tesseramento non ha un tipo di tessera: non si sa che documenti servono.");
 });

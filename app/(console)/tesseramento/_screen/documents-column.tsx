@@ -12,6 +12,7 @@ import { MEDICAL_TYPE } from "@/lib/rules/deadlines";
 import { isWaiting } from "@/lib/rules/documents";
 import { medicalCheck, paperOf, requiredPapers, saysPapers } from "@/lib/rules/membership";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
+import { hasNoCardType, noCardTypeText } from "./card-type";
 import { DocumentsVerification } from "./documents-verification";
 import type { Membership, MembershipDocument } from "./membership";
 
@@ -61,7 +62,7 @@ export function DocumentsColumn(props: DocumentsColumnProps) {
       >
         {({ Documenti }) => (
           <ul className="divide-y divide-line">
-            <MedicalLine check={medicalCheck(Tessera, Documenti)} found={paperOf(Documenti, MEDICAL_TYPE)} />
+            <MedicalLine membership={membership} documents={Documenti} />
             {required.map((type) => (
               <RequiredLine key={type} name={typeName(type)} found={paperOf(Documenti, type)} />
             ))}
@@ -100,10 +101,14 @@ function NothingElse() {
   );
 }
 
-function PapersUnknown() {
+function PapersUnknown({ membership }: Pick<DocumentsColumnProps, "membership">) {
   return (
     <li>
-      <EmptySection>Non si sa che documenti chiede la tessera: il suo tipo non si è letto.</EmptySection>
+      <EmptySection>
+        {hasNoCardType(membership)
+          ? noCardTypeText
+          : "Non si sa che documenti chiede la tessera: il suo tipo non si è letto."}
+      </EmptySection>
     </li>
   );
 }
@@ -136,12 +141,14 @@ const line = "flex min-h-10 flex-wrap items-center justify-between gap-x-3 gap-y
 const badges = "flex flex-wrap gap-1.5";
 
 interface MedicalLineProps {
-  check: ReturnType<typeof medicalCheck>;
-  found: MembershipDocument | undefined;
+  membership: Membership;
+  documents: readonly MembershipDocument[];
 }
 
-function MedicalLine({ check, found }: MedicalLineProps) {
-  if (check === "unknown") return <PapersUnknown />;
+function MedicalLine({ membership, documents }: MedicalLineProps) {
+  const check = medicalCheck(membership.Tessera, documents);
+  const found = paperOf(documents, MEDICAL_TYPE);
+  if (check === "unknown") return <PapersUnknown membership={membership} />;
   return (
     <li className={line}>
       <span className="min-w-32 flex-1">Certificato medico</span>

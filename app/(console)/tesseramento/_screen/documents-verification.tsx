@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
 import { unverifiedPapers } from "@/lib/rules/membership";
+import { hasNoCardType } from "./card-type";
 import type { Membership, MembershipDocument } from "./membership";
 
 interface VerificationProps {
@@ -17,10 +18,15 @@ interface VerificationProps {
 }
 
 /** Why 'Documenti OK' asks first: what is not in order, or what nobody has read. */
-function doubtOf(documents: object | undefined, open: object | null | undefined): string {
+function doubtOf(
+  membership: Membership,
+  documents: object | undefined,
+  open: object | null | undefined,
+): string {
   if (!documents) return "I documenti del socio non sono stati letti: non si sa che cosa manca.";
-  return open
-    ? "Non tutti i documenti richiesti sono a posto:"
+  if (open) return "Non tutti i documenti richiesti sono a posto:";
+  return hasNoCardType(membership)
+    ? "Il tesseramento non ha un tipo di tessera: non si sa che documenti servono."
     : "Il tipo della tessera non è stato letto: non si sa che documenti chiede.";
 }
 
@@ -38,7 +44,7 @@ export function DocumentsVerification(props: VerificationProps) {
       open?.length === 0 ||
       (await confirm({
         title: "Segnare i documenti come verificati?",
-        text: doubtOf(documents, open),
+        text: doubtOf(membership, documents, open),
         confirmLabel: "Segna come verificati",
         cancelLabel: "Torna ai documenti",
         tone: "primary",

@@ -78,7 +78,7 @@ export function PaymentsSection({ membership, types, today, work }: PaymentsSect
     >
       {() => (
         <>
-          <Price type={membership.Tessera} types={types} price={price} />
+          <Price membership={membership} types={types} price={price} />
           <PaymentList payments={payments} methods={methods.data?.TipoPag} onDelete={confirmDelete} />
           <Totals cost={price.cents} paid={paid} />
           {isAdding && (

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { ReadState } from "@/components/layout/error-state";
 import { ApiError } from "@/lib/client/errors";
 import { priceFor } from "@/lib/rules/membership";
+import type { Membership } from "./membership";
 import { Price } from "./price";
 
 afterEach(cleanup);
@@ -17,11 +18,20 @@ const kind = {
 };
 
 /** What is on screen for a card type and the read that should have brought it. */
-function show(type: Parameters<typeof priceFor>[0], meta: object, read: Partial<ReadState> = {}): string {
+function show(
+  type: Parameters<typeof priceFor>[0],
+  meta: object,
+  read: Partial<ReadState> = {},
+  tessera: number | null = 4,
+): string {
   cleanup();
   const types = { error: null, isFetching: false, refetch: () => {}, ...read };
   const { container } = render(
-    <Price type={type} types={types} price={priceFor(type, meta, "2026-11-21")} />,
+    <Price
+      membership={{ tessera, Tessera: type as Membership["Tessera"] }}
+      types={types}
+      price={priceFor(type, meta, "2026-11-21")}
+    />,
   );
   return (container.textContent ?? "").replaceAll("\u00a0", " ");
 }
@@ -51,3 +61,11 @@ it.each([null, undefined, { certificatomedico: 1 }])(
     expect(show({ prezzi: [] }, born, { error })).toBe("A 18 anni nessuna fascia di prezzo.");
   },
 );
+
+it.each([
+  [0, null],
+  [null, undefined],
+  [null, {}],
+])("a membership without a card type (%j, %j) has none that was not read", (tessera, type) => {
+  expect(show(type, { 26: "21/11/2008" }, {}, tessera)).toBe("Il tesseramento non ha un tipo di tessera.");
+});

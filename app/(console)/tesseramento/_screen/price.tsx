@@ -3,7 +3,9 @@ import { Icon } from "@/components/ui/icon";
 import { SkeletonText } from "@/components/ui/skeleton";
 import { countYears } from "@/lib/format/counts";
 import { formatCents } from "@/lib/format/money";
-import { type CardKind, type priceFor, saysPrices } from "@/lib/rules/membership";
+import { type priceFor, saysPrices } from "@/lib/rules/membership";
+import { hasNoCardType, noCardTypeText } from "./card-type";
+import type { Membership } from "./membership";
 
 /** Why there is no price, as a sentence; null when there is one. */
 function noPriceReason({ birthDate, age, years, cents }: ReturnType<typeof priceFor>): string | null {
@@ -14,15 +16,16 @@ function noPriceReason({ birthDate, age, years, cents }: ReturnType<typeof price
 }
 
 interface PriceProps {
-  type: CardKind | null | undefined;
+  membership: Pick<Membership, "tessera" | "Tessera">;
   /** Where the card type may have to come from. */
   types: ReadState;
   price: ReturnType<typeof priceFor>;
 }
 
 /** What it costs: the member's age, its price band, and the price; or why nobody knows. */
-export function Price({ type, types, price }: PriceProps) {
-  if (!saysPrices(type)) return <UnknownPrice types={types} />;
+export function Price({ membership, types, price }: PriceProps) {
+  if (hasNoCardType(membership)) return <Problem>{noCardTypeText}</Problem>;
+  if (!saysPrices(membership.Tessera)) return <UnknownPrice types={types} />;
   const problem = noPriceReason(price);
   if (problem) return <Problem>{problem}</Problem>;
   return (

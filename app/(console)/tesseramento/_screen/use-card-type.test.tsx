@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
+import { membership as membershipSchema } from "@/lib/contract/schemas/memberships";
 import { failures, stubReads } from "@/tests/support/stub-reads";
 import type { Membership } from "./membership";
 import { useWithCardType } from "./use-card-type";
@@ -46,6 +47,17 @@ it.each([null, undefined, { nome: "Ordinaria 2027" }, { certificatomedico: 1, do
   },
 );
 
+it.each([
+  { id: null, nome: null, documenti: null, enti: null, prezzi: null, certificatomedico: null },
+  { nome: "Ordinaria", documenti: '[1,"7', prezzi: [{ anni: 0, prezzo: 40 }], certificatomedico: null },
+  { nome: "Ordinaria", documenti: null, prezzi: [{ anni: 0, prezzo: 40 }], certificatomedico: "1" },
+])("so is one whose fields are null or cannot be read (%j)", async (Tessera) => {
+  const { result } = show(membershipSchema.parse({ id: 7, tessera: 4, Tessera }) as Membership);
+  const prezzi = [{ anni: 0, prezzo: 40 }];
+  const whole = { nome: "Ordinaria", certificatomedico: 1, documenti: [1], prezzi };
+  await waitFor(() => expect(typeOf(result)).toMatchObject(whole));
+});
+
 it("where the types cannot be read it says so, and reads them again", async () => {
   let isDown = true;
   const { result } = show({ tessera: 4, Tessera: null }, () => isDown);
@@ -65,7 +77,7 @@ it("one that was deleted, and none, stay unknown", async () => {
 });
 
 it("the types are not read where the membership says what its card asks for and costs", () => {
-  const Tessera = { nome: "Ordinaria", certificatomedico: 0, prezzi: [] } as Membership["Tessera"];
+  const Tessera = { certificatomedico: 0, documenti: [], prezzi: [] } as unknown as Membership["Tessera"];
   const { result, asked } = show({ tessera: 4, Tessera });
   expect(typeOf(result)).toBe(Tessera);
   expect(asked).not.toHaveBeenCalled();

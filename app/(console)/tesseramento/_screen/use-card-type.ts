@@ -1,17 +1,17 @@
 import { useMemo } from "react";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
-import { saysPapers, saysPrices } from "@/lib/rules/membership";
+import { saysAll } from "@/lib/rules/membership";
 import type { Membership } from "./membership";
 
 /**
- * A membership with its card type from the list of types, where its own record does not say what that asks
- * for or costs; the type stays unknown where the list has none of its id
+ * A membership with its card type from the list of types, where its own record does not say all that this
+ * asks for and costs; the type stays unknown where the list has none of its id
  * (docs/rules/memberships.md#card-type). `types` is how the list is read.
  */
 export function useWithCardType(membership: Membership) {
   const { tessera, Tessera } = membership;
-  const isUnread = Boolean(tessera) && !(saysPapers(Tessera) && saysPrices(Tessera));
+  const isUnread = Boolean(tessera) && !saysAll(Tessera);
   const types = useOwnQuery({ ...read("tipotessvm.list"), enabled: isUnread });
   const type = isUnread ? types.data?.TipoTessera.find(({ id }) => id === tessera) : undefined;
   const whole = useMemo(

@@ -1,0 +1,7 @@
+import type { Membership } from "./membership";
+
+export const noCardTypeText = "Il tesseramento non ha un tipo di tessera.";
+
+/** Whether a membership has no card type at all, by number or record: there is none to read. */
+export const hasNoCardType = ({ tessera, Tessera }: Pick<Membership, "tessera" | "Tessera">): boolean =>
+  !tessera && tessera !== undefined && Object.keys(Tessera ?? {}).length === 0;

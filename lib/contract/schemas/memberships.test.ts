@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { medicalCheck, saysPrices, unverifiedPapers } from "@/lib/rules/membership";
+import { membership } from "./memberships";
+
+const typeOf = (Tessera: unknown) => membership.parse({ id: 31, tessera: 9, Tessera }).Tessera;
+
+it.each([null, "null", '[{"anni":', "", "boh"])(
+  "a card type whose fields are all %j says nothing",
+  (given) => {
+    const fields = { documenti: given, enti: given, prezzi: given, certificatomedico: given };
+    for (const Tessera of [fields, JSON.stringify(fields)]) {
+      const type = typeOf(Tessera);
+      expect(type).toEqual({});
+      expect([medicalCheck(type, []), unverifiedPapers(type, []), saysPrices(type)]).toEqual([
+        "unknown",
+        null,
+        false,
+      ]);
+    }
+  },
+);
+
+it("what a card type says is kept beside what it does not, an empty list too", () => {
+  const said = { nome: "Ordinaria", documenti: "[]", prezzi: [], certificatomedico: "0", altro: 1 };
+  const read = { ...said, documenti: [], certificatomedico: 0 };
+  expect(typeOf({ ...said, id: null, enti: null })).toStrictEqual(read);
+  for (const none of [null, "boh", 5]) expect(typeOf(none)).toBeNull();
+});

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, configure, render, screen } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { afterEach, beforeAll, it, vi } from "vitest";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import { stubReads } from "@/tests/support/stub-reads";
 import { PlanScreen } from "./plan-screen";
@@ -46,5 +46,18 @@ it.each(["piano", "tabella"])(
     stubReads({ "corsoutente.list": { Crociera: [{ id: 1, ...lesson }] } });
     show(`per=sedi&forma=${forma}`);
     await screen.findByText(/^Sede non nota per 2 lezioni: /);
+  },
+);
+
+it.each(["piano", "tabella"])(
+  "bookings without days are counted once under the form %s, also of an empty plan",
+  async (forma) => {
+    stubReads({ "crocierautente.list": { Crociera: [{ id: 1, crociera: 2, barca: 3, chiusa: 0 }] } });
+    show(`forma=${forma}`);
+    const empty = { piano: "Niente da mostrare in questo periodo", tabella: "Niente in questo periodo" }[
+      forma
+    ];
+    await screen.findByText(String(empty));
+    expect(screen.getAllByText("Senza date, solo nei loro elenchi: 1.")).toHaveLength(1);
   },
 );

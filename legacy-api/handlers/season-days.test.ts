@@ -36,6 +36,16 @@ describe("seasons", () => {
     expect(await api.db.select().from(stagionalita).where(eq(stagionalita.giorno, giorno))).toEqual([]);
   });
 
+  it("a day holds the name of its type as it is stored, with the blanks around it", async () => {
+    await api.db.insert(tipostagione).values({ nome: "Alta vecchia " });
+    await done("POST", "/stagionalita/", { nome: "Alta vecchia ", giorno });
+    expect(await api.list("segreteria", "/stagionalita/", "Stagionalita")).toContainEqual({
+      nome: "Alta vecchia ",
+      giorno,
+    });
+    await done("DELETE", `/stagionalita/giorno/${giorno}`);
+  });
+
   it("names of season types are unique, whatever their case", async () => {
     await done("POST", "/tipostagione/", { nome: "Ponti" });
     expect(await refused("POST", "/tipostagione/", { nome: " PONTI" })).toBe(

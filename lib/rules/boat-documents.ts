@@ -16,6 +16,13 @@ export function neverExpires(type: { eterno?: number | null; scadenza?: number |
   return type.eterno === 1 || type.scadenza !== 1;
 }
 
+/** Whether the type that a document names says that it never expires; without flags it says nothing. */
+export function isOfEternalType(document: {
+  Tipo?: { eterno?: number | null; scadenza?: number | null } | null;
+}): boolean {
+  return document.Tipo?.eterno === 1 || document.Tipo?.scadenza === 0;
+}
+
 /**
  * The purposes of a type's documents (docs/rules/boats.md#boat-document-types), by the value of `attivita`.
  */

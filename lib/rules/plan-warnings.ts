@@ -1,3 +1,4 @@
+import { isOfEternalType } from "./boat-documents";
 import { type IsoDate, readLegacyDate } from "./dates";
 import { isWaiting } from "./documents";
 import type { PlanEntry, PlanMember } from "./plan";
@@ -164,7 +165,7 @@ interface BoatDocument {
   scadenza?: string | null;
   accettato?: number | null;
   eterno?: number | null;
-  Tipo?: { nome?: string | null } | null;
+  Tipo?: { nome?: string | null; scadenza?: number | null; eterno?: number | null } | null;
 }
 
 /**
@@ -174,9 +175,10 @@ interface BoatDocument {
 export function boatPapers(documents: readonly BoatDocument[]): Map<number, BoatPaper[]> {
   const boats = new Map<number, Map<string, BoatPaper>>();
   for (const document of documents) {
-    const { barca, tipo, nome, scadenza, eterno, Tipo } = document;
-    const expiry = eterno === 1 ? null : readLegacyDate(scadenza);
-    if (!barca || isWaiting(document) || (expiry === null && eterno !== 1)) continue;
+    const { barca, tipo, nome, scadenza, Tipo } = document;
+    const isEternal = document.eterno === 1 || isOfEternalType(document);
+    const expiry = isEternal ? null : readLegacyDate(scadenza);
+    if (!barca || isWaiting(document) || (expiry === null && !isEternal)) continue;
     const name = Tipo?.nome || nome || "Documento";
     const papers = boats.get(barca) ?? new Map<string, BoatPaper>();
     const key = tipo ? String(tipo) : name;

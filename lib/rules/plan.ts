@@ -31,6 +31,8 @@ export interface PlanEntry {
   boat: number | null;
   cruise: number | null;
   venue: number | null;
+  /** A lesson that has a venue which the list of courses does not tell. */
+  hasUnknownVenue?: boolean;
   /** Ids of members (`id_usr`), each once. */
   instructors: readonly number[];
   /** Null for activities, which have none. */

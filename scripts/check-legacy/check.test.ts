@@ -212,6 +212,18 @@ describe("a server that stores what it is sent and answers mixed forms", () => {
   }
 });
 
+it("an account without memberships of its own tries payments and card by one of all, certificates by their type", async () => {
+  const { findings, traffic } = await check(appOf(), {
+    front: ({ url }, response, go) => {
+      if (url !== calls["tesseramento.mine"].path) return go();
+      response.writeHead(200).end('{"esito": true, "Tesseramento": []}');
+    },
+  });
+  for (const call of ["tessera.get", "pagamento.byMembership", "documenti.byType"] as const)
+    expect([call, outcomeOf(findings, call)?.outcome]).toEqual([call, "answered"]);
+  expect(traffic.requests.map(({ path }) => path)).toContain("/documenti/tipo/7");
+});
+
 describe("a server that lacks a third of the calls and answers HTML for some", () => {
   const absent = ["/porto", "/barche", "/corso", "/glossario", "/sede", "/opzioni"];
   const html = ["/crociera", "/modalita"];

@@ -1,6 +1,7 @@
 import { type CallKey, callKeys, calls } from "../../lib/contract";
 import { parseJson } from "../../lib/contract/field-types";
 import { isRecord } from "../../lib/contract/loose-values";
+import { MEDICAL_TYPE } from "../../lib/rules/deadlines";
 import { readId } from "../../lib/rules/ids";
 
 /** What a read is made with: parameters of its path, and its body. */
@@ -37,6 +38,13 @@ const firstParam =
     return id === null ? null : { params: { [name]: id } };
   };
 
+/** A membership of one's own, else any: as a rule none is assigned to an administrator. */
+const membershipParam: Args = (answers) => {
+  const lists = ["tesseramento.mine", "tesseramento.all", "tesseramento.new"] as const;
+  const [id] = lists.flatMap((key) => answers.first(key, "Tesseramento") ?? []);
+  return id === undefined ? null : { params: { id } };
+};
+
 /** The args of the reads that have any; null where no answer so far gives them. */
 const argsOf: Partial<Record<CallKey, Args>> = {
   "utente.get": memberParam("x"),
@@ -46,19 +54,19 @@ const argsOf: Partial<Record<CallKey, Args>> = {
     const id_usr = answers.member();
     return id_usr === null ? null : { body: { id_usr } };
   },
-  "tessera.get": firstParam("id", "tesseramento.mine", "Tesseramento"),
+  "tessera.get": membershipParam,
   "tessera.byMember": memberParam("id_usr"),
   "cerca.members": () => ({ params: { text: "ros" } }),
   "tipodoc.forMember": memberParam("id_usr"),
   "documenti.byMember": memberParam("id_usr"),
   "documenti.medicalExpiry": memberParam("id_usr"),
-  "documenti.byType": firstParam("id_tipo", "tipodoc.all", "TipoDoc", "id_tipo"),
+  "documenti.byType": () => ({ params: { id_tipo: MEDICAL_TYPE } }),
   "ricerca.members": () => ({ body: { nominativo: "ros", ruoli: [] } }),
   "notifica.byMember": memberParam("id_usr"),
   "docbarca.byOwner": firstParam("ownerId", "barche.list", "Barche", "armatore"),
   "docbarca.byType": firstParam("typeId", "tipodocbarca.list", "Tipodocbarca"),
   "qualifica.byMember": firstParam("userId", "istruttori.list", "Istruttori", "id_usr"),
-  "pagamento.byMembership": firstParam("id", "tesseramento.mine", "Tesseramento"),
+  "pagamento.byMembership": membershipParam,
   "crocierautente.participants": (answers) => {
     const id = answers.first("crocierautente.list", "Crociera");
     return id === null ? null : { body: { id } };

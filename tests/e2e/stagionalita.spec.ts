@@ -76,7 +76,7 @@ test("a month is filled, and undone; meanwhile it shows how far it is, and can b
   await expect(page.getByRole("gridcell").getByRole("button", { pressed: true })).toHaveCount(count);
 });
 
-/** A call that fails puts the day back and names it; trying again works. */
+/** A call that fails puts the day back, names it and says what is in doubt; trying again works. */
 async function putsBackWhatFails(site: Site, page: Page) {
   const refused = { kind: "answer", body: '{"esito": false, "err": "Calendario chiuso."}' } as const;
   site.legacy.fail(/^\/stagionalita/, refused, { method: "POST", times: 1 });
@@ -89,7 +89,7 @@ async function putsBackWhatFails(site: Site, page: Page) {
 
   site.legacy.fail(/^\/stagionalita\/giorno/, { kind: "down" }, { times: 1 });
   await dayButton(page, "domenica 2 novembre 2042, Media stagione").click();
-  await expect(page.getByText(/^Domenica 2 novembre 2042 è rimasto com'era\./)).toBeVisible();
+  await expect(page.getByText(/^Domenica 2 novembre 2042: forse il cambio è arrivato\./)).toBeVisible();
   await expect(dayButton(page, "domenica 2 novembre 2042, Media stagione")).toBeVisible();
   const kept = ["2042-11-02 Media stagione", "2042-11-04 Media stagione"];
   await expect.poll(() => stored(site, "2042-11")).toEqual(kept);

@@ -65,7 +65,8 @@ async function exportsCsv(page: Page, { sums, hasBefore }: Awaited<ReturnType<ty
     page.waitForEvent("download"),
     page.getByRole("menuitem", { name: "CSV" }).click(),
   ]);
-  expect(download.suggestedFilename()).toMatch(/^statistiche-uscite-per-mese-[\d-]+\.csv$/);
+  const fileName = new RegExp(`^statistiche-uscite-per-mese-anno-${year}-[\\d-]+\\.csv$`);
+  expect(download.suggestedFilename()).toMatch(fileName);
   const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
   expect(lines).toHaveLength(14);
   const sailedBefore = hasBefore ? `Uscite ${year - 1};` : "";

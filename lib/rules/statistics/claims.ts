@@ -104,17 +104,23 @@ interface Line {
   distanza?: unknown;
 }
 
+export interface CauseHappening extends Happening<CauseMeasure> {
+  /** Its amount cannot be read and counts as 0. */
+  isUnreadable: boolean;
+}
+
 /** The lines of claims by cause, each on its claim's day, so that months agree with the claims' own. */
 export function causeHappenings(
   claims: readonly { day: IsoDate; lines: readonly Line[] }[],
-): Happening<CauseMeasure>[] {
+): CauseHappening[] {
   const spellings = new Map<string, string>();
   return claims.flatMap(({ day, lines }) =>
     uniqueById(lines).map((line) => {
       const written = line.causale?.trim() ?? "";
       const known = spellings.get(written.toLowerCase()) ?? written;
       spellings.set(written.toLowerCase(), known);
-      return { day, key: known, adds: { cents: lineCents(line) ?? 0, lines: 1 } };
+      const cents = lineCents(line);
+      return { day, key: known, isUnreadable: cents === null, adds: { cents: cents ?? 0, lines: 1 } };
     }),
   );
 }

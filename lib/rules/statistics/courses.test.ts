@@ -7,6 +7,7 @@ import {
   courseTypes,
   rollCallHappenings,
   rollCallMeasures,
+  UNLISTED_COURSE,
 } from "./courses";
 import { yearPeriod } from "./period";
 
@@ -72,7 +73,7 @@ describe("courses", () => {
     expect(totalOf(months, courseMeasures)).toEqual(byKey);
   });
 
-  it("are named after their activity type, which may be missing", () => {
+  it("are named after their activity type, which may be missing, or not known for want of the course", () => {
     const typeOf = courseTypes(
       [
         { id: 1, tipoattivita: 5 },
@@ -83,7 +84,9 @@ describe("courses", () => {
         { id: 7, nome: null },
       ],
     );
-    expect([1, 2, 3].map((id) => typeOf({ id, name: "" }))).toEqual(["Vela", "", ""]);
+    const types = [1, 2, 3, null].map((id) => typeOf({ id, name: "" }));
+    expect(types).toEqual(["Vela", "", UNLISTED_COURSE, ""]);
+    expect(UNLISTED_COURSE).toBeTruthy();
     expect([courseName({ id: 3, name: "" }), courseName({ id: null, name: "" })]).toEqual(["n. 3", ""]);
   });
 });

@@ -18,14 +18,17 @@ export type CourseKey = (course: { id: number | null; name: string }) => string;
 
 export const courseName: CourseKey = ({ id, name }) => nameOrNumber(name, id);
 
-/** The name of a course's activity type; "" where the course or its type is not in the lists. */
+/** The key of courses that are not in the list; no type is called so, for names are trimmed. */
+export const UNLISTED_COURSE = " ";
+
+/** The name of a course's activity type; "" without one, or where the list of types lacks it. */
 export function courseTypes(
   courses: readonly { id: number; tipoattivita?: number | null }[],
   types: readonly { id: number; nome?: string | null }[],
 ): CourseKey {
   const names = new Map(types.map(({ id, nome }) => [id, nameOrNumber(nome?.trim(), id)]));
-  const found = new Map(courses.map(({ id, tipoattivita }) => [id, names.get(tipoattivita ?? 0)]));
-  return ({ id }) => found.get(id ?? 0) ?? "";
+  const found = new Map(courses.map(({ id, tipoattivita }) => [id, names.get(tipoattivita ?? 0) ?? ""]));
+  return ({ id }) => (id ? (found.get(id) ?? UNLISTED_COURSE) : "");
 }
 
 /**

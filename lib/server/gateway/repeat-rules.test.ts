@@ -8,8 +8,8 @@ const { upstream, who } = signedInForTests("SEGRETERIA");
 const sent = () => upstream.received.filter(({ method }) => method === "POST").length;
 
 describe("the season of a day", () => {
-  const setSeason = (giorno: string) =>
-    callGateway("POST", "/stagionalita/", { who, body: { nome: "Bassa", giorno } });
+  const setSeason = (giorno: string, nome = "Bassa") =>
+    callGateway("POST", "/stagionalita/", { who, body: { nome, giorno } });
 
   beforeEach(() => {
     const days = [
@@ -25,6 +25,13 @@ describe("the season of a day", () => {
     const sentence = "Il giorno 02/07/2026 ha già una stagione: Media.";
     expect([status, body.code, body.err, sent()]).toEqual([409, "conflict", sentence, 0]);
     expect([(await setSeason("2026-07-03")).status, sent()]).toEqual([200, 1]);
+  });
+
+  it("is sent as its type is stored, with the blanks around its name; one of blanks alone is refused", async () => {
+    expect((await setSeason("2026-07-03", "Alta ")).status).toBe(200);
+    const posted = upstream.received.findLast(({ method }) => method === "POST");
+    expect(JSON.parse(String(posted?.body))).toEqual({ nome: "Alta ", giorno: "2026-07-03" });
+    expect([(await setSeason("2026-07-03", "  ")).status, sent()]).toEqual([422, 1]);
   });
 });
 

@@ -160,3 +160,15 @@ it("a calendar program knows a sailing, a lesson and an activity by what stays w
     ),
   ).toEqual(before);
 });
+
+it("the venue of a theory course that the list lacks is not known", () => {
+  const lesson = { corso: 9, istruttore: 4, date: ["2026-11-03"] };
+  const venueOf = (Corso: object, courses?: []) =>
+    planEntries({ userCourses: [{ id: 1, ...lesson, Corso: { nome: "Patente", ...Corso } }], courses }).map(
+      ({ venue, hasUnknownVenue }) => [venue, hasUnknownVenue],
+    );
+  expect(venueOf({ pratico: 0 }, [])).toEqual([[null, true]]);
+  expect(venueOf({ pratico: 1 }, [])).toEqual([[null, false]]);
+  // While the list itself is not there, the plan says so already.
+  expect(venueOf({ pratico: 0 })).toEqual([[null, false]]);
+});

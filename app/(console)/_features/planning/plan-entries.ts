@@ -92,14 +92,15 @@ function activityEntries({ activities = [] }: PlanSources): PlanEntry[] {
 }
 
 /** Who follows the same course with the same instructor and boat on the same day has the lesson together. */
-function lessonEntries({ userCourses = [], courses = [] }: PlanSources): PlanEntry[] {
-  const known = new Map(courses.map((course) => [course.id, course]));
+function lessonEntries({ userCourses = [], courses }: PlanSources): PlanEntry[] {
+  const known = new Map(courses?.map((course) => [course.id, course]));
   const classOf = new Map(classesOf(userCourses).flatMap((all) => all.map(({ id }) => [id, all] as const)));
   const lessons = new Map<string, PlanEntry & { participants: number; members: PlanMember[] }>();
   for (const userCourse of userCourses) {
     const { id, corso, istruttore, Corso } = userCourse;
     const course = known.get(corso ?? 0);
     const boat = lessonBoat(userCourse, course) || null;
+    const isTheory = !isPractical(course, Corso);
     for (const [index, day] of lessonsOf(userCourse).entries()) {
       const key = `lesson-${lessonKey({ corso, istruttore, barca: boat }, day)}`;
       const lesson = lessons.get(key);
@@ -119,7 +120,8 @@ function lessonEntries({ userCourses = [], courses = [] }: PlanSources): PlanEnt
         to: day,
         boat,
         cruise: null,
-        venue: (!isPractical(course, Corso) && course?.sede) || null,
+        venue: (isTheory && course?.sede) || null,
+        hasUnknownVenue: isTheory && Boolean(courses && corso && !course),
         instructors: unique([istruttore]),
         participants: 1,
         members: memberOf(userCourse),

@@ -61,3 +61,35 @@ it("a new enrolment joins its theory class, whose venue gets too full", async ()
   });
   expect(await warningsOf(0, drafts)).toEqual(["overVenue"]);
 });
+
+it.each<[string, object, string[]]>([
+  ["a type that expires", { scadenza: 1, eterno: 0 }, ["document"]],
+  ["a type whose flags the server leaves out", {}, ["document"]],
+  ["a type without a required expiry", { scadenza: 0, eterno: 0 }, []],
+  ["an eternal type", { scadenza: 1, eterno: 1 }, []],
+])("an old day on the boat's paper of %s", async (_type, flags, kinds) => {
+  const paper = {
+    id: 1,
+    barca: 3,
+    tipo: 8,
+    scadenza: "2024-05-01",
+    eterno: 0 as const,
+    accettato: 1 as const,
+  };
+  stubReads({
+    "barche.list": { Barche: [{ id: 3, nome: "Brezza", armatore: 20 }] },
+    "docbarca.byOwner": { Documenti: [{ ...paper, Tipo: { nome: "Licenza", ...flags } }] },
+  });
+  const draft = sailingDraft({
+    crociera: 5,
+    barca: 3,
+    inizio: day,
+    fine: day,
+    istruttore: null,
+    members: [anna],
+  });
+  const drafts = draft ? [draft] : [];
+  const { result } = renderHook(() => useDraftWarnings(drafts), { wrapper });
+  await waitFor(() => expect(result.current.state).toBe("read"));
+  expect(result.current.warnings.map(({ kind }) => kind)).toEqual(kinds);
+});

@@ -62,7 +62,7 @@ interface PersonLineProps<T extends GroupRecord>
 
 function PersonLine<T extends GroupRecord>({ one, onWrite, ...props }: PersonLineProps<T>) {
   const { badge, note, edit, isClosed, takeOff, waitsFor } = props;
-  const { record, name, phone, due, unpaidYear } = one;
+  const { record, name, phone, due, unpaid } = one;
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-2">
       <div className="grid min-w-52 flex-1 gap-1">
@@ -72,9 +72,9 @@ function PersonLine<T extends GroupRecord>({ one, onWrite, ...props }: PersonLin
           </RecordLink>
           {badge?.(record)}
           <Papers one={one} />
-          {unpaidYear !== null && (
+          {unpaid && (
             <Badge tone="warning" icon={<Icon name="clock" />}>
-              Tesseramento {unpaidYear} da pagare
+              Tesseramento {unpaid.year ? `${unpaid.year} ` : ""}da pagare
             </Badge>
           )}
         </span>

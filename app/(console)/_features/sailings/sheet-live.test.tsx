@@ -130,3 +130,12 @@ it("a membership that a colleague has marked as paid is asked of nobody on the s
   await tell("tesseramento.all");
   await waitFor(() => expect(screen.queryByText("Tesseramento 2031 da pagare")).toBeNull());
 });
+
+it.each([null, 0])("a membership to be paid is named without a year while its year is %s", async (anno) => {
+  stubReads({
+    "crocierautente.list": { Crociera: [booking(1, "Anna")] },
+    "tesseramento.all": { Tesseramento: [{ id: 1, utente: 11, anno, pagato: 0, stato: 0 }] as never },
+  });
+  show(<SailingSheet id={1} onClose={vi.fn()} />);
+  await screen.findByText("Tesseramento da pagare");
+});

@@ -29,8 +29,8 @@ export interface CrewMember<T extends GroupRecord = GroupRecord> {
   papers: readonly ReadinessLine[] | null;
   /** The price of their place as text: '350,00 €', 'Secondo l'età'; "" where there is none. */
   due: string;
-  /** A membership of theirs that is not paid yet, by its year. */
-  unpaidYear: number | null;
+  /** A membership of theirs that is not paid yet; its year is null while none is chosen. */
+  unpaid: { year: number | null } | null;
 }
 
 /** A booking of a sailing, or an enrolment of a class. */
@@ -77,7 +77,7 @@ function usePeople<T extends GroupRecord>(
       phone: phoneFor(phones, phoneOf(record), member),
       papers: papers?.filter(({ who }) => who.kind === "member" && who.id === member) ?? null,
       due: dueOf(record, birthDate),
-      unpaidYear: unpaid ? (unpaid.anno ?? null) : null,
+      unpaid: unpaid ? { year: unpaid.anno || null } : null,
     };
   });
 }

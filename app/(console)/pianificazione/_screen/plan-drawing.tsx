@@ -120,25 +120,22 @@ const readinessSigns = [
   { icon: readinessLooks.unknown.icon, label: "Non verificata", tone: "text-ink-faint" },
 ] as const;
 
-function Legend({ plan: { days, undated }, isChecked }: { plan: PlanState; isChecked: boolean }) {
+function Legend({ plan: { days }, isChecked }: { plan: PlanState; isChecked: boolean }) {
   const seasons = new Map(days.flatMap(({ season }) => (season ? [[season.nome, season.look]] : [])));
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-3 text-xs text-ink-soft">
-      <ul aria-label="Segni" className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        {[...signs, ...(isChecked ? readinessSigns : [])].map(({ icon, label, ...sign }) => (
-          <li key={label} className="flex items-center gap-1.5">
-            <Icon name={icon} className={cn("size-3.5", "tone" in sign && sign.tone)} />
-            {label}
-          </li>
-        ))}
-        {[...seasons].map(([nome, look]) => (
-          <li key={nome} className="flex items-center gap-1.5">
-            <SeasonLetter look={look} className="h-4 min-w-4" />
-            {nome || "Stagione senza nome"}
-          </li>
-        ))}
-      </ul>
-      {undated > 0 && <p>Senza date, solo nei loro elenchi: {undated}.</p>}
-    </div>
+    <ul aria-label="Segni" className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-3 text-xs text-ink-soft">
+      {[...signs, ...(isChecked ? readinessSigns : [])].map(({ icon, label, ...sign }) => (
+        <li key={label} className="flex items-center gap-1.5">
+          <Icon name={icon} className={cn("size-3.5", "tone" in sign && sign.tone)} />
+          {label}
+        </li>
+      ))}
+      {[...seasons].map(([nome, look]) => (
+        <li key={nome} className="flex items-center gap-1.5">
+          <SeasonLetter look={look} className="h-4 min-w-4" />
+          {nome || "Stagione senza nome"}
+        </li>
+      ))}
+    </ul>
   );
 }

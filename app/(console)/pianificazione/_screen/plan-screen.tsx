@@ -18,6 +18,7 @@ import { errorText } from "@/lib/client/errors";
 import { notChecked, type Readiness } from "@/lib/rules/readiness";
 import { PlanFilters } from "./plan-filters";
 import { PlanNav } from "./plan-nav";
+import { PlanNotes } from "./plan-notes";
 import { planItems } from "./plan-view";
 import { type PlanState, usePlan } from "./use-plan";
 
@@ -81,6 +82,7 @@ export function PlanScreen() {
       ) : (
         <PlanDrawing plan={plan} readiness={readiness} onStart={start} onMoveSailing={setMoving} />
       )}
+      {plan.reads.hasEntries && <PlanNotes plan={plan} />}
       {moving && (
         <MoveSailing
           {...moving}

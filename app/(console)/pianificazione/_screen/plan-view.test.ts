@@ -67,3 +67,13 @@ it("a bar's name begins with what is seen and holds the rest, warnings too", () 
     state: { tone: "warning" },
   });
 });
+
+it("the row of lessons without a venue says that some have one which is not known", () => {
+  const lesson: PlanEntry = { ...sailing, id: "l", kind: "lesson", boat: null };
+  const titles = (...entries: PlanEntry[]) =>
+    planRows("sedi", entries, names, { always: [], only: null }).map(({ title }) => title);
+  expect(titles(lesson)).toEqual(["Senza sede"]);
+  expect(titles(lesson, { ...lesson, id: "m", hasUnknownVenue: true })).toEqual([
+    "Senza sede o sede non nota",
+  ]);
+});

@@ -57,6 +57,7 @@ export interface PlanBar {
 }
 
 const nobody = { barche: "Senza barca", istruttori: "Senza istruttore", sedi: "Senza sede" } as const;
+const someUnknown = "Senza sede o sede non nota";
 
 /** The ids of the rows that an entry stands in. */
 export function rowsOfEntry(grouping: Grouping, { boat, venue, instructors }: PlanEntry): string[] {
@@ -83,7 +84,8 @@ export function planRows(
   const rows = [...ids]
     .map((id) => ({ id, title: nameOrNumber(named.get(Number(id)), Number(id)), canStart }))
     .sort((one, other) => compareText(one.title, other.title));
-  if (used.has("0")) rows.push({ id: "0", title: nobody[grouping], canStart });
+  const hasUnknown = grouping === "sedi" && entries.some(({ hasUnknownVenue }) => hasUnknownVenue);
+  if (used.has("0")) rows.push({ id: "0", title: hasUnknown ? someUnknown : nobody[grouping], canStart });
   return only === null ? rows : rows.filter(({ id }) => id === String(only));
 }
 

@@ -35,7 +35,7 @@ const address = { mese: parseAsMonth, stagione: parseAsInteger, gestisci: parseA
 /** Which season each day is in (docs/rules/seasons.md#calendar). */
 export function SeasonScreen() {
   const types = useQuery(read("tipostagione.list"));
-  const { days, query, setSeason } = useSeasonDays();
+  const { days, query, setSeason, storedSeason } = useSeasonDays();
   const run = useDaysRun({ days, setSeason });
   const [open, setOpen] = useQueryStates(address, { history: "replace" });
 
@@ -46,7 +46,7 @@ export function SeasonScreen() {
 
   const show = useCallback((mese: Month) => void setOpen({ mese }), [setOpen]);
 
-  const toggle = useToggleDay({ days, chosen, setSeason });
+  const toggle = useToggleDay({ days, chosen, setSeason, storedSeason });
   const { counts, free } = useMemo(() => countSeasons(days, month), [days, month]);
   const range = useDayRange({ days, season: chosen?.nome, start: run.start });
 

@@ -87,6 +87,8 @@ export function useSeasonDays() {
     /** What is shown; undefined while the list is not there. */
     days,
     query,
+    /** A day's season as it is known to be stored; null for none. */
+    storedSeason,
     /**
      * Resolves when the day's season is stored, or when a later change replaces this one; rejects with
      * ApiError, 409 `conflict` where a colleague has changed the season that the person has `seen` (by

@@ -1,19 +1,23 @@
 import { notify } from "@/components/ui/notice";
 import type { Season } from "@/features/seasons/season-look";
-import { errorText } from "@/lib/client/errors";
+import { errorText, isOutcomeUnknown } from "@/lib/client/errors";
 import { capital, dayName } from "@/lib/format/dates";
 import type { IsoDate } from "@/lib/rules/dates";
 import type { DaySeason, useSeasonDays } from "./use-season-days";
 
-interface ToggleDayOptions extends Pick<ReturnType<typeof useSeasonDays>, "days" | "setSeason"> {
+interface ToggleDayOptions
+  extends Pick<ReturnType<typeof useSeasonDays>, "days" | "setSeason" | "storedSeason"> {
   chosen: Season | undefined;
 }
 
 /** As written: a day that has an entry loses it, whichever it is; another gets the chosen season. */
-export function useToggleDay({ days, chosen, setSeason }: ToggleDayOptions): (day: IsoDate) => void {
+export function useToggleDay(options: ToggleDayOptions): (day: IsoDate) => void {
+  const { days, chosen, setSeason, storedSeason } = options;
   function send(day: IsoDate, season: DaySeason) {
+    const before = storedSeason(day);
     setSeason(day, season).catch((error: unknown) => {
-      notify.error(`${capital(dayName(day))} è rimasto com'era. ${errorText(error)}`, {
+      const outcome = outcomeText(error, storedSeason(day) === before);
+      notify.error(`${capital(dayName(day))}${outcome}. ${errorText(error)}`, {
         retry: () => send(day, season),
       });
     });
@@ -23,4 +27,10 @@ export function useToggleDay({ days, chosen, setSeason }: ToggleDayOptions): (da
     if (shown === undefined && !chosen) return notify.warning("Aggiungi prima una stagione.");
     send(day, shown === undefined ? (chosen?.nome ?? null) : null);
   };
+}
+
+/** What has become of the day; a season that was to be replaced may be gone already. */
+function outcomeText(error: unknown, isAsBefore: boolean): string {
+  if (isOutcomeUnknown(error)) return ": forse il cambio è arrivato";
+  return isAsBefore ? " è rimasto com'era" : " è rimasto senza stagione";
 }

@@ -43,6 +43,12 @@ export function periodWords(period: Period): PeriodWords {
   return { now: "Periodo", before: "Un anno prima", ofNow: "nel periodo", ofBefore: "un anno prima" };
 }
 
+/** A period in the names of exported files: its year, or its first and last day. */
+export function periodFileName(period: Period): string {
+  const year = wholeYear(period);
+  return year === null ? `dal-${period.from}-al-${period.to}` : `anno-${year}`;
+}
+
 /** The words where both periods have a name that stands by itself. */
 export function namedWords(now: string, before: string): PeriodWords {
   return { now, before, ofNow: now, ofBefore: before };

@@ -8,14 +8,15 @@ import { PictureFrame } from "./picture-frame";
 import { pictureSpreadsheet } from "./picture-spreadsheet";
 
 interface PictureViewProps extends PictureBodyProps {
-  name: string;
+  /** Of its exports, before the day on which they are made. */
+  fileName: string;
   description: string;
   periodText: string;
   paper: { line: string; scale: number };
 }
 
 /** A picture with its export and its sheet for paper. */
-export function PictureView({ name, description, periodText, paper, ...body }: PictureViewProps) {
+export function PictureView({ fileName, description, periodText, paper, ...body }: PictureViewProps) {
   const { title, table } = body;
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => (isPrinting ? printSheet(() => setPrinting(false)) : undefined), [isPrinting]);
@@ -26,7 +27,7 @@ export function PictureView({ name, description, periodText, paper, ...body }: P
       paper={paper}
       action={
         <ExportButton
-          name={`statistiche-${name}`}
+          name={fileName}
           spreadsheet={() => pictureSpreadsheet(title, table)}
           isEmpty={false}
           onPrint={() => setPrinting(true)}

@@ -15,10 +15,13 @@ interface PictureProps extends Omit<PictureInput, "reads"> {
   section: string;
   /** The period in words, for paper. */
   periodText: string;
+  /** The same in an exported file's name; "" where the day of the export says it. */
+  periodName: string;
 }
 
 /** One picture of statistics: its figures are computed here, and what fails costs this picture alone. */
-export async function Picture({ source, makeReads, section, periodText, ...input }: PictureProps) {
+export async function Picture(props: PictureProps) {
+  const { source, makeReads, section, periodText, periodName, ...input } = props;
   const { title, description, name, adminCall } = source;
   const framed = (content: ReactNode) => (
     <PictureFrame title={title} description={description}>
@@ -53,7 +56,7 @@ export async function Picture({ source, makeReads, section, periodText, ...input
       : data.notes;
   return (
     <PictureView
-      name={name}
+      fileName={["statistiche", name, periodName].filter(Boolean).join("-")}
       title={title}
       description={description}
       periodText={periodText}

@@ -8,7 +8,7 @@ import type { StatisticsReads } from "@/lib/server/pages/statistics";
 import { PeriodBar } from "./period-bar";
 import { Picture } from "./picture";
 import { PictureFrame } from "./picture-frame";
-import { type PictureSource, periodWords } from "./picture-source";
+import { type PictureSource, periodFileName, periodWords } from "./picture-source";
 import { claimPictures } from "./pictures/claims";
 import { coursePictures } from "./pictures/courses";
 import { expiryPictures } from "./pictures/expiries";
@@ -78,6 +78,7 @@ export function StatisticsScreen({ period, problem, today, makeReads }: Statisti
                     today={today}
                     words={words}
                     periodText={isAhead ? "da oggi, per dodici mesi" : periodText}
+                    periodName={isAhead ? "" : periodFileName(period)}
                   />
                 </Suspense>
               ))}

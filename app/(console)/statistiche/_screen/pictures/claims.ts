@@ -1,5 +1,6 @@
 import type { IsoDate } from "@/lib/rules/dates";
 import {
+  type CauseHappening,
   type ClaimHappening,
   causeHappenings,
   causeMeasures,
@@ -23,10 +24,20 @@ const readReimbursements = async (reads: StatisticsReads) =>
 const readExpenses = async (reads: StatisticsReads) =>
   expenseHappenings((await reads.read("spesebarca.search", all)).Spesa);
 
+const countUnreadable = (all: readonly (ClaimHappening | CauseHappening)[], period: Period) =>
+  all.filter(({ day, isUnreadable }) => isUnreadable && isWithin(period, day)).length;
+
 function unreadableNote(claims: readonly ClaimHappening[], period: Period) {
-  const count = claims.filter(({ day, isUnreadable }) => isUnreadable && isWithin(period, day)).length;
+  const count = countUnreadable(claims, period);
   return (
     count > 0 && `${countText(count, "spesa ha", "spese hanno")} un totale che non si legge: conta zero.`
+  );
+}
+
+function unreadableLinesNote(lines: readonly CauseHappening[], period: Period) {
+  const count = countUnreadable(lines, period);
+  return (
+    count > 0 && `${countText(count, "riga ha", "righe hanno")} un importo che non si legge: conta zero.`
   );
 }
 
@@ -71,8 +82,9 @@ const byCause: PictureSource = {
       ...journeys.map(({ id, day }) => linesOf(day, reads.read("rimborso.lines", { params: { id } }))),
       ...costs.map(({ id, day }) => linesOf(day, reads.read("spesebarca.lines", { params: { id } }))),
     ];
+    const lines = causeHappenings(await Promise.all(read));
     return comparisonPicture({
-      rows: compareByKey(causeHappenings(await Promise.all(read)), period, causeMeasures),
+      rows: compareByKey(lines, period, causeMeasures),
       header: "Causale",
       label: (cause) => cause || "Senza causale",
       kind: "bars",
@@ -81,6 +93,7 @@ const byCause: PictureSource = {
         { id: "lines", header: "Righe", unit: "count" },
       ],
       words,
+      notes: [unreadableLinesNote(lines, period)],
     });
   },
 };

@@ -7,12 +7,16 @@ import {
   courseTypes,
   rollCallHappenings,
   rollCallMeasures,
+  UNLISTED_COURSE,
 } from "@/lib/rules/statistics/courses";
 import { comparisonPicture, countText, monthLabels, type PictureSource } from "../picture-source";
 
 const undatedNote = (undated: number) =>
   undated > 0 &&
   `${countText(undated, "iscrizione", "iscrizioni")} senza lezioni e senza data: non in questi numeri.`;
+
+const unlisted = "Corso non in elenco";
+const unlistedNote = `${unlisted}: eliminato, oppure non attivo e visto solo dagli amministratori.`;
 
 const enrolled = { id: "enrolled", header: "Iscritti", unit: "count", chart: "Iscritti" } as const;
 const classes = { id: "classes", header: "Corsi", unit: "count" } as const;
@@ -31,14 +35,15 @@ const byType: PictureSource = {
     ]);
     const keyOf = courseTypes(courses.Corso, types.Tipoattivita);
     const { happenings, undated } = courseHappenings(followed.Crociera, keyOf);
+    const rows = compareByKey(happenings, period, courseMeasures);
     return comparisonPicture({
-      rows: compareByKey(happenings, period, courseMeasures),
+      rows,
       header: "Tipo",
-      label: (type) => type || "Senza tipo",
+      label: (type) => (type === UNLISTED_COURSE ? unlisted : type || "Senza tipo"),
       kind: "bars",
       measures: [enrolled, classes, lessons, places],
       words,
-      notes: [undatedNote(undated)],
+      notes: [rows.some(({ key }) => key === UNLISTED_COURSE) && unlistedNote, undatedNote(undated)],
     });
   },
 };

@@ -1,5 +1,6 @@
 import type { Answer } from "@/lib/contract";
 import { monthName } from "@/lib/format/dates";
+import { neverExpires } from "@/lib/rules/boat-documents";
 import { MEDICAL_TYPE } from "@/lib/rules/deadlines";
 import { expiriesOf, expiryFigures, type PaperExpiry } from "@/lib/rules/statistics/expiries";
 import { formatFigure } from "../figures";
@@ -107,7 +108,7 @@ const ofBoats: PictureSource = {
     const { reads } = input;
     const { Tipodocbarca } = await reads.read("tipodocbarca.list");
     const lists = await Promise.all(
-      Tipodocbarca.map(async ({ id }) => {
+      Tipodocbarca.filter((type) => !neverExpires(type)).map(async ({ id }) => {
         const expiries = await reads.digest("docbarca.byType", ofBoat, { params: { typeId: id } });
         return expiries.map((expiry) => ({ ...expiry, type: id }));
       }),

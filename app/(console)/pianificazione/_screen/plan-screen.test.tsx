@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, configure, render, screen } from "@testing-library/react";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
+import { stubReads } from "@/tests/support/stub-reads";
+import { PlanScreen } from "./plan-screen";
+
+vi.mock("next/navigation", () => ({
+  useRouter: () => ({ push: () => {} }),
+  useSearchParams: () => new URLSearchParams(),
+  usePathname: () => "/pianificazione",
+}));
+
+// Otherwise the two forms wait for their code.
+beforeAll(async () => {
+  configure({ asyncUtilTimeout: 10_000 });
+  await Promise.all([import("./plan-drawing"), import("./plan-table")]);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(searchParams: string) {
+  render(
+    <ViewerProvider viewer={{ level: "SEGRETERIA" } as Viewer}>
+      <QueryClientProvider client={new QueryClient()}>
+        <NuqsTestingAdapter searchParams={`giorno=2031-11-03&${searchParams}`} hasMemory>
+          <PlanScreen />
+        </NuqsTestingAdapter>
+      </QueryClientProvider>
+    </ViewerProvider>,
+  );
+}
+
+it.each(["piano", "tabella"])(
+  "lessons whose venue is not known are counted under the form %s",
+  async (forma) => {
+    const lesson = {
+      corso: 9,
+      date: ["2031-11-03", "2031-11-10"],
+      Corso: { nome: "Patente", pratico: 0 as const },
+    };
+    stubReads({ "corsoutente.list": { Crociera: [{ id: 1, ...lesson }] } });
+    show(`per=sedi&forma=${forma}`);
+    await screen.findByText(/^Sede non nota per 2 lezioni: /);
+  },
+);
+
+it.each(["piano", "tabella"])(
+  "bookings without days are counted once under the form %s, also of an empty plan",
+  async (forma) => {
+    stubReads({ "crocierautente.list": { Crociera: [{ id: 1, crociera: 2, barca: 3, chiusa: 0 }] } });
+    show(`forma=${forma}`);
+    const empty = { piano: "Niente da mostrare in questo periodo", tabella: "Niente in questo periodo" }[
+      forma
+    ];
+    await screen.findByText(String(empty));
+    expect(screen.getAllByText("Senza date, solo nei loro elenchi: 1.")).toHaveLength(1);
+  },
+);

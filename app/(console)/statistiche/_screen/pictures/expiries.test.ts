@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { yearPeriod } from "@/lib/rules/statistics/period";
+import type { PictureData } from "../picture-data";
+import { type PictureSource, periodWords } from "../picture-source";
+import { expiryPictures } from "./expiries";
+
+it("boat papers of a type that never expires count nowhere, whatever old day they have", async () => {
+  const types = [
+    { id: 1, nome: "Assicurazione", scadenza: 1, eterno: 0 },
+    { id: 2, nome: "Licenza", scadenza: 0, eterno: 0 },
+    { id: 3, nome: "Stazza", scadenza: 1, eterno: 1 },
+  ];
+  const reads = {
+    read: async () => ({ Tipodocbarca: types }),
+    digest: async (_key: string, digest: { of: (answer: object) => unknown }) =>
+      digest.of({ Documenti: [{ id: 1, barca: 3, scadenza: "2024-05-01", eterno: 0, accettato: 1 }] }),
+  } as never;
+  const ofBoats = expiryPictures.find(({ name }) => name === "scadenze-documenti-barche") as PictureSource;
+  const period = yearPeriod(2026);
+  const picture = await ofBoats.load({ reads, period, today: "2026-11-27", words: periodWords(period) });
+  expect((picture as PictureData).facts[0]).toEqual({ label: "Già scaduti", text: "1" });
+});

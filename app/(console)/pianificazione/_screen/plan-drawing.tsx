@@ -12,6 +12,7 @@ import { rangeTitle } from "@/lib/format/plan-texts";
 import { moveRange } from "@/lib/rules/plan";
 import type { Readiness } from "@/lib/rules/readiness";
 import { PlanGrid } from "./plan-grid";
+import { PlanNotes } from "./plan-notes";
 import { planBar } from "./plan-view";
 import { fitToPaper, leavePaper } from "./print-plan";
 import type { PlanState } from "./use-plan";
@@ -43,11 +44,16 @@ export function PlanDrawing({ plan, readiness, onStart, onMoveSailing }: PlanDra
 
   if (rows.length === 0)
     return (
-      <EmptyState
-        icon={<Icon name="calendar-days" />}
-        title="Niente da mostrare in questo periodo"
-        hint={emptyHints[per]}
-      />
+      <>
+        <EmptyState
+          icon={<Icon name="calendar-days" />}
+          title="Niente da mostrare in questo periodo"
+          hint={emptyHints[per]}
+        />
+        <div className="text-xs text-ink-soft">
+          <PlanNotes plan={plan} />
+        </div>
+      </>
     );
   return (
     <>
@@ -120,22 +126,25 @@ const readinessSigns = [
   { icon: readinessLooks.unknown.icon, label: "Non verificata", tone: "text-ink-faint" },
 ] as const;
 
-function Legend({ plan: { days }, isChecked }: { plan: PlanState; isChecked: boolean }) {
-  const seasons = new Map(days.flatMap(({ season }) => (season ? [[season.nome, season.look]] : [])));
+function Legend({ plan, isChecked }: { plan: PlanState; isChecked: boolean }) {
+  const seasons = new Map(plan.days.flatMap(({ season }) => (season ? [[season.nome, season.look]] : [])));
   return (
-    <ul aria-label="Segni" className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-3 text-xs text-ink-soft">
-      {[...signs, ...(isChecked ? readinessSigns : [])].map(({ icon, label, ...sign }) => (
-        <li key={label} className="flex items-center gap-1.5">
-          <Icon name={icon} className={cn("size-3.5", "tone" in sign && sign.tone)} />
-          {label}
-        </li>
-      ))}
-      {[...seasons].map(([nome, look]) => (
-        <li key={nome} className="flex items-center gap-1.5">
-          <SeasonLetter look={look} className="h-4 min-w-4" />
-          {nome || "Stagione senza nome"}
-        </li>
-      ))}
-    </ul>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-3 text-xs text-ink-soft">
+      <ul aria-label="Segni" className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {[...signs, ...(isChecked ? readinessSigns : [])].map(({ icon, label, ...sign }) => (
+          <li key={label} className="flex items-center gap-1.5">
+            <Icon name={icon} className={cn("size-3.5", "tone" in sign && sign.tone)} />
+            {label}
+          </li>
+        ))}
+        {[...seasons].map(([nome, look]) => (
+          <li key={nome} className="flex items-center gap-1.5">
+            <SeasonLetter look={look} className="h-4 min-w-4" />
+            {nome || "Stagione senza nome"}
+          </li>
+        ))}
+      </ul>
+      <PlanNotes plan={plan} />
+    </div>
   );
 }

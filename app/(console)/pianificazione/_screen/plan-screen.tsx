@@ -73,16 +73,20 @@ export function PlanScreen() {
       {plan.reads.isPending ? (
         skeleton()
       ) : !plan.reads.hasEntries ? null : isTable ? (
-        <PlanTable
-          plan={plan}
-          readiness={readiness}
-          onStart={start}
-          onMoveSailing={(id) => setMoving({ id })}
-        />
+        <>
+          <PlanTable
+            plan={plan}
+            readiness={readiness}
+            onStart={start}
+            onMoveSailing={(id) => setMoving({ id })}
+          />
+          <div className="flex flex-wrap gap-x-4 gap-y-1 pt-2 text-xs text-ink-soft empty:hidden">
+            <PlanNotes plan={plan} />
+          </div>
+        </>
       ) : (
         <PlanDrawing plan={plan} readiness={readiness} onStart={start} onMoveSailing={setMoving} />
       )}
-      {plan.reads.hasEntries && <PlanNotes plan={plan} />}
       {moving && (
         <MoveSailing
           {...moving}

@@ -4,7 +4,8 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createAside } from "./aside";
-import { readStates, useOwnQueries, useOwnQuery } from "./waiting-answers";
+import { readStates, useOwnQueries } from "./own-queries";
+import { useOwnQuery } from "./waiting-answers";
 
 const list = (...ids: number[]) => ({ Lista: ids.map((id) => ({ id })) });
 type List = ReturnType<typeof list>;

@@ -3,7 +3,6 @@ import {
   type QueryKey,
   type UseQueryOptions,
   type UseQueryResult,
-  useQueries,
   useQuery,
 } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
@@ -54,35 +53,4 @@ export function useOwnQuery<Data, Key extends QueryKey>(
   const newest = useNewestAnswers();
   const data = shownIn === "page" ? query.data : newest(options.queryKey, query.data);
   return data === query.data ? query : ({ ...query, data } as UseQueryResult<Data>);
-}
-
-/** `useQueries` in the same way; `combine` gets the results in the order of `queries`. */
-export function useOwnQueries<Answers extends readonly unknown[] | [], Combined>(
-  queries: { [At in keyof Answers]: UseQueryOptions<Answers[At], Error, Answers[At]> },
-  combine: (results: { [At in keyof Answers]: UseQueryResult<Answers[At]> }) => Combined,
-  shownIn: ShownIn = "dialog",
-): Combined {
-  const newest = useNewestAnswers();
-  const all = queries as readonly UseQueryOptions[];
-  return useQueries({
-    queries: all,
-    combine: (results) => {
-      const shown = results.map((result, at) => {
-        const data = shownIn === "page" ? result.data : newest(all[at]?.queryKey ?? [], result.data);
-        return data === result.data ? result : { ...result, data };
-      });
-      return combine(shown as Parameters<typeof combine>[0]);
-    },
-  });
-}
-
-/** For `combine`: of each read what a section shows, and how it is read again. */
-export function readStates<Data>(results: UseQueryResult<Data>[]) {
-  return results.map(({ data, error, isLoading, isFetching, refetch }) => ({
-    data,
-    error,
-    isLoading,
-    isFetching,
-    refetch,
-  }));
 }

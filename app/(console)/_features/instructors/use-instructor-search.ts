@@ -1,6 +1,7 @@
 import PQueue from "p-queue";
 import { useState } from "react";
-import { readStates, useOwnQueries, useOwnQuery } from "@/lib/client/live/waiting-answers";
+import { readStates, useOwnQueries } from "@/lib/client/live/own-queries";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { type IsoDate, todayInRome } from "@/lib/rules/dates";
 import { instructorSuggestions } from "./suggestions";

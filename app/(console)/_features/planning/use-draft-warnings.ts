@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import { useNamed } from "@/features/lookups/use-names";
 import { usePersonNames } from "@/features/members/use-person-names";
-import { readStates, useOwnQueries, useOwnQuery } from "@/lib/client/live/waiting-answers";
+import { readStates, useOwnQueries } from "@/lib/client/live/own-queries";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { warningText } from "@/lib/format/plan-texts";
 import { todayInRome } from "@/lib/rules/dates";

@@ -3,7 +3,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import PQueue from "p-queue";
 import { useMemo, useState } from "react";
-import { type ShownIn, useOwnQueries } from "@/lib/client/live/waiting-answers";
+import { useOwnQueries } from "@/lib/client/live/own-queries";
+import type { ShownIn } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import type { ReadKey } from "@/lib/contract";
 import { idsOf } from "@/lib/contract/entries";

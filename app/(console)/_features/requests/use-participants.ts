@@ -1,6 +1,6 @@
 import PQueue from "p-queue";
 import { errorText } from "@/lib/client/errors";
-import { readStates, useOwnQueries } from "@/lib/client/live/waiting-answers";
+import { readStates, useOwnQueries } from "@/lib/client/live/own-queries";
 import { read } from "@/lib/client/query";
 import { participantName } from "./creation/people";
 import { isOfAnother, papersOf } from "./papers";

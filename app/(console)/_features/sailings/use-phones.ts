@@ -1,7 +1,7 @@
 "use client";
 
 import PQueue from "p-queue";
-import { useOwnQueries } from "@/lib/client/live/waiting-answers";
+import { useOwnQueries } from "@/lib/client/live/own-queries";
 import { read } from "@/lib/client/query";
 
 // The legacy server is small.

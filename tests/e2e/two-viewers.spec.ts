@@ -100,3 +100,29 @@ test("a tab that waits for the password goes on when the same person signs in in
   await expect(question(page)).toBeHidden();
   await expect(page.getByText("Porto aggiunto.")).toBeVisible();
 });
+
+test("'Esci' in a tab that was left open ends nothing of who has signed in since", async ({
+  signedIn,
+  expectConsole,
+}) => {
+  expectConsole(/401/);
+  const page = await signedIn("segreteria");
+  await open(page, "/porti");
+  const second = await signInBeside(page, "admin");
+  await second.getByRole("button", { name: "Aggiungi porto" }).click();
+  const form = second.getByRole("dialog", { name: "Nuovo porto" });
+  const name = unique("Gorgona");
+  await form.getByLabel("Nome").fill(name);
+
+  // The tab may ask for its password meanwhile.
+  await page.addLocatorHandler(question(page), () =>
+    question(page).getByRole("button", { name: "Non ora" }).click(),
+  );
+  await page.getByRole("button", { name: "Esci" }).click();
+  await page.getByRole("alertdialog", { name: "Ciao" }).getByRole("button", { name: "Certo" }).click();
+  // Who has signed in since is led on from /login.
+  await page.waitForURL("**/dashboard");
+  await expect(form.getByLabel("Nome")).toHaveValue(name);
+  await form.getByRole("button", { name: "Salva" }).click();
+  await expect(second.getByText("Porto aggiunto.")).toBeVisible();
+});

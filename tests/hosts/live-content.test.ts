@@ -129,7 +129,8 @@ describe.each(hosts)("$name: the streams of all levels, after every write of the
           refused.push(`${level}: ${read}`);
     }
     expect(refused).toEqual([]);
-    const told = streams.map(({ text }) => text.replace(/"people":\[[^\]]*\]/g, "")).join("");
+    // Names may be there; the time to come back after is chance, and so may be the digits of an amount.
+    const told = streams.map(({ text }) => text.replace(/"people":\[[^\]]*\]|retry: \d+/g, "")).join("");
     expect(last?.events().length).toBeGreaterThan(40);
     expect(values.filter((value) => told.includes(value))).toEqual([]);
     for (const stream of streams) stream.close();

@@ -1,8 +1,8 @@
 import { ApiError, isOutcomeUnknown } from "./errors";
 
 /**
- * The legacy API may end a write so much later than its answer failed to come, in ms: the gateway waits for
- * it a minute (docs/faults.md), and may send it up only after the network of the browser has gone.
+ * How long after its answer failed to come a write may still be carried out, in ms: the gateway waits up to a
+ * minute for the legacy API (docs/faults.md), and may begin only when the browser's network has gone.
  */
 export const ENDS_WITHIN_MS = 90_000;
 

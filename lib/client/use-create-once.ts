@@ -6,18 +6,18 @@ import { isOutcomeUnknown, withSentence } from "./errors";
 import { isLate, refuseWhileLate } from "./late-writes";
 
 interface CreateOnce<T, Body> {
-  /** Sends this, and nothing that it does not say: the next try is compared with it. */
+  /** Sends the body. All that is sent must be in it, because the next try is compared with it. */
   create: (body: Body) => Promise<unknown>;
   /**
-   * The list of before: as the page has it, undefined where it has none; or read now, null where it cannot
-   * be read.
+   * The list before the first try: as the page has it, undefined where it has none; or read now, null where
+   * it cannot be read.
    */
   knownList: (body: Body) => KnownList<T> | Promise<KnownList<T>>;
   /** The list as it is now. */
   readList: (body: Body) => Promise<readonly T[]>;
   /** Whether a record of the list can be what would be created. */
   isSame: (record: T, body: Body) => boolean;
-  /** That what was sent before has arrived, while something else is to be sent now, and what to do. */
+  /** The sentence for somebody who sends something else: the earlier try has arrived, and what to do. */
   arrived: (before: Body) => string;
   words?: DoubtWords;
 }
@@ -27,11 +27,11 @@ type KnownList<T> = readonly T[] | undefined | null;
 /** A try whose answer never came. */
 interface DoubtfulTry<Body> {
   body: Body;
-  /** The ids of before it, or of what the person was told of; null where nobody could tell. */
+  /** The ids that cannot be its record: from before it, or told of already; null where nobody could tell. */
   before: ReadonlySet<number> | null;
   /** When it may still have been on its way, in ms; 0 where it cannot be. */
   lateAt: number;
-  /** The person knows that it has arrived, and decides about anything else. */
+  /** The person was told that it has arrived, and may send something else. */
   isTold: boolean;
 }
 
@@ -85,7 +85,7 @@ const newTry = <Body>(body: Body, before: DoubtfulTry<Body>["before"]): Doubtful
   isTold: false,
 });
 
-/** What the list says of a try. What the person is told of counts as there before it from then on. */
+/** What the list says of a try. A record that the person was told of is not taken for the next try. */
 function lookFor<T extends { id: number }, Body>(
   { isSame }: Pick<CreateOnce<T, Body>, "isSame">,
   attempt: DoubtfulTry<Body>,

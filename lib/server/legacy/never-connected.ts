@@ -1,4 +1,4 @@
-/** By the call that failed: an established connection can become unreachable or time out as well. */
+/** By system call, because an established connection fails with the same codes. */
 const connectCodes: Readonly<Record<string, readonly string[]>> = {
   connect: ["ECONNREFUSED", "EHOSTUNREACH", "ENETUNREACH", "ETIMEDOUT"],
   getaddrinfo: ["ENOTFOUND", "EAI_AGAIN"],

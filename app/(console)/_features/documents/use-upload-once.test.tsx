@@ -98,15 +98,20 @@ it("an upload whose answer never came, and that has arrived, is not sent again",
   await waitFor(() => expect(result.current.error).toBeNull());
 });
 
-it("one that has not arrived waits until it cannot arrive any more, and is sent then", async () => {
-  const { press, end } = await lost();
-  expect(await press()).toMatch(/^Potrebbe ancora arrivare/);
-  expect(sent).toHaveLength(1);
+/** Once the first try cannot arrive any more, the next press sends. */
+async function sendsAgainLater({ press, end }: Pick<Awaited<ReturnType<typeof lost>>, "press" | "end">) {
   vi.setSystemTime(Date.now() + ENDS_WITHIN_MS);
   const answer = press();
   await waitFor(() => expect(sent).toHaveLength(2));
   await end(200, done);
   expect(await answer).not.toBeNull();
+}
+
+it("one that has not arrived waits until it cannot arrive any more, and is sent then", async () => {
+  const { press, end } = await lost();
+  expect(await press()).toMatch(/^Potrebbe ancora arrivare/);
+  expect(sent).toHaveLength(1);
+  await sendsAgainLater({ press, end });
 });
 
 it("what was there before, and what another member has, is not taken for it", async () => {
@@ -154,11 +159,7 @@ it("it is sent also while nobody can tell what is there; afterwards the person l
   expect(await press()).toBe("C'è già, forse da prima: guarda tu se rimandarlo.");
   expect(await press()).toMatch(/^Potrebbe ancora arrivare/);
   expect(sent).toHaveLength(1);
-  vi.setSystemTime(Date.now() + ENDS_WITHIN_MS);
-  const answer = press();
-  await waitFor(() => expect(sent).toHaveLength(2));
-  await end(200, done);
-  expect(await answer).not.toBeNull();
+  await sendsAgainLater({ press, end });
 });
 
 it("one that is refused, or cancelled half way, is simply sent again", async () => {

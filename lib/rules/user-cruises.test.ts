@@ -26,5 +26,5 @@ describe("a user cruise", () => {
 
 it("posts are counted, and the published ones among them", () => {
   expect(countPosts([{ pubblicato: 1 }, { pubblicato: 0 }, {}])).toEqual({ all: 3, published: 1 });
-  expect(countPosts(undefined)).toEqual({ all: 0, published: 0 });
+  expect(countPosts([])).toEqual({ all: 0, published: 0 });
 });

@@ -17,7 +17,6 @@ export function closingIds(participants: readonly { id: number }[]): string {
 }
 
 /** The number of a participant's posts, and of those published. */
-export function countPosts(posts: readonly { pubblicato?: 0 | 1 }[] | undefined) {
-  const list = posts ?? [];
-  return { all: list.length, published: list.filter(({ pubblicato }) => pubblicato === 1).length };
+export function countPosts(posts: readonly { pubblicato?: 0 | 1 }[]) {
+  return { all: posts.length, published: posts.filter(({ pubblicato }) => pubblicato === 1).length };
 }

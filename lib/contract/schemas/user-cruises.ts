@@ -12,11 +12,11 @@ import {
   flag,
   id,
   nested,
-  readList,
   reference,
   text,
 } from "../field-types";
 import { daysReversed, longLine } from "../limits";
+import { readLooseData } from "../loose-data";
 import { isRecord } from "../loose-values";
 import { bodyEntries, bodyLine, bodyWords, done } from "./common";
 import { listOf } from "./list";
@@ -63,13 +63,16 @@ const closedCruise = userCruise.extend({
 
 /**
  * A participant's posts, given as a list or as JSON text; they are counted, so of each the publication alone
- * is kept.
+ * is kept. What is no list says nothing of them, as a missing field does.
  */
 const countedPosts = () =>
   z
     .unknown()
-    .transform((value) => readList(value).filter(isRecord))
-    .pipe(z.array(z.object({ pubblicato: flag() })))
+    .transform((value) => {
+      const list = readLooseData(value);
+      return Array.isArray(list) ? list.filter(isRecord) : undefined;
+    })
+    .pipe(z.array(z.object({ pubblicato: flag() })).optional())
     .optional();
 
 /** A participant: `id` is the one of their place, by which the sailing is closed. */

@@ -117,7 +117,7 @@ export const userCruiseSamples = {
       Passeggeri: [
         { id: 31, Utente: { nominativo: "Anna D'Amico" }, post: [{ pubblicato: 1 }, { pubblicato: 0 }] },
         { id: 32, Utente: null, post: [{ pubblicato: 1 }] },
-        { id: 33, post: [] },
+        { id: 33 },
       ],
     },
   },

@@ -51,6 +51,8 @@ function show(
     if (address.includes("/crocierautenti/")) return Response.json({ esito: true, Passeggeri: participants });
     if (address.endsWith("/crocierautente/chiudere/"))
       return Response.json({ esito: true, Attivita: toClose });
+    if (address.endsWith("/lbcro/utente/attivita/"))
+      return Response.json({ esito: true, LogBook: [{ id: 1, pubblicato: 1 }] });
     if (address.includes("/utente/"))
       return Response.json({ esito: true, Utenti: [{ id_usr: 12, telefono: "333 12" }] });
     sent.push(JSON.parse(String(init.body)));
@@ -158,6 +160,19 @@ it("shows telephone and posts of who took part; intolerances are on paper alone"
   expect(screen.getAllByText("arachidi").map((cell) => cell.closest("table, li")?.tagName)).toEqual([
     "TABLE",
   ]);
+});
+
+it("posts that the participants come without are read for each, and never said to be none", async () => {
+  const failing = ["/lbcro/utente/attivita/"];
+  show([{ id: 7 }], [anna], failing);
+  const line = (await screen.findByRole("link", { name: "Anna" })).closest("li");
+  await waitFor(() => expect(line?.textContent).toContain("Post non letti"));
+  expect(line?.textContent).not.toContain("0 post");
+  const posts = screen.getByRole("button", { name: /^Vedi i post/ });
+  expect(posts.getAttribute("aria-disabled")).not.toBe("true");
+  failing.length = 0;
+  fireEvent.click(posts);
+  await waitFor(() => expect(line?.textContent).toContain("1 post, 1 pubblicato"));
 });
 
 it("a refused closing stays in its question with the reason", async () => {

@@ -4,9 +4,10 @@ import { EmptySection, RecordSection } from "@/components/list/record-section";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { memberHref } from "@/lib/routes";
 import { countPosts } from "@/lib/rules/user-cruises";
-import { PostsDialog } from "./posts-dialog";
+import { PostsDialog, postsOf } from "./posts-dialog";
 import type { Participant, useSailingParticipants } from "./use-sailing-participants";
 
 /** Who is on the sailing, each with how many posts they have written; the posts themselves on a press. */
@@ -42,11 +43,25 @@ export function Participants(props: ReturnType<typeof useSailingParticipants> & 
   );
 }
 
+type Posts = NonNullable<Participant["post"]>;
+
+function postsText(posts: Posts): string {
+  const { all, published } = countPosts(posts);
+  if (all === 0) return "0 post";
+  return `${all} post, ${published} ${published === 1 ? "pubblicato" : "pubblicati"}`;
+}
+
+/** The posts that came with the participant, else those that are read for them. */
+function usePosts({ id, utente, barca, post }: Participant): { posts?: Posts; isReading: boolean } {
+  const query = useOwnQuery({ ...postsOf({ id, utente, barca }), enabled: !post && utente > 0 });
+  return { posts: post ?? query.data?.LogBook, isReading: query.isLoading };
+}
+
 function Line({ participant, onRead }: { participant: Participant; onRead: () => void }) {
-  const { name, hasBooking, isLeader, telefono, utente, post } = participant;
-  const { all, published } = countPosts(post);
+  const { name, hasBooking, isLeader, telefono, utente } = participant;
+  const { posts, isReading } = usePosts(participant);
   const disabledReason =
-    all === 0
+    posts?.length === 0
       ? "Non ha scritto nessun post."
       : utente
         ? undefined
@@ -64,8 +79,7 @@ function Line({ participant, onRead }: { participant: Participant; onRead: () =>
         )}
       </span>
       <span className="text-ink-soft tabular-nums max-sm:flex-1">
-        {all === 1 ? "1 post" : `${all} post`}
-        {all > 0 && `, ${published} ${published === 1 ? "pubblicato" : "pubblicati"}`}
+        {posts ? postsText(posts) : isReading ? "Leggo i post…" : "Post non letti"}
       </span>
       <Button size="sm" disabledReason={disabledReason} onClick={onRead}>
         Vedi i post<span className="sr-only"> di {name}</span>

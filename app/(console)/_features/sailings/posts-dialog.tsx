@@ -11,14 +11,17 @@ import { formatDate } from "@/lib/format/dates";
 import { texts } from "@/lib/format/texts";
 import type { Participant } from "./use-sailing-participants";
 
-/** What a participant has written on the sailing (POST /lbcro/utente/attivita/), to be read. */
+/** The read of what a participant has written on the sailing (POST /lbcro/utente/attivita/). */
+export const postsOf = ({ id, utente, barca }: Pick<Participant, "id" | "utente" | "barca">) =>
+  read("logbook.byActivity", { body: { id, utente, barca } });
+
+/** What a participant has written on the sailing, to be read. */
 export function PostsDialog({ participant, onClose }: { participant: Participant; onClose: () => void }) {
-  const { id, utente, barca, name } = participant;
-  const query = useOwnQuery(read("logbook.byActivity", { body: { id, utente, barca } }));
+  const query = useOwnQuery(postsOf(participant));
   return (
     <Dialog
       onClose={onClose}
-      title={`Post di ${name}`}
+      title={`Post di ${participant.name}`}
       size={850}
       footer={<Button onClick={onClose}>{texts.close}</Button>}
     >

@@ -3,10 +3,11 @@ import { documentName } from "@/features/documents/document-name";
 import { useNames } from "@/features/lookups/use-names";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import { participantCardName } from "./papers";
-import { datesText, people, requestRoles, requiredRequestFields } from "./request";
+import { datesText, people, requestRoles } from "./request";
 import type { RequestNames } from "./request-front";
 import { type MemberRequest, type RequestType, requesterName } from "./request-types";
 import type { RequestParticipant } from "./use-participants";
+import { useRequiredFields } from "./use-required-fields";
 
 interface ParticipantsSheetProps {
   kind: RequestType;
@@ -21,7 +22,7 @@ const listed = (names: string[] | undefined) => (names ? names.join(", ") || "ne
 /** The participants on paper, with documents and cards. */
 export function ParticipantsSheet({ kind, request, participants, names }: ParticipantsSheetProps) {
   // What is not asked for is not the request's, though it may have kept one.
-  const required = requiredRequestFields(kind, request);
+  const required = useRequiredFields(kind, request);
   const barca = required.boat && request.barca;
   const porto = required.port && request.porto;
   const boats = useNames("boat", barca ? [barca] : []);

@@ -25,7 +25,7 @@ import { noticeRecipients } from "./notice/recipients";
 import { RequestOutcomeSection } from "./outcome/request-outcome";
 import { ParticipantsSection } from "./participants-section";
 import { ParticipantsSheet } from "./participants-sheet";
-import { requestFormValues, requestRoles, requiredRequestFields } from "./request";
+import { requestFormValues, requestRoles } from "./request";
 import { requestTakenBy } from "./request-front";
 import { type RequestValues, requestSchema } from "./request-schema";
 import { RequestState } from "./request-state";
@@ -33,6 +33,7 @@ import { type MemberRequest, type RequestType, requesterId, requesterName } from
 import { useParticipants } from "./use-participants";
 import { useRequestActions } from "./use-request-actions";
 import { useRequestNames } from "./use-requests";
+import { useRequiredFields } from "./use-required-fields";
 
 const NoticeDialog = dynamic(() =>
   loadPart(() => import("./notice/notice-dialog").then((module) => module.NoticeDialog)),
@@ -154,7 +155,7 @@ type RoleFieldsProps = Pick<RequestDialogProps, "kind" | "request"> & { control:
 
 /** Who works on it, and with what. */
 function RoleFields({ kind, request, control }: RoleFieldsProps) {
-  const required = requiredRequestFields(kind, request);
+  const required = useRequiredFields(kind, request);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {requestRoles.map((role) => (

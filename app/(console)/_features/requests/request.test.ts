@@ -93,6 +93,11 @@ it("a cruise asks for a boat, a practical course for boat and port, another cour
     boat: false,
     port: false,
   });
+  const theory = { ...course, Corso: { pratico: 0 as const } };
+  const both = { boat: true, port: true };
+  expect(requiredRequestFields(courseRequests, course, { pratico: 1 })).toEqual(both);
+  expect(requiredRequestFields(courseRequests, theory, { pratico: 1 })).toEqual(both);
+  expect(requiredRequestFields(courseRequests, theory, {})).toEqual({ boat: false, port: false });
   // What nobody says asks for nothing: a theory course has no boat that could be chosen.
   expect(requiredRequestFields(courseRequests, course)).toEqual({ boat: false, port: false });
 });

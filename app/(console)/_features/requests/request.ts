@@ -21,14 +21,16 @@ export type RequestRole = keyof typeof people;
 export const requestRoles = Object.keys(people) as RequestRole[];
 
 /**
- * Boat and port are required where they make sense: for cruises the boat, for practical courses both
+ * Boat and port are required where they make sense: for cruises the boat, for practical courses both. The
+ * list of courses says which is practical, else the request; one of which neither says it asks for neither
  * (docs/rules/requests.md#dialog).
  */
 export function requiredRequestFields(
   kind: RequestType,
   { Corso }: MemberRequest,
+  listed?: { pratico?: number | null },
 ): { boat: boolean; port: boolean } {
-  const hasPort = kind.isCourse && Corso?.pratico === 1;
+  const hasPort = kind.isCourse && (listed?.pratico ?? Corso?.pratico) === 1;
   return { boat: !kind.isCourse || hasPort, port: hasPort };
 }
 

@@ -5,7 +5,7 @@ import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { PageHeader } from "@/components/layout/page-header";
 import { editAction } from "@/components/list/record-actions";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
-import { type Column, columnsFor, DataTable, type EmptyText, type Sort } from "@/components/table";
+import { type Column, columnsFor, DataTable, type EmptyText } from "@/components/table";
 import { loadPart } from "@/components/ui/load-part";
 import { countedOptions, Segmented } from "@/components/ui/segmented";
 import { type ClaimFilter, claimFilters } from "@/lib/contract/claim-states";
@@ -55,7 +55,6 @@ interface ClaimsScreenProps<K extends ClaimKind> {
   /** What is counted: 'rimborsi'. */
   countLabel: string;
   columns: readonly Column<ClaimOf[K]>[];
-  defaultSort: Sort;
   searchPlaceholder: string;
   empty: Record<ClaimFilter, EmptyText>;
   /** What the dialog says of a claim: whose it is, what for, what goes above it on paper. */
@@ -98,7 +97,7 @@ export function ClaimsScreen<K extends ClaimKind>(props: ClaimsScreenProps<K>) {
         openId={searchParams.claim === null ? null : String(searchParams.claim)}
         recordName={({ id }) => recordOfSave(claimCalls[kind].update, id)}
         actions={(row) => [editAction(() => show(row))]}
-        defaultSort={props.defaultSort}
+        defaultSort={{ id: "nome", desc: false }}
         searchPlaceholder={props.searchPlaceholder}
         filters={
           <Segmented

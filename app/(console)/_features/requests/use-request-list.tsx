@@ -17,7 +17,7 @@ const searchParamParsers = {
   vista: parseAsStringLiteral(requestViews).withDefault(requestViews[0]),
   richiesta: parseAsInteger,
 };
-const defaultSort: Sort = { id: "created_at", desc: true };
+const defaultSort: Sort = { id: "nome", desc: false };
 
 const viewLabels: Record<RequestView, string> = { tutte: "Tutte", mie: "Le mie" };
 const emptyTexts: Record<RequestView, EmptyText> = {

@@ -20,7 +20,6 @@ export function ReimbursementsScreen() {
       name="rimborsi"
       countLabel="rimborsi"
       columns={columns}
-      defaultSort={{ id: "da", desc: true }}
       searchPlaceholder="Cerca per nome o destinazione"
       empty={{
         TUTTI: { title: "Nessun rimborso", hint: emptyHint },

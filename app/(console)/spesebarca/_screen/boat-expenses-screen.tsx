@@ -19,7 +19,6 @@ export function BoatExpensesScreen() {
       name="spese-barca"
       countLabel="spese"
       columns={columns}
-      defaultSort={{ id: "il", desc: true }}
       searchPlaceholder="Cerca per nome o barca"
       empty={{
         TUTTI: { title: "Nessuna spesa", hint: emptyHint },

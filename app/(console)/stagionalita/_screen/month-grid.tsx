@@ -28,7 +28,8 @@ interface MonthGridProps {
   today: IsoDate;
   /** Each day's season by its name. */
   days: ReadonlyMap<IsoDate, string>;
-  seasons: readonly Season[];
+  /** Undefined while they are not read. */
+  seasons: readonly Season[] | undefined;
   range: DayRange | null;
   /** Each press is an end of the range. */
   isPicking: boolean;
@@ -146,7 +147,8 @@ function WeekdayHeads() {
   );
 }
 
-function lookOf(nome: string | undefined, seasons: readonly Season[]): SeasonLook | null {
-  if (nome === undefined) return null;
+/** Of a day; plain while nobody knows the seasons. */
+function lookOf(nome: string | undefined, seasons: readonly Season[] | undefined): SeasonLook | null {
+  if (nome === undefined || !seasons) return null;
   return seasons.find((season) => season.nome === nome) ?? unknownLook;
 }

@@ -9,8 +9,9 @@ import { floating } from "./run-status";
 interface RangeBarProps {
   /** The days of the range, the first one first; none before its first day is picked. */
   days: readonly IsoDate[];
-  /** The chosen season's name; undefined without season types. */
+  /** The chosen season's name; undefined while there is none to choose, for this reason. */
   season: string | undefined;
+  noSeason: string;
   /** How many days change if they get the season, and how many if they lose theirs. */
   toSet: number;
   toClear: number;
@@ -22,9 +23,8 @@ interface RangeBarProps {
 
 /** What can be done with the days of a range. */
 export function RangeBar(props: RangeBarProps) {
-  const { days, season, toSet, toClear, isRunning } = props;
-  const noChangeReason =
-    season === undefined ? "Aggiungi prima una stagione." : `Sono già tutti «${season}».`;
+  const { days, season, noSeason, toSet, toClear, isRunning } = props;
+  const noChangeReason = season === undefined ? noSeason : `Sono già tutti «${season}».`;
   return (
     <section
       aria-label="Intervallo scelto"

@@ -13,7 +13,8 @@ interface SeasonMonthProps {
   month: Month;
   today: IsoDate;
   days: ReturnType<typeof useSeasonDays>["days"];
-  seasons: readonly Season[];
+  /** Undefined while they are not read. */
+  seasons: readonly Season[] | undefined;
   range: ReturnType<typeof useDayRange>;
   onToggle: (day: IsoDate) => void;
   onMonth: (month: Month) => void;

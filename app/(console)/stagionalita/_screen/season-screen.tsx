@@ -22,7 +22,7 @@ import { SeasonMonth } from "./season-month";
 import { SeasonPicker } from "./season-picker";
 import { useDayRange } from "./use-day-range";
 import { useDaysRun } from "./use-days-run";
-import { useSeasonDays } from "./use-season-days";
+import { noSeasonReason, useSeasonDays } from "./use-season-days";
 import { useSetMonth } from "./use-set-month";
 import { useToggleDay } from "./use-toggle-day";
 
@@ -44,13 +44,21 @@ export function SeasonScreen() {
   const seasons = useMemo(() => seasonsOf(types.data?.TipoStagione ?? []), [types.data]);
   const chosen = seasons.find(({ id }) => id === open.stagione) ?? seasons[0];
 
+  const noSeason = noSeasonReason(types.data !== undefined);
+
   const show = useCallback((mese: Month) => void setOpen({ mese }), [setOpen]);
 
-  const toggle = useToggleDay({ days, chosen, setSeason, storedSeason });
+  const toggle = useToggleDay({ days, chosen, noSeason, setSeason, storedSeason });
   const { counts, free } = useMemo(() => countSeasons(days, month), [days, month]);
   const range = useDayRange({ days, season: chosen?.nome, start: run.start });
 
-  const { setMonth, disabledReason, question } = useSetMonth({ month, days, chosen, start: run.start });
+  const { setMonth, disabledReason, question } = useSetMonth({
+    month,
+    days,
+    chosen,
+    noSeason,
+    start: run.start,
+  });
 
   const error = query.error ?? types.error;
   const retry = () => void Promise.all([query.error && query.refetch(), types.error && types.refetch()]);
@@ -110,7 +118,7 @@ export function SeasonScreen() {
             month={month}
             today={today}
             days={days}
-            seasons={seasons}
+            seasons={types.data && seasons}
             range={range}
             onToggle={toggle}
             onMonth={show}
@@ -123,6 +131,7 @@ export function SeasonScreen() {
             <RangeBar
               days={range.selected}
               season={chosen?.nome}
+              noSeason={noSeason}
               toSet={range.toSet.length}
               toClear={range.toClear.length}
               isRunning={run.run.isRunning}

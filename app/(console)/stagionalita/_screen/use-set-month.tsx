@@ -10,11 +10,13 @@ interface SetMonthOptions {
   month: Month;
   days: ReturnType<typeof useSeasonDays>["days"];
   chosen: Season | undefined;
+  /** Why the month cannot be set while no season is chosen. */
+  noSeason: string;
   start: ReturnType<typeof useDaysRun>["start"];
 }
 
 /** Gives every day of the month the chosen season, after a question (docs/rules/seasons.md#calendar). */
-export function useSetMonth({ month, days, chosen, start }: SetMonthOptions): {
+export function useSetMonth({ month, days, chosen, noSeason, start }: SetMonthOptions): {
   setMonth: () => Promise<void>;
   disabledReason: string | undefined;
   question: ReactNode;
@@ -45,7 +47,7 @@ export function useSetMonth({ month, days, chosen, start }: SetMonthOptions): {
   return { setMonth, disabledReason: obstacleOf(), question };
 
   function obstacleOf(): string | undefined {
-    if (!chosen) return "Aggiungi prima una stagione.";
+    if (!chosen) return noSeason;
     if (!days) return notLoadedReason;
     return toChange.length === 0 ? `Tutto il mese è già «${chosen.nome}».` : undefined;
   }

@@ -20,7 +20,7 @@ afterEach(() => {
 
 function useToggle() {
   const season = useSeasonDays();
-  return { isRead: season.days !== undefined, toggle: useToggleDay({ ...season, chosen }) };
+  return { isRead: season.days !== undefined, toggle: useToggleDay({ ...season, chosen, noSeason: "" }) };
 }
 
 /** What is said after so many quick presses on a day of that season, where each call has its answer. */

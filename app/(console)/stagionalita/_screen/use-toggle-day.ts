@@ -8,11 +8,13 @@ import type { DaySeason, useSeasonDays } from "./use-season-days";
 interface ToggleDayOptions
   extends Pick<ReturnType<typeof useSeasonDays>, "days" | "setSeason" | "storedSeason"> {
   chosen: Season | undefined;
+  /** Why nothing can be given to a day while no season is chosen. */
+  noSeason: string;
 }
 
 /** As written: a day that has an entry loses it, whichever it is; another gets the chosen season. */
 export function useToggleDay(options: ToggleDayOptions): (day: IsoDate) => void {
-  const { days, chosen, setSeason, storedSeason } = options;
+  const { days, chosen, noSeason, setSeason, storedSeason } = options;
   function send(day: IsoDate, season: DaySeason) {
     const before = storedSeason(day);
     setSeason(day, season).catch((error: unknown) => {
@@ -24,7 +26,7 @@ export function useToggleDay(options: ToggleDayOptions): (day: IsoDate) => void 
   }
   return (day) => {
     const shown = days?.get(day);
-    if (shown === undefined && !chosen) return notify.warning("Aggiungi prima una stagione.");
+    if (shown === undefined && !chosen) return notify.warning(noSeason);
     send(day, shown === undefined ? (chosen?.nome ?? null) : null);
   };
 }

@@ -67,7 +67,7 @@ export function AssignDialog({ queue, items, onClose }: AssignDialogProps) {
       onClose={onClose}
       title={title}
       description={items.length === 1 && only ? only.label : undefined}
-      size="sm"
+      size={550}
       form={form}
       loading={isPending}
       submitError={error ? errorText(error) : null}

@@ -16,8 +16,7 @@ interface BoatFieldsProps<U> {
 }
 
 /**
- * The fields of a boat in the order of the specification (docs/rules/boats.md#dialog); the plate for
- * registered boats alone.
+ * The fields of a boat (docs/rules/boats.md#dialog); the plate for registered boats alone.
  */
 export function BoatFields<U>({ control, stored }: BoatFieldsProps<U>) {
   const [velico, natante] = useWatch({ control, name: ["velico", "natante"] });

@@ -9,7 +9,7 @@ import type { CruiseFormProps } from "./cruise-form";
 import { CruiseTerms } from "./cruise-terms";
 import { Discounts } from "./discounts";
 
-/** The fields of a cruise, in the specification's order (docs/rules/offering.md#cruises). */
+/** The fields of a cruise (docs/rules/offering.md#cruises). */
 export function CruiseFormFields({ cruise, form }: CruiseFormProps) {
   const modes = useOwnQuery(read("modalita.list"));
   const extras = useOwnQuery(read("opzioni.list"));

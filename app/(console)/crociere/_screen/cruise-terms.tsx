@@ -30,13 +30,11 @@ export function CruiseTerms({ cruise, form }: CruiseFormProps) {
 
   return (
     <>
-      <div className="flex flex-wrap items-start gap-x-8 gap-y-3">
-        <CheckboxField control={control} name="prezzofisso" />
-        <CheckboxField control={control} name="visprezzo" />
-      </div>
+      <CheckboxField control={control} name="prezzofisso" />
       {isFixed && (
         <TextField control={control} name="costo" inputMode="decimal" suffix="€" className="sm:max-w-60" />
       )}
+      <CheckboxField control={control} name="visprezzo" />
       <ItineraryField control={control} />
       <Durations cruise={cruise} form={form} />
       {hasBoarding && <CheckboxField control={control} name="imbarcoseraprima" />}

@@ -30,7 +30,7 @@ export function BoatDocumentReviewDialog({
   const frame = useReviewFrame({
     review,
     record: document,
-    badge: <AcceptanceBadge accepted={false} />,
+    badge: <AcceptanceBadge accepted={document.accettato === 1} />,
     refuseLabel: "Rifiuta",
     onRefuse: refusal.open,
     onClose,

@@ -10,6 +10,9 @@ import { expect, open, test } from "../support/fixtures";
 import { addReadySailing, giveDocument } from "../support/ready-sailing";
 import type { Site } from "../support/site";
 
+// Calls are counted: what another file has just written would be read once more.
+test.use({ installation: "readiness" });
+
 const today = todayInRome();
 const IDENTITY = 1;
 

@@ -49,6 +49,22 @@ async function listFaults(page: Page): Promise<string[] | null> {
   return faults;
 }
 
+/** What a list is sorted by as it opens; nothing on a screen without one. */
+const orderOf = (page: Page) =>
+  page
+    .locator("main table[aria-rowcount] th:is([aria-sort=ascending], [aria-sort=descending])")
+    .evaluateAll((headings) => headings.map((one) => `${one.textContent} ${one.ariaSort}`));
+
+/** Lists whose first name is not called 'Nome' (docs/rules/tables.md#order). */
+const firstNames: Partial<Record<string, string>> = {
+  "/deleghe": "Rappresentante",
+  "/docbarca": "Tipo",
+  "/glossario": "Parola",
+  "/istruttori": "Nome e cognome",
+  "/crociereutente": "Crociera",
+  "/corsoutente": "Corso",
+};
+
 const guarded = screens.filter(({ guard, path }) => guard !== "loggedOut" && path !== "/");
 const half = Math.ceil(guarded.length / 2);
 
@@ -57,7 +73,7 @@ for (const [name, some] of [
   ["first", guarded.slice(0, half)],
   ["second", guarded.slice(half)],
 ] as const)
-  test(`each screen as it opens, the ${name} half: accessible; a list cuts no name or heading`, {
+  test(`each screen as it opens, the ${name} half: accessible; a list by name, no name or heading cut`, {
     annotation: long("axe takes half a second for each screen, and every list is looked at in two widths"),
   }, async ({ signedIn }) => {
     test.setTimeout(180_000);
@@ -69,6 +85,8 @@ for (const [name, some] of [
         await untilStill(page);
         await expect(page.getByRole("main")).toBeVisible();
         await expectAccessible(page);
+        for (const order of await orderOf(page))
+          expect(order).toBe(`${firstNames[path] ?? "Nome"} ascending`);
         const faults = await listFaults(page);
         if (faults) lists++;
         expect(faults ?? []).toEqual([]);

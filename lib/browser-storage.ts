@@ -19,3 +19,22 @@ export function keepText(area: Area, key: string, text: string | null): void {
     // What is kept is a help: nothing that somebody does waits for it.
   }
 }
+
+/** How long a choice of this browser is kept as a cookie: a year. */
+export const COOKIE_YEAR_SECONDS = 31_536_000;
+
+/** Whether a cookie that scripts may read has this value. */
+export const hasCookie = (name: string, value: string) =>
+  document.cookie.split("; ").includes(`${name}=${value}`);
+
+/**
+ * Sets a cookie that scripts may read, for all tabs: until the browser is closed, or for so many seconds, and
+ * 0 removes it.
+ */
+export function keepCookie(name: string, value: string, seconds?: number): void {
+  const secure = window.location.protocol === "https:" ? "; Secure" : "";
+  const age = seconds === undefined ? "" : `; Max-Age=${seconds}`;
+  // Browsers that have it: https://developer.mozilla.org/docs/Web/API/Cookie_Store_API#browser_compatibility
+  // biome-ignore lint/suspicious/noDocumentCookie: older Firefox and Safari have no Cookie Store API
+  document.cookie = `${name}=${value}; Path=/${age}; SameSite=Lax${secure}`;
+}

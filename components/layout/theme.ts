@@ -1,3 +1,5 @@
+import { COOKIE_YEAR_SECONDS, keepCookie } from "@/lib/browser-storage";
+
 /**
  * The theme that somebody chose; a cookie, so that the server draws it at once. Without it the system's
  * preference holds.
@@ -19,8 +21,5 @@ export function currentTheme(): Theme {
 
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
-  const secure = window.location.protocol === "https:" ? "; Secure" : "";
-  // Browsers that have it: https://developer.mozilla.org/docs/Web/API/Cookie_Store_API#browser_compatibility
-  // biome-ignore lint/suspicious/noDocumentCookie: older Firefox and Safari have no Cookie Store API
-  document.cookie = `${THEME_COOKIE}=${theme}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
+  keepCookie(THEME_COOKIE, theme, COOKIE_YEAR_SECONDS);
 }

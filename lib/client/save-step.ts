@@ -6,6 +6,7 @@ import type { Conflict, DisputedPart, NotFound, Resolution } from "./conflicts";
 import { ApiError, backAtForm } from "./errors";
 import { type Choice, isSameValue, mergeParts, partIn, partsIn, type Versions } from "./merge-parts";
 import { isNothing, type SaveAnswer, type SaveState, type Settled } from "./save-state";
+import { type ConflictDetails, withWhoAccepted } from "./who-accepted";
 
 /** What comes next in a save: it is sent, the person is asked, or it ends. */
 export type SaveStep<Saved> =
@@ -34,8 +35,9 @@ export function afterAnswer<Saved>(state: SaveState, answer: SaveAnswer<Saved>):
   // Without a new value the same body would be sent again and again.
   const isNew = Object.entries(stored).some(([name, value]) => !isSame(value, state.base[name]));
   // When a colleague has decided on the record, there is nothing left to choose.
-  const isDecided = isDecision(state.call, stored);
-  if (error.code !== "conflict" || !isNew || isDecided) return { next: "stop", state, error };
+  if (isDecision(state.call, stored))
+    return { next: "stop", state, error: withWhoAccepted(error, state.call, state.seenAt) };
+  if (error.code !== "conflict" || !isNew) return { next: "stop", state, error };
   const parts = disputedParts(state, stored);
   const seen = { ...state, seenAt: at ?? state.seenAt };
   if (parts.length === 0) return sendRest(settle(seen, stored, []));
@@ -58,12 +60,6 @@ export function afterChoice<Saved>(
   if (resolution === "back") return { next: "stop", state, error: backAtForm() };
   const choices = conflict.parts.map((part, index) => ({ ...part, choice: resolution[index] ?? "stored" }));
   return sendRest(settle(state, stored, choices));
-}
-
-interface ConflictDetails {
-  stored?: Fields;
-  by?: string | null;
-  at?: string | null;
 }
 
 function notFoundOf({ call, changes, base }: SaveState, { message }: ApiError): NotFound {

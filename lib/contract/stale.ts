@@ -1,7 +1,10 @@
 import { changesNoRecord } from "./changes-no-record";
 import { type CallKey, callKeys, callOf, isWrite, type ReadKey, type WriteKey } from "./index";
 
-/** The reads that show members by name, e-mail or level. */
+/**
+ * The reads that show members by name, e-mail or level; not the other lists that carry somebody's name
+ * (docs/rules/live.md#stale).
+ */
 const memberReads: readonly ReadKey[] = [
   "utente.get",
   "socio.name",

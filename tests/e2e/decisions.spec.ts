@@ -30,7 +30,7 @@ test("an accepted document is neither accepted nor refused again: who and when i
   for (const { document } of documents)
     await site.db
       .update(table.documenti)
-      .set({ accettato: 1, updated_by: SEGRETERIA, updated_at: "2026-11-20T09:30:00.000Z" })
+      .set({ accettato: 1, updated_by: SEGRETERIA, updated_at: "2035-11-20T09:30:00.000Z" })
       .where(eq(table.documenti.id_doc, document.id_doc));
   const mark = site.legacy.recorded.length;
   await dialog.getByRole("button", { name: "Accetta" }).click();
@@ -43,7 +43,7 @@ test("an accepted document is neither accepted nor refused again: who and when i
     .click();
   await page.getByRole("link", { name: "Home" }).click();
 
-  const decided = "Nel frattempo Paola Vianello ha già accettato (20/11/2026 10:30): nulla è stato cambiato.";
+  const decided = "Nel frattempo Paola Vianello ha già accettato (20/11/2035 10:30): nulla è stato cambiato.";
   for (const [name, failed] of [
     ["Anna", "non è stato accettato"],
     ["Bea", "non è stato rifiutato"],

@@ -21,7 +21,7 @@ test("two on one record see each other by name, and the list says who has it ope
   const { id, nome } = await addCourse(site);
   const list = `/corsi?q=${encodeURIComponent(nome)}`;
   const [lucia, paola] = [await signedIn("admin"), await signedIn("segreteria")];
-  await skipGreeting(lucia);
+  await skipGreeting(lucia, site.url);
   await openLive(paola, list);
   await openLive(lucia, `${list}&id=${id}`);
   const [hers, own] = [lucia, paola].map((page) => page.getByRole("dialog", { name: nome })) as [

@@ -6,13 +6,14 @@ import { addBoat } from "../support/records/boats";
 import { addDocument } from "../support/records/documents";
 import { addMember } from "../support/records/members";
 import { addSailing } from "../support/records/user-cruises";
+import type { Site } from "../support/site";
 
 type Announced = Awaited<ReturnType<typeof listenToAnnouncements>>;
 
 /** A page whose first notice, the greeting of each browser session, has been read already. */
-async function pageOf(signedIn: (account: "segreteria") => Promise<Page>): Promise<Page> {
+async function pageOf(signedIn: (account: "segreteria") => Promise<Page>, { url }: Site): Promise<Page> {
   const page = await signedIn("segreteria");
-  await skipGreeting(page);
+  await skipGreeting(page, url);
   return page;
 }
 
@@ -101,7 +102,7 @@ test("the review dialog: whose, in which state, what is missing, what a decision
   const cognome = unique("Lettura");
   await addDocument(site, { nome: "Ada", cognome });
   await addDocument(site, { nome: "Bea", cognome });
-  const page = await pageOf(signedIn);
+  const page = await pageOf(signedIn, site);
   await open(page, `/documenti?q=${encodeURIComponent(cognome)}`);
   await expect(page.getByText(/^2 di /)).toBeVisible();
   await page.getByRole("searchbox").focus();
@@ -122,7 +123,7 @@ test("a table: its name, its columns and their order, rows, what is selected, wh
   const cognome = unique("Lettura");
   const ada = await addMember(site, { nome: "Ada", cognome });
   await addMember(site, { nome: "Bea", cognome });
-  const page = await pageOf(signedIn);
+  const page = await pageOf(signedIn, site);
   await open(page, `/soci?nome=${encodeURIComponent(cognome)}`);
   await expect(rowWith(page, "Bea")).toBeVisible();
   await expect(page.getByRole("main")).toMatchAriaSnapshot(`
@@ -183,7 +184,7 @@ test("the plan: its name, what days, bars and a change of range say, and a table
 }) => {
   const { boat } = await addBoat(site, { collabora: 1 });
   const { cruise } = await addSailing(site, { barca: boat.id, inizio: "2033-03-02", fine: "2033-03-03" });
-  const page = await pageOf(signedIn);
+  const page = await pageOf(signedIn, site);
   await open(page, `/pianificazione?giorno=2033-03-01&barca=${boat.id}`);
   const plan = page.getByRole("region", { name: "Piano per barche, marzo 2033" });
   await expect(plan.getByRole("link")).toHaveCount(1);
@@ -312,7 +313,7 @@ test("a form: labels, what is required, hints, errors at their fields, focus on 
   signedIn,
 }) => {
   const member = await addMember(site, { nome: "Ada" });
-  const page = await pageOf(signedIn);
+  const page = await pageOf(signedIn, site);
   await open(page, "/crociereutente?nuovo=true");
   const dialog = page.getByRole("dialog", { name: "Nuova crociera di un utente" });
   const user = dialog.getByRole("combobox", { name: "Utente" });
@@ -327,7 +328,7 @@ test("a form: labels, what is required, hints, errors at their fields, focus on 
 
 test("a file that is missing: said, and tied to the button that chooses one", async ({ site, signedIn }) => {
   const member = await addMember(site);
-  const page = await pageOf(signedIn);
+  const page = await pageOf(signedIn, site);
   await open(page, "/documenti?nuovo=true");
   const dialog = page.getByRole("dialog", { name: "Nuovo documento" });
   await dialog.getByRole("combobox", { name: "Socio" }).fill(member.cognome);

@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from "@playwright/test";
+import { skipGreeting } from "../support/announcements";
 import { type Account, open } from "../support/fixtures";
 import type { Site } from "../support/site";
 import type { Shot } from "./shots";
@@ -18,11 +19,7 @@ export async function takeShot(
 ): Promise<Page> {
   const page = shot.account ? await signedIn(shot.account, options) : await anonymous(options);
   // Past the greeting, which would lie over some of it.
-  // (The frame of the PDF viewer has no storage.)
-  await page.addInitScript(() => {
-    const storage: Storage | null = window.sessionStorage;
-    storage?.setItem("pontile.benvenuto", "1");
-  });
+  await skipGreeting(page, site.url);
   // The network is never still while a stream is open.
   await page.route("**/api/live?*", (route) => route.fulfill({ status: 204 }));
   await open(page, typeof shot.path === "string" ? shot.path : await shot.path(site));

@@ -6,9 +6,9 @@ declare global {
   }
 }
 
-/** As if the session had been greeted already: the greeting would be read out at some moment of a test. */
-export const skipGreeting = (page: Page) =>
-  page.addInitScript(() => window.sessionStorage.setItem("pontile.benvenuto", "1"));
+/** As if the browser had greeted already: the greeting would be read out at some moment of a test. */
+export const skipGreeting = (page: Page, url: string) =>
+  page.context().addCookies([{ name: "pontile-benvenuto", value: "1", url }]);
 
 /**
  * Listens to the live regions of a page as a screen reader does, from now on. The function that it gives

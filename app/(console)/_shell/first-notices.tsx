@@ -3,10 +3,11 @@
 import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect } from "react";
 import { notify } from "@/components/ui/notice";
-import { keepText, keptText } from "@/lib/browser-storage";
+import { hasCookie, keepCookie } from "@/lib/browser-storage";
 import { screenAt, screenName } from "@/lib/routes";
 
-const WELCOMED = "pontile.benvenuto";
+/** A cookie without an age: the storages are a tab's, or outlive the browser. */
+const WELCOMED = "pontile-benvenuto";
 /**
  * 'Ok tutto sembra essere a posto.' is a notice of 1.5 s, once per browser session
  * (docs/rules/sign-in.md#status-notice).
@@ -19,8 +20,8 @@ export function FirstNotices() {
   const router = useRouter();
 
   useEffect(() => {
-    if (keptText("sessionStorage", WELCOMED)) return;
-    keepText("sessionStorage", WELCOMED, "1");
+    if (hasCookie(WELCOMED, "1")) return;
+    keepCookie(WELCOMED, "1");
     notify.info("Ok tutto sembra essere a posto.", { durationMs: WELCOME_MS, passive: true });
   }, []);
 

@@ -2,6 +2,7 @@
 import { cleanup, render, renderHook } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { notify } from "@/components/ui/notice";
+import { keepCookie } from "@/lib/browser-storage";
 import { ViewerProvider } from "@/lib/client/viewer";
 import { forbidStorage } from "@/tests/support/forbidden-storage";
 import { memberViewer } from "@/tests/support/viewer";
@@ -13,7 +14,10 @@ vi.mock("next/navigation", () => ({
   useSearchParams: () => new URLSearchParams(),
 }));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  keepCookie("pontile-benvenuto", "", 0);
+});
 
 it("where storage is forbidden the page opens, says that all is well, and has no last screens", () => {
   const info = vi.spyOn(notify, "info").mockImplementation(() => {});

@@ -1,5 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { ApiError } from "@/lib/client/errors";
+import { waitsWhenShown } from "@/lib/client/live/holds";
 import { refetchStalePages } from "@/lib/client/stale-reads";
 
 /** The query cache: one per browser, and one for each server render. */
@@ -14,6 +15,8 @@ export function newQueryClient(): QueryClient {
         // The server already retries a dead socket; a lost network may return in a moment.
         retry: (count, error) => count < 1 && error instanceof ApiError && error.status === 0,
         networkMode: "always",
+        // What is held is fetched aside (lib/client/live/stale-refetch.ts); what never came changes no rows.
+        refetchOnWindowFocus: ({ state }) => state.data === undefined || !waitsWhenShown(),
       },
       mutations: { retry: false, networkMode: "always" },
     },

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClient, QueryClientProvider, QueryObserver } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { ViewerProvider } from "@/lib/client/viewer";
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-async function show(): Promise<BroadcastChannel> {
+async function show(queries = new QueryClient()): Promise<BroadcastChannel> {
   vi.stubGlobal("fetch", async (address: string, { headers }: RequestInit) => {
     posted(address);
     const isOwn = new Headers(headers).get("x-viewer") === String(signedInId);
@@ -28,7 +28,7 @@ async function show(): Promise<BroadcastChannel> {
   });
   render(
     <ViewerProvider viewer={memberViewer}>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={queries}>
         <ReauthForm isOver onEnd={onEnd} />
       </QueryClientProvider>
     </ViewerProvider>,
@@ -42,6 +42,27 @@ it("goes on when the same person signs in in another tab", async () => {
   signedInId = memberViewer.id;
   otherTab.postMessage("accesso");
   await vi.waitFor(() => expect(onEnd).toHaveBeenCalledExactlyOnceWith(true));
+  otherTab.close();
+});
+
+it("reads again what has failed on the screen, and no conversation that is not open any more", async () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const fails = () => Promise.reject(new Error("La sessione è scaduta"));
+  const [readList, readThread] = [vi.fn(fails), vi.fn(fails)];
+  const look = (name: string, queryFn: () => Promise<unknown>) =>
+    new QueryObserver(queries, { queryKey: [name], queryFn }).subscribe(() => {});
+  look("messaggi.list", readList);
+  const leaveThread = look("messaggi.thread", readThread);
+  const status = (name: string) => queries.getQueryState([name])?.status;
+  await vi.waitFor(() =>
+    expect(["messaggi.list", "messaggi.thread"].map(status)).toEqual(["error", "error"]),
+  );
+  leaveThread();
+  const otherTab = await show(queries);
+  signedInId = memberViewer.id;
+  otherTab.postMessage("accesso");
+  await vi.waitFor(() => expect(readList).toHaveBeenCalledTimes(2));
+  expect(readThread).toHaveBeenCalledOnce();
   otherTab.close();
 });
 

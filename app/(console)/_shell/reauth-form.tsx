@@ -71,8 +71,9 @@ function useSignInAgain(login: string, onEnd: ReauthFormProps["onEnd"]) {
   function finish(isSignedIn: boolean) {
     setProblem(null);
     onEnd(isSignedIn);
-    // Refetches what failed elsewhere on the screen meanwhile.
-    if (isSignedIn) void queries.refetchQueries({ predicate: (query) => query.state.status === "error" });
+    // What failed on the screen meanwhile alone: the read of a conversation marks it as read.
+    if (isSignedIn)
+      void queries.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });
   }
 
   useSignedInElsewhere(() => finish(true));

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { createSignal } from "../../signal";
+import { isLiveNow } from "./use-is-live";
 
 /**
  * What is on screen under an open dialog, a selection or a drag waits with its refetches
@@ -11,6 +12,9 @@ const releases = createSignal<boolean>();
 const changes = createSignal();
 
 export const isHeld = () => held > 0;
+
+/** Whether what is held waits also in a tab that is shown again: not where nobody tells what has changed. */
+export const waitsWhenShown = () => isHeld() && isLiveNow();
 
 /**
  * Runs when nothing is held any more, though the next record's dialog begins at once, and, with true, when

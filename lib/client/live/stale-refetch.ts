@@ -3,7 +3,7 @@ import { everyStaleRead } from "../../contract/stale";
 import type { Counts } from "../counts";
 import { markStale } from "../stale-reads";
 import { createAside } from "./aside";
-import { isHeld, setWaitingRows, watchReleases } from "./holds";
+import { isHeld, setWaitingRows, waitsWhenShown, watchReleases } from "./holds";
 import { lightUpChanges } from "./light-up";
 import { watchRowUse } from "./row-use";
 import { createSpacing, isHeavyAnswer } from "./spacing";
@@ -135,7 +135,22 @@ export function createStaleRefetch(queries: QueryClient) {
     if (!document.hidden) plan(jitter());
   }
 
-  const onVisibility = () => !document.hidden && plan(jitter());
+  /** What the query client would read again in a tab that is shown, if nothing held it. */
+  function noteOld(): void {
+    for (const read of everyStaleRead) {
+      for (const query of active(read).filter((one) => one.isStale())) {
+        query.invalidate();
+        rows.stale.add(read);
+        counts.stale.add(read);
+      }
+    }
+  }
+
+  function onVisibility(): void {
+    if (document.hidden) return;
+    if (waitsWhenShown()) noteOld();
+    plan(jitter());
+  }
   document.addEventListener("visibilitychange", onVisibility);
   const endReleases = watchReleases(flush);
   return {

@@ -4,6 +4,8 @@ import { createSignal } from "../../signal";
 let isLive = false;
 const { emit, subscribe } = createSignal();
 
+export const isLiveNow = () => isLive;
+
 export function setLive(next: boolean): void {
   isLive = next;
   emit();

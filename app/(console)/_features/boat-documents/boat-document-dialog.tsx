@@ -11,6 +11,7 @@ import { DocumentFrame } from "@/features/documents/document-frame";
 import { RefuseDialog } from "@/features/review/refuse-dialog";
 import { errorText } from "@/lib/client/errors";
 import { refetchAfter, useWrite } from "@/lib/client/query";
+import { withWhoAccepted } from "@/lib/client/who-accepted";
 import { recordOfSave } from "@/lib/contract/live";
 import type { OfParams } from "@/lib/contract/stored";
 import { memberHref } from "@/lib/routes";
@@ -85,9 +86,7 @@ export function BoatDocumentDialog({ document, of, onClose }: BoatDocumentDialog
       >
         <BoatDocumentFields document={document} form={form} />
       </DocumentFrame>
-      {isRefusing && (
-        <Refusal document={document} of={of} onClose={() => setRefusing(false)} onRefused={end} />
-      )}
+      {isRefusing && <Refusal document={opened} of={of} onClose={() => setRefusing(false)} onRefused={end} />}
     </>
   );
 }
@@ -98,7 +97,8 @@ interface RefusalProps extends BoatDocumentDialogProps {
 }
 
 function Refusal({ document, of, onClose, onRefused }: RefusalProps) {
-  const { write, error } = useWrite("docbarca.refuse", { refetch: false });
+  const { write, error: failure } = useWrite("docbarca.refuse", { refetch: false });
+  const error = withWhoAccepted(failure, "docbarca.accept", document.updated_at);
   return (
     <RefuseDialog
       kind="boat-document"

@@ -32,7 +32,7 @@ const refusal = (motivazione: string) =>
     done: "",
     failed: "non è stato rifiutato",
   }) as const;
-const queue: ReviewQueue<{ id: number }, void> = {
+const queue: ReviewQueue<{ id: number; updated_at?: string }, void> = {
   path: "/tessera",
   list: "tessera.toAccept",
   records: "Tessera",
@@ -91,7 +91,7 @@ it.each([
 });
 
 /** The decisions on the queue, and what notices have said. */
-function decisions() {
+function decisions(row: { id: number; updated_at?: string } = { id: 1 }) {
   const error = vi.spyOn(notify, "error");
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
@@ -100,11 +100,11 @@ function decisions() {
   return {
     said: () => error.mock.calls.map(([text]) => text),
     accept: async () => {
-      act(() => result.current.accept({ id: 1 }));
+      act(() => result.current.accept(row));
       await act(() => delayedWrites.flush());
     },
     refuse: async (motivazione: string) => {
-      act(() => result.current.refuse({ id: 1 }, motivazione));
+      act(() => result.current.refuse(row, motivazione));
       await act(() => delayedWrites.flush());
     },
   };
@@ -124,6 +124,24 @@ it("a decision whose answer never came is not said to be undone: it may have bee
   await accept();
   expect(said()[2]).toBe("Visita 1: non è stata accettata. Non va.");
 });
+
+it.each([
+  [
+    "2026-03-01 08:00:00",
+    "Nel frattempo Anna Neri ha già accettato (03/03/2026 10:00): nulla è stato cambiato.",
+  ],
+  ["2026-03-03 10:00:00", "Non va."],
+])(
+  "a refusal of a record stamped %s names who has accepted by a newer stamp alone",
+  async (updated_at, told) => {
+    const body = { esito: false, code: "conflict", err: "Non va.", stored: { accettato: 1 } };
+    const stamp = { by: "Anna Neri", at: "2026-03-03 10:00:00" };
+    vi.stubGlobal("fetch", async () => Response.json({ ...body, ...stamp }, { status: 409 }));
+    const { refuse, said } = decisions({ id: 1, updated_at });
+    await refuse("Sfocata.");
+    expect(said()).toEqual([`Visita 1: non è stato rifiutato. ${told}`]);
+  },
+);
 
 it("a refusal that may still arrive does not reach the member twice", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });

@@ -10,6 +10,7 @@ import { errorText, isOutcomeUnknown, withSentence } from "@/lib/client/errors";
 import { isLateRefusal } from "@/lib/client/late-writes";
 import { openRecords } from "@/lib/client/live/open-records";
 import { read, refetchAfter } from "@/lib/client/query";
+import { withWhoAccepted } from "@/lib/client/who-accepted";
 import { recordHref } from "@/lib/routes";
 import { type Decision, type ReviewQueue, recordNameIn } from "./queue";
 
@@ -48,13 +49,13 @@ export function useDecisions<Row, Accepted, Values>(
         release();
         await refresh();
       },
-      onFailed: (error) => {
+      onFailed: (failure) => {
         release();
         void refresh();
         const open = () => (openHere.current ?? ((at) => router.push(recordHref(queue.path, at))))(id);
-        notify.error(`${queue.nameOf(row)}: ${failureText(decision, error)}`, {
-          action: { label: "Apri", onSelect: open },
-        });
+        const error = toldWhoAccepted(queue, row, decision, failure);
+        const action = { label: "Apri", onSelect: open };
+        notify.error(`${queue.nameOf(row)}: ${failureText(decision, error)}`, { action });
       },
     });
     if (!isDelayed) return;
@@ -77,6 +78,17 @@ export function useDecisions<Row, Accepted, Values>(
     /** Undoes the latest decision that is not sent yet. */
     undoLast: undoable.undoLast,
   };
+}
+
+/** A refusal's error, with who has accepted meanwhile; an acceptance is a save, which says it by itself. */
+function toldWhoAccepted<Row>(
+  { save }: Pick<ReviewQueue<Row, never>, "save">,
+  row: Row,
+  { key }: Decision,
+  failure: unknown,
+): unknown {
+  const { updated_at } = row as { updated_at?: unknown };
+  return key === save ? failure : withWhoAccepted(failure, save, updated_at);
 }
 
 /** Why a decision has failed; where its answer never came, nobody knows whether it has. */

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { notify } from "@/components/ui/notice";
+import { presence } from "@/lib/client/live/presence";
 import { ViewerProvider } from "@/lib/client/viewer";
+import { type Colleague, recordOfSave } from "@/lib/contract/live";
 import { plusDays, todayInRome } from "@/lib/rules/dates";
 import { MEDICAL_TYPE } from "@/lib/rules/deadlines";
 import { stubReads } from "@/tests/support/stub-reads";
@@ -87,6 +89,20 @@ it("the deadlines say how far they are read and name a type that fails, with the
   expect(await screen.findByText(/tra 8 giorni/)).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
   expect(asked).toHaveBeenCalledOnce();
+});
+
+it("a deadline whose document a colleague has open has their initials", async () => {
+  const reads = { "tipodoc.all": { TipoDoc: types.slice(0, 1) }, "utenti.list": { Utenti: [] } };
+  const documents = { Documenti: [expiring(1, MEDICAL_TYPE, "Late", -12)] } as never;
+  stubReads({ ...reads, "documenti.byType": () => documents });
+  show("?vista=scadenzario");
+  await screen.findByText(/scaduto da 12 giorni/);
+  const record = recordOfSave("documenti.accept", 1);
+  const take = (people: Colleague[]) => act(() => presence.take({ record, people }));
+  take([{ id: 21, name: "Marta Rossi" }]);
+  expect(screen.getByRole("img", { name: "Aperta da Marta Rossi" })).toBeTruthy();
+  take([]);
+  expect(screen.queryByRole("img", { name: "Aperta da Marta Rossi" })).toBeNull();
 });
 
 it("'Mostra tutte le date' leaves the focus to the search box, for a key and not for the pointer", async () => {

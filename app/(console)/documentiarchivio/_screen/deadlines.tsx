@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { passFocus } from "@/components/ui/pass-focus";
 import { useMemberBulk } from "@/features/bulk/use-member-bulk";
+import { recordOfSave } from "@/lib/contract/live";
 import { memberHref, recordHref } from "@/lib/routes";
 import { deadlineGroups } from "@/lib/rules/deadlines";
 import { deadlineColumns } from "./deadline-columns";
@@ -106,6 +107,7 @@ export function Deadlines({ openId, onOpen, onClose, onNotFound, onCount, viewSw
         query={listed}
         onOpen={open}
         rowHref={hrefOf}
+        recordName={({ document }) => document && recordOfSave("documenti.accept", document.id_doc)}
         openId={openId === null ? null : `documento-${openId}`}
         actions={(row) => [
           row.document

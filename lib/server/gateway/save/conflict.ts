@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { isAcceptance, isDecision, type SaveKey } from "../../../contract/stored";
-import { formatDateTime } from "../../../format/dates";
+import { acceptedText } from "../../../format/accepted-text";
 import { readId } from "../../../rules/ids";
 import { callLegacy } from "../../legacy/call";
 import { Refused } from "../../legacy/failures";
@@ -9,7 +9,8 @@ import type { StoredRecord } from "./read-stored";
 
 /**
  * Throws 409 `conflict` when fields are no longer as in `base`, with their stored values and who changed them
- * and when, if known. When a colleague has decided on the record meanwhile, the message says so.
+ * and when, if known. When a colleague has decided on the record meanwhile, the message says so; who and when
+ * the browser adds, which knows whether that is newer than what it had read.
  */
 export async function checkBase(
   key: SaveKey,
@@ -26,7 +27,7 @@ export async function checkBase(
   const at = typeof raw.updated_at === "string" ? raw.updated_at : null;
   const stored = Object.fromEntries(names.map((field) => [field, now[field] ?? null]));
   const isDecided = isDecision(key, stored) && now.accettato === 1;
-  throw new Refused("conflict", isDecided ? acceptedText(by, at) : undefined, {
+  throw new Refused("conflict", isDecided ? acceptedText() : undefined, {
     details: { stored, by, at },
   });
 }
@@ -40,11 +41,6 @@ async function nameOf(id: number | null, { caller, context }: RuleInput): Promis
     context,
   }).catch(() => null);
   return answer?.Utenti[0]?.nominativo || null;
-}
-
-function acceptedText(by: string | null, at: string | null): string {
-  const time = formatDateTime(at);
-  return `Nel frattempo ${by ?? "qualcun altro"} ha già accettato${time && ` (${time})`}: nulla è stato cambiato.`;
 }
 
 /** The fields whose stored value differs from `base`, both as the contract reads them. */

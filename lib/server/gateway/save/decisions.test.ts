@@ -21,11 +21,11 @@ describe("a document that a colleague has accepted meanwhile", () => {
       base: { accettato: 0 },
     });
 
-  it("is said to be so, by whom and when, and nothing is written", async () => {
+  it("is said to be so, with who and when beside it, and nothing is written", async () => {
     keepStored("documenti.accept", { id_doc: "5" }, accepted);
     upstream.on("GET /socio/12", json({ esito: true, Utenti: [{ id_usr: 12, nominativo: "Anna Neri" }] }));
     const { status, body } = await accept();
-    const message = "Nel frattempo Anna Neri ha già accettato (04/05/2026 10:00): nulla è stato cambiato.";
+    const message = "Nel frattempo qualcun altro ha già accettato: nulla è stato cambiato.";
     expect([status, body]).toEqual([
       409,
       {

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { notify } from "@/components/ui/notice";
+import { keepCookie } from "@/lib/browser-storage";
+import { FirstNotices } from "./first-notices";
+
+vi.mock("next/navigation", () => ({
+  useRouter: () => ({ replace: () => {} }),
+  useSearchParams: () => new URLSearchParams(),
+}));
+
+afterEach(() => {
+  cleanup();
+  keepCookie("pontile-benvenuto", "", 0);
+  vi.restoreAllMocks();
+});
+
+it("all is well is said in the first tab of a browser, and in none that is opened after it", () => {
+  const info = vi.spyOn(notify, "info").mockImplementation(() => {});
+  render(<FirstNotices />);
+  expect(info).toHaveBeenCalledOnce();
+  cleanup();
+  // What a tab keeps for itself, another one does not have.
+  window.sessionStorage.clear();
+  render(<FirstNotices />);
+  expect(info).toHaveBeenCalledOnce();
+});

@@ -27,6 +27,8 @@ export interface SaveState {
   seenAt: unknown;
   /** A file goes with the changes, and without any too. */
   hasFile: boolean;
+  /** Each field is one part: what is saved names the whole of it. */
+  wholeFields: boolean;
 }
 
 /** What has been settled in saves that failed after all, by the record as it was read. */
@@ -49,15 +51,31 @@ export function answerTo<Saved>(sent: Promise<Saved>): Promise<SaveAnswer<Saved>
   );
 }
 
+interface Begun {
+  stored: object;
+  changes: object;
+  hasFile?: boolean;
+  wholeFields?: boolean;
+}
+
 /** A save as it begins: the changes as the form has them, on the record as it was opened. */
 export function firstState(
   call: SaveKey,
-  { stored, changes, hasFile = false }: { stored: object; changes: object; hasFile?: boolean },
+  { stored, changes, hasFile = false, wholeFields = false }: Begun,
 ): SaveState {
   const opened = stored as Fields;
   const base = Object.fromEntries(Object.keys(changes).map((name) => [name, opened[name] ?? null]));
   const wanted = { ...changes };
-  return { call, wanted, changes: wanted, base, settled: {}, seenAt: opened.updated_at, hasFile };
+  return {
+    call,
+    wanted,
+    changes: wanted,
+    base,
+    settled: {},
+    seenAt: opened.updated_at,
+    hasFile,
+    wholeFields,
+  };
 }
 
 /** Whether nothing is left to send. */

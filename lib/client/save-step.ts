@@ -71,13 +71,16 @@ function sendRest<Saved>(state: SaveState): SaveStep<Saved> {
   return isNothing(state) ? { next: "stop", state, saved: null } : { next: "send", state };
 }
 
+const partsFor = ({ call, wholeFields }: SaveState, name: string) =>
+  wholeFields ? null : partsOf(call, name);
+
 function versionsOf({ changes, base }: SaveState, stored: Fields, name: string): Versions {
   return { before: base[name], mine: changes[name], stored: stored[name] ?? null };
 }
 
 function disputedParts(state: SaveState, stored: Fields): DisputedPart[] {
   return Object.keys(stored).flatMap((name) =>
-    partsIn(partsOf(state.call, name), versionsOf(state, stored, name))
+    partsIn(partsFor(state, name), versionsOf(state, stored, name))
       .filter(({ isDisputed }) => isDisputed)
       .map(({ isDisputed: _, ...part }) => ({ name, ...part })),
   );
@@ -92,7 +95,7 @@ function settle(state: SaveState, stored: Fields, chosen: readonly Chosen[]): Sa
     const earlier = (state.settled[name]?.choices ?? []).filter(
       ({ key }) => !now.some((one) => one.key === key),
     );
-    const mine = (key: string | null) => partIn(partsOf(state.call, name), state.wanted[name], key);
+    const mine = (key: string | null) => partIn(partsFor(state, name), state.wanted[name], key);
     const choices = now.map(({ key, choice }) => ({ key, mine: mine(key), choice }));
     return [name, { stored: value, choices: [...earlier, ...choices] }];
   });
@@ -112,7 +115,7 @@ function putOn(state: SaveState, stored: Fields, choose: (part: PartOfField) => 
   const merged = Object.entries(state.changes).map(([name, mine]) => {
     if (!Object.hasOwn(stored, name)) return { name, value: mine, base: state.base[name], isChange: true };
     const versions = versionsOf(state, stored, name);
-    const value = mergeParts(partsOf(state.call, name), versions, (part) => choose({ ...part, name }));
+    const value = mergeParts(partsFor(state, name), versions, (part) => choose({ ...part, name }));
     return { name, value, base: versions.stored, isChange: !isSameValue(value, versions.stored) };
   });
   const left = merged.filter(({ isChange }) => isChange);

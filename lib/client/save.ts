@@ -27,6 +27,8 @@ export interface SaveInput<K extends PatchKey> {
   action?: CorrectedAction;
   keepalive?: boolean;
   questions?: SaveQuestions;
+  /** Nothing is merged by the parts of a field (docs/rules/saving.md#parts). */
+  wholeFields?: boolean;
 }
 
 const dialogs: SaveQuestions = { resolveConflict, reportNotFound };
@@ -46,6 +48,7 @@ interface Sent {
   file?: File | null;
   settledSaves?: SettledSaves;
   questions?: SaveQuestions;
+  wholeFields?: boolean;
 }
 
 /**
@@ -55,11 +58,11 @@ interface Sent {
  */
 export async function sendChanges<Saved>(
   call: SaveKey,
-  { stored, changes, of, file, settledSaves = new Map(), questions = dialogs }: Sent,
+  { stored, changes, of, file, settledSaves = new Map(), questions = dialogs, wholeFields }: Sent,
   send: (body: SaveBody) => Promise<Saved>,
 ): Promise<Saved | null> {
   const sendState = ({ changes, base }: SaveState) => send({ changes, base, ...(of && { of }) });
-  const state = firstState(call, { stored, changes, hasFile: Boolean(file) });
+  const state = firstState(call, { stored, changes, hasFile: Boolean(file), wholeFields });
   const settled = settledSaves.get(stored);
   const rest = { stored, settledSaves, questions, send: sendState };
   if (settled) return (await loadSaveRest()).saveAgain({ ...state, settled }, rest);

@@ -7,6 +7,7 @@ import {
   dayOrText,
   euros,
   parseJson,
+  saidFlag,
   stateNumber,
   wholeNumber,
 } from "./field-types";
@@ -26,6 +27,12 @@ describe("numbers and days as they came", () => {
     expect(values.map(read(stateNumber()))).toEqual([1, 1, 1, 1, 0, 0, 0, 0, 2, 37]);
     for (const value of ["chiuso", "", null, -1, 1.5, [1]])
       expect(read(stateNumber())(value), JSON.stringify(value)).toBeNull();
+  });
+
+  it("a flag that may be left open is 0, 1 or nothing", () => {
+    expect([true, "1", 1, false, "0", 0].map(read(saidFlag()))).toEqual([1, 1, 1, 0, 0, 0]);
+    for (const value of [null, "", "boh", 2, [1]])
+      expect(read(saidFlag())(value), JSON.stringify(value)).toBeNull();
   });
 
   it("an amount is text or a finite number", () => {

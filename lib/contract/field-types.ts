@@ -6,7 +6,7 @@ import { fieldKinds } from "./field-kinds";
 import { firstOfEach } from "./first-of-each";
 import { datesUnreadable } from "./limits";
 import { fromJsonText, readLooseData } from "./loose-data";
-import { isRecord } from "./loose-values";
+import { flagOf, isRecord } from "./loose-values";
 
 /**
  * The legacy API's loose forms, normalised in one place (docs/rules/data-forms.md#flags): flags are 0/1 and
@@ -30,6 +30,17 @@ export const flag = () =>
   z
     .unknown()
     .transform((value): 0 | 1 => (isTrue(value) ? 1 : 0))
+    .optional()
+    .register(fieldKinds, { kind: "flag" });
+
+/** A flag that may be left open: 0 or 1, or null where it says neither. */
+export const saidFlag = () =>
+  z
+    .unknown()
+    .transform((value): 0 | 1 | null => {
+      const said = flagOf(value);
+      return said === null ? null : said ? 1 : 0;
+    })
     .optional()
     .register(fieldKinds, { kind: "flag" });
 

@@ -183,6 +183,22 @@ describe("the rest", () => {
       expect(medicalCheck(kind, [{ id_tipo: 7, accettato: 1 }])).toBe("unknown");
   });
 
+  it("a card type that says one half of what it asks for may ask for more", () => {
+    const certificate = { id_tipo: 7, accettato: 1 };
+    for (const kind of [
+      { documenti: [] },
+      { documenti: [], certificatomedico: null },
+      { certificatomedico: 0 },
+    ]) {
+      expect(medicalCheck(kind, [certificate])).toBe("unknown");
+      expect(unverifiedPapers(kind, [certificate])).toBeNull();
+    }
+    expect(medicalCheck({ documenti: [7] }, [certificate])).toBe("ok");
+    expect(unverifiedPapers({ certificatomedico: 1 }, [certificate])).toBeNull();
+    expect(unverifiedPapers({ certificatomedico: 1 }, [])).toEqual([{ type: 7, state: "missing" }]);
+    expect(unverifiedPapers({ documenti: [1] }, [])).toEqual([{ type: 1, state: "missing" }]);
+  });
+
   it("a document that names its type in its record alone is one of that type", () => {
     const certificate = { accettato: 1, scadenza: "2027-05-01", TipoDoc: { id_tipo: 7 } };
     expect(medicalCheck({ certificatomedico: 1 }, [certificate])).toBe("ok");

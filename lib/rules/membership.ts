@@ -101,10 +101,9 @@ export function paperOf<P extends Paper>(documents: readonly P[], type: number):
     )[0];
 }
 
-/** Whether a card type says which papers it asks for; one that was not read says nothing. */
-export function saysPapers(kind: CardKind | null | undefined): kind is CardKind {
-  return kind != null && (kind.certificatomedico !== undefined || kind.documenti !== undefined);
-}
+/** Whether a card type says all papers that it asks for, be it the certificate among its documents. */
+export const saysPapers = (kind: CardKind | null | undefined): boolean =>
+  kind?.documenti != null && (kind.certificatomedico != null || kind.documenti.includes(MEDICAL_TYPE));
 
 /** Whether a card type says what it costs, which may be nothing; one that was not read says nothing. */
 export const saysPrices = (kind: CardKind | null | undefined): boolean => kind?.prezzi != null;
@@ -112,6 +111,10 @@ export const saysPrices = (kind: CardKind | null | undefined): boolean => kind?.
 /** Whether a card type says all that it asks for and costs. */
 export const saysAll = (kind: CardKind | null | undefined): boolean =>
   kind?.certificatomedico != null && kind.documenti != null && saysPrices(kind);
+
+/** Whether a card type says that it asks for a medical certificate. */
+const asksCertificate = (kind: CardKind | null | undefined): boolean =>
+  kind?.certificatomedico === 1 || Boolean(kind?.documenti?.includes(MEDICAL_TYPE));
 
 /**
  * The types of the required documents, each once, without the medical certificate, which has a check of its
@@ -129,9 +132,7 @@ export function medicalCheck(
   kind: CardKind | null | undefined,
   documents: readonly Paper[],
 ): "unknown" | "not-required" | "ok" | "waiting" | "ko" {
-  if (!saysPapers(kind)) return "unknown";
-  const isRequired = kind.certificatomedico === 1 || kind.documenti?.includes(MEDICAL_TYPE);
-  if (!isRequired) return "not-required";
+  if (!asksCertificate(kind)) return saysPapers(kind) ? "not-required" : "unknown";
   const found = paperOf(documents, MEDICAL_TYPE);
   if (!found) return "ko";
   return isWaiting(found) ? "waiting" : "ok";
@@ -145,21 +146,21 @@ export interface UnverifiedPaper {
 
 /**
  * What keeps a membership's papers from being in order, as its dialog shows them line by line
- * (docs/rules/memberships.md#documents-ok); null where nobody knows. An expired one counts as there.
+ * (docs/rules/memberships.md#documents-ok); null where nothing does and nobody knows what else it asks for.
+ * An expired one counts as there.
  */
 export function unverifiedPapers(
   kind: CardKind | null | undefined,
   documents: readonly Paper[],
 ): UnverifiedPaper[] | null {
-  if (!saysPapers(kind)) return null;
-  const hasMedicalLine = medicalCheck(kind, documents) !== "not-required";
-  return [...(hasMedicalLine ? [MEDICAL_TYPE] : []), ...requiredPapers(kind)].flatMap(
+  const open = [...(asksCertificate(kind) ? [MEDICAL_TYPE] : []), ...requiredPapers(kind)].flatMap(
     (type): UnverifiedPaper[] => {
       const found = paperOf(documents, type);
       if (!found) return [{ type, state: "missing" }];
       return isWaiting(found) ? [{ type, state: "waiting" }] : [];
     },
   );
+  return open.length > 0 || saysPapers(kind) ? open : null;
 }
 
 export function isBalance({ tipo }: Payment): boolean {

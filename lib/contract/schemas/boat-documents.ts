@@ -10,6 +10,7 @@ import {
   looseRecord,
   nested,
   reference,
+  saidFlag,
   text,
 } from "../field-types";
 import { linePart } from "../written-text";
@@ -39,7 +40,14 @@ export const boatDocument = z
     accettato: flag(),
     eterno: flag(),
     dati: looseRecord(),
-    Tipo: nested({ nome: text(), scadenza: flag(), titolare: flag(), massimale: flag(), eterno: flag() }),
+    // Flags that are null must not make it a type that never expires.
+    Tipo: nested({
+      nome: text(),
+      scadenza: saidFlag(),
+      titolare: flag(),
+      massimale: flag(),
+      eterno: saidFlag(),
+    }),
     Owner: nested({ nome: text(), cognome: text() }),
     ll: namedPerson(),
     ...audit,

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Conflict, Resolution } from "@/lib/client/conflicts";
 import { ApiError, backAtForm, offline } from "@/lib/client/errors";
 import type { SaveQuestions } from "@/lib/client/save-state";
@@ -131,5 +131,35 @@ describe("a conflict in a sailing", () => {
     await joint.retryFailed();
     expect(ask).toHaveBeenCalledTimes(2);
     expect(states()).toEqual(["done", "done", "done"]);
+  });
+});
+
+describe("the lessons of a class", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const [april, may, later] = ["2031-04-01", "2031-05-01", "2031-05-03"];
+
+  /** Saves 1 May for an enrolment that had other lessons, and has those of 3 May by now. */
+  async function saveMay(before: string) {
+    const sent: object[] = [];
+    vi.stubGlobal("fetch", async (_: string, { body }: RequestInit) => {
+      sent.push(JSON.parse(String(body)).changes);
+      if (sent.length > 1) return Response.json({ esito: true });
+      const refusal = { esito: false, code: "conflict", err: "No.", stored: { date: [later] } };
+      return Response.json(refusal, { status: 409 });
+    });
+    const ask = vi.fn(async (_: Conflict): Promise<Resolution> => ["mine"]);
+    const row = { record: { id: 1, date: [before] }, name: "Socio 1", changes: { date: [may] } };
+    await createJointSave("corsoutente.update", [row], () => {}, { ask }).run();
+    return { sent, asked: ask.mock.calls.map(([{ parts }]) => parts) };
+  }
+
+  it.each([
+    ["that were the chosen ones", may],
+    ["that were others", april],
+  ])("%s are asked about as one where a colleague has changed them", async (_, before) => {
+    const { sent, asked } = await saveMay(before);
+    expect(asked).toEqual([[{ name: "date", key: null, before: [before], mine: [may], stored: [later] }]]);
+    expect(sent).toEqual([{ date: [may] }, { date: [may] }]);
   });
 });

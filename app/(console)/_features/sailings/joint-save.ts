@@ -42,11 +42,11 @@ export function createSharedAnswers(ask: Ask = resolveConflict): Ask {
 
 type SaveRow = (row: JointRow, questions: SaveQuestions) => Promise<unknown>;
 
-/** Sends one record's changes by the one way to save. */
+/** Sends one record's changes by the one way to save, lessons as one field: all are to have the same. */
 function sender(call: JointSaveKey): SaveRow {
   const settledSaves: SettledSaves = new Map();
   return ({ record, changes }, questions) => {
-    const input = { params: { id: record.id }, stored: record, changes, questions };
+    const input = { params: { id: record.id }, stored: record, changes, questions, wholeFields: true };
     return callApi(call, input as SaveInput<JointSaveKey>, settledSaves);
   };
 }

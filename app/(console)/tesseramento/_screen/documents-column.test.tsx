@@ -2,7 +2,9 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import type { ReadState } from "@/components/layout/error-state";
 import { loadConfirm } from "@/components/ui/confirm-dialog";
+import { ApiError } from "@/lib/client/errors";
 import { read } from "@/lib/client/query";
 import { colleagueSaves, endColleagueSaves } from "@/tests/support/colleague-saves";
 import { stubReads } from "@/tests/support/stub-reads";
@@ -23,7 +25,11 @@ const membership = {
   Tessera: { nome: "Ordinaria", certificatomedico: 1, documenti: [1, 7] },
 } as unknown as Membership;
 
-function open(documents: Partial<MembershipDocument>[], opened = membership) {
+function open(
+  documents: Partial<MembershipDocument>[],
+  opened = membership,
+  cardTypes: ReadState = { error: null, isFetching: false, refetch: () => {} },
+) {
   const verify = vi.fn();
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   const Documenti = documents.map((document, index) => ({ id_doc: index + 1, ...document }));
@@ -36,7 +42,13 @@ function open(documents: Partial<MembershipDocument>[], opened = membership) {
   queries.setQueryData(read("tipodoc.list").queryKey, { TipoDoc } as never);
   render(
     <QueryClientProvider client={queries}>
-      <DocumentsColumn membership={opened} isPending={false} onDocumentsOk={verify} onTakeBack={() => {}} />
+      <DocumentsColumn
+        membership={opened}
+        cardTypes={cardTypes}
+        isPending={false}
+        onDocumentsOk={verify}
+        onTakeBack={() => {}}
+      />
     </QueryClientProvider>,
   );
   return { tell: colleagueSaves(queries), verify };
@@ -84,6 +96,41 @@ it("a card type that cannot be read is not one that asks for nothing: 'Documenti
   expect(verify).not.toHaveBeenCalled();
   fireEvent.click(question.getByRole("button", { name: "Segna come verificati" }));
   await waitFor(() => expect(verify).toHaveBeenCalledOnce());
+});
+
+it.each([
+  [{ documenti: [] }, ["Non si sa che documenti chiede la tessera: il suo tipo non si è letto."]],
+  [{ certificatomedico: 0 }, ["Non si sa che documenti chiede la tessera: il suo tipo non si è letto."]],
+  [
+    { certificatomedico: 1 },
+    ["Certificato medicoKO", "Non si sa che altro chiede la tessera: il suo tipo non si è letto per intero."],
+  ],
+  [
+    { documenti: [1] },
+    [
+      "Carta d'identitàManca",
+      "Non si sa che altro chiede la tessera: il suo tipo non si è letto per intero.",
+    ],
+  ],
+])("a card type that says one half (%j) is not one that asks for nothing else", async (half, lines) => {
+  const Tessera = { nome: "Ordinaria", ...half } as unknown as Membership["Tessera"];
+  const { verify } = open([], { ...membership, tessera: 9, Tessera });
+  expect(required()).toEqual(lines);
+  fireEvent.click(screen.getByRole("button", { name: "Documenti OK" }));
+  await screen.findByRole("alertdialog");
+  expect(verify).not.toHaveBeenCalled();
+});
+
+it("what it asks for is read again where the card types could not be read, and is waited for", () => {
+  const refetch = vi.fn();
+  const error = new ApiError("Non risponde.", 502, "unreachable");
+  const half = { ...membership, tessera: 9, Tessera: { documenti: [] } as unknown as Membership["Tessera"] };
+  open([], half, { error, isFetching: false, refetch });
+  fireEvent.click(screen.getByRole("button", { name: "Riprova" }));
+  expect(refetch).toHaveBeenCalledOnce();
+  cleanup();
+  open([], half, { error: null, isFetching: true, refetch });
+  expect(required()).toEqual([""]);
 });
 
 it("a membership without a card type has none that was not read", async () => {

@@ -1,5 +1,6 @@
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import type { ReadState } from "@/components/layout/error-state";
 import { EmptySection, RecordSection } from "@/components/list/record-section";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
@@ -15,6 +16,7 @@ import { nameOrNumber } from "@/lib/rules/name-or-number";
 import { hasNoCardType, noCardTypeText } from "./card-type";
 import { DocumentsVerification } from "./documents-verification";
 import type { Membership, MembershipDocument } from "./membership";
+import { UnreadCardType } from "./unread-card-type";
 
 const DocumentView = dynamic(() =>
   loadPart(() => import("./document-view").then((module) => module.DocumentView)),
@@ -22,6 +24,8 @@ const DocumentView = dynamic(() =>
 
 interface DocumentsColumnProps {
   membership: Membership;
+  /** Where the card type may have to come from. */
+  cardTypes: ReadState;
   isPending: boolean;
   onDocumentsOk: () => void;
   onTakeBack: () => void;
@@ -34,7 +38,7 @@ const nameOf = (document: MembershipDocument) => document.TipoDoc?.nome || "Docu
  * sent.
  */
 export function DocumentsColumn(props: DocumentsColumnProps) {
-  const { membership, isPending, onDocumentsOk, onTakeBack } = props;
+  const { membership, cardTypes, isPending, onDocumentsOk, onTakeBack } = props;
   const documents = useOwnQuery(read("documenti.byMember", { params: { id_usr: membership.utente ?? 0 } }));
   const types = useOwnQuery(read("tipodoc.list"));
   const [shown, setShown] = useState<MembershipDocument | null>(null);
@@ -66,6 +70,7 @@ export function DocumentsColumn(props: DocumentsColumnProps) {
             {required.map((type) => (
               <RequiredLine key={type} name={typeName(type)} found={paperOf(Documenti, type)} />
             ))}
+            {!saysPapers(Tessera) && <PapersUnknown membership={membership} types={cardTypes} />}
             {required.length === 0 && saysPapers(Tessera) && <NothingElse />}
           </ul>
         )}
@@ -101,14 +106,23 @@ function NothingElse() {
   );
 }
 
-function PapersUnknown({ membership }: Pick<DocumentsColumnProps, "membership">) {
+const unknownText = "Non si sa che documenti chiede la tessera: il suo tipo non si è letto.";
+const restUnknownText = "Non si sa che altro chiede la tessera: il suo tipo non si è letto per intero.";
+
+/** Of a card type that does not say all papers: beneath those that it says. */
+function PapersUnknown({ membership, types }: { membership: Membership; types: ReadState }) {
+  const { Tessera } = membership;
+  const isOther = medicalCheck(Tessera, []) !== "unknown" || requiredPapers(Tessera).length > 0;
+  const text = isOther ? restUnknownText : unknownText;
   return (
     <li>
-      <EmptySection>
-        {hasNoCardType(membership)
-          ? noCardTypeText
-          : "Non si sa che documenti chiede la tessera: il suo tipo non si è letto."}
-      </EmptySection>
+      {hasNoCardType(membership) ? (
+        <EmptySection>{noCardTypeText}</EmptySection>
+      ) : (
+        <UnreadCardType types={types} title={text}>
+          <EmptySection>{text}</EmptySection>
+        </UnreadCardType>
+      )}
     </li>
   );
 }
@@ -148,7 +162,7 @@ interface MedicalLineProps {
 function MedicalLine({ membership, documents }: MedicalLineProps) {
   const check = medicalCheck(membership.Tessera, documents);
   const found = paperOf(documents, MEDICAL_TYPE);
-  if (check === "unknown") return <PapersUnknown membership={membership} />;
+  if (check === "unknown") return null;
   return (
     <li className={line}>
       <span className="min-w-32 flex-1">Certificato medico</span>

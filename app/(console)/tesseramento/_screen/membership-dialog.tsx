@@ -117,6 +117,7 @@ export function MembershipDialog(props: MembershipDialogProps) {
           <div ref={papers} className="grid min-w-0 gap-8">
             <DocumentsColumn
               membership={membership}
+              cardTypes={types}
               isPending={pending === "documents"}
               onDocumentsOk={() => void work.verify()}
               onTakeBack={() => void work.takeVerificationBack()}

@@ -1,11 +1,11 @@
-import { ReadError, type ReadState } from "@/components/layout/error-state";
+import type { ReadState } from "@/components/layout/error-state";
 import { Icon } from "@/components/ui/icon";
-import { SkeletonText } from "@/components/ui/skeleton";
 import { countYears } from "@/lib/format/counts";
 import { formatCents } from "@/lib/format/money";
 import { type priceFor, saysPrices } from "@/lib/rules/membership";
 import { hasNoCardType, noCardTypeText } from "./card-type";
 import type { Membership } from "./membership";
+import { UnreadCardType } from "./unread-card-type";
 
 /** Why there is no price, as a sentence; null when there is one. */
 function noPriceReason({ birthDate, age, years, cents }: ReturnType<typeof priceFor>): string | null {
@@ -25,7 +25,12 @@ interface PriceProps {
 /** What it costs: the member's age, its price band, and the price; or why nobody knows. */
 export function Price({ membership, types, price }: PriceProps) {
   if (hasNoCardType(membership)) return <Problem>{noCardTypeText}</Problem>;
-  if (!saysPrices(membership.Tessera)) return <UnknownPrice types={types} />;
+  if (!saysPrices(membership.Tessera))
+    return (
+      <UnreadCardType types={types} title={unknownText}>
+        <Problem>{unknownText}</Problem>
+      </UnreadCardType>
+    );
   const problem = noPriceReason(price);
   if (problem) return <Problem>{problem}</Problem>;
   return (
@@ -43,18 +48,6 @@ export function Price({ membership, types, price }: PriceProps) {
 }
 
 const unknownText = "Non si sa quanto costa la tessera: il suo tipo non si è letto.";
-
-/** The card type is not known: it is being read, its read failed, or nobody has it. */
-function UnknownPrice({ types }: Pick<PriceProps, "types">) {
-  if (types.error) return <ReadError compact className="my-2" title={unknownText} query={types} />;
-  if (types.isFetching)
-    return (
-      <div aria-busy>
-        <SkeletonText lines={1} className="py-2" />
-      </div>
-    );
-  return <Problem>{unknownText}</Problem>;
-}
 
 function Problem({ children }: { children: string }) {
   return (

@@ -1,17 +1,16 @@
 "use client";
 
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { createPageGuard } from "@/lib/leave";
 
 /**
  * The browser's own question before the page is left or reloaded, while `active`: enough for what a move
- * inside the application does not end, such as drafts that are kept. What was typed into a form has
- * `useUnsaved`.
+ * inside the application does not end. What was typed into a form has `useUnsaved`.
  */
 export function useLeaveGuard(active: boolean) {
+  const [guardPage] = useState(createPageGuard);
   useEffect(() => {
-    if (!active) return;
-    const guard = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", guard);
-    return () => window.removeEventListener("beforeunload", guard);
-  }, [active]);
+    guardPage(active);
+    return () => guardPage(false);
+  }, [guardPage, active]);
 }

@@ -42,7 +42,14 @@ export async function sendUnlessLate<T>(words: string, send: () => Promise<T>): 
     return await send();
   } catch (error) {
     // Not from its start: an upload may take minutes, and only then goes up to the legacy API.
-    if (isLate(error)) failedAt.set(words, Date.now());
+    if (isLate(error)) noteFailure(words);
     throw error;
   }
+}
+
+/** Forgets what cannot arrive any more: of a message to many there is one text for each. */
+function noteFailure(words: string): void {
+  const now = Date.now();
+  for (const [earlier, at] of failedAt) if (at + ENDS_WITHIN_MS <= now) failedAt.delete(earlier);
+  failedAt.set(words, now);
 }

@@ -1,4 +1,6 @@
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
+import { mayClosePage } from "@/tests/support/may-close";
+import { createPageGuard } from "../leave";
 import { failure, failureResponse } from "../server/legacy/failures";
 import { delayedWrites } from "./delayed-writes";
 import { ApiError, errorText } from "./errors";
@@ -306,13 +308,18 @@ it("the other tabs forget what is theirs alone and follow, however late they hea
   const [clear, assign, removeItem] = [vi.fn(), vi.fn(), vi.fn()];
   // Of the person who has signed in since.
   const localStorage = { "pontile.notifiche": '{"id":7}', removeItem };
-  vi.stubGlobal("window", { localStorage, sessionStorage: { clear }, location: { assign } });
+  const page = { localStorage, sessionStorage: { clear }, location: { assign } };
+  vi.stubGlobal("window", Object.assign(new EventTarget(), page));
+  createPageGuard()(true);
+  expect(mayClosePage()).toBe(false);
   const stop = followSignOut();
   const otherTab = new BroadcastChannel("pontile.sessione");
   for (const step of ["begins", "failed", "uscita"]) otherTab.postMessage(step);
   await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith("/login"));
   expect(clear).toHaveBeenCalledOnce();
   expect(removeItem).not.toHaveBeenCalled();
+  // What it has typed cannot be saved any more, and its page shows what is the former person's.
+  expect(mayClosePage()).toBe(true);
   otherTab.close();
   stop();
 });

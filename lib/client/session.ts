@@ -1,3 +1,4 @@
+import { allowPageEnd } from "../leave";
 import { delayedWrites } from "./delayed-writes";
 import { ApiError, REQUEST_ID, readRefusal } from "./errors";
 import { fetchSameOrigin } from "./fetch";
@@ -133,6 +134,7 @@ export const sendBeforeSignOut = () =>
 export function followSignOut(): () => void {
   const follower = listen("uscita", () => {
     clearTabStorage();
+    allowPageEnd();
     window.location.assign("/login");
   });
   ownFollower = follower;

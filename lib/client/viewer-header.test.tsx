@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
+// @own-modules
 import { cleanup, render, screen } from "@testing-library/react";
 import { useEffect } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createPageGuard } from "@/lib/leave";
+import { mayClosePage } from "@/tests/support/may-close";
 import { memberViewer } from "@/tests/support/viewer";
 import { callApi, uploadApi } from "./client";
 import { readSessionTime } from "./session-time";
@@ -68,11 +71,15 @@ it("a screen of another viewer than the frame's is not shown: the whole page is 
 });
 
 it("a frame that is rendered again for another viewer is loaded anew, and calls stay the former's", () => {
+  const guardPage = createPageGuard();
+  guardPage(true);
   const { rerender } = render(pageOf(3));
   expect(reload).not.toHaveBeenCalled();
   rerender(pageOf(4));
   expect(screen.queryByText("Porti")).toBeNull();
   expect(reload).toHaveBeenCalledOnce();
+  // The browser does not ask this one about what the former has left.
+  expect(mayClosePage()).toBe(true);
   void callApi("enti.list");
   expect(sent).toEqual(["3", "3"]);
 });

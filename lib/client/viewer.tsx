@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from "react";
 import type { SessionTime } from "../contract/session-time";
+import { allowPageEnd } from "../leave";
 import type { Level } from "../rules/levels";
 import { setViewerId } from "./viewer-header";
 
@@ -51,7 +52,9 @@ export function ForViewer({ id, children }: { id: number; children: ReactNode })
 
 function useReloadForOther(isOther: boolean): boolean {
   useEffect(() => {
-    if (isOther) window.location.reload();
+    if (!isOther) return;
+    allowPageEnd();
+    window.location.reload();
   }, [isOther]);
   return isOther;
 }

@@ -6,6 +6,7 @@ import type { Site } from "../support/site";
 const questionOn = (page: Page) => page.getByRole("alertdialog", { name: "Hai modifiche non salvate" });
 const stay = (page: Page) => questionOn(page).getByRole("button", { name: "Continua a modificare" }).click();
 const go = (page: Page) => questionOn(page).getByRole("button", { name: "Chiudi senza salvare" }).click();
+const exitQuestionOn = (page: Page) => page.getByRole("alertdialog", { name: "Ciao" });
 const menuLink = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name, exact: true }).last();
 
@@ -199,4 +200,76 @@ test("the menu and Forward ask before they leave a half-typed name; a link to a 
     await menuLink(page, "Soci").click();
     await expect(page).toHaveURL(/\/soci/);
   });
+});
+
+test("'Esci' asks before the sign-out, from menu and palette; after it no tab's browser does", async ({
+  site,
+  signedIn,
+}) => {
+  const role = await addRole(site);
+  const page = await signedIn("admin");
+  const browserAsked: string[] = [];
+  page.context().on("dialog", (question) => {
+    browserAsked.push(question.type());
+    void question.dismiss();
+  });
+  const signOuts: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/signout")) signOuts.push(request.url());
+  });
+  const other = await page.context().newPage();
+  await open(other, "/profilo");
+  await editName(other, "A metà");
+
+  await test.step("the menu, beside a half-typed name", async () => {
+    await open(page, "/profilo");
+    const box = await editName(page, "A metà");
+    await page.getByRole("button", { name: "Esci" }).click();
+    await stay(page);
+    await expect(box).toHaveValue("A metà");
+    await page.getByRole("button", { name: "Esci" }).click();
+    await go(page);
+    await exitQuestionOn(page).getByRole("button", { name: "Stavo solo dando un occhiata" }).click();
+    await expect(box).toHaveValue("A metà");
+    await box.press("Escape");
+    await expect(box).toBeHidden();
+  });
+
+  await test.step("the palette, over a changed dialog", async () => {
+    const { box } = await openRole(page, role);
+    await box.fill("FIV");
+    const exit = async () =>
+      (await openPalette(page)).getByRole("option", { name: "Esci", exact: true }).click();
+    await exit();
+    await stay(page);
+    await expect(box).toHaveValue("FIV");
+    expect(signOuts).toEqual([]);
+    await exit();
+    await go(page);
+    await exitQuestionOn(page).getByRole("button", { name: "Certo" }).click();
+  });
+
+  for (const tab of [page, other]) await tab.waitForURL("**/login");
+  expect([signOuts.length, browserAsked]).toEqual([1, []]);
+});
+
+test("'Esci' asks about a reply that is not sent on other screens too, and 'Resta' keeps it", async ({
+  signedIn,
+}) => {
+  const page = await signedIn("segreteria");
+  await open(page, "/messaggi");
+  const reply = page.getByRole("textbox", { name: "Risposta" });
+  await reply.fill("A metà");
+  await menuLink(page, "Porti").click();
+  await expect(page).toHaveURL(/\/porti$/);
+  await page.getByRole("button", { name: "Esci" }).click();
+  await expect(questionOn(page)).toContainText("C'è una risposta non inviata");
+  await questionOn(page).getByRole("button", { name: "Resta" }).click();
+  await page.goBack();
+  await expect(reply).toHaveValue("A metà");
+
+  await page.getByRole("button", { name: "Esci" }).click();
+  await questionOn(page).getByRole("button", { name: "Esci senza salvare" }).click();
+  await exitQuestionOn(page).getByRole("button", { name: "Certo" }).click();
+  await page.waitForURL("**/login");
 });

@@ -2,25 +2,50 @@
 
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { signOut } from "@/lib/client/session";
+import { texts } from "@/lib/format/texts";
+import { allowPageEnd, isPageGuarded } from "@/lib/leave";
+
+interface ExitDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
 
 /** The sign-out dialog (docs/rules/sign-in.md#leaving). Its button texts are verbatim. */
-export function ExitDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ExitDialog({ open, onClose }: ExitDialogProps) {
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Ciao"
-      text="Il tuo lavoro è salvato: puoi tornare quando vuoi."
+      text={
+        isPageGuarded() ? "Puoi tornare quando vuoi." : "Il tuo lavoro è salvato: puoi tornare quando vuoi."
+      }
       tone="primary"
       confirmLabel="Certo"
       cancelLabel="Stavo solo dando un occhiata"
       onConfirm={async () => {
         await signOut();
+        allowPageEnd();
         // A full page load, so that nothing of this session stays in memory. The dialog stays pending until
         // the page is left.
         window.location.assign("/login");
         await new Promise(() => {});
       }}
+    />
+  );
+}
+
+/** Asked before the sign-out dialog about what outlives a move inside the application, but not its page. */
+export function ExitQuestion({ open, onClose, onGo }: ExitDialogProps & { onGo: () => void }) {
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onClose}
+      title={texts.unsavedTitle}
+      text="C'è una risposta non inviata o un salvataggio a metà: se esci ora va perso."
+      confirmLabel="Esci senza salvare"
+      cancelLabel="Resta"
+      onConfirm={onGo}
     />
   );
 }

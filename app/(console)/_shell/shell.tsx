@@ -11,8 +11,9 @@ import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { SheetHost } from "@/features/sailings/sheet-host";
 import { followSignOut, sendBeforeSignOut } from "@/lib/client/session";
+import { beforeLeaving, isGuarded, isPageGuarded } from "@/lib/leave";
 import { ConflictDialog } from "./conflict-dialog";
-import { ExitDialog } from "./exit-dialog";
+import { ExitDialog, ExitQuestion } from "./exit-dialog";
 import { HelpHost } from "./help/help-host";
 import { useHelp } from "./help/use-help";
 import { OfflineBar } from "./offline-bar";
@@ -39,7 +40,7 @@ const dialogLine = (
  * The frame of every screen: a sidebar, or a bar with a drawer on phones, and the dialogs above every screen.
  */
 export function Shell({ build, children }: { build: string; children: ReactNode }) {
-  const [open, setOpen] = useState<"drawer" | "palette" | "exit" | null>(null);
+  const [open, setOpen] = useState<"drawer" | "palette" | "question" | "exit" | null>(null);
   const pathname = usePathname();
   const help = useHelp();
   useLive();
@@ -65,7 +66,12 @@ export function Shell({ build, children }: { build: string; children: ReactNode 
     build,
     onSearch: () => setOpen("palette"),
     onHelp: () => showHelp(),
-    onExit: () => setOpen("exit"),
+    onExit: () => {
+      close();
+      // What was typed into a form has the form's own question.
+      if (isPageGuarded() && !isGuarded()) setOpen("question");
+      else beforeLeaving(() => setOpen("exit"));
+    },
   };
   return (
     <div className="flex h-dvh flex-col lg:flex-row print:block print:h-auto">
@@ -79,9 +85,12 @@ export function Shell({ build, children }: { build: string; children: ReactNode 
           <PhoneDrawer onClose={close} {...menu} />
         </Suspense>
       )}
-      {open === "palette" && (
-        <CommandPalette onClose={close} onExit={() => setOpen("exit")} onHelp={showHelp} />
-      )}
+      {open === "palette" && <CommandPalette onClose={close} onExit={menu.onExit} onHelp={showHelp} />}
+      <ExitQuestion
+        open={open === "question"}
+        onClose={() => setOpen((now) => (now === "question" ? null : now))}
+        onGo={() => setOpen("exit")}
+      />
       <ExitDialog open={open === "exit"} onClose={close} />
       <ConflictDialog />
       <ReauthDialog />

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { setViewerId } from "@/lib/client/viewer-header";
+import { mayClosePage } from "@/tests/support/may-close";
 import { sameChanges } from "@/tests/support/same-changes";
 import { stubLocks } from "@/tests/support/stub-locks";
 import {
@@ -65,6 +66,20 @@ describe("a save that was cut off", () => {
     expect(isHeldElsewhere(call, [3], undefined)).toBe(false);
     settleRows(name, [2, 3]);
     expect(interruptedSaves()).toEqual([]);
+  });
+
+  it("is lost with the page: the browser asks until it is finished or left as it is", () => {
+    const name = rememberSave(call, rowsOf({ barca: 2 }));
+    expect(mayClosePage()).toBe(false);
+    releaseSave(name);
+    settleRows(name, [1]);
+    expect(mayClosePage()).toBe(false);
+    settleRows(name, [2, 3]);
+    expect(mayClosePage()).toBe(true);
+    const other = interrupt({ barca: 3 });
+    expect(mayClosePage()).toBe(false);
+    forgetSave(other);
+    expect(mayClosePage()).toBe(true);
   });
 
   it("is offered to who began it alone", () => {

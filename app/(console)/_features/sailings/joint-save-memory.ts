@@ -4,6 +4,7 @@ import { tabName } from "@/lib/client/live/tab";
 import { holdTab, isOtherTabOpen } from "@/lib/client/live/tab-lock";
 import { pageViewerId } from "@/lib/client/viewer-header";
 import { isSame } from "@/lib/contract/loose-values";
+import { createPageGuard } from "@/lib/leave";
 import { createSignal } from "@/lib/signal";
 import type { JointRow, JointSaveKey } from "./joint-save";
 
@@ -29,6 +30,7 @@ const none: readonly RememberedSave[] = [];
 /** Names of the saves that a screen of this page runs or shows: these are not interrupted. */
 const held = new Set<string>();
 const { emit, subscribe } = createSignal();
+const guardPage = createPageGuard();
 let count = 0;
 /** The interrupted saves as they were last reckoned; null after a change. */
 let interrupted: readonly RememberedSave[] | null = null;
@@ -150,6 +152,8 @@ export function rowsLeft(save: RememberedSave, records: readonly { id: number }[
 
 function changed(): void {
   interrupted = null;
+  // Of what is half done only this tab knows.
+  guardPage(held.size > 0 || interruptedSaves().length > 0);
   emit();
 }
 

@@ -2,7 +2,6 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useLeaveGuard } from "@/components/form/use-leave-guard";
 import { notify, UNDO_RUN_MS } from "@/components/ui/notice";
 import { type BulkResult, type BulkResults, countStates } from "@/features/bulk/bulk-run";
 import { refetchAfter } from "@/lib/client/query";
@@ -59,8 +58,6 @@ export function useJointSave(call: JointSaveKey) {
       if (current.current && !isBusy.current) releaseSave(current.current.name);
     };
   }, []);
-  // Of what is half done only this tab knows.
-  useLeaveGuard(shown.rows.length > 0);
 
   async function during(work: "run" | "retryFailed"): Promise<boolean> {
     const running = current.current;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { createPageGuard } from "@/lib/leave";
 import { createSignal } from "@/lib/signal";
 
 /** A reply that is being written, and why the last attempt to send it failed. */
@@ -17,6 +18,7 @@ const empty: ReplyDraft = { text: "", error: null, sending: null, next: null };
 // loses nothing.
 const drafts = new Map<number, ReplyDraft>();
 const { emit, subscribe } = createSignal();
+const guardPage = createPageGuard();
 
 /** By id of the conversation; 0 is what is written while none is selected. */
 export function draftOf(conversation: number): ReplyDraft {
@@ -27,6 +29,7 @@ export function changeDraft(conversation: number, change: Partial<ReplyDraft>): 
   const next = { ...draftOf(conversation), ...change };
   if (next.text === "" && next.error === null && next.sending === null) drafts.delete(conversation);
   else drafts.set(conversation, next);
+  guardPage([...drafts.values()].some(({ text }) => text.trim() !== ""));
   emit();
 }
 
@@ -35,14 +38,5 @@ export function useDraft(conversation: number): ReplyDraft {
     subscribe,
     () => draftOf(conversation),
     () => empty,
-  );
-}
-
-/** Whether anything is written and not sent, in any conversation. */
-export function useHasDrafts(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => [...drafts.values()].some(({ text }) => text.trim() !== ""),
-    () => false,
   );
 }

@@ -3,14 +3,12 @@
 import dynamic from "next/dynamic";
 import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useLeaveGuard } from "@/components/form/use-leave-guard";
 import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import type { ListHandle } from "./conversation-list";
-import { useHasDrafts } from "./drafts";
 import { ListPanel } from "./list-panel";
 import { useMemberName } from "./member-chip";
 import { ThreadPanel } from "./thread-panel";
@@ -40,7 +38,6 @@ export function MessagesScreen({ opensThread }: MessagesScreenProps) {
   const [threads, setThreads] = useState<KnownThreads>(new Map());
   const { query, conversations, unreadCount } = useConversations(threads);
   const memberName = useMemberName(at.socio);
-  useLeaveGuard(useHasDrafts());
 
   const { conversazione: openId, socio: member } = at;
   const list = useRef<ListHandle>(null);

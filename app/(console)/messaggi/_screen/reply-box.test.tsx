@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { mayClosePage } from "@/tests/support/may-close";
 import { changeDraft, draftOf } from "./drafts";
 import { ReplyBox } from "./reply-box";
 
@@ -68,5 +69,16 @@ describe("the reply box", () => {
     fireEvent.change(box(), { target: { value: "Per Anna!" } });
     expect(screen.queryByRole("alert")).toBeNull();
     expect(draftOf(1)).toEqual({ text: "Per Anna!", error: null, sending: null, next: null });
+  });
+
+  it("has what was written lost with the page alone: the browser asks, on other screens too", () => {
+    const { box } = show(1);
+    fireEvent.change(box(), { target: { value: " " } });
+    expect(mayClosePage()).toBe(true);
+    fireEvent.change(box(), { target: { value: "Per Anna" } });
+    cleanup();
+    expect(mayClosePage()).toBe(false);
+    changeDraft(1, { text: "" });
+    expect(mayClosePage()).toBe(true);
   });
 });

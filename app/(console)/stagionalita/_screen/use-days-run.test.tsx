@@ -2,6 +2,7 @@
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { notify } from "@/components/ui/notice";
+import { mayClosePage } from "@/tests/support/may-close";
 import { useDaysRun } from "./use-days-run";
 
 afterEach(() => {
@@ -60,4 +61,17 @@ it("what failed is tried again by what is on screen then", async () => {
     [first, "Alta", "Media"],
     [first, "Alta", "Bassa"],
   ]);
+});
+
+it("the browser asks before it closes the page of a run, also of one whose screen was left", async () => {
+  let answer = () => {};
+  const setSeason = () => new Promise<void>((resolve) => (answer = resolve));
+  const { result, unmount } = renderHook(() => useDaysRun({ days: new Map(), setSeason }));
+  expect(mayClosePage()).toBe(true);
+  act(() => result.current.start(new Map([[first, "Alta"]]), "Alta"));
+  await waitFor(() => expect(mayClosePage()).toBe(false));
+  unmount();
+  expect(mayClosePage()).toBe(false);
+  answer();
+  await waitFor(() => expect(mayClosePage()).toBe(true));
 });

@@ -2,11 +2,11 @@
 
 import PQueue from "p-queue";
 import { useRef, useState } from "react";
-import { useLeaveGuard } from "@/components/form/use-leave-guard";
 import { notify, UNDO_RUN_MS } from "@/components/ui/notice";
 import { type BulkResults, countStates, createBulkRun } from "@/features/bulk/bulk-run";
 import { errorText } from "@/lib/client/errors";
 import { countDays } from "@/lib/format/dates";
+import { createPageGuard } from "@/lib/leave";
 import type { IsoDate } from "@/lib/rules/dates";
 import type { DaySeason } from "./use-season-days";
 
@@ -41,7 +41,8 @@ export function useDaysRun({ days, setSeason }: DaysRunOptions) {
   // An undo may come while the next days are being set: it waits for its end.
   const [runs] = useState(() => new PQueue({ concurrency: 1 }));
   const stopRun = useRef(() => {});
-  useLeaveGuard(run.isRunning);
+  // The run goes on when its screen is left.
+  const [guardPage] = useState(createPageGuard);
 
   const shownOf = (plan: SeasonPlan): SeasonPlan =>
     new Map([...plan.keys()].map((day) => [day, days?.get(day) ?? null]));
@@ -56,7 +57,9 @@ export function useDaysRun({ days, setSeason }: DaysRunOptions) {
     });
     stopRun.current = bulk.stop;
     setRun({ plan, results: bulk.results(), isRunning: true });
+    guardPage(true);
     await bulk.run();
+    guardPage(false);
 
     const results = bulk.results();
     setRun({ plan, results, isRunning: false });

@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import type { ReactNode } from "react";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { useLeaveGuard } from "@/components/form/use-leave-guard";
+import { useUnsaved } from "@/components/form/use-unsaved";
+import { loadConfirm } from "@/components/ui/confirm-dialog";
+import { ViewerProvider } from "@/lib/client/viewer";
+import { texts } from "@/lib/format/texts";
+import { mayClosePage } from "@/tests/support/may-close";
+import { memberViewer } from "@/tests/support/viewer";
+import { Shell } from "./shell";
+
+vi.mock("next/navigation", () => ({
+  usePathname: () => "/profilo",
+  useRouter: () => ({ push: () => {}, replace: () => {} }),
+  useSearchParams: () => new URLSearchParams(),
+}));
+vi.mock("./use-live", () => ({ useLive: () => {} }));
+
+let posted: string[];
+const assign = vi.fn();
+
+// Otherwise the questions and the palette wait for their code.
+beforeAll(async () => void (await Promise.all([loadConfirm(), import("./command-palette")])));
+beforeEach(() => {
+  posted = [];
+  vi.stubGlobal("fetch", async (address: string, { method }: RequestInit = {}) => {
+    if (method === "POST") posted.push(address);
+    return Response.json({ esito: true, csrfToken: "x" });
+  });
+  vi.stubGlobal("location", { ...window.location, assign });
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  Element.prototype.scrollIntoView = () => {};
+});
+afterEach(cleanup);
+
+/** A form with changes. */
+const Form = () => useUnsaved(true).question;
+
+/** What a move inside the application does not end, such as a reply that is being written. */
+function Draft() {
+  useLeaveGuard(true);
+  return null;
+}
+
+function show(children: ReactNode): void {
+  render(
+    <NuqsTestingAdapter>
+      <QueryClientProvider client={new QueryClient()}>
+        <ViewerProvider viewer={memberViewer}>
+          <Shell build="1">{children}</Shell>
+        </ViewerProvider>
+      </QueryClientProvider>
+    </NuqsTestingAdapter>,
+  );
+}
+
+const press = (name: string) => void fireEvent.click(screen.getByRole("button", { name }));
+const dialog = (name: string) => screen.queryByRole("alertdialog", { name });
+
+const entries: [string, () => void | Promise<void>][] = [
+  ["the menu", () => press("Esci")],
+  [
+    "the palette",
+    async () => {
+      fireEvent.keyDown(window, { key: "k", ctrlKey: true });
+      fireEvent.click(await screen.findByRole("option", { name: "Esci" }));
+    },
+  ],
+];
+
+it.each(entries)(
+  "'Esci' of %s asks at once whether to sign out where nothing would be lost",
+  async (_, exit) => {
+    show(null);
+    await exit();
+    await screen.findByRole("alertdialog", { name: "Ciao" });
+    expect(dialog(texts.unsavedTitle)).toBeNull();
+    expect(screen.getByText("Il tuo lavoro è salvato: puoi tornare quando vuoi.")).toBeTruthy();
+  },
+);
+
+it.each(entries)("'Esci' of %s lets the form ask first", async (_, exit) => {
+  show(<Form />);
+  await exit();
+  await screen.findByRole("alertdialog", { name: texts.unsavedTitle });
+  expect(screen.queryByRole("dialog")).toBeNull();
+  press(texts.keepEditing);
+  await waitFor(() => expect(dialog(texts.unsavedTitle)).toBeNull());
+  expect(dialog("Ciao")).toBeNull();
+
+  await exit();
+  await screen.findByRole("alertdialog", { name: texts.unsavedTitle });
+  press(texts.discard);
+  await screen.findByRole("alertdialog", { name: "Ciao" });
+  expect(screen.queryByText(/Il tuo lavoro è salvato/)).toBeNull();
+  expect(dialog(texts.unsavedTitle)).toBeNull();
+  expect(posted).toEqual([]);
+});
+
+it.each(entries)("'Esci' of %s asks about what only the end of the page loses", async (_, exit) => {
+  show(<Draft />);
+  await exit();
+  await screen.findByRole("alertdialog", { name: texts.unsavedTitle });
+  press("Resta");
+  await waitFor(() => expect(dialog(texts.unsavedTitle)).toBeNull());
+  expect(dialog("Ciao")).toBeNull();
+
+  await exit();
+  await screen.findByRole("alertdialog", { name: texts.unsavedTitle });
+  press("Esci senza salvare");
+  await screen.findByRole("alertdialog", { name: "Ciao" });
+  expect(posted).toEqual([]);
+  // Who stays after all has everything still.
+  press("Stavo solo dando un occhiata");
+  await waitFor(() => expect(dialog("Ciao")).toBeNull());
+  expect(mayClosePage()).toBe(false);
+});
+
+// The last: nothing asks on this page any more.
+it("the browser does not ask about what can no longer be saved once the session has ended", async () => {
+  show(<Form />);
+  expect(mayClosePage()).toBe(false);
+  press("Esci");
+  await screen.findByRole("alertdialog", { name: texts.unsavedTitle });
+  press(texts.discard);
+  await screen.findByRole("alertdialog", { name: "Ciao" });
+  await act(async () => press("Certo"));
+  await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith("/login"));
+  expect(posted).toEqual(["/api/auth/signout"]);
+  expect(mayClosePage()).toBe(true);
+});

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { createPageGuard } from "@/lib/leave";
+import { createPageGuard } from "@/lib/page-end";
 
 /**
  * The browser's own question before the page is left or reloaded, while `active`: enough for what a move

@@ -1,12 +1,14 @@
-import { afterEach, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { mayClosePage } from "@/tests/support/may-close";
-import { createPageGuard } from "../leave";
+import { stubChannels } from "@/tests/support/own-channels";
+import { createPageGuard } from "../page-end";
 import { failure, failureResponse } from "../server/legacy/failures";
 import { delayedWrites } from "./delayed-writes";
 import { ApiError, errorText } from "./errors";
 import { followSignOut, onSignIn, onSignOut, sendBeforeSignOut, signIn, signOut } from "./session";
 import { setViewerId } from "./viewer-header";
 
+beforeEach(stubChannels);
 afterEach(() => vi.unstubAllGlobals());
 
 /** What the sign-in screen says when the sign-in is answered so. */

@@ -1,4 +1,4 @@
-import { allowPageEnd } from "../leave";
+import { allowPageEnd } from "../page-end";
 import { delayedWrites } from "./delayed-writes";
 import { ApiError, REQUEST_ID, readRefusal } from "./errors";
 import { fetchSameOrigin } from "./fetch";

@@ -3,7 +3,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { useEffect } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createPageGuard } from "@/lib/leave";
+import { createPageGuard } from "@/lib/page-end";
 import { mayClosePage } from "@/tests/support/may-close";
 import { memberViewer } from "@/tests/support/viewer";
 import { callApi, uploadApi } from "./client";

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from "react";
 import type { SessionTime } from "../contract/session-time";
-import { allowPageEnd } from "../leave";
+import { allowPageEnd } from "../page-end";
 import type { Level } from "../rules/levels";
 import { setViewerId } from "./viewer-header";
 

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider, QueryObserver } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ViewerProvider } from "@/lib/client/viewer";
 import { failure, failureResponse } from "@/lib/server/legacy/failures";
+import { stubChannels } from "@/tests/support/own-channels";
 import { memberViewer } from "@/tests/support/viewer";
 import ReauthForm from "./reauth-form";
 
@@ -12,6 +13,7 @@ let signedInId = 0;
 const onEnd = vi.fn();
 const posted = vi.fn();
 
+beforeEach(stubChannels);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

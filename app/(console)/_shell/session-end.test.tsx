@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { onSessionOver } from "@/lib/client/fetch";
 import { ViewerProvider } from "@/lib/client/viewer";
 import type { SessionTime } from "@/lib/contract/session-time";
+import { stubChannels } from "@/tests/support/own-channels";
 import { memberViewer } from "@/tests/support/viewer";
 import { newQueryClient } from "./query-client";
 import { SessionEnd } from "./session-end";
@@ -19,6 +20,7 @@ let limitMs: number;
 let calls: string[];
 let today = Date.now();
 beforeEach(() => {
+  stubChannels();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });
   // A day later each time: the acts of the test before are long over.
   today += 24 * HOUR * 1000;

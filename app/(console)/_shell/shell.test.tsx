@@ -10,6 +10,7 @@ import { loadConfirm } from "@/components/ui/confirm-dialog";
 import { ViewerProvider } from "@/lib/client/viewer";
 import { texts } from "@/lib/format/texts";
 import { mayClosePage } from "@/tests/support/may-close";
+import { stubChannels } from "@/tests/support/own-channels";
 import { memberViewer } from "@/tests/support/viewer";
 import { Shell } from "./shell";
 
@@ -26,6 +27,7 @@ const assign = vi.fn();
 // Otherwise the questions and the palette wait for their code.
 beforeAll(async () => void (await Promise.all([loadConfirm(), import("./command-palette")])));
 beforeEach(() => {
+  stubChannels();
   posted = [];
   vi.stubGlobal("fetch", async (address: string, { method }: RequestInit = {}) => {
     if (method === "POST") posted.push(address);

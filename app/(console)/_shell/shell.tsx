@@ -8,12 +8,11 @@ import { IconButton } from "@/components/ui/button";
 import { loadConfirm } from "@/components/ui/confirm-dialog";
 import { DialogLine } from "@/components/ui/dialog-line";
 import { Icon } from "@/components/ui/icon";
-import { loadPart } from "@/components/ui/load-part";
+import { loadPart, notifyMissingCode } from "@/components/ui/load-part";
 import { SheetHost } from "@/features/sailings/sheet-host";
 import { followSignOut, sendBeforeSignOut } from "@/lib/client/session";
-import { beforeLeaving, isGuarded, isPageGuarded } from "@/lib/leave";
 import { ConflictDialog } from "./conflict-dialog";
-import { ExitDialog, ExitQuestion } from "./exit-dialog";
+import type { ExitStep } from "./exit-dialogs";
 import { HelpHost } from "./help/help-host";
 import { useHelp } from "./help/use-help";
 import { OfflineBar } from "./offline-bar";
@@ -26,6 +25,10 @@ import { usePaperFoot } from "./use-paper-foot";
 
 const loadPalette = () => import("./command-palette").then((module) => module.CommandPalette);
 const CommandPalette = dynamic(() => loadPart(loadPalette), { ssr: false });
+const loadExit = () => import("./exit-dialogs");
+const ExitDialogs = dynamic(() => loadPart(() => loadExit().then((module) => module.ExitDialogs)), {
+  ssr: false,
+});
 const Later = dynamic(() => loadPart(() => import("./later").then((module) => module.Later)), { ssr: false });
 const PhoneDrawer = lazy(() => loadPart(() => import("./phone-drawer")));
 
@@ -40,15 +43,15 @@ const dialogLine = (
  * The frame of every screen: a sidebar, or a bar with a drawer on phones, and the dialogs above every screen.
  */
 export function Shell({ build, children }: { build: string; children: ReactNode }) {
-  const [open, setOpen] = useState<"drawer" | "palette" | "question" | "exit" | null>(null);
+  const [open, setOpen] = useState<"drawer" | "palette" | ExitStep | null>(null);
   const pathname = usePathname();
   const help = useHelp();
   useLive();
   usePaperFoot();
   // Loaded at once: the palette before the first Ctrl K, so that no typed text is lost, and the confirmation
-  // for when the network is down.
+  // and 'Esci' for when the network is down.
   useEffect(() => {
-    for (const load of [loadPalette, loadConfirm]) void load().catch(() => {});
+    for (const load of [loadPalette, loadConfirm, loadExit]) void load().catch(() => {});
   }, []);
   const close = () => setOpen(null);
 
@@ -68,9 +71,7 @@ export function Shell({ build, children }: { build: string; children: ReactNode 
     onHelp: () => showHelp(),
     onExit: () => {
       close();
-      // What was typed into a form has the form's own question.
-      if (isPageGuarded() && !isGuarded()) setOpen("question");
-      else beforeLeaving(() => setOpen("exit"));
+      loadExit().then(({ beginExit }) => beginExit(setOpen), notifyMissingCode);
     },
   };
   return (
@@ -86,12 +87,13 @@ export function Shell({ build, children }: { build: string; children: ReactNode 
         </Suspense>
       )}
       {open === "palette" && <CommandPalette onClose={close} onExit={menu.onExit} onHelp={showHelp} />}
-      <ExitQuestion
-        open={open === "question"}
-        onClose={() => setOpen((now) => (now === "question" ? null : now))}
-        onGo={() => setOpen("exit")}
-      />
-      <ExitDialog open={open === "exit"} onClose={close} />
+      {(open === "question" || open === "exit") && (
+        <ExitDialogs
+          step={open}
+          onStep={setOpen}
+          onClose={(step) => setOpen((now) => (now === step ? null : now))}
+        />
+      )}
       <ConflictDialog />
       <ReauthDialog />
     </div>

@@ -4,7 +4,7 @@ import { tabName } from "@/lib/client/live/tab";
 import { holdTab, isOtherTabOpen } from "@/lib/client/live/tab-lock";
 import { pageViewerId } from "@/lib/client/viewer-header";
 import { isSame } from "@/lib/contract/loose-values";
-import { createPageGuard } from "@/lib/leave";
+import { createPageGuard } from "@/lib/page-end";
 import { createSignal } from "@/lib/signal";
 import type { JointRow, JointSaveKey } from "./joint-save";
 

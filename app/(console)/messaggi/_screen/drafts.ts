@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { createPageGuard } from "@/lib/leave";
+import { createPageGuard } from "@/lib/page-end";
 import { createSignal } from "@/lib/signal";
 
 /** A reply that is being written, and why the last attempt to send it failed. */

@@ -6,7 +6,7 @@ import { notify, UNDO_RUN_MS } from "@/components/ui/notice";
 import { type BulkResults, countStates, createBulkRun } from "@/features/bulk/bulk-run";
 import { errorText } from "@/lib/client/errors";
 import { countDays } from "@/lib/format/dates";
-import { createPageGuard } from "@/lib/leave";
+import { createPageGuard } from "@/lib/page-end";
 import type { IsoDate } from "@/lib/rules/dates";
 import type { DaySeason } from "./use-season-days";
 

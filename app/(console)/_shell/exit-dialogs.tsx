@@ -3,15 +3,43 @@
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { signOut } from "@/lib/client/session";
 import { texts } from "@/lib/format/texts";
-import { allowPageEnd, isPageGuarded } from "@/lib/leave";
+import { beforeLeaving, isGuarded } from "@/lib/leave";
+import { allowPageEnd, isPageGuarded } from "@/lib/page-end";
 
+/** What 'Esci' asks: whether to lose what is not saved, and whether to sign out. */
+export type ExitStep = "question" | "exit";
+
+/** Shows what 'Esci' asks first. What was typed into a form has the form's own question. */
+export function beginExit(show: (step: ExitStep) => void): void {
+  if (isPageGuarded() && !isGuarded()) show("question");
+  else beforeLeaving(() => show("exit"));
+}
+
+interface ExitDialogsProps {
+  step: ExitStep;
+  onStep: (step: ExitStep) => void;
+  onClose: (step: ExitStep) => void;
+}
+
+export function ExitDialogs({ step, onStep, onClose }: ExitDialogsProps) {
+  return (
+    <>
+      <ExitQuestion
+        open={step === "question"}
+        onClose={() => onClose("question")}
+        onGo={() => onStep("exit")}
+      />
+      <ExitDialog open={step === "exit"} onClose={() => onClose("exit")} />
+    </>
+  );
+}
 interface ExitDialogProps {
   open: boolean;
   onClose: () => void;
 }
 
 /** The sign-out dialog (docs/rules/sign-in.md#leaving). Its button texts are verbatim. */
-export function ExitDialog({ open, onClose }: ExitDialogProps) {
+function ExitDialog({ open, onClose }: ExitDialogProps) {
   return (
     <ConfirmDialog
       open={open}
@@ -36,7 +64,7 @@ export function ExitDialog({ open, onClose }: ExitDialogProps) {
 }
 
 /** Asked before the sign-out dialog about what outlives a move inside the application, but not its page. */
-export function ExitQuestion({ open, onClose, onGo }: ExitDialogProps & { onGo: () => void }) {
+function ExitQuestion({ open, onClose, onGo }: ExitDialogProps & { onGo: () => void }) {
   return (
     <ConfirmDialog
       open={open}

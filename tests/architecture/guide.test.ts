@@ -4,6 +4,9 @@ import { guideIdOf } from "@/lib/guide/page";
 import { parseGuidePage } from "@/lib/guide/parse";
 import { inlinesOf, picturesOf } from "@/lib/guide/search";
 import { screens } from "@/lib/routes";
+import { documentDeadlines } from "@/lib/rules/deadlines";
+import { seesClubDocument } from "@/lib/rules/documents";
+import { unverifiedPapers } from "@/lib/rules/membership";
 import { guideIds, picturePath, readGuide } from "@/lib/server/guide";
 import { filesUnder, textOf } from "../support/sources";
 
@@ -46,4 +49,38 @@ describe("docs/guida", () => {
     expect(Object.keys(page.blocks[0] ?? {})).toEqual(["paragraph"]);
     expect(inlinesOf(page).some((part) => "label" in part)).toBe(true);
   });
+});
+
+/** Rules that surprise, each with the page that says it and whether it is so. */
+const surprises: [page: string, sentence: string, isSo: () => boolean][] = [
+  [
+    "compiti/tesseramento",
+    "C'è anche quello scaduto",
+    () =>
+      unverifiedPapers({ certificatomedico: 0, documenti: [1] }, [
+        { id_tipo: 1, accettato: 1, scadenza: "2020-01-01", eterno: 0 },
+      ])?.length === 0,
+  ],
+  [
+    "doccircolo",
+    "Non lo nascondono agli altri",
+    () => {
+      const addressed = { pubblicato: 1 as const, ruoli: [9] };
+      return seesClubDocument({ level: "SOCIO", id: 1 }, addressed);
+    },
+  ],
+  [
+    "documentiarchivio",
+    "Un rinnovo ancora da accettare non conta",
+    () => {
+      const old = { id_doc: 1, id_usr: 5, accettato: 1 as const, scadenza: "2026-01-01" };
+      const renewed = { id_doc: 2, id_usr: 5, accettato: 0 as const, scadenza: "2028-01-01" };
+      return documentDeadlines({ id_tipo: 7 }, [old, renewed], "2026-06-01").length === 1;
+    },
+  ],
+];
+
+it.each(surprises)("docs/guida/%s.md says '%s', and it is so", (page, sentence, isSo) => {
+  expect(textOf(`docs/guida/${page}.md`)).toContain(sentence);
+  expect(isSo()).toBe(true);
 });

@@ -44,7 +44,11 @@ beforeEach(() => {
   );
   Element.prototype.scrollIntoView = () => {};
 });
-afterEach(cleanup);
+afterEach(async () => {
+  cleanup();
+  // A dialog gives the focus back a moment after it has gone.
+  await new Promise((done) => setTimeout(done));
+});
 
 /** A form with changes. */
 const Form = () => useUnsaved(true).question;

@@ -44,7 +44,7 @@ export function AudienceFields({
         control={control}
         name="ruoli"
         none="Tutti"
-        hint="Senza ruoli il documento riguarda tutti i soci."
+        hint="A chi è rivolto; non lo nasconde agli altri: ogni socio vede tutto ciò che è pubblicato."
       />
     </>
   );

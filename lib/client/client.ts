@@ -13,7 +13,7 @@ import { fillPath, LEGACY_PATH } from "../contract/path";
 import { BACKGROUND_HEADER } from "../contract/session-time";
 import { type FormSaveKey, isPatch, type OfParams, type PatchKey } from "../contract/stored";
 import { contentKey } from "./content-key";
-import { ApiError, REQUEST_ID, readRefusal, watchNetwork } from "./errors";
+import { ApiError, offline, REQUEST_ID, readRefusal } from "./errors";
 import { fetchSameOrigin, inSession } from "./fetch";
 import { sendUnlessLate } from "./late-writes";
 import { tabName } from "./live/tab";
@@ -182,7 +182,6 @@ function sendForm<K extends BrowserKey>(
   }
   const sent = new Promise<Answer<K>>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const networkError = watchNetwork();
     let hasLeft = false;
     const abort = () => request.abort();
     if (signal?.aborted) return reject(new DOMException("aborted", "AbortError"));
@@ -202,7 +201,7 @@ function sendForm<K extends BrowserKey>(
       if (isDone) resolve(request.response as Answer<K>);
       else reject(readRefusal(request.status, request.response, request.getResponseHeader(REQUEST_ID)));
     };
-    request.onerror = () => reject(networkError());
+    request.onerror = () => reject(offline());
     // Who cancels a form that has left does not stop it.
     request.onabort = () =>
       reject(

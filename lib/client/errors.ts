@@ -11,7 +11,7 @@ export class ApiError extends Error {
     readonly code: string,
     /** The id under which the server's log has what failed; null where nobody has to look into it. */
     readonly requestId: string | null = null,
-    /** What is known beside the sentence, such as what is stored now in a conflict. */
+    /** What the gateway says beside the sentence, such as what is stored now in a conflict. */
     readonly details: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
@@ -21,17 +21,6 @@ export class ApiError extends Error {
 const unknownText = "Qualcosa non ha funzionato. Riprova.";
 
 export const offline = () => new ApiError(texts.offline, 0, "offline");
-
-/**
- * What a call that begins now fails with when it meets no network: where the browser has none from its
- * beginning to its end, nothing of it has left.
- */
-export function watchNetwork(): () => ApiError {
-  const isGone = () => globalThis.navigator?.onLine === false;
-  const beganWithout = isGone();
-  return () =>
-    beganWithout && isGone() ? new ApiError(texts.offline, 0, "offline", null, { sent: false }) : offline();
-}
 
 /**
  * What to show for whatever was thrown: its sentence, or `sentence` in its place, and the code of its request
@@ -90,8 +79,8 @@ export function isConflict(error: unknown): boolean {
 }
 
 /**
- * A write that may have been done all the same: its answer did not come, or cannot be read, and neither the
- * gateway nor the browser says that it has sent nothing.
+ * A write that may have been done all the same: its answer did not come, or cannot be read, and the gateway
+ * does not say that it has sent nothing.
  */
 export function isOutcomeUnknown(error: unknown): boolean {
   if (!(error instanceof ApiError) || !outcomeUnknown.has(error.code)) return false;

@@ -1,5 +1,5 @@
 import { createSignal } from "../signal";
-import { isSessionOver, watchNetwork } from "./errors";
+import { isSessionOver, offline } from "./errors";
 import { viewerHeader } from "./viewer-header";
 
 /**
@@ -9,12 +9,11 @@ import { viewerHeader } from "./viewer-header";
 export async function fetchSameOrigin(address: string, init?: RequestInit): Promise<Response> {
   const headers = new Headers(init?.headers);
   for (const [name, value] of Object.entries(viewerHeader())) headers.set(name, value);
-  const networkError = watchNetwork();
   try {
     return await fetch(address, { ...init, headers, credentials: "same-origin", cache: "no-store" });
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
-    throw networkError();
+    throw offline();
   }
 }
 

@@ -69,15 +69,6 @@ describe("a form with its file", () => {
     expect(await answer).toMatchObject({ code: "offline", status: 0 });
   });
 
-  it("may be sent again at once where the browser had no network to send it by", async () => {
-    vi.stubGlobal("navigator", { onLine: false });
-    for (const _ of ["once", "twice"]) {
-      const { upload, answer } = newCardOf({});
-      upload.lose();
-      expect(await answer).toMatchObject({ code: "offline", details: { sent: false } });
-    }
-  });
-
   it("says which share has left, where that is known", () => {
     const onProgress = vi.fn();
     const { upload } = newCardOf({ onProgress });

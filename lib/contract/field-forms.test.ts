@@ -6,8 +6,10 @@ import {
   bodyRecord,
   dayOrText,
   euros,
+  idList,
   parseJson,
   saidFlag,
+  saidList,
   stateNumber,
   wholeNumber,
 } from "./field-types";
@@ -33,6 +35,14 @@ describe("numbers and days as they came", () => {
     expect([true, "1", 1, false, "0", 0].map(read(saidFlag()))).toEqual([1, 1, 1, 0, 0, 0]);
     for (const value of [null, "", "boh", 2, [1]])
       expect(read(saidFlag())(value), JSON.stringify(value)).toBeNull();
+  });
+
+  it("a list that may be left open is one or nothing, and stays missing where it is missing", () => {
+    const list = saidList(idList());
+    expect([[1, "2"], "[3]", [], "[]"].map(read(list))).toEqual([[1, 2], [3], [], []]);
+    for (const value of [null, "", '[1,"7', {}, 5])
+      expect(read(list)(value), JSON.stringify(value)).toBeUndefined();
+    expect(z.object({ list }).parse({})).toStrictEqual({});
   });
 
   it("an amount is text or a finite number", () => {

@@ -185,6 +185,16 @@ export const recordList = <Shape extends z.ZodRawShape>(
     .optional()
     .register(fieldKinds, { kind: "list", parts: shape });
 
+/** A list, as `list` reads it, that may be left open: undefined where it is none. */
+export const saidList = <List extends z.ZodType>(list: List) => {
+  const said = z
+    .unknown()
+    .transform((value) => (Array.isArray(readLooseData(value)) ? value : undefined))
+    .pipe(list)
+    .optional();
+  return said.register(fieldKinds, { kind: "list", ...fieldKinds.get(list) });
+};
+
 /** A list, given as one or as JSON text; anything else is an empty one. */
 export function readList(value: unknown): unknown[] {
   const list = readLooseData(value);

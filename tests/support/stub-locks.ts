@@ -14,6 +14,6 @@ export function stubLocks(): Set<string> {
     },
     query: async () => ({ held: [...held].map((name) => ({ name })) }),
   };
-  vi.stubGlobal("navigator", Object.create(navigator, { locks: { value: locks }, onLine: { value: true } }));
+  vi.stubGlobal("navigator", Object.create(navigator, { locks: { value: locks } }));
   return held;
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
   queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   success = vi.spyOn(notify, "success").mockImplementation(() => {});
   writeText.mockReset().mockResolvedValue();
-  vi.stubGlobal("navigator", { clipboard: { writeText } });
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { clipboard: { writeText } }));
 });
 afterEach(() => {
   cleanup();

@@ -7,6 +7,8 @@ interface Answer {
   data: unknown;
   /** How many rows are other than those on screen. */
   changed: number;
+  /** When it came, in ms. */
+  at: number;
 }
 
 /**
@@ -34,7 +36,7 @@ export function createAside(queries: QueryClient, onCount: (count: number) => vo
     const { queryKey, queryHash, meta, options } = query;
     const { queryFn } = options;
     if (typeof queryFn !== "function") return;
-    const own: Answer = { data: null, changed: 0 };
+    const own: Answer = { data: null, changed: 0, at: 0 };
     answers.set(queryHash, own);
     const { signal } = new AbortController();
     const data = await Promise.resolve(queryFn({ client: queries, queryKey, signal, meta })).catch(
@@ -44,7 +46,7 @@ export function createAside(queries: QueryClient, onCount: (count: number) => vo
     if (answers.get(queryHash) !== own) return;
     if (data === null) answers.delete(queryHash);
     else {
-      answers.set(queryHash, { data, changed: countChanges(query.state.data, data) });
+      answers.set(queryHash, { data, changed: countChanges(query.state.data, data), at: Date.now() });
       waiting.add(queryHash);
       setWaitingAnswer(queryHash, data);
     }
@@ -65,11 +67,17 @@ export function createAside(queries: QueryClient, onCount: (count: number) => vo
     /** Puts an answer on screen; false where there is none. */
     show(query: Query): boolean {
       const answer = readyOne(query);
-      if (answer) queries.setQueryData(query.queryKey, answer.data);
+      if (answer) queries.setQueryData(query.queryKey, answer.data, { updatedAt: answer.at });
       return Boolean(answer);
     },
     /** It is stale again. */
     drop,
+    /** Drops an answer that would by now be read again if it were on screen. */
+    dropOld(query: Query): void {
+      const answer = readyOne(query);
+      const staleTimes = query.observers.map(({ options }) => Number(options.staleTime ?? 0));
+      if (answer && Date.now() - answer.at >= Math.min(...staleTimes)) drop(query);
+    },
     stop() {
       end();
       answers.clear();

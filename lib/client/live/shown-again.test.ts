@@ -6,16 +6,20 @@ import { newQueryClient } from "@/app/(console)/_shell/query-client";
 import { hold, useWaitingRows } from "./holds";
 import { createStaleRefetch } from "./stale-refetch";
 import { setLive } from "./use-is-live";
+import { useNewestAnswers } from "./waiting-answers";
 
 let queries: QueryClient;
 let stale: ReturnType<typeof createStaleRefetch>;
 let asked: string[];
+/** What the server has of each list. */
+let stored: object;
 /** Ends what holds the lists, as when a form is closed. */
 let release: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   asked = [];
+  stored = now;
   queries = newQueryClient();
   queries.mount();
   stale = createStaleRefetch(queries);
@@ -38,14 +42,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const [before, now] = [{ Porto: [{ id: 1 }] }, { Porto: [{ id: 1, nome: "Elba" }] }];
+const before = { Porto: [{ id: 1 }] };
+const now = { Porto: [{ id: 1, nome: "Elba" }] };
+const later = { Porto: [{ id: 1, nome: "Elba" }, { id: 2 }] };
 
 /** Shows a list as it was read just now; the server has another one by now. */
 function show(name: string, options: Partial<QueryObserverOptions> = {}): void {
   queries.setQueryData([name], before);
   const queryFn = async () => {
     asked.push(name);
-    return now;
+    return stored;
   };
   new QueryObserver(queries, { queryKey: [name], queryFn, ...options }).subscribe(() => {});
 }
@@ -76,14 +82,43 @@ describe("a list under a form, in a tab that is shown again", () => {
     expect([shown("porto.list"), asked]).toEqual([now, ["porto.list"]]);
   });
 
-  it("does so too where it is only old, and is not fetched again each time", async () => {
+  it("does so too where it is only old, and is not fetched again while its new answer is young", async () => {
     const waiting = renderHook(useWaitingRows).result;
     show("porto.list");
     show("enti.list", { staleTime: 5 * 60_000 });
     await beAwayFor(60_000);
     expect([shown("porto.list"), waiting.current, asked]).toEqual([before, 1, ["porto.list"]]);
-    await beAwayFor(60_000);
+    await beAwayFor(5_000);
     expect([shown("porto.list"), asked]).toEqual([before, ["porto.list"]]);
+  });
+
+  it("is fetched again where its new answer is old too; a dialog keeps that one until then", async () => {
+    const newest = renderHook(useNewestAnswers).result;
+    const inDialog = () => newest.current(["porto.list"], before);
+    show("porto.list");
+    await beAwayFor(60_000);
+    expect(inDialog()).toEqual(now);
+    stored = later;
+    setHidden(true);
+    await settle(600_000);
+    setHidden(false);
+    expect(inDialog()).toEqual(now);
+    await settle();
+    expect([inDialog(), shown("porto.list"), asked]).toEqual([later, before, ["porto.list", "porto.list"]]);
+    release();
+    await settle(10);
+    expect([shown("porto.list"), asked.length]).toEqual([later, 2]);
+  });
+
+  it("counts as read when it was fetched, not when it is shown", async () => {
+    show("porto.list");
+    await beAwayFor(60_000);
+    const fetchedAt = Date.now();
+    await settle(600_000);
+    release();
+    await settle(10);
+    expect(shown("porto.list")).toEqual(now);
+    expect(queries.getQueryState(["porto.list"])?.dataUpdatedAt).toBeLessThanOrEqual(fetchedAt);
   });
 
   it("is read at once where it never came", async () => {

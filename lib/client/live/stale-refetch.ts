@@ -140,6 +140,7 @@ export function createStaleRefetch(queries: QueryClient) {
     for (const read of everyStaleRead) {
       for (const query of active(read).filter((one) => one.isStale())) {
         query.invalidate();
+        aside.dropOld(query);
         rows.stale.add(read);
         counts.stale.add(read);
       }

@@ -13,6 +13,7 @@ import {
   nested,
   recordList,
   reference,
+  saidFlag,
   text,
   wholeNumber,
 } from "../field-types";
@@ -46,7 +47,7 @@ const cardTypeFields = {
   documenti: idList(),
   enti: idList(),
   prezzi: recordList({ anni: wholeNumber(), prezzo: euros() }),
-  certificatomedico: flag(),
+  certificatomedico: saidFlag(),
 };
 
 /**

@@ -4,11 +4,12 @@ import {
   bodyId,
   bodyIdOrZero,
   euros,
-  flag,
   id,
   idList,
   recordList,
   reference,
+  saidFlag,
+  saidList,
   text,
 } from "../field-types";
 import { bandPrice, bandYears } from "../limits";
@@ -17,17 +18,18 @@ import { listOf } from "./list";
 
 /**
  * A sea-sailing card type (docs/rules/cards.md#sea-sailing-card-types): `enti`, `documenti` and `ruoli` hold
- * ids, `modalita` 0 is none, `prezzi` are the bands: from how many years of age, at how many euros.
+ * ids, `modalita` 0 is none, `prezzi` are the bands: from how many years of age, at how many euros. What it
+ * does not say a membership must not take for nothing (docs/rules/memberships.md#card-type).
  */
 export const seaCardType = z.looseObject({
   id: id(),
   nome: text(),
   modalita: reference(),
-  certificatomedico: flag(),
+  certificatomedico: saidFlag(),
   enti: idList(),
-  documenti: idList(),
+  documenti: saidList(idList()),
   ruoli: idList(),
-  prezzi: recordList({ anni: reference(), prezzo: euros() }),
+  prezzi: saidList(recordList({ anni: reference(), prezzo: euros() })),
   note: text(),
   descrizione: text(),
   ...audit,

@@ -13,7 +13,7 @@ import { MEDICAL_TYPE } from "@/lib/rules/deadlines";
 import { isWaiting } from "@/lib/rules/documents";
 import { medicalCheck, paperOf, requiredPapers, saysPapers } from "@/lib/rules/membership";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
-import { hasNoCardType, noCardTypeText } from "./card-type";
+import { hasNoCardType, noCardTypeText, restUnknownText } from "./card-type";
 import { DocumentsVerification } from "./documents-verification";
 import type { Membership, MembershipDocument } from "./membership";
 import { UnreadCardType } from "./unread-card-type";
@@ -107,7 +107,6 @@ function NothingElse() {
 }
 
 const unknownText = "Non si sa che documenti chiede la tessera: il suo tipo non si è letto.";
-const restUnknownText = "Non si sa che altro chiede la tessera: il suo tipo non si è letto per intero.";
 
 /** Of a card type that does not say all papers: beneath those that it says. */
 function PapersUnknown({ membership, types }: { membership: Membership; types: ReadState }) {

@@ -2,8 +2,8 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
-import { unverifiedPapers } from "@/lib/rules/membership";
-import { hasNoCardType } from "./card-type";
+import { saysPapers, unverifiedPapers } from "@/lib/rules/membership";
+import { hasNoCardType, restUnknownText } from "./card-type";
 import type { Membership, MembershipDocument } from "./membership";
 
 interface VerificationProps {
@@ -49,13 +49,16 @@ export function DocumentsVerification(props: VerificationProps) {
         cancelLabel: "Torna ai documenti",
         tone: "primary",
         children: open && (
-          <ul className="list-disc pl-5">
-            {open.map(({ type, state }) => (
-              <li key={type}>
-                {nameOf(type)}: {state === "missing" ? "manca" : "da verificare"}
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul className="list-disc pl-5">
+              {open.map(({ type, state }) => (
+                <li key={type}>
+                  {nameOf(type)}: {state === "missing" ? "manca" : "da verificare"}
+                </li>
+              ))}
+            </ul>
+            {!saysPapers(membership.Tessera) && <p>{restUnknownText}</p>}
+          </>
         ),
       }));
     if (isSure) onDocumentsOk();

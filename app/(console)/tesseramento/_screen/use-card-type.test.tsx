@@ -4,6 +4,8 @@ import { cleanup, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { membership as membershipSchema } from "@/lib/contract/schemas/memberships";
+import { readAnswer } from "@/lib/contract/schemas/read-answer";
+import { medicalCheck, saysPapers, saysPrices, unverifiedPapers } from "@/lib/rules/membership";
 import { failures, stubReads } from "@/tests/support/stub-reads";
 import type { Membership } from "./membership";
 import { useWithCardType } from "./use-card-type";
@@ -13,17 +15,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The membership as the dialog has it, and how often the card types were read for it. */
-function show(membership: Partial<Membership>, isDown = () => false) {
+const ordinary = {
+  id: 4,
+  nome: "Ordinaria",
+  certificatomedico: 1,
+  documenti: [1],
+  prezzi: [{ anni: 0, prezzo: 40 }],
+};
+
+/**
+ * The membership as the dialog has it, and how often the card types were read for it; `listed` is the one
+ * that the server lists.
+ */
+function show(membership: Partial<Membership>, isDown = () => false, listed: object = ordinary) {
   const asked = vi.fn();
   stubReads({
     "tipotessvm.list": () => {
       asked();
       if (isDown()) return failures.down();
-      const prezzi = [{ anni: 0, prezzo: 40 }];
-      return {
-        TipoTessera: [{ id: 4, nome: "Ordinaria", certificatomedico: 1, documenti: [1], prezzi }],
-      } as never;
+      return readAnswer("tipotessvm.list", { esito: true, TipoTessera: [listed] })?.data as never;
     },
   });
   const queries = new QueryClient({ defaultOptions: { queries: { networkMode: "always", retry: false } } });
@@ -56,6 +66,21 @@ it.each([
   const prezzi = [{ anni: 0, prezzo: 40 }];
   const whole = { nome: "Ordinaria", certificatomedico: 1, documenti: [1], prezzi };
   await waitFor(() => expect(typeOf(result)).toMatchObject(whole));
+});
+
+it.each([
+  { certificatomedico: null, documenti: null, prezzi: null },
+  { certificatomedico: "boh", documenti: '[1,"7', prezzi: "" },
+])("what the list of types does not say either stays unknown, and is not nothing (%j)", async (unsaid) => {
+  const { result } = show({ tessera: 4, Tessera: null }, undefined, { ...ordinary, ...unsaid });
+  await waitFor(() => expect(typeOf(result)?.nome).toBe("Ordinaria"));
+  const type = typeOf(result);
+  expect([saysPapers(type), saysPrices(type), medicalCheck(type, []), unverifiedPapers(type, [])]).toEqual([
+    false,
+    false,
+    "unknown",
+    null,
+  ]);
 });
 
 it("where the types cannot be read it says so, and reads them again", async () => {

@@ -3,16 +3,15 @@
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { signOut } from "@/lib/client/session";
 import { texts } from "@/lib/format/texts";
-import { beforeLeaving, isGuarded } from "@/lib/leave";
-import { allowPageEnd, isPageGuarded } from "@/lib/page-end";
+import { beforeLeaving } from "@/lib/leave";
+import { allowPageEnd, pageGuards } from "@/lib/page-end";
 
 /** What 'Esci' asks: whether to lose what is not saved, and whether to sign out. */
 export type ExitStep = "question" | "exit";
 
-/** Shows what 'Esci' asks first. What was typed into a form has the form's own question. */
+/** Shows what 'Esci' asks, after the question of a form with changes: that is about the form alone. */
 export function beginExit(show: (step: ExitStep) => void): void {
-  if (isPageGuarded() && !isGuarded()) show("question");
-  else beforeLeaving(() => show("exit"));
+  beforeLeaving(() => show([...pageGuards].some(({ isForm }) => !isForm) ? "question" : "exit"));
 }
 
 interface ExitDialogsProps {
@@ -46,7 +45,9 @@ function ExitDialog({ open, onClose }: ExitDialogProps) {
       onOpenChange={(next) => !next && onClose()}
       title="Ciao"
       text={
-        isPageGuarded() ? "Puoi tornare quando vuoi." : "Il tuo lavoro è salvato: puoi tornare quando vuoi."
+        pageGuards.size > 0
+          ? "Puoi tornare quando vuoi."
+          : "Il tuo lavoro è salvato: puoi tornare quando vuoi."
       }
       tone="primary"
       confirmLabel="Certo"

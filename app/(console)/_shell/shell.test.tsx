@@ -2,13 +2,13 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { useLeaveGuard } from "@/components/form/use-leave-guard";
 import { useUnsaved } from "@/components/form/use-unsaved";
 import { loadConfirm } from "@/components/ui/confirm-dialog";
 import { ViewerProvider } from "@/lib/client/viewer";
 import { texts } from "@/lib/format/texts";
+import { createPageGuard } from "@/lib/page-end";
 import { mayClosePage } from "@/tests/support/may-close";
 import { stubChannels } from "@/tests/support/own-channels";
 import { memberViewer } from "@/tests/support/viewer";
@@ -51,7 +51,11 @@ const Form = () => useUnsaved(true).question;
 
 /** What a move inside the application does not end, such as a reply that is being written. */
 function Draft() {
-  useLeaveGuard(true);
+  useEffect(() => {
+    const guardPage = createPageGuard();
+    guardPage(true);
+    return () => guardPage(false);
+  }, []);
   return null;
 }
 
@@ -127,6 +131,22 @@ it.each(entries)("'Esci' of %s asks about what only the end of the page loses", 
   press("Stavo solo dando un occhiata");
   await waitFor(() => expect(dialog("Ciao")).toBeNull());
   expect(mayClosePage()).toBe(false);
+});
+
+it("'Esci' asks about a reply as well once the changes of a form are given up", async () => {
+  show(
+    <>
+      <Form />
+      <Draft />
+    </>,
+  );
+  press("Esci");
+  await screen.findByRole("alertdialog", { name: texts.unsavedTitle });
+  press(texts.discard);
+  expect(await screen.findByText(/C'è una risposta non inviata/)).toBeTruthy();
+  expect(dialog("Ciao")).toBeNull();
+  press("Esci senza salvare");
+  await screen.findByRole("alertdialog", { name: "Ciao" });
 });
 
 // The last: nothing asks on this page any more.

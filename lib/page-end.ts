@@ -1,3 +1,5 @@
+import { createSignal } from "./signal";
+
 interface PageGuard {
   /** Of a form, which asks by itself before 'Esci' too. */
   isForm: boolean;
@@ -5,6 +7,7 @@ interface PageGuard {
 
 /** What would be lost with the page: unsaved changes, and what outlives a move inside the application. */
 const guards = new Set<PageGuard>();
+const { emit, subscribe } = createSignal();
 let isEndAllowed = false;
 
 const onBeforeUnload = (event: BeforeUnloadEvent) => {
@@ -19,11 +22,14 @@ export function createPageGuard(isForm = false): (isOn: boolean) => void {
     else guards.delete(guard);
     if (guards.size > 0) window.addEventListener("beforeunload", onBeforeUnload);
     else window.removeEventListener("beforeunload", onBeforeUnload);
+    emit();
   };
 }
 
 /** All that would be lost with the page now. */
 export const pageGuards: ReadonlySet<PageGuard> = guards;
+/** Runs a function when it may be more or less; returns the way to stop. */
+export const watchPageGuards = subscribe;
 
 /** The session is over, and nothing can be saved any more: the page may end without a question. */
 export function allowPageEnd(): void {

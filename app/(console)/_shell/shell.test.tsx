@@ -11,6 +11,7 @@ import { texts } from "@/lib/format/texts";
 import { createPageGuard } from "@/lib/page-end";
 import { mayClosePage } from "@/tests/support/may-close";
 import { stubChannels } from "@/tests/support/own-channels";
+import { stubLocks } from "@/tests/support/stub-locks";
 import { memberViewer } from "@/tests/support/viewer";
 import { Shell } from "./shell";
 
@@ -25,7 +26,10 @@ let posted: string[];
 const assign = vi.fn();
 
 // Otherwise the questions and the palette wait for their code.
-beforeAll(async () => void (await Promise.all([loadConfirm(), import("./command-palette")])));
+beforeAll(
+  async () =>
+    void (await Promise.all([loadConfirm(), import("./command-palette"), import("./exit-dialogs")])),
+);
 beforeEach(() => {
   stubChannels();
   posted = [];
@@ -44,7 +48,10 @@ beforeEach(() => {
   );
   Element.prototype.scrollIntoView = () => {};
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 /** A form with changes. */
 const Form = () => useUnsaved(true).question;
@@ -147,6 +154,20 @@ it("'Esci' asks about a reply as well once the changes of a form are given up", 
   expect(dialog("Ciao")).toBeNull();
   press("Esci senza salvare");
   await screen.findByRole("alertdialog", { name: "Ciao" });
+});
+
+it("'Esci' says that another tab has something unsaved, and calls nothing saved", async () => {
+  stubLocks().add(`pontile-non-salvato ${memberViewer.id} another`);
+  show(null);
+  press("Esci");
+  const question = await screen.findByRole("alertdialog", { name: texts.unsavedTitle });
+  expect(question.textContent).toContain(
+    "In un'altra scheda c'è qualcosa di non salvato: se esci ora va perso.",
+  );
+  expect(question.textContent).not.toContain("risposta");
+  press("Esci senza salvare");
+  await screen.findByRole("alertdialog", { name: "Ciao" });
+  expect(screen.queryByText(/Il tuo lavoro è salvato/)).toBeNull();
 });
 
 // The last: nothing asks on this page any more.

@@ -1,6 +1,8 @@
 "use client";
 
+import { useEffect } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { sayInterruptedAgain } from "@/features/sailings/interrupted-notices";
 import { isOtherTabUnsaved } from "@/lib/client/live/unsaved-tabs";
 import { signOut } from "@/lib/client/session";
 import { texts } from "@/lib/format/texts";
@@ -37,6 +39,8 @@ interface ExitDialogsProps {
 export function ExitDialogs({ step, onStep, onClose }: ExitDialogsProps) {
   const { dialog, lost } = step;
   const close = () => onClose(step);
+  // Who signs out leaves the page and does not come here.
+  useEffect(() => sayInterruptedAgain, []);
   return (
     <>
       <ExitQuestion

@@ -3,14 +3,22 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { type ReactNode, useEffect } from "react";
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { useUnsaved } from "@/components/form/use-unsaved";
 import { loadConfirm } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notice";
+import {
+  forgetSave,
+  interruptedSaves,
+  releaseSave,
+  rememberSave,
+} from "@/features/sailings/joint-save-memory";
 import { ViewerProvider } from "@/lib/client/viewer";
 import { texts } from "@/lib/format/texts";
 import { createPageGuard } from "@/lib/page-end";
 import { mayClosePage } from "@/tests/support/may-close";
 import { stubChannels } from "@/tests/support/own-channels";
+import { sameChanges } from "@/tests/support/same-changes";
 import { stubLocks } from "@/tests/support/stub-locks";
 import { memberViewer } from "@/tests/support/viewer";
 import { Shell } from "./shell";
@@ -154,6 +162,24 @@ it("'Esci' asks about a reply as well once the changes of a form are given up", 
   expect(dialog("Ciao")).toBeNull();
   press("Esci senza salvare");
   await screen.findByRole("alertdialog", { name: "Ciao" });
+});
+
+it("'Resta' leads once more to a save that was cut off, though its notice was put away", async () => {
+  const error = vi.spyOn(notify, "error");
+  releaseSave(
+    rememberSave("crocierautente.update", sameChanges([{ id: 7, barca: 2 }], { barca: 5 }, String)),
+  );
+  onTestFinished(() => {
+    for (const { name } of interruptedSaves()) forgetSave(name);
+    error.mockRestore();
+  });
+  show(null);
+  await waitFor(() => expect(error).toHaveBeenCalledOnce());
+  press("Esci");
+  await screen.findByRole("alertdialog", { name: texts.unsavedTitle });
+  press("Resta");
+  await waitFor(() => expect(error).toHaveBeenCalledTimes(2));
+  expect(error.mock.lastCall?.[1]?.action?.label).toBe("Apri l'uscita");
 });
 
 it("'Esci' says that another tab has something unsaved, and calls nothing saved", async () => {

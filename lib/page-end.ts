@@ -1,5 +1,13 @@
+import { createSignal } from "./signal";
+
+interface PageGuard {
+  /** Of a form, which asks by itself before 'Esci' too. */
+  isForm: boolean;
+}
+
 /** What would be lost with the page: unsaved changes, and what outlives a move inside the application. */
-const pageGuards = new Set<object>();
+const guards = new Set<PageGuard>();
+const { emit, subscribe } = createSignal();
 let isEndAllowed = false;
 
 const onBeforeUnload = (event: BeforeUnloadEvent) => {
@@ -7,18 +15,21 @@ const onBeforeUnload = (event: BeforeUnloadEvent) => {
 };
 
 /** A switch: while it is on, the browser asks before the page is closed or reloaded, and 'Esci' asks too. */
-export function createPageGuard(): (isOn: boolean) => void {
-  const guard = {};
+export function createPageGuard(isForm = false): (isOn: boolean) => void {
+  const guard = { isForm };
   return (isOn) => {
-    if (isOn) pageGuards.add(guard);
-    else pageGuards.delete(guard);
-    if (pageGuards.size > 0) window.addEventListener("beforeunload", onBeforeUnload);
+    if (isOn) guards.add(guard);
+    else guards.delete(guard);
+    if (guards.size > 0) window.addEventListener("beforeunload", onBeforeUnload);
     else window.removeEventListener("beforeunload", onBeforeUnload);
+    emit();
   };
 }
 
-/** Something would be lost with the page. */
-export const isPageGuarded = () => pageGuards.size > 0;
+/** All that would be lost with the page now. */
+export const pageGuards: ReadonlySet<PageGuard> = guards;
+/** Runs a function when it may be more or less; returns the way to stop. */
+export const watchPageGuards = subscribe;
 
 /** The session is over, and nothing can be saved any more: the page may end without a question. */
 export function allowPageEnd(): void {

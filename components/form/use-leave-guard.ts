@@ -4,11 +4,11 @@ import { useEffect, useState } from "react";
 import { createPageGuard } from "@/lib/page-end";
 
 /**
- * The browser's own question before the page is left or reloaded, while `active`: enough for what a move
- * inside the application does not end. What was typed into a form has `useUnsaved`.
+ * The browser's own question before the page is left or reloaded, while `active`. Whoever uses it asks by
+ * itself before a move inside the application and before 'Esci', as `useUnsaved` does.
  */
 export function useLeaveGuard(active: boolean) {
-  const [guardPage] = useState(createPageGuard);
+  const [guardPage] = useState(() => createPageGuard(true));
   useEffect(() => {
     guardPage(active);
     return () => guardPage(false);

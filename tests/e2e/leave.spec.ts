@@ -6,6 +6,10 @@ import type { Site } from "../support/site";
 const questionOn = (page: Page) => page.getByRole("alertdialog", { name: "Hai modifiche non salvate" });
 const stay = (page: Page) => questionOn(page).getByRole("button", { name: "Continua a modificare" }).click();
 const go = (page: Page) => questionOn(page).getByRole("button", { name: "Chiudi senza salvare" }).click();
+const otherTab = "In un'altra scheda c'è qualcosa di non salvato: se esci ora va perso.";
+const otherTabQuestionOn = (page: Page) => questionOn(page).filter({ hasText: otherTab });
+const exitAnyway = (page: Page) =>
+  otherTabQuestionOn(page).getByRole("button", { name: "Esci senza salvare" }).click();
 const exitQuestionOn = (page: Page) => page.getByRole("alertdialog", { name: "Ciao" });
 const menuLink = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name, exact: true }).last();
@@ -35,6 +39,16 @@ async function openRole(page: Page, { id, nome }: { id: number; nome: string }) 
   const box = dialog.getByLabel("Affiliazione");
   return { dialog, box };
 }
+
+/** Waits until the other tabs can know that something would be lost in this one. */
+const isKnownUnsaved = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () =>
+        (await navigator.locks.query()).held?.some(({ name }) => name?.startsWith("pontile-non-salvato")),
+      ),
+    )
+    .toBe(true);
 
 async function editName(page: Page, typed: string) {
   await page.getByRole("button", { name: "Modifica nome" }).click();
@@ -220,6 +234,7 @@ test("'Esci' asks before the sign-out, from menu and palette; after it no tab's 
   const other = await page.context().newPage();
   await open(other, "/profilo");
   await editName(other, "A metà");
+  await isKnownUnsaved(other);
 
   await test.step("the menu, beside a half-typed name", async () => {
     await open(page, "/profilo");
@@ -229,6 +244,7 @@ test("'Esci' asks before the sign-out, from menu and palette; after it no tab's 
     await expect(box).toHaveValue("A metà");
     await page.getByRole("button", { name: "Esci" }).click();
     await go(page);
+    await exitAnyway(page);
     await exitQuestionOn(page).getByRole("button", { name: "Stavo solo dando un occhiata" }).click();
     await expect(box).toHaveValue("A metà");
     await box.press("Escape");
@@ -246,6 +262,7 @@ test("'Esci' asks before the sign-out, from menu and palette; after it no tab's 
     expect(signOuts).toEqual([]);
     await exit();
     await go(page);
+    await exitAnyway(page);
     await exitQuestionOn(page).getByRole("button", { name: "Certo" }).click();
   });
 
@@ -272,4 +289,39 @@ test("'Esci' asks about a reply that is not sent on other screens too, and 'Rest
   await questionOn(page).getByRole("button", { name: "Esci senza salvare" }).click();
   await exitQuestionOn(page).getByRole("button", { name: "Certo" }).click();
   await page.waitForURL("**/login");
+});
+
+test("'Esci' asks about what another tab has not saved, and 'Ciao' does not call it saved", async ({
+  signedIn,
+}) => {
+  const page = await signedIn("admin");
+  const other = await page.context().newPage();
+  await open(other, "/profilo");
+  const box = await editName(other, "A metà");
+  await isKnownUnsaved(other);
+  await open(page, "/porti");
+  const exit = page.getByRole("button", { name: "Esci", exact: true });
+  const saved = exitQuestionOn(page).getByText("Il tuo lavoro è salvato");
+
+  await test.step("'Resta' loses nothing", async () => {
+    await exit.click();
+    await otherTabQuestionOn(page).getByRole("button", { name: "Resta" }).click();
+    await expect(questionOn(page)).toBeHidden();
+    await expect(exitQuestionOn(page)).toBeHidden();
+    await expect(box).toHaveValue("A metà");
+  });
+  await test.step("who goes on is not told that all is saved", async () => {
+    await exit.click();
+    await exitAnyway(page);
+    await expect(exitQuestionOn(page)).toContainText("Puoi tornare quando vuoi.");
+    await expect(saved).toBeHidden();
+    await exitQuestionOn(page).getByRole("button", { name: "Stavo solo dando un occhiata" }).click();
+  });
+  await test.step("it is asked no more once nothing is left there", async () => {
+    await box.press("Escape");
+    await expect(box).toBeHidden();
+    await exit.click();
+    await expect(saved).toBeVisible();
+    await expect(questionOn(page)).toBeHidden();
+  });
 });

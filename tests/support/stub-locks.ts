@@ -7,13 +7,14 @@ import { vi } from "vitest";
 export function stubLocks(): Set<string> {
   const held = new Set<string>();
   const locks = {
-    async request(name: string, _: LockOptions, run: (lock: object | null) => unknown) {
-      if (held.has(name)) return run(null);
+    async request(name: string, { mode }: LockOptions, run: (lock: object | null) => unknown) {
+      if (mode !== "shared" && held.has(name)) return run(null);
       held.add(name);
-      return run({ name });
+      await run({ name });
+      held.delete(name);
     },
     query: async () => ({ held: [...held].map((name) => ({ name })) }),
   };
-  vi.stubGlobal("navigator", Object.create(navigator, { locks: { value: locks } }));
+  vi.stubGlobal("navigator", Object.create(navigator, { locks: { value: locks }, onLine: { value: true } }));
   return held;
 }

@@ -1,18 +1,33 @@
 "use client";
 
+import { useEffect } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { sayInterruptedAgain } from "@/features/sailings/interrupted-notices";
+import { isOtherTabUnsaved } from "@/lib/client/live/unsaved-tabs";
 import { signOut } from "@/lib/client/session";
 import { texts } from "@/lib/format/texts";
-import { beforeLeaving, isGuarded } from "@/lib/leave";
-import { allowPageEnd, isPageGuarded } from "@/lib/page-end";
+import { beforeLeaving } from "@/lib/leave";
+import { allowPageEnd, pageGuards } from "@/lib/page-end";
 
 /** What 'Esci' asks: whether to lose what is not saved, and whether to sign out. */
-export type ExitStep = "question" | "exit";
+export interface ExitStep {
+  dialog: "question" | "exit";
+  /** What would be lost, in sentences. A form's changes are not among it: the form asks about them itself. */
+  lost: readonly string[];
+}
 
-/** Shows what 'Esci' asks first. What was typed into a form has the form's own question. */
-export function beginExit(show: (step: ExitStep) => void): void {
-  if (isPageGuarded() && !isGuarded()) show("question");
-  else beforeLeaving(() => show("exit"));
+/** Shows what 'Esci' asks first, after the question of a form with changes: that is about the form alone. */
+export async function beginExit(show: (step: ExitStep) => void): Promise<void> {
+  const elsewhere = (await isOtherTabUnsaved())
+    ? ["In un'altra scheda c'è qualcosa di non salvato: se esci ora va perso."]
+    : [];
+  beforeLeaving(() => {
+    const here = [...pageGuards].some(({ isForm }) => !isForm)
+      ? ["C'è una risposta non inviata o un salvataggio a metà: se esci ora va perso."]
+      : [];
+    const lost = [...here, ...elsewhere];
+    show({ dialog: lost.length > 0 ? "question" : "exit", lost });
+  });
 }
 
 interface ExitDialogsProps {
@@ -22,32 +37,37 @@ interface ExitDialogsProps {
 }
 
 export function ExitDialogs({ step, onStep, onClose }: ExitDialogsProps) {
+  const { dialog, lost } = step;
+  const close = () => onClose(step);
+  // Who signs out leaves the page and does not come here.
+  useEffect(() => sayInterruptedAgain, []);
   return (
     <>
       <ExitQuestion
-        open={step === "question"}
-        onClose={() => onClose("question")}
-        onGo={() => onStep("exit")}
+        open={dialog === "question"}
+        lost={lost}
+        onClose={close}
+        onGo={() => onStep({ dialog: "exit", lost })}
       />
-      <ExitDialog open={step === "exit"} onClose={() => onClose("exit")} />
+      <ExitDialog open={dialog === "exit"} lost={lost} onClose={close} />
     </>
   );
 }
-interface ExitDialogProps {
+
+interface ExitDialogProps extends Pick<ExitStep, "lost"> {
   open: boolean;
   onClose: () => void;
 }
 
 /** The sign-out dialog (docs/rules/sign-in.md#leaving). Its button texts are verbatim. */
-function ExitDialog({ open, onClose }: ExitDialogProps) {
+function ExitDialog({ open, lost, onClose }: ExitDialogProps) {
+  const isSaved = lost.length === 0 && pageGuards.size === 0;
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Ciao"
-      text={
-        isPageGuarded() ? "Puoi tornare quando vuoi." : "Il tuo lavoro è salvato: puoi tornare quando vuoi."
-      }
+      text={isSaved ? "Il tuo lavoro è salvato: puoi tornare quando vuoi." : "Puoi tornare quando vuoi."}
       tone="primary"
       confirmLabel="Certo"
       cancelLabel="Stavo solo dando un occhiata"
@@ -63,14 +83,14 @@ function ExitDialog({ open, onClose }: ExitDialogProps) {
   );
 }
 
-/** Asked before the sign-out dialog about what outlives a move inside the application, but not its page. */
-function ExitQuestion({ open, onClose, onGo }: ExitDialogProps & { onGo: () => void }) {
+/** Asked before the sign-out dialog about what outlives a move inside the application, and other tabs. */
+function ExitQuestion({ open, lost, onClose, onGo }: ExitDialogProps & { onGo: () => void }) {
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onClose}
       title={texts.unsavedTitle}
-      text="C'è una risposta non inviata o un salvataggio a metà: se esci ora va perso."
+      text={lost.join(" ")}
       confirmLabel="Esci senza salvare"
       cancelLabel="Resta"
       onConfirm={onGo}

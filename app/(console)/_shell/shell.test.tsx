@@ -2,15 +2,24 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import type { ReactNode } from "react";
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { useLeaveGuard } from "@/components/form/use-leave-guard";
+import { type ReactNode, useEffect } from "react";
+import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { useUnsaved } from "@/components/form/use-unsaved";
 import { loadConfirm } from "@/components/ui/confirm-dialog";
+import { notify } from "@/components/ui/notice";
+import {
+  forgetSave,
+  interruptedSaves,
+  releaseSave,
+  rememberSave,
+} from "@/features/sailings/joint-save-memory";
 import { ViewerProvider } from "@/lib/client/viewer";
 import { texts } from "@/lib/format/texts";
+import { createPageGuard } from "@/lib/page-end";
 import { mayClosePage } from "@/tests/support/may-close";
 import { stubChannels } from "@/tests/support/own-channels";
+import { sameChanges } from "@/tests/support/same-changes";
+import { stubLocks } from "@/tests/support/stub-locks";
 import { memberViewer } from "@/tests/support/viewer";
 import { Shell } from "./shell";
 
@@ -25,7 +34,10 @@ let posted: string[];
 const assign = vi.fn();
 
 // Otherwise the questions and the palette wait for their code.
-beforeAll(async () => void (await Promise.all([loadConfirm(), import("./command-palette")])));
+beforeAll(
+  async () =>
+    void (await Promise.all([loadConfirm(), import("./command-palette"), import("./exit-dialogs")])),
+);
 beforeEach(() => {
   stubChannels();
   posted = [];
@@ -46,6 +58,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
+  vi.unstubAllGlobals();
   // A dialog gives the focus back a moment after it has gone.
   await new Promise((done) => setTimeout(done));
 });
@@ -55,7 +68,11 @@ const Form = () => useUnsaved(true).question;
 
 /** What a move inside the application does not end, such as a reply that is being written. */
 function Draft() {
-  useLeaveGuard(true);
+  useEffect(() => {
+    const guardPage = createPageGuard();
+    guardPage(true);
+    return () => guardPage(false);
+  }, []);
   return null;
 }
 
@@ -131,6 +148,54 @@ it.each(entries)("'Esci' of %s asks about what only the end of the page loses", 
   press("Stavo solo dando un occhiata");
   await waitFor(() => expect(dialog("Ciao")).toBeNull());
   expect(mayClosePage()).toBe(false);
+});
+
+it("'Esci' asks about a reply as well once the changes of a form are given up", async () => {
+  show(
+    <>
+      <Form />
+      <Draft />
+    </>,
+  );
+  press("Esci");
+  await screen.findByRole("alertdialog", { name: texts.unsavedTitle });
+  press(texts.discard);
+  expect(await screen.findByText(/C'è una risposta non inviata/)).toBeTruthy();
+  expect(dialog("Ciao")).toBeNull();
+  press("Esci senza salvare");
+  await screen.findByRole("alertdialog", { name: "Ciao" });
+});
+
+it("'Resta' leads once more to a save that was cut off, though its notice was put away", async () => {
+  const error = vi.spyOn(notify, "error");
+  releaseSave(
+    rememberSave("crocierautente.update", sameChanges([{ id: 7, barca: 2 }], { barca: 5 }, String)),
+  );
+  onTestFinished(() => {
+    for (const { name } of interruptedSaves()) forgetSave(name);
+    error.mockRestore();
+  });
+  show(null);
+  await waitFor(() => expect(error).toHaveBeenCalledOnce());
+  press("Esci");
+  await screen.findByRole("alertdialog", { name: texts.unsavedTitle });
+  press("Resta");
+  await waitFor(() => expect(error).toHaveBeenCalledTimes(2));
+  expect(error.mock.lastCall?.[1]?.action?.label).toBe("Apri l'uscita");
+});
+
+it("'Esci' says that another tab has something unsaved, and calls nothing saved", async () => {
+  stubLocks().add(`pontile-non-salvato ${memberViewer.id} another`);
+  show(null);
+  press("Esci");
+  const question = await screen.findByRole("alertdialog", { name: texts.unsavedTitle });
+  expect(question.textContent).toContain(
+    "In un'altra scheda c'è qualcosa di non salvato: se esci ora va perso.",
+  );
+  expect(question.textContent).not.toContain("risposta");
+  press("Esci senza salvare");
+  await screen.findByRole("alertdialog", { name: "Ciao" });
+  expect(screen.queryByText(/Il tuo lavoro è salvato/)).toBeNull();
 });
 
 // The last: nothing asks on this page any more.

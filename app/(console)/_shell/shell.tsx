@@ -87,7 +87,7 @@ export function Shell({ build, children }: { build: string; children: ReactNode 
         </Suspense>
       )}
       {open === "palette" && <CommandPalette onClose={close} onExit={menu.onExit} onHelp={showHelp} />}
-      {(open === "question" || open === "exit") && (
+      {open !== null && typeof open === "object" && (
         <ExitDialogs
           step={open}
           onStep={setOpen}

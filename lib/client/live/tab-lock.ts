@@ -26,11 +26,26 @@ export async function isOtherTabOpen(tab: string): Promise<boolean> {
   return isHeld(tab);
 }
 
-async function isHeld(tab: string): Promise<boolean> {
+const isHeld = async (tab: string) => (await heldLocks()).includes(tab);
+
+/** Holds a lock of this name, beside those who hold it already; returns the way to let it go. */
+export function holdLock(name: string): () => void {
+  let release = () => {};
+  const untilReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  locks()
+    ?.request(name, { mode: "shared" }, () => untilReleased)
+    .catch(() => {});
+  return release;
+}
+
+/** The names of all locks that the browser's tabs hold; none where it has no locks, or denies them. */
+export async function heldLocks(): Promise<string[]> {
   const known = await locks()
     ?.query()
     .catch(() => null);
-  return known?.held?.some(({ name }) => name === tab) ?? false;
+  return known?.held?.flatMap(({ name }) => name ?? []) ?? [];
 }
 
 /** Missing where the page is not secure. */

@@ -1,15 +1,18 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import type { ReactNode } from "react";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { notify } from "@/components/ui/notice";
 import { tabName } from "@/lib/client/live/tab";
+import { read } from "@/lib/client/query";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import { setViewerId } from "@/lib/client/viewer-header";
+import { mayClosePage } from "@/tests/support/may-close";
 import { sameChanges } from "@/tests/support/same-changes";
 import { stubReads } from "@/tests/support/stub-reads";
-import { InterruptedNotices } from "./interrupted-notices";
+import { InterruptedNotices, sayInterruptedAgain } from "./interrupted-notices";
 import type { JointSaveKey } from "./joint-save";
 import { forgetSave, interruptedSaves, releaseSave, rememberSave } from "./joint-save-memory";
 import { SheetHost } from "./sheet-host";
@@ -44,6 +47,23 @@ const enrolment = (id: number) => ({
   date: [days.inizio],
 });
 
+function show(
+  sheets: ReactNode,
+  queries = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+) {
+  render(
+    <NuqsTestingAdapter hasMemory>
+      <ViewerProvider viewer={{ id: 3, level: "SEGRETERIA" } as Viewer}>
+        <QueryClientProvider client={queries}>
+          {sheets}
+          <InterruptedNotices />
+        </QueryClientProvider>
+      </ViewerProvider>
+    </NuqsTestingAdapter>,
+  );
+  return queries;
+}
+
 /** What is kept in the tab is of the page before the reload. */
 function reload() {
   const saves = window.sessionStorage.getItem("pontile-uscite") ?? "";
@@ -67,16 +87,7 @@ it.each([
     setViewerId(3);
     releaseSave(rememberSave(call satisfies JointSaveKey, rows));
     reload();
-    render(
-      <NuqsTestingAdapter hasMemory>
-        <ViewerProvider viewer={{ id: 3, level: "SEGRETERIA" } as Viewer}>
-          <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-            <SheetHost />
-            <InterruptedNotices />
-          </QueryClientProvider>
-        </ViewerProvider>
-      </NuqsTestingAdapter>,
-    );
+    show(<SheetHost />);
     await waitFor(() => expect(error).toHaveBeenCalled());
     const [text, { action } = {}] = error.mock.calls[0] ?? [];
     expect(text).toBe("Un salvataggio si è interrotto a metà: guarda che cosa manca.");
@@ -88,3 +99,62 @@ it.each([
     expect(writes).toEqual([{ path: `${path}/7`, body: { changes: { barca: 5 }, base: { barca: 2 } } }]);
   },
 );
+
+function setList(
+  queries: QueryClient,
+  key: "crocierautente.list" | "corsoutente.list",
+  Crociera: readonly object[],
+): void {
+  queries.setQueryData([...read(key).queryKey], { Crociera });
+}
+
+describe("an interrupted save of which nothing is left", () => {
+  const interrupt = (call: JointSaveKey, changes: Record<string, unknown> = { barca: 5 }) => {
+    const open = call === "corsoutente.update" ? enrolment : booking;
+    releaseSave(rememberSave(call, sameChanges([open(7), open(8)], changes, String)));
+  };
+
+  it("asks no more once a list that is read says so, and is not said", async () => {
+    stubReads({});
+    const error = vi.spyOn(notify, "error");
+    const queries = new QueryClient();
+    setList(queries, "crocierautente.list", [
+      { ...booking(7), barca: 5 },
+      { ...booking(8), chiusa: 1 },
+    ]);
+    setViewerId(3);
+    interrupt("crocierautente.update");
+    expect(mayClosePage()).toBe(false);
+    show(null, queries);
+    await waitFor(() => expect(mayClosePage()).toBe(true));
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  it("is asked about while the list has not been read, or has a record without the change", async () => {
+    const fetch = vi.fn();
+    vi.stubGlobal("fetch", fetch);
+    setViewerId(3);
+    interrupt("corsoutente.update");
+    const queries = show(null);
+    const setEnrolments = (...enrolments: object[]) =>
+      act(async () => setList(queries, "corsoutente.list", enrolments));
+    await act(async () => {});
+    expect(mayClosePage()).toBe(false);
+    await setEnrolments({ ...enrolment(7), barca: 5 }, enrolment(8));
+    expect(mayClosePage()).toBe(false);
+    await setEnrolments({ ...enrolment(7), barca: 5 }, { ...enrolment(8), stato: 1 });
+    await waitFor(() => expect(mayClosePage()).toBe(true));
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});
+
+it("who has put the notice away and does not sign out is led to the interrupted save again", async () => {
+  const error = vi.spyOn(notify, "error");
+  setViewerId(3);
+  releaseSave(rememberSave("crocierautente.update", sameChanges([booking(7)], { barca: 5 }, String)));
+  show(null);
+  await waitFor(() => expect(error).toHaveBeenCalledOnce());
+  act(() => sayInterruptedAgain());
+  expect(error).toHaveBeenCalledTimes(2);
+  expect(error.mock.lastCall?.[1]?.action?.label).toBe("Apri l'uscita");
+});

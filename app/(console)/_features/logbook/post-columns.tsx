@@ -13,14 +13,16 @@ export function isReported(post: PostRow): boolean {
   return Boolean(post.segnalatoIstruttore || post.segnalatoAmministra || post.adminSegnala);
 }
 
-/** Who has reported a post, in few words. */
+/** Who has reported a post, in few words, which leave the other columns their room: of several how many. */
 export function reportsText(post: PostRow): string {
   const words = [
     post.segnalatoIstruttore && "dall'istruttore",
     post.segnalatoAmministra && "agli amministratori",
     post.adminSegnala && "dall'amministrazione",
   ].filter((word) => typeof word === "string");
-  return words.length === 0 ? "No" : capital(words.join(", "));
+  const [first, ...others] = words;
+  if (!first) return "No";
+  return others.length === 0 ? capital(first) : `${words.length} segnalazioni`;
 }
 
 /** The columns of the lists of posts; none of them reads a post's content. */

@@ -235,6 +235,7 @@ test("'Esci' asks before the sign-out, from menu and palette; after it no tab's 
   await open(other, "/profilo");
   await editName(other, "A metà");
   await isKnownUnsaved(other);
+  await page.bringToFront();
 
   await test.step("the menu, beside a half-typed name", async () => {
     await open(page, "/profilo");
@@ -299,6 +300,7 @@ test("'Esci' asks about what another tab has not saved, and 'Ciao' does not call
   await open(other, "/profilo");
   const box = await editName(other, "A metà");
   await isKnownUnsaved(other);
+  await page.bringToFront();
   await open(page, "/porti");
   const exit = page.getByRole("button", { name: "Esci", exact: true });
   const saved = exitQuestionOn(page).getByText("Il tuo lavoro è salvato");
@@ -318,8 +320,10 @@ test("'Esci' asks about what another tab has not saved, and 'Ciao' does not call
     await exitQuestionOn(page).getByRole("button", { name: "Stavo solo dando un occhiata" }).click();
   });
   await test.step("it is asked no more once nothing is left there", async () => {
+    await other.bringToFront();
     await box.press("Escape");
     await expect(box).toBeHidden();
+    await page.bringToFront();
     await exit.click();
     await expect(saved).toBeVisible();
     await expect(questionOn(page)).toBeHidden();

@@ -182,6 +182,7 @@ async function closes(site: Site, page: Page, { name, cruise, members, madeOf }:
   const popup = page.waitForEvent("popup");
   await closing.getByRole("button", { name: "Logbook PDF" }).click();
   await popup;
+  await page.bringToFront();
   const href = await closing.getByRole("link", { name: "Apri il PDF" }).getAttribute("href");
   const { text } = readPdf(await (await page.request.get(href ?? "")).body());
   for (const words of [name, members[0]?.nominativo, "Vento da maestrale, due mani."])

@@ -113,6 +113,7 @@ test("'Esci' asks, signs out all tabs, keeps menus alone; a copied cookie is wor
   });
   const copied = await page.context().cookies();
 
+  await page.bringToFront();
   await page.getByRole("button", { name: "Esci" }).click();
   const question = page.getByRole("alertdialog", { name: "Ciao" });
   await question.getByRole("button", { name: "Stavo solo dando un occhiata" }).click();

@@ -15,6 +15,9 @@ import {
   paperOf,
   priceFor,
   requiredPapers,
+  saysAll,
+  saysPapers,
+  saysPrices,
   unverifiedPapers,
   yearChoices,
 } from "./membership";
@@ -266,4 +269,25 @@ it.each([
   [{}, true],
 ])("a membership with %o is unfinished: %s", (membership, unfinished) => {
   expect(isUnfinished(membership)).toBe(unfinished);
+});
+
+describe("what a card type says", () => {
+  const whole = { certificatomedico: 0 as const, documenti: [], prezzi: [] };
+  const says = (kind: Parameters<typeof saysAll>[0]) => [saysPapers(kind), saysPrices(kind), saysAll(kind)];
+
+  it("is all where each field is there, though it asks for nothing", () => {
+    expect(says(whole)).toEqual([true, true, true]);
+  });
+
+  it.each([
+    [null, [false, false, false]],
+    [undefined, [false, false, false]],
+    [{ ...whole, prezzi: undefined }, [true, false, false]],
+    [{ ...whole, documenti: undefined }, [false, true, false]],
+    [{ ...whole, certificatomedico: null }, [false, true, false]],
+    [{ ...whole, certificatomedico: null, documenti: [1] }, [false, true, false]],
+    [{ ...whole, certificatomedico: null, documenti: [1, 7] }, [true, true, false]],
+  ])("of %j is only what stands there", (kind, said) => {
+    expect(says(kind)).toEqual(said);
+  });
 });

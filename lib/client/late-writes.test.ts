@@ -39,6 +39,17 @@ it.each([
   expect(sent()).toBe(3);
 });
 
+it("a message that may still arrive is held also after another has failed, each for its own time", async () => {
+  answers(null, null, Response.json({ esito: true }), Response.json({ esito: true }));
+  await expect(send("La prima.")).rejects.toThrow();
+  vi.setSystemTime(Date.now() + 60_000);
+  await expect(send("La seconda.")).rejects.toThrow();
+  await expect(send("La prima.")).rejects.toThrow("riprova tra 30 secondi.");
+  vi.setSystemTime(Date.now() + 30_000);
+  await send("La prima.");
+  await expect(send("La seconda.")).rejects.toThrow("riprova tra 60 secondi.");
+});
+
 it("the wait counts from when no answer came, however long the gateway has waited for one", async () => {
   const fetch = vi.fn(async () => {
     vi.setSystemTime(Date.now() + 60_000);

@@ -36,6 +36,7 @@ interface ExitDialogsProps {
   onClose: (step: ExitStep) => void;
 }
 
+/** The dialog of one step of 'Esci' (docs/rules/sign-in.md#leaving). */
 export function ExitDialogs({ step, onStep, onClose }: ExitDialogsProps) {
   const { dialog, lost } = step;
   const close = () => onClose(step);

@@ -20,6 +20,7 @@ import { mayClosePage } from "@/tests/support/may-close";
 import { stubChannels } from "@/tests/support/own-channels";
 import { sameChanges } from "@/tests/support/same-changes";
 import { stubLocks } from "@/tests/support/stub-locks";
+import { stubResizeObserver } from "@/tests/support/stub-resize-observer";
 import { memberViewer } from "@/tests/support/viewer";
 import { Shell } from "./shell";
 
@@ -46,14 +47,7 @@ beforeEach(() => {
     return Response.json({ esito: true, csrfToken: "x" });
   });
   vi.stubGlobal("location", { ...window.location, assign });
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
+  stubResizeObserver();
   Element.prototype.scrollIntoView = () => {};
 });
 afterEach(async () => {

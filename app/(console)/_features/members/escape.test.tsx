@@ -8,17 +8,11 @@ import { Dialog } from "@/components/ui/dialog";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import { MultiSelect } from "@/components/ui/multi-select";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
+import { stubResizeObserver } from "@/tests/support/stub-resize-observer";
 import { MemberPicker } from "./member-picker";
 
 beforeEach(() => {
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
+  stubResizeObserver();
   vi.stubGlobal("fetch", async () =>
     Response.json({
       esito: true,

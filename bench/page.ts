@@ -6,6 +6,7 @@ import { openBrowser } from "../tests/support/open-browser";
 import { freePort } from "../tests/support/processes";
 import { type Site, startSite } from "../tests/support/site";
 import { network } from "./browser";
+import { measureOpenings } from "./openings";
 import { type PageFront, startPageFront } from "./page-front";
 import { type ListScreen, measureTable, measureVisited } from "./page-rounds";
 import { median, round, type Section } from "./table";
@@ -70,6 +71,9 @@ export async function page(): Promise<Section> {
           slower === 1 ? "≤ 100 ms" : "",
         ]);
       }
+    front.way = "server";
+    for (const { what, ms } of await measureOpenings(browser, front.url, cookie, ROUNDS))
+      rows.push([`first opening of ${what}`, Math.round(ms), null, null, "≤ 150 ms"]);
     return {
       title: `Page: ${MEMBERS} members; medians of ${ROUNDS} rounds in turns`,
       columns: ["what", "ms (or pages/s)", "single page ms (or p50/p99)", "ratio", "goal"],
@@ -79,6 +83,7 @@ export async function page(): Promise<Section> {
         `browser: processor 4× slower, ${network.latencyMs} ms a request, ${network.bitsPerSecond / 1e6} Mbit/s, empty cache at a first visit`,
         "usable: a letter typed into the table's search, as soon as rows are there, has filtered them",
         "moving inside: from the dashboard by the menu's link, pressed 300 ms after the pointer's arrival",
+        "first opening: processor as it is, same network; from the click until its first box or entry is there",
         "single page: same scripts, document without anything drawn, served as a file; rows asked for by the scripts (bench/page-front.ts)",
       ],
     };

@@ -1,18 +1,18 @@
 "use client";
 
-import { type ComponentProps, lazy, Suspense, useImperativeHandle, useRef, useState } from "react";
+import { type ComponentProps, useImperativeHandle, useRef, useState } from "react";
 import { labelIdOf } from "@/components/form/field";
 import { IconButton } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
-import { loadPart } from "@/components/ui/load-part";
+import { laterPart } from "@/components/ui/load-part";
 import { formatDate } from "@/lib/format/dates";
 import { texts } from "@/lib/format/texts";
 import { type IsoDate, isIsoDate, parseTypedDate } from "@/lib/rules/dates";
 
 // The calendar, its locale and its panel weigh more than the rest of a form, and most dates are typed.
-const DatePopover = lazy(() => loadPart(() => import("./date-popover").then((file) => file.DatePopover)));
+const DatePopover = laterPart(() => import("./date-popover").then((file) => file.DatePopover));
 
 export type DateInputProps = Omit<ComponentProps<"input">, "value" | "onChange" | "type" | "min" | "max"> & {
   /**
@@ -70,20 +70,18 @@ export function DateInput({ value, onChange, min, max, className, ref, ...props 
         {!off && <CalendarButton field={props.id} open={open} onOpenChange={setOpen} />}
       </span>
       {open && (
-        <Suspense>
-          <DatePopover
-            anchor={anchor}
-            input={input}
-            selected={isIsoDate(value) ? value : null}
-            onSelect={(date) => {
-              pick(date);
-              setOpen(false);
-            }}
-            onClose={() => setOpen(false)}
-            min={min}
-            max={max}
-          />
-        </Suspense>
+        <DatePopover
+          anchor={anchor}
+          input={input}
+          selected={isIsoDate(value) ? value : null}
+          onSelect={(date) => {
+            pick(date);
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+          min={min}
+          max={max}
+        />
       )}
     </>
   );

@@ -1,21 +1,22 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { type FieldValues, useController } from "react-hook-form";
 import { type BoundFieldProps, FieldError, RequiredMark } from "@/components/form/field";
 import { useFieldLabel } from "@/components/form/field-label";
 import { IconButton } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
-import { loadPart } from "@/components/ui/load-part";
+import { laterPart } from "@/components/ui/load-part";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatDate } from "@/lib/format/dates";
 import { texts } from "@/lib/format/texts";
 import { type IsoDate, isIsoDate, toLocalDate } from "@/lib/rules/dates";
 
 // The calendar and its locale weigh more than the rest of a form.
-const MultiCalendar = lazy(() =>
-  loadPart(() => import("@/components/ui/calendar").then((file) => file.MultiCalendar)),
+const MultiCalendar = laterPart(
+  () => import("@/components/ui/calendar").then((file) => file.MultiCalendar),
+  () => <Skeleton className="h-72 w-64" />,
 );
 
 const weekday = new Intl.DateTimeFormat("it-IT", { weekday: "long" });
@@ -56,11 +57,7 @@ export function DatesField<T extends FieldValues, U = T>(props: DatesFieldProps<
         {required && <RequiredMark />}
       </legend>
       <div className="flex flex-wrap items-start gap-x-8 gap-y-3">
-        {!disabled && (
-          <Suspense fallback={<Skeleton className="h-72 w-64" />}>
-            <MultiCalendar selected={dates} onChange={change} min={min} max={max} />
-          </Suspense>
-        )}
+        {!disabled && <MultiCalendar selected={dates} onChange={change} min={min} max={max} />}
         <ChosenDates label={label} dates={dates} disabled={disabled} onChange={change} />
       </div>
       <FieldError id={`${id}-error`}>{error}</FieldError>

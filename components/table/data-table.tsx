@@ -1,6 +1,5 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import {
   type RefObject,
   useEffect,
@@ -16,7 +15,7 @@ import { ErrorState } from "@/components/layout/error-state";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { ListSearch } from "@/components/ui/list-search";
-import { loadPart } from "@/components/ui/load-part";
+import { laterPart } from "@/components/ui/load-part";
 import { MenuButton } from "@/components/ui/menu-button";
 import { passFocus } from "@/components/ui/pass-focus";
 import { useBrowserSetting } from "@/components/ui/use-browser-setting";
@@ -37,14 +36,14 @@ import { type ColumnChoice, useColumnChoice, useUrlState } from "./use-table-sta
 import { WaitingRows } from "./waiting-rows";
 
 // Radix' popover comes after the first load: until then its button stands there, disabled.
-const ViewMenu = dynamic(() => loadPart(() => import("./view-menu").then((module) => module.ViewMenu)), {
-  ssr: false,
-  loading: () => (
+const ViewMenu = laterPart(
+  () => import("./view-menu").then((module) => module.ViewMenu),
+  () => (
     <MenuButton disabled icon={<Icon name="columns-3" />}>
       Colonne
     </MenuButton>
   ),
-});
+);
 
 /**
  * The table of every screen: search, sort and their place in the URL, column choice, density, export and

@@ -1,17 +1,13 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { loadPart } from "@/components/ui/load-part";
+import { laterPart } from "@/components/ui/load-part";
 import type { FilterProps } from "./filter-dialog";
 
 // Not on the server: a dialog is drawn into the page's body.
-const FilterDialog = dynamic(
-  () => loadPart(() => import("./filter-dialog").then((file) => file.FilterDialog)),
-  { ssr: false },
-);
+const FilterDialog = laterPart(() => import("./filter-dialog").then((file) => file.FilterDialog));
 
 /** A list's filters and views: in its toolbar, on a phone in a sheet behind one button. */
 export function Filters(props: FilterProps) {

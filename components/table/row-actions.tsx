@@ -1,16 +1,13 @@
-import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useId, useRef, useState } from "react";
 import { buttonClass, IconButton } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
-import { loadPart } from "@/components/ui/load-part";
+import { laterPart } from "@/components/ui/load-part";
 import type { RowAction } from "./types";
 
 // Radix' menu comes with the first pointer or focus on a row's '…'.
-const RowMenu = dynamic(() => loadPart(() => import("./row-menu").then((module) => module.RowMenu)), {
-  ssr: false,
-});
+const RowMenu = laterPart(() => import("./row-menu").then((module) => module.RowMenu));
 
 interface RowActionsProps {
   /** What the row is called. */

@@ -1,24 +1,20 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { ConfirmDialogProps } from "@/components/ui/confirm-frame";
-import { loadPart } from "@/components/ui/load-part";
+import { laterPart } from "@/components/ui/load-part";
 
 /**
  * Radix' dialog (14 kB) is no part of the first load; the shell fetches it right after
  * (app/(console)/_shell/shell.tsx).
  */
-export const loadConfirm = () => import("@/components/ui/confirm-frame");
-const ConfirmFrame = lazy(() => loadPart(loadConfirm));
+const ConfirmFrame = laterPart(() => import("@/components/ui/confirm-frame"));
+export const loadConfirm = ConfirmFrame.load;
 
 /** A question before something that cannot be undone. The focus starts on the answer that does no harm. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   if (!props.open) return null;
-  return (
-    <Suspense>
-      <ConfirmFrame {...props} />
-    </Suspense>
-  );
+  return <ConfirmFrame {...props} />;
 }
 
 export type ConfirmOptions = Omit<ConfirmDialogProps, "open" | "onOpenChange" | "onConfirm"> & {

@@ -1,10 +1,10 @@
 "use client";
 
-import { createElement, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { loadPart } from "./load-part";
+import { createElement, type ReactNode, useEffect, useState } from "react";
+import { laterPart } from "./load-part";
 import { firstRows, type LongList, type RowsInWindow, withIndex } from "./long-list";
 
-const RowWindow = lazy(() => loadPart(() => import("./row-window").then((file) => file.RowWindow)));
+const RowWindow = laterPart(() => import("./row-window").then((file) => file.RowWindow));
 
 /**
  * Up to this many rows are all rendered: the browser's own "find in page" reaches them, and nothing blinks.
@@ -41,9 +41,7 @@ export function useVirtualRows({ isPrinting = false, isMeasured = false, ...list
   const [isFollowed, setFollowed] = useState(false);
   useEffect(() => setFollowed(!isWhole), [isWhole]);
   const rowWindow =
-    isWhole || !isFollowed
-      ? null
-      : createElement(Suspense, null, createElement(RowWindow, { ...list, onRows: setInWindow }));
+    isWhole || !isFollowed ? null : createElement(RowWindow, { ...list, onRows: setInWindow });
   if (isWhole || !inWindow?.rows.length) {
     // All of them, or the first ones until the window is there and of a container without height (hidden).
     const first = Array.from({ length: isWhole ? count : firstRows }, (_, index) => index);

@@ -1,7 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import { expectAccessible } from "../support/accessible";
 import { unique } from "../support/data";
-import { expect, open, openPalette, test } from "../support/fixtures";
+import { expect, open, openPalette, openWithReads, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
 import { visit } from "../support/visit";
 
@@ -127,6 +127,14 @@ test("the palette finds screens, actions and members by keyboard, as far as the 
     await page.waitForURL(`**/soci?socio=${member.id_usr}`);
     await expect(page.getByRole("dialog", { name: member.nominativo })).toBeVisible();
   });
+});
+
+test("what is typed right after Ctrl K stands in the palette, the first time too", async ({ signedIn }) => {
+  const page = await signedIn("segreteria");
+  await openWithReads(page, "/porti");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("esci");
+  await expect(page.getByRole("combobox", { name: "Vai a…" })).toHaveValue("esci");
 });
 
 test("below the secretariat the palette searches no members", async ({ site, signedIn }) => {

@@ -1,12 +1,12 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useState } from "react";
-import { loadPart } from "@/components/ui/load-part";
+import { useEffect, useState } from "react";
+import { laterPart } from "@/components/ui/load-part";
 import { onConflict, onRecordNotFound, type Resolution } from "@/lib/client/conflicts";
 import type { Obstacle } from "./obstacle-question";
 
 const loadConflict = () => import("./obstacle-question");
-const ObstacleQuestion = lazy(() => loadPart(loadConflict));
+const ObstacleQuestion = laterPart(loadConflict);
 
 interface Question {
   number: number;
@@ -50,9 +50,5 @@ export function ConflictDialog() {
     setWaiting((all) => all.filter((one) => one !== current));
     current.answer(resolution);
   };
-  return (
-    <Suspense>
-      <ObstacleQuestion key={current.number} obstacle={current.obstacle} onEnd={end} />
-    </Suspense>
-  );
+  return <ObstacleQuestion key={current.number} obstacle={current.obstacle} onEnd={end} />;
 }

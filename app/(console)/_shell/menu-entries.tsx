@@ -1,9 +1,8 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { usePathname } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { loadPart } from "@/components/ui/load-part";
+import { laterPart } from "@/components/ui/load-part";
 import { useViewer } from "@/lib/client/viewer";
 import { entriesUnderHome, isOffered, menuFor, type Screen, screenAt, screenName } from "@/lib/routes";
 import { MenuLine, type WaitingByPath } from "./menu-line";
@@ -12,10 +11,7 @@ import { useFavourites, useOpenGroups, useRecents } from "./own-menu";
 import { screenIcon } from "./screen-icons";
 
 // The menu can be used without its counts (2 kB).
-const WaitingCounts = dynamic(
-  () => loadPart(() => import("./waiting-counts").then((module) => module.WaitingCounts)),
-  { ssr: false },
-);
+const WaitingCounts = laterPart(() => import("./waiting-counts").then((module) => module.WaitingCounts));
 
 /** Screens that stand in the menu anyway, above its groups. */
 const alwaysThere = ["/dashboard", "/profilo"];

@@ -1,14 +1,13 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useEffect } from "react";
-import { loadPart } from "@/components/ui/load-part";
+import { laterPart } from "@/components/ui/load-part";
 import { provideToaster, type UndoEntry } from "@/components/ui/notice";
 
 const toaster = () => import("@/components/ui/notice-toaster").then(({ NoticeToaster }) => NoticeToaster);
 
 /** Where notices appear: put once, around the screens. Sonner (10 kB) is no part of the first load. */
-export const Notices = dynamic(() => loadPart(() => toaster().catch(() => PlainNotices)), { ssr: false });
+export const Notices = laterPart(() => toaster().catch(() => PlainNotices));
 
 /** In place of what shows notices, when that cannot be fetched: what is said must still be read. */
 function PlainNotices() {

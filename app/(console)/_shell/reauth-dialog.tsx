@@ -1,11 +1,11 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { loadPart } from "@/components/ui/load-part";
+import { useEffect, useRef, useState } from "react";
+import { laterPart } from "@/components/ui/load-part";
 import { onSessionOver } from "@/lib/client/fetch";
 
 const loadReauth = () => import("./reauth-form");
-const ReauthForm = lazy(() => loadPart(loadReauth));
+const ReauthForm = laterPart(loadReauth);
 
 /**
  * Asks for the password in place when the session has ended or is about to, and then continues what was
@@ -38,11 +38,5 @@ export function ReauthDialog() {
     settle.current?.(isSignedIn);
     settle.current = null;
   };
-  return (
-    shown && (
-      <Suspense>
-        <ReauthForm isOver={shown.isOver} onEnd={end} />
-      </Suspense>
-    )
-  );
+  return shown && <ReauthForm isOver={shown.isOver} onEnd={end} />;
 }

@@ -1,14 +1,13 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { usePathname } from "next/navigation";
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { Wordmark } from "@/components/layout/wordmark";
 import { IconButton } from "@/components/ui/button";
 import { loadConfirm } from "@/components/ui/confirm-dialog";
 import { DialogLine } from "@/components/ui/dialog-line";
 import { Icon } from "@/components/ui/icon";
-import { loadPart, notifyMissingCode } from "@/components/ui/load-part";
+import { laterPart, notifyMissingCode } from "@/components/ui/load-part";
 import { SheetHost } from "@/features/sailings/sheet-host";
 import { followSignOut, sendBeforeSignOut } from "@/lib/client/session";
 import { ConflictDialog } from "./conflict-dialog";
@@ -23,14 +22,11 @@ import { UnreadableRecords } from "./unreadable-records";
 import { useLive } from "./use-live";
 import { usePaperFoot } from "./use-paper-foot";
 
-const loadPalette = () => import("./command-palette").then((module) => module.CommandPalette);
-const CommandPalette = dynamic(() => loadPart(loadPalette), { ssr: false });
+const CommandPalette = laterPart(() => import("./command-palette").then((module) => module.CommandPalette));
 const loadExit = () => import("./exit-dialogs");
-const ExitDialogs = dynamic(() => loadPart(() => loadExit().then((module) => module.ExitDialogs)), {
-  ssr: false,
-});
-const Later = dynamic(() => loadPart(() => import("./later").then((module) => module.Later)), { ssr: false });
-const PhoneDrawer = lazy(() => loadPart(() => import("./phone-drawer")));
+const ExitDialogs = laterPart(() => loadExit().then((module) => module.ExitDialogs));
+const Later = laterPart(() => import("./later").then((module) => module.Later));
+const PhoneDrawer = laterPart(() => import("./phone-drawer"));
 
 const dialogLine = (
   <>
@@ -51,7 +47,7 @@ export function Shell({ build, children }: { build: string; children: ReactNode 
   // Loaded at once: the palette before the first Ctrl K, so that no typed text is lost, and the confirmation
   // and 'Esci' for when the network is down.
   useEffect(() => {
-    for (const load of [loadPalette, loadConfirm, loadExit]) void load().catch(() => {});
+    for (const load of [CommandPalette.load, loadConfirm, ExitDialogs.load]) void load();
   }, []);
   const close = () => setOpen(null);
 
@@ -81,11 +77,7 @@ export function Shell({ build, children }: { build: string; children: ReactNode 
       <Sidebar {...menu} />
       <Main>{children}</Main>
       <HelpHost help={help} />
-      {open === "drawer" && (
-        <Suspense>
-          <PhoneDrawer onClose={close} {...menu} />
-        </Suspense>
-      )}
+      {open === "drawer" && <PhoneDrawer onClose={close} {...menu} />}
       {open === "palette" && <CommandPalette onClose={close} onExit={menu.onExit} onHelp={showHelp} />}
       {open !== null && typeof open === "object" && (
         <ExitDialogs

@@ -1,15 +1,12 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
-import { loadPart } from "@/components/ui/load-part";
+import { laterPart } from "@/components/ui/load-part";
 import { useViewer } from "@/lib/client/viewer";
 import { type RememberedSend, rememberedSend } from "./send-memory";
 
 // Not on the server: a dialog is drawn into the page's body.
-const BulkSend = dynamic(() => loadPart(() => import("./bulk-send").then((file) => file.BulkSend)), {
-  ssr: false,
-});
+const BulkSend = laterPart(() => import("./bulk-send").then((file) => file.BulkSend));
 
 /** After a reload: the send that it has cut off, with whom it has not reached. */
 export function InterruptedSend() {

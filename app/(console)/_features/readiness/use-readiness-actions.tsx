@@ -1,35 +1,23 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
-import { loadPart } from "@/components/ui/load-part";
+import { laterPart } from "@/components/ui/load-part";
 import type { MemberToRemind } from "@/features/bulk/reminder";
 import type { PickedMember } from "@/features/members/picked-member";
 import type { BoatSubject } from "@/lib/rules/readiness";
 import { useReminders } from "./use-reminders";
 
-// `ssr: false` gives each a Suspense boundary of its own: otherwise the dialog that they open from is hidden
-// while they load, and lies above them afterwards.
-const NewMessageDialog = dynamic(
-  () =>
-    loadPart(() => import("@/features/messages/new-message-dialog").then((file) => file.NewMessageDialog)),
-  { ssr: false },
+const NewMessageDialog = laterPart(() =>
+  import("@/features/messages/new-message-dialog").then((file) => file.NewMessageDialog),
 );
-const NewDocumentDialog = dynamic(
-  () =>
-    loadPart(() => import("@/features/documents/new-document-dialog").then((file) => file.NewDocumentDialog)),
-  { ssr: false },
+const NewDocumentDialog = laterPart(() =>
+  import("@/features/documents/new-document-dialog").then((file) => file.NewDocumentDialog),
 );
-const NewBoatDocumentDialog = dynamic(
-  () =>
-    loadPart(() =>
-      import("@/features/boat-documents/new-boat-document-dialog").then((file) => file.NewBoatDocumentDialog),
-    ),
-  { ssr: false },
+const NewBoatDocumentDialog = laterPart(() =>
+  import("@/features/boat-documents/new-boat-document-dialog").then((file) => file.NewBoatDocumentDialog),
 );
-const BulkReminder = dynamic(
-  () => loadPart(() => import("@/features/bulk/bulk-reminder").then((file) => file.BulkReminder)),
-  { ssr: false },
+const BulkReminder = laterPart(() =>
+  import("@/features/bulk/bulk-reminder").then((file) => file.BulkReminder),
 );
 
 type Open =

@@ -1,21 +1,20 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
 import { type ReactNode, useRef, useState } from "react";
 import type { TableSelection } from "@/components/table/types";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { loadPart } from "@/components/ui/load-part";
+import { laterPart } from "@/components/ui/load-part";
 import type { SavedExpiry } from "@/features/documents/expiry-form";
 import { callApi } from "@/lib/client/client";
 import { refetchAfter } from "@/lib/client/query";
 import type { WriteKey } from "@/lib/contract";
-import { LazyAssignDialog } from "./lazy-assign-dialog";
+import { LaterAssignDialog } from "./later-assign-dialog";
 import { itemOf, type ReviewQueue } from "./queue";
 
-const AcceptManyDialog = dynamic(() =>
-  loadPart(() => import("./accept-many-dialog").then((module) => module.AcceptManyDialog)),
+const AcceptManyDialog = laterPart(() =>
+  import("./accept-many-dialog").then((module) => module.AcceptManyDialog),
 );
 interface ReviewBulkOptions<Row, Accepted> {
   /** What the expiry boxes start with. */
@@ -75,7 +74,7 @@ export function useReviewBulk<Row, Accepted, Values>(
           />
         )}
         {dialog?.kind === "assign" && (
-          <LazyAssignDialog
+          <LaterAssignDialog
             queue={queue}
             items={dialog.rows.map((row) => itemOf(queue, row))}
             onClose={close}

@@ -1,9 +1,8 @@
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { loadPart } from "@/components/ui/load-part";
+import { laterPart } from "@/components/ui/load-part";
 import type { UserCruise } from "@/lib/contract/records";
 import { texts } from "@/lib/format/texts";
 import type { Sailing } from "@/lib/rules/sailings";
@@ -14,14 +13,8 @@ import { useCrew } from "./use-crew";
 import { useSailingOffer } from "./use-sailing-offer";
 import { useTakeOffSailing } from "./use-take-off";
 
-// `ssr: false` gives it a Suspense boundary of its own: otherwise the sheet is hidden while it loads, and
-// lies above it afterwards.
-const UserCruiseDialog = dynamic(
-  () =>
-    loadPart(() =>
-      import("@/features/user-cruises/user-cruise-dialog").then((file) => file.UserCruiseDialog),
-    ),
-  { ssr: false },
+const UserCruiseDialog = laterPart(() =>
+  import("@/features/user-cruises/user-cruise-dialog").then((file) => file.UserCruiseDialog),
 );
 
 interface SailingPeopleProps {

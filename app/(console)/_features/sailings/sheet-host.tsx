@@ -1,20 +1,14 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useEffect, useEffectEvent } from "react";
-import { loadPart } from "@/components/ui/load-part";
+import { laterPart } from "@/components/ui/load-part";
 import { useViewer } from "@/lib/client/viewer";
 import { isAtLeast } from "@/lib/rules/levels";
 import { useOpenClass, useOpenSailing } from "./use-open-sailing";
 
 // Not on the server: a dialog is drawn into the page's body.
-const SailingSheet = dynamic(
-  () => loadPart(() => import("./sailing-sheet").then((file) => file.SailingSheet)),
-  { ssr: false },
-);
-const ClassSheet = dynamic(() => loadPart(() => import("./class-sheet").then((file) => file.ClassSheet)), {
-  ssr: false,
-});
+const SailingSheet = laterPart(() => import("./sailing-sheet").then((file) => file.SailingSheet));
+const ClassSheet = laterPart(() => import("./class-sheet").then((file) => file.ClassSheet));
 
 /** The sheet of a sailing or a class over whatever screen is open, for those who may read bookings. */
 export function SheetHost() {

@@ -1,12 +1,11 @@
 "use client";
 
-import { lazy, Suspense } from "react";
-import { loadPart } from "@/components/ui/load-part";
+import { laterPart } from "@/components/ui/load-part";
 import { useMedia } from "@/components/ui/use-media";
 import type { Help } from "./use-help";
 
-const HelpPanel = lazy(() => loadPart(() => import("./help-panel")));
-const HelpSheet = lazy(() => loadPart(() => import("./help-sheet")));
+const HelpPanel = laterPart(() => import("./help-panel"));
+const HelpSheet = laterPart(() => import("./help-sheet"));
 
 /**
  * The help, fetched when it is first opened: beside the screen where there is room, so that one works while
@@ -16,9 +15,5 @@ export function HelpHost({ help }: { help: Help }) {
   const hasRoom = useMedia("(min-width: 80rem)");
   if (!help.isOpen) return null;
   const Part = hasRoom && !help.isAbove ? HelpPanel : HelpSheet;
-  return (
-    <Suspense>
-      <Part help={help} />
-    </Suspense>
-  );
+  return <Part help={help} />;
 }

@@ -1,15 +1,14 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
-import { loadPart } from "@/components/ui/load-part";
+import { laterPart } from "@/components/ui/load-part";
 import { requestColumns } from "@/features/requests/columns";
 import { courseRequests } from "@/features/requests/request-types";
 import { useRequestList } from "@/features/requests/use-request-list";
 
-const CourseRequestDialog = dynamic(() =>
-  loadPart(() => import("./course-request-dialog").then((module) => module.CourseRequestDialog)),
+const CourseRequestDialog = laterPart(() =>
+  import("./course-request-dialog").then((module) => module.CourseRequestDialog),
 );
 
 const columns = requestColumns(courseRequests);

@@ -1,8 +1,7 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { ResourceScreen, resource } from "@/components/list/resource-screen";
-import { loadPart } from "@/components/ui/load-part";
+import { laterPart } from "@/components/ui/load-part";
 import { offerColumns } from "@/features/offering/offering-state";
 import { toCents } from "@/lib/rules/money";
 
@@ -25,7 +24,7 @@ const cruises = resource({
   flag: "pubblicato",
   searchPlaceholder: "Cerca per nome",
   emptyHint: "Aggiungi la prima: resta privata finché non la pubblichi.",
-  Form: dynamic(() => loadPart(() => import("./cruise-dialog").then((file) => file.CruiseDialog))),
+  Form: laterPart(() => import("./cruise-dialog").then((file) => file.CruiseDialog)),
 });
 
 /**

@@ -1,14 +1,13 @@
 "use client";
 
 import { useIsFetching } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { buttonClass } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
-import { loadPart } from "@/components/ui/load-part";
+import { laterPart } from "@/components/ui/load-part";
 import { Skeleton } from "@/components/ui/skeleton";
 import { statusCardsFor } from "@/features/waiting/status-cards";
 import { useViewer } from "@/lib/client/viewer";
@@ -19,10 +18,10 @@ import { StatusCard } from "./status-card";
 import { ThisWeek } from "./this-week";
 import { ToApprove } from "./to-approve";
 
-const ExpiriesAhead = dynamic(() => loadPart(() => import("./expiries").then((file) => file.ExpiriesAhead)), {
-  ssr: false,
-  loading: () => <Skeleton className="h-96 w-full" />,
-});
+const ExpiriesAhead = laterPart(
+  () => import("./expiries").then((file) => file.ExpiriesAhead),
+  () => <Skeleton className="h-96 w-full" />,
+);
 
 /**
  * What waits for review, a card for each kind, and below it the week, the sums and what expires; each loads

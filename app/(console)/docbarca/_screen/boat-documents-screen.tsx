@@ -1,14 +1,13 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import { loadPart } from "@/components/ui/load-part";
+import { laterPart } from "@/components/ui/load-part";
 import {
   type BoatDocument,
   type BoatDocumentValues,
   documentValues,
 } from "@/features/boat-documents/boat-document";
 import type { BoatDocumentResult } from "@/features/boat-documents/boat-document-schema";
-import { LazyAssignDialog } from "@/features/review/lazy-assign-dialog";
+import { LaterAssignDialog } from "@/features/review/later-assign-dialog";
 import { type ReviewList, ReviewScreen } from "@/features/review/review-screen";
 import { useReviewBulk } from "@/features/review/use-review-bulk";
 import { mayAssignBoatDocuments } from "@/lib/rules/boat-documents";
@@ -44,12 +43,10 @@ const list: ReviewList<BoatDocument, BoatDocumentResult, BoatDocumentValues> = {
   assigning: {
     mayAssign: mayAssignBoatDocuments,
     personOf: ({ ll }) => ll?.nominativo,
-    Dialog: LazyAssignDialog,
+    Dialog: LaterAssignDialog,
   },
   useBulk: useBoatDocumentBulk,
-  Dialog: dynamic(() =>
-    loadPart(() => import("./review-dialog").then((module) => module.BoatDocumentReviewDialog)),
-  ),
+  Dialog: laterPart(() => import("./review-dialog").then((module) => module.BoatDocumentReviewDialog)),
 };
 
 /** The boat documents that nobody has looked at yet (docs/rules/boats.md#boat-documents-to-review). */

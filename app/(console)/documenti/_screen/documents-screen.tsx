@@ -1,22 +1,19 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { parseAsBoolean, useQueryState } from "nuqs";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { loadPart } from "@/components/ui/load-part";
+import { laterPart } from "@/components/ui/load-part";
 import type { ExpiryValues, SavedExpiry } from "@/features/documents/expiry-form";
-import { LazyAssignDialog } from "@/features/review/lazy-assign-dialog";
+import { LaterAssignDialog } from "@/features/review/later-assign-dialog";
 import { type ReviewList, ReviewScreen } from "@/features/review/review-screen";
 import { mayAssignDocuments } from "@/lib/rules/documents";
 import { columns, type DocumentToReview } from "./columns";
 import { documentQueue } from "./queue";
 import { useDocumentBulk } from "./use-document-bulk";
 
-const NewDocumentDialog = dynamic(() =>
-  loadPart(() =>
-    import("@/features/documents/new-document-dialog").then((module) => module.NewDocumentDialog),
-  ),
+const NewDocumentDialog = laterPart(() =>
+  import("@/features/documents/new-document-dialog").then((module) => module.NewDocumentDialog),
 );
 
 const list: ReviewList<DocumentToReview, SavedExpiry, ExpiryValues> = {
@@ -36,12 +33,10 @@ const list: ReviewList<DocumentToReview, SavedExpiry, ExpiryValues> = {
   assigning: {
     mayAssign: mayAssignDocuments,
     personOf: ({ ll }) => ll?.nominativo,
-    Dialog: LazyAssignDialog,
+    Dialog: LaterAssignDialog,
   },
   useBulk: useDocumentBulk,
-  Dialog: dynamic(() =>
-    loadPart(() => import("./review-dialog").then((module) => module.DocumentReviewDialog)),
-  ),
+  Dialog: laterPart(() => import("./review-dialog").then((module) => module.DocumentReviewDialog)),
 };
 
 const newParser = parseAsBoolean.withOptions({ history: "push" });

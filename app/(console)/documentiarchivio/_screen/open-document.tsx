@@ -1,13 +1,12 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useLastKnown } from "@/components/list/use-last-known";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
-import { loadPart } from "@/components/ui/load-part";
+import { laterPart } from "@/components/ui/load-part";
 import type { ArchivedDocument } from "./columns";
 
-const ArchivedDocumentDialog = dynamic(() =>
-  loadPart(() => import("./archived-document-dialog").then((module) => module.ArchivedDocumentDialog)),
+const ArchivedDocumentDialog = laterPart(() =>
+  import("./archived-document-dialog").then((module) => module.ArchivedDocumentDialog),
 );
 
 interface OpenDocumentProps {

@@ -1,13 +1,12 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import type { TableSelection } from "@/components/table/types";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
-import { loadPart } from "@/components/ui/load-part";
+import { laterPart } from "@/components/ui/load-part";
 import type { BulkItem } from "@/features/bulk/bulk-dialog";
 import { useMemberBulk } from "@/features/bulk/use-member-bulk";
 import { documentOwners } from "@/features/documents/document-owners";
@@ -18,9 +17,7 @@ import { mayCall } from "@/lib/contract/may-call";
 import { fullName } from "@/lib/rules/member-names";
 import type { ArchivedDocument } from "./columns";
 
-const BulkDialog = dynamic(() =>
-  loadPart(() => import("@/features/bulk/bulk-dialog").then((module) => module.BulkDialog)),
-);
+const BulkDialog = laterPart(() => import("@/features/bulk/bulk-dialog").then((module) => module.BulkDialog));
 
 const action = "documentiarchivio.delete";
 

@@ -1,8 +1,7 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { ResourceScreen, resource } from "@/components/list/resource-screen";
-import { loadPart } from "@/components/ui/load-part";
+import { laterPart } from "@/components/ui/load-part";
 import { readDecimal } from "@/lib/rules/decimals";
 
 const itineraries = resource({
@@ -20,7 +19,7 @@ const itineraries = resource({
   ],
   searchPlaceholder: "Cerca per nome",
   emptyHint: "Aggiungi il primo: serve per le crociere.",
-  Form: dynamic(() => loadPart(() => import("./itinerary-form").then((file) => file.ItineraryForm))),
+  Form: laterPart(() => import("./itinerary-form").then((file) => file.ItineraryForm)),
 });
 
 /** The ways that cruises and practical courses take (docs/rules/offering.md#itineraries). */

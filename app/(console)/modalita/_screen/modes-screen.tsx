@@ -1,9 +1,8 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { ResourceScreen, resource } from "@/components/list/resource-screen";
 import { visibilityColumn } from "@/components/list/visibility";
-import { loadPart } from "@/components/ui/load-part";
+import { laterPart } from "@/components/ui/load-part";
 
 const modes = resource({
   entity: "modalita",
@@ -19,7 +18,7 @@ const modes = resource({
   flag: "visibile",
   searchPlaceholder: "Cerca per nome o descrizione",
   emptyHint: "Aggiungi la prima: serve per i tipi di tessera VM.",
-  Form: dynamic(() => loadPart(() => import("./mode-form").then((file) => file.ModeForm))),
+  Form: laterPart(() => import("./mode-form").then((file) => file.ModeForm)),
 });
 
 /** The modes of sea-sailing card types (docs/rules/club-lists.md#modes). */

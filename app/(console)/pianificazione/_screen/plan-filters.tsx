@@ -1,10 +1,9 @@
-import dynamic from "next/dynamic";
 import { useId, useRef } from "react";
 import { Button, IconButton } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Icon } from "@/components/ui/icon";
 import { Select } from "@/components/ui/input";
-import { loadPart } from "@/components/ui/load-part";
+import { laterPart } from "@/components/ui/load-part";
 import { passFocus } from "@/components/ui/pass-focus";
 import { compareText } from "@/lib/format/compare-text";
 import { countWarnings } from "@/lib/format/plan-texts";
@@ -14,8 +13,7 @@ import type { PlanState } from "./use-plan";
 
 const kindLabels = { crociere: "Crociere", attivita: "Attività", lezioni: "Lezioni" } as const;
 
-const loadPopover = () => import("@/components/ui/popover").then((file) => file.Popover);
-const Popover = dynamic(() => loadPart(loadPopover), { ssr: false });
+const Popover = laterPart(() => import("@/components/ui/popover").then((file) => file.Popover));
 
 interface PlanFiltersProps {
   plan: PlanState;

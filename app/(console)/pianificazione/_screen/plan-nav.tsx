@@ -1,22 +1,20 @@
-import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
 import { Button, IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { loadPart } from "@/components/ui/load-part";
+import { laterPart } from "@/components/ui/load-part";
 import { Segmented } from "@/components/ui/segmented";
 import { rangeTitle, shortRangeTitle } from "@/lib/format/plan-texts";
 import { moveRange } from "@/lib/rules/plan";
 import type { PlanState } from "./use-plan";
 
-const loadPrintMenu = () => import("./print-menu").then((file) => file.PrintMenu);
-const PrintMenu = dynamic(() => loadPart(loadPrintMenu), {
-  ssr: false,
-  loading: () => (
+const PrintMenu = laterPart(
+  () => import("./print-menu").then((file) => file.PrintMenu),
+  () => (
     <Button icon={<Icon name="printer" />} loading>
       Stampa
     </Button>
   ),
-});
+);
 
 interface PlanNavProps {
   plan: PlanState;

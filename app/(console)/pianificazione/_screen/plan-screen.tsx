@@ -9,7 +9,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
-import { loadPart } from "@/components/ui/load-part";
+import { laterPart, loadPart } from "@/components/ui/load-part";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useMedia } from "@/components/ui/use-media";
 import { newSailingHref, type SailingStart } from "@/features/planning/new-sailing";
@@ -22,16 +22,12 @@ import { PlanNotes } from "./plan-notes";
 import { planItems } from "./plan-view";
 import { type PlanState, usePlan } from "./use-plan";
 
-const MoveSailing = dynamic(
-  () => loadPart(() => import("@/features/sailings/move-sailing").then((file) => file.MoveSailing)),
-  { ssr: false },
+const MoveSailing = laterPart(() =>
+  import("@/features/sailings/move-sailing").then((file) => file.MoveSailing),
 );
 const skeleton = () => <Skeleton className="h-96 w-full" />;
-const loadDrawing = () => import("./plan-drawing").then((file) => file.PlanDrawing);
-const PlanDrawing = dynamic(() => loadPart(loadDrawing), { ssr: false, loading: skeleton });
-const PlanReadiness = dynamic(() =>
-  loadPart(() => import("./plan-readiness").then((file) => file.PlanReadiness)),
-);
+const PlanDrawing = laterPart(() => import("./plan-drawing").then((file) => file.PlanDrawing), skeleton);
+const PlanReadiness = laterPart(() => import("./plan-readiness").then((file) => file.PlanReadiness));
 const PlanTable = dynamic(() => loadPart(() => import("./plan-table").then((file) => file.PlanTable)), {
   loading: skeleton,
 });

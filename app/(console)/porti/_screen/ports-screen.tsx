@@ -1,8 +1,7 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { ResourceScreen, resource } from "@/components/list/resource-screen";
-import { loadPart } from "@/components/ui/load-part";
+import { laterPart } from "@/components/ui/load-part";
 
 const ports = resource({
   entity: "porto",
@@ -12,7 +11,7 @@ const ports = resource({
   columns: (c) => [c.text("nome"), c.text("descrizione", { hiddenByDefault: true })],
   searchPlaceholder: "Cerca per nome",
   emptyHint: "Aggiungi il primo: serve per gli itinerari.",
-  Form: dynamic(() => loadPart(() => import("./port-form").then((file) => file.PortForm))),
+  Form: laterPart(() => import("./port-form").then((file) => file.PortForm)),
 });
 
 /** The ports that itineraries and practical courses name (docs/rules/offering.md#ports). */

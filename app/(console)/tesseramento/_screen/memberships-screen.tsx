@@ -1,6 +1,5 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useState } from "react";
 import { PageHeader } from "@/components/layout/page-header";
@@ -8,7 +7,7 @@ import { deleteAction, editAction } from "@/components/list/record-actions";
 import { useConfirmDelete } from "@/components/list/use-confirm-delete";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { DataTable } from "@/components/table";
-import { loadPart } from "@/components/ui/load-part";
+import { laterPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { countedOptions, Segmented } from "@/components/ui/segmented";
 import { useRowsAfter } from "@/features/review/use-rows-after";
@@ -25,12 +24,10 @@ import { nextMembership } from "./next-membership";
 import { takenByAnother, useMemberships, useOpenMembership } from "./use-memberships";
 import { type MembershipView, membershipListOf, membershipViews, viewsFor } from "./views";
 
-const MembershipDialog = dynamic(() =>
-  loadPart(() => import("./membership-dialog").then((module) => module.MembershipDialog)),
+const MembershipDialog = laterPart(() =>
+  import("./membership-dialog").then((module) => module.MembershipDialog),
 );
-const OpeningDialog = dynamic(() =>
-  loadPart(() => import("./opening-dialog").then((module) => module.OpeningDialog)),
-);
+const OpeningDialog = laterPart(() => import("./opening-dialog").then((module) => module.OpeningDialog));
 
 const action = "tesseramento.delete";
 const searchParamParsers = {

@@ -1,8 +1,7 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { ResourceScreen, resource } from "@/components/list/resource-screen";
-import { loadPart } from "@/components/ui/load-part";
+import { laterPart } from "@/components/ui/load-part";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 
 const licenceTypes = resource({
@@ -19,7 +18,7 @@ const licenceTypes = resource({
   ],
   searchPlaceholder: "Cerca per nome o ente",
   emptyHint: "Aggiungi il primo: serve per i brevetti dei soci.",
-  Form: dynamic(() => loadPart(() => import("./licence-type-form").then((file) => file.LicenceTypeForm))),
+  Form: laterPart(() => import("./licence-type-form").then((file) => file.LicenceTypeForm)),
 });
 
 /** The licences that members can hold, and whose they are (docs/rules/licences.md#licence-types). */

@@ -1,9 +1,8 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { ResourceScreen, resource } from "@/components/list/resource-screen";
 import { visibilityColumn } from "@/components/list/visibility";
-import { loadPart } from "@/components/ui/load-part";
+import { laterPart } from "@/components/ui/load-part";
 
 const paymentTypes = resource({
   entity: "tipopag",
@@ -26,7 +25,7 @@ const paymentTypes = resource({
   flag: "visibile",
   searchPlaceholder: "Cerca per nome o descrizione",
   emptyHint: "Aggiungi il primo: serve per registrare i pagamenti delle tessere.",
-  Form: dynamic(() => loadPart(() => import("./payment-type-form").then((file) => file.PaymentTypeForm))),
+  Form: laterPart(() => import("./payment-type-form").then((file) => file.PaymentTypeForm)),
 });
 
 /** How a membership can be paid (docs/rules/club-lists.md#payment-types). */

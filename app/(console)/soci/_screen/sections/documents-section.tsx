@@ -1,6 +1,5 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { parseAsInteger, useQueryState } from "nuqs";
 import { EmptySection, RecordSection } from "@/components/list/record-section";
 import { useConfirmDelete } from "@/components/list/use-confirm-delete";
@@ -9,7 +8,7 @@ import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { loadPart } from "@/components/ui/load-part";
+import { laterPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { AcceptanceBadge } from "@/features/documents/acceptance-badge";
 import { documentName } from "@/features/documents/document-name";
@@ -22,8 +21,8 @@ import { isWaiting } from "@/lib/rules/documents";
 import type { Member } from "../member";
 import { activeOnes, expiredText, type MemberDocument } from "./documents";
 
-const DocumentDialog = dynamic(() =>
-  loadPart(() => import("@/features/documents/document-dialog").then((file) => file.DocumentDialog)),
+const DocumentDialog = laterPart(() =>
+  import("@/features/documents/document-dialog").then((file) => file.DocumentDialog),
 );
 
 const openParser = parseAsInteger.withOptions({ history: "push" });

@@ -13,6 +13,7 @@ interface Opening {
 
 const openings: Opening[] = [
   { what: "a form", path: "/porti", button: "Aggiungi porto", there: "[role=dialog] input" },
+  { what: "the help", path: "/porti", button: "Aiuto", there: "aside h2" },
   { what: "the palette", path: "/porti", button: "Vai a…", there: "[role=dialog] [role=combobox]" },
 ];
 

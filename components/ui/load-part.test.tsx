@@ -6,6 +6,7 @@ import { laterPart } from "./load-part";
 import { notify } from "./notice";
 
 const Greeting = ({ name }: { name: string }) => <p>Ciao {name}</p>;
+const missing = Object.assign(new Error("Failed to load chunk"), { name: "ChunkLoadError" });
 
 afterEach(cleanup);
 
@@ -34,11 +35,29 @@ describe("a part that comes later", () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
+  it("is not fetched where it goes again at once", async () => {
+    const load = vi.fn(async () => Greeting);
+    const Part = laterPart(load);
+    render(<Part name="Ada" />).unmount();
+    await Promise.resolve();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it("is drawn at once after a first fetch that failed before it was shown", async () => {
+    const load = vi.fn(async () => Greeting).mockRejectedValueOnce(missing);
+    const Part = laterPart(load);
+    await Part.load();
+    await Part.load();
+    render(<Part name="Ada" />);
+    screen.getByText("Ciao Ada");
+  });
+
   it("asks to reload where it does not come, and is shown when it has come after all", async () => {
     const say = vi.spyOn(notify, "error").mockImplementation(() => {});
-    const missing = Object.assign(new Error("Failed to load chunk"), { name: "ChunkLoadError" });
-    const load = vi.fn(async () => Greeting);
-    load.mockRejectedValueOnce(missing).mockRejectedValueOnce(missing);
+    const load = vi
+      .fn(async () => Greeting)
+      .mockRejectedValueOnce(missing)
+      .mockRejectedValueOnce(missing);
     const Part = laterPart(load);
     const { unmount } = render(<Part name="Ada" />);
     await vi.waitFor(() =>

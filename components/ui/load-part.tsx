@@ -11,10 +11,10 @@ type Loaded<P> = ComponentType<P> | { default: ComponentType<P> };
 type LaterPart<P> = ComponentType<P> & { load: () => Promise<void> };
 
 /**
- * A component whose code is fetched when it is first shown; until then, and on the server, `waiting` stands
- * in its place. It is not made by `lazy` or `dynamic`: React holds back for 300 ms what these show, even
- * where the code is there already, and keys pressed meanwhile are lost
- * (https://github.com/react/react/issues/36569).
+ * A component that the server never draws and for which nothing else waits: its code is fetched when it is
+ * first shown, and `waiting` stands in its place until then. No boundary of `Suspense` (as `lazy` needs one,
+ * and `dynamic` with options makes one): React shows what a boundary hides 300 ms later, even where the code
+ * is there already, and keys pressed meanwhile are lost (https://github.com/react/react/issues/36569).
  */
 export function laterPart<P extends object>(
   load: () => Promise<Loaded<P>>,
@@ -48,15 +48,20 @@ class LaterCode<P extends object> {
 
   readonly load = () => {
     this.#loading ??= loadPart(this.#importPart).then(
-      (module) => this.#become({ Shown: module.default }),
+      ({ default: Shown, isMissing }) => {
+        if (isMissing) this.#loading = undefined;
+        // A stand-in for what nobody has asked to see would only be in the way of the next try.
+        if (!isMissing || this.#listeners.size > 0) this.#become({ Shown });
+      },
       (error: unknown) => this.#become({ Shown: null, failure: { error } }),
     );
     return this.#loading;
   };
 
   readonly subscribe = (listener: () => void) => {
-    void this.load();
     this.#listeners.add(listener);
+    // What goes again at once, as the plan's drawing does on a phone, is not fetched.
+    queueMicrotask(() => this.#listeners.size > 0 && this.load());
     return () => void this.#listeners.delete(listener);
   };
 
@@ -73,20 +78,21 @@ function Part<P extends object>({ code, given }: { code: LaterCode<P>; given: P 
 }
 
 /**
- * Fetches a component for `laterPart`, or for `dynamic` where the server draws it: its `import()` then
- * stands in the call of `dynamic`, and the page names its files. Where it cannot be fetched, most often in a
- * tab that is older than the last deployment, a stand-in takes its place instead of the screen's error: what
- * is open and typed beneath stays as it is, and a notice asks to reload. Every import of a component goes
- * through here; a test holds to that.
+ * Fetches a component for `laterPart`, or for `dynamic` without options: the server draws that one and names
+ * its files in the page, because its `import()` stands in the call of `dynamic`, and inside the application
+ * the screen stays as it is until the code is there. What cannot be fetched, most often in a tab that is
+ * older than the last deployment, has a stand-in in its place instead of the screen's error: what is open and
+ * typed beneath stays as it is, and a notice asks to reload. Every import of a component goes through here; a
+ * test holds to that.
  */
 export async function loadPart<P extends object>(
   load: () => Promise<Loaded<P>>,
-): Promise<{ default: ComponentType<P> }> {
+): Promise<{ default: ComponentType<P>; isMissing?: true }> {
   try {
     return asModule(await load());
   } catch (error) {
     if (!isMissingCode(error)) throw error;
-    return { default: (given: P) => <MissingPart load={load} given={given} /> };
+    return { default: (given: P) => <MissingPart load={load} given={given} />, isMissing: true };
   }
 }
 

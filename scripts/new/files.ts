@@ -31,8 +31,9 @@ export { metadata, Page as default };
 const screenFile = (names: EntityNames) => `\
 "use client";
 
+import dynamic from "next/dynamic";
 import { ResourceScreen, resource } from "@/components/list/resource-screen";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 
 const ${names.many} = resource({
   entity: "${names.legacy}",
@@ -45,7 +46,7 @@ const ${names.many} = resource({
   ],
   searchPlaceholder: "Cerca per nome o descrizione",
   emptyHint: "Aggiungi ${names.gender === "f" ? "la prima" : "il primo"}.",
-  Form: laterPart(() => import("./${names.file}-form").then((file) => file.${names.One}Form)),
+  Form: dynamic(() => loadPart(() => import("./${names.file}-form").then((file) => file.${names.One}Form))),
 });
 
 /** ${names.title} (docs/rules/${names.files}.md#list). */

@@ -112,7 +112,7 @@ describe("imports", () => {
     expect(offenders(["lib/server/pages"], ({ file }) => within(file, "lib/server/http"))).toEqual([]);
   });
 
-  it("have no cycle, including those of types and lazy parts", () => {
+  it("have no cycle, including those of types and later parts", () => {
     expect(circles()).toEqual([]);
   });
 

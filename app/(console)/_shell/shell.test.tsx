@@ -34,11 +34,8 @@ vi.mock("./use-live", () => ({ useLive: () => {} }));
 let posted: string[];
 const assign = vi.fn();
 
-// Otherwise the questions and the palette wait for their code.
-beforeAll(
-  async () =>
-    void (await Promise.all([loadConfirm(), import("./command-palette"), import("./exit-dialogs")])),
-);
+// Otherwise the questions wait for their code.
+beforeAll(async () => void (await Promise.all([loadConfirm(), import("./exit-dialogs")])));
 beforeEach(() => {
   stubChannels();
   posted = [];

@@ -1,13 +1,18 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import type { MemberToRemind } from "./reminder";
 
-const BulkMessage = laterPart(() => import("./bulk-message").then((module) => module.BulkMessage));
-const BulkReminder = laterPart(() => import("./bulk-reminder").then((module) => module.BulkReminder));
+const BulkMessage = dynamic(() =>
+  loadPart(() => import("./bulk-message").then((module) => module.BulkMessage)),
+);
+const BulkReminder = dynamic(() =>
+  loadPart(() => import("./bulk-reminder").then((module) => module.BulkReminder)),
+);
 
 type BulkDialogState = { kind: "remind" | "message"; members: readonly MemberToRemind[] };
 

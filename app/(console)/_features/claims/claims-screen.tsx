@@ -1,11 +1,12 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { PageHeader } from "@/components/layout/page-header";
 import { editAction } from "@/components/list/record-actions";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { type Column, columnsFor, DataTable, type EmptyText } from "@/components/table";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import { countedOptions, Segmented } from "@/components/ui/segmented";
 import { type ClaimFilter, claimFilters } from "@/lib/contract/claim-states";
 import { recordOfSave } from "@/lib/contract/live";
@@ -16,7 +17,7 @@ import { type Claim, type ClaimFacts, type ClaimKind, type ClaimOf, claimCalls, 
 import { ClaimBadge } from "./claim-badge";
 import { useClaims } from "./use-claims";
 
-const ClaimDialog = laterPart(() => import("./claim-dialog").then((file) => file.ClaimDialog));
+const ClaimDialog = dynamic(() => loadPart(() => import("./claim-dialog").then((file) => file.ClaimDialog)));
 
 const c = columnsFor<Claim>();
 

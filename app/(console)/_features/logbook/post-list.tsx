@@ -1,9 +1,10 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
 import type { ReadState } from "@/components/layout/error-state";
 import { type Column, DataTable, type EmptyText } from "@/components/table";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import { useViewer } from "@/lib/client/viewer";
 import type { ReportField } from "@/lib/rules/logbook";
 import type { Post, PostRow } from "./post";
@@ -14,7 +15,7 @@ import { type Deletion, usePostActions } from "./use-post-actions";
 import { usePostFilters } from "./use-post-filters";
 import { usePostRows } from "./use-post-rows";
 
-const PostViewer = laterPart(() => import("./post-viewer").then((module) => module.PostViewer));
+const PostViewer = dynamic(() => loadPart(() => import("./post-viewer").then((module) => module.PostViewer)));
 
 interface PostListProps {
   /** Key of the saved column choice and start of the export's file name. */

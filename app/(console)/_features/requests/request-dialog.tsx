@@ -1,6 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { type Control, useForm, useWatch } from "react-hook-form";
 import { SwitchField } from "@/components/form/choice-field";
@@ -9,7 +10,7 @@ import { RecordLink } from "@/components/layout/record-link";
 import { Button } from "@/components/ui/button";
 import { DialogIntro } from "@/components/ui/dialog-intro";
 import { Icon } from "@/components/ui/icon";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import { FrontOfficeBanner } from "@/features/front-office/front-office-banner";
 import { BoatField } from "@/features/lookups/boat-field";
 import { PortField } from "@/features/lookups/port-field";
@@ -34,7 +35,9 @@ import { useRequestActions } from "./use-request-actions";
 import { useRequestNames } from "./use-requests";
 import { useRequiredFields } from "./use-required-fields";
 
-const NoticeDialog = laterPart(() => import("./notice/notice-dialog").then((module) => module.NoticeDialog));
+const NoticeDialog = dynamic(() =>
+  loadPart(() => import("./notice/notice-dialog").then((module) => module.NoticeDialog)),
+);
 
 interface RequestDialogProps {
   kind: RequestType;

@@ -1,18 +1,23 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import type { TableSelection } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import { isSameOffer } from "@/lib/rules/requests";
 import type { BookingWay } from "./creation/booking-buttons";
 import type { SameRequests } from "./creation/creation-props";
 import { creationPeople } from "./creation/people";
 import { type MemberRequest, offerOf, type RequestType } from "./request-types";
 
-const BulkBooking = laterPart(() => import("./bulk-booking").then((module) => module.BulkBooking));
-const NoticeDialog = laterPart(() => import("./notice/notice-dialog").then((module) => module.NoticeDialog));
+const BulkBooking = dynamic(() =>
+  loadPart(() => import("./bulk-booking").then((module) => module.BulkBooking)),
+);
+const NoticeDialog = dynamic(() =>
+  loadPart(() => import("./notice/notice-dialog").then((module) => module.NoticeDialog)),
+);
 
 interface OpenBulk {
   way: BookingWay | "notice";

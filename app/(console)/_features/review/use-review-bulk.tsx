@@ -1,11 +1,12 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { type ReactNode, useRef, useState } from "react";
 import type { TableSelection } from "@/components/table/types";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import type { SavedExpiry } from "@/features/documents/expiry-form";
 import { callApi } from "@/lib/client/client";
 import { refetchAfter } from "@/lib/client/query";
@@ -13,8 +14,8 @@ import type { WriteKey } from "@/lib/contract";
 import { LaterAssignDialog } from "./later-assign-dialog";
 import { itemOf, type ReviewQueue } from "./queue";
 
-const AcceptManyDialog = laterPart(() =>
-  import("./accept-many-dialog").then((module) => module.AcceptManyDialog),
+const AcceptManyDialog = dynamic(() =>
+  loadPart(() => import("./accept-many-dialog").then((module) => module.AcceptManyDialog)),
 );
 interface ReviewBulkOptions<Row, Accepted> {
   /** What the expiry boxes start with. */

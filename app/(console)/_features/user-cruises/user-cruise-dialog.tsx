@@ -1,11 +1,12 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useOpened } from "@/components/form/use-opened";
 import { useSaveRecord } from "@/components/list/use-entity";
 import { useRecordForm } from "@/components/list/use-record-form";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import { BoardingList } from "@/features/sailings/boarding-list";
 import { memberOf } from "@/features/sailings/names";
 import { useSailingParticipants } from "@/features/sailings/use-sailing-participants";
@@ -26,8 +27,8 @@ import {
   userCruiseSchema,
 } from "./user-cruise-form";
 
-const SailingReadiness = laterPart(() =>
-  import("@/features/readiness/sailing-readiness").then((file) => file.SailingReadiness),
+const SailingReadiness = dynamic(() =>
+  loadPart(() => import("@/features/readiness/sailing-readiness").then((file) => file.SailingReadiness)),
 );
 
 const words = { created: "Crociera aggiunta all'utente.", saved: "Crociera dell'utente salvata." };

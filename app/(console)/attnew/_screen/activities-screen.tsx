@@ -1,15 +1,18 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { PageHeader } from "@/components/layout/page-header";
 import { useRecords } from "@/components/list/use-entity";
 import { type ListConfig, useListScreen } from "@/components/list/use-list-screen";
 import { DataTable } from "@/components/table";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import { useNamed } from "@/features/lookups/use-names";
 import type { Activity } from "./activity-form";
 import { columns } from "./columns";
 
-const ActivityDialog = laterPart(() => import("./activity-dialog").then((file) => file.ActivityDialog));
+const ActivityDialog = dynamic(() =>
+  loadPart(() => import("./activity-dialog").then((file) => file.ActivityDialog)),
+);
 
 const activities: ListConfig<Activity> = {
   noun: { gender: "f", one: "attività", many: "attività" },

@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { createPortal } from "react-dom";
 import { ReadError } from "@/components/layout/error-state";
@@ -8,7 +9,7 @@ import { useLastKnown } from "@/components/list/use-last-known";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { Button, IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { BoatDocument } from "@/features/boat-documents/boat-document";
 import { idOf, typeNameOf } from "@/features/boat-documents/names";
@@ -21,11 +22,15 @@ import { compareText } from "@/lib/format/compare-text";
 import { isWaiting } from "@/lib/rules/documents";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 
-const BoatDocumentDialog = laterPart(() =>
-  import("@/features/boat-documents/boat-document-dialog").then((file) => file.BoatDocumentDialog),
+const BoatDocumentDialog = dynamic(() =>
+  loadPart(() =>
+    import("@/features/boat-documents/boat-document-dialog").then((file) => file.BoatDocumentDialog),
+  ),
 );
-const NewBoatDocumentDialog = laterPart(() =>
-  import("@/features/boat-documents/new-boat-document-dialog").then((file) => file.NewBoatDocumentDialog),
+const NewBoatDocumentDialog = dynamic(() =>
+  loadPart(() =>
+    import("@/features/boat-documents/new-boat-document-dialog").then((file) => file.NewBoatDocumentDialog),
+  ),
 );
 
 const searchParamParsers = { documento: parseAsInteger, carica: parseAsBoolean };

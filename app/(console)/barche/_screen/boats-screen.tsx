@@ -1,20 +1,21 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useMemo, useState } from "react";
 import { ReadError } from "@/components/layout/error-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { useRecords } from "@/components/list/use-entity";
 import { type ListConfig, useListScreen } from "@/components/list/use-list-screen";
 import { DataTable } from "@/components/table";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import { read } from "@/lib/client/query";
 import { fullName } from "@/lib/rules/member-names";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { Boat } from "./boat-form";
 import { type BoatRow, columns } from "./columns";
 
-const BoatDialog = laterPart(() => import("./boat-dialog").then((file) => file.BoatDialog));
+const BoatDialog = dynamic(() => loadPart(() => import("./boat-dialog").then((file) => file.BoatDialog)));
 
 const boats: ListConfig<BoatRow> = {
   noun: { gender: "f", one: "barca", many: "barche" },

@@ -1,18 +1,21 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { PageHeader } from "@/components/layout/page-header";
 import { useRecords } from "@/components/list/use-entity";
 import { useFlagAction } from "@/components/list/use-flag-action";
 import { type ListConfig, useListScreen } from "@/components/list/use-list-screen";
 import { DataTable } from "@/components/table";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import { useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { callForAction } from "@/lib/contract/corrected-calls";
 import type { Course } from "@/lib/contract/records";
 import { columns } from "./columns";
 
-const CourseDialog = laterPart(() => import("./course-dialog").then((file) => file.CourseDialog));
+const CourseDialog = dynamic(() =>
+  loadPart(() => import("./course-dialog").then((file) => file.CourseDialog)),
+);
 
 const courses: ListConfig<Course> = {
   noun: { gender: "m", one: "corso", many: "corsi" },

@@ -1,14 +1,15 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import { requestColumns } from "@/features/requests/columns";
 import { courseRequests } from "@/features/requests/request-types";
 import { useRequestList } from "@/features/requests/use-request-list";
 
-const CourseRequestDialog = laterPart(() =>
-  import("./course-request-dialog").then((module) => module.CourseRequestDialog),
+const CourseRequestDialog = dynamic(() =>
+  loadPart(() => import("./course-request-dialog").then((module) => module.CourseRequestDialog)),
 );
 
 const columns = requestColumns(courseRequests);

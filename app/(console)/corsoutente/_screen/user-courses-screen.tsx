@@ -7,7 +7,7 @@ import { PageHeader } from "@/components/layout/page-header";
 import { useOpenRecord } from "@/components/list/use-open-record";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { laterPart, loadPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import { countedOptions, Segmented } from "@/components/ui/segmented";
 import { useOpenClass } from "@/features/sailings/use-open-sailing";
 import { todayInRome } from "@/lib/rules/dates";
@@ -20,11 +20,11 @@ const loadCalendar = () => import("./lesson-calendar");
 const LessonCalendar = dynamic(() =>
   loadPart(() => import("./lesson-calendar").then((file) => file.LessonCalendar)),
 );
-const UserCourseDialog = laterPart(() =>
-  import("./user-course-dialog").then((file) => file.UserCourseDialog),
+const UserCourseDialog = dynamic(() =>
+  loadPart(() => import("./user-course-dialog").then((file) => file.UserCourseDialog)),
 );
-const CloseClassesDialog = laterPart(() =>
-  import("./close-classes-dialog").then((file) => file.CloseClassesDialog),
+const CloseClassesDialog = dynamic(() =>
+  loadPart(() => import("./close-classes-dialog").then((file) => file.CloseClassesDialog)),
 );
 
 /**

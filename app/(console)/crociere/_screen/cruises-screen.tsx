@@ -1,7 +1,8 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { ResourceScreen, resource } from "@/components/list/resource-screen";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import { offerColumns } from "@/features/offering/offering-state";
 import { toCents } from "@/lib/rules/money";
 
@@ -24,7 +25,7 @@ const cruises = resource({
   flag: "pubblicato",
   searchPlaceholder: "Cerca per nome",
   emptyHint: "Aggiungi la prima: resta privata finché non la pubblichi.",
-  Form: laterPart(() => import("./cruise-dialog").then((file) => file.CruiseDialog)),
+  Form: dynamic(() => loadPart(() => import("./cruise-dialog").then((file) => file.CruiseDialog))),
 });
 
 /**

@@ -1,14 +1,15 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable } from "@/components/table";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import { requestColumns } from "@/features/requests/columns";
 import { cruiseRequests } from "@/features/requests/request-types";
 import { useRequestList } from "@/features/requests/use-request-list";
 
-const RequestDialog = laterPart(() =>
-  import("@/features/requests/request-dialog").then((module) => module.RequestDialog),
+const RequestDialog = dynamic(() =>
+  loadPart(() => import("@/features/requests/request-dialog").then((module) => module.RequestDialog)),
 );
 
 const columns = requestColumns(cruiseRequests);

@@ -1,12 +1,13 @@
-import { laterPart } from "@/components/ui/load-part";
+import dynamic from "next/dynamic";
+import { loadPart } from "@/components/ui/load-part";
 import type { useOpenCruise } from "./use-open-cruise";
 import type { UserCruise } from "./views";
 
-const UserCruiseDialog = laterPart(() =>
-  import("@/features/user-cruises/user-cruise-dialog").then((file) => file.UserCruiseDialog),
+const UserCruiseDialog = dynamic(() =>
+  loadPart(() => import("@/features/user-cruises/user-cruise-dialog").then((file) => file.UserCruiseDialog)),
 );
-const ClosingDialog = laterPart(() =>
-  import("@/features/sailings/closing-dialog").then((file) => file.ClosingDialog),
+const ClosingDialog = dynamic(() =>
+  loadPart(() => import("@/features/sailings/closing-dialog").then((file) => file.ClosingDialog)),
 );
 
 interface OpenCruiseDialogProps {

@@ -1,18 +1,19 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import type { TableSelection } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import { monthName } from "@/lib/format/dates";
 import type { Month } from "@/lib/rules/months";
 import { type Sailing, sailingsOf } from "@/lib/rules/sailings";
 import type { CruiseRow } from "./rows";
 import type { UserCruise } from "./views";
 
-const CloseSailingsDialog = laterPart(() =>
-  import("./close-sailings-dialog").then((module) => module.CloseSailingsDialog),
+const CloseSailingsDialog = dynamic(() =>
+  loadPart(() => import("./close-sailings-dialog").then((module) => module.CloseSailingsDialog)),
 );
 
 interface ClosingBulk {

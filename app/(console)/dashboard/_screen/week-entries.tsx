@@ -1,7 +1,8 @@
+import dynamic from "next/dynamic";
 import type { RecordEntry } from "@/components/list/record-entries";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import { dayFromToday, formatDateRange } from "@/lib/format/dates";
 import { joinParts } from "@/lib/format/join-parts";
@@ -16,8 +17,8 @@ const instructorText = (name: string | null | undefined, id: number | null | und
   id ? `istruttore ${nameOrNumber(name, id)}` : null;
 const countPeople = (count: number) => (count === 1 ? "1 partecipante" : `${count} partecipanti`);
 
-const SailingBadge = laterPart(() =>
-  import("@/features/readiness/sailing-badge").then((file) => file.SailingBadge),
+const SailingBadge = dynamic(() =>
+  loadPart(() => import("@/features/readiness/sailing-badge").then((file) => file.SailingBadge)),
 );
 
 interface WeekSailing {

@@ -1,19 +1,20 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { parseAsBoolean, useQueryState } from "nuqs";
 import { PageHeader } from "@/components/layout/page-header";
 import { type ListConfig, useList } from "@/components/list/use-list-screen";
 import { useRemoval } from "@/components/list/use-removal";
 import { DataTable } from "@/components/table";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { mayWriteDelegations } from "@/lib/rules/delegations";
 import { columns, type Delegation, delegationPartyName } from "./columns";
 
-const DelegationDialog = laterPart(() =>
-  import("./delegation-dialog").then((module) => module.DelegationDialog),
+const DelegationDialog = dynamic(() =>
+  loadPart(() => import("./delegation-dialog").then((module) => module.DelegationDialog)),
 );
 
 const delegations: ListConfig<Delegation> = {

@@ -1,6 +1,7 @@
 "use client";
 
-import { laterPart } from "@/components/ui/load-part";
+import dynamic from "next/dynamic";
+import { loadPart } from "@/components/ui/load-part";
 import {
   type BoatDocument,
   type BoatDocumentValues,
@@ -46,7 +47,9 @@ const list: ReviewList<BoatDocument, BoatDocumentResult, BoatDocumentValues> = {
     Dialog: LaterAssignDialog,
   },
   useBulk: useBoatDocumentBulk,
-  Dialog: laterPart(() => import("./review-dialog").then((module) => module.BoatDocumentReviewDialog)),
+  Dialog: dynamic(() =>
+    loadPart(() => import("./review-dialog").then((module) => module.BoatDocumentReviewDialog)),
+  ),
 };
 
 /** The boat documents that nobody has looked at yet (docs/rules/boats.md#boat-documents-to-review). */

@@ -1,12 +1,13 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { parseAsInteger, parseAsStringLiteral, useQueryState, useQueryStates } from "nuqs";
 import { EmptyState } from "@/components/layout/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { useLastKnown } from "@/components/list/use-last-known";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { Icon } from "@/components/ui/icon";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import { idOf } from "@/features/boat-documents/names";
 import { TypesError } from "@/features/documents/archive";
 import { archiveFilters } from "@/lib/rules/expiry";
@@ -14,8 +15,10 @@ import { BoatArchiveTable } from "./boat-archive-table";
 import { TypeSearch } from "./type-search";
 import { useBoatArchive } from "./use-boat-archive";
 
-const BoatDocumentDialog = laterPart(() =>
-  import("@/features/boat-documents/boat-document-dialog").then((file) => file.BoatDocumentDialog),
+const BoatDocumentDialog = dynamic(() =>
+  loadPart(() =>
+    import("@/features/boat-documents/boat-document-dialog").then((file) => file.BoatDocumentDialog),
+  ),
 );
 
 const filterParsers = {

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { PageHeader } from "@/components/layout/page-header";
 import { deleteAction, showAction } from "@/components/list/record-actions";
 import { useConfirmDelete } from "@/components/list/use-confirm-delete";
@@ -8,7 +9,7 @@ import { useFlagSave } from "@/components/list/use-flag-save";
 import { DataTable, type RowAction } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import { read, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { recordOfSave } from "@/lib/contract/live";
@@ -20,11 +21,11 @@ import { type ClubDocument, updateFailure } from "./club-document-form";
 import { columns } from "./columns";
 import { useOpenDocument } from "./use-open-document";
 
-const ClubDocumentEditor = laterPart(() =>
-  import("./club-document-editor").then((module) => module.ClubDocumentEditor),
+const ClubDocumentEditor = dynamic(() =>
+  loadPart(() => import("./club-document-editor").then((module) => module.ClubDocumentEditor)),
 );
-const ClubDocumentView = laterPart(() =>
-  import("./club-document-view").then((module) => module.ClubDocumentView),
+const ClubDocumentView = dynamic(() =>
+  loadPart(() => import("./club-document-view").then((module) => module.ClubDocumentView)),
 );
 
 function lookAction({ path }: ClubDocument): RowAction {

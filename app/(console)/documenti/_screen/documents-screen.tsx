@@ -1,9 +1,10 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { parseAsBoolean, useQueryState } from "nuqs";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import type { ExpiryValues, SavedExpiry } from "@/features/documents/expiry-form";
 import { LaterAssignDialog } from "@/features/review/later-assign-dialog";
 import { type ReviewList, ReviewScreen } from "@/features/review/review-screen";
@@ -12,8 +13,10 @@ import { columns, type DocumentToReview } from "./columns";
 import { documentQueue } from "./queue";
 import { useDocumentBulk } from "./use-document-bulk";
 
-const NewDocumentDialog = laterPart(() =>
-  import("@/features/documents/new-document-dialog").then((module) => module.NewDocumentDialog),
+const NewDocumentDialog = dynamic(() =>
+  loadPart(() =>
+    import("@/features/documents/new-document-dialog").then((module) => module.NewDocumentDialog),
+  ),
 );
 
 const list: ReviewList<DocumentToReview, SavedExpiry, ExpiryValues> = {
@@ -36,7 +39,9 @@ const list: ReviewList<DocumentToReview, SavedExpiry, ExpiryValues> = {
     Dialog: LaterAssignDialog,
   },
   useBulk: useDocumentBulk,
-  Dialog: laterPart(() => import("./review-dialog").then((module) => module.DocumentReviewDialog)),
+  Dialog: dynamic(() =>
+    loadPart(() => import("./review-dialog").then((module) => module.DocumentReviewDialog)),
+  ),
 };
 
 const newParser = parseAsBoolean.withOptions({ history: "push" });

@@ -1,12 +1,13 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useLastKnown } from "@/components/list/use-last-known";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import type { ArchivedDocument } from "./columns";
 
-const ArchivedDocumentDialog = laterPart(() =>
-  import("./archived-document-dialog").then((module) => module.ArchivedDocumentDialog),
+const ArchivedDocumentDialog = dynamic(() =>
+  loadPart(() => import("./archived-document-dialog").then((module) => module.ArchivedDocumentDialog)),
 );
 
 interface OpenDocumentProps {

@@ -1,12 +1,13 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import type { TableSelection } from "@/components/table/types";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Icon } from "@/components/ui/icon";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import type { BulkItem } from "@/features/bulk/bulk-dialog";
 import { useMemberBulk } from "@/features/bulk/use-member-bulk";
 import { documentOwners } from "@/features/documents/document-owners";
@@ -17,7 +18,9 @@ import { mayCall } from "@/lib/contract/may-call";
 import { fullName } from "@/lib/rules/member-names";
 import type { ArchivedDocument } from "./columns";
 
-const BulkDialog = laterPart(() => import("@/features/bulk/bulk-dialog").then((module) => module.BulkDialog));
+const BulkDialog = dynamic(() =>
+  loadPart(() => import("@/features/bulk/bulk-dialog").then((module) => module.BulkDialog)),
+);
 
 const action = "documentiarchivio.delete";
 

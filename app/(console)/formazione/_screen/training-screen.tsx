@@ -1,8 +1,9 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { ResourceScreen, resource } from "@/components/list/resource-screen";
 import { visibilityColumn } from "@/components/list/visibility";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 
 const trainingModules = resource({
   entity: "formazione",
@@ -21,7 +22,7 @@ const trainingModules = resource({
   urlKeys: { id: "modulo" },
   searchPlaceholder: "Cerca per nome",
   emptyHint: "Aggiungi il primo, con i suoi argomenti.",
-  Form: laterPart(() => import("./module-dialog").then((file) => file.ModuleDialog)),
+  Form: dynamic(() => loadPart(() => import("./module-dialog").then((file) => file.ModuleDialog))),
 });
 
 /** What the club teaches, and to whom (docs/rules/club-documents.md#training-modules). */

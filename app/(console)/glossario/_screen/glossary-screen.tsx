@@ -1,8 +1,9 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { ResourceScreen, resource } from "@/components/list/resource-screen";
 import { visibilityColumn } from "@/components/list/visibility";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 
 const kind = "Voce del glossario";
 
@@ -17,7 +18,7 @@ const glossary = resource({
   flag: "pubblicato",
   searchPlaceholder: "Cerca per parola o significato",
   emptyHint: "Aggiungi la prima parola, con il suo significato.",
-  Form: laterPart(() => import("./glossary-entry-form").then((file) => file.GlossaryEntryForm)),
+  Form: dynamic(() => loadPart(() => import("./glossary-entry-form").then((file) => file.GlossaryEntryForm))),
 });
 
 /** The words of the sea, explained for members (docs/rules/club-lists.md#glossary). */

@@ -1,15 +1,16 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useMemo } from "react";
 import { useRecords } from "@/components/list/use-entity";
 import { type ListConfig, useListScreen } from "@/components/list/use-list-screen";
 import { columnsFor, DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import { type ListName, type NamedEntry, namedLists } from "./lists";
 
-const NameDialog = laterPart(() => import("./name-dialog").then((module) => module.NameDialog));
+const NameDialog = dynamic(() => loadPart(() => import("./name-dialog").then((module) => module.NameDialog)));
 
 const columns = [columnsFor<NamedEntry>().text("nome", "Nome", { value: (entry) => entry.nome })];
 

@@ -1,15 +1,18 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { PageHeader } from "@/components/layout/page-header";
 import { useRecords } from "@/components/list/use-entity";
 import { type ListConfig, useListScreen } from "@/components/list/use-list-screen";
 import { DataTable } from "@/components/table";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import { columns, type Instructor } from "./columns";
 
-const InstructorDialog = laterPart(() => import("./instructor-dialog").then((file) => file.InstructorDialog));
-const NewInstructorDialog = laterPart(() =>
-  import("./new-instructor-dialog").then((file) => file.NewInstructorDialog),
+const InstructorDialog = dynamic(() =>
+  loadPart(() => import("./instructor-dialog").then((file) => file.InstructorDialog)),
+);
+const NewInstructorDialog = dynamic(() =>
+  loadPart(() => import("./new-instructor-dialog").then((file) => file.NewInstructorDialog)),
 );
 
 const instructors: ListConfig<Instructor> = {

@@ -1,7 +1,8 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { ResourceScreen, resource } from "@/components/list/resource-screen";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import { readDecimal } from "@/lib/rules/decimals";
 
 const itineraries = resource({
@@ -19,7 +20,7 @@ const itineraries = resource({
   ],
   searchPlaceholder: "Cerca per nome",
   emptyHint: "Aggiungi il primo: serve per le crociere.",
-  Form: laterPart(() => import("./itinerary-form").then((file) => file.ItineraryForm)),
+  Form: dynamic(() => loadPart(() => import("./itinerary-form").then((file) => file.ItineraryForm))),
 });
 
 /** The ways that cruises and practical courses take (docs/rules/offering.md#itineraries). */

@@ -1,7 +1,8 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { ResourceScreen, resource } from "@/components/list/resource-screen";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 
 const boatLines = resource({
   entity: "lineabarca",
@@ -18,7 +19,7 @@ const boatLines = resource({
   urlKeys: { id: "linea", nuovo: "nuova" },
   searchPlaceholder: "Cerca per nome o descrizione",
   emptyHint: "Aggiungi la prima, con il prezzo di ogni stagione.",
-  Form: laterPart(() => import("./boat-line-form").then((file) => file.BoatLineForm)),
+  Form: dynamic(() => loadPart(() => import("./boat-line-form").then((file) => file.BoatLineForm))),
 });
 
 /** What the club's boats cost by season (docs/rules/boats.md#boat-lines). */

@@ -1,12 +1,13 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import type { ListHandle } from "./conversation-list";
 import { ListPanel } from "./list-panel";
 import { useMemberName } from "./member-chip";
@@ -14,8 +15,8 @@ import { ThreadPanel } from "./thread-panel";
 import { UnopenedThread } from "./unopened-thread";
 import { type KnownThreads, useConversations } from "./use-conversations";
 
-const NewMessageDialog = laterPart(() =>
-  import("@/features/messages/new-message-dialog").then((module) => module.NewMessageDialog),
+const NewMessageDialog = dynamic(() =>
+  loadPart(() => import("@/features/messages/new-message-dialog").then((module) => module.NewMessageDialog)),
 );
 
 const address = { conversazione: parseAsInteger, socio: parseAsInteger, nuovo: parseAsBoolean };

@@ -1,8 +1,9 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { ResourceScreen, resource } from "@/components/list/resource-screen";
 import { visibilityColumn } from "@/components/list/visibility";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 
 const modes = resource({
   entity: "modalita",
@@ -18,7 +19,7 @@ const modes = resource({
   flag: "visibile",
   searchPlaceholder: "Cerca per nome o descrizione",
   emptyHint: "Aggiungi la prima: serve per i tipi di tessera VM.",
-  Form: laterPart(() => import("./mode-form").then((file) => file.ModeForm)),
+  Form: dynamic(() => loadPart(() => import("./mode-form").then((file) => file.ModeForm))),
 });
 
 /** The modes of sea-sailing card types (docs/rules/club-lists.md#modes). */

@@ -1,7 +1,8 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { ResourceScreen, resource } from "@/components/list/resource-screen";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import { formatCents } from "@/lib/format/money";
 import { texts } from "@/lib/format/texts";
 import { toCents } from "@/lib/rules/money";
@@ -26,7 +27,7 @@ const options = resource({
   ],
   searchPlaceholder: "Cerca per nome",
   emptyHint: "Aggiungi la prima: si offre con le crociere.",
-  Form: laterPart(() => import("./option-form").then((file) => file.OptionForm)),
+  Form: dynamic(() => loadPart(() => import("./option-form").then((file) => file.OptionForm))),
 });
 
 /** The extras that a cruise may offer, with their prices (docs/rules/offering.md#options). */

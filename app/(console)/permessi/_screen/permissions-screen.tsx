@@ -1,21 +1,22 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { PageHeader } from "@/components/layout/page-header";
 import { type ListConfig, useListScreen } from "@/components/list/use-list-screen";
 import { useRemoval } from "@/components/list/use-removal";
 import { DataTable } from "@/components/table";
 import { Icon } from "@/components/ui/icon";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { recordOfSave } from "@/lib/contract/live";
 import { columns } from "./columns";
 import { levelOf, type PermissionSet } from "./keys";
 
-const PermissionSetDialog = laterPart(() =>
-  import("./permission-set-dialog").then((module) => module.PermissionSetDialog),
+const PermissionSetDialog = dynamic(() =>
+  loadPart(() => import("./permission-set-dialog").then((module) => module.PermissionSetDialog)),
 );
 
 const permissionSets: ListConfig<PermissionSet> = {

@@ -1,7 +1,8 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { ResourceScreen, resource } from "@/components/list/resource-screen";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 
 const ports = resource({
   entity: "porto",
@@ -11,7 +12,7 @@ const ports = resource({
   columns: (c) => [c.text("nome"), c.text("descrizione", { hiddenByDefault: true })],
   searchPlaceholder: "Cerca per nome",
   emptyHint: "Aggiungi il primo: serve per gli itinerari.",
-  Form: laterPart(() => import("./port-form").then((file) => file.PortForm)),
+  Form: dynamic(() => loadPart(() => import("./port-form").then((file) => file.PortForm))),
 });
 
 /** The ports that itineraries and practical courses name (docs/rules/offering.md#ports). */

@@ -1,16 +1,19 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { type Ref, type RefObject, useEffect, useRef, useState, useTransition } from "react";
 import { Button, IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import type { OwnFieldName } from "./own-fields";
 import { ProfileRow } from "./profile-row";
 
 // The form with its library and its schema; until it is there the row stays as it is.
 const loadForm = () => import("./own-field-form");
-const OwnFieldForm = laterPart(() => import("./own-field-form").then((file) => file.OwnFieldForm));
+const OwnFieldForm = dynamic(() =>
+  loadPart(() => import("./own-field-form").then((file) => file.OwnFieldForm)),
+);
 const reachForForm = () => void loadForm().catch(() => {});
 
 interface EditableRowProps {

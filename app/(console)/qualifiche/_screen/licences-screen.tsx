@@ -1,6 +1,7 @@
 "use client";
 
-import { laterPart } from "@/components/ui/load-part";
+import dynamic from "next/dynamic";
+import { loadPart } from "@/components/ui/load-part";
 import type { ExpiryValues, SavedExpiry } from "@/features/documents/expiry-form";
 import { LaterAssignDialog } from "@/features/review/later-assign-dialog";
 import { type ReviewList, ReviewScreen } from "@/features/review/review-screen";
@@ -38,7 +39,9 @@ const list: ReviewList<Licence, SavedExpiry, ExpiryValues> = {
     Dialog: LaterAssignDialog,
   },
   useBulk: useLicenceBulk,
-  Dialog: laterPart(() => import("./review-dialog").then((module) => module.LicenceReviewDialog)),
+  Dialog: dynamic(() =>
+    loadPart(() => import("./review-dialog").then((module) => module.LicenceReviewDialog)),
+  ),
 };
 
 /** The licences that members sent and nobody has looked at yet (docs/rules/licences.md#licences-to-check). */

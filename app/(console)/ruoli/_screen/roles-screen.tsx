@@ -1,7 +1,8 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { ResourceScreen, resource } from "@/components/list/resource-screen";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 
 const add = "Aggiungi ruolo";
 
@@ -20,7 +21,7 @@ const roles = resource({
   urlKeys: { id: "ruolo" },
   searchPlaceholder: "Cerca per nome o affiliazione",
   emptyHint: "Aggiungi il primo: serve per i soci e per i tipi di documento.",
-  Form: laterPart(() => import("./role-form").then((file) => file.RoleForm)),
+  Form: dynamic(() => loadPart(() => import("./role-form").then((file) => file.RoleForm))),
 });
 
 /** The roles that members can have (docs/rules/roles.md#roles). */

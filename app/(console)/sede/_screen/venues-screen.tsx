@@ -1,7 +1,8 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { ResourceScreen, resource } from "@/components/list/resource-screen";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 
 const venues = resource({
   entity: "sede",
@@ -16,7 +17,7 @@ const venues = resource({
   ],
   searchPlaceholder: "Cerca per nome",
   emptyHint: "Aggiungi la prima: serve per i corsi in aula.",
-  Form: laterPart(() => import("./venue-form").then((file) => file.VenueForm)),
+  Form: dynamic(() => loadPart(() => import("./venue-form").then((file) => file.VenueForm))),
 });
 
 /** Where courses are held that are not practical (docs/rules/offering.md#venues). */

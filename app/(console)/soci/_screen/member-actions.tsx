@@ -1,21 +1,24 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import Link from "next/link";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import { Button, buttonClass } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import { fullName } from "@/lib/rules/member-names";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { Member } from "./member";
 import { ReminderButton } from "./sections/reminder-button";
 
-const NewDocumentDialog = laterPart(() =>
-  import("@/features/documents/new-document-dialog").then((module) => module.NewDocumentDialog),
+const NewDocumentDialog = dynamic(() =>
+  loadPart(() =>
+    import("@/features/documents/new-document-dialog").then((module) => module.NewDocumentDialog),
+  ),
 );
-const NewMessageDialog = laterPart(() =>
-  import("@/features/messages/new-message-dialog").then((module) => module.NewMessageDialog),
+const NewMessageDialog = dynamic(() =>
+  loadPart(() => import("@/features/messages/new-message-dialog").then((module) => module.NewMessageDialog)),
 );
 
 const newDialogParser = parseAsStringLiteral(["documento", "messaggio"]).withOptions({ history: "push" });

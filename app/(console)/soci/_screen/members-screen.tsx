@@ -1,13 +1,14 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
 import { useRef, useState } from "react";
 import { EmptyState } from "@/components/layout/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable, type TableHandle } from "@/components/table";
 import { Icon } from "@/components/ui/icon";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import { membersOf } from "@/features/bulk/members";
 import { useMemberBulk } from "@/features/bulk/use-member-bulk";
 import { read } from "@/lib/client/query";
@@ -19,7 +20,9 @@ import type { MemberSearch } from "./search";
 import { SearchForm } from "./search-form";
 import { useMemberSearch } from "./use-member-search";
 
-const MemberDialog = laterPart(() => import("./member-dialog").then((file) => file.MemberDialog));
+const MemberDialog = dynamic(() =>
+  loadPart(() => import("./member-dialog").then((file) => file.MemberDialog)),
+);
 
 // The layers over a member go with it.
 const searchParamParsers = { socio: parseAsInteger, nuovo: parseAsString };

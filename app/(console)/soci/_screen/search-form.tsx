@@ -1,17 +1,18 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
 import { SearchInput } from "@/components/ui/input";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import { passFocus } from "@/components/ui/pass-focus";
 import { useEarlyInput } from "@/components/ui/use-early-input";
 import type { MemberSearch } from "./search";
 
 const loadRoles = () => import("./role-filter");
-const RoleFilter = laterPart(() => import("./role-filter").then((file) => file.RoleFilter));
+const RoleFilter = dynamic(() => loadPart(() => import("./role-filter").then((file) => file.RoleFilter)));
 
 interface SearchFormProps {
   /** The search that was made; null before any. */

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { useCallback, useMemo } from "react";
 import { parseAsMonth } from "@/components/calendar/use-month";
@@ -9,7 +10,7 @@ import { ErrorState } from "@/components/layout/error-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import { countSeasons, seasonsOf } from "@/features/seasons/season-look";
 import { errorText } from "@/lib/client/errors";
 import { read } from "@/lib/client/query";
@@ -25,8 +26,8 @@ import { noSeasonReason, useSeasonDays } from "./use-season-days";
 import { useSetMonth } from "./use-set-month";
 import { useToggleDay } from "./use-toggle-day";
 
-const SeasonTypesDialog = laterPart(() =>
-  import("./season-types-dialog").then((file) => file.SeasonTypesDialog),
+const SeasonTypesDialog = dynamic(() =>
+  loadPart(() => import("./season-types-dialog").then((file) => file.SeasonTypesDialog)),
 );
 
 const address = { mese: parseAsMonth, stagione: parseAsInteger, gestisci: parseAsBoolean };

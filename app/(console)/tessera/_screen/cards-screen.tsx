@@ -1,6 +1,7 @@
 "use client";
 
-import { laterPart } from "@/components/ui/load-part";
+import dynamic from "next/dynamic";
+import { loadPart } from "@/components/ui/load-part";
 import { useNamedCards } from "@/features/cards/use-named-cards";
 import { type ReviewList, ReviewScreen } from "@/features/review/review-screen";
 import { type CardToReview, columns } from "./columns";
@@ -22,7 +23,7 @@ const list: ReviewList<CardToReview, void> = {
   },
   useRows: useNamedCards,
   useBulk: useCardBulk,
-  Dialog: laterPart(() => import("./review-dialog").then((module) => module.CardReviewDialog)),
+  Dialog: dynamic(() => loadPart(() => import("./review-dialog").then((module) => module.CardReviewDialog))),
 };
 
 /**

@@ -1,18 +1,21 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import type { TableSelection } from "@/components/table/types";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import { itemOf } from "@/features/review/queue";
 import { callApi } from "@/lib/client/client";
 import { refetchAfter } from "@/lib/client/query";
 import type { CardToReview } from "./columns";
 import { cardQueue } from "./queue";
 
-const BulkDialog = laterPart(() => import("@/features/bulk/bulk-dialog").then((module) => module.BulkDialog));
+const BulkDialog = dynamic(() =>
+  loadPart(() => import("@/features/bulk/bulk-dialog").then((module) => module.BulkDialog)),
+);
 
 /** Accepts several cards at once, after a question (docs/rules/review.md#several-at-once). */
 export function useCardBulk(): {

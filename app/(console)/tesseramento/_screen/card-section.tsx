@@ -1,4 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useId, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { SelectField } from "@/components/form/choice-field";
@@ -7,7 +8,7 @@ import { TextField } from "@/components/form/text-field";
 import { storedHint } from "@/components/list/stored-hint";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import { LookupField } from "@/features/lookups/lookup-field";
 import { namedOptions } from "@/features/lookups/named-options";
 import { useDefaultChoice } from "@/features/lookups/use-default-choice";
@@ -19,7 +20,9 @@ import { type ConclusionCheck, expiresBefore, membershipExpiry, yearChoices } fr
 import { ConclusionList, type ConclusionPlace } from "./conclusion-list";
 import type { Membership, MembershipInput, MembershipValues } from "./membership";
 
-const CardsDialog = laterPart(() => import("./cards-dialog").then((module) => module.CardsDialog));
+const CardsDialog = dynamic(() =>
+  loadPart(() => import("./cards-dialog").then((module) => module.CardsDialog)),
+);
 
 interface CardSectionProps {
   membership: Membership;

@@ -1,9 +1,10 @@
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import type { ReadState } from "@/components/layout/error-state";
 import { EmptySection, RecordSection } from "@/components/list/record-section";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import { WaitingBadge } from "@/features/documents/acceptance-badge";
 import { ExpiryBadge } from "@/features/documents/expiry-badge";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
@@ -17,7 +18,9 @@ import { DocumentsVerification } from "./documents-verification";
 import type { Membership, MembershipDocument } from "./membership";
 import { UnreadCardType } from "./unread-card-type";
 
-const DocumentView = laterPart(() => import("./document-view").then((module) => module.DocumentView));
+const DocumentView = dynamic(() =>
+  loadPart(() => import("./document-view").then((module) => module.DocumentView)),
+);
 
 interface DocumentsColumnProps {
   membership: Membership;

@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useState } from "react";
 import { PageHeader } from "@/components/layout/page-header";
@@ -7,7 +8,7 @@ import { deleteAction, editAction } from "@/components/list/record-actions";
 import { useConfirmDelete } from "@/components/list/use-confirm-delete";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { DataTable } from "@/components/table";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { countedOptions, Segmented } from "@/components/ui/segmented";
 import { useRowsAfter } from "@/features/review/use-rows-after";
@@ -24,10 +25,12 @@ import { nextMembership } from "./next-membership";
 import { takenByAnother, useMemberships, useOpenMembership } from "./use-memberships";
 import { type MembershipView, membershipListOf, membershipViews, viewsFor } from "./views";
 
-const MembershipDialog = laterPart(() =>
-  import("./membership-dialog").then((module) => module.MembershipDialog),
+const MembershipDialog = dynamic(() =>
+  loadPart(() => import("./membership-dialog").then((module) => module.MembershipDialog)),
 );
-const OpeningDialog = laterPart(() => import("./opening-dialog").then((module) => module.OpeningDialog));
+const OpeningDialog = dynamic(() =>
+  loadPart(() => import("./opening-dialog").then((module) => module.OpeningDialog)),
+);
 
 const action = "tesseramento.delete";
 const searchParamParsers = {

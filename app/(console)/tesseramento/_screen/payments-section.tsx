@@ -1,3 +1,4 @@
+import dynamic from "next/dynamic";
 import { useState } from "react";
 import type { ReadState } from "@/components/layout/error-state";
 import { EmptySection, RecordSection } from "@/components/list/record-section";
@@ -5,7 +6,7 @@ import { useConfirmDelete } from "@/components/list/use-confirm-delete";
 import { Badge } from "@/components/ui/badge";
 import { Button, IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
@@ -20,7 +21,9 @@ import type { Membership, Payment } from "./membership";
 import { Price } from "./price";
 import type { useMembershipActions } from "./use-membership-actions";
 
-const PaymentDialog = laterPart(() => import("./payment-dialog").then((module) => module.PaymentDialog));
+const PaymentDialog = dynamic(() =>
+  loadPart(() => import("./payment-dialog").then((module) => module.PaymentDialog)),
+);
 
 interface PaymentsSectionProps {
   membership: Membership;

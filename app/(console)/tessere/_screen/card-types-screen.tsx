@@ -1,7 +1,8 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { ResourceScreen, resource } from "@/components/list/resource-screen";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import { readLegacyDate } from "@/lib/rules/dates";
 import { toCents } from "@/lib/rules/money";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
@@ -28,7 +29,7 @@ const cardTypes = resource({
   ],
   searchPlaceholder: "Cerca per nome o ente",
   emptyHint: "Aggiungi il primo: serve per registrare le tessere dei soci.",
-  Form: laterPart(() => import("./card-type-form").then((file) => file.CardTypeForm)),
+  Form: dynamic(() => loadPart(() => import("./card-type-form").then((file) => file.CardTypeForm))),
 });
 
 /** The cards of other bodies, and what each requires (docs/rules/cards.md#card-types-of-bodies). */

@@ -1,7 +1,8 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { ResourceScreen, resource } from "@/components/list/resource-screen";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 
 const licenceTypes = resource({
@@ -18,7 +19,7 @@ const licenceTypes = resource({
   ],
   searchPlaceholder: "Cerca per nome o ente",
   emptyHint: "Aggiungi il primo: serve per i brevetti dei soci.",
-  Form: laterPart(() => import("./licence-type-form").then((file) => file.LicenceTypeForm)),
+  Form: dynamic(() => loadPart(() => import("./licence-type-form").then((file) => file.LicenceTypeForm))),
 });
 
 /** The licences that members can hold, and whose they are (docs/rules/licences.md#licence-types). */

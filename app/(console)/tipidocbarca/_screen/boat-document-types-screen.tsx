@@ -1,8 +1,9 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import type { RecordOf } from "@/components/list/entity";
 import { ResourceScreen, resource } from "@/components/list/resource-screen";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import { activityScopes, neverExpires } from "@/lib/rules/boat-documents";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 
@@ -36,7 +37,9 @@ const boatDocumentTypes = resource({
   ],
   searchPlaceholder: "Cerca per nome",
   emptyHint: "Aggiungi il primo: serve per caricare i documenti delle barche.",
-  Form: laterPart(() => import("./boat-document-type-form").then((file) => file.BoatDocumentTypeForm)),
+  Form: dynamic(() =>
+    loadPart(() => import("./boat-document-type-form").then((file) => file.BoatDocumentTypeForm)),
+  ),
 });
 
 /** The types of boat documents, and what each requires (docs/rules/boats.md#boat-document-types). */

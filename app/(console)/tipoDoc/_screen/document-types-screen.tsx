@@ -1,19 +1,20 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useMemo } from "react";
 import { ReadError } from "@/components/layout/error-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { type ListConfig, useListScreen } from "@/components/list/use-list-screen";
 import { useRemoval } from "@/components/list/use-removal";
 import { DataTable } from "@/components/table";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import { read } from "@/lib/client/query";
 import { recordOfSave } from "@/lib/contract/live";
 import { columns, documentTypeRows, type TypeRow } from "./columns";
 
-const DocumentTypeDialog = laterPart(() =>
-  import("./document-type-dialog").then((module) => module.DocumentTypeDialog),
+const DocumentTypeDialog = dynamic(() =>
+  loadPart(() => import("./document-type-dialog").then((module) => module.DocumentTypeDialog)),
 );
 
 const documentTypes: ListConfig<TypeRow> = {

@@ -1,7 +1,8 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { ResourceScreen, resource } from "@/components/list/resource-screen";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import { toCents } from "@/lib/rules/money";
 
 const activityTypes = resource({
@@ -17,7 +18,7 @@ const activityTypes = resource({
   ],
   searchPlaceholder: "Cerca per nome",
   emptyHint: "Aggiungi il primo: serve per corsi e crociere.",
-  Form: laterPart(() => import("./activity-type-form").then((file) => file.ActivityTypeForm)),
+  Form: dynamic(() => loadPart(() => import("./activity-type-form").then((file) => file.ActivityTypeForm))),
 });
 
 /** The kinds of activity, and what each requires (docs/rules/offering.md#activity-types). */

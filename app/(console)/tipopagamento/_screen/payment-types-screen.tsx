@@ -1,8 +1,9 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { ResourceScreen, resource } from "@/components/list/resource-screen";
 import { visibilityColumn } from "@/components/list/visibility";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 
 const paymentTypes = resource({
   entity: "tipopag",
@@ -25,7 +26,7 @@ const paymentTypes = resource({
   flag: "visibile",
   searchPlaceholder: "Cerca per nome o descrizione",
   emptyHint: "Aggiungi il primo: serve per registrare i pagamenti delle tessere.",
-  Form: laterPart(() => import("./payment-type-form").then((file) => file.PaymentTypeForm)),
+  Form: dynamic(() => loadPart(() => import("./payment-type-form").then((file) => file.PaymentTypeForm))),
 });
 
 /** How a membership can be paid (docs/rules/club-lists.md#payment-types). */

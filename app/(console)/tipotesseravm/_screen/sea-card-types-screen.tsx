@@ -1,7 +1,8 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { ResourceScreen, resource } from "@/components/list/resource-screen";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 
 const seaCardTypes = resource({
   entity: "tipotessvm",
@@ -25,7 +26,9 @@ const seaCardTypes = resource({
   urlKeys: { id: "tipo" },
   searchPlaceholder: "Cerca per nome",
   emptyHint: "Aggiungi il primo: serve per i tesseramenti.",
-  Form: laterPart(() => import("./sea-card-type-dialog").then((file) => file.SeaCardTypeDialog)),
+  Form: dynamic(() =>
+    loadPart(() => import("./sea-card-type-dialog").then((file) => file.SeaCardTypeDialog)),
+  ),
 });
 
 /** The cards with which members go to sea (docs/rules/cards.md#sea-sailing-card-types). */

@@ -1,21 +1,24 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import type { RequestValues } from "../request-schema";
 import { type MemberRequest, type RequestType, requesterName } from "../request-types";
 import { bookingProblem } from "./booking-checks";
 import type { CreationProps } from "./creation-props";
 
-const CreateCruisesDialog = laterPart(() =>
-  import("./create-cruises-dialog").then((file) => file.CreateCruisesDialog),
+const CreateCruisesDialog = dynamic(() =>
+  loadPart(() => import("./create-cruises-dialog").then((file) => file.CreateCruisesDialog)),
 );
-const CreateCoursesDialog = laterPart(() =>
-  import("./create-courses-dialog").then((file) => file.CreateCoursesDialog),
+const CreateCoursesDialog = dynamic(() =>
+  loadPart(() => import("./create-courses-dialog").then((file) => file.CreateCoursesDialog)),
 );
-const JoinDialog = laterPart(() => import("../joining/join-dialog").then((file) => file.JoinDialog));
+const JoinDialog = dynamic(() =>
+  loadPart(() => import("../joining/join-dialog").then((file) => file.JoinDialog)),
+);
 
 /** The two ways to bookings: new ones of their own, or places where others have theirs. */
 export type BookingWay = "create" | "join";

@@ -1,12 +1,13 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { FormDialog } from "@/components/form/form-dialog";
 import { ReadError, type ReadState } from "@/components/layout/error-state";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import { BulkDialog } from "@/features/bulk/bulk-dialog";
 import { isAllDone } from "@/features/bulk/bulk-run";
 import type { CreationProps } from "./creation-props";
@@ -15,7 +16,9 @@ import { ParticipantsChoice } from "./participants-choice";
 import type { CreationPerson } from "./people";
 import { type RunOptions, useCreationRun } from "./use-creation-run";
 
-const NoticeDialog = laterPart(() => import("../notice/notice-dialog").then((module) => module.NoticeDialog));
+const NoticeDialog = dynamic(() =>
+  loadPart(() => import("../notice/notice-dialog").then((module) => module.NoticeDialog)),
+);
 
 type CreationDialogProps<T extends FieldValues, U extends { partecipanti: number[] }, L> = Omit<
   CreationProps,

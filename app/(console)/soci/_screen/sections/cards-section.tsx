@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { EmptySection, RecordSection } from "@/components/list/record-section";
 import { useConfirmDelete } from "@/components/list/use-confirm-delete";
@@ -7,7 +8,7 @@ import { useLastKnown } from "@/components/list/use-last-known";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import { useNamedCards } from "@/features/cards/use-named-cards";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
@@ -15,7 +16,7 @@ import type { Member } from "../member";
 import { type MemberCard, memberCardName } from "./card";
 import { CardRow } from "./card-row";
 
-const CardDialog = laterPart(() => import("./card-dialog").then((file) => file.CardDialog));
+const CardDialog = dynamic(() => loadPart(() => import("./card-dialog").then((file) => file.CardDialog)));
 
 const searchParamParsers = { tessera: parseAsInteger, nuovo: parseAsStringLiteral(["tessera"]) };
 

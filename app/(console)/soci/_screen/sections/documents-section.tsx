@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { parseAsInteger, useQueryState } from "nuqs";
 import { EmptySection, RecordSection } from "@/components/list/record-section";
 import { useConfirmDelete } from "@/components/list/use-confirm-delete";
@@ -8,7 +9,7 @@ import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { laterPart } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { AcceptanceBadge } from "@/features/documents/acceptance-badge";
 import { documentName } from "@/features/documents/document-name";
@@ -21,8 +22,8 @@ import { isWaiting } from "@/lib/rules/documents";
 import type { Member } from "../member";
 import { activeOnes, expiredText, type MemberDocument } from "./documents";
 
-const DocumentDialog = laterPart(() =>
-  import("@/features/documents/document-dialog").then((file) => file.DocumentDialog),
+const DocumentDialog = dynamic(() =>
+  loadPart(() => import("@/features/documents/document-dialog").then((file) => file.DocumentDialog)),
 );
 
 const openParser = parseAsInteger.withOptions({ history: "push" });

@@ -27,10 +27,10 @@ const MoveSailing = laterPart(() =>
 );
 const skeleton = () => <Skeleton className="h-96 w-full" />;
 const PlanDrawing = laterPart(() => import("./plan-drawing").then((file) => file.PlanDrawing), skeleton);
+const PlanTable = laterPart(() => import("./plan-table").then((file) => file.PlanTable), skeleton);
 const PlanReadiness = dynamic(() =>
   loadPart(() => import("./plan-readiness").then((file) => file.PlanReadiness)),
 );
-const PlanTable = dynamic(() => loadPart(() => import("./plan-table").then((file) => file.PlanTable)));
 
 /** Which boat, instructor and venue is taken when, and what clashes (docs/rules/planning.md). */
 export function PlanScreen() {

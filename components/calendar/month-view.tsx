@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useId, useMemo } from "react";
 import { EmptyState } from "@/components/layout/empty-state";
 import { Button } from "@/components/ui/button";

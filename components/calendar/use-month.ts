@@ -1,5 +1,3 @@
-"use client";
-
 import { createParser, useQueryState } from "nuqs";
 import { todayInRome } from "@/lib/rules/dates";
 import { type Month, monthOf, readMonth } from "@/lib/rules/months";

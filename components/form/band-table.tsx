@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { moveBetweenCells } from "@/components/form/cell-keys";
 import { Button, IconButton } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode, RefCallback } from "react";
 import { type FieldValues, useController } from "react-hook-form";
 import { type BoundFieldProps, Field, type FieldControl } from "@/components/form/field";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { FieldValues } from "react-hook-form";
 import { BoundField } from "@/components/form/bound-field";
 import type { BoundFieldProps } from "@/components/form/field";

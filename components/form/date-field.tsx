@@ -1,5 +1,3 @@
-"use client";
-
 import { type FieldValues, useController } from "react-hook-form";
 import { DateInput, type DateInputProps } from "@/components/form/date-input";
 import { dateProblem } from "@/components/form/date-schema";

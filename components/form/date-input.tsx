@@ -1,5 +1,3 @@
-"use client";
-
 import { type ComponentProps, useImperativeHandle, useRef, useState } from "react";
 import { labelIdOf } from "@/components/form/field";
 import { IconButton } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { RefObject } from "react";
 import { Calendar } from "@/components/ui/calendar";
 import { Popover } from "@/components/ui/popover";

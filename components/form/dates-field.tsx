@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useId, useRef } from "react";
 import { type FieldValues, useController } from "react-hook-form";
 import { type BoundFieldProps, FieldError, RequiredMark } from "@/components/form/field";

@@ -1,5 +1,3 @@
-"use client";
-
 import { createContext, useContext } from "react";
 import { fieldLabel } from "@/lib/contract/field-labels";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useId } from "react";
 import type { Control, FieldPath, FieldValues } from "react-hook-form";
 import { cn } from "@/components/ui/cn";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { FieldValues } from "react-hook-form";
 import { TextField, type TextFieldProps } from "@/components/form/text-field";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { useDropzone } from "react-dropzone";
 import { FieldError } from "@/components/form/field";

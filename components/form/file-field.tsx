@@ -1,5 +1,3 @@
-"use client";
-
 import type { ComponentProps } from "react";
 import { type FieldValues, useController } from "react-hook-form";
 import type { BoundFieldProps } from "@/components/form/field";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode, Ref } from "react";
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
 import { FieldEntity } from "@/components/form/field-label";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ComponentProps, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { type FieldValues, useController } from "react-hook-form";
 import { type BoundFieldProps, Field } from "@/components/form/field";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ComponentProps, ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { BoundField } from "@/components/form/bound-field";

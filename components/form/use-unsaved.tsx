@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { useLeaveGuard } from "@/components/form/use-leave-guard";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";

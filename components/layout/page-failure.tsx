@@ -1,5 +1,3 @@
-"use client";
-
 import { Icon } from "@/components/ui/icon";
 import { isMissingCode } from "@/components/ui/missing-code";
 import { isStoreUnavailable, storeUnavailableText } from "@/lib/server/store-unavailable";

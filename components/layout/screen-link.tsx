@@ -1,5 +1,3 @@
-"use client";
-
 import Link from "next/link";
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { screenAt } from "@/lib/routes";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
 import type { z } from "zod";

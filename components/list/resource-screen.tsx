@@ -1,5 +1,3 @@
-"use client";
-
 import type { ComponentType } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { type Column, type Columns, columnsFor, DataTable } from "@/components/table";

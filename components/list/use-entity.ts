@@ -1,5 +1,3 @@
-"use client";
-
 import { type UseQueryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { read, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { notify } from "@/components/ui/notice";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReadState } from "@/components/layout/error-state";
 import { type Column, namingColumns } from "@/components/table";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { useState } from "react";
 import { useRecordNotFound } from "./use-record-not-found";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useState } from "react";
 import { MiniComDialog } from "@/components/ui/minicom-dialog";
 import { errorText, isBackAtForm, isRefusal } from "@/lib/client/errors";

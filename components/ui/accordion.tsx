@@ -1,5 +1,3 @@
-"use client";
-
 import * as Radix from "@radix-ui/react-accordion";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";

@@ -1,5 +1,3 @@
-"use client";
-
 import * as Radix from "@radix-ui/react-dialog";
 import type { ReactNode, RefObject } from "react";
 import { ignoreNotices } from "@/components/ui/dialog";

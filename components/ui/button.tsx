@@ -1,5 +1,3 @@
-"use client";
-
 import { cva, type VariantProps } from "class-variance-authority";
 import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from "react";
 import { NOTICE_MS, notify } from "@/components/ui/notice";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ChevronProps, DayPicker, type DropdownProps } from "react-day-picker";
 import { it } from "react-day-picker/locale/it";
 import { Icon } from "@/components/ui/icon";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ComponentProps, useEffect, useImperativeHandle, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
 import { cn } from "./cn";

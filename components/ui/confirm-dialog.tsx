@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { ConfirmDialogProps } from "@/components/ui/confirm-frame";
 import { laterPart } from "@/components/ui/load-part";

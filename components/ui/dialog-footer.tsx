@@ -1,5 +1,3 @@
-"use client";
-
 import { Children, Fragment, isValidElement, type ReactNode, useEffect, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";

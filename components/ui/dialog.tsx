@@ -1,5 +1,3 @@
-"use client";
-
 import * as Radix from "@radix-ui/react-dialog";
 import { type ReactNode, useCallback, useContext, useState } from "react";
 import { IconButton } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
 import { texts } from "@/lib/format/texts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { createContext, useCallback, useContext, useLayoutEffect, useRef } from "react";
 
 /**

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { notify } from "@/components/ui/notice";
 import { texts } from "@/lib/format/texts";

@@ -1,5 +1,3 @@
-"use client";
-
 import * as Radix from "@radix-ui/react-dropdown-menu";
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { useLayerContainer } from "@/components/ui/layer-container";

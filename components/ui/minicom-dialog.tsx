@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useRef } from "react";
 import { AlertFrame } from "@/components/ui/alert-frame";
 import { Button } from "@/components/ui/button";

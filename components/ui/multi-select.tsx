@@ -1,5 +1,3 @@
-"use client";
-
 import { type KeyboardEvent, type Ref, useId, useMemo, useRef, useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Icon } from "@/components/ui/icon";

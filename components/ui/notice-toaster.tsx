@@ -1,5 +1,3 @@
-"use client";
-
 import { type CSSProperties, type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { type ExternalToast, Toaster, toast } from "sonner";
 import { ErrorText } from "@/components/ui/error-text";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ExternalToast } from "sonner";
 import { texts } from "@/lib/format/texts";
 

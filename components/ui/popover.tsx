@@ -1,5 +1,3 @@
-"use client";
-
 import * as Radix from "@radix-ui/react-popover";
 import type { ReactElement, ReactNode, RefObject } from "react";
 import { leaveEscapeToControl, useLayerContainer } from "@/components/ui/layer-container";

@@ -1,5 +1,3 @@
-"use client";
-
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useLayoutEffect } from "react";
 import { firstRows, type LongList, type RowsInWindow, withIndex } from "./long-list";

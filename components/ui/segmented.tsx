@@ -1,5 +1,3 @@
-"use client";
-
 import { type RefObject, useId, useLayoutEffect, useRef } from "react";
 import { formatCount } from "@/lib/format/counts";
 import { cn } from "./cn";

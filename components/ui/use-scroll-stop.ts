@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect } from "react";
 
 const REACHABLE = "a[href], button, input, select, textarea, iframe, [tabindex='0']";

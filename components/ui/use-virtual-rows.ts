@@ -1,5 +1,3 @@
-"use client";
-
 import { createElement, type ReactNode, useEffect, useState } from "react";
 import { laterPart } from "./load-part";
 import { firstRows, type LongList, type RowsInWindow, withIndex } from "./long-list";

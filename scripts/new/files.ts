@@ -56,8 +56,6 @@ export function ${names.Many}Screen() {
 `;
 
 const form = ({ one, One, legacy, ours }: EntityNames) => `\
-"use client";
-
 import { z } from "zod";
 import { TextareaField, TextField } from "@/components/form/text-field";
 import { optionalTypedWords, typedName } from "@/components/form/text-schema";

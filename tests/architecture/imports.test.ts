@@ -215,6 +215,18 @@ describe("the browser's bundle", () => {
     return [...ways.values()];
   }
 
+  it("begins where the server imports a module that says 'use client', which no other says", () => {
+    const entry = /^app\/(.*\/)?(page|layout|template|loading|error|global-error|not-found|route)\.tsx?$/;
+    const reached = new Set(product.map(({ path }) => path).filter((path) => entry.test(path)));
+    for (const path of reached) {
+      const source = byPath.get(path);
+      if (!source || source.isClient) continue;
+      for (const { file, typeOnly } of source.imports) if (file && !typeOnly) reached.add(file);
+    }
+    const saying = product.filter(({ isClient }) => isClient).map(({ path }) => path);
+    expect(saying.filter((path) => !reached.has(path))).toEqual([]);
+  });
+
   it("has no package of the server", () => {
     const packages = [
       "next-auth",

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useState } from "react";
 import { laterPart } from "@/components/ui/load-part";
 import { onConflict, onRecordNotFound, type Resolution } from "@/lib/client/conflicts";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { sayInterruptedAgain } from "@/features/sailings/interrupted-notices";

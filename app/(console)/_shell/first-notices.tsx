@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect } from "react";
 import { notify } from "@/components/ui/notice";

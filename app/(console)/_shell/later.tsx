@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect } from "react";
 import { InterruptedSend } from "@/features/bulk/interrupted-send";
 import { InterruptedNotices } from "@/features/sailings/interrupted-notices";

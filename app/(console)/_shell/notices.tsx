@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect } from "react";
 import { laterPart } from "@/components/ui/load-part";
 import { provideToaster, type UndoEntry } from "@/components/ui/notice";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { Conflict, NotFound, Resolution } from "@/lib/client/conflicts";
 import { ConflictChoices } from "./conflict-choices";
 import { NotFoundDialog } from "./record-not-found-dialog";

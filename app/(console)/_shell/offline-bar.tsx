@@ -1,5 +1,3 @@
-"use client";
-
 import { useSyncExternalStore } from "react";
 import { Icon } from "@/components/ui/icon";
 import { StatusBar } from "./status-bar";

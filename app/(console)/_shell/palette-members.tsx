@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { Icon } from "@/components/ui/icon";
 import { Spinner } from "@/components/ui/spinner";

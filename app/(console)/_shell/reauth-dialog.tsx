@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useRef, useState } from "react";
 import { laterPart } from "@/components/ui/load-part";
 import { onSessionOver } from "@/lib/client/fetch";

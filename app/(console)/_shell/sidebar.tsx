@@ -1,5 +1,3 @@
-"use client";
-
 import { usePathname } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { chooseTheme, currentTheme } from "@/components/layout/theme";

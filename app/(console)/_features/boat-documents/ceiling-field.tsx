@@ -1,5 +1,3 @@
-"use client";
-
 import { type FieldValues, useWatch } from "react-hook-form";
 import type { BoundFieldProps } from "@/components/form/field";
 import { TextField } from "@/components/form/text-field";

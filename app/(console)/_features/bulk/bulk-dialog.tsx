@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { useUnsaved } from "@/components/form/use-unsaved";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useMessageSender } from "@/features/messages/use-message-sender";

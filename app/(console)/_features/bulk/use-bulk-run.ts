@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useMemo, useState } from "react";
 import { type BulkResults, countStates, createBulkRun, mayRetry } from "./bulk-run";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import type { Control } from "react-hook-form";
 import { SelectField } from "@/components/form/choice-field";
 import { TextField } from "@/components/form/text-field";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { KeyboardEvent } from "react";
 import { IconButton } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";

@@ -1,5 +1,3 @@
-"use client";
-
 import { PrintSheet, PrintTable } from "@/components/ui/print-sheet";
 import { formatDate } from "@/lib/format/dates";
 import { formatCents } from "@/lib/format/money";

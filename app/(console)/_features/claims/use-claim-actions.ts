@@ -1,5 +1,3 @@
-"use client";
-
 import { useQueryClient } from "@tanstack/react-query";
 import { ActionError, useActionRunner } from "@/components/list/use-action-runner";
 import { errorText, isRefusal } from "@/lib/client/errors";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { useLastKnown } from "@/components/list/use-last-known";
 import { read } from "@/lib/client/query";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useMemo } from "react";
 import { ReadError, type ReadState } from "@/components/layout/error-state";
 import { columnsFor, type Sort } from "@/components/table";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { useOpened } from "@/components/form/use-opened";
 import { RecordLink } from "@/components/layout/record-link";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type Control, type FieldValues, type Path, useWatch } from "react-hook-form";
 import { CheckboxField } from "@/components/form/choice-field";
 import { DateField } from "@/components/form/date-field";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { IconButton } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";

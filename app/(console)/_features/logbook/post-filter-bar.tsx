@@ -1,5 +1,3 @@
-"use client";
-
 import { Select } from "@/components/ui/input";
 import { type PostFilters, yesNo } from "./use-post-filters";
 

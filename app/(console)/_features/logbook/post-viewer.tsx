@@ -1,5 +1,3 @@
-"use client";
-
 import { VisibilityBadge } from "@/components/list/visibility";
 import { Button, IconButton } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useEffectEvent } from "react";
 
 /** Where the arrows have a meaning of their own: boxes, menus, another question, a photo that is scrolled. */

@@ -1,5 +1,3 @@
-"use client";
-
 import { parseAsInteger, useQueryState } from "nuqs";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQueryClient } from "@tanstack/react-query";
 import { useFlagSave } from "@/components/list/use-flag-save";
 import { type ConfirmOptions, useConfirm } from "@/components/ui/confirm-dialog";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { FieldValues } from "react-hook-form";
 import type { BoundFieldProps } from "@/components/form/field";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type FieldValues, useController, useWatch } from "react-hook-form";
 import { SelectField, type SelectOption } from "@/components/form/choice-field";

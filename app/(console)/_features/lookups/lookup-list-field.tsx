@@ -1,5 +1,3 @@
-"use client";
-
 import type { FieldValues } from "react-hook-form";
 import { MultiSelectField } from "@/components/form/choice-field";
 import type { BoundFieldProps } from "@/components/form/field";

@@ -1,5 +1,3 @@
-"use client";
-
 import { formatDateTime } from "@/lib/format/dates";
 import { usePersonName } from "./use-person-name";
 

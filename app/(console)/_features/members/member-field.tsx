@@ -1,5 +1,3 @@
-"use client";
-
 import { type FieldValues, useController } from "react-hook-form";
 import { type BoundFieldProps, Field } from "@/components/form/field";
 import { useFieldLabel } from "@/components/form/field-label";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type Ref, useEffect, useId, useRef } from "react";
 import { labelIdOf } from "@/components/form/field";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { read } from "@/lib/client/query";
 import { isId } from "@/lib/rules/ids";

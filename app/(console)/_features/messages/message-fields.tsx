@@ -1,5 +1,3 @@
-"use client";
-
 import type { Control, FieldValues, Path } from "react-hook-form";
 import { z } from "zod";
 import { SelectField } from "@/components/form/choice-field";

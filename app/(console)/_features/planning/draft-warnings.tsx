@@ -1,5 +1,3 @@
-"use client";
-
 import { ErrorState } from "@/components/layout/error-state";
 import { cn } from "@/components/ui/cn";
 import { errorText } from "@/lib/client/errors";

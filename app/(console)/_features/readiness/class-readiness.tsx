@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { classPurpose } from "@/lib/format/readiness";
 import type { CourseClass } from "@/lib/rules/classes";

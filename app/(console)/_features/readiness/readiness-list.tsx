@@ -1,5 +1,3 @@
-"use client";
-
 import { type RefObject, useId, useMemo, useRef } from "react";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ReadError, type ReadState } from "@/components/layout/error-state";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useMemo } from "react";
 import { type Sailing, sailingKey } from "@/lib/rules/sailings";
 import { ReadinessBadge } from "./readiness-badge";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useMemo, useState } from "react";
 import { sailingPurpose } from "@/lib/format/readiness";
 import { todayInRome } from "@/lib/rules/dates";

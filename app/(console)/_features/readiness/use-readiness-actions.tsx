@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useState } from "react";
 import { laterPart } from "@/components/ui/load-part";
 import type { MemberToRemind } from "@/features/bulk/reminder";

@@ -1,5 +1,3 @@
-"use client";
-
 import { parseAsString, parseAsStringLiteral, throttle, useQueryStates } from "nuqs";
 import { requirementText, subjectText } from "@/lib/format/readiness";
 import { fold, matches, searchWords } from "@/lib/format/search-text";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRef, useState } from "react";
 import { notify } from "@/components/ui/notice";
 import { reminderFailure } from "@/features/bulk/reminder";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQueryClient } from "@tanstack/react-query";
 import PQueue from "p-queue";
 import { useMemo, useState } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { BookingDialog, type BookingWay } from "./creation/booking-buttons";
 import { commonValues } from "./creation/common-values";
 import type { CreationProps, SameRequests } from "./creation/creation-props";

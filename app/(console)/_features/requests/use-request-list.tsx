@@ -1,5 +1,3 @@
-"use client";
-
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { ReadError } from "@/components/layout/error-state";
 import { deleteAction, editAction } from "@/components/list/record-actions";

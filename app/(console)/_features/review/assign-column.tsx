@@ -1,5 +1,3 @@
-"use client";
-
 import { type Column, columnsFor } from "@/components/table";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";

@@ -1,5 +1,3 @@
-"use client";
-
 import { IconButton } from "@/components/ui/button";
 import { useCharacterKeys } from "@/components/ui/character-keys";
 import { Icon } from "@/components/ui/icon";

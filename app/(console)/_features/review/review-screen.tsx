@@ -1,5 +1,3 @@
-"use client";
-
 import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { parseAsInteger, useQueryStates } from "nuqs";
 import { type ComponentType, type ReactNode, useMemo } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useSyncExternalStore } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { areCharacterKeysOn } from "@/components/ui/character-keys";
 import type { QueueNavigation } from "./order";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useState } from "react";
 import type { RefusedKind } from "./refusal-reasons";
 import { RefuseDialog } from "./refuse-dialog";

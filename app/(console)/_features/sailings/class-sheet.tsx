@@ -1,5 +1,3 @@
-"use client";
-
 import { OpenClass } from "./open-class";
 import { classGone, SheetPlaceholder } from "./sheet-placeholder";
 import { useClass } from "./use-class";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, Fragment } from "react";
 import { ColleaguesLine } from "@/components/layout/colleagues-line";

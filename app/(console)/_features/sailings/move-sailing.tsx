@@ -1,5 +1,3 @@
-"use client";
-
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type Ref, useRef, useState } from "react";
 import { type Control, useForm, useFormState, useWatch } from "react-hook-form";

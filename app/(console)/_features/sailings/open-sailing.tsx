@@ -1,5 +1,3 @@
-"use client";
-
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { Badge } from "@/components/ui/badge";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { useLeaveGuard } from "@/components/form/use-leave-guard";
 import { useUnsaved } from "@/components/form/use-unsaved";

@@ -1,5 +1,3 @@
-"use client";
-
 import { OpenSailing } from "./open-sailing";
 import { SheetPlaceholder, sailingGone } from "./sheet-placeholder";
 import { useSailing } from "./use-sailing";

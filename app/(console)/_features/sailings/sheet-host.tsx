@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useEffectEvent } from "react";
 import { laterPart } from "@/components/ui/load-part";
 import { useViewer } from "@/lib/client/viewer";

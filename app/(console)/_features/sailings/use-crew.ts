@@ -1,5 +1,3 @@
-"use client";
-
 import { useMemo } from "react";
 import { useClassReadiness } from "@/features/readiness/use-class-readiness";
 import { useReadiness } from "@/features/readiness/use-readiness";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useMemo } from "react";
 import { useNames } from "@/features/lookups/use-names";
 import { usePersonNames } from "@/features/members/use-person-names";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { notify } from "@/components/ui/notice";
 import { ApiError, errorText, withSentence } from "@/lib/client/errors";

@@ -1,5 +1,3 @@
-"use client";
-
 import { parseAsInteger, useQueryState } from "nuqs";
 
 const parser = parseAsInteger.withOptions({ history: "push" });

@@ -1,5 +1,3 @@
-"use client";
-
 import PQueue from "p-queue";
 import { useOwnQueries } from "@/lib/client/live/own-queries";
 import { read } from "@/lib/client/query";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useConfirm } from "@/components/ui/confirm-dialog";

@@ -1,5 +1,3 @@
-"use client";
-
 import { laterPart } from "@/components/ui/load-part";
 import { useMedia } from "@/components/ui/use-media";
 import type { Help } from "./use-help";

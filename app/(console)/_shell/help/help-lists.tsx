@@ -1,5 +1,3 @@
-"use client";
-
 import type { GuidePage } from "@/lib/guide/page";
 import { findGuidePages, inlineText } from "@/lib/guide/search";
 import { screenAt } from "@/lib/routes";

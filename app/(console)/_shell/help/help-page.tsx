@@ -1,5 +1,3 @@
-"use client";
-
 import { Fragment, type ReactNode } from "react";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { buttonClass } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useRef } from "react";
 import { HelpContent } from "./help-content";
 import type { Help } from "./use-help";

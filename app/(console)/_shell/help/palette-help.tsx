@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery } from "@tanstack/react-query";
 import { Icon } from "@/components/ui/icon";
 import { guideQuery } from "@/lib/client/guide";

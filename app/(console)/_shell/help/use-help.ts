@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { areCharacterKeysOn } from "@/components/ui/character-keys";
 import { useReturnFocus } from "@/components/ui/use-return-focus";

@@ -1,5 +1,3 @@
-"use client";
-
 import { zodResolver } from "@hookform/resolvers/zod";
 import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { useState } from "react";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type Control, useWatch } from "react-hook-form";
 import { CheckboxField, SelectField } from "@/components/form/choice-field";
 import { TextField } from "@/components/form/text-field";

@@ -1,5 +1,3 @@
-"use client";
-
 import { FormDialog } from "@/components/form/form-dialog";
 import { useSaveRecord } from "@/components/list/use-entity";
 import { useRecordForm } from "@/components/list/use-record-form";

@@ -1,5 +1,3 @@
-"use client";
-
 import { DatesField } from "@/components/form/dates-field";
 import { UnreadableDates } from "@/features/documents/unreadable-dates";
 import { RequestDialog } from "@/features/requests/request-dialog";

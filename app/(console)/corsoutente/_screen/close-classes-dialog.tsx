@@ -1,5 +1,3 @@
-"use client";
-
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { BulkDialog } from "@/features/bulk/bulk-dialog";

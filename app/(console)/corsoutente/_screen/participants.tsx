@@ -1,5 +1,3 @@
-"use client";
-
 import { RecordLink } from "@/components/layout/record-link";
 import { PrintButton, PrintSheet, PrintTable } from "@/components/ui/print-sheet";
 import { usePersonName } from "@/features/members/use-person-name";

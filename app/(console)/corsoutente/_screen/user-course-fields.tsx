@@ -1,5 +1,3 @@
-"use client";
-
 import { type Control, useWatch } from "react-hook-form";
 import { DatesField } from "@/components/form/dates-field";
 import { UnreadableDates } from "@/features/documents/unreadable-dates";

@@ -1,5 +1,3 @@
-"use client";
-
 import { FormDialog } from "@/components/form/form-dialog";
 import type { RecordFormProps } from "@/components/list/record-form";
 import { useSaveRecord } from "@/components/list/use-entity";

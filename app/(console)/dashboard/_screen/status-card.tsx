@@ -1,5 +1,3 @@
-"use client";
-
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ScreenLink } from "@/components/layout/screen-link";
 import { IconButton } from "@/components/ui/button";

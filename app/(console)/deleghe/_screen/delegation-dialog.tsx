@@ -1,5 +1,3 @@
-"use client";
-
 import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { FormDialog } from "@/components/form/form-dialog";

@@ -1,5 +1,3 @@
-"use client";
-
 import { columnsFor } from "@/components/table";
 import type { BoatDocument } from "@/features/boat-documents/boat-document";
 import { typeNameOf } from "@/features/boat-documents/names";

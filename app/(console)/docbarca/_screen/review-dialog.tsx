@@ -1,5 +1,3 @@
-"use client";
-
 import { useOpened } from "@/components/form/use-opened";
 import type { BoatDocument, BoatDocumentValues } from "@/features/boat-documents/boat-document";
 import { BoatDocumentFields, useBoatDocumentForm } from "@/features/boat-documents/boat-document-fields";

@@ -1,5 +1,3 @@
-"use client";
-
 import { deleteAction, editAction } from "@/components/list/record-actions";
 import { useConfirmDelete } from "@/components/list/use-confirm-delete";
 import { DataTable } from "@/components/table";

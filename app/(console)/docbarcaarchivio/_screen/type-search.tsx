@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import type { SelectOption } from "@/components/form/choice-field";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useState } from "react";
 import { FileDrop } from "@/components/form/file-drop";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { useEffect, useState } from "react";
 import { useLastKnown } from "@/components/list/use-last-known";

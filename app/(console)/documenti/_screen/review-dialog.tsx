@@ -1,5 +1,3 @@
-"use client";
-
 import { useOpened } from "@/components/form/use-opened";
 import { AcceptanceBadge } from "@/features/documents/acceptance-badge";
 import { DocumentFrame } from "@/features/documents/document-frame";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useMemberBulk } from "@/features/bulk/use-member-bulk";
 import { documentOwners } from "@/features/documents/document-owners";
 import { useEternalStart } from "@/features/documents/use-eternal-start";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { deleteAction, editAction } from "@/components/list/record-actions";
 import { useConfirmDelete } from "@/components/list/use-confirm-delete";

@@ -1,5 +1,3 @@
-"use client";
-
 import { notify } from "@/components/ui/notice";
 import { AcceptanceBadge } from "@/features/documents/acceptance-badge";
 import { DocumentDialog } from "@/features/documents/document-dialog";

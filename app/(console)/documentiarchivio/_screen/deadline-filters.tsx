@@ -1,5 +1,3 @@
-"use client";
-
 import { useMemo } from "react";
 import { Select } from "@/components/ui/input";
 import { Segmented } from "@/components/ui/segmented";

@@ -1,5 +1,3 @@
-"use client";
-
 import { ErrorState } from "@/components/layout/error-state";
 import { Progress } from "@/components/ui/progress";
 import { errorText } from "@/lib/client/errors";

@@ -1,5 +1,3 @@
-"use client";
-
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField, TextField } from "@/components/form/text-field";
 import type { RecordFormProps } from "@/components/list/record-form";

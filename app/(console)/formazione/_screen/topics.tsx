@@ -1,5 +1,3 @@
-"use client";
-
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { Button } from "@/components/ui/button";

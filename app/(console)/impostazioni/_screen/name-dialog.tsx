@@ -1,5 +1,3 @@
-"use client";
-
 import { z } from "zod";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";

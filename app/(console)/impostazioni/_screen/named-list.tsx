@@ -1,5 +1,3 @@
-"use client";
-
 import dynamic from "next/dynamic";
 import { useMemo } from "react";
 import { useRecords } from "@/components/list/use-entity";

@@ -1,5 +1,3 @@
-"use client";
-
 import { EmptySection, RecordSection } from "@/components/list/record-section";
 import { useConfirmDelete } from "@/components/list/use-confirm-delete";
 import { IconButton } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { CheckboxField } from "@/components/form/choice-field";

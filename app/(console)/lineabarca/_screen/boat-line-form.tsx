@@ -1,5 +1,3 @@
-"use client";
-
 import { TextareaField, TextField } from "@/components/form/text-field";
 import { ReadError } from "@/components/layout/error-state";
 import { RecordForm, type RecordFormProps } from "@/components/list/record-form";

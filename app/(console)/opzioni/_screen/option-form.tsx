@@ -1,5 +1,3 @@
-"use client";
-
 import { z } from "zod";
 import { SwitchField } from "@/components/form/choice-field";
 import { typedFlag } from "@/components/form/choice-schema";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type ReactNode, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { useScrollStop } from "@/components/ui/use-scroll-stop";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import { useMemo, useState } from "react";
 import { useController, useForm } from "react-hook-form";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useEffect, useMemo } from "react";
 import { EmptyState } from "@/components/layout/empty-state";
 import { cn } from "@/components/ui/cn";

@@ -1,5 +1,3 @@
-"use client";
-
 import { useRouter } from "next/navigation";
 import { useMemo } from "react";
 import { type Column, columnsFor, DataTable, type RowAction } from "@/components/table";

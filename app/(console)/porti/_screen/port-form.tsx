@@ -1,5 +1,3 @@
-"use client";
-
 import { z } from "zod";
 import { TextareaField, TextField } from "@/components/form/text-field";
 import { optionalTypedWords, typedName } from "@/components/form/text-schema";

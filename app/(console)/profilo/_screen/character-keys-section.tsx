@@ -1,5 +1,3 @@
-"use client";
-
 import { Field } from "@/components/form/field";
 import { setCharacterKeys, useCharacterKeys } from "@/components/ui/character-keys";
 import { Checkbox } from "@/components/ui/checkbox";

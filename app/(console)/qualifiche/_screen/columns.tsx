@@ -1,5 +1,3 @@
-"use client";
-
 import { columnsFor } from "@/components/table";
 import type { Answer } from "@/lib/contract";
 

@@ -1,5 +1,3 @@
-"use client";
-
 import { useOpened } from "@/components/form/use-opened";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { AcceptanceBadge } from "@/features/documents/acceptance-badge";

@@ -1,5 +1,3 @@
-"use client";
-
 import { z } from "zod";
 import { TextField } from "@/components/form/text-field";
 import { optionalTypedLine, typedName } from "@/components/form/text-schema";

@@ -1,5 +1,3 @@
-"use client";
-
 import { z } from "zod";
 import { typedWhole } from "@/components/form/figure-schema";
 import { TextareaField, TextField } from "@/components/form/text-field";

@@ -1,5 +1,3 @@
-"use client";
-
 import Link from "next/link";
 import { type RefObject, useId, useLayoutEffect, useRef } from "react";
 import { useFormState } from "react-hook-form";

@@ -1,5 +1,3 @@
-"use client";
-
 import { type Control, useWatch } from "react-hook-form";
 import { SelectField } from "@/components/form/choice-field";
 import { SliderField } from "@/components/form/slider-field";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { PrintSheet, PrintTable } from "@/components/ui/print-sheet";
 import { useNamedCards } from "@/features/cards/use-named-cards";

@@ -1,5 +1,3 @@
-"use client";
-
 import PQueue from "p-queue";
 import { useRef, useState } from "react";
 import { notify, UNDO_RUN_MS } from "@/components/ui/notice";

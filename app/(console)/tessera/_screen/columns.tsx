@@ -1,5 +1,3 @@
-"use client";
-
 import { columnsFor } from "@/components/table";
 import { ExpiryBadge, expiryText, exportedExpiry } from "@/features/documents/expiry-badge";
 import type { Answer } from "@/lib/contract";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { ColleaguesLine } from "@/components/layout/colleagues-line";
 import { Badge } from "@/components/ui/badge";

@@ -1,5 +1,3 @@
-"use client";
-
 import { EmptySection, RecordSection } from "@/components/list/record-section";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";

@@ -1,5 +1,3 @@
-"use client";
-
 import { z } from "zod";
 import { chosenId } from "@/components/form/choice-schema";
 import { TextField } from "@/components/form/text-field";

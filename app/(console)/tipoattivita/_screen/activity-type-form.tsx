@@ -1,5 +1,3 @@
-"use client";
-
 import { z } from "zod";
 import { typedMoney, typedWhole } from "@/components/form/figure-schema";
 import { moneyText } from "@/components/form/money-text";

@@ -1,5 +1,3 @@
-"use client";
-
 import type { UseFormReturn } from "react-hook-form";
 import { CheckboxField, SelectField } from "@/components/form/choice-field";
 import { TextareaField, TextField } from "@/components/form/text-field";

@@ -1,5 +1,3 @@
-"use client";
-
 import dynamic from "next/dynamic";
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { EmptySection, RecordSection } from "@/components/list/record-section";

@@ -1,5 +1,3 @@
-"use client";
-
 import { EmptySection, RecordSection } from "@/components/list/record-section";
 import { ExpiryBadge } from "@/features/documents/expiry-badge";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";

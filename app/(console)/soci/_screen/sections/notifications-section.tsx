@@ -1,5 +1,3 @@
-"use client";
-
 import { EmptySection, RecordSection } from "@/components/list/record-section";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";

@@ -117,12 +117,12 @@ it("a membership's year is a number, its three states stand in a column each", a
   expect(csv).toEqual([
     "Anno;Documenti;Pagamento;Stato",
     "2026;A posto;Mancante;Non attiva",
-    ";Mancanti;A posto;Attiva",
+    ";Da verificare;A posto;Attiva",
   ]);
   expect(xlsx).toEqual([
     ["Anno", "Documenti", "Pagamento", "Stato"],
     [2026, "A posto", "Mancante", "Non attiva"],
-    [null, "Mancanti", "A posto", "Attiva"],
+    [null, "Da verificare", "A posto", "Attiva"],
   ]);
 });
 

@@ -47,7 +47,7 @@ export function IcsButton({ name, items, span }: IcsButtonProps) {
       disabledReason={shown.length === 0 ? "In questo periodo non c'è niente da scaricare." : undefined}
       onClick={() => void download()}
     >
-      Scarica .ics
+      Scarica per il calendario
     </Button>
   );
 }

@@ -135,7 +135,7 @@ describe("a cruise of a user", () => {
     [{ barca: 999 }, "La barca non esiste più."],
     [{ formativa: [1, 999] }, "Un modulo di formazione non esiste più."],
     [{ fine: plusDays(body.inizio, -1) }, "La fine non può essere prima dell'inizio."],
-    [{ inizio: "31/12/2026" }, "Data non valida: serve aaaa-mm-gg."],
+    [{ inizio: "31/12/2026" }, "Data non valida: controllala e riprova."],
     [{ utente: 0 }, "Manca il socio."],
     [{ crociera: null }, "Manca la crociera."],
   ])("with %j is refused: %s", async (wrong, err) => {

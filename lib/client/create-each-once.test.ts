@@ -98,7 +98,7 @@ it("sends again what was lost on its way, and what was refused", async () => {
 it("creates nothing while the list cannot be read", async () => {
   const { each, sent, breakList } = server();
   breakList(true);
-  await expect(each.send("a")).rejects.toThrow("Non creo nulla finché non si legge chi c'è già.");
+  await expect(each.send("a")).rejects.toThrow("Non creo nulla finché non so chi c'è già: riprova tra poco.");
   each.endRun();
   breakList(false);
   expect(await each.send("a")).toBe("created");

@@ -13,7 +13,7 @@ export interface DoubtWords {
 
 /** Of bookings and enrolments; files have words of their own. */
 export const bookingWords: DoubtWords = {
-  unread: "Non creo nulla finché non si legge chi c'è già.",
+  unread: "Non creo nulla finché non so chi c'è già: riprova tra poco.",
   doubt: "Forse è andata a buon fine: se riprovi, guardo prima se c'è già.",
 };
 

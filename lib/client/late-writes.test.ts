@@ -31,7 +31,9 @@ it.each([
   const sent = answers(failure, Response.json({ esito: true }), Response.json({ esito: true }));
   await expect(send(name)).rejects.toThrow();
   vi.setSystemTime(Date.now() + 16_000);
-  await expect(send(name)).rejects.toThrow("Potrebbe ancora arrivare: riprova tra 74 secondi.");
+  await expect(send(name)).rejects.toThrow(
+    "L'invio di prima potrebbe ancora arrivare: riprova tra 74 secondi.",
+  );
   expect(sent()).toBe(1);
   await send(`${name}, another one`);
   vi.setSystemTime(Date.now() + ENDS_WITHIN_MS - 16_000);
@@ -84,7 +86,7 @@ it("says when it is really sent: not while it may still arrive, and again after 
   const end = onSessionOver(async () => true);
   await expect(sendNoted()).rejects.toThrow("Non va.");
   end();
-  await expect(sendNoted()).rejects.toThrow("Potrebbe ancora arrivare");
+  await expect(sendNoted()).rejects.toThrow("L'invio di prima potrebbe ancora arrivare");
   expect([sent(), onSend.mock.calls.length]).toEqual([2, 2]);
 });
 
@@ -108,7 +110,9 @@ it("a write that fails while the browser says that it has no network may still a
   const sent = answers(null);
   vi.stubGlobal("navigator", { onLine: false });
   await expect(send("Senza rete.")).rejects.toSatisfy(isOutcomeUnknown);
-  await expect(send("Senza rete.")).rejects.toThrow("Potrebbe ancora arrivare: riprova tra 90 secondi.");
+  await expect(send("Senza rete.")).rejects.toThrow(
+    "L'invio di prima potrebbe ancora arrivare: riprova tra 90 secondi.",
+  );
   expect(sent()).toBe(1);
 });
 
@@ -131,5 +135,7 @@ it("the last second is called one", async () => {
   answers(null);
   await expect(send("Tra poco.")).rejects.toThrow();
   vi.setSystemTime(Date.now() + ENDS_WITHIN_MS - 1000);
-  await expect(send("Tra poco.")).rejects.toThrow("Potrebbe ancora arrivare: riprova tra 1 secondo.");
+  await expect(send("Tra poco.")).rejects.toThrow(
+    "L'invio di prima potrebbe ancora arrivare: riprova tra 1 secondo.",
+  );
 });

@@ -25,7 +25,7 @@ export function refuseWhileLate(lateAt: number): void {
   const left = Math.ceil((lateAt + ENDS_WITHIN_MS - Date.now()) / 1000);
   if (left > 0)
     throw new ApiError(
-      `Potrebbe ancora arrivare: riprova tra ${left} ${left === 1 ? "secondo" : "secondi"}.`,
+      `L'invio di prima potrebbe ancora arrivare: riprova tra ${left} ${left === 1 ? "secondo" : "secondi"}.`,
       0,
       LATE,
     );

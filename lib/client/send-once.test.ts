@@ -83,7 +83,9 @@ it("goes on after a reload: what had arrived is not sent again, what had not is,
   const arrived = server(state.arrived, tried[0]);
   expect(await arrived.send("Si parte.")).toBe("present");
   const lost = server(1, tried[0]);
-  await expect(lost.send("Si parte.")).rejects.toThrow("Potrebbe ancora arrivare: riprova tra 90 secondi.");
+  await expect(lost.send("Si parte.")).rejects.toThrow(
+    "L'invio di prima potrebbe ancora arrivare: riprova tra 90 secondi.",
+  );
   vi.setSystemTime(Date.now() + ENDS_WITHIN_MS);
   expect(await lost.send("Si parte.")).toBe("sent");
   expect([arrived.state.sends, lost.state.sends]).toEqual([0, 1]);

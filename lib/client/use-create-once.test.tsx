@@ -82,7 +82,7 @@ it("other words wait while the first ones may still arrive, and go once they can
   const press = form();
   failures = [timeout];
   await press(anna);
-  expect(await press(allergic)).toMatch(/^Potrebbe ancora arrivare/);
+  expect(await press(allergic)).toMatch(/^L'invio di prima potrebbe ancora arrivare/);
   vi.setSystemTime(Date.now() + ENDS_WITHIN_MS);
   failures = [refused];
   expect(await press(allergic)).toBe("Bloccata.");
@@ -97,7 +97,9 @@ it("other words are not sent while the list cannot be read", async () => {
   failures = [unreachable];
   await press(anna);
   isListDown = true;
-  expect(await press(allergic)).toBe("Non risponde. Non creo nulla finché non si legge chi c'è già.");
+  expect(await press(allergic)).toBe(
+    "Non risponde. Non creo nulla finché non so chi c'è già: riprova tra poco.",
+  );
   expect(sent).toEqual([anna]);
 });
 
@@ -108,7 +110,7 @@ it("a look that fails does not shorten the time in which the first words may sti
   isListDown = true;
   expect(await press(anna)).toMatch(/^Non risponde/);
   isListDown = false;
-  expect(await press(allergic)).toMatch(/^Potrebbe ancora arrivare/);
+  expect(await press(allergic)).toMatch(/^L'invio di prima potrebbe ancora arrivare/);
   expect(sent).toEqual([anna]);
 });
 
@@ -144,7 +146,7 @@ it("other words wait also after the person has looked, while the first ones may 
   failures = [timeout];
   await press(anna);
   expect(await press(allergic)).toBe(MAYBE_BEFORE);
-  expect(await press(allergic)).toMatch(/^Potrebbe ancora arrivare/);
+  expect(await press(allergic)).toMatch(/^L'invio di prima potrebbe ancora arrivare/);
   vi.setSystemTime(Date.now() + ENDS_WITHIN_MS);
   expect(await press(allergic)).toBe("created");
 });

@@ -222,7 +222,7 @@ export const flagMap = () =>
     .register(fieldKinds, { kind: "map" });
 
 /** A day in a body: `yyyy-mm-dd` of a day that exists. */
-export const bodyDay = () => z.string().refine(isIsoDate, "Data non valida: serve aaaa-mm-gg.");
+export const bodyDay = () => z.string().refine(isIsoDate, "Data non valida: controllala e riprova.");
 /** More days than any course has lessons, and more letters than these have. */
 const maxDays = 500;
 const maxTextLength = 10_000;

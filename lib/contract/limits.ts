@@ -5,8 +5,10 @@ export const maxNameLength = 200;
 export const maxTextLength = 5000;
 export const tooLong = (max: number) => `Al massimo ${max} caratteri.`;
 export const nameMissing = "Scrivi il nome.";
-export const lineUnreadable = "Scrivi su una riga sola, senza caratteri invisibili.";
-export const wordsUnreadable = "Il testo contiene caratteri invisibili che non si possono salvare.";
+export const lineUnreadable =
+  "Scrivi su una riga sola. Se hai copiato il testo da un altro programma, riscrivilo a mano.";
+export const wordsUnreadable =
+  "Il testo contiene caratteri invisibili, forse copiati da un altro programma: riscrivilo a mano.";
 
 /** A text: its length at most, and the sentence for an empty one where it may not be empty. */
 export interface TextRules {
@@ -137,7 +139,7 @@ export const discountShare: Bounds = {
 };
 
 export const durationsReversed = "La durata massima non può essere più breve della minima.";
-export const datesUnreadable = "Le date non sono valide: servono giorni aaaa-mm-gg.";
+export const datesUnreadable = "Le date non sono valide: controllale e riprova.";
 export const daysReversed = "La fine non può essere prima dell'inizio.";
 
 /** Of a boat's length, beam and draught. */

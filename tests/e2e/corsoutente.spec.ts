@@ -43,7 +43,7 @@ type UserCourse = Awaited<ReturnType<typeof addUserCourse>>;
 /** A new course needs member and course; it is stored once, open and with the date of today. */
 async function addsNewCourse(site: Site, page: Page, member: Member) {
   await page.getByRole("button", { name: "Aggiungi corso" }).click();
-  const dialog = page.getByRole("dialog", { name: "Nuovo corso utente" });
+  const dialog = page.getByRole("dialog", { name: "Nuovo corso di un utente" });
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect(dialog.getByText("Scegli l'utente.")).toBeVisible();
   await expect(dialog.getByText("Scegli il corso.")).toBeVisible();
@@ -66,7 +66,7 @@ async function addsNewCourse(site: Site, page: Page, member: Member) {
     .click();
   await expect(dialog.getByText("2 date", { exact: true })).toBeVisible();
   await dialog.getByRole("button", { name: "Salva" }).dblclick();
-  await expect(page.getByText("Corso aggiunto.")).toBeVisible();
+  await expect(page.getByText("Corso aggiunto all'utente.")).toBeVisible();
   const rows = await site.db
     .select()
     .from(table.corsoutente)
@@ -99,7 +99,7 @@ async function changesToTheory(
   const edit = page.getByRole("dialog", { name: nominativo });
   await edit.getByLabel("Corso").selectOption({ label: "Carteggio" });
   await edit.getByRole("button", { name: "Salva" }).click();
-  await expect(page.getByText("Corso salvato.")).toBeVisible();
+  await expect(page.getByText("Corso dell'utente salvato.")).toBeVisible();
   expect(await stored(site, added?.id ?? 0)).toEqual({ ...added, corso: 8, barca: 0, porto: 0 });
   await expect(edit).toBeHidden();
 }
@@ -145,7 +145,7 @@ async function keepsUnreadable(site: Site, page: Page, { id, name }: { id: numbe
   await expect(dialog).toBeHidden();
   expect(await stored(site, id)).toMatchObject({ date: "il sabato", corso: 1 });
   expect((await stored(site, id))?.porto).toBeGreaterThan(0);
-  await expectDeletedAfterQuestion(page, name, "Corso eliminato.");
+  await expectDeletedAfterQuestion(page, name, "Corso dell'utente eliminato.");
   expect(await stored(site, id)).toBeUndefined();
 }
 
@@ -272,13 +272,13 @@ async function fitsPhoneAndPaper(site: Site, page: Page) {
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText(corso.nome).locator("visible=true").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Mese successivo" })).toBeHidden();
-  await expect(page.getByRole("button", { name: "Scarica .ics" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Scarica per il calendario" })).toBeHidden();
 }
 
 /** The month's file has each lesson as an event of its day. */
 async function downloadsMonth(page: Page) {
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Scarica .ics" }).click();
+  await page.getByRole("button", { name: "Scarica per il calendario" }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe(`lezioni-${FREE_MONTH}.ics`);
   const calendar = new ical.Component(ical.parse(await readFile(await file.path(), "utf8")));

@@ -20,7 +20,7 @@ const today = todayInRome();
 async function addsForMember(page: Page, { cruise, member, teacher }: Booked) {
   const dialog = page.getByRole("dialog", { name: "Nuova crociera di un utente" });
   await dialog.getByRole("button", { name: "Salva" }).click();
-  await expect(dialog.getByText("Scegli il socio.")).toBeVisible();
+  await expect(dialog.getByText("Scegli l'utente.")).toBeVisible();
   await expect(dialog.getByText("Scegli la crociera.")).toBeVisible();
   await dialog.getByRole("combobox", { name: "Utente" }).fill(member.cognome);
   await page.getByRole("option", { name: member.nominativo }).click();

@@ -98,7 +98,7 @@ test("ADMIN assigns one and several; accepted, each keeps its own expiry, holder
   await bar.getByRole("button", { name: "Accetta" }).click();
   const accept = page.getByRole("dialog", { name: "Accetta 2 documenti" });
   await accept.getByRole("textbox", { name: "Stessa scadenza" }).fill("01/02/2033");
-  await accept.getByRole("button", { name: "Usa per le vuote" }).click();
+  await accept.getByRole("button", { name: "Usa dove manca" }).click();
   await accept.getByRole("button", { name: "Accetta 2 documenti" }).click();
   await expect(accept.getByText("Tutto riuscito: 2.")).toBeVisible();
   const [first, second] = await Promise.all(ids.map((id) => storedBoatDocument(site, id)));

@@ -40,9 +40,9 @@ test("type and Cerca; eternal documents under both filters; edited by keyboard, 
   const page = await signedIn("segreteria");
   await open(page, "/docbarcaarchivio?tipo=999999");
   await expect(page.getByText("Questo tipo di documento non c'è più.")).toBeVisible();
-  await expect(page.getByText("Scegli un tipo di documento e premi Cerca")).toBeVisible();
+  await expect(page.getByText("Scegli un tipo di documento e premi «Cerca»")).toBeVisible();
   await page.getByLabel("Tipo di documento").selectOption(type.nome);
-  await expect(page.getByText("Scegli un tipo di documento e premi Cerca")).toBeVisible();
+  await expect(page.getByText("Scegli un tipo di documento e premi «Cerca»")).toBeVisible();
   await page.getByRole("button", { name: "Cerca", exact: true }).click();
   await expect(page.getByText("3 righe", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`tipo=${type.id}`));

@@ -54,7 +54,7 @@ test("accepts each with its own expiry; one that fails says why and alone is tri
 
   await row("Carla").getByLabel("Senza scadenza").check();
   await dialog.getByRole("textbox", { name: "Stessa scadenza" }).fill("01/02/2033");
-  await dialog.getByRole("button", { name: "Usa per le vuote" }).click();
+  await dialog.getByRole("button", { name: "Usa dove manca" }).click();
   await expect(row("Anna").getByRole("textbox", { name: "Scadenza" })).toHaveValue("01/02/2033");
   site.legacy.fail(new RegExp(`^/documenti/accetta/${ids[1]}$`), { kind: "down" }, { times: 1 });
   await dialog.getByRole("button", { name: "Accetta 4 documenti" }).click();

@@ -146,7 +146,7 @@ test("ADMIN assigns one and several, and accepts several, each with its day", as
   await expect(accept.getByRole("textbox", { name: "Scadenza", exact: true }).first()).toBeFocused();
   await expect(accept.getByText("Senza scadenza")).toHaveCount(0);
   await accept.getByRole("textbox", { name: "Stessa scadenza" }).fill("01/02/2033");
-  await accept.getByRole("button", { name: "Usa per le vuote" }).click();
+  await accept.getByRole("button", { name: "Usa dove manca" }).click();
   await accept.getByRole("button", { name: "Accetta 2 brevetti" }).click();
   await expect(accept.getByText("Tutto riuscito: 2.")).toBeVisible();
   for (const id of ids)

@@ -274,7 +274,7 @@ async function saysWhatIsMissing(dialog: Locator, announced: Announced) {
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect(user).toBeFocused();
   for (const [field, error] of [
-    [user, "Scegli il socio. Scrivi almeno 3 lettere."],
+    [user, "Scegli l'utente. Scrivi almeno 3 lettere."],
     [dialog.getByRole("combobox", { name: "Crociera" }), "Scegli la crociera."],
     [dialog.getByRole("textbox", { name: "Inizio" }), "Scrivi o scegli una data."],
     [dialog.getByRole("textbox", { name: "Fine" }), "Scrivi o scegli una data."],
@@ -283,7 +283,7 @@ async function saysWhatIsMissing(dialog: Locator, announced: Announced) {
     await expect(field).toHaveAccessibleDescription(error);
   }
   expect(await announced()).toEqual([
-    "Scegli il socio.",
+    "Scegli l'utente.",
     "Scegli la crociera.",
     "Scrivi o scegli una data.",
     "Scrivi o scegli una data.",

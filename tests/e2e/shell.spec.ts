@@ -158,7 +158,7 @@ test("a refused page lands on the dashboard with a notice; a chosen theme is kep
   await test.step("the theme follows the system until somebody chooses", async () => {
     const root = page.locator("html");
     await expect(root).toHaveAttribute("data-theme", "dark");
-    await page.getByRole("button", { name: "Cambia tema chiaro o scuro" }).click();
+    await page.getByRole("button", { name: "Cambia tema: chiaro o scuro" }).click();
     await expect(root).toHaveAttribute("data-theme", "light");
     await page.reload();
     await expect(root).toHaveAttribute("data-theme", "light");

@@ -156,7 +156,7 @@ async function findsAllOrNobody(
   await page.keyboard.press("Enter");
   await expect(page.getByText("Nessun socio trovato")).toBeVisible();
   await open(page, "/soci?socio=999999");
-  await expect(page.getByText("Questo socio non c'è.")).toBeVisible();
+  await expect(page.getByText("Questo socio non c'è più.")).toBeVisible();
   await expect(page).toHaveURL(/\/soci$/);
 }
 

@@ -67,7 +67,7 @@ test("a month is filled, and undone; meanwhile it shows how far it is, and can b
   await page.getByRole("button", { name: "Imposta mese" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Imposta mese" }).click();
   await expect(page.getByRole("progressbar", { name: /^Imposto i giorni: \d+ di 31$/ })).toBeVisible();
-  await page.getByRole("button", { name: "Interrompi" }).click();
+  await page.getByRole("button", { name: "Ferma" }).click();
   const notice = page.getByText(/^Alta stagione, dicembre 2041: \d+ giorni\.$/);
   await expect(notice).toBeVisible();
   const count = (await stored(site, "2041-12")).length;

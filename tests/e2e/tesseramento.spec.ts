@@ -56,7 +56,7 @@ async function mendsEachRefusal(page: Page, dialog: Locator) {
   await press(page.getByRole("alertdialog"), "Segna come verificati");
   await expect(dialog.getByText("Documenti verificati")).toBeVisible();
   await dialog.getByLabel("Anno di competenza").selectOption(String(year + 1));
-  await expect(dialog.getByText(`Vuota vale 31/12/${year + 1}.`)).toBeVisible();
+  await expect(dialog.getByText(`Se la lasci vuota, vale il 31/12/${year + 1}.`)).toBeVisible();
   await dialog.getByLabel("Numero di tessera").fill("VM 77");
 }
 
@@ -93,7 +93,7 @@ test("from new to Completa: opening assigns, Conclusa speaks of each check in it
   // All of them are ADMIN's and GOD's to see.
   await expect(page.getByRole("radio", { name: "TUTTE" })).toHaveCount(0);
   await expect(page.getByRole("radio", { name: "Nuove" })).toBeChecked();
-  await expect(rowWith(page, name)).toContainText("Doc. mancanti");
+  await expect(rowWith(page, name)).toContainText("Doc. da verificare");
   await expect(rowWith(page, name)).toContainText("Non attiva");
   await rowWith(page, name).getByRole("rowheader").click();
   const dialog = page.getByRole("dialog", { name });

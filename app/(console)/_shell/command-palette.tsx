@@ -98,7 +98,7 @@ export function CommandPalette({ onClose, onExit, onHelp }: PaletteProps) {
 const everywhere = ({ onClose, onExit, onHelp }: PaletteProps): Entry[] => [
   {
     value: "tema",
-    label: "Cambia tema chiaro o scuro",
+    label: "Cambia tema: chiaro o scuro",
     icon: <Icon name="sun-moon" />,
     onSelect: () => {
       chooseTheme(currentTheme() === "dark" ? "light" : "dark");

@@ -104,7 +104,7 @@ function ThemeButton() {
   };
   return (
     <IconButton
-      label="Cambia tema chiaro o scuro"
+      label="Cambia tema: chiaro o scuro"
       icon={
         <>
           <Icon name="moon" className="in-data-[theme=dark]:hidden" />

@@ -41,7 +41,7 @@ describe("a JSON body", () => {
   it("that is invalid JSON or fails its schema is 422 with our own message, and nothing is sent to the legacy API", async () => {
     for (const text of ["", "{", "nome=FIV", '{"nome":"FIV"', "\ufeff{}", "null", "[]", '"x"'])
       expect((await post(text, asJson)).body, text).toEqual(
-        refusal("body", "I dati inviati non sono validi."),
+        refusal("body", "I dati inviati non sono validi: controllali e riprova."),
       );
     expect((await post({ nome: "" })).body).toEqual(refusal("body", "Scrivi il nome."));
     const { status, body } = await post({});
@@ -66,7 +66,10 @@ describe("a JSON body", () => {
       sendCall("oggetto.create", { who, body: { nome: "x", affiliazione: 5 } }),
     ];
     for (const { status, body } of await Promise.all(wrong))
-      expect([status, body]).toEqual([422, refusal("body", "I dati inviati non sono validi.")]);
+      expect([status, body]).toEqual([
+        422,
+        refusal("body", "I dati inviati non sono validi: controllali e riprova."),
+      ]);
     expect(upstream.calls()).toEqual([]);
   });
 

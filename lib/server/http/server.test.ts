@@ -125,7 +125,11 @@ describe("the server in front of Next.js", () => {
 
   it("answers a refusal in the gateway's form", async () => {
     const { body } = await send("/api/legacy/../x", [], "DELETE");
-    expect(body).toEqual({ esito: false, err: "Indirizzo non valido.", code: "path" });
+    expect(body).toEqual({
+      esito: false,
+      err: "Indirizzo non valido. Ricarica la pagina e riprova.",
+      code: "path",
+    });
   });
 
   it.each(["TRACE", "PROPFIND", "PURGE", "LOCK"])(

@@ -57,7 +57,11 @@ describe("every other address under /api", () => {
     for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"] as const) {
       const response = await route[method](new Request("http://localhost:3000/api/nulla", { method }));
       expect([response.status, response.headers.get("cache-control")]).toEqual([404, "no-store"]);
-      expect(await response.json()).toEqual({ esito: false, err: "Indirizzo sconosciuto.", code: "unknown" });
+      expect(await response.json()).toEqual({
+        esito: false,
+        err: "Indirizzo sconosciuto. Ricarica la pagina e riprova.",
+        code: "unknown",
+      });
     }
   });
 });

@@ -70,7 +70,9 @@ it("a send that a reload cuts off says whom it has not reached, and goes on with
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["Bea", "Carla"]);
   fireEvent.click(screen.getByRole("button", { name: "Riprendi l'invio" }));
   // It may have been on its way when the page went.
-  expect(await screen.findByText(/^Potrebbe ancora arrivare: riprova tra \d\d secondi\.$/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^L'invio di prima potrebbe ancora arrivare: riprova tra \d\d secondi\.$/),
+  ).toBeTruthy();
   expect(screen.getByText("C'era già")).toBeTruthy();
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 90_000 });
   fireEvent.click(screen.getByRole("button", { name: /^Riprova/ }));

@@ -22,6 +22,19 @@ interface ReminderMessageProps {
 
 const startingText = "Ciao, ci manca ancora un tuo documento valido. Puoi mandarcelo? Grazie.";
 
+/** Who gets a reminder, and who a message because of a document that was never sent. */
+function whoGetsWhat(members: readonly MemberToRemind[]): string {
+  const asked = members.filter(({ absent }) => absent?.length).length;
+  const whom = countOfMembers(asked);
+  if (asked === members.length) {
+    const gets = asked === 1 ? "riceve un messaggio" : "ricevono un messaggio a testa";
+    return `A ${whom} manca un documento che il sollecito automatico non chiede: ${gets}.`;
+  }
+  if (asked === 0) return "Un sollecito a testa, o un messaggio a chi non può riceverlo.";
+  const have = asked === 1 ? "ha" : "hanno";
+  return `Un sollecito a testa, e un messaggio a ${whom} che non ${have} mai mandato il documento.`;
+}
+
 /** What is said to members whose documents no reminder covers; the names of the documents follow the text. */
 export function ReminderMessage({ title, members, onSubmit, onClose }: ReminderMessageProps) {
   const form = useForm<z.input<typeof messageSchema>, unknown, AskingMessage>({
@@ -33,16 +46,11 @@ export function ReminderMessage({ title, members, onSubmit, onClose }: ReminderM
   const preferred = options?.find(({ label }) => fold(label).includes("document"))?.value;
   useDefaultChoice({ form, name: "oggetto", options, preferred });
 
-  const asked = members.filter(({ absent }) => absent?.length).length;
-  const description =
-    asked === members.length
-      ? `${countOfMembers(asked)} senza un documento che il server possa sollecitare: un messaggio a testa.`
-      : `Un sollecito a testa, ${asked > 0 ? `e un messaggio a ${countOfMembers(asked)} che non ${asked === 1 ? "ha" : "hanno"} mai mandato il documento` : "o un messaggio se il server non trova niente da sollecitare"}.`;
   return (
     <FormDialog
       onClose={onClose}
       title={title}
-      description={description}
+      description={whoGetsWhat(members)}
       size={650}
       form={form}
       loading={false}

@@ -44,7 +44,7 @@ export function ClaimSumsSection(props: ClaimSumsProps) {
         <Difference sums={sums} />
         {recalculated !== null && recalculated !== sums.lines && (
           <Off>
-            Il server conta {formatCents(Math.abs(recalculated - sums.lines))} di differenza dalle righe
+            Differenza tra totale ricalcolato e righe: {formatCents(Math.abs(recalculated - sums.lines))}
           </Off>
         )}
         {sums.unreadable > 0 && <Off>Righe con importo illeggibile: {sums.unreadable}</Off>}

@@ -58,7 +58,7 @@ export const documentTypeName = (type: DocumentTypeFields | undefined) =>
 /** By name; the certificates are needed also where the club's list of types leaves them out. */
 function typesOf(listed: readonly DocumentTypeFields[]): readonly DocumentTypeFields[] {
   const isListed = listed.some(({ id_tipo }) => id_tipo === MEDICAL_TYPE);
-  return [...listed, ...(isListed ? [] : [{ id_tipo: MEDICAL_TYPE, nome: "Visita medica" }])].sort(
+  return [...listed, ...(isListed ? [] : [{ id_tipo: MEDICAL_TYPE, nome: "Certificato medico" }])].sort(
     (one, other) => compareText(documentTypeName(one), documentTypeName(other)),
   );
 }

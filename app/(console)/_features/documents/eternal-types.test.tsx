@@ -92,7 +92,7 @@ it("a new document needs no expiry, says what it is without, and wants a day if 
   expect(screen.queryByText(/Scrivi la scadenza/)).toBeNull();
   const day = screen.getByRole("textbox", {
     name: /Scadenza/,
-    description: "Se resta vuota, il documento è «Senza data» e non copre nulla.",
+    description: "Se resta vuota, il documento risulta «Senza data» e non conta come valido.",
   });
   fireEvent.change(day, { target: { value: "boh" } });
   fireEvent.blur(day);

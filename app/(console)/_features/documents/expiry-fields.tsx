@@ -7,7 +7,7 @@ import { ExpiryBadge } from "./expiry-badge";
 import type { ExpiryValues } from "./expiry-form";
 
 /** What a document is that is added without an expiry (docs/rules/documents.md#new-document). */
-const undatedHint = "Se resta vuota, il documento è «Senza data» e non copre nulla.";
+const undatedHint = "Se resta vuota, il documento risulta «Senza data» e non conta come valido.";
 
 /**
  * 'Senza scadenza' and the expiry date, which goes away with it; the state that the date means is shown while

@@ -109,7 +109,7 @@ async function sendsAgainLater({ press, end }: Pick<Awaited<ReturnType<typeof lo
 
 it("one that has not arrived waits until it cannot arrive any more, and is sent then", async () => {
   const { press, end } = await lost();
-  expect(await press()).toMatch(/^Potrebbe ancora arrivare/);
+  expect(await press()).toMatch(/^L'invio di prima potrebbe ancora arrivare/);
   expect(sent).toHaveLength(1);
   await sendsAgainLater({ press, end });
 });
@@ -117,7 +117,7 @@ it("one that has not arrived waits until it cannot arrive any more, and is sent 
 it("what was there before, and what another member has, is not taken for it", async () => {
   const { press } = await lost();
   stored[13] = [{ id: 3, numero: "77" }];
-  expect(await press("77", 13)).toMatch(/^Potrebbe ancora arrivare/);
+  expect(await press("77", 13)).toMatch(/^L'invio di prima potrebbe ancora arrivare/);
   vi.setSystemTime(Date.now() + ENDS_WITHIN_MS);
   void press("77", 13);
   await waitFor(() => expect(sent).toHaveLength(2));
@@ -157,7 +157,7 @@ it("it is sent also while nobody can tell what is there; afterwards the person l
   expect(await press()).toBe("Elenco bloccato. Non lo rimando finché non si legge se è già arrivato.");
   isListDown = false;
   expect(await press()).toBe("C'è già, forse da prima: guarda tu se rimandarlo.");
-  expect(await press()).toMatch(/^Potrebbe ancora arrivare/);
+  expect(await press()).toMatch(/^L'invio di prima potrebbe ancora arrivare/);
   expect(sent).toHaveLength(1);
   await sendsAgainLater({ press, end });
 });

@@ -40,7 +40,7 @@ export function useInstructorSearch(lastDay: IsoDate | null, { enabled = true } 
   return {
     suggestions: instructorSuggestions(instructors, licencesOf, days),
     suggestionHint: list.error
-      ? "Gli istruttori non si leggono: scrivi almeno 3 lettere per cercare fra i soci."
+      ? "Gli istruttori non si sono caricati: scrivi almeno 3 lettere per cercare fra i soci."
       : "Scegli un istruttore, o scrivi almeno 3 lettere per cercare fra tutti i soci.",
     onFocus: () => setWanted(true),
   };

@@ -12,6 +12,8 @@ interface DraftWarningsProps {
   own?: OwnRecords;
 }
 
+const uncheckedText = "Non ho potuto controllare tutti gli impegni di barca, istruttore e soci.";
+
 /**
  * What speaks against a sailing, an activity or lessons before they are saved; it forbids nothing
  * (docs/rules/planning.md#before-saving). What cannot be read is said, with a way to try again.
@@ -40,7 +42,7 @@ export function DraftWarnings({ drafts, own }: DraftWarningsProps) {
         <ErrorState
           compact
           className="mt-5"
-          title={`Impegni di barca, istruttore e soci non controllati del tutto. ${errorText(first.error)}`}
+          title={`${uncheckedText} ${errorText(first.error)}`}
           hint="Si può salvare lo stesso."
           onRetry={() => failed.map((query) => query.refetch())}
           retrying={failed.some(({ isFetching }) => isFetching)}

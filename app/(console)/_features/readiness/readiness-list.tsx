@@ -77,7 +77,7 @@ export function ReadinessList<T extends Booking>({ userCruises, query, onOpen }:
       {report.isChecking && (
         <Progress
           className="pb-3"
-          label={`Controllo: ${report.settled} di ${report.total} letture`}
+          label={`Controllo in corso: ${report.settled} di ${report.total}`}
           value={report.total > 0 ? (report.settled / report.total) * 100 : null}
         />
       )}

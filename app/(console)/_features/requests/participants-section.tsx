@@ -65,7 +65,7 @@ function ParticipantPapers({ participant }: { participant: RequestParticipant })
       {papers && <PapersOf papers={papers} />}
       {!papers && isReading && <SkeletonText lines={2} className="py-2" />}
       {!papers && !isReading && !problem && (
-        <EmptySection>Il server non dice dove leggere documenti e tessere.</EmptySection>
+        <EmptySection>Documenti e tessere non disponibili qui: guardali nella scheda del socio.</EmptySection>
       )}
     </section>
   );

@@ -24,6 +24,8 @@ export interface RequestType {
   deletion: "crociererichieste.delete" | "corsirichieste.delete";
   /** Course requests have lesson dates and, for practical courses, a port. */
   isCourse: boolean;
+  /** Said where it cannot be read what the requests have become. */
+  bookingsFailed: string;
   /** The name of the requested cruise or course. */
   nameOf: (request: MemberRequest) => string;
 }
@@ -35,6 +37,7 @@ export const cruiseRequests: RequestType = {
   notify: "richiestacrociera.notify",
   deletion: "crociererichieste.delete",
   isCourse: false,
+  bookingsFailed: "Le crociere create non si sono caricate.",
   nameOf: ({ Crociera, crociera }) => nameOrNumber(Crociera?.nome, crociera, "Crociera") || "Crociera",
 };
 
@@ -45,6 +48,7 @@ export const courseRequests: RequestType = {
   notify: "richiestacorso.notify",
   deletion: "corsirichieste.delete",
   isCourse: true,
+  bookingsFailed: "I corsi creati non si sono caricati.",
   nameOf: ({ Corso, corso }) => nameOrNumber(Corso?.nome, corso, "Corso") || "Corso",
 };
 

@@ -69,12 +69,7 @@ export function useRequestList(kind: RequestType) {
     },
     /** Stands over the table where it cannot be read what the requests have become. */
     unread: list.data && bookings.error && (
-      <ReadError
-        compact
-        className="mb-2 print:hidden"
-        title="Non si legge che cosa sono diventate le richieste."
-        query={bookings}
-      />
+      <ReadError compact className="mb-2 print:hidden" title={kind.bookingsFailed} query={bookings} />
     ),
     /** The dialog of what is done with several requests. */
     bulk: bulk.dialog,

@@ -139,7 +139,7 @@ function SameDay({ onFill }: { onFill: (day: string) => void }) {
         disabledReason={isIsoDate(day) ? undefined : "Scrivi prima la data."}
         onClick={() => isIsoDate(day) && onFill(day)}
       >
-        Usa per le vuote
+        Usa dove manca
       </Button>
     </div>
   );

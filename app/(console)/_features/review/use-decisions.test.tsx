@@ -151,7 +151,7 @@ it("a refusal that may still arrive does not reach the member twice", async () =
   await refuse("Sfocata.");
   await refuse("Sfocata.");
   expect(said()[1]).toMatch(
-    /^Visita 1: la decisione di prima non ha ancora avuto risposta\. Potrebbe ancora arrivare: riprova tra \d+ secondi\.$/,
+    /^Visita 1: questa decisione non è partita\. L'invio di prima potrebbe ancora arrivare: riprova tra \d+ secondi\.$/,
   );
   const refusals = () => fetch.mock.calls.filter(([address]) => address.includes("/rifiuta/")).length;
   expect(refusals()).toBe(1);

@@ -91,7 +91,7 @@ function toldWhoAccepted<Row>(
 
 /** Why a decision has failed; where its answer never came, nobody knows whether it has. */
 function failureText({ failed }: Decision, error: unknown): string {
-  if (isLateRefusal(error)) return `la decisione di prima non ha ancora avuto risposta. ${errorText(error)}`;
+  if (isLateRefusal(error)) return `questa decisione non è partita. ${errorText(error)}`;
   if (!isOutcomeUnknown(error)) return `${failed}. ${errorText(error)}`;
   const told = withSentence(error, "Guarda prima se è ancora nell'elenco.");
   return `forse la decisione è arrivata. ${errorText(told)}`;

@@ -88,7 +88,7 @@ it("is closed by the participants that the server names", async () => {
 
 it("without participants is closed by the user cruises of the list on the same sailing, and says so", async () => {
   const sent = show([], [anna, ugo, other]);
-  expect(await screen.findByText(/Il server non dà nessun partecipante/)).toBeTruthy();
+  expect(await screen.findByText(/L'elenco dei partecipanti è vuoto/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Ugo" })).toBeTruthy();
   await close();
   await waitFor(() => expect(sent).toEqual([{ ids: "7,8" }]));

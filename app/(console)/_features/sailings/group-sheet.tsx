@@ -92,7 +92,7 @@ export function GroupSheet<T extends GroupRecord, Input extends FieldValues, Val
 
 /** Why nothing else is saved while a joint save is unfinished. */
 export const unfinishedReason = ({ isUnfinished }: JointSave) =>
-  isUnfinished ? "Prima finisci il salvataggio di prima, o lascia così." : undefined;
+  isUnfinished ? "C'è un salvataggio a metà: premi «Riprova», oppure «Lascia così»." : undefined;
 
 type MeanwhileProps = Pick<GroupSheetProps<GroupRecord, FieldValues, unknown>, "isGone" | "gone"> & {
   sheet: { isBehind: boolean; isDirty: boolean };

@@ -27,7 +27,7 @@ export function Participants(props: ReturnType<typeof useSailingParticipants> & 
           <>
             {isFromList && (
               <EmptySection>
-                Il server non dà nessun partecipante: valgono i posti di questo elenco.
+                L'elenco dei partecipanti è vuoto: qui sotto c'è chi ha una prenotazione.
               </EmptySection>
             )}
             <ul className="divide-y divide-line">

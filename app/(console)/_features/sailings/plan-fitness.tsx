@@ -33,7 +33,7 @@ export function PlanFitness({ drafts, freeText }: PlanFitnessProps) {
       {problem?.error && (
         <ErrorState
           compact
-          title={`Impegni non controllati del tutto. ${errorText(problem.error)}`}
+          title={`Non ho potuto controllare tutti i suoi impegni. ${errorText(problem.error)}`}
           retrying={failed.some(({ isFetching }) => isFetching)}
           onRetry={() => {
             for (const query of failed) void query.refetch();

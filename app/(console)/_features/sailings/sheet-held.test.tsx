@@ -236,7 +236,7 @@ it("'Riunisci' saves nothing without the list as it is now, says so and keeps wh
   const writes = stubReads({ "crocierautente.list": failures.down });
   choose(1);
   const failure = await dialog.findByRole("alert");
-  expect(failure.textContent).toMatch(/Non ho salvato niente: prima rileggo chi c'è\.$/);
+  expect(failure.textContent).toMatch(/Non ho salvato niente, perché non ho potuto rileggere chi c'è\.$/);
   expect(dialog.getAllByRole<HTMLInputElement>("radio").map(({ checked }) => checked)).toEqual([false, true]);
   expect(writes).toEqual([]);
   const later = stubReads({ "crocierautente.list": () => ({ Crociera: stored.list }) });

@@ -97,7 +97,9 @@ it("without the list as it is now nothing is saved", async () => {
   const fetched = vi.fn<typeof fetch>(async () => Response.json({ esito: false }, { status: 502 }));
   vi.stubGlobal("fetch", fetched);
   await moveToBoat2();
-  expect(error.mock.calls[0]?.[0]).toMatch(/Non ho salvato niente: prima rileggo chi c'è\.$/);
+  expect(error.mock.calls[0]?.[0]).toMatch(
+    /Non ho salvato niente, perché non ho potuto rileggere chi c'è\.$/,
+  );
   expect(fetched.mock.calls.every(([, init]) => (init?.method ?? "GET") === "GET")).toBe(true);
 });
 

@@ -54,7 +54,7 @@ function useGroupSave<T extends UserCruise | UserCourse>({ call, readOpen, keyOf
   /** Who is saved, as the list is now. Rejects with ApiError, whose sentence says that nothing is saved. */
   async function readRows(change: Change<T>) {
     const stored = await readOpen(queries, 0).catch((error: unknown) => {
-      throw withSentence(error, "Non ho salvato niente: prima rileggo chi c'è.");
+      throw withSentence(error, "Non ho salvato niente, perché non ho potuto rileggere chi c'è.");
     });
     const { rows, ...others } = groupRows({ ...change, keyOf, stored });
     const meanwhile = meanwhileText(others);

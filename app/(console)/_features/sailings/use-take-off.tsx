@@ -102,7 +102,7 @@ function useTakeOff<T extends GroupRecord>(taking: TakingOff<T>) {
 /** A server leaves what somebody has written without the booking, and a new one has another id. */
 const postsText = "I post del logbook restano, ma senza questa uscita: «Annulla» non li riporta.";
 
-const adminAlone = "Lo può fare un amministratore.";
+const adminAlone = "Può farlo solo un amministratore.";
 
 /** Takes one off a sailing. */
 export function useTakeOffSailing(sailing: Sailing<UserCruise>): TakeOff<UserCruise> {

@@ -57,7 +57,7 @@ describe("a user cruise on a sailing", () => {
 
   it("needs a member, a cruise and both days, in their order", () => {
     expect(messages(userCruiseInput(undefined))).toEqual([
-      ["utente", "Scegli il socio."],
+      ["utente", "Scegli l'utente."],
       ["crociera", "Scegli la crociera."],
       ["inizio", "Scrivi o scegli una data."],
       ["fine", "Scrivi o scegli una data."],

@@ -22,7 +22,7 @@ export const userCruiseSchema = withDaysInOrder(
   z.object({
     utente: z.custom<PickedMember | null>().transform((member, context): PickedMember => {
       if (member) return member;
-      context.issues.push({ code: "custom", message: "Scegli il socio.", input: member });
+      context.issues.push({ code: "custom", message: "Scegli l'utente.", input: member });
       return z.NEVER;
     }),
     ...sailingShape,

@@ -33,7 +33,7 @@ export function CourseTable(props: CourseTableProps) {
   const [confirmDelete, question] = useConfirmDelete("corsoutente.delete", {
     inputOf: ({ id }: CourseRow) => ({ params: { id } }),
     confirmation: ({ nome, corso }) => ({ subject: `${nome}, ${corso}` }),
-    done: "Corso eliminato.",
+    done: "Corso dell'utente eliminato.",
   });
 
   return (

@@ -26,7 +26,7 @@ import {
 } from "./user-course-form";
 import { UserCourseWarnings } from "./user-course-warnings";
 
-const words = { created: "Corso aggiunto.", saved: "Corso salvato." };
+const words = { created: "Corso aggiunto all'utente.", saved: "Corso dell'utente salvato." };
 
 const arrivedText =
   "L'iscrizione di prima è arrivata lo stesso: aprila e correggila, o falla eliminare. Poi, se serve, riprova.";
@@ -65,7 +65,7 @@ export function UserCourseDialog(props: UserCourseDialogProps) {
   return (
     <FormDialog
       {...dialog}
-      title={row ? row.nome : "Nuovo corso utente"}
+      title={row ? row.nome : "Nuovo corso di un utente"}
       description={row?.corso}
       state={record && isClosedCourse(record) && <Badge>Chiuso</Badge>}
       size={850}

@@ -82,9 +82,9 @@ function Problems({ columns }: { columns: readonly ExpiryColumn[] }) {
         ({ kind, title, expiries: { onDemand } }) =>
           onDemand && (
             <p key={kind} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              {`${title}: molti dati, da leggere a richiesta.`}
-              <Button size="sm" onClick={onDemand.start}>
-                {onDemand.calls === 1 ? "Leggi 1 elenco" : `Leggi ${onDemand.calls} elenchi`}
+              {`${title}: i dati sono molti, si caricano solo se li chiedi.`}
+              <Button size="sm" onClick={onDemand}>
+                Carica
               </Button>
             </p>
           ),

@@ -36,8 +36,8 @@ export interface Expiries {
   entries: readonly ExpiryEntry[] | undefined;
   /** The lists that could not be read, by name. */
   missing: string[];
-  /** Reading that starts at a press: how many calls it takes. */
-  onDemand?: { calls: number; start: () => void };
+  /** Starts reading that waits for a press. */
+  onDemand?: () => void;
 }
 
 /** Fresh for ten minutes: several visits of the dashboard cost one reading. */
@@ -98,9 +98,7 @@ export function useDocumentExpiries(isOn: boolean, weeks: readonly Week[]): Expi
   }, [types, lists, last]);
   const found = together(listed, states, (index) => documentTypeName(types[index]), entries);
   const startsOnDemand = types.length > maxTypes && entries.length === 0;
-  return startsOnDemand
-    ? { ...found, onDemand: { calls: types.length, start: () => setStarted(true) } }
-    : found;
+  return startsOnDemand ? { ...found, onDemand: () => setStarted(true) } : found;
 }
 
 /** Boat documents: the list of types and a call for each type that expires. */
@@ -130,9 +128,7 @@ export function useBoatExpiries(isOn: boolean): Expiries {
   );
   const found = together(listed, states, (index) => types[index]?.nome || "Tipo", entries);
   const startsOnDemand = types.length > maxTypes;
-  return startsOnDemand
-    ? { ...found, onDemand: { calls: types.length, start: () => setStarted(true) } }
-    : found;
+  return startsOnDemand ? { ...found, onDemand: () => setStarted(true) } : found;
 }
 
 /** Cards: no call has them all, so their expiries are those of the concluded memberships. */

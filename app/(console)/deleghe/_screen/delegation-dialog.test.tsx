@@ -70,7 +70,11 @@ it("a refused delegation is in the mini dialog, a lost one in its own words; bot
   await waitFor(() => expect(sent).toHaveLength(3), wait);
   await screen.findByText("Errore nel salvataggio delega", { selector: ":not(.invisible *)" }, wait);
   save();
-  await screen.findByText(/^Potrebbe ancora arrivare: riprova tra \d+ secondi/, undefined, wait);
+  await screen.findByText(
+    /^L'invio di prima potrebbe ancora arrivare: riprova tra \d+ secondi/,
+    undefined,
+    wait,
+  );
   screen.getByText("Anna Neri");
   screen.getByText("Ugo Verdi");
   vi.setSystemTime(Date.now() + ENDS_WITHIN_MS);

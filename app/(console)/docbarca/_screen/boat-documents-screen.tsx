@@ -35,7 +35,7 @@ const list: ReviewList<BoatDocument, BoatDocumentResult, BoatDocumentValues> = {
   label: "Documenti delle barche da verificare",
   columns,
   sortedBy: "tipo",
-  searchPlaceholder: "Cerca per tipo o proprietario",
+  searchPlaceholder: "Cerca per tipo o armatore",
   empty: {
     title: "Nessun documento da verificare",
     hint: "Quando un armatore invia un documento della barca, lo trovi qui.",

@@ -7,6 +7,6 @@ const c = columnsFor<BoatDocument>();
 
 export const columns = [
   c.text("tipo", "Tipo", { value: typeNameOf }),
-  c.text("proprietario", "Proprietario", { value: (row) => fullName(row.Owner), isPerson: true }),
+  c.text("proprietario", "Armatore", { value: (row) => fullName(row.Owner), isPerson: true }),
   c.dateTime("caricato", "Caricato il", { value: (row) => row.created_at, hideOnPhone: true }),
 ];

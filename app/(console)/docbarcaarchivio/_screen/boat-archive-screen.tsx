@@ -99,8 +99,8 @@ function NoType() {
   return (
     <EmptyState
       icon={<Icon name="file-search" />}
-      title="Scegli un tipo di documento e premi Cerca"
-      hint="Qui i documenti accettati delle barche stanno un tipo alla volta."
+      title="Scegli un tipo di documento e premi «Cerca»"
+      hint="Qui vedi i documenti accettati delle barche, un tipo alla volta."
     />
   );
 }

@@ -115,7 +115,7 @@ export function ArchiveScreen() {
           <EmptyState
             icon={<Icon name="file-search" />}
             title="Scegli un tipo di documento"
-            hint="Qui i documenti accettati stanno un tipo alla volta; le scadenze di tutti i tipi sono nello Scadenzario."
+            hint="Qui vedi i documenti accettati, un tipo alla volta; le scadenze di tutti i tipi sono nello Scadenzario."
           />
         </>
       )}

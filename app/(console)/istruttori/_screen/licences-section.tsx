@@ -50,7 +50,7 @@ export function LicencesSection({ id_usr }: { id_usr: number }) {
         {({ Qualifica }) =>
           Qualifica.length === 0 ? (
             <EmptySection>
-              Nessun brevetto: lo invia il socio, e poi si controlla fra i brevetti.
+              Nessun brevetto: lo invia il socio, poi lo trovi in «Brevetti da controllare».
             </EmptySection>
           ) : (
             <ul className="divide-y divide-line">

@@ -50,7 +50,7 @@ export function PlanReadiness({ plan, onChange }: PlanReadinessProps) {
       {isChecking && (
         <Progress
           className="w-80 max-w-full"
-          label={`Controllo: ${settled} di ${total} letture`}
+          label={`Controllo in corso: ${settled} di ${total}`}
           value={total > 0 ? (settled / total) * 100 : null}
         />
       )}

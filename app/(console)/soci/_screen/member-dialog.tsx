@@ -39,7 +39,7 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
   const member = query.data?.Utenti.find((user) => user.id_usr === id) ?? edited;
   useRecordNotFound(
     query.data !== undefined && !query.isFetching && !member,
-    "Questo socio non c'è.",
+    "Questo socio non c'è più.",
     onClose,
   );
 

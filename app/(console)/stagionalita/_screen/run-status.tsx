@@ -26,7 +26,7 @@ export function RunStatus({ days }: { days: ReturnType<typeof useDaysRun> }) {
           value={(done / Math.max(total, 1)) * 100}
         />
         <Button size="sm" onClick={days.stop}>
-          Interrompi
+          Ferma
         </Button>
       </div>
     );

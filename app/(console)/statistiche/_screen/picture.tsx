@@ -51,7 +51,7 @@ export async function Picture(props: PictureProps) {
     unreadable > 0
       ? [
           ...data.notes,
-          `${countText(unreadable, "scheda illeggibile", "schede illeggibili")}: non in questi numeri.`,
+          `${countText(unreadable, "scheda illeggibile", "schede illeggibili")}: fuori da questi numeri.`,
         ]
       : data.notes;
   return (

@@ -72,7 +72,7 @@ export function CardSection(props: CardSectionProps) {
           name="scadenza"
           hint={
             storedHint(membership.dati?.scadenza, readLegacyDate) ??
-            `Vuota vale ${formatDate(membershipExpiry(year))}.`
+            `Se la lasci vuota, vale il ${formatDate(membershipExpiry(year))}.`
           }
         />
       </div>

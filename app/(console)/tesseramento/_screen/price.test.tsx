@@ -40,7 +40,7 @@ it.each([
   ["21/11/2008", "Costo (18 anni, fascia da 18 anni)90,50 €"],
   [null, "Manca la data di nascita: senza età non c'è una fascia di prezzo."],
   ["1990", "La data di nascita «1990» non è leggibile: senza età non c'è una fascia."],
-  ["21/11/2025", "A 1 anno nessuna fascia di prezzo."],
+  ["21/11/2025", "Nessuna fascia di prezzo per chi ha 1 anno: si aggiunge in «Tipi tessera VM»."],
   ["21/11/1950", "Il prezzo della fascia non è leggibile."],
 ])("the price for somebody born on %s", (born, text) => {
   expect(show(kind, { 26: born })).toBe(text);
@@ -58,7 +58,9 @@ it.each([null, undefined, { certificatomedico: 1 }])(
     expect(show(unread, born, { error, refetch })).toBe(`${unknown}Non risponde.Riprova`);
     fireEvent.click(screen.getByRole("button", { name: "Riprova" }));
     expect(refetch).toHaveBeenCalledOnce();
-    expect(show({ prezzi: [] }, born, { error })).toBe("A 18 anni nessuna fascia di prezzo.");
+    expect(show({ prezzi: [] }, born, { error })).toBe(
+      "Nessuna fascia di prezzo per chi ha 18 anni: si aggiunge in «Tipi tessera VM».",
+    );
   },
 );
 

@@ -11,7 +11,8 @@ import { UnreadCardType } from "./unread-card-type";
 function noPriceReason({ birthDate, age, years, cents }: ReturnType<typeof priceFor>): string | null {
   if (birthDate === null) return "Manca la data di nascita: senza età non c'è una fascia di prezzo.";
   if (age === null) return `La data di nascita «${birthDate}» non è leggibile: senza età non c'è una fascia.`;
-  if (years === null) return `A ${countYears(age)} nessuna fascia di prezzo.`;
+  if (years === null)
+    return `Nessuna fascia di prezzo per chi ha ${countYears(age)}: si aggiunge in «Tipi tessera VM».`;
   return cents === null ? "Il prezzo della fascia non è leggibile." : null;
 }
 

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 it.each([
   [{ documenti: 1, pagato: 1, stato: 1, anno: 2026 }, "Doc. a posto, Pag. a posto, Attiva, Completa 2026"],
-  [{ documenti: 0, pagato: 0, stato: 0, anno: 2026 }, "Doc. mancanti, Pag. mancante, Non attiva"],
+  [{ documenti: 0, pagato: 0, stato: 0, anno: 2026 }, "Doc. da verificare, Pag. mancante, Non attiva"],
   [{ documenti: 1, pagato: 0, stato: 1, anno: null }, "Doc. a posto, Pag. mancante, Attiva, Completa"],
 ])("is searched by the words of its badges: %o", (state, text) => {
   const membership = { id: 7, ...state } as Membership;

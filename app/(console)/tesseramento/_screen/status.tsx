@@ -6,7 +6,7 @@ import type { Membership } from "./membership";
 /** The status as text, for search: the same words as the badges. */
 export function statusText({ documenti, pagato, stato, anno }: Membership): string {
   return [
-    documenti === 1 ? "Doc. a posto" : "Doc. mancanti",
+    documenti === 1 ? "Doc. a posto" : "Doc. da verificare",
     pagato === 1 ? "Pag. a posto" : "Pag. mancante",
     stato ? "Attiva" : "Non attiva",
     ...(stato ? [`Completa ${anno || ""}`.trim()] : []),
@@ -15,7 +15,11 @@ export function statusText({ documenti, pagato, stato, anno }: Membership): stri
 
 /** What an export says of the status, each in a column of its own. */
 export const exportedStatus: ExportedColumn<Membership>[] = [
-  { header: "Documenti", kind: "text", value: ({ documenti }) => (documenti === 1 ? "A posto" : "Mancanti") },
+  {
+    header: "Documenti",
+    kind: "text",
+    value: ({ documenti }) => (documenti === 1 ? "A posto" : "Da verificare"),
+  },
   { header: "Pagamento", kind: "text", value: ({ pagato }) => (pagato === 1 ? "A posto" : "Mancante") },
   { header: "Stato", kind: "text", value: ({ stato }) => (stato ? "Attiva" : "Non attiva") },
 ];
@@ -54,7 +58,7 @@ export function Status({ membership }: { membership: Membership }) {
   const { documenti, pagato, stato, anno } = membership;
   return (
     <span className="flex flex-wrap items-center gap-1">
-      <Check done={documenti === 1} word="Doc." full="Documenti" missing="mancanti" />
+      <Check done={documenti === 1} word="Doc." full="Documenti" missing="da verificare" />
       <Check done={pagato === 1} word="Pag." full="Pagamento" missing="mancante" />
       {stato ? (
         <>

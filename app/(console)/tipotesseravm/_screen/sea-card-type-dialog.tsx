@@ -50,7 +50,7 @@ function Fields({ form, type }: FieldsProps) {
       <CheckboxField
         control={control}
         name="certificatomedico"
-        hint="Tra i documenti del socio serve una visita medica."
+        hint="Tra i documenti del socio serve un certificato medico."
       />
       <PriceBands form={form} />
       <LookupListField

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { callGateway, refusal, sendSave } from "@/tests/support/gateway";
 import { keepStored, storeWrites } from "@/tests/support/stored";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
+import { lineUnreadable, wordsUnreadable } from "../../../contract/limits";
 import type { PatchKey } from "../../../contract/stored";
 import { wasThere } from "./parts";
 
@@ -17,13 +18,9 @@ const save = (key: PatchKey, changes: object, base: object) => sendSave(key, { w
 
 describe("what the forms refuse, the gateway refuses", () => {
   it.each([
-    ["a name with a NUL", { nome: "Vela\0" }, "Scrivi su una riga sola, senza caratteri invisibili."],
-    ["a name of two lines", { nome: "Vela\nsera" }, "Scrivi su una riga sola, senza caratteri invisibili."],
-    [
-      "a description with a control character",
-      { descrizione: "Vela\u0092" },
-      "Il testo contiene caratteri invisibili che non si possono salvare.",
-    ],
+    ["a name with a NUL", { nome: "Vela\0" }, lineUnreadable],
+    ["a name of two lines", { nome: "Vela\nsera" }, lineUnreadable],
+    ["a description with a control character", { descrizione: "Vela\u0092" }, wordsUnreadable],
     ["an amount with three decimals", { prezzo: 12.345 }, "Al massimo due decimali, come 12,50."],
     ["the same as text", { prezzo: "12.345" }, "Al massimo due decimali, come 12,50."],
     ["an amount above the limit", { prezzo: 100_000_000.01 }, "Scrivi l'importo come 12,50."],

@@ -96,7 +96,9 @@ export function CreationDialog<T extends FieldValues, U extends { partecipanti: 
           present={present}
           presentText={props.presentText}
         />
-        {list.data === undefined && <ReadError compact title="Non si legge chi c'è già." query={list} />}
+        {list.data === undefined && (
+          <ReadError compact title="L'elenco di chi c'è già non si è caricato." query={list} />
+        )}
       </div>
       {props.warnings}
     </FormDialog>

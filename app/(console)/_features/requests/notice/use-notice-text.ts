@@ -49,8 +49,8 @@ const differentText = ({ isCourse }: CreationProps["kind"]) =>
 
 const unreadText = ({ isCourse }: CreationProps["kind"]) =>
   isCourse
-    ? "Non si legge chi è già in un corso: lezioni e luogo non sono nel testo."
-    : "Non si legge chi è già su un'uscita: giorni e barca non sono nel testo.";
+    ? "Non so chi è già in un corso: lezioni e luogo, se servono, aggiungili tu."
+    : "Non so chi è già su un'uscita: giorni e barca, se servono, aggiungili tu.";
 
 /** The ports of a cruise's itinerary; of a course its venue, or the class's port. Undefined until read. */
 function useMeetingPlace(

@@ -22,12 +22,7 @@ export function RequestOutcomeSection({ kind, request }: { kind: RequestType; re
   const { people } = creationPeople(request);
   const nameIn = (id: number | null | undefined) => people.find(({ id_usr }) => id_usr === id)?.name;
   return (
-    <RecordSection
-      title={title}
-      count={bookings?.length}
-      query={query}
-      failed="Non si legge che cosa è nato dalla richiesta."
-    >
+    <RecordSection title={title} count={bookings?.length} query={query} failed={kind.bookingsFailed}>
       {() =>
         bookings && bookings.length > 0 ? (
           <RecordEntries

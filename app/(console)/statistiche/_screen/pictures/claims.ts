@@ -42,7 +42,7 @@ function unreadableLinesNote(lines: readonly CauseHappening[], period: Period) {
 }
 
 const undatedNote = (undated: number) =>
-  undated > 0 && `${countText(undated, "spesa", "spese")} senza data: non in questi numeri.`;
+  undated > 0 && `${countText(undated, "spesa", "spese")} senza data: fuori da questi numeri.`;
 
 const byMonth: PictureSource = {
   name: "spese-per-mese",

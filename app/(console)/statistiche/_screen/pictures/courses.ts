@@ -13,7 +13,7 @@ import { comparisonPicture, countText, monthLabels, type PictureSource } from ".
 
 const undatedNote = (undated: number) =>
   undated > 0 &&
-  `${countText(undated, "iscrizione", "iscrizioni")} senza lezioni e senza data: non in questi numeri.`;
+  `${countText(undated, "iscrizione", "iscrizioni")} senza lezioni e senza data: fuori da questi numeri.`;
 
 const unlisted = "Corso non in elenco";
 const unlistedNote = `${unlisted}: eliminato, oppure non attivo e visto solo dagli amministratori.`;
@@ -93,7 +93,9 @@ const rollCalls: PictureSource = {
         { id: "rollCalls", header: "Appelli", unit: "count" },
       ],
       words,
-      notes: [undated > 0 && `${countText(undated, "appello", "appelli")} senza data: non in questi numeri.`],
+      notes: [
+        undated > 0 && `${countText(undated, "appello", "appelli")} senza data: fuori da questi numeri.`,
+      ],
     });
   },
 };

@@ -109,7 +109,7 @@ const byYear: PictureSource = {
         ...notes,
         ...priceNotes(sum),
         ...(undated > 0
-          ? [`${countText(undated, "tesseramento", "tesseramenti")} senza anno: non in questi numeri.`]
+          ? [`${countText(undated, "tesseramento", "tesseramenti")} senza anno: fuori da questi numeri.`]
           : []),
       ],
     };

@@ -47,7 +47,7 @@ async function readSailings(input: PictureInput) {
       ? "Gli itinerari non si sono caricati: le miglia mancano. Ricarica la pagina per riprovare."
       : withoutMiles > 0 &&
         `${countText(withoutMiles, "uscita non ha", "uscite non hanno")} un itinerario con la lunghezza: senza miglia.`,
-    undated > 0 && `${countText(undated, "uscita", "uscite")} senza data: non in questi numeri.`,
+    undated > 0 && `${countText(undated, "uscita", "uscite")} senza data: fuori da questi numeri.`,
   ];
   return { sailings, notes, hasMiles: lengths !== null };
 }

@@ -63,5 +63,3 @@ export function Popover({
     </Radix.Root>
   );
 }
-
-/** Closes the popover around it; give it one button. */

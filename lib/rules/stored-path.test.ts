@@ -42,7 +42,6 @@ describe("a stored path", () => {
   it("has the same address with and without the slash in front", () => {
     expect(fileHref("/uploads/documenti/12/a.pdf")).toBe("/api/files/uploads/documenti/12/a.pdf");
     expect(fileHref("uploads/documenti/12/a.pdf")).toBe("/api/files/uploads/documenti/12/a.pdf");
-    expect(fileHref("uploads/a.pdf", true)).toBe("/api/files/uploads/a.pdf?scarica");
     expect(fileNameOf("uploads/12/Carta d'identità #2.pdf")).toBe("Carta d'identità #2.pdf");
   });
 

@@ -16,9 +16,9 @@ export function storedSegments(path: string | null | undefined): string[] | null
 }
 
 /** The address of a stored file at the gateway; null for an invalid path. */
-export function fileHref(path: string | null | undefined, download = false): string | null {
+export function fileHref(path: string | null | undefined): string | null {
   const segments = storedSegments(path);
-  return segments && `/api/files/${segments.map(encodeURIComponent).join("/")}${download ? "?scarica" : ""}`;
+  return segments && `/api/files/${segments.map(encodeURIComponent).join("/")}`;
 }
 
 /** The file's name: the last segment of a stored path; "" for an invalid path. */

@@ -6,7 +6,6 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import type { ExpiryValues, SavedExpiry } from "@/features/documents/expiry-form";
-import { LaterAssignDialog } from "@/features/review/later-assign-dialog";
 import { type ReviewList, ReviewScreen } from "@/features/review/review-screen";
 import { mayAssignDocuments } from "@/lib/rules/documents";
 import { columns, type DocumentToReview } from "./columns";
@@ -33,11 +32,7 @@ const list: ReviewList<DocumentToReview, SavedExpiry, ExpiryValues> = {
     hint: "Quando un socio invia un documento, lo trovi qui.",
   },
   // ADMIN alone (docs/rules/documents.md#assigning).
-  assigning: {
-    mayAssign: mayAssignDocuments,
-    personOf: ({ ll }) => ll?.nominativo,
-    Dialog: LaterAssignDialog,
-  },
+  assigning: { mayAssign: mayAssignDocuments, personOf: ({ ll }) => ll?.nominativo },
   useBulk: useDocumentBulk,
   Dialog: dynamic(() =>
     loadPart(() => import("./review-dialog").then((module) => module.DocumentReviewDialog)),

@@ -3,7 +3,6 @@
 import dynamic from "next/dynamic";
 import { loadPart } from "@/components/ui/load-part";
 import type { ExpiryValues, SavedExpiry } from "@/features/documents/expiry-form";
-import { LaterAssignDialog } from "@/features/review/later-assign-dialog";
 import { type ReviewList, ReviewScreen } from "@/features/review/review-screen";
 import { useReviewBulk } from "@/features/review/use-review-bulk";
 import { mayAssignLicences } from "@/lib/rules/licences";
@@ -33,11 +32,7 @@ const list: ReviewList<Licence, SavedExpiry, ExpiryValues> = {
     hint: "Quando un socio invia un brevetto, lo trovi qui.",
   },
   // ADMIN alone (docs/rules/licences.md#licences-to-check).
-  assigning: {
-    mayAssign: mayAssignLicences,
-    personOf: ({ ll }) => ll?.nominativo,
-    Dialog: LaterAssignDialog,
-  },
+  assigning: { mayAssign: mayAssignLicences, personOf: ({ ll }) => ll?.nominativo },
   useBulk: useLicenceBulk,
   Dialog: dynamic(() =>
     loadPart(() => import("./review-dialog").then((module) => module.LicenceReviewDialog)),

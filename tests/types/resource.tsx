@@ -4,9 +4,9 @@
  */
 import { z } from "zod";
 import { TextField } from "@/components/form/text-field";
-import type { Entity, FlagOf, RecordOf } from "./entity";
-import { RecordForm, type RecordFormProps } from "./record-form";
-import { ResourceScreen, resource } from "./resource-screen";
+import type { Entity, FlagOf, RecordOf } from "@/components/list/entity";
+import { RecordForm, type RecordFormProps } from "@/components/list/record-form";
+import { ResourceScreen, resource } from "@/components/list/resource-screen";
 
 const ports = {
   noun: { gender: "m", one: "porto", many: "porti" },

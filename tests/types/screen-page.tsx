@@ -2,7 +2,7 @@
  * What the compiler refuses of a page: `tsc` fails where one of these lines is no error. Nothing imports this
  * file.
  */
-import { screenPage } from "./screen-page";
+import { screenPage } from "@/lib/server/pages/screen-page";
 
 function List() {
   return null;

@@ -57,7 +57,7 @@ it("sends nothing again while nobody can tell whether it has arrived", async () 
   faults.push("lost after");
   await expect(send("Si parte.")).rejects.toThrow("Forse è arrivato");
   state.isListDown = true;
-  await expect(send("Si parte.")).rejects.toThrow("Non lo rimando");
+  await expect(send("Si parte.")).rejects.toThrow("Non lo invio di nuovo");
   expect(state.sends).toBe(1);
 });
 
@@ -110,7 +110,9 @@ it("is not taken for arrived where nobody knows what was there before", async ()
   faults.push("lost before");
   await expect(send("Si parte.")).rejects.toThrow("Forse è arrivato");
   state.isListDown = false;
-  await expect(send("Si parte.")).rejects.toThrow("Ha già le stesse parole, forse di un altro giorno");
+  await expect(send("Si parte.")).rejects.toThrow(
+    "Questo socio ha già lo stesso testo, forse di un altro giorno",
+  );
   state.arrived = 0;
   expect(await send("Si parte.")).toBe("sent");
 });

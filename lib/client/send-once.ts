@@ -38,6 +38,10 @@ interface Sending<M> extends SendTries<M> {
   countNow: (message: M) => Promise<number>;
 }
 
+/** Why a text is not sent again where nobody could tell what the member had before. */
+const MAYBE_BEFORE =
+  "Questo socio ha già lo stesso testo, forse di un altro giorno. Controlla: se serve, scrivine uno nuovo.";
+
 /**
  * Sends words to one member after another, to nobody twice: where an answer never came, what the member has
  * says whether they have arrived before they are sent again (docs/rules/messages.md#nobody-twice).
@@ -47,14 +51,9 @@ export function sendOnce<M>(sending: Sending<M>) {
 
   async function hasArrived(message: M, { before }: SendTry): Promise<boolean> {
     const now = await countNow(message).catch((error: unknown) => {
-      throw withSentence(error, "Non lo rimando finché non si legge se è già arrivato.");
+      throw withSentence(error, "Non lo invio di nuovo finché non so se è già arrivato.");
     });
-    if (before === null && now > 0)
-      throw new ApiError(
-        "Ha già le stesse parole, forse di un altro giorno: guarda tu se rimandarle.",
-        0,
-        "doubt",
-      );
+    if (before === null && now > 0) throw new ApiError(MAYBE_BEFORE, 0, "doubt");
     return before !== null && now > before;
   }
 

@@ -16,7 +16,7 @@ const timeout = new ApiError("Non risponde.", 504, "timeout");
 const unreachable = new ApiError("Non risponde.", 502, "unreachable");
 const refused = new ApiError("Bloccata.", 422, "refused");
 const ARRIVED = "È arrivata lo stesso.";
-const MAYBE_BEFORE = "C'è già, forse da prima: guarda tu se rimandarlo.";
+const MAYBE_BEFORE = "C'è già una voce uguale, forse di prima. Controlla: se serve, premi di nuovo.";
 
 let stored: (Booking & { id: number })[];
 let sent: Booking[];

@@ -36,7 +36,7 @@ interface DoubtfulTry<Body> {
 }
 
 /** Why nothing is created again where nobody could tell what was there before. */
-const MAYBE_BEFORE = "C'è già, forse da prima: guarda tu se rimandarlo.";
+const MAYBE_BEFORE = "C'è già una voce uguale, forse di prima. Controlla: se serve, premi di nuovo.";
 
 /**
  * Creates the record of a form or of a file. Where the answer of a try never came, the next one reads the

@@ -10,7 +10,7 @@ type Sent<K extends WriteKey> = Omit<UploadInput<K>, "signal" | "onProgress">;
 export type UploadStatus = "initial" | "saving" | "success" | "failed";
 
 /** How to go on after a save that replaces what is there: sent again, it makes nothing twice. */
-const REPLACES = "puoi rimandarlo, prende il posto di quello di prima.";
+const REPLACES = "puoi inviarlo di nuovo, prende il posto di quello di prima.";
 
 /**
  * Sends one file at a time: `status` and `progress` (0 to 100) for the drop area, `cancel`, and the sentence

@@ -52,8 +52,11 @@ it("a line names what is missing, and falls back where a name is not known", () 
   expect(subjectText({ kind: "boat", id: 3, name: "", owner: 0 })).toBe("Barca n. 3");
 });
 
-it("a line says until when, or why it is not known", () => {
-  expect(detailText(line({ reason: "expired", until: "2026-03-12" }))).toBe("fino al 12/03/2026");
+it("a line says when it expires, or why it is not known", () => {
+  expect(detailText(line({ reason: "expired", until: "2026-03-12" }))).toBe("scadenza 12/03/2026");
+  expect(detailText(line({ reason: "ends-early", until: "2026-03-12" }))).toBe("scadenza 12/03/2026");
+  expect(detailText(line({ reason: "waiting", until: "2026-03-12" }))).toBe("scadenza di prima 12/03/2026");
+  expect(detailText(line({ reason: "waiting" }))).toBe("");
   expect(detailText(line())).toBe("");
   expect(detailText(line({ reason: "undated", until: "2026-03-12" }))).toBe("la scadenza non si legge");
   expect(detailText(line({ reason: "unlisted", requirement: "boat-document" }))).toContain("barca");
@@ -70,6 +73,10 @@ it("a message asks for what is missing, not for what was sent and waits", () => 
     readinessMessage(sailingPurpose(sailing), [line({ reason: "expired", until: "2026-03-12" }), waiting]),
   ).toBe(
     "Per la crociera «Elba» dal 01/07/2026 al 08/07/2026 manca ancora:\n- Carta d'identità (scadenza 12/03/2026)\n\nGrazie.",
+  );
+  const licence = line({ requirement: "licence", type: null });
+  expect(readinessMessage(sailingPurpose(sailing), [line(), waiting, licence])).toBe(
+    "Per la crociera «Elba» dal 01/07/2026 al 08/07/2026 mancano ancora:\n- Carta d'identità\n- Brevetto\n\nGrazie.",
   );
   expect(sailingFacts(sailing)).toBe("dal 01/07/2026 al 08/07/2026 · Senza barca · 1 partecipante");
   expect(sailingName([{ id: 1, crociera: 9 }])).toBe("Crociera n. 9");

@@ -92,7 +92,7 @@ export function requirementText({
 /** Names shown before 'e altri'. */
 const maxNames = 3;
 
-/** Until when it is valid, or why it could not be verified; "" when there is nothing to add. */
+/** The day of its expiry, or why it could not be verified; "" when there is nothing to add. */
 export function detailText({ reason, until, requirement, who }: ReadinessLine): string {
   switch (reason) {
     case "undated":
@@ -106,8 +106,11 @@ export function detailText({ reason, until, requirement, who }: ReadinessLine): 
       return who.kind === "class"
         ? "il corso non è nell'elenco dei corsi"
         : "la crociera non è nell'elenco delle crociere";
+    case "waiting":
+      // Of the one that is accepted, not of the one that waits.
+      return until ? `scadenza di prima ${formatDate(until)}` : "";
     default:
-      return until ? `fino al ${formatDate(until)}` : "";
+      return until ? `scadenza ${formatDate(until)}` : "";
   }
 }
 
@@ -159,7 +162,9 @@ export function readinessMessage(purpose: string, lines: readonly ReadinessLine[
   const undated = lines.filter(({ reason }) => reason === "undated");
   const missing = lines.filter(({ reason }) => reason !== "waiting" && reason !== "undated");
   const parts = [
-    ...asked("manca ancora", missing, ({ until }) => (until ? ` (scadenza ${formatDate(until)})` : "")),
+    ...asked(missing.length === 1 ? "manca ancora" : "mancano ancora", missing, ({ until }) =>
+      until ? ` (scadenza ${formatDate(until)})` : "",
+    ),
     ...asked("non si legge la scadenza di", undated, () => ""),
   ];
   if (parts.length === 0) return "";

@@ -159,7 +159,7 @@ test("a course is made inactive by ADMIN, and nothing else of it changes", async
   await dialog.getByLabel("Attivo").uncheck();
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect(page.getByText("Corso salvato.")).toBeVisible();
-  await expect(rowWith(page, course.nome)).toContainText("Inattivo");
+  await expect(rowWith(page, course.nome)).toContainText("Non in uso");
   expect(await storedCourse(site, course.nome)).toMatchObject({
     attivo: 0,
     percorso: 7,

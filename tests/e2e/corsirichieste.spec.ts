@@ -185,9 +185,9 @@ test("several course requests become one class, which others join", async ({ sit
       .where(eq(table.corsoutente.corso, course.id))
       .orderBy(table.corsoutente.id);
 
-  await test.step("'Crea corso' makes one class of two requests, and the ticks go", async () => {
+  await test.step("'Crea corsi' makes one class of two requests, and the ticks go", async () => {
     await tick(requests.slice(0, 2));
-    await page.getByRole("button", { name: "Crea corso" }).click();
+    await page.getByRole("button", { name: "Crea corsi" }).click();
     const form = dialogOf(page, "Crea corsi");
     await form.getByLabel("Barca").selectOption({ label: "Gabbiano" });
     await press(form, "Crea 2 corsi");

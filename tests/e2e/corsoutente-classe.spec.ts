@@ -70,7 +70,7 @@ async function addsMember(
   await expect(dialog.getByText(new RegExp(elsewhere.cruise.nome))).toBeVisible();
   await dialog.getByRole("button", { name: "Cambia" }).click();
   await choose(free);
-  await expect(dialog.getByText("Libero nei giorni delle lezioni")).toBeVisible();
+  await expect(dialog.getByText("Nessun impegno nei giorni delle lezioni")).toBeVisible();
   await expect(dialog.getByText(/Visita medica.*manca/i)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Aggiungi alla classe" }).dblclick();

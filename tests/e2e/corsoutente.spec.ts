@@ -216,9 +216,9 @@ test("whole classes that are over are closed, one or all; what failed is tried a
   await bulk.getByRole("button", { name: /^Chiudi (il corso|\d+ corsi)$/ }).click();
   const line = bulk.getByRole("listitem").filter({ hasText: two.name });
   await expect(line).toContainText("Il server del circolo non risponde.");
-  await expect(bulk.getByText(/Non riusciti: 1\.$/)).toBeVisible();
+  await expect(bulk.getByText(/Non riuscite: 1\.$/)).toBeVisible();
   expect(await stored(site, two.id)).toMatchObject({ stato: 0 });
-  await bulk.getByRole("button", { name: "Riprova i non riusciti" }).click();
+  await bulk.getByRole("button", { name: "Riprova ciò che non è riuscito" }).click();
   await expect(bulk.getByText(/^(Riuscito|Tutto riuscito: \d+)\.$/)).toBeVisible();
   await bulk.getByRole("button", { name: "Chiudi", exact: true }).last().click();
   await expect(page.getByText("Nessun corso da chiudere").first()).toBeVisible();

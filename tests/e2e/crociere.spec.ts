@@ -223,6 +223,6 @@ test("a cruise is made inactive by ADMIN, and nothing else of it changes", async
   await dialog.getByLabel("Attivo").uncheck();
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect(page.getByText("Crociera salvata.")).toBeVisible();
-  await expect(rowWith(page, cruise.nome)).toContainText("Inattivo");
+  await expect(rowWith(page, cruise.nome)).toContainText("Non in uso");
   expect(await storedCruise(site, cruise.nome)).toEqual({ ...cruise, attivo: 0 });
 });

@@ -83,17 +83,17 @@ test("six requests join one sailing, all are told, in 15 actions; a third that f
   failThirds(site, third);
   await act(button(form, "Unisci 6 persone").click());
   const run = dialogOf(page, "Unisci a un'uscita: 6 persone");
-  await expect(run.getByText("Riusciti: 10. Non riusciti: 2.")).toBeVisible();
+  await expect(run.getByText("Operazioni riuscite: 10. Non riuscite: 2.")).toBeVisible();
   await expect(run.getByText(/Forse è andata a buon fine/)).toHaveCount(1);
   expect(await bookingsOf(site, cruise.id, ids)).toHaveLength(5);
-  await button(run, "Riprova i non riusciti").click();
+  await button(run, "Riprova ciò che non è riuscito").click();
   await expect(run.getByText("Tutto riuscito: 12.")).toBeVisible();
   await act(button(run, "Avvisa tutti…").click());
   const notice = dialogOf(page, "Avviso a 6 soci");
   await expect(notice.getByLabel("Testo")).toHaveValue(new RegExp(`Barca: ${boat.nome}`));
   await act(button(notice, "Invia a 6 soci").click());
-  await expect(notice.getByText("Riusciti: 5. Non riusciti: 1.")).toBeVisible();
-  await button(notice, "Riprova i non riusciti").click();
+  await expect(notice.getByText("Operazioni riuscite: 5. Non riuscite: 1.")).toBeVisible();
+  await button(notice, "Riprova ciò che non è riuscito").click();
   await expect(notice.getByText("Tutto riuscito: 6.")).toBeVisible();
   await act(notice.getByRole("button", { name: "Chiudi" }).last().click());
   expect(actions).toBeLessThanOrEqual(15);
@@ -153,7 +153,7 @@ test("a colleague's change in the middle is asked about, and nobody is booked ov
     release();
   });
   const run = dialogOf(page, /^Unisci a un'uscita: 6/);
-  await expect(run.getByText("Riusciti: 10. Non riusciti: 2.")).toBeVisible();
+  await expect(run.getByText("Operazioni riuscite: 10. Non riuscite: 2.")).toBeVisible();
   await expect(run.getByText(/Nel frattempo qualcun altro ha cambiato la prenotazione/)).toBeVisible();
   await expect(
     run.getByText("Prima va deciso che cosa vale nella richiesta", { exact: false }),
@@ -161,7 +161,7 @@ test("a colleague's change in the middle is asked about, and nobody is booked ov
   expect(await bookingsOf(site, cruise.id, ids)).toHaveLength(5);
   expect(await storedCruiseRequest(site, changed.id)).toMatchObject({ barca: 3, istruttore: 0 });
 
-  await button(run, "Riprova i non riusciti").click();
+  await button(run, "Riprova ciò che non è riuscito").click();
   await question.getByText("Tieni il mio").click();
   await button(question, "Salva").click();
   await expect(run.getByText("Tutto riuscito: 12.")).toBeVisible();

@@ -78,11 +78,11 @@ test("ticked sailings are closed whole; ten of a month in three actions, whateve
   });
 
   await test.step("each has its result; the one that is not over is not tried again", async () => {
-    await expect(dialog.getByText("Riusciti: 9. Non riusciti: 2.")).toBeVisible();
+    await expect(dialog.getByText("Operazioni riuscite: 9. Non riuscite: 2.")).toBeVisible();
     await expect(dialog.getByText("Non è più tra le crociere da chiudere.")).toHaveCount(1);
     expect(await openBookings(site, sailings)).toBe(2);
-    await dialog.getByRole("button", { name: "Riprova i non riusciti" }).click();
-    await expect(dialog.getByText("Riusciti: 10. Non riusciti: 1.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Riprova ciò che non è riuscito" }).click();
+    await expect(dialog.getByText("Operazioni riuscite: 10. Non riuscite: 1.")).toBeVisible();
     expect(await openBookings(site, sailings)).toBe(0);
     expect(await openBookings(site, moved ? [moved] : [])).toBe(2);
   });

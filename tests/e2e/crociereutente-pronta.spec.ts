@@ -55,7 +55,7 @@ async function saysWhatIsMissing(page: Page, { boat, other }: Ready, calls: read
     "Manca",
   );
   await expect(section.getByRole("listitem").filter({ hasText: "Carta d'identità" }).last()).toContainText(
-    `Scade prima della finefino al ${formatDate(plusDays(today, 4))}`,
+    `Scade prima della finescadenza ${formatDate(plusDays(today, 4))}`,
   );
   // One further type, two who lead, two who sail.
   expect(calls).toHaveLength(7 + 1 + 2 + 2);
@@ -91,7 +91,7 @@ async function isWrittenTo(page: Page, { other }: Ready) {
   const message = page.getByRole("dialog", { name: "Nuovo messaggio" });
   await expect(message.getByText(other.nominativo)).toBeVisible();
   await expect(message.getByLabel("Testo")).toHaveValue(
-    /manca ancora:\n- Visita medica\n- Carta d'identità \(scadenza/,
+    /mancano ancora:\n- Visita medica\n- Carta d'identità \(scadenza/,
   );
   await message.getByLabel("Oggetto").selectOption({ index: 1 });
   await message.getByRole("button", { name: "Invia" }).click();

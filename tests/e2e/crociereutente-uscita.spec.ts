@@ -96,7 +96,7 @@ async function failsAtTheThird(
   site.legacy.fail(new RegExp(`^/crocierautente/${ids[2]}$`), { kind: "down" }, { method: "PUT" });
   await moveSix(sheet, boat.nome);
   const run = sheet.getByRole("region", { name: "Salvataggio" });
-  await expect(run.getByText("Fatte 5 su 6")).toBeVisible();
+  await expect(run.getByText("Salvataggi fatti: 5 su 6")).toBeVisible();
   await expect(run.getByRole("listitem").filter({ hasText: members[2]?.nominativo })).not.toContainText(
     "Salvata",
   );
@@ -132,7 +132,7 @@ test("a colleague's change in the middle is asked about once; what fails at the 
 
   await test.step("going back stops the run, and says how far it came", async () => {
     await question.getByRole("button", { name: "Torna al modulo" }).click();
-    await expect(sheet.getByText("Fatte 2 su 6")).toBeVisible();
+    await expect(sheet.getByText("Salvataggi fatti: 2 su 6")).toBeVisible();
     expect(await boatsOfBookings(site, ids)).toEqual([
       otherBoat.id,
       otherBoat.id,
@@ -235,7 +235,7 @@ test("a member is added who is free, and one who is not is named; ADMIN takes on
 
   await test.step("who is free goes on board once", async () => {
     await choose(free);
-    await expect(dialog.getByText("Libero in questi giorni")).toBeVisible();
+    await expect(dialog.getByText("Nessun impegno in questi giorni")).toBeVisible();
     await expect(dialog.getByText(/Visita medica.*manca/i)).toBeVisible();
     await dialog.getByRole("button", { name: "Aggiungi a bordo" }).dblclick();
     await expect(page.getByText(`${free.nominativo} è a bordo.`)).toBeVisible();

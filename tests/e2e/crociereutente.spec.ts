@@ -132,9 +132,9 @@ test("all that is over is closed after its count; the closed list is read-only",
     .where(eq(table.crociereutente.chiusa, 0));
   const over = unclosed.filter(({ fine }) => fine < today);
   const sailings = new Set(over.map(({ crociera, barca, inizio }) => `${crociera} ${barca} ${inizio}`)).size;
-  await expect(asked.getByText(`${sailings} crociere, ${over.length} partecipanti`)).toBeVisible();
+  await expect(asked.getByText(`${sailings} uscite, ${over.length} partecipanti`)).toBeVisible();
   await asked.getByRole("button", { name: "Si" }).click();
-  await expect(page.getByText(`${sailings} crociere chiuse.`)).toBeVisible();
+  await expect(page.getByText(`${sailings} uscite chiuse.`)).toBeVisible();
   for (const { userCruises } of [one, two])
     expect((await storedUserCruise(site, userCruises[0]?.id ?? 0))?.chiusa).toBe(1);
   expect((await storedUserCruise(site, future.userCruises[0]?.id ?? 0))?.chiusa).toBe(0);

@@ -96,7 +96,7 @@ async function createsSix(site: Site, page: Page, { name }: Request, { count, ac
 /** What failed is tried again, and nobody is booked twice. */
 async function retries(site: Site, page: Page, { id, cruise, members, madeOf }: Request) {
   const run = page.getByRole("dialog", { name: "Crea crociere: 6 crociere" });
-  await expect(run.getByText("Riusciti: 5. Non riusciti: 2.")).toBeVisible();
+  await expect(run.getByText("Operazioni riuscite: 5. Non riuscite: 2.")).toBeVisible();
   await expect(run.getByText("Bloccato.")).toBeVisible();
   await expect(run.getByText(/Forse è andata a buon fine/)).toBeVisible();
   const [one] = await madeOf();
@@ -114,7 +114,7 @@ async function retries(site: Site, page: Page, { id, cruise, members, madeOf }: 
   const lost = members.find(({ nominativo }) => unheard?.startsWith(`${nominativo}Il server`));
   await site.db.insert(table.crociereutente).values({ ...userCruise, utente: lost?.id_usr ?? 0 });
   const before = site.legacy.recorded.length;
-  await run.getByRole("button", { name: "Riprova i non riusciti" }).click();
+  await run.getByRole("button", { name: "Riprova ciò che non è riuscito" }).click();
   await expect(run.getByText("Tutto riuscito: 7.")).toBeVisible();
   await expect(run.getByText("C'era già")).toHaveCount(1);
   const sent = site.legacy.recorded.slice(before).filter(({ method }) => method === "POST");

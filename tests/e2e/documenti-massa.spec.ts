@@ -58,10 +58,10 @@ test("accepts each with its own expiry; one that fails says why and alone is tri
   await expect(row("Anna").getByRole("textbox", { name: "Scadenza" })).toHaveValue("01/02/2033");
   site.legacy.fail(new RegExp(`^/documenti/accetta/${ids[1]}$`), { kind: "down" }, { times: 1 });
   await dialog.getByRole("button", { name: "Accetta 4 documenti" }).click();
-  await expect(dialog.getByText("Riusciti: 3. Non riusciti: 1.")).toBeVisible();
+  await expect(dialog.getByText("Operazioni riuscite: 3. Non riuscite: 1.")).toBeVisible();
   await expect(dialog.getByRole("listitem").filter({ hasText: "Bea" })).toContainText("non risponde");
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Riprova i non riusciti" }).click();
+  await dialog.getByRole("button", { name: "Riprova ciò che non è riuscito" }).click();
   await expect(dialog.getByText("Tutto riuscito: 4.")).toBeVisible();
   await dialog.getByRole("button", { name: "Chiudi" }).last().click();
   await expect(rowWith(page, cognome)).toHaveCount(0);

@@ -6,7 +6,7 @@ import type { Site } from "../support/site";
 const questionOn = (page: Page) => page.getByRole("alertdialog", { name: "Hai modifiche non salvate" });
 const stay = (page: Page) => questionOn(page).getByRole("button", { name: "Continua a modificare" }).click();
 const go = (page: Page) => questionOn(page).getByRole("button", { name: "Chiudi senza salvare" }).click();
-const otherTab = "In un'altra scheda c'è qualcosa di non salvato: se esci ora va perso.";
+const otherTab = "In un'altra scheda del browser c'è qualcosa di non salvato: se esci ora va perso.";
 const otherTabQuestionOn = (page: Page) => questionOn(page).filter({ hasText: otherTab });
 const exitAnyway = (page: Page) =>
   otherTabQuestionOn(page).getByRole("button", { name: "Esci senza salvare" }).click();

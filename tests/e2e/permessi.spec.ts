@@ -59,7 +59,7 @@ test("a set is edited key by key, and by all and none, of a group, a search and 
   await expect(dialog.getByRole("checkbox")).toHaveCount(1);
   await page.keyboard.press("Enter");
   await expect(dialog).toBeVisible();
-  await dialog.getByRole("button", { name: "Deseleziona tutte trovate" }).click();
+  await dialog.getByRole("button", { name: "Deseleziona quelle trovate" }).click();
   await search.fill("nessuna di queste");
   await expect(dialog.getByText("Nessuna chiave con questo nome.")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -126,11 +126,11 @@ test("the own level's set: the menu follows; emptying it is asked about, deletin
     await page.getByRole("button", { name: "Salva" }).click();
     await expect(question.getByText("È l'insieme del tuo livello")).toBeVisible();
     const before = site.legacy.recorded.length;
-    await question.getByRole("button", { name: "No" }).click();
+    await question.getByRole("button", { name: "Torna alle chiavi" }).click();
     await expect(page.getByRole("dialog", { name: "SEGRETERIA" })).toBeVisible();
     expect(site.legacy.recorded.slice(before).filter(({ method }) => method === "PUT")).toEqual([]);
     await page.getByRole("button", { name: "Salva" }).click();
-    await question.getByRole("button", { name: "Togli tutte" }).click();
+    await question.getByRole("button", { name: "Salva senza chiavi" }).click();
     await expect(page.getByRole("dialog", { name: "SEGRETERIA" })).toBeHidden();
     const keys = Object.values((await stored(site, SEGRETERIA)) ?? {});
     expect(keys.length).toBeGreaterThan(40);

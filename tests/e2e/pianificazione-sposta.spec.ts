@@ -148,7 +148,7 @@ test("a colleague changes one booking in the middle, and another one fails", asy
   await question.getByRole("button", { name: "Salva" }).click();
 
   const run = dialog.getByRole("region", { name: "Salvataggio" });
-  await expect(run.getByText("Fatte 5 su 6")).toBeVisible();
+  await expect(run.getByText("Salvataggi fatti: 5 su 6")).toBeVisible();
   site.legacy.heal();
   await run.getByRole("button", { name: "Riprova (1)" }).click();
   await expect(dialog).toBeHidden();

@@ -15,7 +15,7 @@ const plan = (page: Page) => page.getByRole("region", { name: /^Piano per / });
 const bar = (page: Page, name: string) => plan(page).getByRole("link", { name: new RegExp(`^${name}`) });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Nuova crociera di un utente" });
 const free = (page: Page, boat: string, day: string) =>
-  plan(page).getByRole("button", { name: `${boat}, ${day}, libera` });
+  plan(page).getByRole("button", { name: `${boat}, ${day}, nessun impegno` });
 
 /** Istruttore of the seed. */
 const INSTRUCTOR = 4;

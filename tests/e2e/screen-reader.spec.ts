@@ -201,9 +201,9 @@ test("the plan: its name, what days, bars and a change of range say, and a table
           - row:
             - rowheader "${boat.nome}"
             - gridcell:
-              - button "${boat.nome}, martedì 1 marzo 2033, libera"
+              - button "${boat.nome}, martedì 1 marzo 2033, nessun impegno"
             - gridcell:
-              - 'button "${boat.nome}, mercoledì 2 marzo 2033, occupata: ${cruise.nome}"'
+              - 'button "${boat.nome}, mercoledì 2 marzo 2033, impegni: ${cruise.nome}"'
       - list "${boat.nome}":
         - listitem:
           - link /${cruise.nome}, 2 partecipanti · .+, Crociera, dal 02\\/03\\/2033 al 03\\/03\\/2033, ${boat.nome}/

@@ -187,7 +187,7 @@ test("reminds and writes to several, says of each how it went; finds all, nobody
   await expect(reminder.getByText("Nessun documento da sollecitare.", { exact: false })).toBeVisible();
   await expect(reminder.getByText("Inviato", { exact: true })).toBeVisible();
   // It would be refused again.
-  await expect(reminder.getByRole("button", { name: "Riprova i non riusciti" })).toHaveCount(0);
+  await expect(reminder.getByRole("button", { name: "Riprova ciò che non è riuscito" })).toHaveCount(0);
   await reminder.getByRole("button", { name: "Chiudi" }).last().click();
   const notices = await site.db.select().from(table.notifiche);
   expect(notices.filter(({ id_usr }) => id_usr === alda.id_usr)).toHaveLength(1);

@@ -42,14 +42,14 @@ test("a range: dragged over or by Shift over the month's end, each set as one ru
   const refused = { kind: "answer", body: '{"esito": false, "err": "Giorno bloccato."}' } as const;
   site.legacy.fail(/^\/stagionalita\/giorno\/2051-11-09/, refused, { times: 1 });
   await bar.getByRole("button", { name: "Imposta «Alta stagione»" }).click();
-  const failed = page.getByRole("alert").filter({ hasText: "Non riuscito: 1 giorno." });
+  const failed = page.getByRole("alert").filter({ hasText: "Giorni non riusciti: 1." });
   await expect(failed).toContainText("9 novembre 2051: Giorno bloccato.");
   await expect(bar).toHaveCount(0);
   expect(await first.boundingBox()).toEqual(top);
   await expect(dayButton(page, "giovedì 9 novembre 2051, Bassa stagione")).toBeVisible();
   const from = site.legacy.recorded.length;
   await failed.getByRole("button", { name: "Riprova il giorno" }).click();
-  await expect(page.getByText("Riusciti: 1 giorno.")).toBeVisible();
+  await expect(page.getByText("Giorni riusciti: 1.")).toBeVisible();
   await expect(failed).toHaveCount(0);
   const sent = site.legacy.recorded.slice(from).filter(({ path }) => path.startsWith("/stagionalita"));
   expect(sent.filter(({ method }) => method !== "GET")).toHaveLength(2);

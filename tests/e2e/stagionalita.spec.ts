@@ -58,7 +58,7 @@ test("a month is filled, and undone; meanwhile it shows how far it is, and can b
   await expect(set).toHaveAttribute("aria-description", "Tutto il mese è già «Alta stagione».");
 
   await page.getByRole("button", { name: "Annulla" }).click();
-  await expect(page.getByText("Rimessi com'erano: 29 giorni.")).toBeVisible();
+  await expect(page.getByText("Giorni rimessi com'erano: 29.")).toBeVisible();
   expect(await stored(site, "2041-11")).toEqual(before);
 
   // One that is being set shows how far it is, and can be stopped.

@@ -107,13 +107,13 @@ test("accepts several; what failed says why and alone is tried again; a deleted 
   site.legacy.fail(new RegExp(`^/tessera/acc/${ids[1]}$`), { kind: "down" }, { times: 1 });
   await site.db.delete(table.tessere).where(eq(table.tessere.id, ids[2] ?? 0));
   await dialog.getByRole("button", { name: "Accetta 3 tessere" }).click();
-  await expect(dialog.getByText("Riusciti: 1. Non riusciti: 2.")).toBeVisible();
+  await expect(dialog.getByText("Operazioni riuscite: 1. Non riuscite: 2.")).toBeVisible();
   await expect(dialog.getByRole("listitem").filter({ hasText: "Carla" })).toContainText(
     "Non è più da verificare: qualcun altro ha già deciso, oppure è stato eliminato.",
   );
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Riprova i non riusciti" }).click();
-  await expect(dialog.getByText("Riusciti: 2. Non riusciti: 1.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Riprova ciò che non è riuscito" }).click();
+  await expect(dialog.getByText("Operazioni riuscite: 2. Non riuscite: 1.")).toBeVisible();
   await dialog.getByRole("button", { name: "Chiudi" }).last().click();
   await expect(rowWith(page, cognome)).toHaveCount(0);
   expect((await stored(site, ids)).map(({ accettato }) => accettato)).toEqual([1, 1]);

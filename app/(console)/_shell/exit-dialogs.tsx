@@ -17,7 +17,7 @@ export interface ExitStep {
 /** Shows what 'Esci' asks first, after the question of a form with changes: that is about the form alone. */
 export async function beginExit(show: (step: ExitStep) => void): Promise<void> {
   const elsewhere = (await isOtherTabUnsaved())
-    ? ["In un'altra scheda c'è qualcosa di non salvato: se esci ora va perso."]
+    ? ["In un'altra scheda del browser c'è qualcosa di non salvato: se esci ora va perso."]
     : [];
   beforeLeaving(() => {
     const here = [...pageGuards].some(({ isForm }) => !isForm)

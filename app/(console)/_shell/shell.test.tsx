@@ -181,7 +181,7 @@ it("'Esci' says that another tab has something unsaved, and calls nothing saved"
   press("Esci");
   const question = await screen.findByRole("alertdialog", { name: texts.unsavedTitle });
   expect(question.textContent).toContain(
-    "In un'altra scheda c'è qualcosa di non salvato: se esci ora va perso.",
+    "In un'altra scheda del browser c'è qualcosa di non salvato: se esci ora va perso.",
   );
   expect(question.textContent).not.toContain("risposta");
   press("Esci senza salvare");

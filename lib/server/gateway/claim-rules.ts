@@ -11,7 +11,7 @@ export function checkNotConfirmed({ body, stored }: RuleInput): void {
   if (isConfirmed(stored as Stated)) throw new Refused("field", confirmedText);
 }
 
-const confirmedText = "È già confermata: non si può più modificare.";
+const confirmedText = "È già nello stato «Confermata»: non si può più modificare.";
 
 /**
  * A claim is accepted when each of its lines is, as they are now (docs/rules/claims.md#accepting-a-claim).
@@ -44,8 +44,12 @@ export const checkLine =
     const claim = (await readStored(headerKey, { ...input, params: { id: of?.id ?? "" } })).now as Stated;
     if (isConfirmed(claim)) throw new Refused("field", confirmedText);
     const isTakenBack = isAccepted(line) && !isAccepted({ ...line, ...(body as Stated) });
-    if (isTakenBack && isAccepted(claim)) throw new Refused("refused", claimAcceptedText);
+    if (isTakenBack && isAccepted(claim)) throw new Refused("refused", claimAcceptedTexts[headerKey]);
   };
 
-const claimAcceptedText =
-  "Nel frattempo è stata accettata tutta la richiesta: premi di nuovo per riaprire anche quella.";
+const claimAcceptedTexts = {
+  "rimborso.update":
+    "Nel frattempo è stato accettato tutto il rimborso: premi di nuovo per riaprire anche quello.",
+  "spesebarca.update":
+    "Nel frattempo è stata accettata tutta la spesa: premi di nuovo per riaprire anche quella.",
+};

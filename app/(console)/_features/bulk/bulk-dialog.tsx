@@ -22,7 +22,7 @@ interface BulkDialogProps {
   /**
    * Confirmed before it begins; without it the run begins at once, because a dialog before it has confirmed.
    */
-  confirm?: { text: ReactNode; confirmLabel: string };
+  confirm?: { text: ReactNode; confirmLabel: string; cancelLabel?: string };
   onEnd?: (results: BulkResults) => unknown;
   /** Whether a failure stays one however often it is tried: it says why and is not offered again. */
   isFinal?: (error: unknown) => boolean;
@@ -38,9 +38,9 @@ interface BulkDialogProps {
 /** Asked before a step that would end the run half way. */
 const whileRunning = {
   title: "Non è ancora finito",
-  text: "Se esci ora si ferma, e quelli che mancano restano da fare.",
+  text: "Se esci ora si ferma, e quello che manca resta da fare.",
   confirmLabel: "Ferma ed esci",
-  cancelLabel: "Continua",
+  cancelLabel: "Resta",
 };
 
 /** Lines drawn at most, beside those that failed: more than anybody reads. */
@@ -67,7 +67,7 @@ export function BulkDialog(props: BulkDialogProps) {
         title={title}
         size={650}
         footerStart={hasStarted && !isRunning && counts.done > 0 && props.next}
-        footer={<RunButtons run={run} confirmLabel={confirm?.confirmLabel} onClose={onClose} />}
+        footer={<RunButtons run={run} confirm={confirm} onClose={onClose} />}
       >
         <div className="grid gap-4">
           {!hasStarted && confirm && <div>{confirm.text}</div>}
@@ -96,17 +96,17 @@ export function BulkDialog(props: BulkDialogProps) {
 
 interface RunButtonsProps {
   run: ReturnType<typeof useBulkRun>;
-  confirmLabel: string | undefined;
+  confirm: BulkDialogProps["confirm"];
   onClose: () => void;
 }
 
-function RunButtons({ run, confirmLabel, onClose }: RunButtonsProps) {
+function RunButtons({ run, confirm, onClose }: RunButtonsProps) {
   if (!run.hasStarted)
     return (
       <>
-        <Button onClick={onClose}>{texts.cancel}</Button>
+        <Button onClick={onClose}>{confirm?.cancelLabel ?? texts.cancel}</Button>
         <Button variant="primary" onClick={run.start}>
-          {confirmLabel}
+          {confirm?.confirmLabel}
         </Button>
       </>
     );
@@ -117,7 +117,7 @@ function RunButtons({ run, confirmLabel, onClose }: RunButtonsProps) {
       {run.counts.waiting > 0 && <Button onClick={run.start}>Riprendi</Button>}
       {run.mayRetry && (
         <Button variant="primary" onClick={run.retryFailed}>
-          Riprova i non riusciti
+          Riprova ciò che non è riuscito
         </Button>
       )}
     </>
@@ -130,9 +130,9 @@ function summary(
 ) {
   if (done === total) return total === 1 ? "Riuscito." : `Tutto riuscito: ${total}.`;
   const parts = [
-    `Riusciti: ${done}.`,
-    failed > 0 && `Non riusciti: ${failed}.`,
-    waiting > 0 && `Non tentati: ${waiting}.`,
+    `Operazioni riuscite: ${done}.`,
+    failed > 0 && `Non riuscite: ${failed}.`,
+    waiting > 0 && `Ancora da fare: ${waiting}.`,
   ];
   return parts.filter(Boolean).join(" ");
 }

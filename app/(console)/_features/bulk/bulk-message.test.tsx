@@ -50,8 +50,8 @@ it("a message to many whose answer was lost is not sent twice to anybody", async
   const messages = server();
   within(<BulkMessage members={[anna, ugo]} text="Si parte." onClose={() => {}} />);
   await sendAs("Invia a 2 soci");
-  await screen.findByText("Riusciti: 1. Non riusciti: 1.");
-  fireEvent.click(screen.getByRole("button", { name: "Riprova i non riusciti" }));
+  await screen.findByText("Operazioni riuscite: 1. Non riuscite: 1.");
+  fireEvent.click(screen.getByRole("button", { name: "Riprova ciò che non è riuscito" }));
   await screen.findByText("Tutto riuscito: 2.");
   expect(screen.getByText("C'era già")).toBeTruthy();
   expect(messages.map(({ destinatario }) => destinatario).sort()).toEqual([12, 13]);

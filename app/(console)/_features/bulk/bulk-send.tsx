@@ -44,7 +44,7 @@ export function BulkSend({ send, doubtful, onDone, onClose }: BulkSendProps) {
       title={title}
       items={members}
       done={(outcome) => (outcome === "present" ? "C'era già" : isMessage ? "Inviato" : "Notifica inviata")}
-      confirm={tried ? { text: <CutOff testo={testo} />, confirmLabel: "Riprendi l'invio" } : undefined}
+      confirm={tried ? { text: <CutOff testo={testo} />, ...resumeLabels } : undefined}
       send={async (id) => {
         const member = Number(id);
         const outcome = await (isMessage
@@ -65,6 +65,8 @@ export function BulkSend({ send, doubtful, onDone, onClose }: BulkSendProps) {
   );
 }
 
+const resumeLabels = { confirmLabel: "Riprendi l'invio", cancelLabel: "Lascia così" };
+
 /** The doubtful tries by member, as they are kept for after a reload. */
 function triesOf({ members, testo }: SendToMany, doubtful: DoubtfulTries = new Map()) {
   return Object.fromEntries(
@@ -80,7 +82,7 @@ function CutOff({ testo }: { testo: string }) {
     <div className="grid gap-3">
       <p>
         L'invio si è interrotto a metà. A questi soci manca ancora, o non si sa se è arrivato: prima di
-        rimandarlo guardo se c'è già.
+        inviarlo di nuovo guardo se c'è già.
       </p>
       <p className="border-l-2 border-line pl-3 wrap-break-word whitespace-pre-line text-ink-soft">{testo}</p>
     </div>

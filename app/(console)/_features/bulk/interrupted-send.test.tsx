@@ -88,7 +88,7 @@ it("one that is closed is forgotten, and what cannot be read is none", async () 
   await vi.waitFor(() => expect(state.received).toHaveLength(3));
   cleanup();
   within(<InterruptedSend />);
-  fireEvent.click(await screen.findByRole("button", { name: "Annulla" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Lascia così" }));
   expect(await rememberedSend(memberViewer.id)).toBeNull();
   expect(screen.queryByRole("dialog")).toBeNull();
   window.sessionStorage.setItem("pontile-invio", "{");

@@ -42,7 +42,7 @@ export const claimWords = {
     notFound: "Questo rimborso non c'è più.",
     locked: "Confermato: il rimborso non si può più modificare.",
     acceptanceRemoved:
-      "Il rimborso è già accettato: se togli l'accettazione a questa riga torna da approvare.",
+      "Il rimborso è accettato: se rimuovi l'accettazione della riga torna da approvare. Vuoi continuare?",
     halfway: "Il rimborso è tornato da approvare, ma la riga risulta ancora accettata: riprova.",
   },
   spesebarca: {
@@ -51,7 +51,8 @@ export const claimWords = {
     accepted: "Spesa accettata.",
     notFound: "Questa spesa non c'è più.",
     locked: "Confermata: la spesa non si può più modificare.",
-    acceptanceRemoved: "La spesa è già accettata: se togli l'accettazione a questa riga torna da approvare.",
+    acceptanceRemoved:
+      "La spesa è accettata: se rimuovi l'accettazione della riga torna da approvare. Vuoi continuare?",
     halfway: "La spesa è tornata da approvare, ma la riga risulta ancora accettata: riprova.",
   },
 } as const satisfies Record<ClaimKind, Record<string, string>>;

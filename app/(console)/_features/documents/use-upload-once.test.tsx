@@ -154,9 +154,9 @@ it("one that was cancelled too late is not taken for the right file", async () =
 it("it is sent also while nobody can tell what is there; afterwards the person looks, and can send it", async () => {
   isListDown = true;
   const { press, end } = await lost();
-  expect(await press()).toBe("Elenco bloccato. Non lo rimando finché non si legge se è già arrivato.");
+  expect(await press()).toBe("Elenco bloccato. Non lo invio di nuovo finché non so se è già arrivato.");
   isListDown = false;
-  expect(await press()).toBe("C'è già, forse da prima: guarda tu se rimandarlo.");
+  expect(await press()).toBe("C'è già una voce uguale, forse di prima. Controlla: se serve, premi di nuovo.");
   expect(await press()).toMatch(/^L'invio di prima potrebbe ancora arrivare/);
   expect(sent).toHaveLength(1);
   await sendsAgainLater({ press, end });

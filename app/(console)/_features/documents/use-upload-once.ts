@@ -58,7 +58,7 @@ export function useUploadOnce<K extends MakingKey, T extends { id: number }>(
     readList: ({ fields }) => untilCancelled(readList(ownerOf(fields)), running.current?.signal),
     isSame: (record, { fields }) => isSame(record, fields),
     arrived: arrivedText,
-    words: { unread: "Non lo rimando finché non si legge se è già arrivato.", doubt: "" },
+    words: { unread: "Non lo invio di nuovo finché non so se è già arrivato.", doubt: "" },
   });
 
   /** Resolves once the record is there, to null when it was cancelled; throws its failure (ApiError). */

@@ -89,7 +89,9 @@ export function usePostActions(options: Options) {
     askToReportToAdmin: (post: PostRow) =>
       ask(
         post,
-        reporting("Segnali questo post agli amministratori? Solo loro possono poi togliere la segnalazione."),
+        reporting(
+          "Vuoi segnalare questo post agli amministratori? Poi solo loro possono togliere la segnalazione.",
+        ),
         () => writes.report({ params: { id: post.id }, body: { segnalatoAmministra: ownId } }),
         "Post segnalato agli amministratori.",
       ),
@@ -98,8 +100,8 @@ export function usePostActions(options: Options) {
       const isInstructor = instructorReport(level, ownId, post).side === "instructor";
       const call = isInstructor ? writes.reportAsInstructor : writes.reportInstructor;
       const text = isInstructor
-        ? "Segnali questo post come istruttore dell'attività? Lo vedrà la segreteria."
-        : "Segnali l'istruttore di questo post? Da qui la segnalazione non si può più togliere.";
+        ? "Vuoi segnalare questo post come istruttore dell'attività? Lo vedrà la segreteria."
+        : "Vuoi segnalare l'istruttore di questo post? Da qui la segnalazione non si può più togliere.";
       return ask(post, reporting(text), () => call({ params: { id: post.id } }), "Segnalazione inviata.");
     },
 

@@ -33,7 +33,7 @@ export const offerColumns = {
 
 /** The name for search, which says too when it is of something inactive. */
 function offerText(offer: Offer): string {
-  return isActive(offer) ? (offer.nome ?? "") : `${offer.nome ?? ""} (inattivo)`;
+  return isActive(offer) ? (offer.nome ?? "") : `${offer.nome ?? ""} (non in uso)`;
 }
 
 /** The name of what is inactive, with a word beside it: only ADMIN and GOD meet one. */
@@ -59,7 +59,7 @@ export function OfferState({ offer }: { offer: Offer }) {
 function InactiveBadge() {
   return (
     <Badge tone="warning" icon={<Icon name="circle-slash" />}>
-      Inattivo
+      Non in uso
     </Badge>
   );
 }

@@ -61,7 +61,7 @@ it("completes them by what the server has besides, each once", async () => {
     read([{ id: 31, utente: 12, Documenti: [medical, passport], Tessere: [] }]),
   );
   expect(await anna.findByRole("link", { name: /^Passaporto/ })).toBeTruthy();
-  expect(anna.getAllByRole("link", { name: /apri in un'altra scheda/ })).toHaveLength(2);
+  expect(anna.getAllByRole("link", { name: /si apre in un'altra scheda del browser/ })).toHaveLength(2);
   expect(anna.getByText("Tessera FIV 2031")).toBeTruthy();
 });
 

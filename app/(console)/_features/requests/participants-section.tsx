@@ -121,7 +121,7 @@ function DocumentLink({ name, path }: { name: string; path: string | null | unde
       className="inline-flex items-center gap-1.5 font-semibold text-accent hover:underline"
     >
       {name}
-      <span className="sr-only"> (apri in un'altra scheda)</span>
+      <span className="sr-only"> (si apre in un'altra scheda del browser)</span>
       <Icon name="external-link" className="size-3.5 shrink-0" />
     </a>
   );

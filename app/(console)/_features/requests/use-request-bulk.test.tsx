@@ -62,9 +62,9 @@ it("the ticks stay while something of a run has failed, and go once all is done"
   const text = await screen.findByLabelText<HTMLTextAreaElement>(/Testo/);
   await waitFor(() => expect(text.value).toContain("abbiamo ricevuto"));
   fireEvent.click(screen.getByRole("button", { name: "Invia a 2 soci" }));
-  await screen.findByText("Riusciti: 1. Non riusciti: 1.");
+  await screen.findByText("Operazioni riuscite: 1. Non riuscite: 1.");
   expect(ticked()).toBe("12,13");
-  fireEvent.click(screen.getByRole("button", { name: "Riprova i non riusciti" }));
+  fireEvent.click(screen.getByRole("button", { name: "Riprova ciò che non è riuscito" }));
   await screen.findByText("Tutto riuscito: 2.");
   await waitFor(() => expect(ticked()).toBe(""));
 });
@@ -77,7 +77,7 @@ it("requests for different cruises cannot become one, and the buttons say why; a
   show(
     <Requests of={rows.map((row, index) => ({ ...row, crociera: index + 1, Dettaglio: guests[index] }))} />,
   );
-  for (const name of ["Crea uscita", "Unisci a un'uscita"]) {
+  for (const name of ["Crea crociere", "Unisci a un'uscita"]) {
     const button = screen.getByRole("button", { name });
     expect(button.getAttribute("aria-disabled")).toBe("true");
     expect(button.getAttribute("aria-description")).toBe("Le richieste scelte sono per crociere diverse.");

@@ -45,7 +45,7 @@ export function useRequestBulk(kind: RequestType): {
     return (
       <>
         <Button size="sm" icon={<Icon name="plus" />} disabledReason={reason} onClick={start("create")}>
-          {kind.isCourse ? "Crea corso" : "Crea uscita"}
+          {kind.isCourse ? "Crea corsi" : "Crea crociere"}
         </Button>
         <Button size="sm" icon={<Icon name="users" />} disabledReason={reason} onClick={start("join")}>
           {kind.isCourse ? "Unisci a un corso" : "Unisci a un'uscita"}

@@ -72,7 +72,7 @@ function ClassFitness({ member, courseClass }: ClassFitnessProps) {
   const { readiness, retry } = useClassReadiness(asked, isPractical);
   return (
     <>
-      <PlanFitness drafts={drafts} freeText="Libero nei giorni delle lezioni" />
+      <PlanFitness drafts={drafts} freeText="Nessun impegno nei giorni delle lezioni" />
       <PapersFitness member={member} readiness={readiness} retry={retry} />
     </>
   );

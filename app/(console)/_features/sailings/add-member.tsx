@@ -60,7 +60,7 @@ function Fitness({ member, sailing: [first] }: { member: PickedMember } & Pick<A
   });
   return (
     <>
-      <PlanFitness drafts={draft ? [draft] : []} freeText="Libero in questi giorni" />
+      <PlanFitness drafts={draft ? [draft] : []} freeText="Nessun impegno in questi giorni" />
       <PapersFitness member={member} readiness={bySailing.get(sailingKey(first))} retry={retry} />
     </>
   );

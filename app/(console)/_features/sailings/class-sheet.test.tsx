@@ -163,7 +163,7 @@ describe("a class whose saves do not all arrive", () => {
     answerSaves([[3, 502, { code: "unreachable", err: "Non risponde." }]]);
     fireEvent.click(await screen.findByRole("button", { name: "Chiudi corso" }));
     fireEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: texts.yes }));
-    await screen.findByText(/Fatte 2 su 3/);
+    await screen.findByText(/Salvataggi fatti: 2 su 3/);
     fireEvent.click(screen.getByRole("button", { name: "Riprova (1)" }));
     await waitFor(() => expect(success).toHaveBeenCalledWith("Corso chiuso."));
     expect(writes.map(({ path }) => path)).toEqual([1, 2, 3].map((id) => `/corsoutente/${id}`));

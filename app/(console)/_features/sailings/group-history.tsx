@@ -24,14 +24,13 @@ export function happenings(records: readonly GroupRecord[]): Happened[] {
   const found = records.flatMap((record): Happened[] => {
     const { created_at, created_by, updated_at, updated_by, iscrizione } = record as Record<string, unknown>;
     const [created, updated] = [textOf(created_at) || textOf(iscrizione), textOf(updated_at)];
-    const name = memberOf(record);
+    const line = (key: string, at: string, what: string, by: unknown): Happened[] =>
+      at
+        ? [{ key: `${key}${record.id}`, at, text: `${what} di ${memberOf(record)}`, by: textOf(by) || null }]
+        : [];
     return [
-      ...(created
-        ? [{ key: `c${record.id}`, at: created, text: `${name} iscritto`, by: textOf(created_by) || null }]
-        : []),
-      ...(updated && updated !== created
-        ? [{ key: `u${record.id}`, at: updated, text: `${name} modificato`, by: textOf(updated_by) || null }]
-        : []),
+      ...line("c", created, "Iscrizione", created_by),
+      ...line("u", updated === created ? "" : updated, "Modifica all'iscrizione", updated_by),
     ];
   });
   return found.sort((one, other) => other.at.localeCompare(one.at));
@@ -62,5 +61,5 @@ export function GroupHistory({ records }: { records: readonly GroupRecord[] }) {
 
 function By({ person }: { person: string }) {
   const name = usePersonName(person);
-  return name ? ` da ${name}` : null;
+  return name ? ` (${name})` : null;
 }

@@ -21,7 +21,8 @@ export function PapersFitness({ member, readiness, retry }: PapersFitnessProps) 
     <>
       {lines.map((line) => (
         <FitnessLine key={line.key}>
-          {requirementText(line)}: {reasonWords[line.reason].toLowerCase()} {detailText(line)}
+          {requirementText(line)}: {reasonWords[line.reason].toLowerCase()}
+          {detailText(line) && ` (${detailText(line)})`}
         </FitnessLine>
       ))}
       {lines.length === 0 && !isUnread && <FitnessLine good>Documenti in regola</FitnessLine>}

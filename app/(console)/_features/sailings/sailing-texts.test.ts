@@ -69,8 +69,8 @@ describe("what happened to a sailing", () => {
       updated_by: "Paola Vianello",
     };
     expect(happenings([changed]).map(({ at, text, by }) => [at, text, by])).toEqual([
-      ["2026-05-04 09:00:00", "Anna Neri modificato", "Paola Vianello"],
-      ["2026-05-01 10:00:00", "Anna Neri iscritto", "3"],
+      ["2026-05-04 09:00:00", "Modifica all'iscrizione di Anna Neri", "Paola Vianello"],
+      ["2026-05-01 10:00:00", "Iscrizione di Anna Neri", "3"],
     ]);
   });
 

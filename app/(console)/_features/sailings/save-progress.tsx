@@ -36,7 +36,8 @@ export function SaveProgress({ save, onSaved }: SaveProgressProps) {
         />
       )}
       <p role="status" className="font-semibold empty:hidden">
-        {isUnfinished && `Fatte ${counts.done} su ${rows.length}: finché non finisci non sono tutte uguali.`}
+        {isUnfinished &&
+          `Salvataggi fatti: ${counts.done} su ${rows.length}. Finché non finisci, non è uguale per tutti.`}
       </p>
       <ul className="divide-y divide-line border-y border-line bg-surface">
         {rows.map((row) => (

@@ -147,7 +147,7 @@ it("'Aggiungi socio' says that the boat is full, and where the member has lesson
   fireEvent.click(await screen.findByRole("option", { name: /Anna D'Amico/ }));
   expect(await screen.findByText(/Socio occupato: Anna D'Amico è anche in «Patente»/)).toBeTruthy();
   expect(await screen.findByText("Barca piena: 2 partecipanti per 1 posto.")).toBeTruthy();
-  await waitFor(() => expect(screen.queryByText("Libero in questi giorni")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("Nessun impegno in questi giorni")).toBeNull());
   // The first one leads the fleet, and whoever is added does not.
   expect(await screen.findByText(/^Tessera dell'anno: manca/)).toBeTruthy();
   expect(screen.queryByText(/^Brevetto/)).toBeNull();

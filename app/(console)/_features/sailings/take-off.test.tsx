@@ -83,7 +83,7 @@ it("'Annulla' knows the day in Rome on which a booking was made at night", async
 
 it("of a sailing that has begun the question says that logbook posts do not come back", async () => {
   const { question } = await askToTakeOff(booking(plusDays(today, -1)));
-  expect(question.textContent).toContain("I post del logbook restano, ma senza questa uscita: «Annulla»");
+  expect(question.textContent).toContain("I post del logbook restano, ma staccati dall'uscita");
 });
 
 it("of one that has not begun nobody has written", async () => {
@@ -112,7 +112,7 @@ it.each([
     const error = vi.spyOn(notify, "error");
     const writes = await undoWith(lists);
     await waitFor(() => expect(error).toHaveBeenCalled());
-    const sentence = "Nel frattempo l'uscita è cambiata: aggiungi Anna dalla sua scheda.";
+    const sentence = "Nel frattempo l'uscita è cambiata: riaprila e aggiungi di nuovo Anna.";
     expect(error).toHaveBeenCalledWith(sentence, {});
     expect(writes.map(({ path }) => path)).toEqual(["/crocierautente/1"]);
   },

@@ -64,7 +64,7 @@ it("who has joined while it was saved is named, and taken along on a press", asy
   const { saved } = stubServer(opened, [...moved, booking(7)]);
   await moveToBoat2();
   const [text, { action } = {}] = error.mock.calls[0] ?? [];
-  expect(text).toBe("Rimasti com'era prima, perché arrivati intanto: Socio 7.");
+  expect(text).toBe("Non cambiato per chi è arrivato intanto: Socio 7.");
   expect(saved).toEqual([1, 2]);
   action?.onSelect();
   await waitFor(() => expect(saved).toEqual([1, 2, 7]));
@@ -77,7 +77,7 @@ it("who has joined with the old instructor while another one was saved is named"
   stubServer(both, [...saved, booking(3, { istruttore: 5 }), booking(4, { istruttore: 7 })]);
   const { result } = renderHook(() => useSailingSave(), { wrapper });
   await act(() => result.current.saveForAll(both, { istruttore: 7 }, () => "Salvata."));
-  expect(error.mock.calls.at(-1)?.[0]).toBe("Rimasti com'era prima, perché arrivati intanto: Socio 3.");
+  expect(error.mock.calls.at(-1)?.[0]).toBe("Non cambiato per chi è arrivato intanto: Socio 3.");
 });
 
 it("who is taken along keeps another instructor than the one that the form showed", async () => {

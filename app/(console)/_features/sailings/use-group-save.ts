@@ -74,7 +74,7 @@ function useGroupSave<T extends UserCruise | UserCourse>({ call, readOpen, keyOf
     if (next) {
       const { changes, shown } = change;
       const names = [next, ...rest].map(memberOf).join(", ");
-      notify.error(`Rimasti com'era prima, perché arrivati intanto: ${names}.`, {
+      notify.error(`Non cambiato per chi è arrivato intanto: ${names}.`, {
         action: {
           label: "Porta con gli altri",
           onSelect: () => void saveForAll([next, ...rest], changes, () => "Ora vale per tutti.", shown),

@@ -96,7 +96,7 @@ describe("the closing of a class that failed half way", () => {
     const undo = vi.spyOn(notify, "undo");
     show(sheet);
     await press("Salva 1");
-    await screen.findByText(/Fatte 2 su 3/);
+    await screen.findByText(/Salvataggi fatti: 2 su 3/);
     expect(screen.queryByRole("button", { name: "Rimetti com'era" })).toBeNull();
     server.failing.clear();
     await press("Riprova (1)");
@@ -126,7 +126,7 @@ describe("a save that was cut off", () => {
     releaseSave(rememberSave("crocierautente.update", sameChanges(bookings, { barca: 2 }, nameOf)));
     const { unmount } = show(sheet);
     await press("Riprendi");
-    await screen.findByText(/Fatte 2 su 3/);
+    await screen.findByText(/Salvataggi fatti: 2 su 3/);
     unmount();
     expect(interruptedSaves().map(({ rows }) => rows.map(({ id }) => id))).toEqual([[2]]);
   });
@@ -136,7 +136,7 @@ describe("a save that was cut off", () => {
     releaseSave(rememberSave("crocierautente.update", sameChanges(bookings, { barca: 2 }, nameOf)));
     show(sheet);
     await press("Riprendi");
-    await screen.findByText(/Fatte 2 su 3/);
+    await screen.findByText(/Salvataggi fatti: 2 su 3/);
     expect(screen.queryByRole("button", { name: "Rimetti com'era" })).toBeNull();
     await press("Lascia così");
     expect(screen.queryByText(/interrotto/)).toBeNull();

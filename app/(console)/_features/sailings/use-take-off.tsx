@@ -59,7 +59,7 @@ function useTakeOff<T extends GroupRecord>(taking: TakingOff<T>) {
     const obstacleIn = (list: readonly T[]) => {
       const now = list.filter(({ id }) => others.some((one) => one.id === id));
       if (now.length === 0 || now.some((one) => isOpen(one) && keyOf(one) === keyOf(record))) return null;
-      return `Nel frattempo ${words.changed}: aggiungi ${memberOf(record)} dalla sua scheda.`;
+      return `Nel frattempo ${words.changed}: riaprila e aggiungi di nuovo ${memberOf(record)}.`;
     };
     const putBack = async () => {
       const once = createEachOnce({
@@ -100,7 +100,7 @@ function useTakeOff<T extends GroupRecord>(taking: TakingOff<T>) {
 }
 
 /** A server leaves what somebody has written without the booking, and a new one has another id. */
-const postsText = "I post del logbook restano, ma senza questa uscita: «Annulla» non li riporta.";
+const postsText = "I post del logbook restano, ma staccati dall'uscita, anche se poi il socio torna a bordo.";
 
 const adminAlone = "Può farlo solo un amministratore.";
 

@@ -57,16 +57,16 @@ it("closes nobody whose lessons are not over any more, and does not offer to try
   const saved = await close([enrolment(1), enrolment(2)], [enrolment(1, later), enrolment(2)]);
   expect(await screen.findByText("Non è più tra i corsi da chiudere.")).toBeTruthy();
   expect(saved).toEqual(closed(2));
-  expect(screen.queryByRole("button", { name: "Riprova i non riusciti" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Riprova ciò che non è riuscito" })).toBeNull();
 });
 
 it("what a colleague has closed is done; who has joined and failed can be tried again", async () => {
   const failing = [7];
   const stored = [enrolment(1, { stato: 1 }), enrolment(2), enrolment(7)];
   const saved = await close([enrolment(1), enrolment(2)], stored, failing);
-  expect(await screen.findByText("Riusciti: 0. Non riusciti: 2.")).toBeTruthy();
+  expect(await screen.findByText("Operazioni riuscite: 0. Non riuscite: 2.")).toBeTruthy();
   failing.length = 0;
-  fireEvent.click(screen.getByRole("button", { name: "Riprova i non riusciti" }));
+  fireEvent.click(screen.getByRole("button", { name: "Riprova ciò che non è riuscito" }));
   expect(await screen.findByText("Tutto riuscito: 2.")).toBeTruthy();
   expect(saved).toEqual(closed(2, 7));
 });

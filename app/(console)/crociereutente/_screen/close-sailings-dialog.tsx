@@ -23,7 +23,7 @@ export function CloseSailingsDialog({ sailings, onClose }: CloseSailingsDialogPr
   const [chosen] = useState(sailings);
   const queries = useQueryClient();
   const { write } = useWrite("crocierautente.close", { refetch: false });
-  const many = chosen.length === 1 ? "un'uscita" : `${chosen.length} uscite`;
+  const many = chosen.length === 1 ? "l'uscita" : `${chosen.length} uscite`;
 
   return (
     <BulkDialog

@@ -24,7 +24,7 @@ it("what is over cannot be counted: it says so, and counts again on a press", as
   });
   await act(() => result.current.closeFinished());
   const [text, { retry }] = error.mock.calls[0] as unknown as [string, { retry: () => void }];
-  expect(text).toBe("Le crociere da chiudere non si sono contate. Guasto.");
+  expect(text).toBe("Non so ancora quante uscite ci sono da chiudere. Guasto.");
   act(() => retry());
   await waitFor(() => expect(info).toHaveBeenCalledWith("Non ci sono crociere finite da chiudere."));
 });

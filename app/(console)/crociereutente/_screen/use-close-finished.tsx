@@ -21,13 +21,13 @@ export function useCloseFinished() {
     const { Attivita } = await readNow(queries, "crocierautente.toClose");
     if (Attivita.length === 0) return notify.info("Non ci sono crociere finite da chiudere.");
     const sailings = sailingsOf(Attivita).length;
-    const cruises = sailings === 1 ? "1 crociera" : `${sailings} crociere`;
+    const closing = sailings === 1 ? "1 uscita" : `${sailings} uscite`;
     void confirm({
       text: "Sei sicuro di voler chiudere le crociere finite?",
-      subject: `${cruises}, ${countParticipants(Attivita.length)}`,
+      subject: `${closing}, ${countParticipants(Attivita.length)}`,
       onConfirm: async () => {
         await write({});
-        notify.success(sailings === 1 ? "1 crociera chiusa." : `${sailings} crociere chiuse.`);
+        notify.success(sailings === 1 ? "1 uscita chiusa." : `${sailings} uscite chiuse.`);
       },
     });
   }
@@ -35,7 +35,7 @@ export function useCloseFinished() {
   const closeFinished = (): Promise<void> =>
     run(() =>
       countAndConfirm().catch((error: unknown) => {
-        notify.error(`Le crociere da chiudere non si sono contate. ${errorText(error)}`, {
+        notify.error(`Non so ancora quante uscite ci sono da chiudere. ${errorText(error)}`, {
           retry: () => void closeFinished(),
         });
       }),

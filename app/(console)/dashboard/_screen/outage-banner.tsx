@@ -26,7 +26,7 @@ export function OutageBanner() {
           compact
           className="mb-4"
           title={errorText(shown)}
-          hint="Non tutto si è caricato: quello che vedi qui sotto può mancare o essere di prima."
+          hint="Non tutto si è caricato: qui sotto può mancare qualcosa, o esserci un dato vecchio."
           onRetry={() => void tryAgain()}
           retrying={isRetrying}
         />

@@ -128,7 +128,7 @@ function Figure({ card: { counted, oldestText }, count, oldest, error }: FigureP
   if (count === undefined)
     return error ? (
       <p className="py-1 text-xl text-ink-faint">
-        –<span className="sr-only"> non si sa quanti</span>
+        –<span className="sr-only"> numero non disponibile</span>
       </p>
     ) : (
       <Skeleton className="my-1.5 h-6 w-10" />

@@ -39,7 +39,7 @@ function Sailings() {
         entries={sailings?.map((sailing, at) =>
           sailingEntry(named?.[at] ?? sailing[0], { sailing, today, isChecking }),
         )}
-        empty="Nessuna uscita da oggi ai prossimi sette giorni."
+        empty="Nessuna uscita oggi né nei prossimi sette giorni."
       />
       {sailings && sailings.length > 0 && (
         <Button
@@ -70,7 +70,7 @@ function Lessons() {
       entries={lessons?.map(({ day, courses, boat }, at) =>
         lessonEntry(named?.[at] ?? courses[0], { day, boat, count: courses.length, today }),
       )}
-      empty="Nessuna lezione da oggi ai prossimi sette giorni."
+      empty="Nessuna lezione oggi né nei prossimi sette giorni."
     />
   );
 }

@@ -120,7 +120,7 @@ it("what failed is sent at the next press", async () => {
   press();
   await waitFor(() => expect(sent).toHaveLength(1));
   await arrive(Response.json({ esito: false, err: "Giù.", code: "unreachable" }, { status: 502 }));
-  const warning = "Giù. Forse è arrivata: premi «Aggiorna» e guarda prima di rimandarla.";
+  const warning = "Giù. Forse è arrivata: premi «Aggiorna» e controlla prima di inviarla di nuovo.";
   await waitFor(() => expect(draftOf(70).error).toBe(warning));
   expect(draftOf(70).text).toBe("Resto qui");
   press();

@@ -77,7 +77,7 @@ export function useReply(
 const failureText = (error: unknown) =>
   errorText(
     isOutcomeUnknown(error)
-      ? withSentence(error, "Forse è arrivata: premi «Aggiorna» e guarda prima di rimandarla.")
+      ? withSentence(error, "Forse è arrivata: premi «Aggiorna» e controlla prima di inviarla di nuovo.")
       : error,
   );
 

@@ -30,6 +30,12 @@ import {
 const emptyWarning =
   "È l'insieme del tuo livello: senza chiavi, dal tuo menu spariscono tutte le voci, anche questa.";
 
+const emptyQuestion = {
+  text: emptyWarning,
+  confirmLabel: "Salva senza chiavi",
+  cancelLabel: "Torna alle chiavi",
+};
+
 /**
  * Edits the keys of a set: one checkbox for each, and what the change does to the menu
  * (docs/rules/roles.md#permission-sets).
@@ -70,7 +76,7 @@ export function PermissionSetDialog({ set, onClose }: { set: PermissionSet; onCl
     );
 
   async function save() {
-    if (empties && !(await confirm({ text: emptyWarning, confirmLabel: "Togli tutte" }))) return;
+    if (empties && !(await confirm(emptyQuestion))) return;
     const changes = changesOf({ permessi: saved }, { permessi: mapFor(saved, groups, chosen) });
     await write({ params: { id: set.id }, stored, changes });
     notify.success("Permessi salvati.");
@@ -79,7 +85,7 @@ export function PermissionSetDialog({ set, onClose }: { set: PermissionSet; onCl
     onClose();
   }
 
-  const which = found.length > 0 ? " trovate" : "";
+  const which = found.length > 0 ? "quelle trovate" : "tutte";
   return (
     <>
       <FormDialog
@@ -110,8 +116,8 @@ export function PermissionSetDialog({ set, onClose }: { set: PermissionSet; onCl
                 // Enter in a search must not save.
                 onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
               />
-              <Button onClick={() => switchShown(true)}>{`Seleziona tutte${which}`}</Button>
-              <Button onClick={() => switchShown(false)}>{`Deseleziona tutte${which}`}</Button>
+              <Button onClick={() => switchShown(true)}>{`Seleziona ${which}`}</Button>
+              <Button onClick={() => switchShown(false)}>{`Deseleziona ${which}`}</Button>
             </div>
             {shown.length === 0 && <p className="py-6 text-ink-soft">Nessuna chiave con questo nome.</p>}
             <div className="gap-8 sm:columns-2 2xl:columns-3">

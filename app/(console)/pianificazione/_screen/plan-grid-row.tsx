@@ -58,7 +58,7 @@ interface DayButtonProps {
 /** A row's day on its season's colour: starts a sailing on it, or leads to the bar that is there. */
 function DayButton({ row: { row, occupied }, column, day: { day, season }, isStop }: DayButtonProps) {
   const titles = occupied[column];
-  const state = titles === undefined ? "libera" : `occupata: ${titles}`;
+  const state = titles === undefined ? "nessun impegno" : `impegni: ${titles}`;
   const name = dayName(day);
   return (
     <button

@@ -6,8 +6,9 @@ import type { useDaysRun } from "./use-days-run";
 
 afterEach(cleanup);
 
+const failure = (day: string, reason: string) => ({ day, season: "Alta", reason });
+
 it("names the days that failed by reason and month", () => {
-  const failure = (day: string, reason: string) => ({ day, season: "Alta", reason });
   const failures = [
     failure("2026-06-29", "Chiuso."),
     failure("2026-06-30", "Guasto."),
@@ -22,4 +23,11 @@ it("names the days that failed by reason and month", () => {
     "29 giugno 2026, 1 e 2 luglio 2026: Chiuso.",
     "30 giugno 2026: Guasto.",
   ]);
+  expect(screen.getByText("Giorni non riusciti: 4. Gli altri sono a posto.")).toBeTruthy();
+});
+
+it("says how many were left after a stop", () => {
+  const run = { total: 9, done: 8, isRunning: false, failures: [failure("2026-06-29", "Chiuso.")] };
+  render(<RunStatus days={{ run } as unknown as ReturnType<typeof useDaysRun>} />);
+  expect(screen.getByText("Giorni non riusciti: 1. Non toccati: 1.")).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import { ErrorText } from "@/components/ui/error-text";
 import { Icon } from "@/components/ui/icon";
 import { InlineError } from "@/components/ui/inline-error";
 import { Progress } from "@/components/ui/progress";
-import { countDays, monthName } from "@/lib/format/dates";
+import { monthName } from "@/lib/format/dates";
 import { splitCode } from "@/lib/format/request-code";
 import { texts } from "@/lib/format/texts";
 import { groupByKey, groupsBy } from "@/lib/rules/grouping";
@@ -34,8 +34,8 @@ export function RunStatus({ days }: { days: ReturnType<typeof useDaysRun> }) {
   return (
     <InlineError className="max-h-[40dvh] overflow-y-auto max-lg:shadow-lg">
       <p className="font-semibold">
-        Non riuscito: {countDays(failures.length)}.{" "}
-        {done < total ? `Non toccato: ${countDays(total - done)}.` : "Gli altri sono a posto."}
+        Giorni non riusciti: {failures.length}.{" "}
+        {done < total ? `Non toccati: ${total - done}.` : "Gli altri sono a posto."}
       </p>
       <ul className="mt-1 list-disc pl-5" aria-label="Giorni non riusciti">
         {byReason(failures).map(([reason, days]) => (

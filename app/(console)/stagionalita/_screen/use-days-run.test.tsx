@@ -13,7 +13,7 @@ afterEach(() => {
 const [first, second] = ["2026-08-01", "2026-08-02"];
 
 it("a run goes by what was on screen when it was started, its undo by what it has set", async () => {
-  const undo = vi.spyOn(notify, "undo");
+  const [undo, success] = [vi.spyOn(notify, "undo"), vi.spyOn(notify, "success")];
   const sent: unknown[][] = [];
   const setSeason = async (...args: unknown[]) => void sent.push(args);
   const { result, rerender } = renderHook(
@@ -38,9 +38,12 @@ it("a run goes by what was on screen when it was started, its undo by what it ha
     [first, "Media", "Alta"],
     [second, null, "Alta"],
   ]);
+  expect(undo.mock.calls[0]?.[0]).toBe("Alta: 2 giorni.");
+  await waitFor(() => expect(success).toHaveBeenCalledWith("Giorni rimessi com'erano: 2."));
 });
 
 it("what failed is tried again by what is on screen then", async () => {
+  const success = vi.spyOn(notify, "success");
   const sent: unknown[][] = [];
   const setSeason = async (...args: unknown[]) => {
     sent.push(args);
@@ -61,6 +64,7 @@ it("what failed is tried again by what is on screen then", async () => {
     [first, "Alta", "Media"],
     [first, "Alta", "Bassa"],
   ]);
+  await waitFor(() => expect(success).toHaveBeenCalledWith("Giorni riusciti: 1."));
 });
 
 it("the browser asks before it closes the page of a run, also of one whose screen was left", async () => {

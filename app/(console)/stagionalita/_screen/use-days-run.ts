@@ -25,6 +25,9 @@ interface Run {
 
 const noRun: Run = { plan: new Map(), results: new Map(), isRunning: false };
 
+/** The notice of how many days have been set. */
+type DoneText = (count: number) => string;
+
 interface DaysRunOptions {
   days: ReadonlyMap<IsoDate, string> | undefined;
   setSeason: (day: IsoDate, season: DaySeason, seen: DaySeason) => Promise<void>;
@@ -46,7 +49,7 @@ export function useDaysRun({ days, setSeason }: DaysRunOptions) {
     new Map([...plan.keys()].map((day) => [day, days?.get(day) ?? null]));
 
   /** `seen`: the season that each day had when somebody decided. */
-  async function apply(plan: SeasonPlan, doneText: string, canUndo: boolean, seen = shownOf(plan)) {
+  async function apply(plan: SeasonPlan, doneText: DoneText, canUndo: boolean, seen = shownOf(plan)) {
     const bulk = createBulkRun({
       ids: [...plan.keys()],
       send: (day) => setSeason(day, plan.get(day) ?? null, seen.get(day) ?? null),
@@ -63,10 +66,10 @@ export function useDaysRun({ days, setSeason }: DaysRunOptions) {
     setRun({ plan, results, isRunning: false });
     const worked = new Map([...seen].filter(([day]) => results.get(day)?.state === "done"));
     if (worked.size === 0) return;
-    const text = `${doneText}: ${countDays(worked.size)}.`;
+    const text = doneText(worked.size);
     if (canUndo)
       notify.undo(text, {
-        onUndo: () => next(worked, "Rimessi com'erano", false, plan),
+        onUndo: () => next(worked, (count) => `Giorni rimessi com'erano: ${count}.`, false, plan),
         durationMs: UNDO_RUN_MS,
       });
     else notify.success(text);
@@ -78,8 +81,12 @@ export function useDaysRun({ days, setSeason }: DaysRunOptions) {
   return {
     run: { total: run.plan.size, done: counts.done + counts.failed, isRunning: run.isRunning, failures },
     /** Gives each day of the plan its season. `doneText` begins the notice: "Alta stagione: 30 giorni." */
-    start: (plan: SeasonPlan, doneText: string) => next(plan, doneText, true),
-    retry: () => next(new Map(failures.map(({ day, season }) => [day, season])), "Riusciti", false),
+    start: (plan: SeasonPlan, doneText: string) =>
+      next(plan, (count) => `${doneText}: ${countDays(count)}.`, true),
+    retry: () => {
+      const failed = new Map(failures.map(({ day, season }) => [day, season]));
+      next(failed, (count) => `Giorni riusciti: ${count}.`, false);
+    },
     /** Sends no further day; what is under way is finished. */
     stop: () => stopRun.current(),
     forget: () => setRun(noRun),

@@ -55,9 +55,7 @@ export function PaymentsSection({ membership, types, today, work }: PaymentsSect
 
   const [confirmDelete, question] = useConfirmDelete("pagamento.delete", {
     inputOf: (payment: Payment) => ({ params: { id: payment.id }, asRead: { of: { tesseramento: id } } }),
-    confirmation: (payment) => ({
-      subject: `${formatCode(payment.tipo ?? "Pagamento")} di ${formatCents(toCents(payment.valore))}`,
-    }),
+    confirmation: (payment) => ({ subject: paymentText(payment) }),
     done: "Pagamento eliminato.",
     onDeleted: settle,
   });
@@ -117,6 +115,17 @@ function Paid({ membership, payments, work }: PaidProps) {
   );
 }
 
+const amountOf = ({ valore }: Payment) => formatCents(toCents(valore));
+
+const unreadableAmount = "importo illeggibile";
+
+/** "Saldo di 90,50 €". */
+function paymentText(payment: Payment): string {
+  const kind = formatCode(payment.tipo ?? "Pagamento");
+  const amount = amountOf(payment);
+  return amount ? `${kind} di ${amount}` : `${kind}, ${unreadableAmount}`;
+}
+
 interface PaymentListProps {
   payments: readonly Payment[];
   methods: Answer<"tipopag.list">["TipoPag"] | undefined;
@@ -126,7 +135,6 @@ interface PaymentListProps {
 function PaymentList({ payments, methods, onDelete }: PaymentListProps) {
   const methodName = (metodo: number | null | undefined) =>
     metodo ? nameOrNumber(methods?.find(({ id }) => id === metodo)?.nome, metodo) : "";
-  const amountOf = ({ valore }: Payment) => formatCents(toCents(valore));
   if (payments.length === 0)
     return <EmptySection>Nessun pagamento: aggiungi l'acconto o il saldo.</EmptySection>;
   return (
@@ -137,9 +145,9 @@ function PaymentList({ payments, methods, onDelete }: PaymentListProps) {
           <span className="min-w-0 flex-1 text-xs wrap-break-word text-ink-soft">
             {[formatDate(payment.created_at), methodName(payment.metodo)].filter(Boolean).join(", ")}
           </span>
-          <span className="shrink-0 tabular-nums">{amountOf(payment) || "importo illeggibile"}</span>
+          <span className="shrink-0 tabular-nums">{amountOf(payment) || unreadableAmount}</span>
           <IconButton
-            label={`Elimina ${formatCode(payment.tipo ?? "pagamento")} di ${amountOf(payment)}`}
+            label={`Elimina ${paymentText(payment)}`}
             icon={<Icon name="trash" />}
             variant="ghost-danger"
             onClick={() => onDelete(payment)}

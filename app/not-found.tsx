@@ -1,12 +1,11 @@
 import { EmptyState } from "@/components/layout/empty-state";
-import { Icon } from "@/components/ui/icon";
 
 /** Only reached where no screen answers at all; unknown paths lead home before. */
 export default function NotFound() {
   return (
     <main className="grid min-h-dvh place-items-center p-6">
       <EmptyState
-        icon={<Icon name="compass" />}
+        icon="compass"
         title="Qui non c'è niente"
         hint={
           <a href="/dashboard" className="text-accent underline">

@@ -2,7 +2,6 @@ import { useId, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { Icon } from "@/components/ui/icon";
 import { dayName } from "@/lib/format/dates";
 import type { IsoDate } from "@/lib/rules/dates";
 import { daysOfMonth, type Month, monthOf } from "@/lib/rules/months";
@@ -34,8 +33,8 @@ export function Agenda({ month, items, today, onPaper }: AgendaProps) {
     <div className={cn("grid gap-4 sm:hidden", onPaper ? "print:block print:columns-2" : "print:hidden")}>
       {canFold && (
         <Button
-          className="print:hidden"
-          icon={<Icon name="chevron-down" className={showsPast ? "rotate-180" : undefined} />}
+          className={cn("print:hidden", showsPast && "[&_svg]:rotate-180")}
+          icon="chevron-down"
           aria-expanded={showsPast}
           aria-controls={pastId}
           onClick={() => setShowsPast(!showsPast)}

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
 import { saveFile } from "@/components/ui/save-file";
 import type { IsoDate } from "@/lib/rules/dates";
@@ -42,7 +41,7 @@ export function IcsButton({ name, items, span }: IcsButtonProps) {
   return (
     <Button
       className="print:hidden"
-      icon={<Icon name="calendar-arrow-down" />}
+      icon="calendar-arrow-down"
       loading={busy}
       disabledReason={shown.length === 0 ? "In questo periodo non c'è niente da scaricare." : undefined}
       onClick={() => void download()}

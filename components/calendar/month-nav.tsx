@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Button, IconButton } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { monthName } from "@/lib/format/dates";
 import { type Month, plusMonths } from "@/lib/rules/months";
 
@@ -28,14 +27,14 @@ export function MonthNav({ month, thisMonth, titleId, onMonth, children }: Month
       <div className="flex items-center gap-1 print:hidden">
         <IconButton
           label="Mese precedente"
-          icon={<Icon name="chevron-left" />}
+          icon="chevron-left"
           size="md"
           onClick={() => onMonth(plusMonths(month, -1))}
         />
         <Button onClick={() => onMonth(thisMonth)}>Oggi</Button>
         <IconButton
           label="Mese successivo"
-          icon={<Icon name="chevron-right" />}
+          icon="chevron-right"
           size="md"
           onClick={() => onMonth(plusMonths(month, 1))}
         />

@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useMemo } from "react";
 import { EmptyState } from "@/components/layout/empty-state";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { monthName } from "@/lib/format/dates";
 import { todayInRome } from "@/lib/rules/dates";
 import { type Month, monthOf, weeksOf } from "@/lib/rules/months";
@@ -52,7 +51,7 @@ export function MonthView({ items, month, onMonth, nothing, hint, actions }: Mon
       ) : (
         <EmptyState
           className="rounded-lg border border-line"
-          icon={<Icon name="calendar-days" />}
+          icon="calendar-days"
           title={`${nothing} a ${monthName(month)}`}
           hint={nearest ? undefined : hint}
           action={nearest && <Button onClick={() => onMonth(nearest)}>Vai a {monthName(nearest)}</Button>}

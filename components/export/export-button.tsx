@@ -1,4 +1,3 @@
-import { Icon } from "@/components/ui/icon";
 import { laterPart } from "@/components/ui/load-part";
 import { MenuButton } from "@/components/ui/menu-button";
 
@@ -9,7 +8,7 @@ import { MenuButton } from "@/components/ui/menu-button";
 export const ExportButton = laterPart(
   () => import("./export-menu").then((module) => module.ExportMenu),
   () => (
-    <MenuButton disabled icon={<Icon name="download" />}>
+    <MenuButton disabled icon="download">
       Esporta
     </MenuButton>
   ),

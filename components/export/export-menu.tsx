@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Icon } from "@/components/ui/icon";
 import { notifyMissingCode } from "@/components/ui/load-part";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/menu";
 import { MenuButton } from "@/components/ui/menu-button";
@@ -43,7 +42,7 @@ export function ExportMenu({ name, spreadsheet, isEmpty, onPrint = () => window.
 
   const button = (
     <MenuButton
-      icon={<Icon name="download" />}
+      icon="download"
       loading={isPending}
       disabledReason={isEmpty ? "Non ci sono righe da esportare." : undefined}
     >
@@ -53,15 +52,15 @@ export function ExportMenu({ name, spreadsheet, isEmpty, onPrint = () => window.
   if (isEmpty) return button;
   return (
     <Menu trigger={button}>
-      <MenuItem icon={<Icon name="file-spreadsheet" />} onSelect={() => void exportXlsx()}>
+      <MenuItem icon="file-spreadsheet" onSelect={() => void exportXlsx()}>
         Excel (XLSX)
       </MenuItem>
-      <MenuItem icon={<Icon name="file-text" />} onSelect={exportCsv}>
+      <MenuItem icon="file-text" onSelect={exportCsv}>
         CSV
       </MenuItem>
       <MenuSeparator />
       {/* After the menu and its scroll lock are removed from the page. */}
-      <MenuItem icon={<Icon name="printer" />} onSelect={() => setTimeout(onPrint, 200)}>
+      <MenuItem icon="printer" onSelect={() => setTimeout(onPrint, 200)}>
         Stampa
       </MenuItem>
     </Menu>

@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { moveBetweenCells } from "@/components/form/cell-keys";
 import { Button, IconButton } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 
 interface BandTableProps {
   title: string;
@@ -71,7 +70,7 @@ export function BandTable(props: BandTableProps) {
           </tbody>
         </table>
       )}
-      <Button size="sm" icon={<Icon name="plus" />} className="mt-2" onClick={add} data-add="">
+      <Button size="sm" icon="plus" className="mt-2" onClick={add} data-add="">
         {addLabel}
       </Button>
     </section>
@@ -90,12 +89,7 @@ function Band({ cells: [years, what], removeLabel, onRemove }: BandProps) {
       <td className="w-1/2 py-1.5 pr-3">{years}</td>
       <td className="w-1/2 py-1.5">{what}</td>
       <td className="py-2 text-right">
-        <IconButton
-          label={removeLabel}
-          icon={<Icon name="trash" />}
-          variant="ghost-danger"
-          onClick={onRemove}
-        />
+        <IconButton label={removeLabel} icon="trash" variant="ghost-danger" onClick={onRemove} />
       </td>
     </tr>
   );

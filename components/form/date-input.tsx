@@ -2,7 +2,6 @@ import { type ComponentProps, useImperativeHandle, useRef, useState } from "reac
 import { labelIdOf } from "@/components/form/field";
 import { IconButton } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { laterPart } from "@/components/ui/load-part";
 import { formatDate } from "@/lib/format/dates";
@@ -118,7 +117,7 @@ function CalendarButton({ field, open, onOpenChange }: CalendarButtonProps) {
       <IconButton
         label={texts.openCalendar}
         aria-describedby={field && labelIdOf(field)}
-        icon={<Icon name="calendar-days" />}
+        icon="calendar-days"
         aria-expanded={open}
         aria-haspopup="dialog"
         onClick={() => onOpenChange(!open)}

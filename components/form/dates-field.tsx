@@ -4,7 +4,6 @@ import { type BoundFieldProps, FieldError, RequiredMark } from "@/components/for
 import { useFieldLabel } from "@/components/form/field-label";
 import { IconButton } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { Icon } from "@/components/ui/icon";
 import { laterPart } from "@/components/ui/load-part";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatDate } from "@/lib/format/dates";
@@ -109,7 +108,7 @@ function ChosenDates({ label, dates, disabled, onChange }: ChosenDatesProps) {
             {!disabled && (
               <IconButton
                 label={`${texts.remove} ${formatDate(date)}`}
-                icon={<Icon name="x" />}
+                icon="x"
                 onClick={() => remove(index)}
               />
             )}

@@ -81,9 +81,7 @@ export function FileDrop(props: FileDropProps) {
                 {file ? "Cambia" : "Scegli"}
                 <span className="sr-only"> file: {label}</span>
               </Button>
-              {file && !disabled && (
-                <IconButton label="Togli il file" icon={<Icon name="trash" />} onClick={takeAway} />
-              )}
+              {file && !disabled && <IconButton label="Togli il file" icon="trash" onClick={takeAway} />}
             </div>
           )}
         </div>
@@ -171,7 +169,7 @@ function Sending({ progress, onCancel }: Pick<FileDropProps, "progress" | "onCan
       {onCancel && (
         <Button
           size="sm"
-          icon={<Icon name="x" />}
+          icon="x"
           onClick={(event) => {
             event.stopPropagation();
             onCancel();

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
 
 type EmptyStateProps = {
-  icon?: ReactNode;
+  icon?: IconName;
   /** Why there is nothing. */
   title: string;
   /** What to do about it. */
@@ -14,20 +15,14 @@ type EmptyStateProps = {
 };
 
 /** Says why a place is empty and what to do next. */
-export function EmptyState({
-  icon = <Icon name="inbox" />,
-  title,
-  hint,
-  action,
-  className,
-}: EmptyStateProps) {
+export function EmptyState({ icon = "inbox", title, hint, action, className }: EmptyStateProps) {
   return (
     <div className={cn("flex flex-col items-center justify-center px-4 py-14 text-center", className)}>
       <span
         aria-hidden
         className="mb-4 grid size-12 place-items-center rounded-full bg-surface-sunken text-ink-faint [&_svg]:size-6"
       >
-        {icon}
+        <Icon name={icon} />
       </span>
       <p className="text-base font-semibold text-balance">{title}</p>
       {hint && <div className="mt-1 max-w-prose text-balance text-ink-soft">{hint}</div>}

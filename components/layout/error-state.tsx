@@ -27,12 +27,7 @@ export function ErrorState(props: ErrorStateProps) {
   const title = <ErrorText>{props.title}</ErrorText>;
   const hint = props.hint && <ErrorText>{props.hint}</ErrorText>;
   const retry = onRetry && (
-    <Button
-      size={compact ? "sm" : "md"}
-      icon={<Icon name="rotate-cw" />}
-      loading={retrying}
-      onClick={() => onRetry()}
-    >
+    <Button size={compact ? "sm" : "md"} icon="rotate-cw" loading={retrying} onClick={() => onRetry()}>
       {texts.retry}
     </Button>
   );

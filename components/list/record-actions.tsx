@@ -1,11 +1,10 @@
 import type { RowAction } from "@/components/table";
-import { Icon } from "@/components/ui/icon";
 
 type Action = RowAction & { onSelect: () => void };
 
 /** The actions that most lists offer for a row, in the same words and with the same icons. */
 export function editAction(onSelect: () => void): Action {
-  return { label: "Modifica", icon: <Icon name="pencil" />, onSelect };
+  return { label: "Modifica", icon: "pencil", onSelect };
 }
 
 /** Hides what is shown, and shows what is hidden in the list's own word. */
@@ -16,12 +15,12 @@ export function showAction(
 ): Action {
   return {
     label: isShown ? "Nascondi" : show,
-    icon: isShown ? <Icon name="eye-off" /> : <Icon name="eye" />,
+    icon: isShown ? "eye-off" : "eye",
     onSelect,
   };
 }
 
 /** `disabledReason`: why this person may not. */
 export function deleteAction(onSelect: () => void, disabledReason?: string): Action {
-  return { label: "Elimina", icon: <Icon name="trash" />, tone: "danger", disabledReason, onSelect };
+  return { label: "Elimina", icon: "trash", tone: "danger", disabledReason, onSelect };
 }

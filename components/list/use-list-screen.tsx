@@ -1,7 +1,6 @@
 import type { ReadState } from "@/components/layout/error-state";
 import { type Column, namingColumns } from "@/components/table";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import type { RecordName } from "@/lib/contract/live";
 import { deleteAction, editAction } from "./record-actions";
 import { useDeletion } from "./use-confirm-delete";
@@ -77,7 +76,7 @@ export function useList<Row extends { id: number }>(
       count: rows?.length ?? null,
       countLabel: words.count,
       action: (
-        <Button variant="primary" icon={<Icon name="plus" />} onClick={add}>
+        <Button variant="primary" icon="plus" onClick={add}>
           {words.add}
         </Button>
       ),

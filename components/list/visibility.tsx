@@ -1,6 +1,5 @@
 import { type Column, columnsFor } from "@/components/table";
 import { Badge } from "@/components/ui/badge";
-import { Icon } from "@/components/ui/icon";
 import { fieldLabel } from "@/lib/contract/field-labels";
 import type { Flag } from "./entity";
 
@@ -17,7 +16,7 @@ function visibilityText(flag: Flag, isOn: boolean): string {
 /** Whether others can see a record, in a word with its icon. */
 export function VisibilityBadge({ flag = "pubblicato", isOn }: { flag?: Flag; isOn: boolean }) {
   return (
-    <Badge tone={isOn ? "positive" : "neutral"} icon={isOn ? <Icon name="eye" /> : <Icon name="eye-off" />}>
+    <Badge tone={isOn ? "positive" : "neutral"} icon={isOn ? "eye" : "eye-off"}>
       {visibilityText(flag, isOn)}
     </Badge>
   );

@@ -230,7 +230,7 @@ describe("keyboard", () => {
   it("opens with Enter and with a click, but not from a control in the row", () => {
     const onOpen = vi.fn();
     const onSelect = vi.fn();
-    render(<Table onOpen={onOpen} quickAction={() => ({ label: "Pubblica", icon: <i />, onSelect })} />);
+    render(<Table onOpen={onOpen} quickAction={() => ({ label: "Pubblica", icon: "pencil", onSelect })} />);
     act(() => bodyRows()[1]?.focus());
     key("Enter");
     expect(onOpen).toHaveBeenLastCalledWith(ROWS[0]);
@@ -242,7 +242,7 @@ describe("keyboard", () => {
   });
 
   it("keeps the buttons of the other rows out of the tab order", () => {
-    render(<Table actions={() => [{ label: "Elimina", icon: <i />, onSelect: () => {} }]} />);
+    render(<Table actions={() => [{ label: "Elimina", icon: "pencil", onSelect: () => {} }]} />);
     expect(screen.getAllByRole("button", { name: /^Azioni di / }).map((button) => button.tabIndex)).toEqual([
       0, -1, -1,
     ]);

@@ -11,7 +11,6 @@ import { ExportButton } from "@/components/export/export-button";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ErrorState } from "@/components/layout/error-state";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { ListSearch } from "@/components/ui/list-search";
 import { laterPart } from "@/components/ui/load-part";
 import { MenuButton } from "@/components/ui/menu-button";
@@ -37,7 +36,7 @@ import { WaitingRows } from "./waiting-rows";
 const ViewMenu = laterPart(
   () => import("./view-menu").then((module) => module.ViewMenu),
   () => (
-    <MenuButton disabled icon={<Icon name="columns-3" />}>
+    <MenuButton disabled icon="columns-3">
       Colonne
     </MenuButton>
   ),
@@ -109,7 +108,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           className={props.filters ? "w-72 max-sm:w-0 max-sm:flex-1" : undefined}
         />
         {props.searchButton && (
-          <Button icon={<Icon name="search" />} onClick={() => focus.focusRow(0)}>
+          <Button icon="search" onClick={() => focus.focusRow(0)}>
             {props.searchButton}
           </Button>
         )}
@@ -266,7 +265,7 @@ function NothingFound({ isSearching, onClear, takeFocus }: NothingFoundProps) {
     });
   return (
     <EmptyState
-      icon={<Icon name="search-x" />}
+      icon="search-x"
       title={isSearching ? "Nessuna riga corrisponde alla ricerca" : "Nessuna riga corrisponde ai filtri"}
       hint={isSearching ? "Prova con meno parole, o con una parte del nome." : "Togli qualche filtro."}
       action={

@@ -51,7 +51,7 @@ const bodyRows = () => screen.getAllByRole("row").filter((row) => row.dataset.in
 const names = () => bodyRows().map((row) => within(row).getByRole("rowheader").textContent);
 const search = () => screen.getByRole("searchbox");
 const action = (onSelect: (id: number) => void, disabledReason?: string) => (row: Row) => [
-  { label: "Modifica", icon: <svg aria-hidden />, onSelect: () => onSelect(row.id), disabledReason },
+  { label: "Modifica", icon: "pencil" as const, onSelect: () => onSelect(row.id), disabledReason },
 ];
 const edit = () => openRowMenu(bodyRows()[0] as HTMLElement, "Modifica");
 

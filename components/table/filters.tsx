@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { laterPart } from "@/components/ui/load-part";
 import type { FilterProps } from "./filter-dialog";
 
@@ -23,7 +22,7 @@ function FilterSheet(props: FilterProps) {
   return (
     <div className="sm:hidden">
       <Button
-        icon={<Icon name="settings-2" />}
+        icon="settings-2"
         aria-haspopup="dialog"
         aria-label={activeCount > 0 ? `Filtri, ${activeCount} in uso` : "Filtri"}
         onClick={() => setOpen(true)}

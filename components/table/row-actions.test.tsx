@@ -12,7 +12,7 @@ interface Row {
 }
 
 const columns = [columnsFor<Row>().text("nome", "Nome")];
-const icon = <svg aria-hidden />;
+const icon = "pencil";
 const [onPublish, onEdit, onDelete, onOpen] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
 const quickAction = (): RowAction => ({ label: "Pubblica", icon, onSelect: onPublish });
 const actions = ({ nome }: Row): RowAction[] => [

@@ -53,7 +53,7 @@ function QuickAction({ action, tabIndex }: { action: RowAction; tabIndex: 0 | -1
       tabIndex={tabIndex}
       className={cn(buttonClass({ variant: "ghost", size: "icon-xs" }), touchSize)}
     >
-      {icon}
+      <Icon name={icon} />
     </Link>
   );
 }
@@ -73,7 +73,7 @@ function MoreActions({ name, actions, tabIndex }: Pick<RowActionsProps, "name" |
         ref={button}
         id={id}
         label={name ? `Azioni di ${name}` : "Azioni"}
-        icon={<Icon name="ellipsis" />}
+        icon="ellipsis"
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? `${id}-menu` : undefined}

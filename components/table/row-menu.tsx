@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { RefObject } from "react";
+import { Icon } from "@/components/ui/icon";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
 import type { RowAction } from "./types";
 
@@ -52,7 +53,7 @@ function Entry({ action }: { action: RowAction }) {
   return (
     <MenuLink>
       <Link href={href} target={href.startsWith("/api/") ? "_blank" : undefined} prefetch={false}>
-        {icon}
+        <Icon name={icon} />
         {label}
       </Link>
     </MenuLink>

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import type { ReadState } from "@/components/layout/error-state";
+import type { IconName } from "@/components/ui/icon-names";
 import type { RecordName } from "@/lib/contract/live";
 
 /** What a column can read from a row; the legacy API's flags come as 0/1 as well as true/false. */
@@ -69,7 +70,7 @@ export interface Sort {
  */
 export interface RowAction {
   label: string;
-  icon: ReactNode;
+  icon: IconName;
   onSelect?: () => void;
   /** Makes the action a link: to a screen, or to a file (`/api/…`), which opens in a new tab. */
   href?: string;

@@ -1,6 +1,8 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { cn } from "./cn";
+import { Icon } from "./icon";
+import type { IconName } from "./icon-names";
 
 const badge = cva(
   "inline-flex h-6 max-w-full shrink-0 items-center gap-1 rounded px-2 text-xs font-semibold whitespace-nowrap [&_svg]:size-3.5 [&_svg]:shrink-0",
@@ -23,7 +25,7 @@ export type Tone = NonNullable<VariantProps<typeof badge>["tone"]>;
 
 type BadgeProps = {
   tone?: Tone;
-  icon?: ReactNode;
+  icon?: IconName;
   /** The word. It is required because colour alone does not show a state. */
   children: ReactNode;
   className?: string;
@@ -33,7 +35,7 @@ type BadgeProps = {
 export function Badge({ tone, icon, children, className }: BadgeProps) {
   return (
     <span className={cn(badge({ tone }), className)}>
-      {icon}
+      {icon && <Icon name={icon} />}
       <span className="truncate">{children}</span>
     </span>
   );

@@ -53,7 +53,7 @@ describe("Button", () => {
 
   it("gives an icon a name", () => {
     const click = vi.fn();
-    render(<IconButton label="Chiudi" icon={<svg aria-hidden="true" />} onClick={click} />);
+    render(<IconButton label="Chiudi" icon="x" onClick={click} />);
     fireEvent.click(screen.getByRole("button", { name: "Chiudi" }));
     expect(click).toHaveBeenCalledTimes(1);
   });

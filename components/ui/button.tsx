@@ -3,6 +3,8 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from "re
 import { NOTICE_MS, notify } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
 import { cn } from "./cn";
+import { Icon } from "./icon";
+import type { IconName } from "./icon-names";
 
 const offFrame = "data-off:border-line data-off:bg-surface-sunken";
 const ghostWhenOff = "data-off:bg-transparent";
@@ -73,7 +75,7 @@ function offProps({ loading, disabledReason, disabled, onClick, type = "button",
   };
 }
 
-type ButtonProps = SharedProps & { size?: "lg" | "md" | "sm"; icon?: ReactNode; children: ReactNode };
+type ButtonProps = SharedProps & { size?: "lg" | "md" | "sm"; icon?: IconName; children: ReactNode };
 
 /**
  * A button with words on it, a verb first. `type` is "button" by default. The second half of a double click
@@ -91,7 +93,7 @@ export function Button({ variant, size, icon, children, className, ...props }: B
   return (
     <button {...rest} {...off} onClick={press} className={cn(buttonClass({ variant, size }), className)}>
       <span className={cn("inline-flex items-center gap-2", loading && "opacity-0")}>
-        {icon}
+        {icon && <Icon name={icon} />}
         {children}
       </span>
       {loading && <Spinner className="absolute size-4" />}
@@ -102,7 +104,7 @@ export function Button({ variant, size, icon, children, className, ...props }: B
 type IconButtonProps = Omit<SharedProps, "aria-label"> & {
   /** The name: for screen readers and on hover. */
   label: string;
-  icon: ReactNode;
+  icon: IconName;
   size?: "md" | "sm" | "xs";
   /** A key that does the same, shown on hover. */
   shortcut?: string;
@@ -120,7 +122,9 @@ export function IconButton(props: IconButtonProps) {
       aria-label={label}
       className={cn(buttonClass({ variant, size: `icon-${size}` }), className)}
     >
-      <span className={cn("inline-flex", loading && "opacity-0")}>{icon}</span>
+      <span className={cn("inline-flex", loading && "opacity-0")}>
+        <Icon name={icon} />
+      </span>
       {loading && <Spinner className="absolute size-4" />}
     </button>
   );

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { Button, IconButton } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { InlineError } from "@/components/ui/inline-error";
 import { registerFailurePlace, type ShownFailure } from "@/components/ui/notice";
 import { texts } from "@/lib/format/texts";
@@ -41,7 +40,7 @@ export function DialogFailure() {
           {action.label}
         </Button>
       )}
-      <IconButton label={texts.closeNotice} icon={<Icon name="x" />} onClick={close} />
+      <IconButton label={texts.closeNotice} icon="x" onClick={close} />
     </div>
   );
 }

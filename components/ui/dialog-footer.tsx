@@ -1,6 +1,5 @@
 import { Children, Fragment, isValidElement, type ReactNode, useEffect, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { noticesAbove } from "@/components/ui/notice-place";
 import { useMedia } from "@/components/ui/use-media";
 import { cn } from "./cn";
@@ -80,7 +79,7 @@ function MoreActions({ children }: { children: ReactNode }) {
     >
       <IconButton
         label="Altre azioni"
-        icon={<Icon name="ellipsis" />}
+        icon="ellipsis"
         size="md"
         variant="secondary"
         aria-expanded={isOpen}

@@ -4,7 +4,6 @@ import { IconButton } from "@/components/ui/button";
 import { DialogFailure } from "@/components/ui/dialog-failure";
 import { DialogFooter } from "@/components/ui/dialog-footer";
 import { DialogLine } from "@/components/ui/dialog-line";
-import { Icon } from "@/components/ui/icon";
 import { LayerContainer, useEscape } from "@/components/ui/layer-container";
 import { useOpenLayer } from "@/components/ui/open-layers";
 import { useCloseAutoFocus } from "@/components/ui/use-return-focus";
@@ -143,7 +142,7 @@ function DialogHeader({ title, state, description, headLine, onClose }: DialogHe
           </Radix.Description>
         )}
       </div>
-      <IconButton label={texts.close} icon={<Icon name="x" />} className="print:hidden" onClick={onClose} />
+      <IconButton label={texts.close} icon="x" className="print:hidden" onClick={onClose} />
       {headLine}
     </div>
   );

@@ -1,5 +1,7 @@
 import * as Radix from "@radix-ui/react-dropdown-menu";
 import type { ComponentProps, ReactElement, ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
 import { useLayerContainer } from "@/components/ui/layer-container";
 import { layerClass } from "@/components/ui/popover";
 import { cn } from "./cn";
@@ -45,7 +47,7 @@ const itemClass = cn(frame, neutral, "items-center");
 
 type MenuItemProps = {
   children: ReactNode;
-  icon?: ReactNode;
+  icon?: IconName;
   tone?: "neutral" | "danger";
   onSelect?: () => void;
   /** Why the action is not allowed now; shown under it. It can still be reached, and does nothing. */
@@ -68,7 +70,11 @@ export function MenuItem({ children, icon, tone, onSelect, disabledReason }: Men
         off ? "items-start" : "items-center",
       )}
     >
-      {icon && <span className={cn("inline-flex", tone !== "danger" && "text-ink-faint")}>{icon}</span>}
+      {icon && (
+        <span className={cn("inline-flex", tone !== "danger" && "text-ink-faint")}>
+          <Icon name={icon} />
+        </span>
+      )}
       <span className="min-w-0 flex-1">
         {children}
         {off && <span className="mt-0.5 block text-xs text-ink-faint">{disabledReason}</span>}

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 
 interface PrintSheetProps {
   title: string;
@@ -99,7 +98,7 @@ interface PrintButtonProps {
 /** Opens the browser's print with the sheet that is mounted. */
 export function PrintButton({ label = "Stampa", disabledReason }: PrintButtonProps) {
   return (
-    <Button icon={<Icon name="printer" />} disabledReason={disabledReason} onClick={() => window.print()}>
+    <Button icon="printer" disabledReason={disabledReason} onClick={() => window.print()}>
       {label}
     </Button>
   );

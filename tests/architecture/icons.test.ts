@@ -7,12 +7,13 @@ import { readSources, textOf } from "../support/sources";
 const product = readSources().filter(({ isTest }) => !isTest);
 const shipped = product.filter(({ path }) => /^(app|components|lib)\//.test(path));
 
-/** Every icon name in use: in `<Icon name=…>`, and in properties called `icon`. */
+/** Every icon name in use: in `<Icon name=…>`, and in attributes and properties called `icon`. */
 function drawnNames(): Set<string> {
   const names = new Set<string>();
   const isForIcon = (node: ts.Node) =>
     ts.isJsxAttribute(node)
-      ? node.name.getText() === "name" && node.parent.parent.tagName.getText() === "Icon"
+      ? node.name.getText() === "icon" ||
+        (node.name.getText() === "name" && node.parent.parent.tagName.getText() === "Icon")
       : (ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node)) && node.name.getText() === "icon";
   for (const { ast } of shipped) {
     const visit = (node: ts.Node, forIcon: boolean): void => {

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Command } from "cmdk";
 import { usePathname, useRouter } from "next/navigation";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { chooseTheme, currentTheme } from "@/components/layout/theme";
 import { Dialog } from "@/components/ui/dialog";
-import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
 import { guideQuery } from "@/lib/client/guide";
 import { useViewer } from "@/lib/client/viewer";
 import { beforeLeaving } from "@/lib/leave";
@@ -27,7 +27,7 @@ interface Entry {
   hint?: string;
   /** Further words that find it. */
   words?: string;
-  icon: ReactNode;
+  icon: IconName;
   onSelect: () => void;
 }
 
@@ -99,7 +99,7 @@ const everywhere = ({ onClose, onExit, onHelp }: PaletteProps): Entry[] => [
   {
     value: "tema",
     label: "Cambia tema: chiaro o scuro",
-    icon: <Icon name="sun-moon" />,
+    icon: "sun-moon",
     onSelect: () => {
       chooseTheme(currentTheme() === "dark" ? "light" : "dark");
       onClose();
@@ -108,10 +108,10 @@ const everywhere = ({ onClose, onExit, onHelp }: PaletteProps): Entry[] => [
   {
     value: "aiuto",
     label: "Aiuto per questa schermata",
-    icon: <Icon name="circle-question-mark" />,
+    icon: "circle-question-mark",
     onSelect: () => onHelp(),
   },
-  { value: "esci", label: "Esci", icon: <Icon name="log-out" />, onSelect: onExit },
+  { value: "esci", label: "Esci", icon: "log-out", onSelect: onExit },
 ];
 
 /** What is found by what is typed, in its groups. */
@@ -130,7 +130,7 @@ function usePaletteGroups(typed: string, { go, ...props }: PaletteProps & { go: 
         label: screenName(screen) ?? screen.path,
         words: words.get(screen.path),
         hint: screen.group,
-        icon: <Icon name={screenIcon(screen.path)} />,
+        icon: screenIcon(screen.path),
         onSelect: () => go(screen.path),
       }),
     );
@@ -139,7 +139,7 @@ function usePaletteGroups(typed: string, { go, ...props }: PaletteProps & { go: 
     label: task.label,
     words: task.words,
     hint: task.screen,
-    icon: <Icon name={screenIcon(task.path)} />,
+    icon: screenIcon(task.path),
     onSelect: () => go(task.href),
   });
   const actions = [...paletteForms(viewer).map(taskEntry), ...everywhere(props)];

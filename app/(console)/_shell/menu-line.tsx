@@ -73,10 +73,12 @@ function Star({ label, isOn, onToggle }: { label: string; isOn: boolean; onToggl
       label={isOn ? `Togli dai preferiti: ${label}` : `Aggiungi ai preferiti: ${label}`}
       size="xs"
       aria-pressed={isOn}
-      icon={<Icon name="star" className={cn("size-4", isOn && "fill-current")} />}
+      icon="star"
       className={cn(
         "pointer-events-auto text-ink-faint",
-        !isOn && "opacity-0 group-hover/line:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-60",
+        isOn
+          ? "[&_svg]:fill-current"
+          : "opacity-0 group-hover/line:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-60",
       )}
       onClick={onToggle}
     />

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from "react";
-import { Icon } from "@/components/ui/icon";
 import { StatusBar } from "./status-bar";
 
 function subscribe(listener: () => void): () => void {
@@ -19,7 +18,7 @@ export function OfflineBar() {
     () => true,
   );
   return (
-    <StatusBar icon={<Icon name="wifi-off" />} className="px-4 sm:px-8 print:hidden">
+    <StatusBar icon="wifi-off" className="px-4 sm:px-8 print:hidden">
       {!isOnline && "Sei senza rete. Quello che scrivi resta qui: potrai salvarlo quando torna."}
     </StatusBar>
   );

@@ -1,5 +1,7 @@
 import { Command } from "cmdk";
 import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
 
 export function PaletteGroup({ heading, children }: { heading: string; children: ReactNode }) {
   return (
@@ -17,7 +19,7 @@ interface PaletteItemProps {
   value: string;
   label: string;
   hint?: string;
-  icon: ReactNode;
+  icon: IconName;
   onSelect: () => void;
 }
 
@@ -28,7 +30,7 @@ export function PaletteItem({ value, label, hint, icon, onSelect }: PaletteItemP
       onSelect={onSelect}
       className="flex min-h-10 cursor-pointer items-center gap-3 rounded px-3 data-[selected=true]:bg-accent-soft data-[selected=true]:text-accent-strong [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-faint"
     >
-      {icon}
+      <Icon name={icon} />
       <span className="min-w-0 flex-1 truncate">{label}</span>
       {hint && <span className="max-w-[60%] truncate text-xs text-ink-faint">{hint}</span>}
     </Command.Item>

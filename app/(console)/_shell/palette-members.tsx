@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Icon } from "@/components/ui/icon";
 import { Spinner } from "@/components/ui/spinner";
 import { useDebounced } from "@/components/ui/use-debounced";
 import { errorText } from "@/lib/client/errors";
@@ -32,7 +31,7 @@ export function PaletteMembers({ typed, onGo }: { typed: string; onGo: (href: st
           value="soci-riprova"
           label={`${sentence} Riprova`}
           hint={code}
-          icon={<Icon name="rotate-ccw" />}
+          icon="rotate-ccw"
           onSelect={() => void refetch()}
         />
       </PaletteGroup>
@@ -61,7 +60,7 @@ export function PaletteMembers({ typed, onGo }: { typed: string; onGo: (href: st
           value={`socio-${member.id_usr}`}
           label={fullName(member)}
           hint={[member.SOC_ID && `n. ${member.SOC_ID}`, member.email].filter(Boolean).join(" · ")}
-          icon={<Icon name="user-round" />}
+          icon="user-round"
           onSelect={() => onGo(recordHref("/soci", member.id_usr))}
         />
       ))}

@@ -1,6 +1,5 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { IconButton } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { useCloseAutoFocus } from "@/components/ui/use-return-focus";
 import { MenuContent, type MenuProps } from "./sidebar";
 
@@ -21,7 +20,7 @@ export default function PhoneDrawer({ onClose, ...menu }: MenuProps & { onClose:
             {...menu}
             close={
               <Radix.Close asChild>
-                <IconButton label="Chiudi il menu" icon={<Icon name="x" />} />
+                <IconButton label="Chiudi il menu" icon="x" />
               </Radix.Close>
             }
           />

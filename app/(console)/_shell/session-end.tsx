@@ -1,5 +1,4 @@
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
 import { errorText, isSessionOver } from "@/lib/client/errors";
@@ -26,7 +25,7 @@ export function SessionEnd({ className }: { className?: string }) {
     if (await signInAgain(false)) await refetch();
   }
   return (
-    <StatusBar icon={<Icon name="clock" />} className={className}>
+    <StatusBar icon="clock" className={className}>
       {isNear && (
         <>
           {isLast

@@ -6,7 +6,6 @@ import { Wordmark } from "@/components/layout/wordmark";
 import { IconButton } from "@/components/ui/button";
 import { loadConfirm } from "@/components/ui/confirm-dialog";
 import { DialogLine } from "@/components/ui/dialog-line";
-import { Icon } from "@/components/ui/icon";
 import { laterPart, notifyMissingCode } from "@/components/ui/load-part";
 import { SheetHost } from "@/features/sailings/sheet-host";
 import { followSignOut, sendBeforeSignOut } from "@/lib/client/session";
@@ -121,22 +120,12 @@ function SkipLink() {
 function PhoneBar(props: { isOpen: boolean; onOpen: () => void; onSearch: () => void }) {
   return (
     <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line bg-surface px-2 lg:hidden print:hidden">
-      <IconButton
-        label="Apri il menu"
-        icon={<Icon name="menu" />}
-        onClick={props.onOpen}
-        aria-expanded={props.isOpen}
-      />
+      <IconButton label="Apri il menu" icon="menu" onClick={props.onOpen} aria-expanded={props.isOpen} />
       {/* A page's title lies here, over the bar (components/layout/page-header.tsx). */}
       <div className="[body:has([data-page-title])_&]:hidden">
         <Wordmark className="[&_svg]:size-7" />
       </div>
-      <IconButton
-        label="Cerca una schermata"
-        icon={<Icon name="search" />}
-        className="ml-auto"
-        onClick={props.onSearch}
-      />
+      <IconButton label="Cerca una schermata" icon="search" className="ml-auto" onClick={props.onSearch} />
     </header>
   );
 }

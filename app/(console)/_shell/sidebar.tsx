@@ -1,5 +1,5 @@
 import { usePathname } from "next/navigation";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { chooseTheme, currentTheme } from "@/components/layout/theme";
 import { Wordmark } from "@/components/layout/wordmark";
 import { IconButton } from "@/components/ui/button";
@@ -97,21 +97,11 @@ function FooterButton({ label, icon, onClick, keys }: FooterButtonProps) {
 }
 
 function ThemeButton() {
-  const [, redraw] = useState(0);
-  const change = () => {
-    chooseTheme(currentTheme() === "dark" ? "light" : "dark");
-    redraw((count) => count + 1);
-  };
   return (
     <IconButton
       label="Cambia tema: chiaro o scuro"
-      icon={
-        <>
-          <Icon name="moon" className="in-data-[theme=dark]:hidden" />
-          <Icon name="sun" className="hidden in-data-[theme=dark]:block" />
-        </>
-      }
-      onClick={change}
+      icon="sun-moon"
+      onClick={() => chooseTheme(currentTheme() === "dark" ? "light" : "dark")}
     />
   );
 }

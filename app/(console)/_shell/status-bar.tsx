@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
+import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
 
 interface StatusBarProps {
-  icon: ReactNode;
+  icon: IconName;
   /** The message; false when there is none. */
   children: ReactNode;
   /** Replaces its padding at the sides. */
@@ -20,7 +22,7 @@ export function StatusBar({ icon, children, className = "px-4 sm:px-8" }: Status
             className,
           )}
         >
-          {icon}
+          <Icon name={icon} />
           {children}
         </p>
       )}

@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
-import { Icon } from "@/components/ui/icon";
 import { countUnreadable } from "@/lib/contract/unreadable";
 import { formatCount } from "@/lib/format/counts";
 import { StatusBar } from "./status-bar";
@@ -14,7 +13,7 @@ export function UnreadableRecords({ className }: { className?: string }) {
     () => 0,
   );
   return (
-    <StatusBar icon={<Icon name="triangle-exclamation-point" />} className={className}>
+    <StatusBar icon="triangle-exclamation-point" className={className}>
       {count > 0 &&
         `${count === 1 ? "1 scheda illeggibile" : `${formatCount(count)} schede illeggibili`}: avvisa chi gestisce il server.`}
     </StatusBar>

@@ -1,7 +1,6 @@
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import type { MemberToRemind } from "./reminder";
 
@@ -31,14 +30,14 @@ export function useMemberBulk(onReminded?: (ids: ReadonlySet<string>) => void): 
       <>
         <Button
           size="sm"
-          icon={<Icon name="bell-ring" />}
+          icon="bell-ring"
           onClick={() => setDialog({ kind: "remind", members: membersNow() })}
         >
           Sollecita
         </Button>
         <Button
           size="sm"
-          icon={<Icon name="message-square" />}
+          icon="message-square"
           onClick={() => setDialog({ kind: "message", members: membersNow() })}
         >
           Scrivi un messaggio

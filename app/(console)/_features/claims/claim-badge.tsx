@@ -1,5 +1,4 @@
 import { Badge } from "@/components/ui/badge";
-import { Icon } from "@/components/ui/icon";
 import { claimStateText, readClaimState } from "@/lib/rules/claims";
 
 const looks = {
@@ -15,7 +14,7 @@ const looks = {
 export function ClaimBadge({ stato }: { stato: unknown }) {
   const { tone, icon } = looks[readClaimState(stato)];
   return (
-    <Badge tone={tone} icon={<Icon name={icon} />}>
+    <Badge tone={tone} icon={icon}>
       {claimStateText(stato)}
     </Badge>
   );

@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { IconButton } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { Icon } from "@/components/ui/icon";
 import { formatDate } from "@/lib/format/dates";
 import { fileHref } from "@/lib/rules/stored-path";
 import { type ClaimLine, lineName } from "./claim";
@@ -131,12 +130,12 @@ function LineButtons({ line, shown, onShow, onOpen }: LineButtonsProps) {
       {fileHref(line.path) && (
         <IconButton
           label={`Mostra lo scontrino: ${name}`}
-          icon={<Icon name="receipt-text" />}
+          icon="receipt-text"
           aria-pressed={shown}
           onClick={onShow}
         />
       )}
-      <IconButton label={`Apri la riga: ${name}`} icon={<Icon name="pencil" />} onClick={onOpen} />
+      <IconButton label={`Apri la riga: ${name}`} icon="pencil" onClick={onOpen} />
     </span>
   );
 }

@@ -50,7 +50,7 @@ export function ClaimSumsSection(props: ClaimSumsProps) {
         {sums.unreadable > 0 && <Off>Righe con importo illeggibile: {sums.unreadable}</Off>}
         <Button
           className="ml-auto"
-          icon={<Icon name="calculator" />}
+          icon="calculator"
           loading={props.recalculating}
           disabledReason={props.lockedReason}
           onClick={props.onRecalculate}
@@ -67,7 +67,7 @@ function Difference({ sums: { difference, lines } }: { sums: Sums }) {
   if (difference > 0) return <Off>Il totale supera le righe di {formatCents(difference)}</Off>;
   if (difference < 0) return <Off>Le righe superano il totale di {formatCents(-difference)}</Off>;
   return (
-    <Badge tone="positive" icon={<Icon name="circle-check" />}>
+    <Badge tone="positive" icon="circle-check">
       Il totale coincide con le righe
     </Badge>
   );

@@ -171,16 +171,15 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
 
 /** 'Scontrino': the receipt in a tab of its own. */
 function ReceiptButton({ href }: { href: string | null }) {
-  const icon = <Icon name="external-link" />;
   if (!href)
     return (
-      <Button icon={icon} disabledReason="A questa riga non è allegato uno scontrino.">
+      <Button icon="external-link" disabledReason="A questa riga non è allegato uno scontrino.">
         Scontrino
       </Button>
     );
   return (
     <a href={href} target="_blank" rel="noopener" className={cn(buttonClass(), "gap-2")}>
-      {icon}
+      <Icon name="external-link" />
       Scontrino
     </a>
   );

@@ -1,5 +1,4 @@
 import { Badge } from "@/components/ui/badge";
-import { Icon } from "@/components/ui/icon";
 
 /**
  * The state of a document: 'Accettato' or 'Non accettato' (docs/rules/documents.md#state), in a word with its
@@ -7,10 +6,7 @@ import { Icon } from "@/components/ui/icon";
  */
 export function AcceptanceBadge({ accepted }: { accepted: boolean }) {
   return (
-    <Badge
-      tone={accepted ? "positive" : "warning"}
-      icon={accepted ? <Icon name="circle-check" /> : <Icon name="circle-dashed" />}
-    >
+    <Badge tone={accepted ? "positive" : "warning"} icon={accepted ? "circle-check" : "circle-dashed"}>
       {accepted ? "Accettato" : "Non accettato"}
     </Badge>
   );
@@ -19,7 +15,7 @@ export function AcceptanceBadge({ accepted }: { accepted: boolean }) {
 /** Beside a document that nobody has accepted yet. */
 export function WaitingBadge() {
   return (
-    <Badge tone="warning" icon={<Icon name="circle-dashed" />}>
+    <Badge tone="warning" icon="circle-dashed">
       Da verificare
     </Badge>
   );

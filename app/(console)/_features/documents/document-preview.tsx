@@ -31,12 +31,7 @@ export function DocumentPreview({
   const href = fileHref(path);
   if (!href) {
     return (
-      <EmptyState
-        icon={<Icon name="file-question-mark" />}
-        title="Nessun file"
-        hint={missingHint}
-        className={className}
-      />
+      <EmptyState icon="file-question-mark" title="Nessun file" hint={missingHint} className={className} />
     );
   }
   return <StoredFile key={href} href={href} name={fileNameOf(path)} className={className} />;
@@ -143,7 +138,7 @@ function NoPreview({ href, name, isTiff }: StoredFileProps & { isTiff: boolean }
   if (!isTiff) {
     return (
       <EmptyState
-        icon={<Icon name="file-text" />}
+        icon="file-text"
         title={name}
         hint="Questo tipo di file si apre con il suo programma: usa «Visualizza»."
         className="flex-1"
@@ -152,7 +147,7 @@ function NoPreview({ href, name, isTiff }: StoredFileProps & { isTiff: boolean }
   }
   return (
     <EmptyState
-      icon={<Icon name="file-text" />}
+      icon="file-text"
       title="Anteprima non disponibile"
       hint="Il browser non sa mostrare le immagini TIFF: scarica il file e aprilo sul computer."
       action={

@@ -1,6 +1,5 @@
 import type { ExportedColumn } from "@/components/table";
 import { Badge } from "@/components/ui/badge";
-import { Icon } from "@/components/ui/icon";
 import { capital, formatDate } from "@/lib/format/dates";
 import { readLegacyDate } from "@/lib/rules/dates";
 import { type ExpiryState, expiryState } from "@/lib/rules/expiry";
@@ -65,7 +64,7 @@ export function exportedExpiry<Row>(
 export function ExpiryBadge({ entry, ended }: { entry: Expiring; ended?: Ended }) {
   const { tone, icon } = looks[expiryState(entry)];
   return (
-    <Badge tone={tone} icon={<Icon name={icon} />}>
+    <Badge tone={tone} icon={icon}>
       {expiryText(entry, ended)}
     </Badge>
   );

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { IconButton } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { Icon } from "@/components/ui/icon";
 import { Spinner } from "@/components/ui/spinner";
 
 const zooms = [1, 1.5, 2, 3, 4] as const;
@@ -53,17 +52,17 @@ export function ImagePreview({ href, name, onFailed }: ImagePreviewProps) {
       <div className="absolute top-2 right-2 flex gap-1 rounded border border-line bg-surface p-0.5">
         <IconButton
           label="Riduci"
-          icon={<Icon name="zoom-out" />}
+          icon="zoom-out"
           disabledReason={level === 0 ? "È già intera." : undefined}
           onClick={() => setLevel(level - 1)}
         />
         <IconButton
           label="Ingrandisci"
-          icon={<Icon name="zoom-in" />}
+          icon="zoom-in"
           disabledReason={level === zooms.length - 1 ? "È già al massimo." : undefined}
           onClick={() => setLevel(level + 1)}
         />
-        <IconButton label="Ruota" icon={<Icon name="rotate-cw" />} onClick={() => setTurns(turns + 1)} />
+        <IconButton label="Ruota" icon="rotate-cw" onClick={() => setTurns(turns + 1)} />
       </div>
     </div>
   );

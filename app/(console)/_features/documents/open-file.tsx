@@ -22,7 +22,7 @@ export function OpenFile({ label, path, lockedReason }: OpenFileProps) {
   if (!href || lockedReason) {
     return (
       <Button
-        icon={<Icon name="external-link" />}
+        icon="external-link"
         disabledReason={href ? lockedReason : "Il file non è ancora stato caricato."}
       >
         {words}

@@ -1,5 +1,4 @@
 import { Badge } from "@/components/ui/badge";
-import { Icon } from "@/components/ui/icon";
 import { Progress } from "@/components/ui/progress";
 import { findList, flagOf, formatValue } from "@/lib/contract/loose-values";
 import { Missing } from "./parts";
@@ -36,11 +35,11 @@ export function LessonBody({ post }: { post: Post }) {
             </div>
             {isCounted &&
               (flagOf(entry.svolto) ? (
-                <Badge tone="positive" icon={<Icon name="circle-check" />}>
+                <Badge tone="positive" icon="circle-check">
                   Svolto
                 </Badge>
               ) : (
-                <Badge icon={<Icon name="circle-dashed" />}>Da svolgere</Badge>
+                <Badge icon="circle-dashed">Da svolgere</Badge>
               ))}
           </li>
         ))}

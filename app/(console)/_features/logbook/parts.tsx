@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
-import { Icon } from "@/components/ui/icon";
 import { flagOf, formatValue } from "@/lib/contract/loose-values";
 
 /** Small pieces that the layouts of several post types are made of. */
@@ -42,11 +41,11 @@ export function YesNo({ value, yes = "Sì", no = "No" }: { value: unknown; yes?:
   const flag = flagOf(value);
   if (flag === null) return <span className="text-ink-soft">{formatValue(value) || "–"}</span>;
   return flag ? (
-    <Badge tone="positive" icon={<Icon name="circle-check" />}>
+    <Badge tone="positive" icon="circle-check">
       {yes}
     </Badge>
   ) : (
-    <Badge tone="warning" icon={<Icon name="circle-x" />}>
+    <Badge tone="warning" icon="circle-x">
       {no}
     </Badge>
   );

@@ -1,7 +1,6 @@
 import { visibilityColumn } from "@/components/list/visibility";
 import { columnsFor } from "@/components/table";
 import { Badge } from "@/components/ui/badge";
-import { Icon } from "@/components/ui/icon";
 import { capital } from "@/lib/format/dates";
 import type { PostRow } from "./post";
 import { PostTypeIcon, postTypeName } from "./post-types";
@@ -57,7 +56,7 @@ export const postColumns = {
     ],
     cell: (post) =>
       isReported(post) ? (
-        <Badge tone="warning" icon={<Icon name="flag" />}>
+        <Badge tone="warning" icon="flag">
           {reportsText(post)}
         </Badge>
       ) : (

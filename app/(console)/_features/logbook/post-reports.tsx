@@ -70,7 +70,7 @@ function Report({ text, by, field, post, actions }: ReportProps) {
       {field && (
         <Button
           size="sm"
-          icon={<Icon name="flag-off" />}
+          icon="flag-off"
           disabledReason={refusalToRemoveReport(field, viewer, post)}
           onClick={() => void actions.askToUnreport(post, field)}
         >

@@ -1,6 +1,5 @@
 import { deleteAction, showAction } from "@/components/list/record-actions";
 import type { RowAction } from "@/components/table";
-import { Icon } from "@/components/ui/icon";
 import type { Viewer } from "@/lib/client/viewer";
 import { mayCall } from "@/lib/contract/may-call";
 import {
@@ -46,14 +45,14 @@ export function postAction(
     case "toAdmin":
       return {
         label: "Segnala agli amministratori",
-        icon: <Icon name="megaphone" />,
+        icon: "megaphone",
         disabledReason: refusalToReportToAdmin(viewer.level, post),
         onSelect: () => void actions.askToReportToAdmin(post),
       };
     case "instructor":
       return {
         label: "Segnala istruttore",
-        icon: <Icon name="flag" />,
+        icon: "flag",
         disabledReason: instructorReport(viewer.level, viewer.id, post).refusal,
         onSelect: () => void actions.askToReportInstructor(post),
       };
@@ -65,7 +64,7 @@ export function postAction(
     default:
       return {
         label: "Togli la segnalazione",
-        icon: <Icon name="flag-off" />,
+        icon: "flag-off",
         disabledReason: refusalToRemoveReport(kind, viewer, post),
         onSelect: () => void actions.askToUnreport(post, kind),
       };

@@ -1,7 +1,6 @@
 import { VisibilityBadge } from "@/components/list/visibility";
 import { Button, IconButton } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Icon } from "@/components/ui/icon";
 import { useViewer } from "@/lib/client/viewer";
 import { formatDate } from "@/lib/format/dates";
 import { texts } from "@/lib/format/texts";
@@ -85,7 +84,7 @@ function Steps({ index, count, onStep }: { index: number; count: number; onStep:
       <IconButton
         label="Post precedente"
         shortcut="←"
-        icon={<Icon name="chevron-left" />}
+        icon="chevron-left"
         disabledReason={index === 0 ? "È il primo dell'elenco." : undefined}
         onClick={() => onStep(-1)}
       />
@@ -95,7 +94,7 @@ function Steps({ index, count, onStep }: { index: number; count: number; onStep:
       <IconButton
         label="Post successivo"
         shortcut="→"
-        icon={<Icon name="chevron-right" />}
+        icon="chevron-right"
         disabledReason={index === count - 1 ? "È l'ultimo dell'elenco." : undefined}
         onClick={() => onStep(1)}
       />

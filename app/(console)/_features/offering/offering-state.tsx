@@ -1,7 +1,6 @@
 import { VisibilityBadge, visibilityColumn } from "@/components/list/visibility";
 import { columnsFor } from "@/components/table";
 import { Badge } from "@/components/ui/badge";
-import { Icon } from "@/components/ui/icon";
 import { isActive, type Offered } from "@/lib/rules/offering";
 
 /** A course or a cruise as its list shows it. */
@@ -58,7 +57,7 @@ export function OfferState({ offer }: { offer: Offer }) {
 
 function InactiveBadge() {
   return (
-    <Badge tone="warning" icon={<Icon name="circle-slash" />}>
+    <Badge tone="warning" icon="circle-slash">
       Non in uso
     </Badge>
   );

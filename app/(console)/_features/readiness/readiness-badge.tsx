@@ -1,5 +1,4 @@
 import { Badge } from "@/components/ui/badge";
-import { Icon } from "@/components/ui/icon";
 import { readinessText } from "@/lib/format/readiness";
 import { type Readiness, readinessState } from "@/lib/rules/readiness";
 import { readinessLooks } from "./readiness-looks";
@@ -9,9 +8,8 @@ import { readinessLooks } from "./readiness-looks";
  */
 export function ReadinessBadge({ readiness }: { readiness: Readiness }) {
   const { tone, icon } = readinessLooks[readinessState(readiness)];
-  const className = readiness.isChecking ? "animate-spin" : undefined;
   return (
-    <Badge tone={tone} icon={<Icon name={icon} className={className} />}>
+    <Badge tone={tone} icon={icon} className={readiness.isChecking ? "[&_svg]:animate-spin" : undefined}>
       {readinessText(readiness)}
     </Badge>
   );

@@ -61,7 +61,7 @@ export function ReadinessGroup(props: ReadinessGroupProps) {
         {to && remedies.has("message") && (
           <IconButton
             label={`Scrivi a ${to.nominativo}`}
-            icon={<Icon name="message-square" />}
+            icon="message-square"
             onClick={() => actions.open({ kind: "message", to, text: readinessMessage(purpose, lines) })}
           />
         )}
@@ -98,7 +98,7 @@ function RemindButton({ who, name, lines, actions }: RemindButtonProps) {
   return (
     <Button
       size="sm"
-      icon={<Icon name={state === "sent" ? "check" : "bell-ring"} />}
+      icon={state === "sent" ? "check" : "bell-ring"}
       loading={state === "sending"}
       disabledReason={state === "sent" ? "Il sollecito è già stato inviato." : undefined}
       onClick={() => (isAbsent ? open({ kind: "remind", members }) : void reminders.remind(who.id))}
@@ -114,7 +114,7 @@ function OpenSubject({ who, name, onOpen }: { who: Subject; name: string; onOpen
   if (who.kind === "boat") return <IconLink href={recordHref("/barche", who.id)} label={`Apri ${name}`} />;
   return (
     onOpen && (
-      <Button size="sm" icon={<Icon name="pencil" />} onClick={onOpen}>
+      <Button size="sm" icon="pencil" onClick={onOpen}>
         Apri la crociera
       </Button>
     )
@@ -148,7 +148,7 @@ function Line({ line, name, actions, onOpen, retry, isRetrying }: LineProps) {
   return (
     <li className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 pointer-coarse:min-h-10">
       <span className="wrap-break-word">{requirement}</span>
-      <Badge tone={tone} icon={<Icon name={icon} />}>
+      <Badge tone={tone} icon={icon}>
         {reasonWords[line.reason]}
       </Badge>
       <span className="mr-auto text-ink-soft tabular-nums">
@@ -158,7 +158,7 @@ function Line({ line, name, actions, onOpen, retry, isRetrying }: LineProps) {
         <Button
           size="sm"
           variant="ghost"
-          icon={<Icon name="upload" />}
+          icon="upload"
           onClick={() => {
             if (who.kind === "boat") actions.open({ kind: "upload-boat", boat: who, typeId: type.id });
             if (who.kind === "member")
@@ -185,7 +185,7 @@ function Line({ line, name, actions, onOpen, retry, isRetrying }: LineProps) {
         </TextLink>
       )}
       {remedies.includes("retry") && (
-        <Button size="sm" icon={<Icon name="rotate-cw" />} loading={isRetrying} onClick={retry}>
+        <Button size="sm" icon="rotate-cw" loading={isRetrying} onClick={retry}>
           {texts.retry}
         </Button>
       )}

@@ -2,7 +2,6 @@ import { type RefObject, useId, useMemo, useRef } from "react";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ReadError, type ReadState } from "@/components/layout/error-state";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { ListSearch } from "@/components/ui/list-search";
 import { passFocus } from "@/components/ui/pass-focus";
 import { Progress } from "@/components/ui/progress";
@@ -97,7 +96,7 @@ export function ReadinessList<T extends Booking>({ userCruises, query, onOpen }:
       </div>
       {shown.length === 0 && !report.isChecking && (
         <EmptyState
-          icon={<Icon name="search-x" />}
+          icon="search-x"
           title="Nessun risultato con questi filtri"
           action={
             <Button
@@ -117,10 +116,10 @@ export function ReadinessList<T extends Booking>({ userCruises, query, onOpen }:
 }
 
 const noneComing = {
-  icon: <Icon name="ship" />,
+  icon: "ship",
   title: `Nessuna crociera nei prossimi ${READINESS_DAYS} giorni`,
   hint: "Quelle che partono più avanti si controllano dalla loro scheda.",
-};
+} as const;
 
 const noSailings: readonly Sailing[] = [];
 

@@ -1,6 +1,5 @@
 import { type FocusEvent, useLayoutEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { SkeletonText } from "@/components/ui/skeleton";
 import { groupBySubject, type Readiness, type ReadinessLine } from "@/lib/rules/readiness";
 import { memberToRemind } from "./member-to-remind";
@@ -33,11 +32,7 @@ export function ReadinessPanel({ readiness, lines = readiness.lines, ...group }:
         ))}
       </ul>
       {toRemind.length > 1 && (
-        <Button
-          size="sm"
-          icon={<Icon name="bell-ring" />}
-          onClick={() => open({ kind: "remind", members: toRemind })}
-        >
+        <Button size="sm" icon="bell-ring" onClick={() => open({ kind: "remind", members: toRemind })}>
           Sollecita tutti ({toRemind.length})
         </Button>
       )}

@@ -1,6 +1,5 @@
 import { useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { type Readiness, readinessState } from "@/lib/rules/readiness";
 import { ReadinessBadge } from "./readiness-badge";
 import { ReadinessPanel } from "./readiness-panel";
@@ -56,7 +55,7 @@ export function ReadinessSection(props: ReadinessSectionProps) {
           level={4}
         />
       ) : (
-        <Button size="sm" className="mt-3" icon={<Icon name="list-checks" />} onClick={begin}>
+        <Button size="sm" className="mt-3" icon="list-checks" onClick={begin}>
           Controlla adesso
         </Button>
       )}

@@ -65,7 +65,7 @@ export function MemberSlot({ control, role }: MemberSlotProps) {
             <Button
               id={frame.id}
               aria-describedby={frame["aria-describedby"]}
-              icon={<Icon name="user-round-plus" />}
+              icon="user-round-plus"
               className="w-full"
               aria-label={`Scegli ${label}`}
               onClick={() => change(null, true)}
@@ -116,12 +116,7 @@ function ChosenMember({ member, label, buttonId, onRemove }: ChosenMemberProps) 
     >
       <Icon name="user-round" className="size-4 shrink-0 text-accent" />
       <MemberName id={id_usr} name={name} number={SOC_ID} />
-      <IconButton
-        id={buttonId}
-        label={`${texts.remove} ${name}, ${label}`}
-        icon={<Icon name="x" />}
-        onClick={onRemove}
-      />
+      <IconButton id={buttonId} label={`${texts.remove} ${name}, ${label}`} icon="x" onClick={onRemove} />
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { FormDialog } from "@/components/form/form-dialog";
 import { RecordLink } from "@/components/layout/record-link";
 import { Button } from "@/components/ui/button";
 import { DialogIntro } from "@/components/ui/dialog-intro";
-import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { FrontOfficeBanner } from "@/features/front-office/front-office-banner";
 import { BoatField } from "@/features/lookups/boat-field";
@@ -140,7 +139,7 @@ function NoticeButton({ request, onClick }: { request: MemberRequest; onClick: (
   const isNobodys = noticeRecipients([request]).everyone.length === 0;
   return (
     <Button
-      icon={<Icon name="bell-ring" />}
+      icon="bell-ring"
       disabledReason={isNobodys ? "La richiesta non dice di chi è." : undefined}
       onClick={onClick}
     >

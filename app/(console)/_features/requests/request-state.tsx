@@ -1,5 +1,4 @@
 import { Badge } from "@/components/ui/badge";
-import { Icon } from "@/components/ui/icon";
 import type { MemberRequest } from "./request-types";
 
 /** New, looked after, or the number that a server has for something else (docs/rules/requests.md#lists). */
@@ -10,11 +9,11 @@ export function stateText({ stato }: MemberRequest): string {
 
 export function RequestState({ request }: { request: MemberRequest }) {
   return request.stato ? (
-    <Badge tone="accent" icon={<Icon name="user-round-check" />}>
+    <Badge tone="accent" icon="user-round-check">
       {stateText(request)}
     </Badge>
   ) : (
-    <Badge tone="warning" icon={<Icon name="circle-dashed" />}>
+    <Badge tone="warning" icon="circle-dashed">
       {stateText(request)}
     </Badge>
   );

@@ -2,7 +2,6 @@ import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import type { TableSelection } from "@/components/table";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { isSameOffer } from "@/lib/rules/requests";
 import type { BookingWay } from "./creation/booking-buttons";
@@ -44,13 +43,13 @@ export function useRequestBulk(kind: RequestType): {
     const reason = disabledReasonOf(kind, requests);
     return (
       <>
-        <Button size="sm" icon={<Icon name="plus" />} disabledReason={reason} onClick={start("create")}>
+        <Button size="sm" icon="plus" disabledReason={reason} onClick={start("create")}>
           {kind.isCourse ? "Crea corsi" : "Crea crociere"}
         </Button>
-        <Button size="sm" icon={<Icon name="users" />} disabledReason={reason} onClick={start("join")}>
+        <Button size="sm" icon="users" disabledReason={reason} onClick={start("join")}>
           {kind.isCourse ? "Unisci a un corso" : "Unisci a un'uscita"}
         </Button>
-        <Button size="sm" icon={<Icon name="bell-ring" />} onClick={start("notice")}>
+        <Button size="sm" icon="bell-ring" onClick={start("notice")}>
           Manda avviso
         </Button>
       </>

@@ -1,6 +1,5 @@
 import { type Column, columnsFor } from "@/components/table";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import type { ReviewQueue } from "./queue";
 
 interface AssignCellProps {
@@ -28,7 +27,7 @@ function AssignCell({ person, onAssign }: AssignCellProps) {
     <Button
       size="sm"
       variant={person ? "ghost" : "secondary"}
-      icon={person ? undefined : <Icon name="user-round-plus" />}
+      icon={person ? undefined : "user-round-plus"}
       aria-label={person ? `Assegnato a ${person}: cambia` : undefined}
       className="max-w-full justify-start overflow-hidden"
       onClick={onAssign}

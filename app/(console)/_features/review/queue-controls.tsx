@@ -1,6 +1,5 @@
 import { IconButton } from "@/components/ui/button";
 import { useCharacterKeys } from "@/components/ui/character-keys";
-import { Icon } from "@/components/ui/icon";
 import { Kbd } from "@/components/ui/kbd";
 import type { QueueNavigation } from "./order";
 import { type QueueAction, queueKeys } from "./use-queue-keys";
@@ -24,7 +23,7 @@ export function QueueButtons({ navigation, lockedReason }: QueueButtonsProps) {
         label="Precedente"
         shortcut="←"
         aria-keyshortcuts="ArrowLeft"
-        icon={<Icon name="chevron-left" />}
+        icon="chevron-left"
         disabledReason={previous === null ? noPrevious : lockedReason}
         onClick={() => previous !== null && go(previous)}
       />
@@ -36,7 +35,7 @@ export function QueueButtons({ navigation, lockedReason }: QueueButtonsProps) {
         label="Successivo"
         shortcut="→"
         aria-keyshortcuts="ArrowRight"
-        icon={<Icon name="chevron-right" />}
+        icon="chevron-right"
         disabledReason={next === null ? noNext : lockedReason}
         onClick={() => next !== null && go(next)}
       />

@@ -3,7 +3,6 @@ import dynamic from "next/dynamic";
 import { type ReactNode, useRef, useState } from "react";
 import type { TableSelection } from "@/components/table/types";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import type { SavedExpiry } from "@/features/documents/expiry-form";
 import { callApi } from "@/lib/client/client";
@@ -92,11 +91,11 @@ interface ReviewButtonsProps {
 function ReviewButtons({ onChoose, mayAssign }: ReviewButtonsProps) {
   return (
     <>
-      <Button size="sm" icon={<Icon name="circle-check" />} onClick={() => onChoose("accept")}>
+      <Button size="sm" icon="circle-check" onClick={() => onChoose("accept")}>
         Accetta
       </Button>
       {mayAssign && (
-        <Button size="sm" icon={<Icon name="user-round-plus" />} onClick={() => onChoose("assign")}>
+        <Button size="sm" icon="user-round-plus" onClick={() => onChoose("assign")}>
           Assegna
         </Button>
       )}

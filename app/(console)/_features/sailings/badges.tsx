@@ -1,10 +1,9 @@
 import { Badge } from "@/components/ui/badge";
-import { Icon } from "@/components/ui/icon";
 
 /** A sailing or a class that is over, and not closed yet. */
 export function ToCloseBadge() {
   return (
-    <Badge tone="warning" icon={<Icon name="clock" />}>
+    <Badge tone="warning" icon="clock">
       Da chiudere
     </Badge>
   );
@@ -13,7 +12,7 @@ export function ToCloseBadge() {
 /** A sailing that is closed. */
 export function ClosedBadge() {
   return (
-    <Badge tone="positive" icon={<Icon name="circle-check" />}>
+    <Badge tone="positive" icon="circle-check">
       Chiusa
     </Badge>
   );

@@ -1,5 +1,4 @@
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { PrintSheet, PrintTable } from "@/components/ui/print-sheet";
 import type { UserCruise } from "@/lib/contract/records";
 import { texts } from "@/lib/format/texts";
@@ -33,7 +32,7 @@ export function BoardingList({ sailing, participants, unsaved = false }: Boardin
         : undefined;
   return (
     <>
-      <Button icon={<Icon name="printer" />} disabledReason={disabledReason} onClick={() => window.print()}>
+      <Button icon="printer" disabledReason={disabledReason} onClick={() => window.print()}>
         Stampa lista d'imbarco
       </Button>
       {participants && (

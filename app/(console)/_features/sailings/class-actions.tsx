@@ -2,7 +2,6 @@ import { useState } from "react";
 import { IcsButton } from "@/components/calendar/ics-button";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
-import { Icon } from "@/components/ui/icon";
 import { PrintButton, PrintSheet, PrintTable } from "@/components/ui/print-sheet";
 import { BulkMessage } from "@/features/bulk/bulk-message";
 import { membersOf } from "@/features/bulk/members";
@@ -50,7 +49,7 @@ export function ClassActions({ courseClass, venue, unsaved, save }: ClassActions
       <LessonsButton courseClass={courseClass} venue={venue} />
       {!isClosed && (
         <Button
-          icon={<Icon name="check-check" />}
+          icon="check-check"
           disabledReason={
             isClassToClose(courseClass) ? waitsFor : "Si chiude dal giorno dopo l'ultima lezione."
           }

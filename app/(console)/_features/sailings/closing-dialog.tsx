@@ -5,7 +5,6 @@ import { RecordLink } from "@/components/layout/record-link";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
-import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
 import { PostFacts } from "@/features/logbook/parts";
 import { useWrite } from "@/lib/client/query";
@@ -95,7 +94,7 @@ export function ClosingDialog(props: ClosingDialogProps) {
         size={850}
         footerStart={
           closes && (
-            <Button icon={<Icon name="pencil" />} onClick={onEdit}>
+            <Button icon="pencil" onClick={onEdit}>
               Modifica i dati
             </Button>
           )

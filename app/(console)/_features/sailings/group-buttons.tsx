@@ -1,5 +1,4 @@
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 
 interface GroupButtonsProps {
   isClosed: boolean;
@@ -16,27 +15,15 @@ export function GroupButtons({ isClosed, waitsFor, nobody, onOpen }: GroupButton
     <>
       {!isClosed && (
         <>
-          <Button
-            icon={<Icon name="user-round-plus" />}
-            disabledReason={waitsFor}
-            onClick={() => onOpen("add")}
-          >
+          <Button icon="user-round-plus" disabledReason={waitsFor} onClick={() => onOpen("add")}>
             Aggiungi socio
           </Button>
-          <Button
-            icon={<Icon name="calendar-days" />}
-            disabledReason={waitsFor}
-            onClick={() => onOpen("move")}
-          >
+          <Button icon="calendar-days" disabledReason={waitsFor} onClick={() => onOpen("move")}>
             Sposta…
           </Button>
         </>
       )}
-      <Button
-        icon={<Icon name="message-square" />}
-        disabledReason={nobody ?? waitsFor}
-        onClick={() => onOpen("message")}
-      >
+      <Button icon="message-square" disabledReason={nobody ?? waitsFor} onClick={() => onOpen("message")}>
         Scrivi a tutti
       </Button>
     </>

@@ -3,7 +3,6 @@ import { RecordLink } from "@/components/layout/record-link";
 import { SectionFrame } from "@/components/list/record-section";
 import { Badge } from "@/components/ui/badge";
 import { Button, IconButton } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { NewMessageDialog } from "@/features/messages/new-message-dialog";
 import { memberHref } from "@/lib/routes";
 import type { CrewMember, GroupRecord } from "./use-crew";
@@ -73,7 +72,7 @@ function PersonLine<T extends GroupRecord>({ one, onWrite, ...props }: PersonLin
           {badge?.(record)}
           <Papers one={one} />
           {unpaid && (
-            <Badge tone="warning" icon={<Icon name="clock" />}>
+            <Badge tone="warning" icon="clock">
               Tesseramento {unpaid.year ? `${unpaid.year} ` : ""}da pagare
             </Badge>
           )}
@@ -95,7 +94,7 @@ function PersonLine<T extends GroupRecord>({ one, onWrite, ...props }: PersonLin
       </div>
       <span className="ml-auto flex items-center gap-1 print:hidden">
         {record.utente ? (
-          <IconButton label={`Scrivi a ${name}`} icon={<Icon name="message-square" />} onClick={onWrite} />
+          <IconButton label={`Scrivi a ${name}`} icon="message-square" onClick={onWrite} />
         ) : null}
         {edit(one)}
         {!isClosed(record) && (
@@ -125,14 +124,13 @@ function Papers({ one: { papers, record } }: { one: CrewMember }) {
   const missing = papers.filter(({ severity }) => severity !== "unknown").length;
   if (missing > 0)
     return (
-      <Badge tone="warning" icon={<Icon name="triangle-exclamation-point" />}>
+      <Badge tone="warning" icon="triangle-exclamation-point">
         {missing === 1 ? "1 documento da sistemare" : `${missing} documenti da sistemare`}
       </Badge>
     );
-  if (papers.length > 0)
-    return <Badge icon={<Icon name="circle-question-mark" />}>Documenti non verificati</Badge>;
+  if (papers.length > 0) return <Badge icon="circle-question-mark">Documenti non verificati</Badge>;
   return (
-    <Badge tone="positive" icon={<Icon name="circle-check" />}>
+    <Badge tone="positive" icon="circle-check">
       In regola
     </Badge>
   );

@@ -49,7 +49,7 @@ export function LogbookPdfButton({ instructor, activity }: LogbookPdfButtonProps
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button
-        icon={<Icon name="file-text" />}
+        icon="file-text"
         loading={isPending}
         disabledReason={instructor ? undefined : "La crociera non ha un istruttore."}
         onClick={() => void make()}

@@ -1,7 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { Badge } from "@/components/ui/badge";
-import { Icon } from "@/components/ui/icon";
 import { SailingReadiness } from "@/features/readiness/sailing-readiness";
 import { formChanges } from "@/lib/client/save";
 import { daysReversed } from "@/lib/contract/limits";
@@ -141,7 +140,7 @@ function SailingState({ sailing }: { sailing: Sailing<UserCruise> }) {
   if (isOver(first, today)) return <ToCloseBadge />;
   if (!first.inizio || first.inizio > today) return null;
   return (
-    <Badge tone="accent" icon={<Icon name="anchor" />}>
+    <Badge tone="accent" icon="anchor">
       In corso
     </Badge>
   );

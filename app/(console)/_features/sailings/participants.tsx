@@ -3,7 +3,6 @@ import { RecordLink } from "@/components/layout/record-link";
 import { EmptySection, RecordSection } from "@/components/list/record-section";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { memberHref } from "@/lib/routes";
 import { countPosts } from "@/lib/rules/user-cruises";
@@ -72,7 +71,7 @@ function Line({ participant, onRead }: { participant: Participant; onRead: () =>
         <RecordLink href={memberHref(utente)} className="font-semibold wrap-break-word">
           {name}
         </RecordLink>
-        {isLeader && <Badge icon={<Icon name="anchor" />}>Capoflottiglia</Badge>}
+        {isLeader && <Badge icon="anchor">Capoflottiglia</Badge>}
         {telefono && <span className="text-ink-soft">{telefono}</span>}
         {!hasBooking && (
           <span className="text-ink-soft">Prenotazione non trovata: intolleranze non lette.</span>

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { IcsButton } from "@/components/calendar/ics-button";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { BulkMessage } from "@/features/bulk/bulk-message";
 import { membersOf } from "@/features/bulk/members";
 import type { UserCruise } from "@/lib/contract/records";
@@ -64,7 +63,7 @@ export function SailingActions({ sailing, unsaved }: SailingActionsProps) {
       )}
       {!isClosed && (
         <Button
-          icon={<Icon name="check-check" />}
+          icon="check-check"
           disabledReason={isOver(first, todayInRome()) ? waitsFor : "Si chiude dal giorno dopo la fine."}
           onClick={() => setOpen("close")}
         >
@@ -72,7 +71,7 @@ export function SailingActions({ sailing, unsaved }: SailingActionsProps) {
         </Button>
       )}
       {isClosed && (
-        <Button icon={<Icon name="notebook-pen" />} onClick={() => setOpen("close")}>
+        <Button icon="notebook-pen" onClick={() => setOpen("close")}>
           Post e logbook
         </Button>
       )}

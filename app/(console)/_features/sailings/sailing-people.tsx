@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { laterPart } from "@/components/ui/load-part";
 import type { UserCruise } from "@/lib/contract/records";
 import { texts } from "@/lib/format/texts";
@@ -38,9 +37,7 @@ export function SailingPeople({ sailing, unsaved }: SailingPeopleProps) {
         messageOf={(booking) =>
           sailingMessage(instructorOf(booking) ? [booking] : [booking, ...sailing], embarkation)
         }
-        badge={({ capoflottiglia }) =>
-          capoflottiglia === 1 && <Badge icon={<Icon name="anchor" />}>Capoflottiglia</Badge>
-        }
+        badge={({ capoflottiglia }) => capoflottiglia === 1 && <Badge icon="anchor">Capoflottiglia</Badge>}
         note={({ intolleranze }) =>
           intolleranze && <span className="wrap-break-word">Intolleranze: {intolleranze}</span>
         }

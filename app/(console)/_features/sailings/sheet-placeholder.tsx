@@ -2,7 +2,6 @@ import { EmptyState } from "@/components/layout/empty-state";
 import { ReadError, type ReadState } from "@/components/layout/error-state";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { SkeletonText } from "@/components/ui/skeleton";
 import { texts } from "@/lib/format/texts";
@@ -47,7 +46,7 @@ export function SheetPlaceholder({ title, query, isRead, gone, onClose }: SheetP
       {query?.error && !query.data ? (
         <ReadError query={query} />
       ) : isRead ? (
-        <EmptyState icon={<Icon name={gone.icon} />} title={gone.title} hint={gone.hint} />
+        <EmptyState icon={gone.icon} title={gone.title} hint={gone.hint} />
       ) : (
         <SkeletonText lines={8} className="py-4" />
       )}

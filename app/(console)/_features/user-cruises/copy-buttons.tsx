@@ -1,5 +1,4 @@
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { texts } from "@/lib/format/texts";
 import type { Copy } from "./copies";
 
@@ -14,18 +13,10 @@ export function CopyButtons({ unsaved, onCopy }: CopyButtonsProps) {
   const disabledReason = unsaved ? texts.saveFirst : undefined;
   return (
     <>
-      <Button
-        icon={<Icon name="user-round-plus" />}
-        disabledReason={disabledReason}
-        onClick={() => onCopy("viaggio")}
-      >
+      <Button icon="user-round-plus" disabledReason={disabledReason} onClick={() => onCopy("viaggio")}>
         Aggiungi un partecipante
       </Button>
-      <Button
-        icon={<Icon name="file-plus-corner" />}
-        disabledReason={disabledReason}
-        onClick={() => onCopy("persona")}
-      >
+      <Button icon="file-plus-corner" disabledReason={disabledReason} onClick={() => onCopy("persona")}>
         Duplica
       </Button>
     </>

@@ -3,7 +3,6 @@ import { usePathname } from "next/navigation";
 import { useEffect, useLayoutEffect, useState } from "react";
 import { ErrorState } from "@/components/layout/error-state";
 import { Button, IconButton } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { SearchInput } from "@/components/ui/input";
 import { SkeletonText } from "@/components/ui/skeleton";
 import { useScrollStop } from "@/components/ui/use-scroll-stop";
@@ -42,12 +41,7 @@ export function HelpContent({ help }: { help: Help }) {
     <>
       <div className="flex items-center gap-2 py-3 pr-3 pl-5">
         {help.back && (
-          <IconButton
-            label="Indietro"
-            icon={<Icon name="chevron-left" />}
-            onClick={help.back}
-            className="-ml-2"
-          />
+          <IconButton label="Indietro" icon="chevron-left" onClick={help.back} className="-ml-2" />
         )}
         <p className="flex-1 text-base font-semibold">Aiuto</p>
         {id !== screenId && (
@@ -58,7 +52,7 @@ export function HelpContent({ help }: { help: Help }) {
         <Button size="sm" variant="ghost" aria-pressed={id === indexId} onClick={() => choose(indexId)}>
           Indice
         </Button>
-        <IconButton label="Chiudi l'aiuto" icon={<Icon name="x" />} onClick={help.close} />
+        <IconButton label="Chiudi l'aiuto" icon="x" onClick={help.close} />
       </div>
       <div className="border-b border-line px-5 pb-3">
         <SearchInput

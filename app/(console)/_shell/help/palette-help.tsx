@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Icon } from "@/components/ui/icon";
 import { guideQuery } from "@/lib/client/guide";
 import { useViewer } from "@/lib/client/viewer";
 import { findGuidePages, pagesFor } from "@/lib/guide/search";
@@ -22,7 +21,7 @@ export function PaletteHelp({ typed, onShow }: { typed: string; onShow: (id: str
           value={`aiuto ${page.id}`}
           label={page.title}
           hint="Come si fa"
-          icon={<Icon name="circle-question-mark" />}
+          icon="circle-question-mark"
           onSelect={() => onShow(page.id)}
         />
       ))}

@@ -1,6 +1,5 @@
 import type { RecordEntry } from "@/components/list/record-entries";
 import { Badge } from "@/components/ui/badge";
-import { Icon } from "@/components/ui/icon";
 import type { Answer } from "@/lib/contract";
 import { formatDate, formatDateRange } from "@/lib/format/dates";
 import { joinParts } from "@/lib/format/join-parts";
@@ -97,11 +96,11 @@ function MembershipState({ membership: { pagato, stato } }: { membership: Member
   return (
     <>
       {pagato !== 1 && (
-        <Badge tone="danger" icon={<Icon name="circle-x" />}>
+        <Badge tone="danger" icon="circle-x">
           Non pagato
         </Badge>
       )}
-      {stato !== 1 && <Badge icon={<Icon name="circle-dashed" />}>Non concluso</Badge>}
+      {stato !== 1 && <Badge icon="circle-dashed">Non concluso</Badge>}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { RecordEntry } from "@/components/list/record-entries";
 import { VisibilityBadge } from "@/components/list/visibility";
 import { Badge } from "@/components/ui/badge";
-import { Icon } from "@/components/ui/icon";
 import type { PostRow } from "@/features/logbook/post";
 import { isReported } from "@/features/logbook/post-columns";
 import { postTypeName } from "@/features/logbook/post-types";
@@ -22,11 +21,11 @@ const named = (kind: string, name: string | null | undefined, id: number | null 
   nameOrNumber(name, id, kind) || kind;
 
 const toClose = (
-  <Badge tone="warning" icon={<Icon name="triangle-exclamation-point" />}>
+  <Badge tone="warning" icon="triangle-exclamation-point">
     Da chiudere
   </Badge>
 );
-const closed = (word: string) => <Badge icon={<Icon name="circle-check" />}>{word}</Badge>;
+const closed = (word: string) => <Badge icon="circle-check">{word}</Badge>;
 
 export function requestEntry(
   request: MemberRequest,
@@ -43,7 +42,7 @@ export function requestEntry(
     state: (
       <>
         <RequestState request={request} />
-        {isGuest && <Badge icon={<Icon name="users" />}>Partecipante</Badge>}
+        {isGuest && <Badge icon="users">Partecipante</Badge>}
       </>
     ),
     when: created_at ? `arrivata il ${formatDate(created_at)}` : undefined,
@@ -76,11 +75,11 @@ function CruiseState({
   if (fine && fine < today) return toClose;
   if (inizio && inizio <= today)
     return (
-      <Badge tone="accent" icon={<Icon name="anchor" />}>
+      <Badge tone="accent" icon="anchor">
         In corso
       </Badge>
     );
-  return <Badge icon={<Icon name="circle-dashed" />}>In programma</Badge>;
+  return <Badge icon="circle-dashed">In programma</Badge>;
 }
 
 export function courseEntry(course: UserCourse, today: IsoDate): RecordEntry {
@@ -117,9 +116,9 @@ function CourseState({ course, today }: { course: UserCourse; today: IsoDate }) 
 
 function CourseProgress({ course, today }: { course: UserCourse; today: IsoDate }) {
   const [done, all] = [lessonsDone(course, today), lessonsOf(course).length];
-  if (done === 0) return <Badge icon={<Icon name="circle-dashed" />}>In programma</Badge>;
+  if (done === 0) return <Badge icon="circle-dashed">In programma</Badge>;
   return (
-    <Badge tone="accent" icon={<Icon name="anchor" />}>
+    <Badge tone="accent" icon="anchor">
       {`In corso, fatte ${done} su ${all}`}
     </Badge>
   );
@@ -136,7 +135,7 @@ export function postEntry(post: PostRow, member: number): RecordEntry {
       <>
         <VisibilityBadge isOn={post.pubblicato === 1} />
         {isReported(post) && (
-          <Badge tone="warning" icon={<Icon name="flag" />}>
+          <Badge tone="warning" icon="flag">
             Segnalato
           </Badge>
         )}

@@ -69,7 +69,7 @@ export function UserActivityScreen() {
       </div>
       {member === null || !areSectionsReady ? (
         <EmptyState
-          icon={<Icon name="user-round-search" />}
+          icon="user-round-search"
           title="Scegli un socio"
           hint="Cercalo per nome o cognome: vedrai le sue richieste, le crociere, i corsi e i post."
         />

@@ -6,7 +6,6 @@ import { useConfirmDelete } from "@/components/list/use-confirm-delete";
 import { useLastKnown } from "@/components/list/use-last-known";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { Button, IconButton } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { BoatDocument } from "@/features/boat-documents/boat-document";
@@ -72,11 +71,7 @@ export function BoatDocuments({ owner, boatId, onNew, place }: BoatDocumentsProp
     <section aria-label="Documenti dell'armatore" className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-semibold">Documenti dell'armatore</h3>
-        <Button
-          size="sm"
-          icon={<Icon name="file-plus-corner" />}
-          onClick={onNew ?? (() => void setOpen({ carica: true }))}
-        >
+        <Button size="sm" icon="file-plus-corner" onClick={onNew ?? (() => void setOpen({ carica: true }))}>
           Nuovo documento
         </Button>
       </div>
@@ -196,10 +191,10 @@ function DocumentRow({ document, boatName, onOpen, onDelete }: DocumentRowProps)
       </td>
       <td className="py-1">
         <span className="flex justify-end">
-          <IconButton label={`Apri ${typeNameOf(document)}`} icon={<Icon name="pencil" />} onClick={onOpen} />
+          <IconButton label={`Apri ${typeNameOf(document)}`} icon="pencil" onClick={onOpen} />
           <IconButton
             label={`Elimina ${typeNameOf(document)}`}
-            icon={<Icon name="trash" />}
+            icon="trash"
             variant="ghost-danger"
             onClick={onDelete}
           />

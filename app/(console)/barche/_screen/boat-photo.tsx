@@ -39,7 +39,7 @@ export function BoatPhoto<U>({ control }: { control: Control<BoatValues, unknown
           <Button
             size="sm"
             variant="danger"
-            icon={<Icon name="trash" />}
+            icon="trash"
             onClick={() => void confirm({ onConfirm: () => field.onChange(null) })}
           >
             Elimina foto

@@ -1,7 +1,6 @@
 import { GroupedName } from "@/components/list/grouped-name";
 import { type Column, columnsFor } from "@/components/table";
 import { Badge } from "@/components/ui/badge";
-import { Icon } from "@/components/ui/icon";
 import { countEnrolled } from "@/lib/format/counts";
 import { formatDate } from "@/lib/format/dates";
 import { memberHref, recordHref } from "@/lib/routes";
@@ -59,17 +58,17 @@ export const columnsToClose = [course, boat, start, end, name, hidden(lessons), 
 function End({ row: { course: record, fine } }: { row: CourseRow }) {
   if (unreadableDates(record))
     return (
-      <Badge tone="warning" icon={<Icon name="triangle-exclamation-point" />}>
+      <Badge tone="warning" icon="triangle-exclamation-point">
         Date non leggibili
       </Badge>
     );
-  if (fine === null) return <Badge icon={<Icon name="circle-dashed" />}>Senza date</Badge>;
+  if (fine === null) return <Badge icon="circle-dashed">Senza date</Badge>;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
       {/* The blank is for what is read out. */}
       {formatDate(fine)}{" "}
       {isToClose(record, todayInRome()) && (
-        <Badge tone="warning" icon={<Icon name="triangle-exclamation-point" />}>
+        <Badge tone="warning" icon="triangle-exclamation-point">
           Da chiudere
         </Badge>
       )}

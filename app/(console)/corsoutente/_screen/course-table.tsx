@@ -3,7 +3,6 @@ import type { ReadState } from "@/components/layout/error-state";
 import { deleteAction, editAction } from "@/components/list/record-actions";
 import { useConfirmDelete } from "@/components/list/use-confirm-delete";
 import { DataTable, type RowAction } from "@/components/table";
-import { Icon } from "@/components/ui/icon";
 import { recordOfSave } from "@/lib/contract/live";
 import { classHref, recordHref } from "@/lib/routes";
 import { type ClassRow, classRows } from "./class-rows";
@@ -73,12 +72,12 @@ function courseActions(
   const isToClose = list === "chiudere";
   const openClass = (first: CourseRow): RowAction => ({
     label: "Apri la classe",
-    icon: <Icon name="graduation-cap" />,
+    icon: "graduation-cap",
     onSelect: () => onOpenClass(first),
   });
   const closeClass = (enrolments: readonly CourseRow[]): RowAction => ({
     label: "Chiudi corso",
-    icon: <Icon name="check-check" />,
+    icon: "check-check",
     onSelect: () => onCloseClass(enrolments),
   });
   return {

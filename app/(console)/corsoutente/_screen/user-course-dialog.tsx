@@ -5,7 +5,6 @@ import { useSaveRecord } from "@/components/list/use-entity";
 import { useRecordForm } from "@/components/list/use-record-form";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { read, readNow } from "@/lib/client/query";
 import { useCreateOnce } from "@/lib/client/use-create-once";
 import type { UserCourse } from "@/lib/contract/records";
@@ -72,7 +71,7 @@ export function UserCourseDialog(props: UserCourseDialogProps) {
       footerStart={
         onAddParticipant && (
           <Button
-            icon={<Icon name="user-round-plus" />}
+            icon="user-round-plus"
             disabledReason={form.formState.isDirty ? texts.saveFirst : undefined}
             onClick={onAddParticipant}
           >

@@ -6,7 +6,6 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { useOpenRecord } from "@/components/list/use-open-record";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { countedOptions, Segmented } from "@/components/ui/segmented";
 import { useOpenClass } from "@/features/sailings/use-open-sailing";
@@ -84,7 +83,7 @@ export function UserCoursesScreen() {
             />
             {elenco === "chiudere" && (
               <Button
-                icon={<Icon name="check-check" />}
+                icon="check-check"
                 disabledReason={shown?.length ? undefined : emptyLists.chiudere.title}
                 onClick={() => setClosing(shown ?? [])}
               >
@@ -94,7 +93,7 @@ export function UserCoursesScreen() {
           </>
         }
         action={
-          <Button variant="primary" icon={<Icon name="plus" />} onClick={add}>
+          <Button variant="primary" icon="plus" onClick={add}>
             Aggiungi corso
           </Button>
         }

@@ -2,8 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import type { ReadState } from "@/components/layout/error-state";
 import { deleteAction, editAction } from "@/components/list/record-actions";
 import { useConfirmDelete } from "@/components/list/use-confirm-delete";
-import { DataTable, type TableSelection } from "@/components/table";
-import { Icon } from "@/components/ui/icon";
+import { DataTable, type RowAction, type TableSelection } from "@/components/table";
 import { cruiseOf, daysOf, memberOf } from "@/features/sailings/names";
 import { useViewer } from "@/lib/client/viewer";
 import { recordOfSave } from "@/lib/contract/live";
@@ -55,20 +54,20 @@ export function CruiseTable(props: CruiseTableProps) {
     done: "Crociera dell'utente eliminata.",
   });
 
-  const open = (userCruise: UserCruise) =>
+  const open = (userCruise: UserCruise): RowAction =>
     view === "chiuse"
-      ? { label: "Vedi", icon: <Icon name="scan-eye" />, onSelect: () => onOpen(userCruise) }
+      ? { label: "Vedi", icon: "scan-eye", onSelect: () => onOpen(userCruise) }
       : editAction(() => onOpen(userCruise));
 
   const openRow = ({ booking, sailing }: CruiseRow) =>
     booking ? onOpen(booking) : onOpenSailing(sailing[0]);
-  const actions = ({ booking, sailing: [first] }: CruiseRow) =>
+  const actions = ({ booking, sailing: [first] }: CruiseRow): RowAction[] =>
     booking
       ? [
           open(booking),
           ...(mayCall("crocierautente.delete", level) ? [deleteAction(() => confirmDelete(booking))] : []),
         ]
-      : [{ label: "Apri l'uscita", icon: <Icon name="ship" />, onSelect: () => onOpenSailing(first) }];
+      : [{ label: "Apri l'uscita", icon: "ship", onSelect: () => onOpenSailing(first) }];
 
   return (
     <>

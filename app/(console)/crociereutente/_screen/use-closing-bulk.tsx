@@ -2,7 +2,6 @@ import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import type { TableSelection } from "@/components/table";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { monthName } from "@/lib/format/dates";
 import type { Month } from "@/lib/rules/months";
@@ -37,14 +36,14 @@ export function useClosingBulk(list: readonly UserCruise[] | undefined, month: M
       bar: (rows) => {
         const sailings = [...new Set(rows.map(({ sailing }) => sailing))];
         return (
-          <Button size="sm" icon={<Icon name="check-check" />} onClick={() => setChosen(sailings)}>
+          <Button size="sm" icon="check-check" onClick={() => setChosen(sailings)}>
             {`Chiudi ${count(sailings.length)}`}
           </Button>
         );
       },
     },
     monthButton: month && shown.length > 0 && (
-      <Button icon={<Icon name="check-check" />} onClick={() => setChosen(shown)}>
+      <Button icon="check-check" onClick={() => setChosen(shown)}>
         {`Chiudi ${count(shown.length)} di ${monthName(month)}`}
       </Button>
     ),

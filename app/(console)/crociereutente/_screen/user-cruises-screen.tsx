@@ -8,7 +8,6 @@ import { parseAsMonth } from "@/components/calendar/use-month";
 import { PageHeader } from "@/components/layout/page-header";
 import { Filters } from "@/components/table";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { Segmented } from "@/components/ui/segmented";
 import { useNamed } from "@/features/lookups/use-names";
@@ -111,7 +110,7 @@ export function UserCruisesScreen() {
         secondary={
           closing.monthButton ?? (
             <Button
-              icon={<Icon name="check-check" />}
+              icon="check-check"
               loading={finished.isCounting}
               onClick={() => void finished.closeFinished()}
             >
@@ -120,7 +119,7 @@ export function UserCruisesScreen() {
           )
         }
         action={
-          <Button variant="primary" icon={<Icon name="plus" />} onClick={openCruise.add}>
+          <Button variant="primary" icon="plus" onClick={openCruise.add}>
             Aggiungi crociera
           </Button>
         }

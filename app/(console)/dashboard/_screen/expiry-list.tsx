@@ -3,7 +3,6 @@ import { ScreenLink } from "@/components/layout/screen-link";
 import { FirstEntries } from "@/components/list/entries-section";
 import { EmptySection } from "@/components/list/record-section";
 import { IconButton } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { useReturnFocus } from "@/components/ui/use-return-focus";
 import { formatDate, formatDateRange } from "@/lib/format/dates";
 import type { Week } from "@/lib/rules/expiry-weeks";
@@ -49,7 +48,7 @@ export function ExpiryList({ kind, title, week: { from, to }, entries, onClose }
             </ScreenLink>
           )}
         </div>
-        <IconButton label="Chiudi l'elenco" icon={<Icon name="x" />} onClick={close} />
+        <IconButton label="Chiudi l'elenco" icon="x" onClick={close} />
       </header>
       {entries.length > 0 ? (
         <FirstEntries

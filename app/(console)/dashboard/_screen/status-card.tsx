@@ -62,7 +62,7 @@ export function StatusCard({ card }: { card: StatusCardOptions }) {
         <IconButton
           size="sm"
           label={`Aggiorna ${card.title}`}
-          icon={<Icon name="refresh-cw" />}
+          icon="refresh-cw"
           className="relative z-10 pointer-coarse:size-11"
           loading={isMounted && isFetching}
           onClick={() => {

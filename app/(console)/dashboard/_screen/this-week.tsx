@@ -4,7 +4,6 @@ import { EntriesSection } from "@/components/list/entries-section";
 import type { RecordEntry } from "@/components/list/record-entries";
 import { EmptySection } from "@/components/list/record-section";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { useNamed } from "@/features/lookups/use-names";
 import { read } from "@/lib/client/query";
 import { plusDays, todayInRome } from "@/lib/rules/dates";
@@ -44,7 +43,7 @@ function Sailings() {
       {sailings && sailings.length > 0 && (
         <Button
           size="sm"
-          icon={<Icon name="check-check" />}
+          icon="check-check"
           disabledReason={isChecking ? "Le uscite qui sopra sono già controllate." : undefined}
           onClick={() => setChecking(true)}
         >

@@ -1,7 +1,6 @@
 import dynamic from "next/dynamic";
 import type { RecordEntry } from "@/components/list/record-entries";
 import { Badge } from "@/components/ui/badge";
-import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import { dayFromToday, formatDateRange } from "@/lib/format/dates";
@@ -52,7 +51,7 @@ function SailingState({ sailing, today, isChecking }: WeekSailing) {
   const [{ inizio }] = sailing;
   if (!inizio || inizio >= today) return isChecking && <SailingBadge sailing={sailing} />;
   return (
-    <Badge tone="accent" icon={<Icon name="anchor" />}>
+    <Badge tone="accent" icon="anchor">
       In corso
     </Badge>
   );

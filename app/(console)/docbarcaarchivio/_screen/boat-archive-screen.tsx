@@ -6,7 +6,6 @@ import { EmptyState } from "@/components/layout/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { useLastKnown } from "@/components/list/use-last-known";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
-import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { idOf } from "@/features/boat-documents/names";
 import { TypesError } from "@/features/documents/archive";
@@ -98,7 +97,7 @@ export function BoatArchiveScreen() {
 function NoType() {
   return (
     <EmptyState
-      icon={<Icon name="file-search" />}
+      icon="file-search"
       title="Scegli un tipo di documento e premi «Cerca»"
       hint="Qui vedi i documenti accettati delle barche, un tipo alla volta."
     />

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { SelectOption } from "@/components/form/choice-field";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { LabelledSelect } from "@/components/ui/labelled-select";
 
 interface TypeSearchProps {
@@ -43,7 +42,7 @@ export function TypeSearch({ options, isLoading, value, onSearch }: TypeSearchPr
       <Button
         type="submit"
         variant="primary"
-        icon={<Icon name="search" />}
+        icon="search"
         disabledReason={chosen === null ? "Scegli prima il tipo di documento." : undefined}
       >
         Cerca

@@ -5,7 +5,6 @@ import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
 import { VisibilityBadge } from "@/components/list/visibility";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
 import { ExpiryFields } from "@/features/documents/expiry-fields";
 import { AuditLine } from "@/features/members/audit-line";
@@ -119,7 +118,7 @@ export function ClubDocumentEditor({ document, onCreated, onSaved, onPublish, on
       footerStart={
         document && (
           <Button
-            icon={isPublished ? <Icon name="eye-off" /> : <Icon name="eye" />}
+            icon={isPublished ? "eye-off" : "eye"}
             loading={isPublishing}
             disabledReason={isPublished ? hidingRefusal(viewer, document) : undefined}
             onClick={() => void togglePublished()}

@@ -8,7 +8,6 @@ import { useConfirmDelete } from "@/components/list/use-confirm-delete";
 import { useFlagSave } from "@/components/list/use-flag-save";
 import { DataTable, type RowAction } from "@/components/table";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { read, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
@@ -32,7 +31,7 @@ function lookAction({ path }: ClubDocument): RowAction {
   const href = fileHref(path);
   return {
     label: "Visualizza",
-    icon: <Icon name="external-link" />,
+    icon: "external-link",
     href: href ?? undefined,
     disabledReason: href ? undefined : "Nessun file caricato.",
   };
@@ -98,7 +97,7 @@ export function ClubDocumentsScreen() {
         countLabel="documenti"
         action={
           mayEdit && (
-            <Button variant="primary" icon={<Icon name="plus" />} onClick={openNew}>
+            <Button variant="primary" icon="plus" onClick={openNew}>
               Aggiungi documento
             </Button>
           )

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { FileDrop } from "@/components/form/file-drop";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
 import { OpenFile } from "@/features/documents/open-file";
 import { uploadKinds } from "@/features/documents/upload-types";
@@ -79,7 +78,7 @@ export function ClubFile(props: ClubFileProps) {
       />
       <div className="flex flex-wrap items-center gap-2">
         <Button
-          icon={<Icon name="send" />}
+          icon="send"
           loading={isSending}
           disabledReason={isNamed && !file ? unsent : undefined}
           onClick={() => void send()}

@@ -3,7 +3,6 @@
 import dynamic from "next/dynamic";
 import { parseAsBoolean, useQueryState } from "nuqs";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import type { ExpiryValues, SavedExpiry } from "@/features/documents/expiry-form";
 import { type ReviewList, ReviewScreen } from "@/features/review/review-screen";
@@ -49,7 +48,7 @@ export function DocumentsScreen() {
       <ReviewScreen
         list={list}
         action={
-          <Button variant="primary" icon={<Icon name="file-plus-corner" />} onClick={() => void setNew(true)}>
+          <Button variant="primary" icon="file-plus-corner" onClick={() => void setNew(true)}>
             Aggiungi documento
           </Button>
         }

@@ -6,7 +6,6 @@ import { useDeferredValue, useState } from "react";
 import { EmptyState } from "@/components/layout/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
-import { Icon } from "@/components/ui/icon";
 import { LabelledSelect } from "@/components/ui/labelled-select";
 import { loadPart } from "@/components/ui/load-part";
 import { Segmented } from "@/components/ui/segmented";
@@ -113,7 +112,7 @@ export function ArchiveScreen() {
         <>
           <div className="flex">{viewSwitch}</div>
           <EmptyState
-            icon={<Icon name="file-search" />}
+            icon="file-search"
             title="Scegli un tipo di documento"
             hint="Qui vedi i documenti accettati, un tipo alla volta; le scadenze di tutti i tipi sono nello Scadenzario."
           />

@@ -1,6 +1,5 @@
 import { columnsFor, type ExportedColumn } from "@/components/table";
 import { Badge } from "@/components/ui/badge";
-import { Icon } from "@/components/ui/icon";
 import { ExpiryBadge, expiryText, exportedExpiry } from "@/features/documents/expiry-badge";
 import { daysLeftText } from "@/lib/rules/deadlines";
 import type { DeadlineRow } from "./use-deadlines";
@@ -24,7 +23,7 @@ export const deadlineColumns = [
       row.document ? (
         <ExpiryBadge entry={{ scadenza: row.scadenza, eterno: 0 }} />
       ) : (
-        <Badge tone="danger" icon={<Icon name="file-question-mark" />}>
+        <Badge tone="danger" icon="file-question-mark">
           {missing}
         </Badge>
       ),

@@ -85,7 +85,7 @@ export function Deadlines({ openId, onOpen, onClose, onNotFound, onCount, viewSw
           <Button
             size="sm"
             variant="ghost"
-            icon={<Icon name="x" />}
+            icon="x"
             onClick={(event) => {
               void setFilters({ dal: null, al: null });
               passFocus(event, () => table.current?.focusSearch());
@@ -112,7 +112,7 @@ export function Deadlines({ openId, onOpen, onClose, onNotFound, onCount, viewSw
             ? editAction(() => open(row))
             : {
                 label: "Apri il socio",
-                icon: <Icon name="user-round" />,
+                icon: "user-round",
                 href: recordHref("/soci", row.id_usr ?? 0),
               },
         ]}

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from "react";
 import type { TableSelection } from "@/components/table/types";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
-import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import type { BulkItem } from "@/features/bulk/bulk-dialog";
 import { useMemberBulk } from "@/features/bulk/use-member-bulk";
@@ -48,12 +47,7 @@ export function useArchiveBulk(): {
     <>
       {members.buttons(() => documentOwners(documents))}
       {mayCall("documenti.delete", level) && (
-        <Button
-          size="sm"
-          variant="danger"
-          icon={<Icon name="trash" />}
-          onClick={() => void confirmDelete(documents)}
-        >
+        <Button size="sm" variant="danger" icon="trash" onClick={() => void confirmDelete(documents)}>
           Elimina
         </Button>
       )}

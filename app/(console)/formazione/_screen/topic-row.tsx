@@ -49,21 +49,21 @@ export function TopicRow({ id, control, index, count, isDragged, onStep, onDelet
       <div className="flex shrink-0 gap-1 max-sm:flex-col">
         <IconButton
           label={`Sposta su l'argomento ${place}`}
-          icon={<Icon name="arrow-up" />}
+          icon="arrow-up"
           disabledReason={index === 0 ? "È già il primo." : undefined}
           data-step="-1"
           onClick={() => onStep(-1)}
         />
         <IconButton
           label={`Sposta giù l'argomento ${place}`}
-          icon={<Icon name="arrow-down" />}
+          icon="arrow-down"
           disabledReason={index === count - 1 ? "È già l'ultimo." : undefined}
           data-step="1"
           onClick={() => onStep(1)}
         />
         <IconButton
           label={`Elimina l'argomento ${place}`}
-          icon={<Icon name="trash" />}
+          icon="trash"
           variant="ghost-danger"
           data-delete=""
           onClick={onDelete}

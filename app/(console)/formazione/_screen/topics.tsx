@@ -2,7 +2,6 @@ import { type RefObject, useId, useLayoutEffect, useRef, useState } from "react"
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
-import { Icon } from "@/components/ui/icon";
 import { emptyTopic, type ModuleResult, type ModuleValues } from "./module-form";
 import { TopicRow } from "./topic-row";
 import { useDragSort } from "./use-drag-sort";
@@ -50,7 +49,7 @@ export function Topics({ form }: { form: ModuleForm }) {
           />
         ))}
       </ol>
-      <Button size="sm" icon={<Icon name="plus" />} className="mt-2" onClick={add} data-add="">
+      <Button size="sm" icon="plus" className="mt-2" onClick={add} data-add="">
         Aggiungi argomento
       </Button>
       <p role="status" className="sr-only">

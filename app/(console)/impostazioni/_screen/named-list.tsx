@@ -4,7 +4,6 @@ import { useRecords } from "@/components/list/use-entity";
 import { type ListConfig, useListScreen } from "@/components/list/use-list-screen";
 import { columnsFor, DataTable } from "@/components/table";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { type ListName, type NamedEntry, namedLists } from "./lists";
 
@@ -33,7 +32,7 @@ export function NamedList({ name }: { name: ListName }) {
   const form = { name, onClose: close };
   return (
     <div className="flex max-h-[min(32rem,75dvh)] flex-col [--paper:var(--surface)]">
-      <Button icon={<Icon name="plus" />} onClick={add} className="mb-2 sm:self-start print:hidden">
+      <Button icon="plus" onClick={add} className="mb-2 sm:self-start print:hidden">
         {words.add}
       </Button>
       <DataTable

@@ -1,5 +1,4 @@
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { InlineError } from "@/components/ui/inline-error";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
@@ -20,7 +19,7 @@ export function ServerActions() {
         Avvia sul server l'aggiornamento delle attività dei soci. Intanto si può continuare a lavorare.
       </p>
       <Button
-        icon={<Icon name="refresh-cw" />}
+        icon="refresh-cw"
         loading={isPending}
         // What failed is said below the button.
         onClick={() => void write({}).catch(() => undefined)}

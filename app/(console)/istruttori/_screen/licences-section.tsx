@@ -1,7 +1,6 @@
 import { EmptySection, RecordSection } from "@/components/list/record-section";
 import { useConfirmDelete } from "@/components/list/use-confirm-delete";
 import { IconButton } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { AcceptanceBadge } from "@/features/documents/acceptance-badge";
 import { ExpiryBadge, expiryText } from "@/features/documents/expiry-badge";
 import { FileLink } from "@/features/documents/file-link";
@@ -86,12 +85,7 @@ function LicenceRow({ licence, onRemove }: { licence: Licence; onRemove?: () => 
       <div className="flex shrink-0">
         <FileLink path={licence.path} name={name} />
         {onRemove && (
-          <IconButton
-            label={`Elimina ${name}`}
-            icon={<Icon name="trash" />}
-            variant="ghost-danger"
-            onClick={onRemove}
-          />
+          <IconButton label={`Elimina ${name}`} icon="trash" variant="ghost-danger" onClick={onRemove} />
         )}
       </div>
     </li>

@@ -4,7 +4,6 @@ import { moveBetweenCells } from "@/components/form/cell-keys";
 import { FigureField } from "@/components/form/figure-field";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import type { LineFields, LineInput } from "./boat-line";
 
 /** One price for each season type, edited in place; the price of a deleted season type can be removed. */
@@ -90,7 +89,7 @@ function PriceRow({ control, index, season, onDrop }: PriceRowProps) {
         {season.isMissing && (
           <IconButton
             label={`Togli il prezzo: ${season.nome}`}
-            icon={<Icon name="trash" />}
+            icon="trash"
             variant="ghost-danger"
             onClick={onDrop}
           />

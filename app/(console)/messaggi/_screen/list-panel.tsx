@@ -4,7 +4,6 @@ import { EmptyState } from "@/components/layout/empty-state";
 import { ReadError, type ReadState } from "@/components/layout/error-state";
 import { Button, IconButton } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { Icon } from "@/components/ui/icon";
 import { ListSearch } from "@/components/ui/list-search";
 import { passFocus } from "@/components/ui/pass-focus";
 import { Segmented } from "@/components/ui/segmented";
@@ -79,7 +78,7 @@ export function ListPanel(props: ListPanelProps) {
         />
       ) : (
         <EmptyState
-          icon={<Icon name="inbox" />}
+          icon="inbox"
           title={member === null ? "Nessuna conversazione" : "Nessuna conversazione con questo socio"}
           hint="Scrivi il primo messaggio: la risposta arriva qui."
           action={<Button onClick={props.onWrite}>Scrivi un messaggio</Button>}
@@ -116,7 +115,7 @@ function ListTools(props: ListToolsProps) {
         />
         <IconButton
           label="Aggiorna l'elenco"
-          icon={<Icon name="rotate-cw" />}
+          icon="rotate-cw"
           className="md:hidden"
           loading={query.isFetching}
           onClick={() => void query.refetch()}

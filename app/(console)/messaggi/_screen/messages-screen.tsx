@@ -6,7 +6,6 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import type { ListHandle } from "./conversation-list";
 import { ListPanel } from "./list-panel";
@@ -79,11 +78,7 @@ export function MessagesScreen({ opensThread }: MessagesScreenProps) {
           count={unreadCount ?? null}
           countLabel="non letti"
           action={
-            <Button
-              variant="primary"
-              icon={<Icon name="pen-line" />}
-              onClick={() => void setAt({ nuovo: true })}
-            >
+            <Button variant="primary" icon="pen-line" onClick={() => void setAt({ nuovo: true })}>
               Nuovo messaggio
             </Button>
           }

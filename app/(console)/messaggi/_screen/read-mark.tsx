@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 /** Non letto or Letto, to the letter (docs/rules/messages.md#threads). */
 export function ReadMark({ unread }: { unread: boolean }) {
   return unread ? (
-    <Badge tone="accent" icon={<Icon name="mail" />}>
+    <Badge tone="accent" icon="mail">
       Non letto
     </Badge>
   ) : (

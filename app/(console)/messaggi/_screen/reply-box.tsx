@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { InlineError } from "@/components/ui/inline-error";
 import { Textarea } from "@/components/ui/input";
 import { useEarlyInput } from "@/components/ui/use-early-input";
@@ -63,12 +62,7 @@ export function ReplyBox({ conversation, onSend, onLeave, ref }: ReplyBoxProps) 
           onKeyDown={onKeyDown}
           className="max-h-[30dvh] min-h-9 pointer-coarse:min-h-11"
         />
-        <Button
-          type="submit"
-          variant="primary"
-          loading={draft.sending !== null}
-          icon={<Icon name="send-horizontal" />}
-        >
+        <Button type="submit" variant="primary" loading={draft.sending !== null} icon="send-horizontal">
           Invia
         </Button>
       </div>

@@ -1,6 +1,5 @@
 import type { ReactNode, Ref } from "react";
 import { IconButton } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import type { Conversation } from "@/lib/rules/conversations";
 
 interface ThreadHeaderProps {
@@ -20,12 +19,7 @@ export function ThreadHeader({ conversation, title, onLeave, ref, action }: Thre
       <h1 className="sr-only md:hidden">Messaggi</h1>
       <header className="flex min-h-14 items-center gap-2 border-b border-line px-4 py-2 max-md:pl-1.5">
         {onLeave && (
-          <IconButton
-            label="Torna all'elenco"
-            icon={<Icon name="arrow-left" />}
-            className="md:hidden"
-            onClick={onLeave}
-          />
+          <IconButton label="Torna all'elenco" icon="arrow-left" className="md:hidden" onClick={onLeave} />
         )}
         <div className="min-w-0 flex-1">
           <h2 ref={ref} tabIndex={-1} className="truncate text-base font-semibold outline-none">

@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo, useRef } from "react";
 import { EmptyState } from "@/components/layout/empty-state";
-import { Icon } from "@/components/ui/icon";
 import { useViewer } from "@/lib/client/viewer";
 import { dayLabel } from "@/lib/format/dates";
 import { groupByDay, type Message } from "@/lib/rules/conversations";
@@ -38,7 +37,7 @@ export function ThreadMessages({ messages, jumps, bar }: ThreadMessagesProps) {
         <div ref={content} className="flex flex-col gap-4 px-4 py-4">
           {messages.length === 0 && (
             <EmptyState
-              icon={<Icon name="message-square-text" />}
+              icon="message-square-text"
               title="Nessun messaggio"
               hint="Il server non ne ha dato nessuno."
             />

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ReadError } from "@/components/layout/error-state";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useViewer } from "@/lib/client/viewer";
 import { type Conversation, conversationsOf, type Message } from "@/lib/rules/conversations";
@@ -57,7 +56,7 @@ export function ThreadPanel(props: ThreadPanelProps) {
         onLeave={id === null ? undefined : onLeave}
         action={
           <Button
-            icon={<Icon name="rotate-cw" />}
+            icon="rotate-cw"
             loading={thread.isFetching || refreshing}
             onClick={() => (id === null ? onRefreshList() : void thread.refetch())}
           >
@@ -125,7 +124,7 @@ function NoThread() {
   return (
     <div className="grid min-h-0 flex-1 place-items-center overflow-y-auto">
       <EmptyState
-        icon={<Icon name="messages-square" />}
+        icon="messages-square"
         title="Nessuna conversazione selezionata"
         hint="Scegline una dall'elenco per leggerla e rispondere."
       />
@@ -166,7 +165,7 @@ function NewsBar({ count, onShow }: { count: number; onShow: () => void }) {
       <Button
         variant="primary"
         size="sm"
-        icon={<Icon name="arrow-down" />}
+        icon="arrow-down"
         className="pointer-events-auto shadow-lg"
         onClick={onShow}
       >

@@ -1,6 +1,5 @@
 import { EmptyState } from "@/components/layout/empty-state";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import type { Conversation } from "@/lib/rules/conversations";
 import { ThreadHeader } from "./thread-header";
 
@@ -21,7 +20,7 @@ export function UnopenedThread({ listed, onOpen, onLeave }: UnopenedThreadProps)
       <ThreadHeader conversation={listed} title="Conversazione" onLeave={onLeave} />
       <div className="grid min-h-0 flex-1 place-items-center overflow-y-auto">
         <EmptyState
-          icon={<Icon name="messages-square" />}
+          icon="messages-square"
           title="Vuoi leggere questa conversazione?"
           hint="Quando la apri, i suoi messaggi risultano letti."
           action={

@@ -22,6 +22,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  focusManager.setFocused(undefined);
 });
 
 const open = (id: number | null) =>

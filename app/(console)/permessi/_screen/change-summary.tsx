@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
 import { useScrollStop } from "@/components/ui/use-scroll-stop";
 import type { KeyEffect } from "./keys";
 
@@ -29,19 +30,19 @@ export function ChangeSummary({ effect, warning }: { effect: KeyEffect; warning:
           </p>
         )}
         {isSame && <p className="text-ink-soft">Nessuna modifica rispetto a quanto è salvato.</p>}
-        <Line icon={<Icon name="eye" />} name="Mostra" labels={shows} />
-        <Line icon={<Icon name="eye-off" />} name="Nasconde" labels={hides} />
-        <Line icon={<Icon name="circle-slash" />} name="Senza effetto" labels={without} />
+        <Line icon="eye" name="Mostra" labels={shows} />
+        <Line icon="eye-off" name="Nasconde" labels={hides} />
+        <Line icon="circle-slash" name="Senza effetto" labels={without} />
       </div>
     </section>
   );
 }
 
-function Line({ icon, name, labels }: { icon: ReactNode; name: string; labels: string[] }) {
+function Line({ icon, name, labels }: { icon: IconName; name: string; labels: string[] }) {
   if (labels.length === 0) return null;
   return (
     <p className="flex items-start gap-2 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
-      {icon}
+      <Icon name={icon} />
       {/* A new element for each text: screen readers announce new elements, not changed text. */}
       <span key={labels.join()} className="min-w-0 wrap-break-word">
         <span className="font-semibold">{name}:</span> {labels.join(", ")}

@@ -44,7 +44,7 @@ export function PlanDrawing({ plan, readiness, onStart, onMoveSailing }: PlanDra
     return (
       <>
         <EmptyState
-          icon={<Icon name="calendar-days" />}
+          icon="calendar-days"
           title="Niente da mostrare in questo periodo"
           hint={emptyHints[per]}
         />

@@ -1,7 +1,6 @@
 import { useId, useRef } from "react";
 import { Button, IconButton } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Icon } from "@/components/ui/icon";
 import { Select } from "@/components/ui/input";
 import { laterPart } from "@/components/ui/load-part";
 import { passFocus } from "@/components/ui/pass-focus";
@@ -28,11 +27,7 @@ export function PlanFilters({ plan, isTable, isPhone }: PlanFiltersProps) {
   const count = countNarrowed(plan);
   const warnings = useRef<HTMLButtonElement>(null);
   const readiness = per !== "sedi" && (
-    <Button
-      aria-pressed={pronte}
-      icon={<Icon name="list-checks" />}
-      onClick={() => void setFilters({ pronte: !pronte })}
-    >
+    <Button aria-pressed={pronte} icon="list-checks" onClick={() => void setFilters({ pronte: !pronte })}>
       Sono pronte?
     </Button>
   );
@@ -51,9 +46,8 @@ export function PlanFilters({ plan, isTable, isPhone }: PlanFiltersProps) {
         ref={warnings}
         aria-pressed={avvisi}
         aria-label={isPhone ? `Avvisi: ${warnedCount}` : undefined}
-        icon={
-          <Icon name="triangle-exclamation-point" className={warnedCount > 0 ? "text-warning" : undefined} />
-        }
+        icon="triangle-exclamation-point"
+        className={warnedCount > 0 ? "[&_svg]:text-warning" : undefined}
         onClick={() => void setFilters({ avvisi: !avvisi })}
       >
         {isPhone ? warnedCount : `Avvisi: ${warnedCount}`}
@@ -62,7 +56,7 @@ export function PlanFilters({ plan, isTable, isPhone }: PlanFiltersProps) {
       {(count > 0 || avvisi) && (
         <Button
           variant="ghost"
-          icon={<Icon name="x" />}
+          icon="x"
           onClick={(event) => {
             void setFilters({ cosa: null, barca: null, crociera: null, istruttore: null, avvisi: null });
             passFocus(event, () => warnings.current?.focus());
@@ -82,9 +76,9 @@ export function PlanFilters({ plan, isTable, isPhone }: PlanFiltersProps) {
 function filtersTrigger(count: number, isPhone: boolean) {
   const label = count > 0 ? `Filtri: ${count}` : "Filtri";
   return isPhone && count === 0 ? (
-    <IconButton label={label} icon={<Icon name="settings-2" />} size="md" variant="secondary" />
+    <IconButton label={label} icon="settings-2" size="md" variant="secondary" />
   ) : (
-    <Button icon={<Icon name="settings-2" />} aria-label={isPhone ? label : undefined}>
+    <Button icon="settings-2" aria-label={isPhone ? label : undefined}>
       {isPhone ? count : label}
     </Button>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Button, IconButton } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { laterPart } from "@/components/ui/load-part";
 import { Segmented } from "@/components/ui/segmented";
 import { rangeTitle, shortRangeTitle } from "@/lib/format/plan-texts";
@@ -10,7 +9,7 @@ import type { PlanState } from "./use-plan";
 const PrintMenu = laterPart(
   () => import("./print-menu").then((file) => file.PrintMenu),
   () => (
-    <Button icon={<Icon name="printer" />} loading>
+    <Button icon="printer" loading>
       Stampa
     </Button>
   ),
@@ -39,12 +38,7 @@ export function PlanNav({ plan, isPhone, children }: PlanNavProps) {
         {isPhone ? shortRangeTitle(scala, range) : rangeTitle(scala, range)}
       </h2>
       <div className="flex items-center gap-1 print:hidden">
-        <IconButton
-          label={`${unit} precedente`}
-          icon={<Icon name="chevron-left" />}
-          size="md"
-          onClick={() => move(-1)}
-        />
+        <IconButton label={`${unit} precedente`} icon="chevron-left" size="md" onClick={() => move(-1)} />
         {!(isPhone && isNow) && (
           <Button onClick={() => void setFilters({ giorno: null })} aria-pressed={isNow}>
             Oggi
@@ -52,7 +46,7 @@ export function PlanNav({ plan, isPhone, children }: PlanNavProps) {
         )}
         <IconButton
           label={unit === "Settimana" ? "Settimana successiva" : "Mese successivo"}
-          icon={<Icon name="chevron-right" />}
+          icon="chevron-right"
           size="md"
           onClick={() => move(1)}
         />

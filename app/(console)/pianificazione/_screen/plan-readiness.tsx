@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from "react";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { Progress } from "@/components/ui/progress";
 import { sailingEntryId } from "@/features/planning/plan-entries";
 import { useReadiness } from "@/features/readiness/use-readiness";
@@ -58,7 +57,7 @@ export function PlanReadiness({ plan, onChange }: PlanReadinessProps) {
         {!isChecking && summary(byEntry)}
       </p>
       {isUnread && (
-        <Button size="sm" icon={<Icon name="refresh-cw" />} loading={isRetrying} onClick={retry}>
+        <Button size="sm" icon="refresh-cw" loading={isRetrying} onClick={retry}>
           Riprova
         </Button>
       )}

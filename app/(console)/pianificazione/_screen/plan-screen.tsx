@@ -8,7 +8,6 @@ import { ErrorState } from "@/components/layout/error-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { Icon } from "@/components/ui/icon";
 import { laterPart, loadPart } from "@/components/ui/load-part";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useMedia } from "@/components/ui/use-media";
@@ -56,7 +55,7 @@ export function PlanScreen() {
           />
         }
         action={
-          <Button variant="primary" icon={<Icon name="plus" />} onClick={() => start({})}>
+          <Button variant="primary" icon="plus" onClick={() => start({})}>
             Nuova crociera
           </Button>
         }

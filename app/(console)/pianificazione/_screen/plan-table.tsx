@@ -1,7 +1,6 @@
 import { useRouter } from "next/navigation";
 import { useMemo } from "react";
 import { type Column, columnsFor, DataTable, type RowAction } from "@/components/table";
-import { Icon } from "@/components/ui/icon";
 import type { SailingStart } from "@/features/planning/new-sailing";
 import { entryHref } from "@/features/planning/plan-entries";
 import { WarningSummary } from "@/features/planning/warning-list";
@@ -99,11 +98,9 @@ export function PlanTable({ plan, readiness, onStart, onMoveSailing }: PlanTable
       quickAction={(row) =>
         row.entry
           ? moveAction(row.entry, onMoveSailing)
-          : { label: "Nuova crociera", icon: <Icon name="plus" />, onSelect: () => open(row) }
+          : { label: "Nuova crociera", icon: "plus", onSelect: () => open(row) }
       }
-      actions={(row) =>
-        row.entry ? [{ label: "Apri", icon: <Icon name="pencil" />, onSelect: () => open(row) }] : []
-      }
+      actions={(row) => (row.entry ? [{ label: "Apri", icon: "pencil", onSelect: () => open(row) }] : [])}
       defaultSort={{ id: "inizio", desc: false }}
       searchPlaceholder="Cerca per crociera, barca, istruttore"
       empty={{
@@ -115,9 +112,7 @@ export function PlanTable({ plan, readiness, onStart, onMoveSailing }: PlanTable
 }
 
 const moveAction = (entry: PlanEntry, onMove: (booking: number) => void): RowAction | null =>
-  mayMove(entry)
-    ? { label: "Sposta…", icon: <Icon name="calendar-days" />, onSelect: () => onMove(entry.recordId) }
-    : null;
+  mayMove(entry) ? { label: "Sposta…", icon: "calendar-days", onSelect: () => onMove(entry.recordId) } : null;
 
 function tableRows(
   { entries, names, warnings, filters, rows, range, inRange }: PlanState,

@@ -1,17 +1,16 @@
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { Menu, MenuItem } from "@/components/ui/menu";
 import { type PaperSize, papers, printOn } from "./print-plan";
 
 /** 'Stampa': the plan on one page of the chosen paper. */
 export function PrintMenu() {
   const item = (paper: PaperSize) => (
-    <MenuItem key={paper} icon={<Icon name="printer" />} onSelect={() => printOn(paper)}>
+    <MenuItem key={paper} icon="printer" onSelect={() => printOn(paper)}>
       Una pagina {paper.toUpperCase()}
     </MenuItem>
   );
   return (
-    <Menu trigger={<Button icon={<Icon name="printer" />}>Stampa</Button>}>
+    <Menu trigger={<Button icon="printer">Stampa</Button>}>
       {(Object.keys(papers) as PaperSize[]).map(item)}
     </Menu>
   );

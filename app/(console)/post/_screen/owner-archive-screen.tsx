@@ -7,7 +7,6 @@ import { useDeferredValue, useState } from "react";
 import { Field } from "@/components/form/field";
 import { EmptyState } from "@/components/layout/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
-import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { MemberPicker } from "@/features/members/member-picker";
 import type { PickedMember } from "@/features/members/picked-member";
@@ -56,7 +55,7 @@ export function OwnerArchiveScreen() {
       </div>
       {armatore === null || !isListReady ? (
         <EmptyState
-          icon={<Icon name="ship" />}
+          icon="ship"
           title="Scegli un armatore"
           hint="Cercalo per nome o cognome: vedrai tutti i suoi post."
         />

@@ -2,7 +2,6 @@ import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { type Ref, type RefObject, useEffect, useRef, useState, useTransition } from "react";
 import { Button, IconButton } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import type { OwnFieldName } from "./own-fields";
 import { ProfileRow } from "./profile-row";
@@ -66,7 +65,7 @@ function ReadingRow({ label, value, onClick, ref }: ReadingRowProps) {
       <IconButton
         ref={ref}
         label={`Modifica ${label.toLowerCase()}`}
-        icon={<Icon name="pencil" />}
+        icon="pencil"
         onPointerEnter={reachForForm}
         onFocus={reachForForm}
         onClick={onClick}

@@ -1,47 +1,46 @@
-import type { ReactNode } from "react";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
 import { InlineError } from "@/components/ui/inline-error";
 import { SkeletonText } from "@/components/ui/skeleton";
 import type { PushState } from "@/lib/client/push";
 import { ProfileSection } from "./profile-section";
 import { usePush } from "./use-push";
 
-const texts: Record<PushState, { tone: Tone; icon: ReactNode; word: string; text: string }> = {
+const texts: Record<PushState, { tone: Tone; icon: IconName; word: string; text: string }> = {
   on: {
     tone: "positive",
-    icon: <Icon name="bell-ring" />,
+    icon: "bell-ring",
     word: "Attive",
     text: "Su questo browser, anche con Pontile chiuso, finché non esci.",
   },
   off: {
     tone: "neutral",
-    icon: <Icon name="bell-off" />,
+    icon: "bell-off",
     word: "Non attive",
     text: "Attivale per sapere di un messaggio o di un documento anche con Pontile chiuso. Valgono per questo browser.",
   },
   lost: {
     tone: "warning",
-    icon: <Icon name="triangle-exclamation-point" />,
+    icon: "triangle-exclamation-point",
     word: "Scadute",
     text: "L'iscrizione di questo browser non è più valida: riattivala per ricevere di nuovo le notifiche.",
   },
   denied: {
     tone: "warning",
-    icon: <Icon name="triangle-exclamation-point" />,
+    icon: "triangle-exclamation-point",
     word: "Bloccate",
     text: "Il browser blocca le notifiche di Pontile. Per riceverle apri le informazioni sul sito, accanto all'indirizzo, e consenti le notifiche: poi potrai attivarle qui.",
   },
   unsupported: {
     tone: "neutral",
-    icon: <Icon name="bell-off" />,
+    icon: "bell-off",
     word: "Non disponibili",
     text: "Questo browser non riceve notifiche. Prova con una versione recente di Chrome, Edge, Firefox o Safari, fuori dalla navigazione anonima.",
   },
   "install-first": {
     tone: "neutral",
-    icon: <Icon name="bell-off" />,
+    icon: "bell-off",
     word: "Prima installa Pontile",
     text: "Su iPhone e iPad arrivano solo all'applicazione installata: tocca Condividi, poi «Aggiungi alla schermata Home», e apri Pontile da lì.",
   },
@@ -83,7 +82,7 @@ function OwnNotifications({ publicKey }: { publicKey: string }) {
       {canChange && (
         <Button
           variant={isOn ? "secondary" : "primary"}
-          icon={isOn ? <Icon name="bell-off" /> : <Icon name="bell" />}
+          icon={isOn ? "bell-off" : "bell"}
           loading={isPending}
           onClick={isOn ? turnOff : turnOn}
         >

@@ -43,10 +43,10 @@ export function MemberActions({ member, isHidden }: MemberActionsProps) {
         <Icon name="messages-square" />
         Messaggi
       </Link>
-      <Button icon={<Icon name="mail" />} onClick={() => void setNewDialog("messaggio")}>
+      <Button icon="mail" onClick={() => void setNewDialog("messaggio")}>
         Nuovo messaggio
       </Button>
-      <Button icon={<Icon name="file-plus-corner" />} onClick={() => void setNewDialog("documento")}>
+      <Button icon="file-plus-corner" onClick={() => void setNewDialog("documento")}>
         Nuovo documento
       </Button>
       <ReminderButton member={member} />

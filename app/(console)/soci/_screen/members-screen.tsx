@@ -7,7 +7,6 @@ import { useRef, useState } from "react";
 import { EmptyState } from "@/components/layout/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable, type TableHandle } from "@/components/table";
-import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { membersOf } from "@/features/bulk/members";
 import { useMemberBulk } from "@/features/bulk/use-member-bulk";
@@ -63,7 +62,7 @@ export function MembersScreen() {
       />
       {search === null ? (
         <EmptyState
-          icon={<Icon name="users" />}
+          icon="users"
           title="Cerca un socio"
           hint="Scrivi almeno una parte del nome e premi «Cerca». Senza scrivere nulla trovi tutti i soci."
         />

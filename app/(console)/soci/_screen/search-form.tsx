@@ -63,19 +63,14 @@ export function SearchForm({ search, isSearching, onSearch, onReset, onLeave }: 
             onKeyDown={onKeyDown}
             className="max-w-110 flex-1 basis-52"
           />
-          <Button
-            type="submit"
-            variant="primary"
-            icon={<Icon name="search" />}
-            loading={isSearching && isMade}
-          >
+          <Button type="submit" variant="primary" icon="search" loading={isSearching && isMade}>
             Cerca
           </Button>
           <AdvancedButton {...panel} />
           {search && (
             <Button
               variant="ghost"
-              icon={<Icon name="rotate-ccw" />}
+              icon="rotate-ccw"
               onClick={(event) => {
                 onReset();
                 passFocus(event, () => box.current?.focus());

@@ -1,6 +1,5 @@
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { Icon } from "@/components/ui/icon";
 import { countDays, formatDateRange } from "@/lib/format/dates";
 import { texts } from "@/lib/format/texts";
 import type { IsoDate } from "@/lib/rules/dates";
@@ -44,7 +43,7 @@ export function RangeBar(props: RangeBarProps) {
         <>
           <Button
             variant="primary"
-            icon={<Icon name="calendar-check" />}
+            icon="calendar-check"
             loading={isRunning}
             disabledReason={toSet === 0 ? noChangeReason : undefined}
             onClick={props.onSet}

@@ -1,7 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { ErrorText } from "@/components/ui/error-text";
-import { Icon } from "@/components/ui/icon";
 import { InlineError } from "@/components/ui/inline-error";
 import { Progress } from "@/components/ui/progress";
 import { monthName } from "@/lib/format/dates";
@@ -45,7 +44,7 @@ export function RunStatus({ days }: { days: ReturnType<typeof useDaysRun> }) {
         ))}
       </ul>
       <div className="mt-2 flex flex-wrap gap-2 print:hidden">
-        <Button size="sm" icon={<Icon name="rotate-cw" />} onClick={days.retry}>
+        <Button size="sm" icon="rotate-cw" onClick={days.retry}>
           {failures.length === 1 ? "Riprova il giorno" : `Riprova i ${failures.length} giorni`}
         </Button>
         <Button size="sm" variant="ghost" onClick={days.forget}>

@@ -9,7 +9,6 @@ import { EmptyState } from "@/components/layout/empty-state";
 import { ErrorState } from "@/components/layout/error-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { countSeasons, seasonsOf } from "@/features/seasons/season-look";
 import { errorText } from "@/lib/client/errors";
@@ -76,14 +75,14 @@ export function SeasonScreen() {
       <PageHeader
         title="Stagionalità"
         secondary={
-          <Button icon={<Icon name="settings-2" />} onClick={() => void setOpen({ gestisci: true })}>
+          <Button icon="settings-2" onClick={() => void setOpen({ gestisci: true })}>
             Gestisci stagioni
           </Button>
         }
         action={
           <Button
             variant="primary"
-            icon={<Icon name="calendar-check" />}
+            icon="calendar-check"
             loading={run.run.isRunning}
             disabledReason={disabledReason}
             onClick={() => void setMonth()}

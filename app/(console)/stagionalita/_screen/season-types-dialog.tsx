@@ -7,7 +7,6 @@ import { TextField } from "@/components/form/text-field";
 import { typedName } from "@/components/form/text-schema";
 import { IconButton } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
-import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
 import { SeasonLetter } from "@/features/seasons/season-letter";
 import { countEach, type Season } from "@/features/seasons/season-look";
@@ -112,7 +111,7 @@ function SeasonTypeList({ seasons, uses, onDelete }: SeasonTypeListProps) {
           <span className="shrink-0 text-ink-soft tabular-nums">{countDays(uses.get(season.nome) ?? 0)}</span>
           <IconButton
             label={`Elimina ${season.nome}`}
-            icon={<Icon name="trash" />}
+            icon="trash"
             variant="ghost-danger"
             onClick={() => onDelete(season)}
           />

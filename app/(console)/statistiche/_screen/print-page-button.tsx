@@ -1,12 +1,11 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 
 /** Prints each picture on a page of its own, as the browser's own print does. */
 export function PrintPageButton() {
   return (
-    <Button icon={<Icon name="printer" />} onClick={() => window.print()}>
+    <Button icon="printer" onClick={() => window.print()}>
       Stampa tutto
     </Button>
   );

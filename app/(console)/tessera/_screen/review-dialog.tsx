@@ -4,7 +4,6 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { Dialog } from "@/components/ui/dialog";
-import { Icon } from "@/components/ui/icon";
 import { ExpiryBadge } from "@/features/documents/expiry-badge";
 import { FileColumn, fileBesideBody } from "@/features/documents/file-beside";
 import { AuditLine } from "@/features/members/audit-line";
@@ -34,7 +33,7 @@ export function CardReviewDialog({ record: card, review, onClose }: ReviewDialog
     review,
     record: card,
     badge: (
-      <Badge tone="warning" icon={<Icon name="circle-dashed" />}>
+      <Badge tone="warning" icon="circle-dashed">
         Da accettare
       </Badge>
     ),
@@ -93,7 +92,7 @@ function CardDetails({ card }: { card: CardToReview }) {
       </Detail>
       {card.velamare === 1 && (
         <Detail label="Tipo">
-          <Badge icon={<Icon name="house" />}>Interna</Badge>
+          <Badge icon="house">Interna</Badge>
         </Detail>
       )}
       {card.note && (

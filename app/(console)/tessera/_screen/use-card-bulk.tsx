@@ -3,7 +3,6 @@ import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import type { TableSelection } from "@/components/table/types";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { itemOf } from "@/features/review/queue";
 import { callApi } from "@/lib/client/client";
@@ -30,7 +29,7 @@ export function useCardBulk(): {
       selected,
       onChange: setSelected,
       bar: (rows) => (
-        <Button size="sm" icon={<Icon name="circle-check" />} onClick={() => setCards(rows)}>
+        <Button size="sm" icon="circle-check" onClick={() => setCards(rows)}>
           Accetta
         </Button>
       ),

@@ -55,7 +55,7 @@ export function CardSection(props: CardSectionProps) {
         <h3 id={titleId} className="font-semibold">
           Tessera
         </h3>
-        <Button size="sm" icon={<Icon name="id-card" />} onClick={() => setShown(true)}>
+        <Button size="sm" icon="id-card" onClick={() => setShown(true)}>
           Apri tessera
         </Button>
       </header>

@@ -2,7 +2,6 @@ import { EmptySection, RecordSection } from "@/components/list/record-section";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Icon } from "@/components/ui/icon";
 import { useNamedCards } from "@/features/cards/use-named-cards";
 import { ExpiryBadge } from "@/features/documents/expiry-badge";
 import { OpenFile } from "@/features/documents/open-file";
@@ -76,7 +75,7 @@ function CardLine({ card }: { card: Card }) {
         {card.numero && <span className="text-ink-soft"> n. {card.numero}</span>}
       </span>
       {isWaiting(card) && (
-        <Badge tone="warning" icon={<Icon name="circle-dashed" />}>
+        <Badge tone="warning" icon="circle-dashed">
           Da accettare
         </Badge>
       )}

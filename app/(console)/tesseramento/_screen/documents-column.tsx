@@ -3,7 +3,6 @@ import { useState } from "react";
 import type { ReadState } from "@/components/layout/error-state";
 import { EmptySection, RecordSection } from "@/components/list/record-section";
 import { Badge } from "@/components/ui/badge";
-import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { WaitingBadge } from "@/features/documents/acceptance-badge";
 import { ExpiryBadge } from "@/features/documents/expiry-badge";
@@ -167,15 +166,15 @@ function MedicalLine({ membership, documents }: MedicalLineProps) {
       <span className="min-w-32 flex-1">Certificato medico</span>
       <span className={badges}>
         {found && check !== "not-required" && <ExpiryBadge entry={found} />}
-        {check === "not-required" && <Badge icon={<Icon name="circle-dashed" />}>Non richiesto</Badge>}
+        {check === "not-required" && <Badge icon="circle-dashed">Non richiesto</Badge>}
         {check === "waiting" && <WaitingBadge />}
         {check === "ok" && (
-          <Badge tone="positive" icon={<Icon name="circle-check" />}>
+          <Badge tone="positive" icon="circle-check">
             OK
           </Badge>
         )}
         {check === "ko" && (
-          <Badge tone="danger" icon={<Icon name="circle-x" />}>
+          <Badge tone="danger" icon="circle-x">
             KO
           </Badge>
         )}
@@ -194,13 +193,13 @@ function RequiredLine({ name, found }: { name: string; found: MembershipDocument
           {isWaiting(found) ? (
             <WaitingBadge />
           ) : (
-            <Badge tone="positive" icon={<Icon name="circle-check" />}>
+            <Badge tone="positive" icon="circle-check">
               C'è
             </Badge>
           )}
         </span>
       ) : (
-        <Badge tone="danger" icon={<Icon name="circle-x" />}>
+        <Badge tone="danger" icon="circle-x">
           Manca
         </Badge>
       )}

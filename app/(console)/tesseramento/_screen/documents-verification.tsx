@@ -1,7 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
-import { Icon } from "@/components/ui/icon";
 import { saysPapers, unverifiedPapers } from "@/lib/rules/membership";
 import { hasNoCardType, restUnknownText } from "./card-type";
 import type { Membership, MembershipDocument } from "./membership";
@@ -76,7 +75,7 @@ export function DocumentsVerification(props: VerificationProps) {
   }
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <Badge tone="positive" icon={<Icon name="circle-check" />}>
+      <Badge tone="positive" icon="circle-check">
         Documenti verificati
       </Badge>
       {membership.stato !== 1 && (

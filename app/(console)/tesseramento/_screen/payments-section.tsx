@@ -5,7 +5,6 @@ import { EmptySection, RecordSection } from "@/components/list/record-section";
 import { useConfirmDelete } from "@/components/list/use-confirm-delete";
 import { Badge } from "@/components/ui/badge";
 import { Button, IconButton } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
@@ -68,7 +67,7 @@ export function PaymentsSection({ membership, types, today, work }: PaymentsSect
       action={
         <div className="flex flex-wrap items-center justify-end gap-2">
           <Paid membership={membership} payments={payments} work={work} />
-          <Button size="sm" icon={<Icon name="plus" />} onClick={() => setAdding(true)}>
+          <Button size="sm" icon="plus" onClick={() => setAdding(true)}>
             Aggiungi pagamento
           </Button>
         </div>
@@ -102,7 +101,7 @@ type PaidProps = Pick<PaymentsSectionProps, "membership" | "work"> & { payments:
 function Paid({ membership, payments, work }: PaidProps) {
   if (membership.pagato === 1)
     return (
-      <Badge tone="positive" icon={<Icon name="circle-check" />}>
+      <Badge tone="positive" icon="circle-check">
         Pagata
       </Badge>
     );
@@ -148,7 +147,7 @@ function PaymentList({ payments, methods, onDelete }: PaymentListProps) {
           <span className="shrink-0 tabular-nums">{amountOf(payment) || unreadableAmount}</span>
           <IconButton
             label={`Elimina ${paymentText(payment)}`}
-            icon={<Icon name="trash" />}
+            icon="trash"
             variant="ghost-danger"
             onClick={() => onDelete(payment)}
           />

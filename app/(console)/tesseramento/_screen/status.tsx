@@ -1,6 +1,5 @@
 import type { ExportedColumn } from "@/components/table";
 import { Badge } from "@/components/ui/badge";
-import { Icon } from "@/components/ui/icon";
 import type { Membership } from "./membership";
 
 /** The status as text, for search: the same words as the badges. */
@@ -42,7 +41,7 @@ function Check({ done, word, full, missing }: CheckProps) {
   const state = done ? "a posto" : missing;
   return (
     <span title={`${full} ${state}`}>
-      <Badge tone={done ? "positive" : "danger"} icon={<Icon name={icon} />}>
+      <Badge tone={done ? "positive" : "danger"} icon={icon}>
         {word}
         <span className="sr-only"> {state}</span>
       </Badge>
@@ -66,7 +65,7 @@ export function Status({ membership }: { membership: Membership }) {
           <Badge tone="positive">Completa {anno || ""}</Badge>
         </>
       ) : (
-        <Badge icon={<Icon name="circle-dashed" />}>Non attiva</Badge>
+        <Badge icon="circle-dashed">Non attiva</Badge>
       )}
     </span>
   );

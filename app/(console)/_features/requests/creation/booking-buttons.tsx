@@ -1,7 +1,6 @@
 import dynamic from "next/dynamic";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import type { RequestValues } from "../request-schema";
 import { type MemberRequest, type RequestType, requesterName } from "../request-types";
@@ -68,18 +67,13 @@ export function BookingButtons({ kind, request, opened, valuesNow, onWritten }: 
     <>
       <Button
         ref={buttons.create}
-        icon={<Icon name="plus" />}
+        icon="plus"
         disabledReason={disabledReason}
         onClick={() => start("create")}
       >
         {kind.isCourse ? "Crea corsi" : "Crea crociere"}
       </Button>
-      <Button
-        ref={buttons.join}
-        icon={<Icon name="users" />}
-        disabledReason={disabledReason}
-        onClick={() => start("join")}
-      >
+      <Button ref={buttons.join} icon="users" disabledReason={disabledReason} onClick={() => start("join")}>
         {kind.isCourse ? "Unisci a un corso" : "Unisci a un'uscita"}
       </Button>
       {open && (

@@ -124,7 +124,7 @@ function CreationRun({ kind, requests, onDone, onClose, title, run }: CreationRu
       concurrency={1}
       note={changed.length > 0 && <ChangedNote names={changed} />}
       next={
-        <Button icon={<Icon name="bell-ring" />} onClick={() => setTelling(true)}>
+        <Button icon="bell-ring" onClick={() => setTelling(true)}>
           Avvisa tutti…
         </Button>
       }

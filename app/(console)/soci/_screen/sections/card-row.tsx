@@ -1,6 +1,5 @@
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { ExpiryBadge } from "@/features/documents/expiry-badge";
 import { FileLink } from "@/features/documents/file-link";
 import { isWaiting } from "@/lib/rules/documents";
@@ -27,9 +26,9 @@ export function CardRow({ card, onEdit, onDelete }: CardRowProps) {
         </p>
         <p className="flex flex-wrap gap-x-2 gap-y-1">
           <ExpiryBadge entry={card} ended="scaduta" />
-          {card.velamare === 1 && <Badge icon={<Icon name="house" />}>Interna</Badge>}
+          {card.velamare === 1 && <Badge icon="house">Interna</Badge>}
           {isWaiting(card) && (
-            <Badge tone="warning" icon={<Icon name="circle-dashed" />}>
+            <Badge tone="warning" icon="circle-dashed">
               Da accettare
             </Badge>
           )}
@@ -40,10 +39,10 @@ export function CardRow({ card, onEdit, onDelete }: CardRowProps) {
       </div>
       <div className="flex shrink-0">
         <FileLink path={card.path} name={name} />
-        <IconButton label={`Modifica ${name}`} icon={<Icon name="pencil" />} onClick={() => onEdit(card)} />
+        <IconButton label={`Modifica ${name}`} icon="pencil" onClick={() => onEdit(card)} />
         <IconButton
           label={`Elimina ${name}`}
-          icon={<Icon name="trash" />}
+          icon="trash"
           variant="ghost-danger"
           onClick={() => onDelete(card)}
         />

@@ -5,7 +5,6 @@ import { useConfirmDelete } from "@/components/list/use-confirm-delete";
 import { useLastKnown } from "@/components/list/use-last-known";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { useNamedCards } from "@/features/cards/use-named-cards";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
@@ -53,7 +52,7 @@ export function CardsSection({ member }: { member: Member }) {
           <Button
             variant="ghost"
             size="sm"
-            icon={<Icon name="plus" />}
+            icon="plus"
             onClick={() => void setOpen({ nuovo: "tessera", tessera: null })}
           >
             Aggiungi tessera

@@ -6,7 +6,6 @@ import { useLastKnown } from "@/components/list/use-last-known";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
 import { notify } from "@/components/ui/notice";
 import { AcceptanceBadge } from "@/features/documents/acceptance-badge";
@@ -103,7 +102,7 @@ function ActiveDocuments({ documents = [], onOpen, onDelete }: ActiveDocumentsPr
               <span className="sr-only"> (apri)</span>
             </button>
             {isWaiting(document) && (
-              <Badge tone="warning" icon={<Icon name="circle-dashed" />}>
+              <Badge tone="warning" icon="circle-dashed">
                 Da verificare
               </Badge>
             )}
@@ -111,7 +110,7 @@ function ActiveDocuments({ documents = [], onOpen, onDelete }: ActiveDocumentsPr
             {mayCall("documenti.delete", level) && (
               <IconButton
                 label={`Elimina ${documentName(document)}`}
-                icon={<Icon name="trash" />}
+                icon="trash"
                 variant="ghost-danger"
                 onClick={() => onDelete(document)}
               />

@@ -1,6 +1,5 @@
 import { EmptySection, RecordSection } from "@/components/list/record-section";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
 import { useOneAtATime } from "@/components/ui/use-one-at-a-time";
 import { errorText } from "@/lib/client/errors";
@@ -52,13 +51,7 @@ function NotificationRow({ id, text }: { id: number; text: string }) {
   return (
     <li className="flex min-h-10 items-start gap-3 py-1">
       <p className="min-w-0 flex-1 py-1.5 wrap-break-word">{text}</p>
-      <Button
-        variant="ghost"
-        size="sm"
-        icon={<Icon name="eye-off" />}
-        loading={isPending}
-        onClick={() => void hide()}
-      >
+      <Button variant="ghost" size="sm" icon="eye-off" loading={isPending} onClick={() => void hide()}>
         Nascondi
         <span className="sr-only">: {text}</span>
       </Button>

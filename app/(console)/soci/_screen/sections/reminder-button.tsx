@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { notify } from "@/components/ui/notice";
 import { reminderFailure } from "@/features/bulk/reminder";
 import { errorText } from "@/lib/client/errors";
@@ -33,7 +32,7 @@ export function ReminderButton({ member }: { member: Pick<Member, "id_usr"> }) {
 
   return (
     <Button
-      icon={<Icon name="bell-ring" />}
+      icon="bell-ring"
       loading={isPending}
       disabledReason={isDone ? "Il sollecito è già stato inviato." : undefined}
       onClick={() => void remind()}

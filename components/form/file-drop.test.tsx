@@ -143,7 +143,7 @@ describe("FileDrop", () => {
     const { rerender } = render(<Scene status="success" />);
     expect(screen.getByRole("status").textContent).toBe("File Caricato con Successo!");
     rerender(<Scene status="failed" error="Il server non risponde." />);
-    expect(screen.getByRole("status").textContent).toBe("Qualcosa é andato storto...");
+    expect(screen.getByRole("status").textContent).toBe("Qualcosa è andato storto...");
     expect(screen.getByRole("alert").textContent).toBe("Il server non risponde.");
   });
 });

@@ -49,7 +49,7 @@ export const texts = {
   /** Verbatim. */
   fileSaved: "File Caricato con Successo!",
   /** Verbatim. */
-  fileFailed: "Qualcosa é andato storto...",
+  fileFailed: "Qualcosa è andato storto...",
 
   offline: "Nessuna connessione: controlla la rete e riprova.",
   newVersionNotice:

@@ -143,7 +143,7 @@ describe("payments", () => {
     expect(paidWarning(9000, [saldo(100)])).toBe(PAID_WARNING);
     expect(paidWarning(null, [saldo(90)])).toBe(PAID_WARNING);
     expect(PAID_WARNING).toBe(
-      "La tessera e' segnata come saldata ma la cifra versata non corrisponde all'importo!",
+      "La tessera è segnata come saldata ma la cifra versata non corrisponde all'importo!",
     );
   });
 });

@@ -187,7 +187,7 @@ export function isPaidAutomatically(cost: number | null, payments: readonly Paym
 
 /** Verbatim (docs/rules/memberships.md#paid). */
 export const PAID_WARNING =
-  "La tessera e' segnata come saldata ma la cifra versata non corrisponde all'importo!";
+  "La tessera è segnata come saldata ma la cifra versata non corrisponde all'importo!";
 
 /**
  * The warning of 'Pagato', which does not block it: the sum is not the cost, or the cost is unknown. Null

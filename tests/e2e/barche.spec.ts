@@ -135,7 +135,7 @@ async function isSentAfterAFailure(site: Site, page: Page) {
   site.legacy.fail(/^\/docbarca\/$/, refused, { method: "POST", times: 1 });
   await dialog.getByRole("button", { name: "Invia" }).click();
   await expect(dialog.getByText("Errore nell'invio file. Disco pieno.")).toBeVisible();
-  await expect(dialog.getByText("Qualcosa é andato storto...")).toBeVisible();
+  await expect(dialog.getByText("Qualcosa è andato storto...")).toBeVisible();
   await expect(dialog.getByLabel("Titolare")).toHaveValue("Ugo Foscolo");
   await dialog.getByRole("button", { name: "Invia" }).click();
   await expect(page.getByText("File Caricato con Successo!")).toBeVisible();

@@ -45,7 +45,7 @@ async function staysChosen(page: Page, dialog: Locator, source: Locator) {
 async function isSentAgain(site: Site, source: Locator) {
   site.legacy.fail(/^\/doccirc\/origin/, refused, { times: 1 });
   await source.getByRole("button", { name: "Invia" }).click();
-  await expect(source.getByText("Qualcosa é andato storto in Sorgente...", { exact: true })).toBeVisible();
+  await expect(source.getByText("Qualcosa è andato storto in Sorgente...", { exact: true })).toBeVisible();
   await expect(source.getByRole("alert")).toHaveText("Spazio esaurito.");
   await expect(source.getByText("in attesa.pdf")).toBeVisible();
   await source.getByRole("button", { name: "Invia" }).click();
@@ -77,7 +77,7 @@ test("what becomes of a sent file: refused, lost, stored; and of one that is cho
     await main.locator("input[type=file]").setInputFiles(pdfFile("istruzioni.pdf"));
     site.legacy.fail(/^\/doccirc\/doc/, refused, { times: 1 });
     await send.click();
-    await expect(main.getByText("Qualcosa é andato storto...", { exact: true })).toBeVisible();
+    await expect(main.getByText("Qualcosa è andato storto...", { exact: true })).toBeVisible();
     await expect(main.getByRole("alert")).toHaveText("Spazio esaurito.");
     await expect(main.getByText("istruzioni.pdf")).toBeVisible();
   });

@@ -44,7 +44,7 @@ test("a new document: what its name does not say is refused, a good file stored 
     const buffer = Buffer.from("<html><script>alert(1)</script></html>");
     await file.setInputFiles({ name: "pagina.pdf", mimeType: "application/pdf", buffer });
     await dialog.getByRole("button", { name: "Invia" }).click();
-    await expect(dialog.getByText("Qualcosa é andato storto...")).toBeVisible();
+    await expect(dialog.getByText("Qualcosa è andato storto...")).toBeVisible();
     await expect(dialog.getByText("Questo tipo di file non è ammesso.")).toBeVisible();
     await expect(dialog.getByText(member.nominativo)).toBeVisible();
     await expect(dialog.getByRole("textbox", { name: "Scadenza" })).toHaveValue("01/02/2033");

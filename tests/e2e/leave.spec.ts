@@ -246,7 +246,7 @@ test("'Esci' asks before the sign-out, from menu and palette; after it no tab's 
     await page.getByRole("button", { name: "Esci" }).click();
     await go(page);
     await exitAnyway(page);
-    await exitQuestionOn(page).getByRole("button", { name: "Stavo solo dando un occhiata" }).click();
+    await exitQuestionOn(page).getByRole("button", { name: "Stavo solo dando un'occhiata" }).click();
     await expect(box).toHaveValue("A metà");
     await box.press("Escape");
     await expect(box).toBeHidden();
@@ -317,7 +317,7 @@ test("'Esci' asks about what another tab has not saved, and 'Ciao' does not call
     await exitAnyway(page);
     await expect(exitQuestionOn(page)).toContainText("Puoi tornare quando vuoi.");
     await expect(saved).toBeHidden();
-    await exitQuestionOn(page).getByRole("button", { name: "Stavo solo dando un occhiata" }).click();
+    await exitQuestionOn(page).getByRole("button", { name: "Stavo solo dando un'occhiata" }).click();
   });
   await test.step("it is asked no more once nothing is left there", async () => {
     await other.bringToFront();

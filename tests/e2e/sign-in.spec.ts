@@ -92,7 +92,7 @@ test("who is not signed in is sent to the sign-in with the reason, and back wher
   const page = await anonymous();
   await page.goto(`/documenti?documento=${document.id_doc}`);
   await expect(
-    page.getByText("Non sembri esserti mai Loggato, mi dirigo alla schermata di Login."),
+    page.getByText("Non sembri esserti mai loggato, mi dirigo alla schermata di login."),
   ).toBeVisible();
   await fill(page, "segreteria", PASSWORD);
   await page.waitForURL(`**/documenti?documento=${document.id_doc}`);
@@ -116,7 +116,7 @@ test("'Esci' asks, signs out all tabs, keeps menus alone; a copied cookie is wor
   await page.bringToFront();
   await page.getByRole("button", { name: "Esci" }).click();
   const question = page.getByRole("alertdialog", { name: "Ciao" });
-  await question.getByRole("button", { name: "Stavo solo dando un occhiata" }).click();
+  await question.getByRole("button", { name: "Stavo solo dando un'occhiata" }).click();
   await expect(question).toBeHidden();
   await page.getByRole("button", { name: "Esci" }).click();
   await question.getByRole("button", { name: "Certo" }).click();

@@ -85,7 +85,7 @@ async function addsCard(site: Site, page: Page, id: number) {
   const mini = page.getByRole("dialog", { name: "MiniCom" });
   await expect(mini.getByText("Numero già assegnato.")).toBeVisible();
   await mini.getByRole("button", { name: "Chiudi MiniCom" }).click();
-  await expect(added.getByText("Qualcosa é andato storto...")).toBeVisible();
+  await expect(added.getByText("Qualcosa è andato storto...")).toBeVisible();
   await expect(added.getByLabel("Numero")).toHaveValue("ITA 4711");
   site.legacy.fail(/^\/tessera\/file/, { kind: "down" }, { times: 1 });
   await added.getByRole("button", { name: "Salva" }).click();

@@ -68,7 +68,7 @@ test("accepts and rejects by mouse and by keyboard, takes back; accessible, fits
 
   const question = page.getByRole("alertdialog", { name: "Attenzione!" });
   await dialog.getByRole("button", { name: "Rifiuta" }).click();
-  await expect(question.getByText("Sicuri di voler rifutare la tessera?", { exact: true })).toBeVisible();
+  await expect(question.getByText("Sicuri di voler rifiutare la tessera?", { exact: true })).toBeVisible();
   await question.getByRole("button", { name: "No" }).click();
   await expect(dialog.getByText(`Bea ${cognome}`)).toBeVisible();
   await dialog.getByRole("button", { name: "Rifiuta" }).click();

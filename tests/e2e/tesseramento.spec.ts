@@ -48,7 +48,7 @@ async function mendsEachRefusal(page: Page, dialog: Locator) {
   await expectRefused(dialog, "La tessera non è segnata come pagata: premi «Pagato».");
   await press(dialog, "Pagato");
   await expect(
-    page.getByText("La tessera e' segnata come saldata ma la cifra versata non corrisponde all'importo!"),
+    page.getByText("La tessera è segnata come saldata ma la cifra versata non corrisponde all'importo!"),
   ).toBeVisible();
   await expect(dialog.getByText("Pagata", { exact: true })).toBeVisible();
   await expectRefused(dialog, "I documenti non sono segnati come verificati: premi «Documenti OK».");

@@ -69,7 +69,7 @@ function ExitDialog({ open, lost, onClose }: ExitDialogProps) {
       text={isSaved ? "Il tuo lavoro è salvato: puoi tornare quando vuoi." : "Puoi tornare quando vuoi."}
       tone="primary"
       confirmLabel="Certo"
-      cancelLabel="Stavo solo dando un occhiata"
+      cancelLabel="Stavo solo dando un'occhiata"
       onConfirm={async () => {
         await signOut();
         allowPageEnd();

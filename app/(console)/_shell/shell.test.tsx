@@ -136,7 +136,7 @@ it.each(entries)("'Esci' of %s asks about what only the end of the page loses", 
   await screen.findByRole("alertdialog", { name: "Ciao" });
   expect(posted).toEqual([]);
   // Who stays after all has everything still.
-  press("Stavo solo dando un occhiata");
+  press("Stavo solo dando un'occhiata");
   await waitFor(() => expect(dialog("Ciao")).toBeNull());
   expect(mayClosePage()).toBe(false);
 });

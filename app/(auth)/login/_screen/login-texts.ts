@@ -1,6 +1,6 @@
 /** The messages by the reason for the sign-in screen, verbatim (docs/rules/sign-in.md#sentences). */
 export const reasonTexts: ReadonlyMap<string, string> = new Map([
-  ["mai", "Non sembri esserti mai Loggato, mi dirigo alla schermata di Login."],
+  ["mai", "Non sembri esserti mai loggato, mi dirigo alla schermata di login."],
   ["scaduta", "La tua sessione sembra essere scaduta."],
   ["problema", "Ops, problema mio. Scusa."],
 ]);

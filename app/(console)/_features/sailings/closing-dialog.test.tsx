@@ -191,7 +191,7 @@ it("a logbook that cannot be made says so, and its tab is closed", async () => {
   show([{ id: 7 }], [anna], ["/logbook/pdf"]);
   fireEvent.click(await screen.findByRole("button", { name: "Logbook PDF" }));
   await waitFor(() => expect(tab.close).toHaveBeenCalled());
-  expect(error.mock.calls[0]?.[0]).toContain("C'e' stato un problema nella generazione del logbook in PDF");
+  expect(error.mock.calls[0]?.[0]).toContain("C'è stato un problema nella generazione del logbook in PDF");
 });
 
 it("names the instructors, tutors and organizers of all bookings, each once", async () => {

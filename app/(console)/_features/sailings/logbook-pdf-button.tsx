@@ -8,7 +8,7 @@ import { useWrite } from "@/lib/client/query";
 import { fileHref } from "@/lib/rules/stored-path";
 
 /** To the letter (docs/rules/user-cruises.md#logbook-pdf). */
-const failed = "C'e' stato un problema nella generazione del logbook in PDF";
+const failed = "C'è stato un problema nella generazione del logbook in PDF";
 
 interface LogbookPdfButtonProps {
   /** The instructor's member id; 0 when there is none. */

@@ -23,7 +23,7 @@ const kinds = {
   sorgente: {
     call: "doccirc.uploadSource",
     label: "File sorgente",
-    failed: "Qualcosa é andato storto in Sorgente...",
+    failed: "Qualcosa è andato storto in Sorgente...",
   },
 } as const;
 

@@ -24,7 +24,7 @@ export function CardReviewDialog({ record: card, review, onClose }: ReviewDialog
   async function confirmReject() {
     const isSure = await confirm({
       // To the letter (docs/rules/cards.md#cards-to-accept).
-      text: "Sicuri di voler rifutare la tessera?",
+      text: "Sicuri di voler rifiutare la tessera?",
       children: <RejectedCard card={card} />,
     });
     if (isSure) review.refuse(card);

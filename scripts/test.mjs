@@ -32,18 +32,15 @@ function check(name, isDone) {
   if (!isDone) failures.push(name);
 }
 
-/** Checks the types in parallel: the host tests leave a part of the processors idle. */
-function checkTypes() {
-  const compiler = spawn(process.execPath, [typeChecker, "--noEmit"], {
-    cwd: root,
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+/** Runs a script of Node beside the next steps. */
+function beside(...args) {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
   let output = "";
-  compiler.stdout.on("data", (text) => {
+  child.stdout.on("data", (text) => {
     output += text;
   });
   return new Promise((resolve) => {
-    compiler.on("exit", (code) => resolve({ isDone: code === 0, output }));
+    child.on("exit", (code) => resolve({ isDone: code === 0, output }));
   });
 }
 
@@ -89,13 +86,17 @@ const report = (name) => JSON.parse(readFileSync(join(results, name), "utf8"));
 
 console.log("\n── Lint and format");
 check("Lint and format", run(bin("biome"), ["check", "."]) === 0);
+// Where a browser has to be installed first, that is mostly waiting.
+const browsers = beside(join(root, "scripts", "install-browsers.mjs"));
 vitestSuite("Unit, architecture and server tests", "vitest.json");
 ensureBuilt();
-const types = checkTypes();
+// The host tests leave a part of the processors idle.
+const types = beside(typeChecker, "--noEmit");
 vitestSuite("Both hosts over HTTP", "hosts.json", ["--config", "tests/hosts/vitest.config.ts"]);
 const { isDone, output } = await types;
 console.log(`\n── Types\n${output}`);
 check("Types", isDone);
+await browsers;
 const { screens, whole } = await ensureBrowsers();
 console.log(`\nBrowser tests with ${screens}${screens === whole ? "" : `, PDF and push with ${whole}`}.`);
 suite(

@@ -9,7 +9,7 @@ import { useViewer } from "@/lib/client/viewer";
 import { recordParams } from "@/lib/routes";
 import type { Level } from "@/lib/rules/levels";
 import { assignColumn } from "./assign-column";
-import { LaterAssignDialog } from "./later-assign-dialog";
+import type { AssignDialogProps } from "./assign-dialog";
 import { itemOf, type ReviewQueue } from "./queue";
 import { type Review, useReview } from "./use-review";
 
@@ -36,6 +36,7 @@ export interface ReviewList<Row extends object, Accepted, Values = never> {
   assigning?: {
     mayAssign: (level: Level) => boolean;
     personOf: (row: Row) => string | null | undefined;
+    Dialog: ComponentType<AssignDialogProps>;
   };
   /** Completes the rows as they were read; left out where nothing is missing. */
   useRows?: (rows: readonly Row[] | undefined) => readonly Row[] | undefined;
@@ -102,8 +103,8 @@ export function ReviewScreen<Row extends object, Accepted, Values>({
         empty={list.empty}
       />
       {opened && <Dialog key={queue.idOf(opened)} record={opened} review={review} onClose={close} />}
-      {assigned && (
-        <LaterAssignDialog
+      {assigning && assigned && (
+        <assigning.Dialog
           key={queue.idOf(assigned)}
           queue={queue}
           items={[itemOf(queue, assigned)]}

@@ -8,6 +8,7 @@ import {
   documentValues,
 } from "@/features/boat-documents/boat-document";
 import type { BoatDocumentResult } from "@/features/boat-documents/boat-document-schema";
+import { LaterAssignDialog } from "@/features/review/later-assign-dialog";
 import { type ReviewList, ReviewScreen } from "@/features/review/review-screen";
 import { useReviewBulk } from "@/features/review/use-review-bulk";
 import { mayAssignBoatDocuments } from "@/lib/rules/boat-documents";
@@ -40,7 +41,11 @@ const list: ReviewList<BoatDocument, BoatDocumentResult, BoatDocumentValues> = {
     hint: "Quando un armatore invia un documento della barca, lo trovi qui.",
   },
   // ADMIN and GOD (docs/rules/boats.md#boat-documents-to-review).
-  assigning: { mayAssign: mayAssignBoatDocuments, personOf: ({ ll }) => ll?.nominativo },
+  assigning: {
+    mayAssign: mayAssignBoatDocuments,
+    personOf: ({ ll }) => ll?.nominativo,
+    Dialog: LaterAssignDialog,
+  },
   useBulk: useBoatDocumentBulk,
   Dialog: dynamic(() =>
     loadPart(() => import("./review-dialog").then((module) => module.BoatDocumentReviewDialog)),

@@ -5,6 +5,7 @@ import { parseAsBoolean, useQueryState } from "nuqs";
 import { Button } from "@/components/ui/button";
 import { loadPart } from "@/components/ui/load-part";
 import type { ExpiryValues, SavedExpiry } from "@/features/documents/expiry-form";
+import { LaterAssignDialog } from "@/features/review/later-assign-dialog";
 import { type ReviewList, ReviewScreen } from "@/features/review/review-screen";
 import { mayAssignDocuments } from "@/lib/rules/documents";
 import { columns, type DocumentToReview } from "./columns";
@@ -31,7 +32,11 @@ const list: ReviewList<DocumentToReview, SavedExpiry, ExpiryValues> = {
     hint: "Quando un socio invia un documento, lo trovi qui.",
   },
   // ADMIN alone (docs/rules/documents.md#assigning).
-  assigning: { mayAssign: mayAssignDocuments, personOf: ({ ll }) => ll?.nominativo },
+  assigning: {
+    mayAssign: mayAssignDocuments,
+    personOf: ({ ll }) => ll?.nominativo,
+    Dialog: LaterAssignDialog,
+  },
   useBulk: useDocumentBulk,
   Dialog: dynamic(() =>
     loadPart(() => import("./review-dialog").then((module) => module.DocumentReviewDialog)),

@@ -3,6 +3,7 @@
 import dynamic from "next/dynamic";
 import { loadPart } from "@/components/ui/load-part";
 import type { ExpiryValues, SavedExpiry } from "@/features/documents/expiry-form";
+import { LaterAssignDialog } from "@/features/review/later-assign-dialog";
 import { type ReviewList, ReviewScreen } from "@/features/review/review-screen";
 import { useReviewBulk } from "@/features/review/use-review-bulk";
 import { mayAssignLicences } from "@/lib/rules/licences";
@@ -32,7 +33,11 @@ const list: ReviewList<Licence, SavedExpiry, ExpiryValues> = {
     hint: "Quando un socio invia un brevetto, lo trovi qui.",
   },
   // ADMIN alone (docs/rules/licences.md#licences-to-check).
-  assigning: { mayAssign: mayAssignLicences, personOf: ({ ll }) => ll?.nominativo },
+  assigning: {
+    mayAssign: mayAssignLicences,
+    personOf: ({ ll }) => ll?.nominativo,
+    Dialog: LaterAssignDialog,
+  },
   useBulk: useLicenceBulk,
   Dialog: dynamic(() =>
     loadPart(() => import("./review-dialog").then((module) => module.LicenceReviewDialog)),

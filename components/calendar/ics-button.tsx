@@ -46,9 +46,7 @@ export function IcsButton({ name, items, span }: IcsButtonProps) {
       disabledReason={shown.length === 0 ? "In questo periodo non c'è niente da scaricare." : undefined}
       onClick={() => void download()}
     >
-      <span>
-        Scarica <span className="max-sm:sr-only">per il </span>calendario
-      </span>
+      Scarica calendario
     </Button>
   );
 }

@@ -119,7 +119,7 @@ describe("the list by day of the current month", () => {
   });
 });
 
-describe("Scarica per il calendario", () => {
+describe("Scarica calendario", () => {
   it("downloads the items of the shown month", async () => {
     const files: Blob[] = [];
     const names: string[] = [];
@@ -135,7 +135,7 @@ describe("Scarica per il calendario", () => {
         items={[item("1", "2026-10-30", "2026-11-03"), item("2", "2026-12-01"), item("3", "2026-11-30")]}
       />,
     );
-    fireEvent.click(screen.getByRole("button", { name: "Scarica per il calendario" }));
+    fireEvent.click(screen.getByRole("button", { name: "Scarica calendario" }));
     await waitFor(() => expect(names).toEqual(["lezioni-2026-11.ics"]));
     expect(files[0]?.type).toBe("text/calendar;charset=utf-8");
     const calendar = new ical.Component(ical.parse((await files[0]?.text()) ?? ""));
@@ -145,7 +145,7 @@ describe("Scarica per il calendario", () => {
 
   it("is off when the month has nothing, and says why", () => {
     render(<IcsButton name="lezioni" span={monthSpan("2026-11")} items={[item("2", "2026-12-01")]} />);
-    const button = screen.getByRole("button", { name: "Scarica per il calendario" });
+    const button = screen.getByRole("button", { name: "Scarica calendario" });
     expect(button.getAttribute("aria-disabled")).toBe("true");
     expect(button.getAttribute("aria-description")).toBe("In questo periodo non c'è niente da scaricare.");
   });

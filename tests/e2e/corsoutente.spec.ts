@@ -272,13 +272,13 @@ async function fitsPhoneAndPaper(site: Site, page: Page) {
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText(corso.nome).locator("visible=true").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Mese successivo" })).toBeHidden();
-  await expect(page.getByRole("button", { name: "Scarica per il calendario" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Scarica calendario" })).toBeHidden();
 }
 
 /** The month's file has each lesson as an event of its day. */
 async function downloadsMonth(page: Page) {
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Scarica per il calendario" }).click();
+  await page.getByRole("button", { name: "Scarica calendario" }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe(`lezioni-${FREE_MONTH}.ics`);
   const calendar = new ical.Component(ical.parse(await readFile(await file.path(), "utf8")));

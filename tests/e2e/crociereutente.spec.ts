@@ -186,7 +186,7 @@ test("the boarding list on paper; the month once each, and as a calendar file; a
   await expect(item).toContainText(`${boat.nome}, Niccolò Sartori, 2 partecipanti`);
   await expectAccessible(page);
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Scarica per il calendario" }).click();
+  await page.getByRole("button", { name: "Scarica calendario" }).click();
   const stream = await (await download).createReadStream();
   let text = "";
   for await (const chunk of stream) text += String(chunk);

@@ -26,7 +26,7 @@ const addActivity = (site: Site, given: Partial<typeof table.attivitanew.$inferI
 /** The calendar file of the month has this month's sailing, and no other. */
 async function downloadsTheMonth(page: Page, nome: string) {
   const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Scarica per il calendario" }).click();
+  await page.getByRole("button", { name: "Scarica calendario" }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe("pianificazione-2031-05-01.ics");
   const text = await readFile(await download.path(), "utf8");

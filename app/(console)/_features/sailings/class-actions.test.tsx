@@ -41,7 +41,7 @@ it("the register on paper has a line for each enrolled and a box for each lesson
 });
 
 it("the calendar file has each lesson once, with course, venue and instructor", async () => {
-  fireEvent.click(screen.getByRole("button", { name: "Scarica per il calendario" }));
+  fireEvent.click(screen.getByRole("button", { name: "Scarica calendario" }));
   await waitFor(() => expect(saveFile).toHaveBeenCalled());
   const [file, name] = vi.mocked(saveFile).mock.calls[0] ?? [];
   expect(name).toBe("lezioni-2027-06-12.ics");

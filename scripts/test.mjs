@@ -32,11 +32,11 @@ function check(name, isDone) {
   if (!isDone) failures.push(name);
 }
 
-/** Runs a script of Node beside the next steps. */
-function beside(...args) {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
+/** Runs a script of Node beside the next steps; until they end nobody reads more than its first lines. */
+function beside(args, stdout = "pipe") {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", stdout, "inherit"] });
   let output = "";
-  child.stdout.on("data", (text) => {
+  child.stdout?.on("data", (text) => {
     output += text;
   });
   return new Promise((resolve) => {
@@ -86,16 +86,17 @@ const report = (name) => JSON.parse(readFileSync(join(results, name), "utf8"));
 
 console.log("\n── Lint and format");
 check("Lint and format", run(bin("biome"), ["check", "."]) === 0);
-// Where a browser has to be installed first, that is mostly waiting.
-const browsers = beside(join(root, "scripts", "install-browsers.mjs"));
+// Where a browser has to be installed, that is mostly waiting. The next try, below, says what has failed.
+const browsers = beside([join(root, "scripts", "install-browsers.mjs")], "ignore");
 vitestSuite("Unit, architecture and server tests", "vitest.json");
 ensureBuilt();
 // The host tests leave a part of the processors idle.
-const types = beside(typeChecker, "--noEmit");
+const types = beside([typeChecker, "--noEmit"]);
 vitestSuite("Both hosts over HTTP", "hosts.json", ["--config", "tests/hosts/vitest.config.ts"]);
 const { isDone, output } = await types;
 console.log(`\n── Types\n${output}`);
 check("Types", isDone);
+console.log("\n── Browsers");
 await browsers;
 const { screens, whole } = await ensureBrowsers();
 console.log(`\nBrowser tests with ${screens}${screens === whole ? "" : `, PDF and push with ${whole}`}.`);

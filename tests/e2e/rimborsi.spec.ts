@@ -64,7 +64,7 @@ async function leadsBackByLine(site: Site, page: Page, claim: Claim) {
   await expect(line.getByRole("link", { name: "Scontrino" })).toHaveAttribute("href", /\/biglietto\.pdf$/);
   await line.getByRole("button", { name: "Rimuovi accettazione" }).click();
   const question = page.getByRole("alertdialog", { name: "Attenzione!" });
-  await expect(question.getByText("Il rimborso è già accettato", { exact: false })).toBeVisible();
+  await expect(question.getByText("Il rimborso è accettato", { exact: false })).toBeVisible();
   await question.getByRole("button", { name: "Si" }).click();
   await expect(line).toBeHidden();
   await expect(dialog.getByText("Da approvare").first()).toBeVisible();

@@ -205,9 +205,12 @@ test("a form loses no letter; a hidden tab and one without network catch up", as
 
 test("signing out in a tab without the stream refuses the stream of none", async ({ signedIn }) => {
   const holder = await signedIn("segreteria");
-  await openLive(holder, "/porti");
   const other = await holder.context().newPage();
+  // Counts that are asked for while somebody signs out would be refused as well.
+  const counts = [holder, other].map((page) => page.waitForResponse("**/api/waiting"));
+  await openLive(holder, "/porti");
   await open(other, "/sede");
+  await Promise.all(counts);
   const refused: string[] = [];
   holder.context().on("response", (response) => {
     if (isStream(response) && response.status() !== 200) refused.push(response.url());

@@ -101,9 +101,12 @@ test("a session that ends inside the review dialog asks for the password, and no
   const { document } = await addDocument(site);
   const page = await signedIn("segreteria");
   await page.clock.install();
+  // Counts that are asked for without a session would ask for the password too soon.
+  const counts = page.waitForResponse("**/api/waiting");
   await open(page, `/documenti?documento=${document.id_doc}`);
   const dialog = page.getByRole("dialog", { name: "Visita medica" });
   await dialog.getByRole("textbox", { name: "Scadenza" }).fill("09/09/2032");
+  await counts;
   await page.context().clearCookies();
   const before = site.legacy.recorded.length;
   await dialog.getByRole("button", { name: "Accetta" }).click();

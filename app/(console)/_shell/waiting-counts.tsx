@@ -18,7 +18,7 @@ import { BACKGROUND_HEADER } from "@/lib/contract/session-time";
 import type { Waiting, WaitingByPath } from "./menu-line";
 
 /** The page has its own rows to fetch first. */
-const START_MS = 500;
+const START_MS = 800;
 /** A write of this browser renews a count at once; without one it is renewed after so long. */
 const FRESH_MS = 5 * 60_000;
 

@@ -7,13 +7,12 @@ import { afterEach, beforeEach, expect, it, type MockInstance, vi } from "vitest
 import { loadConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
 import { ViewerProvider } from "@/lib/client/viewer";
+import { AppRouter } from "@/tests/support/app-router";
 import { openRowMenu } from "@/tests/support/open-row-menu";
 import { failures, stubReads } from "@/tests/support/stub-reads";
 import { memberViewer } from "@/tests/support/viewer";
 import { PermissionsScreen } from "./permessi/_screen/permissions-screen";
 import { LicencesScreen } from "./qualifiche/_screen/licences-screen";
-
-vi.mock("next/navigation", () => ({ useRouter: () => ({ push: () => {}, refresh: () => {} }) }));
 
 const wait = { timeout: 20_000 };
 const sets: { id: number; nome: string; permessi: Record<string, boolean> }[] = [
@@ -38,11 +37,13 @@ afterEach(() => {
 
 function show(children: ReactNode, address: string) {
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <NuqsTestingAdapter searchParams={address} hasMemory>
-        <ViewerProvider viewer={{ ...memberViewer, level: "SEGRETERIA" }}>{children}</ViewerProvider>
-      </NuqsTestingAdapter>
-    </QueryClientProvider>,
+    <AppRouter>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <NuqsTestingAdapter searchParams={address} hasMemory>
+          <ViewerProvider viewer={{ ...memberViewer, level: "SEGRETERIA" }}>{children}</ViewerProvider>
+        </NuqsTestingAdapter>
+      </QueryClientProvider>
+    </AppRouter>,
   );
 }
 

@@ -3,12 +3,8 @@ import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { notify } from "@/components/ui/notice";
 import { keepCookie } from "@/lib/browser-storage";
+import { AppRouter } from "@/tests/support/app-router";
 import { FirstNotices } from "./first-notices";
-
-vi.mock("next/navigation", () => ({
-  useRouter: () => ({ replace: () => {} }),
-  useSearchParams: () => new URLSearchParams(),
-}));
 
 afterEach(() => {
   cleanup();
@@ -18,11 +14,11 @@ afterEach(() => {
 
 it("all is well is said in the first tab of a browser, and in none that is opened after it", () => {
   const info = vi.spyOn(notify, "info").mockImplementation(() => {});
-  render(<FirstNotices />);
+  render(<FirstNotices />, { wrapper: AppRouter });
   expect(info).toHaveBeenCalledOnce();
   cleanup();
   // What a tab keeps for itself, another one does not have.
   window.sessionStorage.clear();
-  render(<FirstNotices />);
+  render(<FirstNotices />, { wrapper: AppRouter });
   expect(info).toHaveBeenCalledOnce();
 });

@@ -4,15 +4,11 @@ import { afterEach, expect, it, vi } from "vitest";
 import { notify } from "@/components/ui/notice";
 import { keepCookie } from "@/lib/browser-storage";
 import { ViewerProvider } from "@/lib/client/viewer";
+import { AppRouter } from "@/tests/support/app-router";
 import { forbidStorage } from "@/tests/support/forbidden-storage";
 import { memberViewer } from "@/tests/support/viewer";
 import { FirstNotices } from "./first-notices";
 import { useRecents } from "./own-menu";
-
-vi.mock("next/navigation", () => ({
-  useRouter: () => ({ replace: () => {} }),
-  useSearchParams: () => new URLSearchParams(),
-}));
 
 afterEach(() => {
   cleanup();
@@ -22,7 +18,7 @@ afterEach(() => {
 it("where storage is forbidden the page opens, says that all is well, and has no last screens", () => {
   const info = vi.spyOn(notify, "info").mockImplementation(() => {});
   forbidStorage();
-  render(<FirstNotices />);
+  render(<FirstNotices />, { wrapper: AppRouter });
   expect(info).toHaveBeenCalledOnce();
   const { result } = renderHook(() => useRecents("/soci"), {
     wrapper: ({ children }) => <ViewerProvider viewer={memberViewer}>{children}</ViewerProvider>,

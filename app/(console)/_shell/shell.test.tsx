@@ -16,6 +16,7 @@ import {
 import { ViewerProvider } from "@/lib/client/viewer";
 import { texts } from "@/lib/format/texts";
 import { createPageGuard } from "@/lib/page-end";
+import { AppRouter } from "@/tests/support/app-router";
 import { mayClosePage } from "@/tests/support/may-close";
 import { stubChannels } from "@/tests/support/own-channels";
 import { sameChanges } from "@/tests/support/same-changes";
@@ -24,11 +25,6 @@ import { stubResizeObserver } from "@/tests/support/stub-resize-observer";
 import { memberViewer } from "@/tests/support/viewer";
 import { Shell } from "./shell";
 
-vi.mock("next/navigation", () => ({
-  usePathname: () => "/profilo",
-  useRouter: () => ({ push: () => {}, replace: () => {} }),
-  useSearchParams: () => new URLSearchParams(),
-}));
 vi.mock("./use-live", () => ({ useLive: () => {} }));
 
 let posted: string[];
@@ -72,7 +68,9 @@ function show(children: ReactNode): void {
     <NuqsTestingAdapter>
       <QueryClientProvider client={new QueryClient()}>
         <ViewerProvider viewer={memberViewer}>
-          <Shell build="1">{children}</Shell>
+          <AppRouter path="/profilo">
+            <Shell build="1">{children}</Shell>
+          </AppRouter>
         </ViewerProvider>
       </QueryClientProvider>
     </NuqsTestingAdapter>,

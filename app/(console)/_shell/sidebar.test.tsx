@@ -5,11 +5,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { personalSetting } from "@/lib/client/personal-settings";
 import { ViewerProvider } from "@/lib/client/viewer";
 import { menuKeys, screenName, screens } from "@/lib/routes";
+import { AppRouter } from "@/tests/support/app-router";
 import { memberViewer } from "@/tests/support/viewer";
 import { MenuContent } from "./sidebar";
-
-const location = vi.hoisted(() => ({ pathname: "/" }));
-vi.mock("next/navigation", () => ({ usePathname: () => location.pathname }));
 
 /** Where the menu's box and the current entry lie, so that the entry is 765 px below the middle. */
 function stubPlaces(): void {
@@ -17,7 +15,7 @@ function stubPlaces(): void {
     return this.matches("[aria-current=page]") ? new DOMRect(0, 900, 200, 30) : new DOMRect(0, 0, 200, 300);
   });
 }
-const scrolled = () => screen.getByRole("navigation", { name: "Menu" }).scrollTop;
+const scrolled = () => screen.getByLabelText("Menu").scrollTop;
 
 // Otherwise the counts wait for their code.
 beforeAll(async () => void (await import("./waiting-counts")));
@@ -34,11 +32,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+let path = "/";
+
 const queries = new QueryClient();
 const menu = (keys: readonly string[] = menuKeys) => (
   <ViewerProvider viewer={{ ...memberViewer, name: "Paola", level: "GOD", keys }}>
     <QueryClientProvider client={queries}>
-      <MenuContent build="1" onSearch={() => {}} onHelp={() => {}} onExit={() => {}} />
+      <AppRouter path={path}>
+        <MenuContent build="1" onSearch={() => {}} onHelp={() => {}} onExit={() => {}} />
+      </AppRouter>
     </QueryClientProvider>
   </ViewerProvider>
 );
@@ -50,37 +52,42 @@ const linksIn = (name: string) =>
 const named = screens.filter((one) => one.guard !== "loggedOut" && screenName(one));
 
 describe("the entry of the current screen", () => {
-  it.each(named.map((one) => [one.path, one] as const))("%s is marked and brought into view", (path, one) => {
-    location.pathname = path;
-    const { container } = render(menu());
-    const current = [...container.querySelectorAll("[aria-current=page]")];
-    expect(current.map((entry) => entry.getAttribute("href"))).toEqual([path]);
-    expect(current[0]?.textContent).toContain(path === "/profilo" ? "Paola" : screenName(one));
-    // The profile's entry stands below the part that scrolls.
-    expect(scrolled()).toBe(path === "/profilo" ? 0 : 765);
+  it("of each screen is the one that is marked, and brought into view", () => {
+    const { container, rerender } = render(menu());
+    for (const one of named) {
+      screen.getByLabelText("Menu").scrollTop = 0;
+      path = one.path;
+      rerender(menu());
+      const current = [...container.querySelectorAll("[aria-current=page]")];
+      expect(current.map((entry) => entry.getAttribute("href"))).toEqual([path]);
+      const isProfile = path === "/profilo";
+      expect(current[0]?.textContent).toContain(isProfile ? "Paola" : screenName(one));
+      // The profile's entry stands below the part that scrolls.
+      expect(scrolled(), path).toBe(isProfile ? 0 : 765);
+    }
   });
 
   it("is brought into view again when the screen changes, and not when it stays", () => {
-    location.pathname = "/soci";
+    path = "/soci";
     const { rerender } = render(menu());
     rerender(menu());
     expect(scrolled()).toBe(765);
-    location.pathname = "/spesebarca";
+    path = "/spesebarca";
     rerender(menu());
     expect(scrolled()).toBe(2 * 765);
   });
 
   it("moves no further than it must when it was pressed in the menu", () => {
-    location.pathname = "/soci";
+    path = "/soci";
     const { rerender } = render(menu());
     screen.getByRole("link", { name: "Spese barca" }).focus();
-    location.pathname = "/spesebarca";
+    path = "/spesebarca";
     rerender(menu());
     expect(scrolled()).toBe(765 + 630);
   });
 
   it("stays in sight in a group that is closed", () => {
-    location.pathname = "/porti";
+    path = "/porti";
     window.localStorage.setItem("pontile.menu.chiusi", "Attività");
     render(menu());
     const group = screen.getByRole("region", { name: "Attività" });
@@ -95,7 +102,7 @@ describe("the entry of the current screen", () => {
   });
 
   it("is marked once, among the favourites, when it is one", () => {
-    location.pathname = "/porti";
+    path = "/porti";
     window.localStorage.setItem(personalSetting(memberViewer.id, "preferiti"), "/soci|/porti");
     const { container } = render(menu());
     const marked = container.querySelectorAll("[aria-current=page]");
@@ -105,7 +112,7 @@ describe("the entry of the current screen", () => {
   });
 
   it("is there without a menu key too", () => {
-    location.pathname = "/porti";
+    path = "/porti";
     const { container } = render(menu([]));
     expect(container.querySelector("[aria-current=page]")?.textContent).toBe("Porti");
   });
@@ -118,7 +125,7 @@ it("the version label has the application's own version in its tooltip", () => {
 
 describe("a person's own part of the menu", () => {
   it("has the screens with a star, in the order in which they got it, until it is taken away", () => {
-    location.pathname = "/dashboard";
+    path = "/dashboard";
     render(menu());
     expect(screen.queryByRole("region", { name: "Preferiti" })).toBe(null);
     for (const name of ["Rimborsi", "Soci"])
@@ -133,8 +140,8 @@ describe("a person's own part of the menu", () => {
   it("has the last five screens that stand nowhere else above the groups, the newest first", () => {
     window.localStorage.setItem(personalSetting(memberViewer.id, "preferiti"), "/soci");
     const visits = ["/porti", "/barche", "/soci", "/ruoli", "/dashboard", "/corsi", "/sede", "/rimborsi"];
-    for (const path of [...visits, "/documenti"]) {
-      location.pathname = path;
+    for (const at of [...visits, "/documenti"]) {
+      path = at;
       render(menu());
       cleanup();
     }
@@ -144,7 +151,7 @@ describe("a person's own part of the menu", () => {
 
   it("does not show what somebody else has opened in this browser", () => {
     window.localStorage.setItem(personalSetting(memberViewer.id + 1, "recenti"), "/porti");
-    location.pathname = "/dashboard";
+    path = "/dashboard";
     render(menu());
     expect(screen.queryByRole("region", { name: "Recenti" })).toBe(null);
   });
@@ -168,7 +175,7 @@ it("counts come in one call, and a screen where nothing waits has none", async (
       ? Response.json({ queries: state.flat(), mutations: [] })
       : Response.json({ esito: true });
   });
-  location.pathname = "/dashboard";
+  path = "/dashboard";
   render(menu());
   expect(asked).toEqual([]);
   await screen.findByText("12", {}, { timeout: 5_000 });

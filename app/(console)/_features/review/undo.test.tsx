@@ -6,11 +6,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { setCharacterKeys } from "@/components/ui/character-keys";
 import { NoticeToaster } from "@/components/ui/notice-toaster";
 import { delayedWrites } from "@/lib/client/delayed-writes";
+import { AppRouter } from "@/tests/support/app-router";
 import { createDrafts, type ReviewQueue } from "./queue";
 import { useDecisions } from "./use-decisions";
 import { useUndoKey } from "./use-queue-keys";
-
-vi.mock("next/navigation", () => ({ useRouter: () => ({ push: () => {} }) }));
 
 const accept = ({ id }: { id: number }) =>
   ({
@@ -70,10 +69,12 @@ describe("what can still be undone", () => {
       return Response.json({ esito: true });
     });
     render(
-      <QueryClientProvider client={new QueryClient()}>
-        <NoticeToaster />
-        <Screen />
-      </QueryClientProvider>,
+      <AppRouter>
+        <QueryClientProvider client={new QueryClient()}>
+          <NoticeToaster />
+          <Screen />
+        </QueryClientProvider>
+      </AppRouter>,
     );
     for (const id of [1, 2, 3]) fireEvent.click(screen.getByRole("button", { name: `Accetta ${id}` }));
   });

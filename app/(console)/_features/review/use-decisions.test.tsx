@@ -8,10 +8,9 @@ import { afterEach, expect, it, vi } from "vitest";
 import { notify } from "@/components/ui/notice";
 import { delayedWrites } from "@/lib/client/delayed-writes";
 import { ENDS_WITHIN_MS } from "@/lib/client/late-writes";
+import { AppRouter } from "@/tests/support/app-router";
 import { createDrafts, type ReviewQueue } from "./queue";
 import { useDecisions } from "./use-decisions";
-
-vi.mock("next/navigation", () => ({ useRouter: () => ({ push: () => {} }) }));
 
 afterEach(() => {
   cleanup();
@@ -58,7 +57,9 @@ it("a list from the server is the same object after hydration", async () => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   const app = (
     <QueryClientProvider client={new QueryClient()}>
-      <List />
+      <AppRouter>
+        <List />
+      </AppRouter>
     </QueryClientProvider>
   );
   const place = document.createElement("div");
@@ -77,7 +78,9 @@ it.each([
   for (const key of ["tessera.toAccept", "tessera.byMember", "docbarca.toReview"])
     queries.setQueryData([key], {});
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    <QueryClientProvider client={queries}>
+      <AppRouter>{children}</AppRouter>
+    </QueryClientProvider>
   );
   const { result } = renderHook(() => useDecisions(queue, () => {}), { wrapper });
   act(() => result.current.accept({ id: 1 }));
@@ -94,7 +97,9 @@ it.each([
 function decisions(row: { id: number; updated_at?: string } = { id: 1 }) {
   const error = vi.spyOn(notify, "error");
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+    <QueryClientProvider client={new QueryClient()}>
+      <AppRouter>{children}</AppRouter>
+    </QueryClientProvider>
   );
   const { result } = renderHook(() => useDecisions(queue, () => {}), { wrapper });
   return {
@@ -164,7 +169,9 @@ it("a refusal is sent at once when the page is left", async () => {
   const fetch = vi.fn(() => Promise.resolve(Response.json({ esito: true })));
   vi.stubGlobal("fetch", fetch);
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+    <QueryClientProvider client={new QueryClient()}>
+      <AppRouter>{children}</AppRouter>
+    </QueryClientProvider>
   );
   const { result } = renderHook(() => useDecisions(queue, () => {}), { wrapper });
   act(() => result.current.refuse({ id: 1 }, "Tagliata."));

@@ -9,11 +9,10 @@ import { openRecords } from "@/lib/client/live/open-records";
 import { openElsewhere, presence } from "@/lib/client/live/presence";
 import { ViewerProvider } from "@/lib/client/viewer";
 import { recordOfSave } from "@/lib/contract/live";
+import { AppRouter } from "@/tests/support/app-router";
 import { memberViewer } from "@/tests/support/viewer";
 import { createDrafts, type ReviewQueue } from "./queue";
 import { useReview } from "./use-review";
-
-vi.mock("next/navigation", () => ({ useRouter: () => ({ push: () => {} }) }));
 
 type Card = { id: number };
 
@@ -45,7 +44,9 @@ const nameOf = ({ id }: Card) => recordOfSave("tessera.accept", id);
 function show(opened: Card, order: readonly Card[] = cards) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={new QueryClient()}>
-      <ViewerProvider viewer={memberViewer}>{children}</ViewerProvider>
+      <ViewerProvider viewer={memberViewer}>
+        <AppRouter>{children}</AppRouter>
+      </ViewerProvider>
     </QueryClientProvider>
   );
   const query = { isFetching: false, error: null, refetch: vi.fn() };
@@ -149,7 +150,9 @@ describe("the opened record", () => {
   const query = { isFetching: false, error: null, refetch: vi.fn() };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={new QueryClient()}>
-      <ViewerProvider viewer={memberViewer}>{children}</ViewerProvider>
+      <ViewerProvider viewer={memberViewer}>
+        <AppRouter>{children}</AppRouter>
+      </ViewerProvider>
     </QueryClientProvider>
   );
   const render = (list: Card[], openId: number | null) =>

@@ -1,26 +1,26 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { guideQuery } from "@/lib/client/guide";
 import { ViewerProvider } from "@/lib/client/viewer";
 import { menuKeys } from "@/lib/routes";
 import { readGuide } from "@/lib/server/guide";
+import { AppRouter } from "@/tests/support/app-router";
 import { memberViewer } from "@/tests/support/viewer";
 import { HelpContent } from "./help-content";
 import HelpPanel from "./help-panel";
 import HelpSheet from "./help-sheet";
 import { useHelp } from "./use-help";
 
-const location = vi.hoisted(() => ({ pathname: "/dashboard" }));
-vi.mock("next/navigation", () => ({ usePathname: () => location.pathname }));
+let path = "/dashboard";
 
 // jsdom scrolls nothing.
 Element.prototype.scrollTo = () => {};
 
 afterEach(() => {
   cleanup();
-  location.pathname = "/dashboard";
+  path = "/dashboard";
 });
 
 /** Of the screens' pages; all of them take jsdom seconds. */
@@ -41,7 +41,9 @@ function read(as = HelpContent) {
   const tree = () => (
     <ViewerProvider viewer={{ ...memberViewer, name: "Paola", level: "GOD", keys: menuKeys }}>
       <QueryClientProvider client={queries}>
-        <Reader as={as} />
+        <AppRouter path={path}>
+          <Reader as={as} />
+        </AppRouter>
       </QueryClientProvider>
     </ViewerProvider>
   );
@@ -61,7 +63,7 @@ it("the page of another screen leads to that screen, that of the screen in sight
   press("Tesseramento");
   expect(title()).toBe("Tesseramento");
   expect(screen.getByRole("link", { name: "Vai alla schermata" }).getAttribute("href")).toBe("/tesseramento");
-  location.pathname = "/tesseramento";
+  path = "/tesseramento";
   again();
   expect(screen.queryByRole("link", { name: "Vai alla schermata" })).toBeNull();
 });
@@ -84,7 +86,7 @@ it("a task that a link led away from is a press away, also after the help was cl
 it("on a phone the screen that the help led to lies free", () => {
   const { again } = read(HelpSheet);
   expect(screen.getByRole("dialog", { name: "Aiuto" })).toBeDefined();
-  location.pathname = "/tesseramento";
+  path = "/tesseramento";
   again();
   expect(screen.queryByRole("dialog")).toBeNull();
 });

@@ -4,14 +4,10 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterEach, expect, it, vi } from "vitest";
 import { ViewerProvider } from "@/lib/client/viewer";
+import { AppRouter } from "@/tests/support/app-router";
 import { stubReads } from "@/tests/support/stub-reads";
 import { memberViewer } from "@/tests/support/viewer";
 import { DocumentsScreen } from "./documents-screen";
-
-vi.mock("next/navigation", () => ({
-  usePathname: () => "/documenti",
-  useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }),
-}));
 
 afterEach(() => {
   cleanup();
@@ -21,13 +17,15 @@ afterEach(() => {
 it("without a document to review it says so", async () => {
   stubReads({});
   render(
-    <ViewerProvider viewer={{ ...memberViewer, level: "SEGRETERIA" }}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <NuqsTestingAdapter>
-          <DocumentsScreen />
-        </NuqsTestingAdapter>
-      </QueryClientProvider>
-    </ViewerProvider>,
+    <AppRouter path="/documenti">
+      <ViewerProvider viewer={{ ...memberViewer, level: "SEGRETERIA" }}>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <NuqsTestingAdapter>
+            <DocumentsScreen />
+          </NuqsTestingAdapter>
+        </QueryClientProvider>
+      </ViewerProvider>
+    </AppRouter>,
   );
   expect(await screen.findByText("Nessun documento da verificare")).toBeTruthy();
 });

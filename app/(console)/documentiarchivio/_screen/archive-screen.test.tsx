@@ -9,11 +9,10 @@ import { ViewerProvider } from "@/lib/client/viewer";
 import { type Colleague, recordOfSave } from "@/lib/contract/live";
 import { plusDays, todayInRome } from "@/lib/rules/dates";
 import { MEDICAL_TYPE } from "@/lib/rules/deadlines";
+import { AppRouter } from "@/tests/support/app-router";
 import { stubReads } from "@/tests/support/stub-reads";
 import { memberViewer } from "@/tests/support/viewer";
 import { ArchiveScreen } from "./archive-screen";
-
-vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }) }));
 
 // Otherwise the first view waits for its code.
 beforeAll(async () => {
@@ -41,13 +40,15 @@ const expiring = (id_doc: number, id_tipo: number, nome: string, days: number) =
 
 function show(address: string) {
   render(
-    <ViewerProvider viewer={{ ...memberViewer, level: "SEGRETERIA" }}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <NuqsTestingAdapter searchParams={address} hasMemory>
-          <ArchiveScreen />
-        </NuqsTestingAdapter>
-      </QueryClientProvider>
-    </ViewerProvider>,
+    <AppRouter>
+      <ViewerProvider viewer={{ ...memberViewer, level: "SEGRETERIA" }}>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <NuqsTestingAdapter searchParams={address} hasMemory>
+            <ArchiveScreen />
+          </NuqsTestingAdapter>
+        </QueryClientProvider>
+      </ViewerProvider>
+    </AppRouter>,
   );
 }
 

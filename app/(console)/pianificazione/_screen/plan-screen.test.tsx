@@ -4,14 +4,9 @@ import { cleanup, configure, render, screen } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
+import { AppRouter } from "@/tests/support/app-router";
 import { stubReads } from "@/tests/support/stub-reads";
 import { PlanScreen } from "./plan-screen";
-
-vi.mock("next/navigation", () => ({
-  useRouter: () => ({ push: () => {} }),
-  useSearchParams: () => new URLSearchParams(),
-  usePathname: () => "/pianificazione",
-}));
 
 // Otherwise the two forms wait for their code.
 beforeAll(async () => {
@@ -25,13 +20,15 @@ afterEach(() => {
 
 function show(searchParams: string) {
   render(
-    <ViewerProvider viewer={{ level: "SEGRETERIA" } as Viewer}>
-      <QueryClientProvider client={new QueryClient()}>
-        <NuqsTestingAdapter searchParams={`giorno=2031-11-03&${searchParams}`} hasMemory>
-          <PlanScreen />
-        </NuqsTestingAdapter>
-      </QueryClientProvider>
-    </ViewerProvider>,
+    <AppRouter path="/pianificazione">
+      <ViewerProvider viewer={{ level: "SEGRETERIA" } as Viewer}>
+        <QueryClientProvider client={new QueryClient()}>
+          <NuqsTestingAdapter searchParams={`giorno=2031-11-03&${searchParams}`} hasMemory>
+            <PlanScreen />
+          </NuqsTestingAdapter>
+        </QueryClientProvider>
+      </ViewerProvider>
+    </AppRouter>,
   );
 }
 

@@ -4,11 +4,10 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterEach, expect, it, vi } from "vitest";
 import { ViewerProvider } from "@/lib/client/viewer";
+import { AppRouter } from "@/tests/support/app-router";
 import { stubReads } from "@/tests/support/stub-reads";
 import { memberViewer } from "@/tests/support/viewer";
 import { CardsScreen } from "./cards-screen";
-
-vi.mock("next/navigation", () => ({ useRouter: () => ({ push: () => {} }) }));
 
 afterEach(() => {
   cleanup();
@@ -21,13 +20,15 @@ it("a card that tells its type by id alone is named in the list and over its dia
     "tipotessera.list": { TipoTessera: [{ id: 4, nome: "FIV" }] },
   });
   render(
-    <NuqsTestingAdapter searchParams="?tessera=1">
-      <QueryClientProvider client={new QueryClient()}>
-        <ViewerProvider viewer={{ ...memberViewer, level: "SEGRETERIA" }}>
-          <CardsScreen />
-        </ViewerProvider>
-      </QueryClientProvider>
-    </NuqsTestingAdapter>,
+    <AppRouter>
+      <NuqsTestingAdapter searchParams="?tessera=1">
+        <QueryClientProvider client={new QueryClient()}>
+          <ViewerProvider viewer={{ ...memberViewer, level: "SEGRETERIA" }}>
+            <CardsScreen />
+          </ViewerProvider>
+        </QueryClientProvider>
+      </NuqsTestingAdapter>
+    </AppRouter>,
   );
   await screen.findByRole("dialog", { name: "FIV" }, { timeout: 20_000 });
   expect(screen.getByRole("gridcell", { name: "FIV", hidden: true })).toBeTruthy();

@@ -1,0 +1,38 @@
+import {
+  AppRouterContext,
+  type AppRouterInstance,
+} from "next/dist/shared/lib/app-router-context.shared-runtime";
+import {
+  PathnameContext,
+  SearchParamsContext,
+} from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import type { ReactNode } from "react";
+
+const nowhere = () => {};
+
+/** A router that goes nowhere. */
+const router: AppRouterInstance = {
+  push: nowhere,
+  replace: nowhere,
+  refresh: nowhere,
+  prefetch: nowhere,
+  back: nowhere,
+  forward: nowhere,
+  bfcacheId: "",
+};
+
+const noParams = new URLSearchParams();
+
+/**
+ * What stands around a screen in Next.js: the address and the router, by the contexts that its hooks read. A
+ * replaced `next/navigation` would need all modules anew for each file of tests.
+ */
+export function AppRouter({ path = "/", children }: { path?: string; children: ReactNode }) {
+  return (
+    <AppRouterContext value={router}>
+      <PathnameContext value={path}>
+        <SearchParamsContext value={noParams}>{children}</SearchParamsContext>
+      </PathnameContext>
+    </AppRouterContext>
+  );
+}

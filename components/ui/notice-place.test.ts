@@ -1,8 +1,26 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from "vitest";
-import { noticesAbove } from "./notice-place";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { aroundNotices, noticesAbove } from "./notice-place";
 
-afterEach(() => document.body.replaceChildren());
+const notices = document.createElement("div");
+
+/** Told of first sizes after the layout, as in a browser; jsdom has none. */
+class SizesLater {
+  constructor(private readonly tell: () => void) {}
+  observe() {
+    queueMicrotask(this.tell);
+  }
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal("ResizeObserver", SizesLater);
+  aroundNotices(notices);
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
 
 /** A dialog in the middle of the window, as high as given, with a footer of 60 px. */
 function openDialog(height: number): HTMLElement {
@@ -15,13 +33,27 @@ function openDialog(height: number): HTMLElement {
   footer.getBoundingClientRect = () => new DOMRect(0, bottom - 60, 600, 60);
   return footer;
 }
-const place = () => document.documentElement.style.getPropertyValue("--notices-bottom");
+const place = () => notices.style.getPropertyValue("--notices-bottom");
 
-it("notices stand above the footer of a high dialog", () => {
-  const leave = noticesAbove(openDialog(window.innerHeight - 40));
-  expect(place()).toBe("88px");
+it("notices stand above the footer of a high dialog, which is not measured before it is laid out", async () => {
+  const footer = openDialog(window.innerHeight - 40);
+  const measured = vi.spyOn(footer, "getBoundingClientRect");
+  const leave = noticesAbove(footer);
+  expect(measured).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(place()).toBe("88px"));
   leave?.();
   expect(place()).toBe("");
+});
+
+it("the place is known to notices that come after the dialog, and to nothing else of the page", async () => {
+  aroundNotices(null);
+  const leave = noticesAbove(openDialog(window.innerHeight - 40));
+  await Promise.resolve();
+  expect(place()).toBe("");
+  aroundNotices(notices);
+  expect(place()).toBe("88px");
+  expect(document.documentElement.getAttribute("style")).toBeNull();
+  leave?.();
 });
 
 it("notices stand above what the dialog itself says over its footer, once it says it", async () => {
@@ -35,8 +67,9 @@ it("notices stand above what the dialog itself says over its footer, once it say
   leave?.();
 });
 
-it("under a low dialog there is room for them: they cover nothing of it", () => {
+it("under a low dialog there is room for them: they cover nothing of it", async () => {
   const leave = noticesAbove(openDialog(300));
+  await Promise.resolve();
   expect(place()).toBe("");
   leave?.();
 });

@@ -4,13 +4,14 @@ const GAP = 8;
 const ROOM = 160;
 /** Footers of the open dialogs, the uppermost last. */
 const footers: HTMLElement[] = [];
+/** What is around the notices; a variable of the whole document would have all of it styled again. */
+let around: HTMLElement | null = null;
 
 function placeNotices(): void {
   const footer = footers.at(-1);
-  const root = document.documentElement.style;
   if (!footer || roomUnder(dialogOf(footer) ?? footer) >= ROOM)
-    return void root.removeProperty("--notices-bottom");
-  root.setProperty("--notices-bottom", `${window.innerHeight - footTop(footer) + GAP}px`);
+    return void around?.style.removeProperty("--notices-bottom");
+  around?.style.setProperty("--notices-bottom", `${window.innerHeight - footTop(footer) + GAP}px`);
 }
 
 const dialogOf = (footer: HTMLElement) => footer.closest("[aria-modal=true]");
@@ -23,11 +24,18 @@ function footTop(footer: HTMLElement): number {
   return first.getBoundingClientRect().top;
 }
 
+/** The ref of the element around the notices, which takes their place from `--notices-bottom`. */
+export function aroundNotices(element: HTMLElement | null): void {
+  around = element;
+  placeNotices();
+}
+
 /** The ref of a dialog's footer: while it is there, notices stand above it, or under a low dialog. */
 export function noticesAbove(footer: HTMLElement | null): (() => void) | undefined {
   if (!footer) return;
   footers.push(footer);
-  // The dialog's own size moves its footer too.
+  // The dialog's own size moves its footer too. Told first when the dialog has been laid out: to ask for its
+  // place before would lay out the page once more.
   const dialog = dialogOf(footer);
   const observer = typeof ResizeObserver === "function" ? new ResizeObserver(placeNotices) : null;
   for (const element of [footer, dialog]) if (element) observer?.observe(element);
@@ -36,7 +44,6 @@ export function noticesAbove(footer: HTMLElement | null): (() => void) | undefin
   window.addEventListener("resize", placeNotices);
   // Once the dialog has come to rest: it moves up by a few px as it appears.
   dialog?.addEventListener("transitionend", placeNotices);
-  placeNotices();
   return () => {
     footers.splice(footers.indexOf(footer), 1);
     observer?.disconnect();

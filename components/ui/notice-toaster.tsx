@@ -3,6 +3,7 @@ import { type ExternalToast, Toaster, toast } from "sonner";
 import { ErrorText } from "@/components/ui/error-text";
 import { Icon } from "@/components/ui/icon";
 import { NOTICE_MS, type Toaster as NoticeService, provideToaster, type Toast } from "@/components/ui/notice";
+import { aroundNotices } from "@/components/ui/notice-place";
 import { UndoList } from "@/components/ui/undo-list";
 import { texts } from "@/lib/format/texts";
 
@@ -108,23 +109,25 @@ export function NoticeToaster() {
   useEffect(() => provideToaster(service), []);
   const theme = useSyncExternalStore(watchTheme, readTheme, () => "light" as const);
   return (
-    <Toaster
-      theme={theme}
-      position="bottom-center"
-      // A success, a failure and what can be undone may stand together: each shows all of itself.
-      expand
-      richColors
-      closeButton
-      visibleToasts={4}
-      gap={8}
-      offset={{ bottom: "var(--notices-bottom, 1.5rem)" }}
-      mobileOffset={{ bottom: "var(--notices-bottom, 1rem)", left: "1rem", right: "1rem" }}
-      duration={NOTICE_MS}
-      icons={icons}
-      style={style}
-      toastOptions={{ classNames, closeButtonAriaLabel: texts.closeNotice }}
-      customAriaLabel={texts.notices}
-    />
+    <div ref={aroundNotices} data-notices className="contents">
+      <Toaster
+        theme={theme}
+        position="bottom-center"
+        // A success, a failure and what can be undone may stand together: each shows all of itself.
+        expand
+        richColors
+        closeButton
+        visibleToasts={4}
+        gap={8}
+        offset={{ bottom: "var(--notices-bottom, 1.5rem)" }}
+        mobileOffset={{ bottom: "var(--notices-bottom, 1rem)", left: "1rem", right: "1rem" }}
+        duration={NOTICE_MS}
+        icons={icons}
+        style={style}
+        toastOptions={{ classNames, closeButtonAriaLabel: texts.closeNotice }}
+        customAriaLabel={texts.notices}
+      />
+    </div>
   );
 }
 

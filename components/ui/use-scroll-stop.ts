@@ -11,7 +11,8 @@ export function useScrollStop(area: HTMLElement | null): void {
   useEffect(() => {
     if (!area) return;
     const update = () => {
-      const needsStop = area.scrollHeight > area.clientHeight && !area.querySelector(REACHABLE);
+      // The heights last: they make the browser lay out the page at once.
+      const needsStop = !area.querySelector(REACHABLE) && area.scrollHeight > area.clientHeight;
       if (needsStop) area.tabIndex = 0;
       else area.removeAttribute("tabindex");
     };

@@ -13,12 +13,21 @@ const c = columnsFor<ClassRow>();
 
 const nameOf = ({ corso }: CourseRow) => corso || "Senza corso";
 
-// What the enrolments of a class have in common sorts them together with their class.
+const enrolledText = ({ enrolments, isSplit }: ClassRow) =>
+  countEnrolled(enrolments.length) + (isSplit ? ", divisa" : "");
+
+// What the enrolments of a class have in common sorts them together with their class. On a phone the title of
+// the card says what the column Nome does.
 const course = c.text("corso", {
   // It names the row, so it is never empty.
   value: ({ first }) => nameOf(first),
-  cell: ({ first, enrolment }) => (
-    <GroupedName icon="graduation-cap" name={nameOf(first)} member={enrolment?.nome ?? null} />
+  cell: (row) => (
+    <GroupedName
+      icon="graduation-cap"
+      name={nameOf(row.first)}
+      member={row.enrolment?.nome ?? null}
+      onPhone={{ title: nameOf(row.first), detail: enrolledText(row) }}
+    />
   ),
 });
 const lessons = c.number("lezioni", "# lezioni", { value: ({ first }) => first.lezioni });
@@ -34,9 +43,9 @@ const end = c.date("fine", {
 });
 const name = c.text("nome", {
   value: ({ first }) => first.nome,
-  text: ({ enrolment, enrolments, isSplit }) =>
-    enrolment ? enrolment.nome : countEnrolled(enrolments.length) + (isSplit ? ", divisa" : ""),
+  text: (row) => row.enrolment?.nome ?? enrolledText(row),
   href: ({ enrolment }) => memberHref(enrolment?.course.utente),
+  hideOnPhone: true,
 });
 const instructor = c.text("istruttore", {
   value: ({ first }) => first.istruttore,

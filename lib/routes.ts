@@ -19,205 +19,108 @@ export interface Screen {
   isCostly?: true;
 }
 
-const table = [
+/** Those without a group: entries above the groups, and screens that the menu has not. */
+const ungrouped = [
   { path: "/", guard: "loggedIn" },
   { path: "/dashboard", guard: "loggedIn", label: "Home" },
   { path: "/pianificazione", guard: "secretariat", label: "Pianificazione" },
   { path: "/login", guard: "loggedOut" },
   { path: "/profilo", guard: "loggedIn", label: "Profilo" },
-  { path: "/soci", guard: "secretariat", group: "Anagrafica", label: "Soci", menuKey: "soci" },
-  { path: "/deleghe", guard: "loggedIn", group: "Anagrafica", label: "Deleghe", menuKey: "deleghe" },
-  { path: "/ruoli", guard: "admin", group: "Anagrafica", label: "Ruoli", menuKey: "ruoli" },
-  { path: "/barche", guard: "secretariat", group: "Anagrafica", label: "Barche", menuKey: "barche" },
-  {
-    path: "/tesseramento",
-    guard: "secretariat",
-    group: "Anagrafica",
-    label: "Tesseramento",
-    menuKey: "tesseramento",
-  },
-  { path: "/documenti", guard: "secretariat", group: "Documenti", label: "Documenti", menuKey: "documenti" },
-  {
-    path: "/documentiarchivio",
-    guard: "secretariat",
-    group: "Documenti",
-    label: "Archivio documenti",
-    menuKey: "documenti archivio",
-  },
-  {
-    path: "/doccircolo",
-    guard: "loggedIn",
-    group: "Documenti",
-    label: "Documenti circolo",
-    menuKey: "documenti circolo",
-  },
-  {
-    path: "/tipoDoc",
-    guard: "secretariat",
-    group: "Documenti",
-    label: "Tipi documento",
-    menuKey: "tipi doc",
-  },
-  {
-    path: "/docbarca",
-    guard: "secretariat",
-    group: "Documenti",
-    label: "Documenti barche",
-    menuKey: "docbarca",
-  },
-  {
-    path: "/docbarcaarchivio",
-    guard: "secretariat",
-    group: "Documenti",
-    label: "Archivio documenti barche",
-    menuKey: "docbarca archivio",
-  },
-  {
-    path: "/tipidocbarca",
-    guard: "secretariat",
-    group: "Documenti",
-    label: "Tipi documento barca",
-    menuKey: "tipi doc barca",
-  },
-  {
-    path: "/tessera",
-    guard: "secretariat",
-    group: "Documenti",
-    label: "Tessere da accettare",
-    menuKey: "tessera",
-  },
-  { path: "/messaggi", guard: "secretariat", group: "Chat", label: "Messaggi", menuKey: "messaggi" },
-  { path: "/logbook", guard: "secretariat", group: "Chat", label: "Logbook", menuKey: "loogbook" },
-  {
-    path: "/segnalazioni",
-    guard: "secretariat",
-    group: "Chat",
-    label: "Segnalazioni",
-    menuKey: "segnalazioni",
-  },
-  {
-    path: "/logbookcontrol",
-    guard: "admin",
-    group: "Chat",
-    label: "Controllo logbook",
-    menuKey: "logbook arch",
-  },
-  { path: "/formazione", guard: "admin", group: "Admin", label: "Offerta formativa", menuKey: "formazione" },
-  { path: "/permessi", guard: "secretariat", group: "Admin", label: "Permessi", menuKey: "permessi" },
-  { path: "/tessere", guard: "secretariat", group: "Admin", label: "Tipo tessera enti", menuKey: "tessere" },
-  { path: "/impostazioni", guard: "admin", group: "Admin", label: "Impostazioni", menuKey: "impostazioni" },
-  {
-    path: "/tipibrevetto",
-    guard: "secretariat",
-    group: "Admin",
-    label: "Tipi brevetto",
-    menuKey: "tipibrevetto",
-  },
-  {
-    path: "/tipotesseravm",
-    guard: "admin",
-    group: "Admin",
-    label: "Tipi tessera VM",
-    menuKey: "tipittessvm",
-  },
-  { path: "/modalita", guard: "secretariat", group: "Admin", label: "Modalità", menuKey: "modalita" },
-  {
-    path: "/tipopagamento",
-    guard: "secretariat",
-    group: "Admin",
-    label: "Tipi pagamento",
-    menuKey: "tipopag",
-  },
-  { path: "/glossario", guard: "secretariat", group: "Admin", label: "Glossario", menuKey: "glossario" },
-  { path: "/tipoattivita", guard: "admin", group: "Admin", label: "Tipi attività", menuKey: "tipoattivita" },
-  { path: "/statistiche", guard: "secretariat", group: "Admin", label: "Statistiche", isCostly: true },
-  { path: "/attnew", guard: "secretariat", group: "Attività", label: "Attività", menuKey: "attivita new" },
-  {
-    path: "/lineabarca",
-    guard: "secretariat",
-    group: "Attività",
-    label: "Linee barca",
-    menuKey: "lineaBarca",
-  },
-  {
-    path: "/stagionalita",
-    guard: "secretariat",
-    group: "Attività",
-    label: "Stagionalità",
-    menuKey: "stagionalita",
-  },
-  {
-    path: "/qualifiche",
-    guard: "secretariat",
-    group: "Attività",
-    label: "Brevetti da controllare",
-    menuKey: "qualifiche",
-  },
-  {
-    path: "/istruttori",
-    guard: "secretariat",
-    group: "Attività",
-    label: "Istruttori",
-    menuKey: "istruttori",
-  },
-  { path: "/sede", guard: "secretariat", group: "Attività", label: "Sedi", menuKey: "sede" },
-  { path: "/corsi", guard: "secretariat", group: "Attività", label: "Corsi", menuKey: "corsi" },
-  {
-    path: "/itinerario",
-    guard: "secretariat",
-    group: "Attività",
-    label: "Itinerari",
-    menuKey: "itinerario",
-  },
-  { path: "/porti", guard: "secretariat", group: "Attività", label: "Porti", menuKey: "porti" },
-  { path: "/crociere", guard: "secretariat", group: "Attività", label: "Crociere", menuKey: "crociere" },
-  {
-    path: "/crociereutente",
-    guard: "secretariat",
-    group: "Attività",
-    label: "Crociere utente",
-    menuKey: "crociereutente",
-  },
-  {
-    path: "/crociererichieste",
-    guard: "secretariat",
-    group: "Attività",
-    label: "Crociere richieste",
-    menuKey: "crociererichieste",
-  },
-  {
-    path: "/corsirichieste",
-    guard: "secretariat",
-    group: "Attività",
-    label: "Richieste corsi",
-    menuKey: "corsorichieste",
-  },
-  {
-    path: "/corsoutente",
-    guard: "secretariat",
-    group: "Attività",
-    label: "Corso utente",
-    menuKey: "corsoutente",
-  },
-  { path: "/opzioni", guard: "secretariat", group: "Attività", label: "Opzioni", menuKey: "opzioni" },
-  { path: "/rimborsi", guard: "secretariat", group: "Attività", label: "Rimborsi", menuKey: "rimborsi" },
-  {
-    path: "/spesebarca",
-    guard: "secretariat",
-    group: "Attività",
-    label: "Spese barca",
-    menuKey: "spesebarca",
-  },
+] as const satisfies readonly Screen[];
+
+/** The groups' entries, each list in the order of the menu. */
+const grouped = {
+  Anagrafica: [
+    { path: "/soci", guard: "secretariat", label: "Soci", menuKey: "soci" },
+    { path: "/deleghe", guard: "loggedIn", label: "Deleghe", menuKey: "deleghe" },
+    { path: "/ruoli", guard: "admin", label: "Ruoli", menuKey: "ruoli" },
+    { path: "/barche", guard: "secretariat", label: "Barche", menuKey: "barche" },
+    { path: "/tesseramento", guard: "secretariat", label: "Tesseramento", menuKey: "tesseramento" },
+  ],
+  Documenti: [
+    { path: "/documenti", guard: "secretariat", label: "Documenti", menuKey: "documenti" },
+    {
+      path: "/documentiarchivio",
+      guard: "secretariat",
+      label: "Archivio documenti",
+      menuKey: "documenti archivio",
+    },
+    { path: "/doccircolo", guard: "loggedIn", label: "Documenti circolo", menuKey: "documenti circolo" },
+    { path: "/tipoDoc", guard: "secretariat", label: "Tipi documento", menuKey: "tipi doc" },
+    { path: "/docbarca", guard: "secretariat", label: "Documenti barche", menuKey: "docbarca" },
+    {
+      path: "/docbarcaarchivio",
+      guard: "secretariat",
+      label: "Archivio documenti barche",
+      menuKey: "docbarca archivio",
+    },
+    { path: "/tipidocbarca", guard: "secretariat", label: "Tipi documento barca", menuKey: "tipi doc barca" },
+    { path: "/tessera", guard: "secretariat", label: "Tessere da accettare", menuKey: "tessera" },
+  ],
+  Chat: [
+    { path: "/messaggi", guard: "secretariat", label: "Messaggi", menuKey: "messaggi" },
+    { path: "/logbook", guard: "secretariat", label: "Logbook", menuKey: "loogbook" },
+    { path: "/segnalazioni", guard: "secretariat", label: "Segnalazioni", menuKey: "segnalazioni" },
+    { path: "/logbookcontrol", guard: "admin", label: "Controllo logbook", menuKey: "logbook arch" },
+  ],
+  Admin: [
+    { path: "/formazione", guard: "admin", label: "Offerta formativa", menuKey: "formazione" },
+    { path: "/permessi", guard: "secretariat", label: "Permessi", menuKey: "permessi" },
+    { path: "/tessere", guard: "secretariat", label: "Tipo tessera enti", menuKey: "tessere" },
+    { path: "/impostazioni", guard: "admin", label: "Impostazioni", menuKey: "impostazioni" },
+    { path: "/tipibrevetto", guard: "secretariat", label: "Tipi brevetto", menuKey: "tipibrevetto" },
+    { path: "/tipotesseravm", guard: "admin", label: "Tipi tessera VM", menuKey: "tipittessvm" },
+    { path: "/modalita", guard: "secretariat", label: "Modalità", menuKey: "modalita" },
+    { path: "/tipopagamento", guard: "secretariat", label: "Tipi pagamento", menuKey: "tipopag" },
+    { path: "/glossario", guard: "secretariat", label: "Glossario", menuKey: "glossario" },
+    { path: "/tipoattivita", guard: "admin", label: "Tipi attività", menuKey: "tipoattivita" },
+    { path: "/statistiche", guard: "secretariat", label: "Statistiche", isCostly: true },
+  ],
+  Attività: [
+    { path: "/attnew", guard: "secretariat", label: "Attività", menuKey: "attivita new" },
+    { path: "/lineabarca", guard: "secretariat", label: "Linee barca", menuKey: "lineaBarca" },
+    { path: "/stagionalita", guard: "secretariat", label: "Stagionalità", menuKey: "stagionalita" },
+    { path: "/qualifiche", guard: "secretariat", label: "Brevetti da controllare", menuKey: "qualifiche" },
+    { path: "/istruttori", guard: "secretariat", label: "Istruttori", menuKey: "istruttori" },
+    { path: "/sede", guard: "secretariat", label: "Sedi", menuKey: "sede" },
+    { path: "/corsi", guard: "secretariat", label: "Corsi", menuKey: "corsi" },
+    { path: "/itinerario", guard: "secretariat", label: "Itinerari", menuKey: "itinerario" },
+    { path: "/porti", guard: "secretariat", label: "Porti", menuKey: "porti" },
+    { path: "/crociere", guard: "secretariat", label: "Crociere", menuKey: "crociere" },
+    { path: "/crociereutente", guard: "secretariat", label: "Crociere utente", menuKey: "crociereutente" },
+    {
+      path: "/crociererichieste",
+      guard: "secretariat",
+      label: "Crociere richieste",
+      menuKey: "crociererichieste",
+    },
+    { path: "/corsirichieste", guard: "secretariat", label: "Richieste corsi", menuKey: "corsorichieste" },
+    { path: "/corsoutente", guard: "secretariat", label: "Corso utente", menuKey: "corsoutente" },
+    { path: "/opzioni", guard: "secretariat", label: "Opzioni", menuKey: "opzioni" },
+    { path: "/rimborsi", guard: "secretariat", label: "Rimborsi", menuKey: "rimborsi" },
+    { path: "/spesebarca", guard: "secretariat", label: "Spese barca", menuKey: "spesebarca" },
+  ],
+} as const satisfies Record<MenuGroup, readonly Omit<Screen, "group">[]>;
+
+/** Those that only the palette has. */
+const paletteOnly = [
   { path: "/post", guard: "secretariat", paletteLabel: "Archivio logbook" },
   { path: "/attivUtenti", guard: "secretariat", paletteLabel: "Attività utente" },
   { path: "/amministrazione", guard: "secretariat", paletteLabel: "Amministrazione" },
 ] as const satisfies readonly Screen[];
 
 /** Every screen, in the order of the menu (docs/rules/access.md#menu). */
-export const screens: readonly Screen[] = table;
+export const screens: readonly Screen[] = [
+  ...ungrouped,
+  ...menuGroups.flatMap((group) => grouped[group].map((screen) => ({ ...screen, group }))),
+  ...paletteOnly,
+];
 
 /** The paths of the screens with a name, which is their page's title too. */
-export type NamedPath = Extract<(typeof table)[number], { label: string } | { paletteLabel: string }>["path"];
+export type NamedPath = Extract<
+  (typeof ungrouped | (typeof grouped)[MenuGroup] | typeof paletteOnly)[number],
+  { label: string } | { paletteLabel: string }
+>["path"];
 
 /** The search param of the open record, for screens that others link to. */
 export const recordParams = {

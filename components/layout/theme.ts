@@ -15,11 +15,9 @@ export function chosenTheme(cookie: string | undefined): Theme | undefined {
 export const themeScript =
   'document.documentElement.dataset.theme=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light"';
 
-export function currentTheme(): Theme {
-  return document.documentElement.dataset.theme === "dark" ? "dark" : "light";
-}
-
-export function chooseTheme(theme: Theme): void {
+/** From light to dark or back, from now on. */
+export function switchTheme(): void {
+  const theme: Theme = document.documentElement.dataset.theme === "dark" ? "light" : "dark";
   document.documentElement.dataset.theme = theme;
   keepCookie(THEME_COOKIE, theme, COOKIE_YEAR_SECONDS);
 }

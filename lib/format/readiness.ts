@@ -15,6 +15,7 @@ import {
   type Subject,
 } from "../rules/readiness";
 import type { Sailing } from "../rules/sailings";
+import { countParticipants } from "./counts";
 import { capital, formatDate, formatDateRange, formatDaySpan } from "./dates";
 import { firstNames } from "./first-names";
 
@@ -137,8 +138,7 @@ export function sailingName([{ crociera, Crociera }]: Sailing): string {
 export function sailingFacts(sailing: Sailing): string {
   const [{ inizio, fine, barca, Barca }] = sailing;
   const boat = nameOrNumber(Barca?.nome, barca, "Barca") || "Senza barca";
-  const crew = sailing.length === 1 ? "1 partecipante" : `${sailing.length} partecipanti`;
-  return [formatDateRange(inizio, fine), boat, crew].filter(Boolean).join(" · ");
+  return [formatDateRange(inizio, fine), boat, countParticipants(sailing.length)].filter(Boolean).join(" · ");
 }
 
 /** For what something is missing, in a message: "Per la crociera «Elba» dal 01/07/2026 al 08/07/2026". */

@@ -16,7 +16,7 @@ export function newLines(names: EntityNames): NewLine[] {
     { path: `${folder}/index.ts`, after: lastImport, line: `import { ${name} } from "./${files}";` },
     { path: `${folder}/index.ts`, after: /^ {2}\.\.\.\w+,$/, line: `  ...${name},` },
   ];
-  const screen = `{ path: "/${route}", guard: "secretariat", group: "Admin", label: "${title}" },`;
+  const screen = `    { path: "/${route}", guard: "secretariat", label: "${title}" },`;
   const form = `  form(crud("${legacy}"), ${one}Schema, ${one}Values, { nome: "Prova", descrizione: "Di prova" }),`;
   const formImport = `import { ${one}Schema, ${one}Values } from "../../../app/(console)/${route}/_screen/${names.file}-form";`;
   const spec = (method: string, end: string, [body, out, effect, exposed]: readonly string[]) =>
@@ -63,7 +63,7 @@ export function newLines(names: EntityNames): NewLine[] {
       after: /^ {2}\w+: tables\.\w+,$/,
       line: `  ${legacy}: tables.${route},`,
     },
-    { path: "lib/routes.ts", after: /path: "\/\w+", .* group: "Admin"/, line: `  ${screen}` },
+    { path: "lib/routes.ts", after: /^ {4}\{ path: "\/statistiche", .*\},$/, line: screen },
     {
       path: "app/(console)/_shell/screen-icons.ts",
       after: /^ {2}"\/\w+": "[\w-]+",$/,

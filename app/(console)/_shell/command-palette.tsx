@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Command } from "cmdk";
 import { usePathname, useRouter } from "next/navigation";
 import { useState } from "react";
-import { chooseTheme, currentTheme } from "@/components/layout/theme";
+import { switchTheme } from "@/components/layout/theme";
 import { Dialog } from "@/components/ui/dialog";
 import type { IconName } from "@/components/ui/icon-names";
 import { guideQuery } from "@/lib/client/guide";
@@ -101,7 +101,7 @@ const everywhere = ({ onClose, onExit, onHelp }: PaletteProps): Entry[] => [
     label: "Cambia tema: chiaro o scuro",
     icon: "sun-moon",
     onSelect: () => {
-      chooseTheme(currentTheme() === "dark" ? "light" : "dark");
+      switchTheme();
       onClose();
     },
   },

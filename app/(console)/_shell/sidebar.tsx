@@ -1,6 +1,6 @@
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
-import { chooseTheme, currentTheme } from "@/components/layout/theme";
+import { switchTheme } from "@/components/layout/theme";
 import { Wordmark } from "@/components/layout/wordmark";
 import { IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -97,11 +97,5 @@ function FooterButton({ label, icon, onClick, keys }: FooterButtonProps) {
 }
 
 function ThemeButton() {
-  return (
-    <IconButton
-      label="Cambia tema: chiaro o scuro"
-      icon="sun-moon"
-      onClick={() => chooseTheme(currentTheme() === "dark" ? "light" : "dark")}
-    />
-  );
+  return <IconButton label="Cambia tema: chiaro o scuro" icon="sun-moon" onClick={switchTheme} />;
 }

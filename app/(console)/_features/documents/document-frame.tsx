@@ -5,7 +5,7 @@ import { AuditLine } from "@/features/members/audit-line";
 import type { RecordName } from "@/lib/contract/live";
 import { FileColumn, fileBesideBody } from "./file-beside";
 
-interface DocumentFrameProps<Values extends FieldValues, Saved> {
+export interface DocumentFrameProps<Values extends FieldValues, Saved> {
   /** Its file and, where it has some, its audit fields are shown. */
   document: { path?: string | null } & ComponentProps<typeof AuditLine>["entry"];
   record: RecordName;

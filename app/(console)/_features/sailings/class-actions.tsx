@@ -6,6 +6,7 @@ import { PrintButton, PrintSheet, PrintTable } from "@/components/ui/print-sheet
 import { BulkMessage } from "@/features/bulk/bulk-message";
 import { membersOf } from "@/features/bulk/members";
 import type { UserCourse } from "@/lib/contract/records";
+import { countEnrolled } from "@/lib/format/counts";
 import { formatDate } from "@/lib/format/dates";
 import { texts } from "@/lib/format/texts";
 import { type CourseClass, lessonCalendarId } from "@/lib/rules/classes";
@@ -76,12 +77,11 @@ export const isClassToClose = (courseClass: CourseClass<UserCourse>) =>
 function useClassClosing(courseClass: CourseClass<UserCourse>, save: ClassSave) {
   const [confirm, question] = useConfirm();
   const toClose = courseClass.filter((one) => !isClosedCourse(one));
-  const enrolled = toClose.length === 1 ? "1 iscritto" : `${toClose.length} iscritti`;
   const closeAll = async () => {
     const isSure = await confirm({
       text: "Sei sicuro di voler chiudere il corso?",
       tone: "primary",
-      subject: `${courseOf(courseClass[0])}, ${enrolled}`,
+      subject: `${courseOf(courseClass[0])}, ${countEnrolled(toClose.length)}`,
     });
     const [first, ...rest] = toClose;
     if (isSure && first) void save.saveForAll([first, ...rest], { stato: CLOSED }, () => "Corso chiuso.");

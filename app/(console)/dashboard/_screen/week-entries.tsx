@@ -3,6 +3,7 @@ import type { RecordEntry } from "@/components/list/record-entries";
 import { Badge } from "@/components/ui/badge";
 import { loadPart } from "@/components/ui/load-part";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
+import { countParticipants } from "@/lib/format/counts";
 import { dayFromToday, formatDateRange } from "@/lib/format/dates";
 import { joinParts } from "@/lib/format/join-parts";
 import { classHref, sailingHref } from "@/lib/routes";
@@ -14,7 +15,6 @@ const named = (kind: string, name: string | null | undefined, id: number | null 
   nameOrNumber(name, id, kind);
 const instructorText = (name: string | null | undefined, id: number | null | undefined) =>
   id ? `istruttore ${nameOrNumber(name, id)}` : null;
-const countPeople = (count: number) => (count === 1 ? "1 partecipante" : `${count} partecipanti`);
 
 const SailingBadge = dynamic(() =>
   loadPart(() => import("@/features/readiness/sailing-badge").then((file) => file.SailingBadge)),
@@ -38,7 +38,7 @@ export function sailingEntry(first: UserCruise, { sailing, today, isChecking }: 
     name: named("Crociera", Crociera?.nome, crociera) || "Crociera",
     detail: joinParts(
       named("barca", Barca?.nome, barca) || "senza barca",
-      countPeople(sailing.length),
+      countParticipants(sailing.length),
       instructorText(Istruttore?.nominativo, istruttore),
     ),
     state: <SailingState sailing={sailing} today={today} isChecking={isChecking} />,
@@ -69,7 +69,7 @@ export function lessonEntry(
     name: named("Corso", Corso?.nome, corso) || "Corso",
     detail: joinParts(
       boat ? named("barca", Barca?.nome, boat) : null,
-      countPeople(count),
+      countParticipants(count),
       instructorText(Istruttore?.nominativo, istruttore),
     ),
     when: dayFromToday(day, today),

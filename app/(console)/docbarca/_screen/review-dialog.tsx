@@ -1,51 +1,30 @@
-import { useOpened } from "@/components/form/use-opened";
 import type { BoatDocument, BoatDocumentValues } from "@/features/boat-documents/boat-document";
 import { BoatDocumentFields, useBoatDocumentForm } from "@/features/boat-documents/boat-document-fields";
 import type { BoatDocumentResult } from "@/features/boat-documents/boat-document-schema";
 import { boatDocumentName, typeNameOf } from "@/features/boat-documents/names";
-import { AcceptanceBadge } from "@/features/documents/acceptance-badge";
-import { DocumentFrame } from "@/features/documents/document-frame";
 import type { ReviewDialogProps } from "@/features/review/review-screen";
+import { ReviewedDocument } from "@/features/review/reviewed-document";
 import { useRefusal } from "@/features/review/use-refusal";
-import { useReviewFrame } from "@/features/review/use-review-frame";
 import { fullName } from "@/lib/rules/member-names";
 
-/**
- * The file at the left, the decision at the right, Rifiuta or Accetta
- * (docs/rules/boats.md#boat-documents-to-review); then the next one.
- */
-export function BoatDocumentReviewDialog({
-  record: document,
-  review,
-  onClose,
-}: ReviewDialogProps<BoatDocument, BoatDocumentResult, BoatDocumentValues>) {
-  const opened = useOpened(document);
+/** Accepts a document, or refuses it with a reason (docs/rules/boats.md#boat-documents-to-review). */
+export function BoatDocumentReviewDialog(
+  props: ReviewDialogProps<BoatDocument, BoatDocumentResult, BoatDocumentValues>,
+) {
+  const { record: document, review } = props;
   const form = useBoatDocumentForm(document);
-  const refusal = useRefusal(review, document, {
-    kind: "boat-document",
-    name: boatDocumentName(document),
-  });
-  const frame = useReviewFrame({
-    review,
-    record: document,
-    badge: <AcceptanceBadge accepted={document.accettato === 1} />,
-    refuseLabel: "Rifiuta",
-    onRefuse: refusal.open,
-    onClose,
-  });
+  const refusal = useRefusal(review, document, { kind: "boat-document", name: boatDocumentName(document) });
   return (
     <>
-      <DocumentFrame
-        {...frame}
-        document={document}
+      <ReviewedDocument
+        {...props}
         title={typeNameOf(document)}
         description={fullName(document.Owner)}
         form={form}
-        submitLabel="Accetta"
-        onSubmit={async (result) => review.accept(opened, result)}
+        onRefuse={refusal.open}
       >
         <BoatDocumentFields document={document} form={form} />
-      </DocumentFrame>
+      </ReviewedDocument>
       {refusal.dialog}
     </>
   );

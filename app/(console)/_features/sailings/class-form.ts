@@ -34,3 +34,5 @@ export function classFields(values: ClassValues) {
     date: values.date,
   };
 }
+
+export const classForm = { schema: classSchema, inputOf: classInput, fieldsOf: classFields };

@@ -59,3 +59,5 @@ export function sailingFields(values: SailingValues) {
     tutor: values.tutor?.id_usr ?? 0,
   };
 }
+
+export const sailingForm = { schema: sailingSchema, inputOf: sailingInput, fieldsOf: sailingFields };

@@ -1,10 +1,7 @@
-import { useMemo } from "react";
 import type { Control } from "react-hook-form";
 import { Badge } from "@/components/ui/badge";
 import { MemberField } from "@/features/members/member-field";
 import { ClassReadiness } from "@/features/readiness/class-readiness";
-import { useOwnQuery } from "@/lib/client/live/waiting-answers";
-import { read } from "@/lib/client/query";
 import type { UserCourse } from "@/lib/contract/records";
 import { countParticipants } from "@/lib/format/counts";
 import { formatDate } from "@/lib/format/dates";
@@ -24,6 +21,7 @@ import { courseOf, nameOr } from "./names";
 import { unevenHint } from "./uneven-hint";
 import { useClassVenue } from "./use-class-venue";
 import { type OpenGroupProps, useGroupSheet } from "./use-group-sheet";
+import { usePortNames } from "./use-sailing-offer";
 
 /** The sheet of a class that was found: edited once, saved for all its enrolments. */
 export function OpenClass(props: OpenGroupProps<UserCourse>) {
@@ -79,12 +77,6 @@ function ClassData({ control, courseClass }: ClassDataProps) {
       />
     </section>
   );
-}
-
-/** The names of the ports by their ids, as far as they are read. */
-function usePortNames(): ReadonlyMap<number, string> {
-  const { data } = useOwnQuery(read("porto.list"));
-  return useMemo(() => new Map(data?.Porto.map(({ id, nome }) => [id, nome ?? ""] as const)), [data]);
 }
 
 const partText = ([first, ...rest]: CourseClass<UserCourse>) =>

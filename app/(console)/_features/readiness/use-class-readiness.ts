@@ -1,32 +1,19 @@
 import { useMemo } from "react";
-import { useOwnQuery } from "@/lib/client/live/waiting-answers";
-import { read } from "@/lib/client/query";
 import type { CourseClass } from "@/lib/rules/classes";
 import { todayInRome } from "@/lib/rules/dates";
 import { classReadinessOf, instructorsOf } from "@/lib/rules/readiness-checks";
-import { loadedOf, mapped } from "./sources";
-import { type Needs, readinessReads, unique, useRetryReads, useSources } from "./use-sources";
+import { type Needs, unique, useSources } from "./use-sources";
 
 /** The readiness of a class, which must keep its identity; null checks nothing and costs no call. */
 export function useClassReadiness(courseClass: CourseClass | null, isPractical: boolean) {
   const needs = useMemo(() => classNeedsOf(courseClass, isPractical), [courseClass, isPractical]);
-  const { queue, staleTime } = readinessReads;
-  const { data, errorUpdateCount } = useOwnQuery({
-    ...read("corso.list", {}, queue),
-    enabled: needs.enabled,
-    staleTime,
-  });
-  const courses = useMemo(
-    () => mapped(loadedOf({ data, errorUpdateCount }), ({ Corso }) => Corso),
-    [data, errorUpdateCount],
-  );
-  const { sources } = useSources(needs, courses);
+  const { sources, retry, isRetrying } = useSources(needs, "corso.list");
   const today = todayInRome();
   const readiness = useMemo(
     () => courseClass && classReadinessOf(courseClass, isPractical, sources, today),
     [courseClass, isPractical, sources, today],
   );
-  return { readiness, ...useRetryReads("corso.list") };
+  return { readiness, retry, isRetrying };
 }
 
 /** A class needs no cards; boat and licences only where it is practical. */

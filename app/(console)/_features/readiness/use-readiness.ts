@@ -1,12 +1,10 @@
 import { useMemo } from "react";
-import { type ShownIn, useOwnQuery } from "@/lib/client/live/waiting-answers";
-import { read } from "@/lib/client/query";
+import type { ShownIn } from "@/lib/client/live/waiting-answers";
 import { todayInRome } from "@/lib/rules/dates";
 import { MAX_CARD_READS, type Readiness } from "@/lib/rules/readiness";
 import { leadersOf, participantsOf, readinessOf } from "@/lib/rules/readiness-checks";
 import { type Sailing, sailingKey } from "@/lib/rules/sailings";
-import { loadedOf, mapped } from "./sources";
-import { type Needs, readinessReads, unique, useRetryReads, useSources } from "./use-sources";
+import { type Needs, unique, useSources } from "./use-sources";
 
 export interface ReadinessReport {
   /** By `sailingKey`; every sailing that was given has an entry. */
@@ -27,16 +25,7 @@ export interface ReadinessReport {
  */
 export function useReadiness(sailings: readonly Sailing[], shownIn: ShownIn): ReadinessReport {
   const needs = useMemo(() => ({ ...needsOf(sailings), shownIn }), [sailings, shownIn]);
-  const { queue, staleTime } = readinessReads;
-  const { data, errorUpdateCount } = useOwnQuery(
-    { ...read("crociera.list", {}, queue), enabled: needs.enabled, staleTime },
-    shownIn,
-  );
-  const cruises = useMemo(
-    () => mapped(loadedOf({ data, errorUpdateCount }), ({ Crociera }) => Crociera),
-    [data, errorUpdateCount],
-  );
-  const { sources, reads } = useSources(needs, cruises);
+  const { sources, reads, retry, isRetrying } = useSources(needs, "crociera.list");
   const today = todayInRome();
   const bySailing = useMemo(
     () => new Map(sailings.map((sailing) => [sailingKey(sailing[0]), readinessOf(sailing, sources, today)])),
@@ -47,7 +36,8 @@ export function useReadiness(sailings: readonly Sailing[], shownIn: ShownIn): Re
     isChecking: [...bySailing.values()].some(({ isChecking }) => isChecking),
     settled: reads.filter(({ state }) => state !== "loading").length,
     total: reads.length,
-    ...useRetryReads("crociera.list"),
+    retry,
+    isRetrying,
   };
 }
 

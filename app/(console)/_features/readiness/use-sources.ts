@@ -2,22 +2,21 @@ import { useQueryClient } from "@tanstack/react-query";
 import PQueue from "p-queue";
 import { useMemo, useState } from "react";
 import { useOwnQueries } from "@/lib/client/live/own-queries";
-import type { ShownIn } from "@/lib/client/live/waiting-answers";
+import { type ShownIn, useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import type { ReadKey } from "@/lib/contract";
 import { idsOf } from "@/lib/contract/entries";
-import { type Loaded, requiredTypes } from "@/lib/rules/readiness-checks";
-import { type CruiseOrCourse, combineEach, combineLists, sourcesOf } from "./sources";
+import { requiredTypes } from "@/lib/rules/readiness-checks";
+import { type CruiseOrCourse, combineEach, combineLists, loadedOf, mapped, sourcesOf } from "./sources";
 
 // The legacy server is small, and a month may have many sailings.
 const queue = new PQueue({ concurrency: 4 });
 
 /**
- * How the checks read, `staleTime` in milliseconds: the window's focus must not read a month's cards again;
- * what is written here is refetched at once.
+ * In milliseconds: the window's focus must not read a month's cards again; what is written here is refetched
+ * at once.
  */
-export const readinessReads = { queue, staleTime: 5 * 60_000 };
-const { staleTime } = readinessReads;
+const staleTime = 5 * 60_000;
 
 const readKeys: readonly ReadKey[] = [
   "tipodoc.all",
@@ -46,9 +45,10 @@ export interface Needs {
 
 const noOffers: readonly CruiseOrCourse[] = [];
 
-/** What the checks read beside the cruises or courses; the identity stays while no answer changes. */
-export function useSources(needs: Needs, offers: Loaded<readonly CruiseOrCourse[]>) {
+/** What the checks read, with the list of the offers; the identity stays while no answer changes. */
+export function useSources(needs: Needs, list: OfferList) {
   const { enabled } = needs;
+  const offers = useOffers(needs, list);
   const lists = useOwnQueries(
     [
       { ...read("tipodoc.all", {}, queue), enabled, staleTime },
@@ -60,8 +60,8 @@ export function useSources(needs: Needs, offers: Loaded<readonly CruiseOrCourse[
     needs.shownIn,
   );
   const types = useMemo(() => {
-    const list = offers.state === "loaded" ? offers.value : noOffers;
-    const concerned = list.filter(({ id }) => needs.offers.has(id));
+    const listed = offers.state === "loaded" ? offers.value : noOffers;
+    const concerned = listed.filter(({ id }) => needs.offers.has(id));
     return enabled ? requiredTypes(concerned.flatMap(({ documenti }) => idsOf(documenti))) : [];
   }, [offers, needs, enabled]);
   const boats = lists.boats.state === "loaded" ? lists.boats.value.Barche : undefined;
@@ -84,7 +84,21 @@ export function useSources(needs: Needs, offers: Loaded<readonly CruiseOrCourse[
     [needs, lists, offers, types, documents, owners, boatDocuments, licences, cards],
   );
   const reads = enabled ? [offers, ...Object.values(lists), ...Object.values(papers).flat()] : [];
-  return { sources, reads };
+  return { sources, reads, ...useRetryReads(list) };
+}
+
+type OfferList = "crociera.list" | "corso.list";
+
+/** The cruises, or the courses. */
+function useOffers({ enabled, shownIn }: Needs, list: OfferList) {
+  const { data, errorUpdateCount } = useOwnQuery({ ...read(list, {}, queue), enabled, staleTime }, shownIn);
+  return useMemo(
+    () =>
+      mapped(loadedOf({ data, errorUpdateCount }), (answer): readonly CruiseOrCourse[] =>
+        "Crociera" in answer ? answer.Crociera : answer.Corso,
+      ),
+    [data, errorUpdateCount],
+  );
 }
 
 /** The calls of which there is one for each type, owner, leader or holder of a card. */
@@ -122,7 +136,7 @@ export function unique(ids: readonly (number | null | undefined)[]): number[] {
 }
 
 /** Reads again what has failed of these calls, and of the one that gives the offers, and is on the screen. */
-export function useRetryReads(offers: ReadKey) {
+function useRetryReads(offers: ReadKey) {
   const queries = useQueryClient();
   const [isRetrying, setRetrying] = useState(false);
   const retry = () => {

@@ -1,15 +1,12 @@
 import { z } from "zod";
-import type { PickedMember } from "@/features/members/picked-member";
 import type { UserCourse } from "@/lib/contract/records";
 import { lessonsOf } from "@/lib/rules/lessons";
-import { pickedOf } from "./sailing-form";
-
-const person = () => z.custom<PickedMember | null>();
+import { pickedOf, pickedPerson } from "./sailing-form";
 
 /** What all enrolments of a class have in common (docs/rules/sailings.md#class-sheet). */
 export const classSchema = z.object({
-  istruttore: person(),
-  organizatore: person(),
+  istruttore: pickedPerson(),
+  organizatore: pickedPerson(),
   barca: z.number().nullable(),
   porto: z.number().nullable(),
   date: z.array(z.string()),
@@ -37,3 +34,5 @@ export function classFields(values: ClassValues) {
     date: values.date,
   };
 }
+
+export const classForm = { schema: classSchema, inputOf: classInput, fieldsOf: classFields };

@@ -63,7 +63,7 @@ function show(
   render(
     <ViewerProvider viewer={{ level: "SEGRETERIA" } as Viewer}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <OpenClass courseClass={open} others={[]} all={open} onClose={vi.fn()} />
+        <OpenClass group={open} others={[]} all={open} onClose={vi.fn()} />
         <ConflictDialog />
       </QueryClientProvider>
     </ViewerProvider>,

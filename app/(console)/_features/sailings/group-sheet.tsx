@@ -1,47 +1,31 @@
 import type { ReactNode } from "react";
-import type { FieldValues, UseFormReturn } from "react-hook-form";
+import type { FieldValues } from "react-hook-form";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useAnyUnsaved } from "@/components/form/use-unsaved";
 import { DialogIntro } from "@/components/ui/dialog-intro";
 import { Icon } from "@/components/ui/icon";
 import { recordOfSave } from "@/lib/contract/live";
+import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import { countParticipants } from "@/lib/format/counts";
 import { texts } from "@/lib/format/texts";
-import type { JointSaveKey } from "./joint-save";
+import type { NonEmpty } from "@/lib/rules/grouping";
+import type { GroupKind } from "./group-kinds";
 import { SaveProgress } from "./save-progress";
-import { type GoneText, SheetPlaceholder } from "./sheet-placeholder";
+import { goneText, SheetPlaceholder } from "./sheet-placeholder";
 import { SplitNotice, type SplitNoticeProps } from "./split-notice";
-import type { GroupRecord } from "./use-crew";
+import type { useGroupSheet } from "./use-group-sheet";
 import type { JointSave } from "./use-joint-save";
 
-interface GroupSheetProps<T extends GroupRecord, Input extends FieldValues, Values> {
-  /** 'Uscita', 'Classe'. */
-  label: string;
+interface GroupSheetProps<T extends UserCruise | UserCourse, Input extends FieldValues, Values>
+  extends Pick<SplitNoticeProps<T>, "differences" | "obstacleOf"> {
+  sheet: ReturnType<typeof useGroupSheet<T, Input, Values>>;
   title: string;
   state: ReactNode;
   /** What the line beneath the title says before it counts who is in it. */
   facts: readonly string[];
-  call: JointSaveKey;
-  sheet: {
-    form: UseFormReturn<Input, unknown, Values>;
-    opened: readonly T[];
-    isDirty: boolean;
-    isHeld: boolean;
-    isBehind: boolean;
-    adopt: () => void;
-  };
-  /** How many of its records are saved: those that are open. */
-  saved: number;
-  save: JointSave;
-  isReadOnly: boolean;
-  /** No list has its records any more. */
-  isGone: boolean;
-  gone: GoneText;
-  /** Resolves to whether all is saved. */
-  onSave: (values: Values) => Promise<boolean>;
-  split: Omit<SplitNoticeProps<T>, "call" | "save">;
+  /** One of its parts, where it is split: 'Maestrale, dal … al …, 3 partecipanti'. */
+  partText: (part: NonEmpty<T>) => string;
   actions: ReactNode;
-  onClose: () => void;
   children: ReactNode;
 }
 
@@ -49,42 +33,52 @@ interface GroupSheetProps<T extends GroupRecord, Input extends FieldValues, Valu
  * The sheet of a whole sailing or class: edited once, saved for all its records, with what is said of a save
  * half way and of what colleagues do meanwhile (docs/rules/sailings.md#sheet).
  */
-export function GroupSheet<T extends GroupRecord, Input extends FieldValues, Values>(
+export function GroupSheet<T extends UserCruise | UserCourse, Input extends FieldValues, Values>(
   props: GroupSheetProps<T, Input, Values>,
 ) {
-  const { label, title, call, sheet, saved: count, save, isGone, gone, onSave, split, onClose } = props;
-  const { form, opened, isDirty, adopt } = sheet;
+  const { sheet, title, differences, partText, obstacleOf } = props;
+  const { kind, save, parts, opened, openCount, isDirty, isGone, adopt, onClose } = sheet;
   // A dialog above it, with what is typed there, would go with the sheet.
   const isTyped = useAnyUnsaved();
-  if (isGone && !sheet.isHeld && !isTyped)
-    return <SheetPlaceholder title={label} isRead gone={gone} onClose={onClose} />;
+  if (isGone && !sheet.isHeld && !isTyped) return <SheetPlaceholder kind={kind} isRead onClose={onClose} />;
   return (
     <FormDialog
       onClose={onClose}
       title={title}
-      record={opened.map(({ id }) => recordOfSave(call, id))}
+      record={opened.map(({ id }) => recordOfSave(kind.call, id))}
       state={props.state}
       description={[...props.facts, countParticipants(opened.length)].filter(Boolean).join(" · ")}
       size="large"
-      form={form}
+      form={sheet.form}
       loading={save.isRunning}
       submitError={null}
       cancelLabel={texts.close}
-      submitLabel={count === 1 ? texts.save : `Salva per tutti e ${count}`}
+      submitLabel={openCount === 1 ? texts.save : `Salva per tutti e ${openCount}`}
       submitDisabledReason={
         isGone
-          ? `${gone.title}.`
+          ? `${goneText(kind)}.`
           : (unfinishedReason(save) ?? (isDirty ? undefined : "Non hai cambiato niente."))
       }
-      readOnly={props.isReadOnly}
+      readOnly={sheet.isClosed}
       onSubmit={async (values) => {
-        if (await onSave(values)) adopt();
+        if (await sheet.onSave(values)) adopt();
       }}
     >
       <SaveProgress save={save} onSaved={adopt} />
-      <Meanwhile {...props} />
-      <SplitNotice call={call} save={save} {...split} />
-      <DialogIntro label={label}>{props.actions}</DialogIntro>
+      <Meanwhile {...sheet} />
+      <SplitNotice
+        call={kind.call}
+        open={sheet.open}
+        records={parts.flat()}
+        all={sheet.allOpen}
+        differences={differences}
+        parts={parts.map(partText)}
+        obstacleOf={obstacleOf}
+        what={kind.words.this}
+        save={save}
+        reunite={save.reunite}
+      />
+      <DialogIntro label={kind.words.label}>{props.actions}</DialogIntro>
       {props.children}
     </FormDialog>
   );
@@ -94,15 +88,18 @@ export function GroupSheet<T extends GroupRecord, Input extends FieldValues, Val
 export const unfinishedReason = ({ isUnfinished }: JointSave) =>
   isUnfinished ? "C'è un salvataggio a metà: premi «Riprova», oppure «Lascia così»." : undefined;
 
-type MeanwhileProps = Pick<GroupSheetProps<GroupRecord, FieldValues, unknown>, "isGone" | "gone"> & {
-  sheet: { isBehind: boolean; isDirty: boolean };
-};
+interface MeanwhileProps<T> {
+  kind: GroupKind<T>;
+  isGone: boolean;
+  isBehind: boolean;
+  isDirty: boolean;
+}
 
 /** What colleagues have done to the records while somebody edits the sheet, which holds what it shows. */
-function Meanwhile({ isGone, gone, sheet }: MeanwhileProps) {
+function Meanwhile<T>({ kind, isGone, isBehind, isDirty }: MeanwhileProps<T>) {
   const text = isGone
-    ? `${gone.title}. Quello che hai scritto resta qui, ma non si può salvare.`
-    : sheet.isBehind && sheet.isDirty
+    ? `${goneText(kind)}. Quello che hai scritto resta qui, ma non si può salvare.`
+    : isBehind && isDirty
       ? "Intanto un collega ha cambiato qualcosa. Qui resta com'era: se salvi, ti chiedo che cosa vale."
       : "";
   return (

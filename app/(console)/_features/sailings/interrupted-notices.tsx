@@ -1,10 +1,8 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { notify } from "@/components/ui/notice";
-import { read } from "@/lib/client/query";
-import { isClosedCourse } from "@/lib/rules/lessons";
 import { createSignal } from "@/lib/signal";
-import type { JointSaveKey } from "./joint-save";
+import { classKind, type GroupKind, sailingKind } from "./group-kinds";
 import { claimSaves, forgetSave, interruptedSaves, rowsLeft, useInterruptedSaves } from "./joint-save-memory";
 import { useOpenClass, useOpenSailing } from "./use-open-sailing";
 
@@ -27,11 +25,11 @@ export function InterruptedNotices() {
     for (const { name, call, rows } of interruptedSaves().filter((save) => !said.current.has(save.name))) {
       said.current.add(name);
       const [first] = rows;
-      const isClass = call === "corsoutente.update";
+      const isClass = call === classKind.call;
       notify.error("Un salvataggio si è interrotto a metà: guarda che cosa manca.", {
         id: name,
         action: {
-          label: isClass ? "Apri la classe" : "Apri l'uscita",
+          label: `Apri ${(isClass ? classKind : sailingKind).words.the}`,
           onSelect: () => first && (isClass ? courseClass : sailing).open(first.id),
         },
       });
@@ -58,7 +56,8 @@ function useForgetFinished(): void {
     if (saves.length === 0) return;
     const forget = () => {
       for (const save of saves) {
-        const records = openRecords(queries, save.call);
+        const isClass = save.call === classKind.call;
+        const records = isClass ? openRecords(queries, classKind) : openRecords(queries, sailingKind);
         if (records && rowsLeft(save, records).length === 0) forgetSave(save.name);
       }
     };
@@ -70,10 +69,5 @@ function useForgetFinished(): void {
 }
 
 /** Those that can still be saved; undefined while their list has not been read. */
-function openRecords(queries: QueryClient, call: JointSaveKey): readonly { id: number }[] | undefined {
-  return call === "corsoutente.update"
-    ? queries.getQueryData(read("corsoutente.list").queryKey)?.Crociera.filter((one) => !isClosedCourse(one))
-    : queries
-        .getQueryData(read("crocierautente.list").queryKey)
-        ?.Crociera.filter(({ chiusa }) => chiusa !== 1);
-}
+const openRecords = <T extends { id: number }>(queries: QueryClient, { list, isOpen }: GroupKind<T>) =>
+  queries.getQueryData<{ Crociera: T[] }>(list.queryKey)?.Crociera.filter(isOpen);

@@ -1,22 +1,14 @@
 import { z } from "zod";
-import { typedDate } from "@/components/form/date-schema";
-import type { PickedMember } from "@/features/members/picked-member";
-import { daysReversed } from "@/lib/contract/limits";
 import type { UserCruise } from "@/lib/contract/records";
 import { areInOrder, daysBetween, type IsoDate, isIsoDate, plusDays } from "@/lib/rules/dates";
-import { pickedOf } from "./sailing-form";
+import { pickedOf, sailingShape, withDaysInOrder } from "./sailing-form";
 
 /**
  * Where a sailing is moved to: boat, days and instructor of all its bookings (docs/rules/sailings.md#move).
  */
-export const moveSchema = z
-  .object({
-    barca: z.number().nullable(),
-    inizio: typedDate(),
-    fine: typedDate(),
-    istruttore: z.custom<PickedMember | null>(),
-  })
-  .refine(({ inizio, fine }) => areInOrder(inizio, fine), { error: daysReversed, path: ["fine"] });
+export const moveSchema = withDaysInOrder(
+  z.object(sailingShape).pick({ barca: true, inizio: true, fine: true, istruttore: true }),
+);
 export type MoveInput = z.input<typeof moveSchema>;
 /** What a move begins with in place of what the sailing has. */
 export type SailingMove = Partial<MoveInput>;

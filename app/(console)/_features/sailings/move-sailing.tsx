@@ -9,6 +9,7 @@ import type { UserCruise } from "@/lib/contract/records";
 import { isIsoDate } from "@/lib/rules/dates";
 import type { Sailing } from "@/lib/rules/sailings";
 import { ChangeEffects } from "./change-effects";
+import { sailingKind } from "./group-kinds";
 import { MoveDialog } from "./move-dialog";
 import {
   type MoveInput,
@@ -19,7 +20,7 @@ import {
   type SailingMove,
 } from "./move-form";
 import { boatOf, cruiseOf, daysOf } from "./names";
-import { SheetPlaceholder, sailingGone } from "./sheet-placeholder";
+import { SheetPlaceholder } from "./sheet-placeholder";
 import { unevenHint } from "./uneven-hint";
 import { useEndFollows } from "./use-end-follows";
 import { useSailingSave } from "./use-group-save";
@@ -43,10 +44,10 @@ export function MoveSailing({ id, ...props }: MoveSailingProps) {
   if (sailing) return <OpenMove sailing={sailing} {...props} />;
   return (
     <SheetPlaceholder
+      kind={sailingKind}
       title="Sposta"
       query={query}
       isRead={sailing !== undefined}
-      gone={sailingGone}
       onClose={props.onClose}
     />
   );

@@ -1,12 +1,7 @@
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useMemo } from "react";
 import type { Control } from "react-hook-form";
 import { Badge } from "@/components/ui/badge";
 import { MemberField } from "@/features/members/member-field";
 import { ClassReadiness } from "@/features/readiness/class-readiness";
-import { useOwnQuery } from "@/lib/client/live/waiting-answers";
-import { read } from "@/lib/client/query";
-import { formChanges } from "@/lib/client/save";
 import type { UserCourse } from "@/lib/contract/records";
 import { countParticipants } from "@/lib/format/counts";
 import { formatDate } from "@/lib/format/dates";
@@ -16,74 +11,36 @@ import { ToCloseBadge } from "./badges";
 import { ClassActions, isClassToClose } from "./class-actions";
 import { ClassEffects } from "./class-effects";
 import { ClassFields } from "./class-fields";
-import { type ClassValues, classFields, classInput, classSchema } from "./class-form";
+import { type ClassValues, classForm } from "./class-form";
 import { ClassPeople } from "./class-people";
 import { classDifferences } from "./differences";
 import { GroupHistory } from "./group-history";
+import { classKind } from "./group-kinds";
 import { GroupSheet } from "./group-sheet";
 import { courseOf, nameOr } from "./names";
-import { classGone } from "./sheet-placeholder";
 import { unevenHint } from "./uneven-hint";
 import { useClassVenue } from "./use-class-venue";
-import { useClassSave } from "./use-group-save";
-import { useHeld, useSheetForm } from "./use-sheet-form";
-
-interface OpenClassProps {
-  courseClass: CourseClass<UserCourse>;
-  /** Classes that plainly belong to it. */
-  others: readonly CourseClass<UserCourse>[];
-  all: readonly UserCourse[];
-  /** No list has its enrolments any more. */
-  isGone?: boolean;
-  onClose: () => void;
-}
+import { type OpenGroupProps, useGroupSheet } from "./use-group-sheet";
+import { usePortNames } from "./use-sailing-offer";
 
 /** The sheet of a class that was found: edited once, saved for all its enrolments. */
-export function OpenClass({ courseClass, others, all, isGone = false, onClose }: OpenClassProps) {
-  const save = useClassSave();
-  const sheet = useSheetForm(courseClass, {
-    resolver: zodResolver(classSchema),
-    inputOf: inputOfClass,
-    isSaving: save.rows.length > 0,
-  });
-  const { form, opened, isDirty, isHeld } = sheet;
+export function OpenClass(props: OpenGroupProps<UserCourse>) {
+  const sheet = useGroupSheet(classKind, classForm, props);
+  const { form, opened, isClosed, isDirty, isHeld } = sheet;
   const [first] = opened;
   const { venue, isPractical } = useClassVenue(first);
-  const parts = [opened, ...useHeld(others, isHeld)];
-  const records = parts.flat();
-  const open = records.filter(isOpenEnrolment);
-  const isClosed = opened.every(isClosedCourse);
   const portNames = usePortNames();
   const lessons = lessonsOf(first).length;
 
   return (
     <GroupSheet
-      label="Classe"
+      sheet={sheet}
       title={courseOf(first)}
       state={<ClassState courseClass={opened} />}
       facts={[lessons === 1 ? "1 lezione" : `${lessons} lezioni`, venue]}
-      call="corsoutente.update"
-      sheet={sheet}
-      saved={opened.filter(isOpenEnrolment).length}
-      save={save}
-      isReadOnly={isClosed}
-      isGone={isGone}
-      gone={classGone}
-      onSave={(values) => {
-        const before = { opened: classInput(first), stored: first };
-        return save.saveForAll(opened, formChanges(classSchema, before, values, classFields), savedText);
-      }}
-      split={{
-        open,
-        records,
-        all: all.filter(isOpenEnrolment),
-        differences: classDifferences(open, portNames),
-        parts: parts.map(partText),
-        what: "Questa classe",
-        reunite: save.reunite,
-      }}
-      actions={<ClassActions courseClass={opened} venue={venue} unsaved={isHeld} save={save} />}
-      onClose={onClose}
+      differences={classDifferences(sheet.open, portNames)}
+      partText={partText}
+      actions={<ClassActions courseClass={opened} venue={venue} unsaved={isHeld} save={sheet.save} />}
     >
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[3fr_2fr]">
         <div className="grid content-start gap-8">
@@ -122,25 +79,12 @@ function ClassData({ control, courseClass }: ClassDataProps) {
   );
 }
 
-/** The names of the ports by their ids, as far as they are read. */
-function usePortNames(): ReadonlyMap<number, string> {
-  const { data } = useOwnQuery(read("porto.list"));
-  return useMemo(() => new Map(data?.Porto.map(({ id, nome }) => [id, nome ?? ""] as const)), [data]);
-}
-
-const savedText = (count: number) =>
-  count === 1 ? "Classe salvata." : `Classe salvata per tutti e ${count}.`;
-
-const isOpenEnrolment = (enrolment: UserCourse) => !isClosedCourse(enrolment);
-
 const partText = ([first, ...rest]: CourseClass<UserCourse>) =>
   [
     nameOr(first.Istruttore, first.istruttore) || "senza istruttore",
     lessonsOf(first).map(formatDate).join(", ") || "senza lezioni",
     countParticipants(rest.length + 1),
   ].join(", ");
-
-const inputOfClass = ([first]: CourseClass<UserCourse>) => classInput(first);
 
 function ClassState({ courseClass }: { courseClass: CourseClass<UserCourse> }) {
   if (courseClass.every(isClosedCourse)) return <Badge>Chiusa</Badge>;

@@ -7,7 +7,7 @@ import type { UserCruise } from "@/lib/contract/records";
 import { areInOrder, type IsoDate } from "@/lib/rules/dates";
 import type { Named } from "@/lib/rules/sailings";
 
-const person = () => z.custom<PickedMember | null>();
+export const pickedPerson = () => z.custom<PickedMember | null>();
 
 /** What all bookings of a sailing have in common (docs/rules/sailings.md#sheet). */
 export const sailingShape = {
@@ -15,9 +15,9 @@ export const sailingShape = {
   barca: z.number().nullable(),
   inizio: typedDate(),
   fine: typedDate(),
-  istruttore: person(),
-  organizatore: person(),
-  tutor: person(),
+  istruttore: pickedPerson(),
+  organizatore: pickedPerson(),
+  tutor: pickedPerson(),
 };
 /** The last day is not before the first one. */
 export const withDaysInOrder = <T extends z.ZodType<{ inizio: IsoDate; fine: IsoDate }>>(schema: T) =>
@@ -50,10 +50,14 @@ export function sailingInput(booking: UserCruise | undefined): SailingInput {
 /** What the form edits, as each booking is saved with it. */
 export function sailingFields(values: SailingValues) {
   return {
-    ...values,
+    crociera: values.crociera,
     barca: values.barca ?? 0,
+    inizio: values.inizio,
+    fine: values.fine,
     istruttore: values.istruttore?.id_usr ?? 0,
     organizatore: values.organizatore?.id_usr ?? 0,
     tutor: values.tutor?.id_usr ?? 0,
   };
 }
+
+export const sailingForm = { schema: sailingSchema, inputOf: sailingInput, fieldsOf: sailingFields };

@@ -2,40 +2,26 @@ import { EmptyState } from "@/components/layout/empty-state";
 import { ReadError, type ReadState } from "@/components/layout/error-state";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import type { IconName } from "@/components/ui/icon-names";
 import { SkeletonText } from "@/components/ui/skeleton";
 import { texts } from "@/lib/format/texts";
+import type { GroupKind } from "./group-kinds";
 
-interface SheetPlaceholderProps {
-  title: string;
+export interface SheetPlaceholderProps<T> {
+  kind: GroupKind<T>;
+  /** The kind's own, 'Uscita', where it is left out. */
+  title?: string;
   /** The read that it comes from; left out where that has come already. */
   query?: ReadState & { data: unknown };
   isRead: boolean;
-  /** What is said when it was read and is not there. */
-  gone: GoneText;
   onClose: () => void;
 }
 
-export interface GoneText {
-  icon: IconName;
-  title: string;
-  hint: string;
-}
-
-export const sailingGone: GoneText = {
-  icon: "ship",
-  title: "Questa uscita non c'è più",
-  hint: "Le sue prenotazioni sono state tolte. Chiudi per tornare dov'eri.",
-};
-
-export const classGone: GoneText = {
-  icon: "graduation-cap",
-  title: "Questa classe non c'è più",
-  hint: "Le sue iscrizioni sono state tolte. Chiudi per tornare dov'eri.",
-};
+/** 'Questa uscita non c'è più': no list has its records. */
+export const goneText = <T,>({ words }: GroupKind<T>) => `${words.this} non c'è più`;
 
 /** The sheet of a sailing or a class that is being read, could not be read, or is gone. */
-export function SheetPlaceholder({ title, query, isRead, gone, onClose }: SheetPlaceholderProps) {
+export function SheetPlaceholder<T>(props: SheetPlaceholderProps<T>) {
+  const { kind, title = kind.words.label, query, isRead, onClose } = props;
   return (
     <Dialog
       onClose={onClose}
@@ -46,7 +32,11 @@ export function SheetPlaceholder({ title, query, isRead, gone, onClose }: SheetP
       {query?.error && !query.data ? (
         <ReadError query={query} />
       ) : isRead ? (
-        <EmptyState icon={gone.icon} title={gone.title} hint={gone.hint} />
+        <EmptyState
+          icon={kind.icon}
+          title={goneText(kind)}
+          hint={`Le sue ${kind.words.records} sono state tolte. Chiudi per tornare dov'eri.`}
+        />
       ) : (
         <SkeletonText lines={8} className="py-4" />
       )}

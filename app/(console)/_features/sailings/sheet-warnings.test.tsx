@@ -77,7 +77,7 @@ describe("the form of the sheet warns before it saves", () => {
       "crocierautente.list": { Crociera: [booking, elsewhere] },
       "barche.ofCollaborators": { Barche: boats },
     });
-    show(<OpenSailing sailing={[booking]} others={[]} all={[booking, elsewhere]} onClose={vi.fn()} />);
+    show(<OpenSailing group={[booking]} others={[]} all={[booking, elsewhere]} onClose={vi.fn()} />);
     await screen.findByRole("option", { name: "Gabbiano" });
     expect(screen.queryByRole("list", { name: "Avvisi" })).toBeNull();
     fireEvent.change(screen.getByLabelText("Barca"), { target: { value: "6" } });
@@ -98,7 +98,7 @@ describe("the form of the sheet warns before it saves", () => {
       "corsoutente.list": { Crociera: [enrolment] },
       "barche.ofCollaborators": { Barche: boats },
     });
-    show(<OpenClass courseClass={[enrolment]} others={[]} all={[enrolment]} onClose={vi.fn()} />);
+    show(<OpenClass group={[enrolment]} others={[]} all={[enrolment]} onClose={vi.fn()} />);
     await screen.findByRole("option", { name: "Gabbiano" });
     fireEvent.change(screen.getByLabelText("Barca"), { target: { value: "6" } });
     expect((await warnings()).textContent).toContain("Barca occupata: è anche in «Elba»");
@@ -107,7 +107,7 @@ describe("the form of the sheet warns before it saves", () => {
 
 describe("the sheet of a sailing", () => {
   const sheet = (more: Partial<UserCruise> = {}) => (
-    <OpenSailing sailing={[{ ...booking, ...more }]} others={[]} all={[booking]} onClose={vi.fn()} />
+    <OpenSailing group={[{ ...booking, ...more }]} others={[]} all={[booking]} onClose={vi.fn()} />
   );
 
   it("opens at its beginning: an arrow key changes no boat", () => {

@@ -1,44 +1,14 @@
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { notify } from "@/components/ui/notice";
 import { ApiError, errorText, withSentence } from "@/lib/client/errors";
-import { read } from "@/lib/client/query";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
-import { classKey } from "@/lib/rules/classes";
-import { isClosedCourse } from "@/lib/rules/lessons";
-import { sailingKey } from "@/lib/rules/sailings";
 import { type GroupChange, groupRows, leftBehind, meanwhileText } from "./group-change";
-import type { JointSaveKey } from "./joint-save";
+import { classKind, type GroupKind, sailingKind } from "./group-kinds";
 import { memberOf } from "./names";
 import { useJointSave } from "./use-joint-save";
 
-interface Group<T> {
-  call: JointSaveKey;
-  /** The open records of the list, read again where it is older than so many milliseconds, or stale. */
-  readOpen: (queries: QueryClient, staleTime: number) => Promise<T[]>;
-  /** The same for those that belong together. */
-  keyOf: (record: T) => string;
-}
-
 type Change<T extends UserCruise | UserCourse> = Omit<GroupChange<T>, "stored" | "keyOf">;
 type DoneText = (count: number) => string;
-
-const sailings: Group<UserCruise> = {
-  call: "crocierautente.update",
-  async readOpen(queries, staleTime) {
-    const { Crociera } = await queries.fetchQuery({ ...read("crocierautente.list"), staleTime });
-    return Crociera.filter(({ chiusa }) => chiusa !== 1);
-  },
-  keyOf: sailingKey,
-};
-
-const classes: Group<UserCourse> = {
-  call: "corsoutente.update",
-  async readOpen(queries, staleTime) {
-    const { Crociera } = await queries.fetchQuery({ ...read("corsoutente.list"), staleTime });
-    return Crociera.filter((enrolment) => !isClosedCourse(enrolment));
-  },
-  keyOf: classKey,
-};
 
 /** In milliseconds: what a run has just refetched is not read once more. */
 const JUST_READ_MS = 60_000;
@@ -47,13 +17,19 @@ const JUST_READ_MS = 60_000;
  * A joint save with `saveForAll`: one change to a whole sailing or class, as it is stored when saving begins,
  * and once more for those who came on board while it ran (docs/rules/sailings.md#saving).
  */
-function useGroupSave<T extends UserCruise | UserCourse>({ call, readOpen, keyOf }: Group<T>) {
+export function useGroupSave<T extends UserCruise | UserCourse>({ call, list, isOpen, keyOf }: GroupKind<T>) {
   const queries = useQueryClient();
   const save = useJointSave(call);
 
+  /** The open records, read again where the list is older than so many milliseconds, or stale. */
+  async function readOpen(staleTime: number) {
+    const { Crociera } = await queries.fetchQuery({ ...list, staleTime });
+    return Crociera.filter(isOpen);
+  }
+
   /** Who is saved, as the list is now. Rejects with ApiError, whose sentence says that nothing is saved. */
   async function readRows(change: Change<T>) {
-    const stored = await readOpen(queries, 0).catch((error: unknown) => {
+    const stored = await readOpen(0).catch((error: unknown) => {
       throw withSentence(error, "Non ho salvato niente, perché non ho potuto rileggere chi c'è.");
     });
     const { rows, ...others } = groupRows({ ...change, keyOf, stored });
@@ -69,7 +45,7 @@ function useGroupSave<T extends UserCruise | UserCourse>({ call, readOpen, keyOf
   ): Promise<boolean> {
     const isSaved = await save.start(rows, { done: `${doneText(rows.length)}${meanwhile}` });
     if (!isSaved) return false;
-    const after = await readOpen(queries, JUST_READ_MS).catch(() => []);
+    const after = await readOpen(JUST_READ_MS).catch(() => []);
     const [next, ...rest] = leftBehind({ ...change, keyOf, stored: after }, rows);
     if (next) {
       const { changes, shown } = change;
@@ -115,7 +91,7 @@ function useGroupSave<T extends UserCruise | UserCourse>({ call, readOpen, keyOf
 }
 
 /** A change to a sailing. */
-export const useSailingSave = () => useGroupSave(sailings);
+export const useSailingSave = () => useGroupSave(sailingKind);
 
 /** A change to a class. */
-export const useClassSave = () => useGroupSave(classes);
+export const useClassSave = () => useGroupSave(classKind);

@@ -15,20 +15,16 @@ import type { Sailing } from "@/lib/rules/sailings";
 export function useSailingOffer([first]: Sailing<UserCruise>) {
   const cruises = useOwnQuery(read("crociera.list"));
   const itineraries = useOwnQuery(read("percorso.list"));
-  const ports = useOwnQuery(read("porto.list"));
+  const names = usePortNames();
   const days = useOwnQuery(read("stagionalita.list"));
   const cruise = cruises.data?.Crociera.find(({ id }) => id === first.crociera);
   const itinerary = itineraries.data?.Itinerario.find(({ id }) => id === cruise?.percorso);
-  const names = useMemo(
-    () => new Map(ports.data?.Porto.map(({ id, nome }) => [id, nome ?? ""] as const)),
-    [ports.data],
-  );
   const { inizio, fine } = first;
   const seasons = useMemo(
     () => (inizio ? seasonsBetween(days.data?.Stagionalita ?? [], inizio, fine || inizio) : []),
     [days.data, inizio, fine],
   );
-  const nameOf = (entry: unknown) => names.get(entryId(entry)) || "";
+  const nameOf = (entry: unknown) => names.get(entryId(entry) ?? 0) || "";
   return {
     cruise,
     itinerary: itinerary?.nome ?? "",
@@ -37,6 +33,12 @@ export function useSailingOffer([first]: Sailing<UserCruise>) {
     seasons,
     price: priceText(cruise),
   };
+}
+
+/** The names of the ports by their ids, as far as they are read. */
+export function usePortNames(): ReadonlyMap<number, string> {
+  const { data } = useOwnQuery(read("porto.list"));
+  return useMemo(() => new Map(data?.Porto.map(({ id, nome }) => [id, nome ?? ""] as const)), [data]);
 }
 
 function priceText(cruise: { prezzofisso?: number | null; costo?: unknown } | undefined): string {

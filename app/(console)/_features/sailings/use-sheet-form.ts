@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
 import { type DefaultValues, type FieldValues, type Resolver, useForm, useFormState } from "react-hook-form";
+import type { NonEmpty } from "@/lib/rules/grouping";
 
-interface SheetFormOptions<Group, Input extends FieldValues, Values> {
+interface SheetFormOptions<T, Input extends FieldValues, Values> {
   resolver: Resolver<Input, unknown, Values>;
-  /** What the form begins with; one function for all renders. */
-  inputOf: (group: Group) => Input;
+  /** What the form begins with, by the first record; one function for all renders. */
+  inputOf: (first: T) => Input;
   /** While rows are saved, what others save is not taken over. */
   isSaving: boolean;
 }
@@ -14,20 +15,20 @@ interface SheetFormOptions<Group, Input extends FieldValues, Values> {
  * over while nothing is changed in the form: until then the sheet holds what the person saw. `adopt` says
  * that what the form holds is saved.
  */
-export function useSheetForm<Group extends readonly object[], Input extends FieldValues, Values>(
-  group: Group,
-  { resolver, inputOf, isSaving }: SheetFormOptions<Group, Input, Values>,
+export function useSheetForm<T extends object, Input extends FieldValues, Values>(
+  group: NonEmpty<T>,
+  { resolver, inputOf, isSaving }: SheetFormOptions<T, Input, Values>,
 ) {
   const [opened, setOpened] = useState(group);
   const form = useForm<Input, unknown, Values>({
     resolver,
-    defaultValues: inputOf(opened) as DefaultValues<Input>,
+    defaultValues: inputOf(opened[0]) as DefaultValues<Input>,
   });
   const { isDirty } = useFormState({ control: form.control });
   const isHeld = isDirty || isSaving;
   if (opened !== group && !isHeld) setOpened(group);
   const { reset } = form;
-  useEffect(() => reset(inputOf(opened)), [opened, reset, inputOf]);
+  useEffect(() => reset(inputOf(opened[0])), [opened, reset, inputOf]);
   return {
     form,
     opened,

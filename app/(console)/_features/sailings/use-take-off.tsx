@@ -9,10 +9,11 @@ import { useViewer } from "@/lib/client/viewer";
 import { mayCall } from "@/lib/contract/may-call";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import { formatDaySpan } from "@/lib/format/dates";
-import { type CourseClass, classKey } from "@/lib/rules/classes";
+import type { CourseClass } from "@/lib/rules/classes";
 import { todayInRome } from "@/lib/rules/dates";
-import { isClosedCourse, lessonsOf, unreadableDates } from "@/lib/rules/lessons";
-import { type Sailing, sailingKey } from "@/lib/rules/sailings";
+import { lessonsOf, unreadableDates } from "@/lib/rules/lessons";
+import type { Sailing } from "@/lib/rules/sailings";
+import { classKind, type GroupKind, sailingKind } from "./group-kinds";
 import { courseOf, cruiseOf, daysOf, memberOf } from "./names";
 import { bookingAgain, enrolmentAgain, keepsDay } from "./new-bookings";
 import type { GroupRecord } from "./use-crew";
@@ -36,19 +37,15 @@ interface TakingOff<T> {
   remove: (record: T) => Promise<unknown>;
   /** The list as it is now, and where it has none of `others`, what is closed too. */
   readList: (others: readonly T[]) => Promise<readonly T[]>;
-  isOpen: (record: T) => boolean;
-  keyOf: (record: T) => string;
   createAgain: (record: T) => Promise<unknown>;
   /** All that the record holds can be sent again. */
   isUndoable: (record: T) => boolean;
-  /** 'non è più a bordo', 'è di nuovo a bordo', 'l'uscita è cambiata'. */
-  words: { gone: string; back: string; changed: string };
 }
 
 /** Deletes somebody's record, and makes it again by 'Annulla' (docs/rules/sailings.md#taking-off). */
-function useTakeOff<T extends GroupRecord>(taking: TakingOff<T>) {
+function useTakeOff<T extends GroupRecord>({ isOpen, keyOf, words }: GroupKind<T>, taking: TakingOff<T>) {
   const [confirm, question] = useConfirm();
-  const { group, from, loss, remove, readList, isOpen, keyOf, createAgain, isUndoable, words } = taking;
+  const { group, from, loss, remove, readList, createAgain, isUndoable } = taking;
 
   function putBackLater(record: T): () => void {
     const before = new Set(group.map(({ id }) => id));
@@ -59,7 +56,7 @@ function useTakeOff<T extends GroupRecord>(taking: TakingOff<T>) {
     const obstacleIn = (list: readonly T[]) => {
       const now = list.filter(({ id }) => others.some((one) => one.id === id));
       if (now.length === 0 || now.some((one) => isOpen(one) && keyOf(one) === keyOf(record))) return null;
-      return `Nel frattempo ${words.changed}: riaprila e aggiungi di nuovo ${memberOf(record)}.`;
+      return `Nel frattempo ${words.the} è cambiata: riaprila e aggiungi di nuovo ${memberOf(record)}.`;
     };
     const putBack = async () => {
       const once = createEachOnce({
@@ -70,7 +67,7 @@ function useTakeOff<T extends GroupRecord>(taking: TakingOff<T>) {
       });
       try {
         await once.send(String(record.id));
-        notify.success(`${memberOf(record)} ${words.back}.`);
+        notify.success(`${memberOf(record)} è di nuovo ${words.aboard}.`);
       } catch (error) {
         const isObstacle = error instanceof ApiError && error.code === "obstacle";
         notify.error(errorText(error), isObstacle ? {} : { retry: () => void putBack() });
@@ -91,7 +88,7 @@ function useTakeOff<T extends GroupRecord>(taking: TakingOff<T>) {
       ),
       onConfirm: async () => {
         await remove(record);
-        const text = `${memberOf(record)} ${words.gone}.`;
+        const text = `${memberOf(record)} non è più ${words.aboard}.`;
         if (record.utente && isUndoable(record)) notify.undo(text, { onUndo: putBackLater(record) });
         else notify.success(text);
       },
@@ -111,7 +108,7 @@ export function useTakeOffSailing(sailing: Sailing<UserCruise>): TakeOff<UserCru
   const queries = useQueryClient();
   const { write: remove } = useWrite("crocierautente.delete");
   const { write: create } = useWrite("crocierautente.create");
-  const taking = useTakeOff({
+  const taking = useTakeOff(sailingKind, {
     group: sailing,
     from: `${cruiseOf(first)}, ${daysOf(first)}`,
     loss: (first.inizio ?? "") <= todayInRome() ? postsText : undefined,
@@ -123,15 +120,12 @@ export function useTakeOffSailing(sailing: Sailing<UserCruise>): TakeOff<UserCru
       const { Attivita } = await readNow(queries, "crocierautente.closed");
       return [...Crociera, ...Attivita];
     },
-    isOpen: ({ chiusa }) => chiusa !== 1,
-    keyOf: sailingKey,
     createAgain: (booking) => create({ body: bookingAgain(booking) }),
     // A new one has the state 0; another one may come as a number or as text.
     isUndoable: (booking) =>
       Boolean(booking.crociera && booking.inizio && booking.fine) &&
       Number(booking.stato ?? 0) === 0 &&
       keepsDay(booking),
-    words: { gone: "non è più a bordo", back: "è di nuovo a bordo", changed: "l'uscita è cambiata" },
   });
   return { ...taking, disabledReason: mayCall("crocierautente.delete", level) ? undefined : adminAlone };
 }
@@ -144,21 +138,14 @@ export function useTakeOffClass(courseClass: CourseClass<UserCourse>): TakeOff<U
   const { write: remove } = useWrite("corsoutente.delete");
   const { write: create } = useWrite("corsoutente.create");
   const days = lessonsOf(first);
-  const taking = useTakeOff({
+  const taking = useTakeOff(classKind, {
     group: courseClass,
     from: [courseOf(first), formatDaySpan(days[0], days.at(-1))].filter(Boolean).join(", "),
     remove: ({ id }) => remove({ params: { id } }),
     readList: async () => (await readNow(queries, "corsoutente.list")).Crociera,
-    isOpen: (enrolment) => !isClosedCourse(enrolment),
-    keyOf: classKey,
     createAgain: (enrolment) => create({ body: enrolmentAgain(enrolment) }),
     isUndoable: (enrolment) =>
       Boolean(enrolment.corso) && !unreadableDates(enrolment) && !enrolment.stato && keepsDay(enrolment),
-    words: {
-      gone: "non è più nella classe",
-      back: "è di nuovo nella classe",
-      changed: "la classe è cambiata",
-    },
   });
   return { ...taking, disabledReason: mayCall("corsoutente.delete", level) ? undefined : adminAlone };
 }

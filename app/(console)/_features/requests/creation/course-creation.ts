@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { chosenId } from "@/components/form/choice-schema";
-import type { PickedMember } from "@/features/members/picked-member";
+import { classFields, classSchema } from "@/features/sailings/class-form";
 import type { Body } from "@/lib/contract";
 import type { UserCourse } from "@/lib/contract/records";
 import { type IsoDate, todayInRome } from "@/lib/rules/dates";
@@ -10,16 +10,9 @@ import type { SameRequests } from "./creation-props";
 import { creationPeople } from "./people";
 import type { ChosenForRequest } from "./request-changes";
 
-const person = () => z.custom<PickedMember | null>();
-
 /** One form for all: what their user courses have in common, and who gets one. */
-export const courseCreationSchema = z.object({
+export const courseCreationSchema = classSchema.extend({
   corso: chosenId("Scegli il corso."),
-  istruttore: person(),
-  organizatore: person(),
-  barca: z.number().nullable(),
-  porto: z.number().nullable(),
-  date: z.array(z.string()),
   partecipanti: z.array(z.number()),
 });
 export type CourseCreationInput = z.input<typeof courseCreationSchema>;
@@ -46,11 +39,7 @@ export function courseCreationBody(values: CourseCreation, utente: number, isPra
   return {
     corso: values.corso,
     utente,
-    istruttore: values.istruttore?.id_usr ?? 0,
-    organizatore: values.organizatore?.id_usr ?? 0,
-    barca: isPractical ? (values.barca ?? 0) : 0,
-    porto: isPractical ? (values.porto ?? 0) : 0,
-    date: values.date,
+    ...classFields(isPractical ? values : { ...values, barca: null, porto: null }),
     iscrizione: todayInRome(),
     stato: OPEN,
   } satisfies Body<"corsoutente.create">;

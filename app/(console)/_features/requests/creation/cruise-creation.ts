@@ -1,35 +1,17 @@
 import { z } from "zod";
-import { chosenId } from "@/components/form/choice-schema";
-import { typedDate } from "@/components/form/date-schema";
-import type { PickedMember } from "@/features/members/picked-member";
+import { sailingFields, sailingShape, withDaysInOrder } from "@/features/sailings/sailing-form";
 import type { Body } from "@/lib/contract";
-import { daysReversed } from "@/lib/contract/limits";
 import type { UserCruise } from "@/lib/contract/records";
-import { areInOrder } from "@/lib/rules/dates";
 import { sailingKey } from "@/lib/rules/sailings";
 import type { RequestValues } from "../request-schema";
 import type { SameRequests } from "./creation-props";
 import { creationPeople } from "./people";
 import type { ChosenForRequest } from "./request-changes";
 
-const person = () => z.custom<PickedMember | null>();
-
 /** One form for all: what their user cruises have in common, and who gets one. */
-export const cruiseCreationSchema = z
-  .object({
-    crociera: chosenId("Scegli la crociera."),
-    inizio: typedDate(),
-    fine: typedDate(),
-    barca: z.number().nullable(),
-    istruttore: person(),
-    organizatore: person(),
-    tutor: person(),
-    partecipanti: z.array(z.number()),
-  })
-  .refine(({ inizio, fine }) => areInOrder(inizio, fine), {
-    error: daysReversed,
-    path: ["fine"],
-  });
+export const cruiseCreationSchema = withDaysInOrder(
+  z.object({ ...sailingShape, partecipanti: z.array(z.number()) }),
+);
 export type CruiseCreationInput = z.input<typeof cruiseCreationSchema>;
 export type CruiseCreation = z.output<typeof cruiseCreationSchema>;
 
@@ -50,14 +32,8 @@ export function cruiseCreationInput(requests: SameRequests, values: RequestValue
 /** One participant's user cruise. */
 export function cruiseCreationBody(values: CruiseCreation, utente: number) {
   return {
-    crociera: values.crociera,
+    ...sailingFields(values),
     utente,
-    barca: values.barca ?? 0,
-    inizio: values.inizio,
-    fine: values.fine,
-    istruttore: values.istruttore?.id_usr ?? 0,
-    organizatore: values.organizatore?.id_usr ?? 0,
-    tutor: values.tutor?.id_usr ?? 0,
     telefono: null,
     intolleranze: null,
     capoflottiglia: 0,

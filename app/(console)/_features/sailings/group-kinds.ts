@@ -1,0 +1,51 @@
+import type { FetchQueryOptions } from "@tanstack/react-query";
+import type { IconName } from "@/components/ui/icon-names";
+import { read } from "@/lib/client/query";
+import type { UserCourse, UserCruise } from "@/lib/contract/records";
+import { classKey } from "@/lib/rules/classes";
+import { isClosedCourse } from "@/lib/rules/lessons";
+import { sailingKey } from "@/lib/rules/sailings";
+import type { JointSaveKey } from "./joint-save";
+
+/** What sailings and classes, both groups of records that are saved together, differ in. */
+export interface GroupKind<T> {
+  call: JointSaveKey;
+  /** The list of the open records; a server may name closed ones in it. */
+  list: FetchQueryOptions<{ Crociera: T[] }>;
+  isOpen: (record: T) => boolean;
+  /** The same for those that belong together. */
+  keyOf: (record: T) => string;
+  icon: IconName;
+  /** 'Uscita', 'Questa uscita', "l'uscita"; somebody is 'a bordo', and it is made of 'prenotazioni'. */
+  words: Record<"label" | "this" | "the" | "aboard" | "records", string>;
+}
+
+export const sailingKind: GroupKind<UserCruise> = {
+  call: "crocierautente.update",
+  list: read("crocierautente.list"),
+  isOpen: ({ chiusa }) => chiusa !== 1,
+  keyOf: sailingKey,
+  icon: "ship",
+  words: {
+    label: "Uscita",
+    this: "Questa uscita",
+    the: "l'uscita",
+    aboard: "a bordo",
+    records: "prenotazioni",
+  },
+};
+
+export const classKind: GroupKind<UserCourse> = {
+  call: "corsoutente.update",
+  list: read("corsoutente.list"),
+  isOpen: (enrolment) => !isClosedCourse(enrolment),
+  keyOf: classKey,
+  icon: "graduation-cap",
+  words: {
+    label: "Classe",
+    this: "Questa classe",
+    the: "la classe",
+    aboard: "nella classe",
+    records: "iscrizioni",
+  },
+};

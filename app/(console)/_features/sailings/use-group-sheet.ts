@@ -1,0 +1,63 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { FieldValues } from "react-hook-form";
+import type { z } from "zod";
+import { formChanges } from "@/lib/client/save";
+import type { UserCourse, UserCruise } from "@/lib/contract/records";
+import type { NonEmpty } from "@/lib/rules/grouping";
+import type { GroupKind } from "./group-kinds";
+import { useGroupSave } from "./use-group-save";
+import { useHeld, useSheetForm } from "./use-sheet-form";
+
+export interface OpenGroupProps<T> {
+  group: NonEmpty<T>;
+  /** Those that plainly belong to it. */
+  others: readonly NonEmpty<T>[];
+  /** All records of the list. */
+  all: readonly T[];
+  /** No list has its records any more. */
+  isGone?: boolean;
+  onClose: () => void;
+}
+
+/** What all records of a group have in common, as a form. */
+interface GroupForm<T, Input extends FieldValues, Values> {
+  schema: z.ZodType<Values, Input>;
+  /** What it begins with, by one of the records. */
+  inputOf: (record: T) => Input;
+  /** What it edits, as each record is saved with it. */
+  fieldsOf: (values: Values) => Readonly<Record<string, unknown>>;
+}
+
+/** A sailing or class that was found: edited once, saved for all its records. */
+export function useGroupSheet<T extends UserCruise | UserCourse, Input extends FieldValues, Values>(
+  kind: GroupKind<T>,
+  { schema, inputOf, fieldsOf }: GroupForm<T, Input, Values>,
+  { group, others, all, isGone = false, onClose }: OpenGroupProps<T>,
+) {
+  const save = useGroupSave(kind);
+  const isSaving = save.rows.length > 0;
+  const sheet = useSheetForm(group, { resolver: zodResolver(schema), inputOf, isSaving });
+  const { opened, isHeld } = sheet;
+  const parts = [opened, ...useHeld(others, isHeld)];
+  const savedText = (count: number) =>
+    `${kind.words.label} ${count === 1 ? "salvata." : `salvata per tutti e ${count}.`}`;
+  return {
+    ...sheet,
+    kind,
+    save,
+    parts,
+    /** The open records of all parts. */
+    open: parts.flat().filter(kind.isOpen),
+    /** How many of its records are saved: those that are open. */
+    openCount: opened.filter(kind.isOpen).length,
+    isClosed: !opened.some(kind.isOpen),
+    allOpen: all.filter(kind.isOpen),
+    isGone,
+    onClose,
+    /** Resolves to whether all is saved. */
+    onSave: (values: Values) => {
+      const before = { opened: inputOf(opened[0]), stored: opened[0] };
+      return save.saveForAll(opened, formChanges(schema, before, values, fieldsOf), savedText);
+    },
+  };
+}

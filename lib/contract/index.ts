@@ -32,6 +32,11 @@ export type CheckedBody<K extends CallKey> =
   SchemaOf<K> extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
 export type CallParams<K extends CallKey> = Params<(typeof calls)[K]["path"]>;
 
+/** The reads whose call has neither params nor a body. */
+export type KeyWithoutArgs = {
+  [K in ReadKey]: keyof CallParams<K> extends never ? ([Body<K>] extends [undefined] ? K : never) : never;
+}[ReadKey];
+
 export const callKeys = Object.keys(calls) as CallKey[];
 
 export function callOf(key: CallKey): Call {

@@ -1,7 +1,7 @@
 import { type DehydratedState, dehydrate, QueryClient } from "@tanstack/react-query";
 import { countLists, countsKeyOf } from "../../client/counts";
 import { type CallArgs, queryKeyOf } from "../../client/query-key";
-import { type Body, type CallParams, calls, type ReadKey } from "../../contract";
+import { type Body, type CallParams, calls, type KeyWithoutArgs, type ReadKey } from "../../contract";
 import { admits } from "../../rules/levels";
 import { performCall } from "../gateway/perform";
 import { checkBody } from "../gateway/request-body";
@@ -20,10 +20,6 @@ interface PrefetchReadOf<K extends ReadKey> {
   /** Only the counts of the answer's lists go to the browser. */
   counts?: boolean;
 }
-/** The reads whose call has neither params nor a body. */
-type KeyWithoutArgs = {
-  [K in ReadKey]: keyof CallParams<K> extends never ? ([Body<K>] extends [undefined] ? K : never) : never;
-}[ReadKey];
 
 type ReadWithArgs = { [K in ReadKey]: PrefetchReadOf<K> }[ReadKey];
 

@@ -7,7 +7,6 @@ import { UploadField } from "@/features/documents/upload-field";
 import { useUploadForm } from "@/features/documents/use-upload-form";
 import { useUploadOnce } from "@/features/documents/use-upload-once";
 import { LookupField } from "@/features/lookups/lookup-field";
-import { namedOptions } from "@/features/lookups/named-options";
 import { MemberField } from "@/features/members/member-field";
 import type { PickedMember } from "@/features/members/picked-member";
 import { errorText, isRefusal } from "@/lib/client/errors";
@@ -85,10 +84,9 @@ export function NewBoatDocumentDialog(props: NewBoatDocumentDialogProps) {
         <LookupField
           control={control}
           name="tipo"
+          from="tipodocbarca.list"
           label="Tipo di documento"
           required
-          query={types}
-          options={namedOptions(types.data?.Tipodocbarca)}
         />
         {required.scadenza && <DateField control={control} name="scadenza" required />}
         {(required.titolare || required.massimale) && (

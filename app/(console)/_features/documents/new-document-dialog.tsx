@@ -3,8 +3,10 @@ import { useEffect, useRef } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { SelectField } from "@/components/form/choice-field";
+import { chosenId } from "@/components/form/choice-schema";
 import { FormDialog } from "@/components/form/form-dialog";
 import { ReadError } from "@/components/layout/error-state";
+import { chosenMember } from "@/features/members/chosen-member";
 import { MemberField } from "@/features/members/member-field";
 import type { PickedMember } from "@/features/members/picked-member";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
@@ -20,11 +22,8 @@ import { useUploadOnce } from "./use-upload-once";
 
 const schema = z
   .object({
-    member: z.custom<PickedMember | null>().refine((member) => member !== null, "Scegli il socio."),
-    id_tipo: z
-      .number()
-      .nullable()
-      .refine((id) => id !== null, "Scegli il tipo di documento."),
+    member: chosenMember("Scegli il socio."),
+    id_tipo: chosenId("Scegli il tipo di documento."),
     file: z.custom<File | null>().refine((file) => file !== null, "Scegli il file da caricare."),
   })
   .and(optionalExpirySchema);
@@ -86,12 +85,12 @@ export function NewDocumentDialog({
     schema,
     values: { member: given, id_tipo: typeId, eterno: false, scadenza: null, file: null },
     send: async ({ file, member, id_tipo, scadenza, eterno }) =>
-      file && member
+      file
         ? await upload.send({
             file,
             fields: {
               id_usr: member.id_usr,
-              id_tipo: id_tipo ?? 0,
+              id_tipo,
               accettato: "1",
               scadenza: scadenza ?? "",
               eterno: eterno === 1 ? "1" : "0",

@@ -1,15 +1,12 @@
 import type { FieldValues } from "react-hook-form";
 import { MultiSelectField } from "@/components/form/choice-field";
 import type { BoundFieldProps } from "@/components/form/field";
-import type { ReadState } from "@/components/layout/error-state";
-import type { MultiSelectOption } from "@/components/ui/multi-select";
 import { Lookup } from "./lookup";
+import { type LookupKey, useLookup } from "./use-lookup";
 
 type LookupListFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> & {
   /** The read that the choices come from. */
-  query: ReadState & { data: unknown; isPending: boolean };
-  /** The choices, once they are read: see `namedOptions`. */
-  options: readonly MultiSelectOption[];
+  from: LookupKey;
   /** The words of an empty list, such as "Nessun documento". */
   none: string;
 };
@@ -19,10 +16,11 @@ type LookupListFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> & {
  * list does not come.
  */
 export function LookupListField<T extends FieldValues, U = T>(props: LookupListFieldProps<T, U>) {
-  const { query, none, ...field } = props;
+  const { from, none, ...field } = props;
+  const { query, options } = useLookup(from);
   return (
     <Lookup query={query} className={field.className}>
-      <MultiSelectField {...field} placeholder={query.isPending ? "Carico…" : none} />
+      <MultiSelectField {...field} options={options} placeholder={query.isPending ? "Carico…" : none} />
     </Lookup>
   );
 }

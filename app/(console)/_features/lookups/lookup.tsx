@@ -4,14 +4,15 @@ import { ReadError, type ReadState } from "@/components/layout/error-state";
 interface LookupProps {
   /** The list that the field chooses from. */
   query: ReadState & { data: unknown };
+  /** What is said beside the failure. */
+  hint?: string;
   className?: string;
   children: ReactNode;
 }
 
-/**
- * A field that chooses from a list; where the list never came, a way to ask again. What was chosen stays.
- */
-export function Lookup({ query, className, children }: LookupProps) {
+/** A field that chooses from a list; where the list never came, a way to ask again. What was chosen stays. */
+export function Lookup(props: LookupProps) {
+  const { query, hint = "Quello che era scelto resta com'è.", className, children } = props;
   if (!query.error || query.data !== undefined) return children;
-  return <ReadError compact className={className} hint="Quello che era scelto resta com'è." query={query} />;
+  return <ReadError compact className={className} hint={hint} query={query} />;
 }

@@ -1,18 +1,15 @@
+import { entryId } from "@/lib/contract/entries";
 import { compareText } from "@/lib/format/compare-text";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 
-/** The choices for a list of records: by name in Italian order; a record without a name by its number. */
-export function namedOptions(
-  list: readonly { id: number; nome?: string | null }[] = [],
-): { value: number; label: string }[] {
-  return list
-    .map(({ id, nome }) => ({ value: id, label: nameOrNumber(nome, id) }))
-    .sort((one, other) => compareText(one.label, other.label));
-}
+/** A record with a name; a document type has its id as `id_tipo`. */
+export type NamedRecord = ({ id: number } | { id_tipo: number }) & { nome?: string | null };
 
-interface Named {
-  id: number;
-  nome?: string | null;
+/** The choices for a list of records: by name in Italian order; a record without a name by its number. */
+export function namedOptions(list: readonly NamedRecord[] = []): { value: number; label: string }[] {
+  return list
+    .map((one) => ({ value: entryId(one), label: nameOrNumber(one.nome, entryId(one)) }))
+    .sort((one, other) => compareText(one.label, other.label));
 }
 
 /**
@@ -20,10 +17,10 @@ interface Named {
  * collaborate any more.
  */
 export function withOwn(
-  list: readonly Named[] | undefined,
+  list: readonly NamedRecord[] | undefined,
   id: number | null | undefined,
   own: { nome?: string | null } | null | undefined,
-): readonly Named[] | undefined {
-  if (!list || !id || !own?.nome || list.some((one) => one.id === id)) return list;
+): readonly NamedRecord[] | undefined {
+  if (!list || !id || !own?.nome || list.some((one) => entryId(one) === id)) return list;
   return [...list, { id, nome: own.nome }];
 }

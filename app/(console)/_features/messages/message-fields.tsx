@@ -1,6 +1,7 @@
 import type { Control, FieldValues, Path } from "react-hook-form";
 import { z } from "zod";
 import { SelectField } from "@/components/form/choice-field";
+import { chosenId } from "@/components/form/choice-schema";
 import { TextareaField } from "@/components/form/text-field";
 import { typedWords } from "@/components/form/text-schema";
 import { ReadError } from "@/components/layout/error-state";
@@ -10,10 +11,7 @@ import { read } from "@/lib/client/query";
 import { messageText } from "@/lib/contract/limits";
 
 export const messageSchema = z.object({
-  oggetto: z
-    .number()
-    .nullable()
-    .refine((id) => id !== null, "Scegli l'oggetto."),
+  oggetto: chosenId("Scegli l'oggetto."),
   testo: typedWords(messageText),
 });
 type MessageInput = z.input<typeof messageSchema>;

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useSaveForm } from "@/components/list/use-save-form";
+import { chosenMember } from "@/features/members/chosen-member";
 import { MemberField } from "@/features/members/member-field";
 import type { PickedMember } from "@/features/members/picked-member";
 import { MessageFields, messageSchema } from "./message-fields";
@@ -10,7 +10,7 @@ import { useMessageSender } from "./use-message-sender";
 const SEARCH_FROM_LETTERS = 5;
 
 const schema = messageSchema.extend({
-  recipient: z.custom<PickedMember | null>().refine((member) => member !== null, "Scegli il destinatario."),
+  recipient: chosenMember("Scegli il destinatario."),
 });
 
 interface NewMessageDialogProps {
@@ -31,7 +31,7 @@ export function NewMessageDialog({ recipient = null, text = "", onClose }: NewMe
     schema,
     values: { recipient, oggetto: null, testo: text },
     save: sender,
-    onSave: ({ recipient: to, ...message }) => sender.send({ destinatario: to!.id_usr, ...message }),
+    onSave: ({ recipient: to, ...message }) => sender.send({ destinatario: to.id_usr, ...message }),
     done: "Messaggio inviato.",
     onClose,
   });

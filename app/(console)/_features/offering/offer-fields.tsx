@@ -2,9 +2,6 @@ import type { Control, FieldValues, Path } from "react-hook-form";
 import { SwitchField } from "@/components/form/choice-field";
 import { TextareaField, TextField } from "@/components/form/text-field";
 import { LookupField } from "@/features/lookups/lookup-field";
-import { namedOptions } from "@/features/lookups/named-options";
-import { useOwnQuery } from "@/lib/client/live/waiting-answers";
-import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { maySetActive } from "@/lib/rules/offering";
 
@@ -29,7 +26,6 @@ export function OfferNameFields<T extends FieldValues & OfferInput, U>({
   activeHint,
 }: OfferFieldProps<T, U> & { activeHint: string }) {
   const { level } = useViewer();
-  const types = useOwnQuery(read("tipoattiv.list"));
   return (
     <>
       {maySetActive(level) && <SwitchField control={control} name={named<T>("attivo")} hint={activeHint} />}
@@ -38,9 +34,8 @@ export function OfferNameFields<T extends FieldValues & OfferInput, U>({
         <LookupField
           control={control}
           name={named<T>("tipoattivita")}
+          from="tipoattiv.list"
           placeholder="Nessun tipo"
-          query={types}
-          options={namedOptions(types.data?.Tipoattivita)}
         />
       </div>
       <TextareaField control={control} name={named<T>("descrizione")} rows={3} />
@@ -49,14 +44,12 @@ export function OfferNameFields<T extends FieldValues & OfferInput, U>({
 }
 
 export function ItineraryField<T extends FieldValues & OfferInput, U>({ control }: OfferFieldProps<T, U>) {
-  const itineraries = useOwnQuery(read("percorso.list"));
   return (
     <LookupField
       control={control}
       name={named<T>("percorso")}
+      from="percorso.list"
       placeholder="Nessun itinerario"
-      query={itineraries}
-      options={namedOptions(itineraries.data?.Itinerario)}
     />
   );
 }

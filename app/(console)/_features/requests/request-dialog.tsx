@@ -10,7 +10,7 @@ import { DialogIntro } from "@/components/ui/dialog-intro";
 import { loadPart } from "@/components/ui/load-part";
 import { FrontOfficeBanner } from "@/features/front-office/front-office-banner";
 import { BoatField } from "@/features/lookups/boat-field";
-import { PortField } from "@/features/lookups/port-field";
+import { LookupField } from "@/features/lookups/lookup-field";
 import { useViewer } from "@/lib/client/viewer";
 import { recordOfSave } from "@/lib/contract/live";
 import { formatDateTime } from "@/lib/format/dates";
@@ -159,7 +159,9 @@ function RoleFields({ kind, request, control }: RoleFieldsProps) {
         <MemberSlot key={role} control={control} role={role} />
       ))}
       {required.boat && <BoatField control={control} name="barca" record={request} />}
-      {required.port && <PortField control={control} name="porto" />}
+      {required.port && (
+        <LookupField control={control} name="porto" from="porto.list" placeholder="Nessun porto" />
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { type Control, useForm } from "react-hook-form";
 import { z } from "zod";
 import { SelectField } from "@/components/form/choice-field";
+import { chosenId } from "@/components/form/choice-schema";
 import { FormDialog } from "@/components/form/form-dialog";
 import { ReadError } from "@/components/layout/error-state";
 import { notify } from "@/components/ui/notice";
@@ -16,12 +17,7 @@ import { capital } from "@/lib/format/dates";
 import { fullName } from "@/lib/rules/member-names";
 import type { ReviewQueue } from "./queue";
 
-const schema = z.object({
-  id_usr: z
-    .number()
-    .nullable()
-    .refine((id) => id !== null, "Scegli una persona."),
-});
+const schema = z.object({ id_usr: chosenId("Scegli una persona.") });
 type Values = z.input<typeof schema>;
 
 export interface AssignDialogProps {
@@ -71,7 +67,7 @@ export function AssignDialog({ queue, items, onClose }: AssignDialogProps) {
       submitError={error ? errorText(error) : null}
       submitLabel="Assegna"
       onSubmit={async ({ id_usr }) => {
-        if (id_usr === null || !only) return;
+        if (!only) return;
         if (items.length > 1) return setPerson(id_usr);
         await assign(id_usr, only.id);
         await assigned();

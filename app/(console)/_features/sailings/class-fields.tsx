@@ -3,7 +3,7 @@ import { DatesField } from "@/components/form/dates-field";
 import { UnreadableDates } from "@/features/documents/unreadable-dates";
 import { InstructorField } from "@/features/instructors/instructor-field";
 import { BoatField } from "@/features/lookups/boat-field";
-import { PortField } from "@/features/lookups/port-field";
+import { LookupField } from "@/features/lookups/lookup-field";
 import type { UserCourse } from "@/lib/contract/records";
 import type { ClassValues } from "./class-form";
 import { useClassVenue } from "./use-class-venue";
@@ -29,7 +29,7 @@ export function ClassFields({ control, first }: ClassFieldsProps) {
       {isPractical && (
         <>
           <BoatField control={control} name="barca" record={first} />
-          <PortField control={control} name="porto" />
+          <LookupField control={control} name="porto" from="porto.list" placeholder="Nessun porto" />
         </>
       )}
       <div className="empty:hidden sm:col-span-2">

@@ -4,7 +4,7 @@ import { TextareaField, TextField } from "@/components/form/text-field";
 import { LeaderFields } from "@/features/instructors/leader-fields";
 import { BoatField } from "@/features/lookups/boat-field";
 import { CruiseField } from "@/features/lookups/cruise-field";
-import { TrainingModulesField } from "@/features/lookups/training-modules-field";
+import { LookupListField } from "@/features/lookups/lookup-list-field";
 import { MemberField } from "@/features/members/member-field";
 import type { UserCruise } from "@/lib/contract/records";
 import { CruiseDaysFields } from "./cruise-days-fields";
@@ -26,7 +26,7 @@ export function UserCruiseFields({ control, userCruise }: UserCruiseFieldsProps)
       <BoatField control={control} name="barca" record={userCruise} />
       <LeaderFields control={control} lastDay={lastDay} withTutor />
       <TextField control={control} name="telefono" type="tel" />
-      <TrainingModulesField control={control} name="formativa" />
+      <LookupListField control={control} name="formativa" from="formazione.list" none="Nessun modulo" />
       <TextareaField control={control} name="intolleranze" rows={2} className="sm:col-span-2" />
       <CheckboxField control={control} name="capoflottiglia" hint="Guida le altre barche della flottiglia." />
     </div>

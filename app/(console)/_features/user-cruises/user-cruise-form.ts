@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { typedLine, typedWords } from "@/components/form/text-schema";
-import type { PickedMember } from "@/features/members/picked-member";
+import { chosenMember } from "@/features/members/chosen-member";
 import {
   pickedOf,
   sailingFields,
@@ -20,11 +20,7 @@ import type { Copy } from "./copies";
  */
 export const userCruiseSchema = withDaysInOrder(
   z.object({
-    utente: z.custom<PickedMember | null>().transform((member, context): PickedMember => {
-      if (member) return member;
-      context.issues.push({ code: "custom", message: "Scegli l'utente.", input: member });
-      return z.NEVER;
-    }),
+    utente: chosenMember("Scegli l'utente."),
     ...sailingShape,
     telefono: typedLine(longLine),
     intolleranze: typedWords(),

@@ -7,10 +7,7 @@ import { useSaveRecord } from "@/components/list/use-entity";
 import { useRecordForm } from "@/components/list/use-record-form";
 import { useRefusalMiniCom } from "@/components/list/use-refusal-minicom";
 import { LookupField } from "@/features/lookups/lookup-field";
-import { namedOptions } from "@/features/lookups/named-options";
 import { isBackAtForm } from "@/lib/client/errors";
-import { useOwnQuery } from "@/lib/client/live/waiting-answers";
-import { read } from "@/lib/client/query";
 import { isIsoDate } from "@/lib/rules/dates";
 import { type Activity, type ActivityValues, activitySchema, activityValues } from "./activity-form";
 import { ActivityWarnings } from "./activity-warnings";
@@ -54,8 +51,6 @@ interface ActivityFieldsProps {
 }
 
 function ActivityFields({ control, activity }: ActivityFieldsProps) {
-  const boats = useOwnQuery(read("barche.list"));
-  const modules = useOwnQuery(read("formazione.list"));
   const start = useWatch({ control, name: "inizio" });
   return (
     <div className="grid gap-5">
@@ -64,18 +59,11 @@ function ActivityFields({ control, activity }: ActivityFieldsProps) {
         <LookupField
           control={control}
           name="barca"
+          from="barche.list"
           refersTo="boat"
           placeholder="Nessuna barca"
-          query={boats}
-          options={namedOptions(boats.data?.Barche)}
         />
-        <LookupField
-          control={control}
-          name="didattica"
-          placeholder="Nessun modulo"
-          query={modules}
-          options={namedOptions(modules.data?.Formazione)}
-        />
+        <LookupField control={control} name="didattica" from="formazione.list" placeholder="Nessun modulo" />
         <DateField control={control} name="inizio" />
         <DateField control={control} name="fine" min={start && isIsoDate(start) ? start : undefined} />
         <TextField control={control} name="partenza" />

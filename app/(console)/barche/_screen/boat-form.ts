@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { typedLine, typedName } from "@/components/form/text-schema";
+import { chosenMember } from "@/features/members/chosen-member";
 import type { PickedMember } from "@/features/members/picked-member";
 import type { Answer, Body } from "@/lib/contract";
 import { cleanLine } from "@/lib/contract/clean-text";
@@ -28,7 +29,7 @@ const typedMetres = (before: string) =>
 export function boatSchema(boat: Boat | undefined) {
   const before = boatValues(boat);
   return z.object({
-    owner: z.custom<PickedMember | null>().refine((owner) => owner !== null, "Scegli l'armatore."),
+    owner: chosenMember("Scegli l'armatore."),
     nome: typedName(),
     collabora: z.boolean(),
     comitato: z.boolean(),

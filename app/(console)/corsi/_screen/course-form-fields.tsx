@@ -2,10 +2,9 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { CheckboxField } from "@/components/form/choice-field";
 import { TextField } from "@/components/form/text-field";
 import { useResetWhenHidden } from "@/components/form/use-reset-when-hidden";
-import { DocumentTypesField } from "@/features/lookups/document-types-field";
-import { LookupField } from "@/features/lookups/lookup-field";
+import { LookupOptionsField } from "@/features/lookups/lookup-field";
+import { LookupListField } from "@/features/lookups/lookup-list-field";
 import { namedOptions } from "@/features/lookups/named-options";
-import { TrainingModulesField } from "@/features/lookups/training-modules-field";
 import { ItineraryField, OfferNameFields } from "@/features/offering/offer-fields";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
@@ -37,7 +36,7 @@ export function CourseFormFields({ form }: { form: UseFormReturn<CourseInput, un
       {isPractical ? (
         <ItineraryField control={control} />
       ) : (
-        <LookupField
+        <LookupOptionsField
           control={control}
           name="sede"
           placeholder="Nessuna sede"
@@ -45,8 +44,8 @@ export function CourseFormFields({ form }: { form: UseFormReturn<CourseInput, un
           options={namedOptions(venues.data?.Sede)}
         />
       )}
-      <TrainingModulesField control={control} name="formativa" />
-      <DocumentTypesField control={control} name="documenti" />
+      <LookupListField control={control} name="formativa" from="formazione.list" none="Nessun modulo" />
+      <LookupListField control={control} name="documenti" from="tipodoc.list" none="Nessun documento" />
     </>
   );
 }

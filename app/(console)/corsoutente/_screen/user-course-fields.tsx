@@ -4,8 +4,6 @@ import { UnreadableDates } from "@/features/documents/unreadable-dates";
 import { LeaderFields } from "@/features/instructors/leader-fields";
 import { BoatField } from "@/features/lookups/boat-field";
 import { LookupField } from "@/features/lookups/lookup-field";
-import { namedOptions, withOwn } from "@/features/lookups/named-options";
-import { PortField } from "@/features/lookups/port-field";
 import { MemberField } from "@/features/members/member-field";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
@@ -31,16 +29,16 @@ export function UserCourseFields<U>({ control, record }: UserCourseFieldsProps<U
         <LookupField
           control={control}
           name="corso"
+          from="corso.list"
+          own={{ id: record?.corso, nome: record?.Corso?.nome }}
           refersTo="course"
           required
-          query={courses}
-          options={namedOptions(withOwn(courses.data?.Corso, record?.corso, record?.Corso))}
         />
         <LeaderFields control={control} lastDay={days.at(-1)} />
         {asksForBoat(corso, courses.data?.Corso, record) && (
           <>
             <BoatField control={control} name="barca" record={record} />
-            <PortField control={control} name="porto" />
+            <LookupField control={control} name="porto" from="porto.list" placeholder="Nessun porto" />
           </>
         )}
       </div>

@@ -1,6 +1,6 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { chosenId } from "@/components/form/choice-schema";
-import type { PickedMember } from "@/features/members/picked-member";
+import { chosenMember } from "@/features/members/chosen-member";
 import { classFields, classInput, classSchema } from "@/features/sailings/class-form";
 import { pickedOf } from "@/features/sailings/sailing-form";
 import type { Body } from "@/lib/contract";
@@ -8,7 +8,7 @@ import type { Course, UserCourse } from "@/lib/contract/records";
 import { isPractical } from "@/lib/rules/classes";
 
 export const userCourseSchema = classSchema.extend({
-  utente: z.custom<PickedMember | null>().refine((member) => member !== null, "Scegli l'utente."),
+  utente: chosenMember("Scegli l'utente."),
   corso: chosenId("Scegli il corso."),
 });
 export type UserCourseValues = z.input<typeof userCourseSchema>;
@@ -42,7 +42,7 @@ export function asksForBoat(
 /** What the form edits, as it is written; `practical` is that of the chosen course. */
 export function userCourseFields(values: UserCourseResult, practical: boolean) {
   return {
-    utente: values.utente?.id_usr ?? 0,
+    utente: values.utente.id_usr,
     corso: values.corso,
     ...classFields(practical ? values : { ...values, barca: null, porto: null }),
   } satisfies Body<"corsoutente.update"> | Omit<Body<"corsoutente.create">, "stato">;

@@ -1,8 +1,8 @@
 import { type Control, useWatch } from "react-hook-form";
 import { SelectField } from "@/components/form/choice-field";
 import { ReadError } from "@/components/layout/error-state";
+import { LookupListField } from "@/features/lookups/lookup-list-field";
 import { namedOptions } from "@/features/lookups/named-options";
-import { RolesField } from "@/features/lookups/roles-field";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
@@ -38,9 +38,10 @@ export function AudienceFields({
           }
         />
       )}
-      <RolesField
+      <LookupListField
         control={control}
         name="ruoli"
+        from="ruoli.list"
         none="Tutti"
         hint="A chi è rivolto; non lo nasconde agli altri: ogni socio vede tutto ciò che è pubblicato."
       />

@@ -14,10 +14,7 @@ export function useArchive(type: number | null, filter: ArchiveFilter) {
   });
   const rows = type === null ? undefined : documents.data?.Documenti;
 
-  const options = useMemo(
-    () => namedOptions(types.data?.TipoDoc.map(({ id_tipo, nome }) => ({ id: id_tipo, nome }))),
-    [types.data],
-  );
+  const options = useMemo(() => namedOptions(types.data?.TipoDoc), [types.data]);
   const { counts, matches } = useExpiryFilter(rows, filter, matchesArchiveFilter);
 
   const isUnknownType = type !== null && types.isSuccess && !options.some(({ value }) => value === type);

@@ -4,7 +4,7 @@ import type { RecordFormProps } from "@/components/list/record-form";
 import { useSaveRecord } from "@/components/list/use-entity";
 import { useRecordForm } from "@/components/list/use-record-form";
 import { VisibilityBadge } from "@/components/list/visibility";
-import { RolesField } from "@/features/lookups/roles-field";
+import { LookupListField } from "@/features/lookups/lookup-list-field";
 import { AuditLine } from "@/features/members/audit-line";
 import { moduleFields, moduleSchema, moduleValues } from "./module-form";
 import { Topics } from "./topics";
@@ -42,7 +42,7 @@ export function ModuleDialog(props: RecordFormProps<"formazione">) {
           <TextareaField control={control} name="descrizione" rows={3} hint="La leggono gli utenti." />
           <TextareaField control={control} name="note" rows={3} hint="Le legge solo la segreteria." />
         </div>
-        <RolesField control={control} name="destinatari" none="Nessun ruolo" />
+        <LookupListField control={control} name="destinatari" from="ruoli.list" none="Nessun ruolo" />
         <Topics form={form} />
         {module && <AuditLine entry={module} />}
       </div>

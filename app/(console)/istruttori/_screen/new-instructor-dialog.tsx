@@ -3,8 +3,8 @@ import { CheckboxField, SelectField } from "@/components/form/choice-field";
 import { typedFlag } from "@/components/form/choice-schema";
 import { FormDialog } from "@/components/form/form-dialog";
 import { useSaveForm } from "@/components/list/use-save-form";
+import { chosenMember } from "@/features/members/chosen-member";
 import { MemberField } from "@/features/members/member-field";
-import type { PickedMember } from "@/features/members/picked-member";
 import { useWrite } from "@/lib/client/query";
 import { type Instructor, relationOf } from "./columns";
 
@@ -13,13 +13,10 @@ const relations = ([1, 0] as const).map((interno) => ({ value: interno, label: r
 /** The form; `known` are the instructors there are: nobody is one twice. */
 const schemaFor = (known: readonly Instructor[]) =>
   z.object({
-    member: z
-      .custom<PickedMember | null>()
-      .refine((member) => member !== null, "Scegli il socio.")
-      .refine(
-        (member) => !known.some(({ id_usr }) => id_usr === member?.id_usr),
-        "Questo socio è già un istruttore.",
-      ),
+    member: chosenMember("Scegli il socio.").refine(
+      (member) => !known.some(({ id_usr }) => id_usr === member.id_usr),
+      "Questo socio è già un istruttore.",
+    ),
     interno: z.literal([0, 1]),
     collabora: typedFlag(),
   });
@@ -37,7 +34,7 @@ export function NewInstructorDialog({ known, onClose }: NewInstructorDialogProps
     values: { member: null, interno: 1, collabora: false },
     save: create,
     onSave: ({ member, interno, collabora }) =>
-      create.write({ body: { id_usr: member!.id_usr, interno, collabora } }),
+      create.write({ body: { id_usr: member.id_usr, interno, collabora } }),
     done: "Istruttore aggiunto.",
     onClose,
   });

@@ -10,9 +10,6 @@ import type { RecordOf } from "@/components/list/entity";
 import { RecordForm, type RecordFormProps } from "@/components/list/record-form";
 import { LookupField } from "@/features/lookups/lookup-field";
 import { LookupListField } from "@/features/lookups/lookup-list-field";
-import { namedOptions } from "@/features/lookups/named-options";
-import { useOwnQuery } from "@/lib/client/live/waiting-answers";
-import { read } from "@/lib/client/query";
 import { idsOf } from "@/lib/contract/entries";
 import { itineraryLength } from "@/lib/contract/limits";
 import { disembarkationOf } from "@/lib/rules/itineraries";
@@ -67,9 +64,7 @@ export function ItineraryForm(props: RecordFormProps<"percorso">) {
 
 function Fields({ form }: { form: UseFormReturn<Typed, unknown, z.output<typeof itinerarySchema>> }) {
   const { control } = form;
-  const ports = useOwnQuery(read("porto.list"));
   const isOneway = useWatch({ control, name: "oneway" });
-  const options = namedOptions(ports.data?.Porto);
   useResetWhenHidden(form, isOneway, noArrival);
 
   return (
@@ -84,22 +79,10 @@ function Fields({ form }: { form: UseFormReturn<Typed, unknown, z.output<typeof 
           hint="Miglia nautiche."
         />
       </div>
-      <LookupListField
-        control={control}
-        name="imbarchi"
-        none="Nessun porto"
-        query={ports}
-        options={options}
-      />
+      <LookupListField control={control} name="imbarchi" from="porto.list" none="Nessun porto" />
       <CheckboxField control={control} name="oneway" hint="Si sbarca in un porto diverso, senza ritorno." />
       {isOneway && (
-        <LookupField
-          control={control}
-          name="sbarco"
-          placeholder="Nessun porto"
-          query={ports}
-          options={options}
-        />
+        <LookupField control={control} name="sbarco" from="porto.list" placeholder="Nessun porto" />
       )}
       <TextareaField control={control} name="descrizione" rows={3} />
     </>

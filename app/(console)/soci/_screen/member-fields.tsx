@@ -2,7 +2,7 @@ import { type Control, useWatch } from "react-hook-form";
 import { SelectField } from "@/components/form/choice-field";
 import { SliderField } from "@/components/form/slider-field";
 import { TextareaField, TextField } from "@/components/form/text-field";
-import { RolesField } from "@/features/lookups/roles-field";
+import { LookupListField } from "@/features/lookups/lookup-list-field";
 import { useViewer } from "@/lib/client/viewer";
 import { fiscalCode, maxReliability } from "@/lib/contract/limits";
 import { levelNames } from "@/lib/format/level-names";
@@ -66,7 +66,13 @@ export function MemberFields({ control, member }: { control: Control<MemberValue
           className="sm:col-span-2"
         />
       )}
-      <RolesField control={control} name="ruolo" none="Nessun ruolo" className="sm:col-span-2" />
+      <LookupListField
+        control={control}
+        name="ruolo"
+        from="ruoli.list"
+        none="Nessun ruolo"
+        className="sm:col-span-2"
+      />
       <TextareaField control={control} name="note" rows={3} className="sm:col-span-2" />
     </div>
   );

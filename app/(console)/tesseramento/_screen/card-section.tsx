@@ -9,7 +9,7 @@ import { storedHint } from "@/components/list/stored-hint";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
-import { LookupField } from "@/features/lookups/lookup-field";
+import { LookupOptionsField } from "@/features/lookups/lookup-field";
 import { namedOptions } from "@/features/lookups/named-options";
 import { useDefaultChoice } from "@/features/lookups/use-default-choice";
 import type { Answer } from "@/lib/contract";
@@ -60,7 +60,7 @@ export function CardSection(props: CardSectionProps) {
         </Button>
       </header>
       <div className="grid gap-4 sm:grid-cols-2">
-        <LookupField control={control} name="ente" query={bodies} options={options} />
+        <LookupOptionsField control={control} name="ente" query={bodies} options={options} />
         <SelectField
           control={control}
           name="anno"

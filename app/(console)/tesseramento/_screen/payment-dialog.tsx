@@ -10,7 +10,7 @@ import { moneyText } from "@/components/form/money-text";
 import { TextField } from "@/components/form/text-field";
 import { useSaveForm } from "@/components/list/use-save-form";
 import { useBrowserSetting } from "@/components/ui/use-browser-setting";
-import { LookupField } from "@/features/lookups/lookup-field";
+import { LookupOptionsField } from "@/features/lookups/lookup-field";
 import { namedOptions } from "@/features/lookups/named-options";
 import { useDefaultChoice } from "@/features/lookups/use-default-choice";
 import { isConflict } from "@/lib/client/errors";
@@ -134,7 +134,7 @@ function PaymentFields({ form, methods, lastMethod }: PaymentFieldsProps) {
         suffix="€"
         className="[&_input]:text-right [&_input]:tabular-nums"
       />
-      <LookupField
+      <LookupOptionsField
         control={form.control}
         name="metodo"
         label="Metodo"

@@ -3,7 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type { SelectOption } from "@/components/form/choice-field";
 import { TextareaField } from "@/components/form/text-field";
 import { officeHints } from "@/features/front-office/office-hints";
-import { LookupField } from "@/features/lookups/lookup-field";
+import { LookupOptionsField } from "@/features/lookups/lookup-field";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { compareText } from "@/lib/format/compare-text";
@@ -43,7 +43,7 @@ export function RequestSection({ membership, form }: RequestSectionProps) {
         <dd className="font-semibold wrap-break-word">{membership.Tessera?.nome ?? "Non indicata"}</dd>
       </dl>
       <div className="grid gap-4 sm:grid-cols-2">
-        <LookupField
+        <LookupOptionsField
           control={form.control}
           name="front"
           hint={officeHints.front}
@@ -51,7 +51,7 @@ export function RequestSection({ membership, form }: RequestSectionProps) {
           options={options}
           placeholder="Nessuno"
         />
-        <LookupField
+        <LookupOptionsField
           control={form.control}
           name="back"
           hint={officeHints.back}

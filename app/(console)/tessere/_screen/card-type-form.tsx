@@ -11,9 +11,6 @@ import type { RecordOf } from "@/components/list/entity";
 import { RecordForm, type RecordFormProps } from "@/components/list/record-form";
 import { storedHint } from "@/components/list/stored-hint";
 import { LookupField } from "@/features/lookups/lookup-field";
-import { namedOptions } from "@/features/lookups/named-options";
-import { useOwnQuery } from "@/lib/client/live/waiting-answers";
-import { read } from "@/lib/client/query";
 import { cardAge, cardTypeCost } from "@/lib/contract/limits";
 import { readLegacyDate } from "@/lib/rules/dates";
 import { toEuros } from "@/lib/rules/money";
@@ -49,20 +46,13 @@ export const cardTypeValues = (card: RecordOf<"tipotessera"> | undefined) => ({
 
 /** Makes a card type of a body, or edits one (docs/rules/cards.md#card-types-of-bodies). */
 export function CardTypeForm(props: RecordFormProps<"tipotessera">) {
-  const bodies = useOwnQuery(read("enti.list"));
   return (
     <RecordForm {...props} schema={cardTypeSchema} valuesOf={cardTypeValues} size={750} failsInMiniCom>
       {({ control }) => (
         <>
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField control={control} name="nome" required />
-            <LookupField
-              control={control}
-              name="ente"
-              required
-              query={bodies}
-              options={namedOptions(bodies.data?.Enti)}
-            />
+            <LookupField control={control} name="ente" from="enti.list" required />
           </div>
           <div className="grid gap-5 sm:grid-cols-3">
             <TextField control={control} name="costo" inputMode="decimal" suffix="€" />

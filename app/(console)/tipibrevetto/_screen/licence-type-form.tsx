@@ -5,9 +5,6 @@ import { typedName } from "@/components/form/text-schema";
 import type { RecordOf } from "@/components/list/entity";
 import { RecordForm, type RecordFormProps } from "@/components/list/record-form";
 import { LookupField } from "@/features/lookups/lookup-field";
-import { namedOptions } from "@/features/lookups/named-options";
-import { useOwnQuery } from "@/lib/client/live/waiting-answers";
-import { read } from "@/lib/client/query";
 
 export const licenceTypeSchema = z.object({ nome: typedName(), ente: chosenId("Scegli l'ente.") });
 
@@ -18,19 +15,12 @@ export const licenceTypeValues = (type: RecordOf<"tipobrevetti"> | undefined) =>
 
 /** Makes a licence type, or edits one: name and body (docs/rules/licences.md#licence-types). */
 export function LicenceTypeForm(props: RecordFormProps<"tipobrevetti">) {
-  const bodies = useOwnQuery(read("enti.list"));
   return (
     <RecordForm {...props} schema={licenceTypeSchema} valuesOf={licenceTypeValues} size={550}>
       {({ control }) => (
         <>
           <TextField control={control} name="nome" required />
-          <LookupField
-            control={control}
-            name="ente"
-            required
-            query={bodies}
-            options={namedOptions(bodies.data?.Enti)}
-          />
+          <LookupField control={control} name="ente" from="enti.list" required />
         </>
       )}
     </RecordForm>

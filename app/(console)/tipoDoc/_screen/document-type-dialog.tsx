@@ -6,7 +6,7 @@ import { TextField } from "@/components/form/text-field";
 import { optionalTypedLine, typedName } from "@/components/form/text-schema";
 import { useRecordForm } from "@/components/list/use-record-form";
 import { useRefusalMiniCom } from "@/components/list/use-refusal-minicom";
-import { RolesField } from "@/features/lookups/roles-field";
+import { LookupListField } from "@/features/lookups/lookup-list-field";
 import { AuditLine } from "@/features/members/audit-line";
 import { isRefusal } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
@@ -66,9 +66,10 @@ export function DocumentTypeDialog({ type, onClose }: { type?: DocumentType; onC
         <div className="grid gap-5">
           <TextField control={control} name="nome" required />
           <CheckboxField control={control} name="eterno" hint="Per i documenti che non scadono mai." />
-          <RolesField
+          <LookupListField
             control={control}
             name="ruoli"
+            from="ruoli.list"
             none="Tutti"
             hint="Senza ruoli il documento riguarda tutti i soci."
           />

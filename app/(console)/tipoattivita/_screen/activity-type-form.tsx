@@ -5,7 +5,7 @@ import { TextField } from "@/components/form/text-field";
 import { typedName } from "@/components/form/text-schema";
 import type { RecordOf } from "@/components/list/entity";
 import { RecordForm, type RecordFormProps } from "@/components/list/record-form";
-import { DocumentTypesField } from "@/features/lookups/document-types-field";
+import { LookupListField } from "@/features/lookups/lookup-list-field";
 import { idsOf } from "@/lib/contract/entries";
 import { activityDeposit, optionDays } from "@/lib/contract/limits";
 import { toEuros } from "@/lib/rules/money";
@@ -45,9 +45,11 @@ export function ActivityTypeForm(props: RecordFormProps<"tipoattiv">) {
             <TextField control={control} name="corta" inputMode="numeric" hint="Giorni." />
             <TextField control={control} name="lunga" inputMode="numeric" hint="Giorni." />
           </div>
-          <DocumentTypesField
+          <LookupListField
             control={control}
             name="documenti"
+            from="tipodoc.list"
+            none="Nessun documento"
             hint="Pontile non li controlla: quelli da controllare si scelgono in ogni crociera e corso."
           />
         </>

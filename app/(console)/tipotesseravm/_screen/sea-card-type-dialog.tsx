@@ -3,11 +3,9 @@ import { CheckboxField, SelectField } from "@/components/form/choice-field";
 import { TextareaField, TextField } from "@/components/form/text-field";
 import type { RecordOf } from "@/components/list/entity";
 import { RecordForm, type RecordFormProps } from "@/components/list/record-form";
-import { DocumentTypesField } from "@/features/lookups/document-types-field";
 import { Lookup } from "@/features/lookups/lookup";
 import { LookupListField } from "@/features/lookups/lookup-list-field";
 import { namedOptions } from "@/features/lookups/named-options";
-import { RolesField } from "@/features/lookups/roles-field";
 import { AuditLine } from "@/features/members/audit-line";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
@@ -31,7 +29,6 @@ interface FieldsProps {
 
 function Fields({ form, type }: FieldsProps) {
   const { modes, modeOptions } = useModeOptions(type?.modalita ?? 0);
-  const bodies = useOwnQuery(read("enti.list"));
   const { control } = form;
   return (
     <>
@@ -53,15 +50,9 @@ function Fields({ form, type }: FieldsProps) {
         hint="Tra i documenti del socio serve un certificato medico."
       />
       <PriceBands form={form} />
-      <LookupListField
-        control={control}
-        name="enti"
-        none="Nessun ente"
-        query={bodies}
-        options={namedOptions(bodies.data?.Enti)}
-      />
-      <DocumentTypesField control={control} name="documenti" />
-      <RolesField control={control} name="ruoli" none="Nessun ruolo" />
+      <LookupListField control={control} name="enti" from="enti.list" none="Nessun ente" />
+      <LookupListField control={control} name="documenti" from="tipodoc.list" none="Nessun documento" />
+      <LookupListField control={control} name="ruoli" from="ruoli.list" none="Nessun ruolo" />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextareaField control={control} name="note" rows={3} hint="La legge solo la segreteria." />
         <TextareaField control={control} name="descrizione" rows={3} hint="La leggono gli utenti." />

@@ -4,9 +4,8 @@ import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { DatesField } from "@/components/form/dates-field";
 import { LeaderFields } from "@/features/instructors/leader-fields";
 import { BoatField } from "@/features/lookups/boat-field";
-import { LookupField } from "@/features/lookups/lookup-field";
+import { LookupField, LookupOptionsField } from "@/features/lookups/lookup-field";
 import { namedOptions, withOwn } from "@/features/lookups/named-options";
-import { PortField } from "@/features/lookups/port-field";
 import { useDefaultChoice } from "@/features/lookups/use-default-choice";
 import { DraftWarnings } from "@/features/planning/draft-warnings";
 import { lessonDrafts } from "@/features/planning/drafts";
@@ -76,11 +75,11 @@ export function CreateCoursesDialog(props: CreationProps) {
       warnings={<DraftWarnings drafts={members.length > 0 ? drafts : []} />}
     >
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <LookupField control={control} name="corso" required query={courses} options={options ?? []} />
+        <LookupOptionsField control={control} name="corso" required query={courses} options={options ?? []} />
         {hasBoat(corso) && (
           <>
             <BoatField control={control} name="barca" />
-            <PortField control={control} name="porto" />
+            <LookupField control={control} name="porto" from="porto.list" placeholder="Nessun porto" />
           </>
         )}
         <LeaderFields control={control} lastDay={date.at(-1)} />

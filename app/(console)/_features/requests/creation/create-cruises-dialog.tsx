@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import { LeaderFields } from "@/features/instructors/leader-fields";
 import { BoatField } from "@/features/lookups/boat-field";
-import { LookupField } from "@/features/lookups/lookup-field";
+import { LookupOptionsField } from "@/features/lookups/lookup-field";
 import { namedOptions, withOwn } from "@/features/lookups/named-options";
 import { useDefaultChoice } from "@/features/lookups/use-default-choice";
 import { DraftWarnings } from "@/features/planning/draft-warnings";
@@ -80,7 +80,13 @@ export function CreateCruisesDialog(props: CreationProps) {
     >
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         <CruiseDaysFields control={control} />
-        <LookupField control={control} name="crociera" required query={cruises} options={options ?? []} />
+        <LookupOptionsField
+          control={control}
+          name="crociera"
+          required
+          query={cruises}
+          options={options ?? []}
+        />
         <BoatField control={control} name="barca" />
         <LeaderFields control={control} lastDay={fine} withTutor />
       </div>

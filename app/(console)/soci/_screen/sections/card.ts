@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { chosenId } from "@/components/form/choice-schema";
 import { optionalTypedDate } from "@/components/form/date-schema";
 import { typedLine, typedWords } from "@/components/form/text-schema";
 import type { Answer } from "@/lib/contract";
@@ -15,10 +16,7 @@ export const memberCardName = (card: MemberCard) =>
 
 /** The form of a card; `velamare` is 'Interna'. Only the type must be there. */
 export const cardSchema = z.object({
-  tipoTessera: z
-    .number()
-    .nullable()
-    .refine((id) => id !== null, "Scegli il tipo di tessera."),
+  tipoTessera: chosenId("Scegli il tipo di tessera."),
   numero: typedLine(cardNumber),
   scadenza: optionalTypedDate(),
   velamare: z.boolean(),

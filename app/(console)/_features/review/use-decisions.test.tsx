@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, renderHook } from "@testing-library/react";
-import { act, type ReactNode, useMemo } from "react";
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { type ReactNode, useMemo } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
@@ -54,7 +54,6 @@ function List() {
 }
 
 it("a list from the server is the same object after hydration", async () => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
   const app = (
     <QueryClientProvider client={new QueryClient()}>
       <AppRouter>

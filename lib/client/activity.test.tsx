@@ -3,7 +3,7 @@ import { focusManager, QueryClientProvider, useQuery } from "@tanstack/react-que
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { newQueryClient } from "@/app/(console)/_shell/query-client";
-import { isBackgroundRead, watchActs } from "./activity";
+import { isBackgroundRead, typingEnds, watchActs } from "./activity";
 import { read, readCounts, useWrite } from "./query";
 
 let sent: string[];
@@ -158,4 +158,18 @@ it.each([
   fireEvent.pointerDown(window);
   await act(() => vi.advanceTimersByTimeAsync(ms));
   expect(isBackgroundRead(newQueryClient(), ["enti.list"])).toBe(isBackground);
+});
+
+it("typing has ended a second after the last letter, and is no matter where nobody types", async () => {
+  const ended = vi.fn();
+  await typingEnds();
+  const type = () => fireEvent.input(document.body);
+  type();
+  void typingEnds().then(ended);
+  await vi.advanceTimersByTimeAsync(900);
+  type();
+  await vi.advanceTimersByTimeAsync(900);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(ended).toHaveBeenCalledOnce();
 });

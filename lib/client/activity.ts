@@ -5,8 +5,12 @@ const acts = ["pointerdown", "click", "keydown", "input", "popstate"];
 /** A first read this long after an act still belongs to it: a search waits for the last letter. */
 const FOLLOW_MS = 10_000;
 
+/** Whoever types has written the next letter by then. */
+const TYPING_MS = 1_000;
+
 /** Opening the page counts as an act. */
 let lastAct = Date.now();
+let lastInput = 0;
 let isHandlingAct = false;
 
 /** When a person last did something on this page (docs/rules/sign-in.md#use), in ms since the epoch. */
@@ -14,8 +18,9 @@ export const lastActAt = () => lastAct;
 
 /** Notes what a person does on this page, and runs `onAct` each time; returns the way to stop listening. */
 export function watchActs(onAct: () => void): () => void {
-  const note = () => {
+  const note = ({ type }: Event) => {
     lastAct = Date.now();
+    if (type === "input") lastInput = lastAct;
     isHandlingAct = true;
     setTimeout(() => {
       isHandlingAct = false;
@@ -26,6 +31,12 @@ export function watchActs(onAct: () => void): () => void {
   return () => {
     for (const type of acts) window.removeEventListener(type, note, true);
   };
+}
+
+/** Resolves when nobody types, at once or soon after: what takes the focus then takes no letter with it. */
+export async function typingEnds(): Promise<void> {
+  const rest = () => lastInput + TYPING_MS - Date.now();
+  while (rest() > 0) await new Promise((resolve) => setTimeout(resolve, rest()));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { laterPart } from "@/components/ui/load-part";
+import { typingEnds } from "@/lib/client/activity";
 import { onSessionOver } from "@/lib/client/fetch";
 
 const loadReauth = () => import("./reauth-form");
@@ -23,6 +24,8 @@ export function ReauthDialog() {
           () => false,
         );
         if (!isLoaded) return false;
+        // The call may be one that nobody made, in the middle of a word.
+        await typingEnds();
         return new Promise<boolean>((resolve) => {
           settle.current = resolve;
           setShown({ isOver });

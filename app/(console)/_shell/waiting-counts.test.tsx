@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { countLists, countsKeyOf } from "@/lib/client/counts";
 import { createStaleRefetch } from "@/lib/client/live/stale-refetch";
 import { ViewerProvider } from "@/lib/client/viewer";
+import { stubChannels } from "@/tests/support/own-channels";
 import { memberViewer } from "@/tests/support/viewer";
 import type { WaitingByPath } from "./menu-line";
 import { newQueryClient } from "./query-client";
@@ -15,14 +16,19 @@ let stale: ReturnType<typeof createStaleRefetch>;
 /** Has /api/waiting answer with what the server had at that moment. */
 let answer: (documents: number) => void;
 let fetched: string[];
+let abandoned: number;
 let shown: WaitingByPath;
 beforeEach(() => {
-  vi.useFakeTimers();
+  // What a channel says comes by a real task.
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance", "Date"] });
+  stubChannels();
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   fetched = [];
   shown = {};
-  vi.stubGlobal("fetch", async (address: string) => {
+  abandoned = 0;
+  vi.stubGlobal("fetch", async (address: string, { signal }: RequestInit = {}) => {
     fetched.push(address);
+    signal?.addEventListener("abort", () => abandoned++);
     if (address !== "/api/waiting") return Response.json({ esito: true, Documenti: [{ id: 1 }, { id: 2 }] });
     return new Promise((resolve) => {
       answer = (documents) => {
@@ -74,4 +80,25 @@ it("a count that was changed before they were asked for is believed, and so is o
   answer(1);
   await settle();
   expect([documents(), fetched]).toEqual([1, ["/api/waiting"]]);
+});
+
+/** What a tab of this browser says of signing out. */
+async function says(step: unknown) {
+  const channel = new BroadcastChannel("pontile.sessione");
+  channel.postMessage(step);
+  channel.close();
+  await act(async () => {
+    for (let turns = 0; turns < 20; turns++) await new Promise((resolve) => setImmediate(resolve));
+  });
+}
+
+it("nothing is asked for while the browser signs out, whose answer would be a refusal; if that fails, it is", async () => {
+  await says({ step: "begins", viewer: memberViewer.id });
+  await settle();
+  expect(fetched).toEqual([]);
+  await says("failed");
+  await settle();
+  expect(fetched).toEqual(["/api/waiting"]);
+  await says({ step: "begins", viewer: memberViewer.id });
+  expect(abandoned).toBe(1);
 });

@@ -12,6 +12,7 @@ import { countsKeyOf } from "@/lib/client/counts";
 import { REQUEST_ID, readRefusal } from "@/lib/client/errors";
 import { fetchSameOrigin } from "@/lib/client/fetch";
 import { readCounts } from "@/lib/client/query";
+import { onSignOut } from "@/lib/client/session";
 import { isStaleSince } from "@/lib/client/stale-reads";
 import { useViewer, type Viewer } from "@/lib/client/viewer";
 import { BACKGROUND_HEADER } from "@/lib/contract/session-time";
@@ -21,6 +22,7 @@ import type { Waiting, WaitingByPath } from "./menu-line";
 const START_MS = 800;
 /** A write of this browser renews a count at once; without one it is renewed after so long. */
 const FRESH_MS = 5 * 60_000;
+const queryKey = ["waiting"];
 
 /**
  * Reads what waits and tells the menu (docs/rules/access.md#menu-counts). One call brings all counts, into
@@ -35,13 +37,14 @@ export function WaitingCounts({ onChange }: { onChange: (waiting: WaitingByPath)
     return () => clearTimeout(timer);
   }, []);
   const cards = statusCardsFor(viewer.level).filter((card) => isOpenTo(card, viewer.level));
+  const isLeaving = useLeaving(queries);
   const all = useQuery({
-    queryKey: ["waiting"],
-    queryFn: async () => {
-      await takeWaiting(queries);
+    queryKey,
+    queryFn: async ({ signal }) => {
+      await takeWaiting(queries, signal);
       return true;
     },
-    enabled: isStarted && cards.length > 0,
+    enabled: isStarted && !isLeaving && cards.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
   const waiting = useQueries({
@@ -65,19 +68,39 @@ export function WaitingCounts({ onChange }: { onChange: (waiting: WaitingByPath)
   return null;
 }
 
+/** Whether this browser is signing out: what is asked for then would be refused. */
+function useLeaving(queries: QueryClient): boolean {
+  const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => {
+    const stops = [
+      onSignOut("begins", () => {
+        setLeaving(true);
+        void queries.cancelQueries({ queryKey });
+      }),
+      onSignOut("failed", () => setLeaving(false)),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [queries]);
+  return isLeaving;
+}
+
 const argsOf = ({ key }: StatusCardOptions, viewer: Viewer) => ({ params: paramsOf(key, viewer) as never });
 
 /** Brings the counts into the cache; one that has become stale meanwhile may be older than the change. */
-async function takeWaiting(queries: QueryClient): Promise<void> {
+async function takeWaiting(queries: QueryClient, signal: AbortSignal): Promise<void> {
   const asked = performance.now();
-  const state = await readWaiting();
+  const state = await readWaiting(signal);
   hydrate(queries, state);
-  for (const { queryKey } of state.queries)
-    if (isStaleSince(queries, queryKey[0], asked)) void queries.invalidateQueries({ queryKey, exact: true });
+  for (const { queryKey: count } of state.queries)
+    if (isStaleSince(queries, count[0], asked))
+      void queries.invalidateQueries({ queryKey: count, exact: true });
 }
 
-async function readWaiting(): Promise<DehydratedState> {
-  const response = await fetchSameOrigin("/api/waiting", { headers: { [BACKGROUND_HEADER]: "1" } });
+async function readWaiting(signal: AbortSignal): Promise<DehydratedState> {
+  const headers = { [BACKGROUND_HEADER]: "1" };
+  const response = await fetchSameOrigin("/api/waiting", { headers, signal });
   const answer: unknown = await response.json().catch(() => null);
   if (!response.ok) throw readRefusal(response.status, answer, response.headers.get(REQUEST_ID));
   return answer as DehydratedState;

@@ -64,8 +64,9 @@ it("a list from the server is the same object after hydration", async () => {
   const place = document.createElement("div");
   place.innerHTML = renderToString(app);
   makeList.mockClear();
-  await act(async () => void hydrateRoot(place, app));
+  const root = await act(async () => hydrateRoot(place, app));
   expect(makeList).toHaveBeenCalledOnce();
+  act(() => root.unmount());
 });
 
 it.each([

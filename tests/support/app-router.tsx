@@ -24,8 +24,7 @@ const router: AppRouterInstance = {
 const noParams = new URLSearchParams();
 
 /**
- * What stands around a screen in Next.js: the address and the router, by the contexts that its hooks read. A
- * replaced `next/navigation` would need all modules anew for each file of tests.
+ * What stands around a screen in Next.js: the address and the router, by the contexts that its hooks read.
  */
 export function AppRouter({ path = "/", children }: { path?: string; children: ReactNode }) {
   return (

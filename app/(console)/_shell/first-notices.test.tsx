@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @own-modules
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { notify } from "@/components/ui/notice";

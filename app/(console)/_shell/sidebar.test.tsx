@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @own-modules
 import { dehydrate, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";

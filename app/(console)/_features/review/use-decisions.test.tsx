@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @own-modules
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { type ReactNode, useMemo } from "react";

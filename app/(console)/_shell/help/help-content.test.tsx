@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @own-modules
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @own-modules
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";

@@ -172,4 +172,8 @@ it("typing has ended a second after the last letter, and is no matter where nobo
   expect(ended).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(100);
   expect(ended).toHaveBeenCalledOnce();
+  type();
+  // The computer's clock is set back.
+  vi.setSystemTime(Date.now() - 24 * 3_600_000);
+  await typingEnds();
 });

@@ -36,7 +36,8 @@ export function watchActs(onAct: () => void): () => void {
 /** Resolves when nobody types, at once or soon after: what takes the focus then takes no letter with it. */
 export async function typingEnds(): Promise<void> {
   const rest = () => lastInput + TYPING_MS - Date.now();
-  while (rest() > 0) await new Promise((resolve) => setTimeout(resolve, rest()));
+  // More than that is left where the computer's clock was set back.
+  while (rest() > 0 && rest() <= TYPING_MS) await new Promise((resolve) => setTimeout(resolve, rest()));
 }
 
 /**

@@ -1,6 +1,7 @@
 // Entry point on a Node host: reads the settings, then starts Next.js behind the Node server.
 // NODE_ENV=development enables hot reload.
 import { createServer } from "node:http";
+import { join } from "node:path";
 import { declareOwnServer, env, isDevelopment, SettingsError } from "../../env";
 import { log } from "../../log";
 import { checkAuditLog } from "../audit";
@@ -9,6 +10,7 @@ import { probeLegacy } from "../legacy/health";
 import { pendingWritesEnded } from "../legacy/transport";
 import { processState } from "../process-state";
 import { isStoreUnavailable } from "../store-unavailable";
+import { withCompressedFiles } from "./compressed-files";
 import { sendConsoleToLog } from "./console-to-log";
 import { filesListener, legacyListener } from "./gateway-listeners";
 import { listen } from "./listen";
@@ -54,7 +56,8 @@ const application = next({
   httpServer: isDevelopment ? server : createServer(),
 });
 await application.prepare();
-const pages = application.getRequestHandler();
+const nextPages = application.getRequestHandler();
+const pages = isDevelopment ? nextPages : withCompressedFiles(nextPages, join(".next", "static"));
 
 await warnWithoutRedis();
 const metricsServer = metricsPort ? createMetricsServer() : null;

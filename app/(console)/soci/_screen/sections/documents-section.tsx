@@ -63,6 +63,7 @@ export function DocumentsSection({ member }: { member: Member }) {
         <DocumentDialog
           key={opened.id_doc}
           document={opened}
+          ownerId={member.id_usr}
           onClose={() => void setOpenId(null)}
           state={<AcceptanceBadge accepted={!isWaiting(opened)} />}
           isAcceptance={isWaiting(opened)}

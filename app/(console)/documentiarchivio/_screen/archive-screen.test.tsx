@@ -117,3 +117,13 @@ it("'Mostra tutte le date' leaves the focus to the search box, for a key and not
     cleanup();
   }
 });
+
+it("a document that waits for review is none of the archive, neither in it nor in its counts", async () => {
+  const waiting = { ...expiring(2, 20, "Waiting", 400), accettato: 0 as const };
+  const documents = { Documenti: [expiring(1, 20, "Late", -12), waiting] } as never;
+  stubReads({ "tipodoc.all": { TipoDoc: types }, "documenti.byType": () => documents });
+  show("?tipo=20");
+  expect(await screen.findByRole("radio", { name: "Tutti 1" })).toBeTruthy();
+  expect(screen.getByText("Late")).toBeTruthy();
+  expect(screen.queryByText("Waiting")).toBeNull();
+});

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { useExpiryFilter } from "@/features/documents/archive";
 import { namedOptions } from "@/features/lookups/named-options";
 import { read } from "@/lib/client/query";
+import { isWaiting } from "@/lib/rules/documents";
 import { type ArchiveFilter, matchesArchiveFilter } from "@/lib/rules/expiry";
 
 /** The document types, the accepted documents of the one chosen, and what the filters leave of them. */
@@ -12,7 +13,10 @@ export function useArchive(type: number | null, filter: ArchiveFilter) {
     ...read("documenti.byType", { params: { id_tipo: type ?? 0 } }),
     enabled: type !== null,
   });
-  const rows = type === null ? undefined : documents.data?.Documenti;
+  const rows = useMemo(
+    () => (type === null ? undefined : documents.data?.Documenti.filter((document) => !isWaiting(document))),
+    [type, documents.data],
+  );
 
   const options = useMemo(() => namedOptions(types.data?.TipoDoc), [types.data]);
   const { counts, matches } = useExpiryFilter(rows, filter, matchesArchiveFilter);

@@ -127,3 +127,15 @@ it("a document that waits for review is none of the archive, neither in it nor i
   expect(screen.getByText("Late")).toBeTruthy();
   expect(screen.queryByText("Waiting")).toBeNull();
 });
+
+it("the certificates can be chosen also where the list of types leaves them out", async () => {
+  const info = vi.spyOn(notify, "info");
+  const documents = { Documenti: [{ ...expiring(1, MEDICAL_TYPE, "Late", -12), TipoDoc: null }] } as never;
+  stubReads({ "tipodoc.all": { TipoDoc: types.slice(1) }, "documenti.byType": () => documents });
+  show(`?tipo=${MEDICAL_TYPE}`);
+  expect(await screen.findByText("Late")).toBeTruthy();
+  expect(screen.getByLabelText<HTMLSelectElement>("Tipo di documento").selectedOptions[0]?.text).toBe(
+    "Certificato medico",
+  );
+  expect(info).not.toHaveBeenCalled();
+});

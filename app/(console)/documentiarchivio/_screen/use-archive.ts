@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { useExpiryFilter } from "@/features/documents/archive";
 import { namedOptions } from "@/features/lookups/named-options";
 import { read } from "@/lib/client/query";
+import { withCertificates } from "@/lib/rules/deadlines";
 import { isWaiting } from "@/lib/rules/documents";
 import { type ArchiveFilter, matchesArchiveFilter } from "@/lib/rules/expiry";
 
@@ -18,7 +19,10 @@ export function useArchive(type: number | null, filter: ArchiveFilter) {
     [type, documents.data],
   );
 
-  const options = useMemo(() => namedOptions(types.data?.TipoDoc), [types.data]);
+  const options = useMemo(
+    () => namedOptions(types.data && withCertificates(types.data.TipoDoc)),
+    [types.data],
+  );
   const { counts, matches } = useExpiryFilter(rows, filter, matchesArchiveFilter);
 
   const isUnknownType = type !== null && types.isSuccess && !options.some(({ value }) => value === type);

@@ -139,3 +139,10 @@ it("the certificates can be chosen also where the list of types leaves them out"
   );
   expect(info).not.toHaveBeenCalled();
 });
+
+it("a document that has its type's id alone has the type's name", async () => {
+  const documents = { Documenti: [expiring(1, 20, "Late", -12)] } as never;
+  stubReads({ "tipodoc.all": { TipoDoc: types }, "documenti.byType": () => documents });
+  show("?tipo=20");
+  expect(await screen.findByRole("gridcell", { name: /Patente/ })).toBeTruthy();
+});

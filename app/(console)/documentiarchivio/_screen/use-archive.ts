@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useExpiryFilter } from "@/features/documents/archive";
+import { useNamedDocuments } from "@/features/documents/use-named-documents";
 import { namedOptions } from "@/features/lookups/named-options";
 import { read } from "@/lib/client/query";
 import { withCertificates } from "@/lib/rules/deadlines";
@@ -14,10 +15,11 @@ export function useArchive(type: number | null, filter: ArchiveFilter) {
     ...read("documenti.byType", { params: { id_tipo: type ?? 0 } }),
     enabled: type !== null,
   });
-  const rows = useMemo(
+  const accepted = useMemo(
     () => (type === null ? undefined : documents.data?.Documenti.filter((document) => !isWaiting(document))),
     [type, documents.data],
   );
+  const rows = useNamedDocuments(accepted);
 
   const options = useMemo(
     () => namedOptions(types.data && withCertificates(types.data.TipoDoc)),

@@ -146,3 +146,18 @@ it("a document that has its type's id alone has the type's name", async () => {
   show("?tipo=20");
   expect(await screen.findByRole("gridcell", { name: /Patente/ })).toBeTruthy();
 });
+
+it("ticks go with the type whose rows they are of, and do not come back with it", async () => {
+  const documents = { Documenti: [expiring(1, 20, "Late", -12)] } as never;
+  stubReads({ "tipodoc.all": { TipoDoc: types }, "documenti.byType": () => documents });
+  show("?tipo=20");
+  const tick = () => screen.findByRole<HTMLInputElement>("checkbox", { name: /Seleziona Late/ });
+  const choose = (id: number) =>
+    fireEvent.change(screen.getByLabelText("Tipo di documento"), { target: { value: String(id) } });
+  fireEvent.click(await tick());
+  await screen.findByText("1 riga selezionata");
+  choose(MEDICAL_TYPE);
+  await waitFor(() => expect(screen.queryByText("1 riga selezionata")).toBeNull());
+  choose(20);
+  expect((await tick()).checked).toBe(false);
+});

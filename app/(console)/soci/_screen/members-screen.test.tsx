@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // @own-modules
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ViewerProvider } from "@/lib/client/viewer";
@@ -45,6 +45,9 @@ function show(address: string) {
 }
 
 const search = () => fireEvent.click(screen.getByRole("button", { name: "Cerca" }));
+const type = (value: string) =>
+  fireEvent.change(screen.getByRole("searchbox", { name: "Cerca un socio" }), { target: { value } });
+const tick = (name: RegExp) => screen.findByRole<HTMLInputElement>("checkbox", { name });
 
 it("'Cerca' with the same words asks again, and shows who is found now", async () => {
   show("?nome=poli");
@@ -52,4 +55,16 @@ it("'Cerca' with the same words asks again, and shows who is found now", async (
   found = [...found, poli(5, "Bruno")];
   search();
   expect(await screen.findByText("Bruno")).toBeTruthy();
+});
+
+it("ticks go with the search whose rows they are of, and do not come back with it", async () => {
+  show("?nome=poli");
+  fireEvent.click(await tick(/Seleziona Anna/));
+  await screen.findByText("1 riga selezionata");
+  type("anna");
+  search();
+  await waitFor(() => expect(screen.queryByText("1 riga selezionata")).toBeNull());
+  type("poli");
+  search();
+  expect((await tick(/Seleziona Anna/)).checked).toBe(false);
 });

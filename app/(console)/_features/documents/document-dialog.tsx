@@ -17,6 +17,8 @@ import { useEternalStart } from "./use-eternal-start";
 
 interface DocumentDialogProps {
   document: Answer<"documenti.toReview">["Documenti"][number];
+  /** Whose it is, where that is known: a member's own list need not say so. */
+  ownerId?: number;
   onClose: () => void;
   state: ReactNode;
   /** Saving accepts it; otherwise its state stays as it is. */
@@ -28,7 +30,7 @@ interface DocumentDialogProps {
 /**
  * A member's document with its file and its expiry; it is saved at once (docs/rules/documents.md#archive).
  */
-export function DocumentDialog({ document, onClose, onSaved, ...props }: DocumentDialogProps) {
+export function DocumentDialog({ document, ownerId, onClose, onSaved, ...props }: DocumentDialogProps) {
   const { isAcceptance: isAcceptanceNow, ...frame } = props;
   const opened = useOpened(document);
   const isAcceptance = useOpened(isAcceptanceNow);
@@ -58,7 +60,7 @@ export function DocumentDialog({ document, onClose, onSaved, ...props }: Documen
             ...changesOf<SavedExpiry>(untouchedExpiry(opened), expiry),
             ...(isAcceptance && { accettato: 1 }),
           },
-          of: documentOwner(document),
+          of: documentOwner({ id_usr: ownerId ?? document.id_usr }),
         });
         onSaved();
         onClose();

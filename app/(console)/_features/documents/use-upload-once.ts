@@ -89,7 +89,7 @@ export function useUploadOnce<K extends MakingKey, T extends { id: number }>(
   const status: UploadStatus =
     isPending && file.status !== "success" ? "saving" : isBack ? "initial" : file.status;
   const error = isBack ? null : once.error;
-  return { send, cancel, status, progress: file.progress, isPending, error };
+  return { send, cancel, reset: file.reset, status, progress: file.progress, isPending, error };
 }
 
 const arrivedText = ({ file }: { file: File | null }) =>

@@ -26,7 +26,8 @@ export function ThreadMessages({ messages, other, jumps, bar }: ThreadMessagesPr
   useStickToEnd(scroller, content, jumps);
   const today = todayInRome();
   const senderOf = ({ mittente, Mittente }: Message) =>
-    fullName(Mittente) || (mittente && mittente === other?.id_usr ? other.nominativo : "Mittente sconosciuto");
+    fullName(Mittente) ||
+    (mittente && mittente === other?.id_usr ? other.nominativo : "Mittente sconosciuto");
   const days = useMemo(() => groupByDay(messages), [messages]);
 
   return (

@@ -25,6 +25,7 @@ export function useCloseFinished() {
     void confirm({
       text: "Sei sicuro di voler chiudere le crociere finite?",
       subject: `${closing}, ${countParticipants(Attivita.length)}`,
+      children: <p>{sailings === 1 ? "Chiusa non si riapre." : "Chiuse non si riaprono."}</p>,
       onConfirm: async () => {
         await write({});
         notify.success(sailings === 1 ? "1 uscita chiusa." : `${sailings} uscite chiuse.`);

@@ -81,7 +81,7 @@ async function putsBackWhatFails(site: Site, page: Page) {
   const refused = { kind: "answer", body: '{"esito": false, "err": "Calendario chiuso."}' } as const;
   site.legacy.fail(/^\/stagionalita/, refused, { method: "POST", times: 1 });
   await dayButton(page, "martedì 4 novembre 2042").click();
-  const notice = page.getByText("Martedì 4 novembre 2042 è rimasto com'era. Calendario chiuso.");
+  const notice = page.getByText("Il giorno 04/11/2042 è rimasto com'era. Calendario chiuso.");
   await expect(notice).toBeVisible();
   await expect(dayButton(page, "martedì 4 novembre 2042, senza stagione")).toBeVisible();
   await page.getByRole("button", { name: "Riprova" }).click();
@@ -89,7 +89,7 @@ async function putsBackWhatFails(site: Site, page: Page) {
 
   site.legacy.fail(/^\/stagionalita\/giorno/, { kind: "down" }, { times: 1 });
   await dayButton(page, "domenica 2 novembre 2042, Media stagione").click();
-  await expect(page.getByText(/^Domenica 2 novembre 2042: forse il cambio è arrivato\./)).toBeVisible();
+  await expect(page.getByText(/^Il giorno 02\/11\/2042 forse è cambiato lo stesso\./)).toBeVisible();
   await expect(dayButton(page, "domenica 2 novembre 2042, Media stagione")).toBeVisible();
   const kept = ["2042-11-02 Media stagione", "2042-11-04 Media stagione"];
   await expect.poll(() => stored(site, "2042-11")).toEqual(kept);

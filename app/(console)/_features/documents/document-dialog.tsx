@@ -22,7 +22,8 @@ interface DocumentDialogProps {
   /** Saving accepts it; otherwise its state stays as it is. */
   isAcceptance: boolean;
   submitLabel: string;
-  onSaved: () => void;
+  /** `accepted`: saving it was its acceptance, by what it was when it opened. */
+  onSaved: (accepted: boolean) => void;
 }
 
 /**
@@ -60,7 +61,7 @@ export function DocumentDialog({ document, onClose, onSaved, ...props }: Documen
           },
           of: documentOwner(document),
         });
-        onSaved();
+        onSaved(isAcceptance);
         onClose();
       }}
     >

@@ -214,12 +214,12 @@ test("season types: added by keyboard, each with its letter; deleted unless days
   const question = page.getByRole("alertdialog", { name: "Attenzione!" });
   await expect(question).toContainText("Sei sicuro di voler eliminare?");
   await expect(question).toContainText("Nel calendario la usa 1 giorno.");
-  await question.getByRole("button", { name: "Si" }).click();
+  await question.getByRole("button", { name: "Sì" }).click();
   await expect(question).toContainText("La stagione non si può eliminare: la usa un giorno del calendario.");
   await question.getByRole("button", { name: "No" }).click();
   await site.db.delete(table.stagionalita).where(eq(table.stagionalita.nome, nome));
   await remove.click();
-  await question.getByRole("button", { name: "Si" }).click();
+  await question.getByRole("button", { name: "Sì" }).click();
   await expect(page.getByText("Stagione eliminata.")).toBeVisible();
   await expect(dialog.getByLabel("Nuova stagione")).toBeFocused();
   expect(await site.db.select().from(table.tipostagione).where(eq(table.tipostagione.nome, nome))).toEqual(

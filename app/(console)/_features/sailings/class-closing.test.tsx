@@ -46,7 +46,7 @@ async function close(shown: CourseClass<UserCourse>, stored: UserCourse[]) {
   );
   fireEvent.click(screen.getByRole("button", { name: "Chiudi corso" }));
   expect(await screen.findByText("Chiuso non si riapre.")).toBeTruthy();
-  fireEvent.click(screen.getByRole("button", { name: "Si" }));
+  fireEvent.click(screen.getByRole("button", { name: "Sì" }));
   return saved;
 }
 

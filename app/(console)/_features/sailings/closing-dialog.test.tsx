@@ -78,7 +78,7 @@ async function close() {
   );
   fireEvent.click(screen.getByRole("button", { name: "Chiudi crociera" }));
   expect(await screen.findByText("Chiusa non si riapre.")).toBeTruthy();
-  fireEvent.click(screen.getByRole("button", { name: "Si" }));
+  fireEvent.click(screen.getByRole("button", { name: "Sì" }));
 }
 
 it("is closed by the participants that the server names", async () => {

@@ -48,5 +48,5 @@ it("what is over cannot be counted: it says so, and counts again on a press", as
   const [text, { retry }] = error.mock.calls[0] as unknown as [string, { retry: () => void }];
   expect(text).toBe("Non so ancora quante uscite ci sono da chiudere. Guasto.");
   act(() => retry());
-  await waitFor(() => expect(info).toHaveBeenCalledWith("Non ci sono crociere finite da chiudere."));
+  await waitFor(() => expect(info).toHaveBeenCalledWith("Non ci sono uscite finite da chiudere."));
 });

@@ -60,8 +60,8 @@ function haveBookingIds(
 type Course = Parameters<typeof isToClose>[0];
 
 /**
- * An enrolment is closed from the day after its last lesson, and without one never, by what is stored and changed
- * (docs/rules/user-courses.md#closing). Throws Refused: 422 `refused`.
+ * An enrolment is closed from the day after its last lesson, and without one never, by what is stored and
+ * changed (docs/rules/user-courses.md#closing). Throws Refused: 422 `refused`.
  */
 export function checkCourseClosing({ body, stored }: RuleInput): void {
   const [before, change] = [stored as Course, body as Course];

@@ -24,7 +24,8 @@ interface DocumentDialogProps {
   /** Saving accepts it; otherwise its state stays as it is. */
   isAcceptance: boolean;
   submitLabel: string;
-  onSaved: () => void;
+  /** `accepted`: saving it was its acceptance, by what it was when it opened. */
+  onSaved: (accepted: boolean) => void;
 }
 
 /**
@@ -62,7 +63,7 @@ export function DocumentDialog({ document, ownerId, onClose, onSaved, ...props }
           },
           of: documentOwner({ id_usr: ownerId ?? document.id_usr }),
         });
-        onSaved();
+        onSaved(isAcceptance);
         onClose();
       }}
     >

@@ -69,7 +69,7 @@ export function DocumentsSection({ member }: { member: Member }) {
           state={<AcceptanceBadge accepted={!isWaiting(opened)} />}
           isAcceptance={isWaiting(opened)}
           submitLabel={isWaiting(opened) ? "Accetta" : "Salva"}
-          onSaved={() => notify.success("Documento salvato.")}
+          onSaved={(accepted) => notify.success(accepted ? "Documento accettato." : "Documento salvato.")}
         />
       )}
       {question}

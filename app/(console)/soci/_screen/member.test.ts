@@ -54,7 +54,7 @@ describe("the changes of a member", () => {
     const old = { ...long, telefono: " 340 ", email: " n.d. " };
     expect(changed(old, { affidabilita: 7 })).toEqual({ affidabilita: 7 });
     expect(changed(old, { note: " breve " })).toEqual({ note: "breve" });
-    expect(() => changed(old, { note: "z".repeat(5001) })).toThrow("Al massimo 5000 caratteri.");
+    expect(() => changed(old, { note: "z".repeat(5001) })).toThrow("Al massimo 5.000 caratteri.");
   });
 
   it("leave a first or last name alone that was never stored, and may add one of them", () => {

@@ -157,7 +157,7 @@ export function uploadApi<K extends BrowserKey>(key: K, input: UploadInput<K>): 
     const form = input as PlainUpload<K>;
     if (!neverTwice.has(key)) return inSession(() => sendForm(key, form));
     const words = contentKey([key, form.params, form.fields, form.file]);
-    return inSession(() => sendUnlessLate(words, () => sendForm(key, form)));
+    return inSession(() => sendUnlessLate(words, () => sendForm(key, form), form.file?.size));
   }
   const { stored, ...save } = input as FormSaveInput<FormSaveKey>;
   const send = ({ changes, base, of }: SaveBody) => {
@@ -212,5 +212,5 @@ function sendForm<K extends BrowserKey>(
     request.onloadend = () => signal?.removeEventListener("abort", abort);
     request.send(form);
   });
-  return isWrite(key) ? noteOutcome(key, sent) : sent;
+  return isWrite(key) ? noteOutcome(key, sent, file?.size) : sent;
 }

@@ -1,3 +1,4 @@
+import { fileMs } from "../contract/file-time";
 import { ApiError, isOutcomeUnknown } from "./errors";
 
 /**
@@ -6,7 +7,10 @@ import { ApiError, isOutcomeUnknown } from "./errors";
  */
 export const ENDS_WITHIN_MS = 90_000;
 
-/** When the answer of each write that may still arrive failed to come, by what it says. */
+/** From when ENDS_WITHIN_MS count after a failure now, in ms: later where a file of so many bytes was sent. */
+export const lateFrom = (bytes = 0): number => Date.now() + fileMs(bytes);
+
+/** `lateFrom` of each write that may still arrive, by what it says. */
 const failedAt = new Map<string, number>();
 
 const LATE = "late";
@@ -35,21 +39,21 @@ export function refuseWhileLate(lateAt: number): void {
 export const isLate = (error: unknown): boolean =>
   error instanceof ApiError && late.has(error.code) && isOutcomeUnknown(error);
 
-/** Sends a write, unless the same one may still arrive from an earlier try. */
-export async function sendUnlessLate<T>(words: string, send: () => Promise<T>): Promise<T> {
+/** Sends a write, with a file of so many bytes, unless the same one may still arrive from an earlier try. */
+export async function sendUnlessLate<T>(words: string, send: () => Promise<T>, bytes?: number): Promise<T> {
   refuseWhileLate(failedAt.get(words) ?? 0);
   try {
     return await send();
   } catch (error) {
     // Not from its start: an upload may take minutes, and only then goes up to the legacy API.
-    if (isLate(error)) noteFailure(words);
+    if (isLate(error)) noteFailure(words, bytes);
     throw error;
   }
 }
 
 /** Forgets what cannot arrive any more: of a message to many there is one text for each. */
-function noteFailure(words: string): void {
+function noteFailure(words: string, bytes?: number): void {
   const now = Date.now();
   for (const [earlier, at] of failedAt) if (at + ENDS_WITHIN_MS <= now) failedAt.delete(earlier);
-  failedAt.set(words, now);
+  failedAt.set(words, lateFrom(bytes));
 }

@@ -88,14 +88,16 @@ async function end(): Promise<void> {
   process.exit(0);
 }
 
-/** Says in plain words that Redis is missing; everything else is told by the log. */
+/** Says in plain words that Redis is missing or takes no writes; everything else is told by the log. */
 async function warnWithoutRedis(): Promise<void> {
   try {
     await state.sessions.revocation.check();
   } catch (error) {
     if (!redisUrl || !isStoreUnavailable(error)) throw error;
     const { host } = new URL(redisUrl);
-    print(`Redis at ${host} (REDIS_URL) does not answer: nobody can sign in or work until it does.`);
+    print(
+      `Redis at ${host} (REDIS_URL) does not answer or takes no writes: nobody can sign in or work until it does.`,
+    );
   }
 }
 

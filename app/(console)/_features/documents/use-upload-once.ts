@@ -58,6 +58,7 @@ export function useUploadOnce<K extends MakingKey, T extends { id: number }>(
     readList: ({ fields }) => untilCancelled(readList(ownerOf(fields)), running.current?.signal),
     isSame: (record, { fields }) => isSame(record, fields),
     arrived: arrivedText,
+    bytesOf: ({ file }) => file?.size,
     words: { unread: "Non lo invio di nuovo finché non so se è già arrivato.", doubt: "" },
   });
 

@@ -6,8 +6,8 @@ import { sumCents, toCents } from "./money";
 import { ageOn, priceBandFor } from "./price-bands";
 
 /**
- * Membership processing (docs/rules/memberships.md#concluding), shared by screen and stand-in. Money is in
- * whole cents.
+ * Membership processing (docs/rules/memberships.md#concluding), shared by screen, gateway and stand-in. Money
+ * is in whole cents.
  */
 
 /** The id of the birth date (dd/mm/yyyy) in a member's registration form. */

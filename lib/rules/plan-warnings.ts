@@ -5,7 +5,7 @@ import type { PlanEntry, PlanMember } from "./plan";
 import { isOnlyChangeover, overlap } from "./spans";
 
 /**
- * What speaks against an entry of the plan; it marks and forbids nothing
+ * What speaks against an entry of the plan. It is shown beside the entry and never blocks anything
  * (docs/rules/planning.md#plan-warnings).
  */
 export type PlanWarning =

@@ -1,9 +1,8 @@
+import type { Fields } from "../../../contract/loose-values";
 import { member } from "../../../contract/schemas/members";
 import type { SaveKey } from "../../../contract/stored";
 import { firstAndLastName } from "../../../rules/member-names";
 import { toStoredForm } from "./form";
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Updates that send only these fields: a password hash among the stored ones would become the new password.

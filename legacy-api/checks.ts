@@ -1,5 +1,5 @@
 import { count, type SQL, sql } from "drizzle-orm";
-import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { AnySQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import type { Db } from "./database";
 import { Refusal } from "./handler";
 
@@ -38,8 +38,29 @@ export async function refuseIfMissing(
 }
 
 /** Refuses with `sentence` when a statement met no row: the record has gone meanwhile. */
-export function refuseIfNotFound(rows: readonly unknown[], sentence: string): void {
+function refuseIfNotFound(rows: readonly unknown[], sentence: string): void {
   if (rows.length === 0) throw new Refusal(sentence);
+}
+
+/** Writes `values` into the rows that `where` finds; refuses with `sentence` when there is none. */
+export async function saveOrRefuse<Table extends SQLiteTable>(
+  db: Db,
+  table: Table,
+  where: SQL | undefined,
+  values: SQLiteUpdateSetSource<Table>,
+  sentence: string,
+): Promise<void> {
+  refuseIfNotFound(await db.update(table).set(values).where(where).returning(), sentence);
+}
+
+/** Deletes the rows that `where` finds; refuses with `sentence` when there is none. */
+export async function deleteOrRefuse(
+  db: Db,
+  table: SQLiteTable,
+  where: SQL | undefined,
+  sentence: string,
+): Promise<void> {
+  refuseIfNotFound(await db.delete(table).where(where).returning(), sentence);
 }
 
 /** The id in the path, which has to be the one in the record that is written back whole. */

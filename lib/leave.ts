@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { createSignal } from "./signal";
 
 /** Texts of the confirmation that differ from the usual ones. */
 export interface LeaveWords {
@@ -13,7 +14,7 @@ export type ConfirmLeave = (go: () => void, words?: LeaveWords) => void;
 
 /** The forms with unsaved changes or a save under way; of two, the later lies above and answers for both. */
 const guards: ConfirmLeave[] = [];
-const onGuards = new Set<() => void>();
+const guardChanges = createSignal();
 /** The person has confirmed: the next navigation passes. */
 let isConfirmed = false;
 /** Repeats a step through the history that is being undone; null when none is. */
@@ -36,19 +37,16 @@ export function beforeLeaving(go: () => void): void {
  */
 export function guardLeaving(confirm: ConfirmLeave): () => void {
   if (guards.push(confirm) === 1) listen();
-  for (const then of onGuards) then();
+  guardChanges.emit();
   return () => {
     guards.splice(guards.indexOf(confirm), 1);
     if (guards.length === 0) stopListening();
-    for (const then of onGuards) then();
+    guardChanges.emit();
   };
 }
 
 /** Runs `then` when there may be other guards than before; returns the way to stop. */
-export function watchGuards(then: () => void): () => void {
-  onGuards.add(then);
-  return () => onGuards.delete(then);
-}
+export const watchGuards = guardChanges.subscribe;
 
 /** Some form has unsaved changes, or is being saved. */
 export const isGuarded = () => guards.length > 0;

@@ -8,6 +8,7 @@ import { laterPart } from "@/components/ui/load-part";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatDate } from "@/lib/format/dates";
 import { texts } from "@/lib/format/texts";
+import { once } from "@/lib/once";
 import { type IsoDate, isIsoDate, toLocalDate } from "@/lib/rules/dates";
 
 // The calendar and its locale weigh more than the rest of a form.
@@ -16,7 +17,7 @@ const MultiCalendar = laterPart(
   () => <Skeleton className="h-72 w-64" />,
 );
 
-const weekday = new Intl.DateTimeFormat("it-IT", { weekday: "long" });
+const weekday = once(() => new Intl.DateTimeFormat("it-IT", { weekday: "long" }));
 
 interface DatesFieldProps<T extends FieldValues, U> extends BoundFieldProps<T, U> {
   /** First and last day that can be picked; days outside that are chosen already stay and can be removed. */
@@ -104,7 +105,7 @@ function ChosenDates({ label, dates, disabled, onChange }: ChosenDatesProps) {
         {dates.map((date, index) => (
           <li key={date} className="flex min-h-9 items-center gap-2">
             <span className="w-24 tabular-nums">{formatDate(date)}</span>
-            <span className="flex-1 text-ink-soft">{weekday.format(toLocalDate(date))}</span>
+            <span className="flex-1 text-ink-soft">{weekday().format(toLocalDate(date))}</span>
             {!disabled && (
               <IconButton
                 label={`${texts.remove} ${formatDate(date)}`}

@@ -33,8 +33,8 @@ type FormDialogProps<T extends FieldValues, U> = {
   size: DialogSize;
   form: UseFormReturn<T, unknown, U>;
   /**
-   * Saves. The caller closes the dialog when it is done. A broken promise keeps the dialog and all that was
-   * typed; its reason reaches the user through `submitError`, or as a general sentence when that stays null.
+   * Saves. The caller closes the dialog when it is done. If the promise rejects, the dialog and the typed text
+   * stay; the reason reaches the user through `submitError`, or as a general sentence when that stays null.
    */
   onSubmit: (values: U) => Promise<void>;
   /** A save is under way. Required, so that nobody forgets it. */
@@ -64,8 +64,8 @@ type FormDialogProps<T extends FieldValues, U> = {
 /**
  * The dialog around a form, open while it is mounted: title, submit, errors, and the question before changes
  * are thrown away. Enter submits, from a text area Ctrl+Enter or Cmd+Enter; a second submit while one runs is
- * ignored; focus goes to the first wrong field. Nobody closes it while it saves: its end would close what was
- * opened meanwhile.
+ * ignored; focus goes to the first wrong field. It cannot be closed while it saves: the end of the save would
+ * close what was opened meanwhile.
  */
 export function FormDialog<T extends FieldValues, U = T>(props: FormDialogProps<T, U>) {
   const { onClose, form, loading, submitLabel = texts.save, cancelLabel = texts.cancel } = props;

@@ -1,7 +1,10 @@
+import { once } from "@/lib/once";
 import { plainEuros, toCents, toEuros } from "@/lib/rules/money";
 
-const format = new Intl.NumberFormat("it-IT", { minimumFractionDigits: 2, useGrouping: false });
-const groupedFormat = new Intl.NumberFormat("it-IT", { minimumFractionDigits: 2, useGrouping: "always" });
+const format = once(() => new Intl.NumberFormat("it-IT", { minimumFractionDigits: 2, useGrouping: false }));
+const groupedFormat = once(
+  () => new Intl.NumberFormat("it-IT", { minimumFractionDigits: 2, useGrouping: "always" }),
+);
 
 /**
  * What a money box shows for an amount in euros as the legacy API has it: `12.5` as `12,50`, "" for none.
@@ -9,14 +12,14 @@ const groupedFormat = new Intl.NumberFormat("it-IT", { minimumFractionDigits: 2,
  */
 export function moneyText(euros: unknown): string {
   const cents = toCents(euros);
-  if (cents !== null) return format.format(toEuros(cents));
+  if (cents !== null) return format().format(toEuros(cents));
   return typeof euros === "string" ? euros : "";
 }
 
 /** The same with its thousands: `6500000` as `6.500.000,00`. */
 export function groupedMoneyText(euros: unknown): string {
   const cents = toCents(euros);
-  return cents === null ? moneyText(euros) : groupedFormat.format(toEuros(cents));
+  return cents === null ? moneyText(euros) : groupedFormat().format(toEuros(cents));
 }
 
 /**

@@ -26,11 +26,11 @@ interface SaveFormOptions<Input extends FieldValues, Output> {
 export function useSaveForm<Input extends FieldValues, Output>(options: SaveFormOptions<Input, Output>) {
   const { schema, values: defaultValues, save, onSave, attempt = succeed, done, onClose } = options;
   const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues });
-  const isGone = useRef(false);
+  const isUnmounted = useRef(false);
   useEffect(() => {
-    isGone.current = false;
+    isUnmounted.current = false;
     return () => {
-      isGone.current = true;
+      isUnmounted.current = true;
     };
   }, []);
   const dialog = {
@@ -42,7 +42,7 @@ export function useSaveForm<Input extends FieldValues, Output>(options: SaveForm
       if (!(await attempt(() => onSave(values)))) return;
       notify.success(done);
       // The page's Back has closed it: this would close what is open by now.
-      if (!isGone.current) onClose();
+      if (!isUnmounted.current) onClose();
     },
   };
   return { form, dialog };

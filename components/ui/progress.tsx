@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { once } from "@/lib/once";
 import { cn } from "./cn";
 
 type ProgressProps = {
@@ -9,7 +10,7 @@ type ProgressProps = {
   className?: string;
 };
 
-const percent = new Intl.NumberFormat("it-IT", { style: "percent", maximumFractionDigits: 0 });
+const percent = once(() => new Intl.NumberFormat("it-IT", { style: "percent", maximumFractionDigits: 0 }));
 
 /** A labelled progress bar. */
 export function Progress({ label, value, className }: ProgressProps) {
@@ -19,7 +20,7 @@ export function Progress({ label, value, className }: ProgressProps) {
     <div className={cn("space-y-1", className)}>
       <div className="flex justify-between gap-3 text-xs text-ink-soft">
         <span id={labelId}>{label}</span>
-        {share !== null && <span className="tabular-nums">{percent.format(share / 100)}</span>}
+        {share !== null && <span className="tabular-nums">{percent().format(share / 100)}</span>}
       </div>
       <div
         role="progressbar"

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { refuseIfMissing, refuseIfNotFound, sameRecord } from "../checks";
+import { deleteOrRefuse, refuseIfMissing, sameRecord, saveOrRefuse } from "../checks";
 import type { Db } from "../database";
 import type { Handlers, Input } from "../handler";
 import { activity, attivitanew, barche, formazione } from "../tables";
@@ -38,20 +38,12 @@ export const activities: Handlers<`attivitanew.${"list" | "create" | "update" | 
 
   async "attivitanew.update"({ db, params, body }) {
     const here = eq(attivitanew.id, sameRecord(params.id, body.id));
-    refuseIfNotFound(
-      await db
-        .update(attivitanew)
-        .set(await checked(db, body))
-        .where(here)
-        .returning(),
-      NOT_FOUND,
-    );
+    await saveOrRefuse(db, attivitanew, here, await checked(db, body), NOT_FOUND);
     return {};
   },
 
   async "attivitanew.delete"({ db, params }) {
-    const here = eq(attivitanew.id, Number(params.id));
-    refuseIfNotFound(await db.delete(attivitanew).where(here).returning(), NOT_FOUND);
+    await deleteOrRefuse(db, attivitanew, eq(attivitanew.id, Number(params.id)), NOT_FOUND);
     return {};
   },
 };

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { toCents, toEuros } from "@/lib/rules/money";
-import { refuseIfNotFound, refuseIfUsed, sameRecord } from "../checks";
+import { deleteOrRefuse, refuseIfUsed, sameRecord, saveOrRefuse } from "../checks";
 import type { Db } from "../database";
 import type { Handlers, Input } from "../handler";
 import { knownIds } from "../offering";
@@ -34,14 +34,7 @@ export const activityTypes: Handlers<`tipoattiv.${"list" | "create" | "update" |
 
   async "tipoattiv.update"({ db, params, body }) {
     const here = eq(tipoattiv.id, sameRecord(params.id, body.id));
-    refuseIfNotFound(
-      await db
-        .update(tipoattiv)
-        .set(await checked(db, body))
-        .where(here)
-        .returning(),
-      NOT_FOUND,
-    );
+    await saveOrRefuse(db, tipoattiv, here, await checked(db, body), NOT_FOUND);
     return {};
   },
 
@@ -52,7 +45,7 @@ export const activityTypes: Handlers<`tipoattiv.${"list" | "create" | "update" |
       { table: corsi, where: eq(corsi.tipoattivita, id), what: "corsi" },
     ])
       await refuseIfUsed(db, "Il tipo di attività non si può eliminare: è usato", user);
-    refuseIfNotFound(await db.delete(tipoattiv).where(eq(tipoattiv.id, id)).returning(), NOT_FOUND);
+    await deleteOrRefuse(db, tipoattiv, eq(tipoattiv.id, id), NOT_FOUND);
     return {};
   },
 };

@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { refuseIfNotFound, refuseIfUsed, sameRecord } from "../checks";
+import { deleteOrRefuse, refuseIfUsed, sameRecord, saveOrRefuse } from "../checks";
 import type { Handlers, Input } from "../handler";
 import { boatDocumentType, docbarca, tipodocbarca } from "../tables";
 
@@ -25,12 +25,7 @@ export const boatDocumentTypes: Handlers<`tipodocbarca.${"list" | "create" | "up
 
   async "tipodocbarca.update"({ db, params, body }) {
     const id = sameRecord(params.id, body.id);
-    const saved = await db
-      .update(tipodocbarca)
-      .set(stored(body))
-      .where(eq(tipodocbarca.id, id))
-      .returning({ id: tipodocbarca.id });
-    refuseIfNotFound(saved, NOT_FOUND);
+    await saveOrRefuse(db, tipodocbarca, eq(tipodocbarca.id, id), stored(body), NOT_FOUND);
     return {};
   },
 
@@ -42,11 +37,7 @@ export const boatDocumentTypes: Handlers<`tipodocbarca.${"list" | "create" | "up
       where: and(eq(docbarca.tipo, id), eq(docbarca.rifiutato, 0)),
       what: "documenti",
     });
-    const deleted = await db
-      .delete(tipodocbarca)
-      .where(eq(tipodocbarca.id, id))
-      .returning({ id: tipodocbarca.id });
-    refuseIfNotFound(deleted, NOT_FOUND);
+    await deleteOrRefuse(db, tipodocbarca, eq(tipodocbarca.id, id), NOT_FOUND);
     return {};
   },
 };

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { toCents, toEuros } from "@/lib/rules/money";
-import { refuseIfNotFound, sameRecord } from "../checks";
+import { deleteOrRefuse, sameRecord, saveOrRefuse } from "../checks";
 import { createdBy, type Handlers, type Input, updatedBy } from "../handler";
 import { boatLine, lineabarca } from "../tables";
 
@@ -34,22 +34,14 @@ export const boatLines: Handlers<`lineabarca.${"list" | "create" | "update" | "d
   },
 
   async "lineabarca.update"({ db, user, params, body }) {
-    const id = sameRecord(params.id, body.id);
-    const saved = await db
-      .update(lineabarca)
-      .set({ ...stored(body), ...updatedBy(user) })
-      .where(eq(lineabarca.id, id))
-      .returning({ id: lineabarca.id });
-    refuseIfNotFound(saved, NOT_FOUND);
+    const here = eq(lineabarca.id, sameRecord(params.id, body.id));
+    const row = { ...stored(body), ...updatedBy(user) };
+    await saveOrRefuse(db, lineabarca, here, row, NOT_FOUND);
     return {};
   },
 
   async "lineabarca.delete"({ db, params }) {
-    const deleted = await db
-      .delete(lineabarca)
-      .where(eq(lineabarca.id, Number(params.id)))
-      .returning({ id: lineabarca.id });
-    refuseIfNotFound(deleted, NOT_FOUND);
+    await deleteOrRefuse(db, lineabarca, eq(lineabarca.id, Number(params.id)), NOT_FOUND);
     return {};
   },
 };

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
-import { refuseIfMissing, refuseIfNotFound, refuseIfUsed, sameRecord } from "../checks";
+import { deleteOrRefuse, refuseIfMissing, refuseIfUsed, sameRecord } from "../checks";
 import type { Db } from "../database";
-import { createdBy, type Handlers, type Input, updatedBy } from "../handler";
+import { createdBy, type Handlers, type Input, Refusal, updatedBy } from "../handler";
 import { attivitanew, barche, boat, utenti } from "../tables";
 
 const NOT_FOUND = "La barca non esiste più.";
@@ -38,11 +38,11 @@ export const boats: Handlers<BoatCall> = {
   async "barche.update"({ db, user, params, body }) {
     const id = sameRecord(params.id, body.id);
     const [before] = await db.select().from(barche).where(eq(barche.id, id));
-    refuseIfNotFound(before ? [before] : [], NOT_FOUND);
+    if (!before) throw new Refusal(NOT_FOUND);
     const kept = {
-      porto: body.porto === undefined ? before?.porto : Number(body.porto) || null,
+      porto: body.porto === undefined ? before.porto : Number(body.porto) || null,
       // A photo can be taken away; no call brings another one.
-      foto: body.foto ? before?.foto : null,
+      foto: body.foto ? before.foto : null,
     };
     await db
       .update(barche)
@@ -58,10 +58,7 @@ export const boats: Handlers<BoatCall> = {
       where: eq(attivitanew.barca, id),
       what: "attività",
     });
-    refuseIfNotFound(
-      await db.delete(barche).where(eq(barche.id, id)).returning({ id: barche.id }),
-      NOT_FOUND,
-    );
+    await deleteOrRefuse(db, barche, eq(barche.id, id), NOT_FOUND);
     return {};
   },
 };

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { toCents, toEuros } from "@/lib/rules/money";
-import { refuseIfMissing, refuseIfNotFound, refuseIfUsed, sameRecord } from "../checks";
+import { deleteOrRefuse, refuseIfMissing, refuseIfUsed, sameRecord, saveOrRefuse } from "../checks";
 import type { Db } from "../database";
 import type { Handlers, Input } from "../handler";
 import { cardType, enti, tessere, tipotessera } from "../tables";
@@ -42,12 +42,7 @@ export const cardTypes: Handlers<`tipotessera.${"list" | "create" | "update" | "
 
   async "tipotessera.update"({ db, params, body }) {
     const id = sameRecord(params.id, body.id);
-    const saved = await db
-      .update(tipotessera)
-      .set(await checked(db, body))
-      .where(eq(tipotessera.id, id))
-      .returning({ id: tipotessera.id });
-    refuseIfNotFound(saved, NOT_FOUND);
+    await saveOrRefuse(db, tipotessera, eq(tipotessera.id, id), await checked(db, body), NOT_FOUND);
     return {};
   },
 
@@ -58,11 +53,7 @@ export const cardTypes: Handlers<`tipotessera.${"list" | "create" | "update" | "
       where: eq(tessere.tipoTessera, id),
       what: "tessere",
     });
-    const deleted = await db
-      .delete(tipotessera)
-      .where(eq(tipotessera.id, id))
-      .returning({ id: tipotessera.id });
-    refuseIfNotFound(deleted, NOT_FOUND);
+    await deleteOrRefuse(db, tipotessera, eq(tipotessera.id, id), NOT_FOUND);
     return {};
   },
 };

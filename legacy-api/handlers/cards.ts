@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from "drizzle-orm";
-import { refuseIfNotFound, sameRecord } from "../checks";
+import { deleteOrRefuse, sameRecord, saveOrRefuse } from "../checks";
 import { type Db, nextId } from "../database";
 import { removeFile, removeFolder, storeFile } from "../files";
 import { type Handlers, type Input, Refusal, timestamp } from "../handler";
@@ -83,15 +83,13 @@ export const cards: Handlers<CardCall> = {
   /** Accepts a card that waits; what else the body says of it is not written. */
   async "tessera.accept"({ db, params, body }) {
     const waiting = and(eq(tessere.id, sameRecord(params.id, body.id)), eq(tessere.accettato, 0));
-    const accepted = await db.update(tessere).set({ accettato: 1 }).where(waiting).returning();
-    refuseIfNotFound(accepted, "La tessera non è più da accettare.");
+    await saveOrRefuse(db, tessere, waiting, { accettato: 1 }, "La tessera non è più da accettare.");
     return {};
   },
 
   async "tessera.delete"({ db, dataDir, params }) {
     const id = Number(params.id);
-    const deleted = await db.delete(tessere).where(eq(tessere.id, id)).returning({ id: tessere.id });
-    refuseIfNotFound(deleted, NOT_FOUND);
+    await deleteOrRefuse(db, tessere, eq(tessere.id, id), NOT_FOUND);
     await removeFolder(dataDir, `tessere/${id}`);
     return {};
   },

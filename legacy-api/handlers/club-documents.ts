@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { refuseIfNotFound, sameRecord } from "../checks";
+import { deleteOrRefuse, sameRecord, saveOrRefuse } from "../checks";
 import type { Db } from "../database";
 import { removeFile, removeFolder, storeFile } from "../files";
 import { createdBy, type Handlers, type Input, Refusal, updatedBy } from "../handler";
@@ -67,20 +67,15 @@ export const clubDocuments: Handlers<ClubDocumentCall> = {
   },
 
   async "doccirc.update"({ db, user, params, body }) {
-    const id = sameRecord(params.id, body.id);
-    const saved = await db
-      .update(doccirc)
-      .set({ ...(await editable(db, body)), ...updatedBy(user) })
-      .where(eq(doccirc.id, id))
-      .returning({ id: doccirc.id });
-    refuseIfNotFound(saved, NOT_FOUND);
+    const here = eq(doccirc.id, sameRecord(params.id, body.id));
+    const row = { ...(await editable(db, body)), ...updatedBy(user) };
+    await saveOrRefuse(db, doccirc, here, row, NOT_FOUND);
     return {};
   },
 
   async "doccirc.delete"({ db, dataDir, params }) {
     const id = Number(params.id);
-    const deleted = await db.delete(doccirc).where(eq(doccirc.id, id)).returning({ id: doccirc.id });
-    refuseIfNotFound(deleted, NOT_FOUND);
+    await deleteOrRefuse(db, doccirc, eq(doccirc.id, id), NOT_FOUND);
     await removeFolder(dataDir, `doccirc/${id}`);
     return {};
   },

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { refuseIfNotFound, refuseIfUsed, sameRecord } from "../checks";
+import { deleteOrRefuse, refuseIfUsed, sameRecord, saveOrRefuse } from "../checks";
 import type { Db } from "../database";
 import { createdBy, type Handlers, type Input, updatedBy } from "../handler";
 import { demandActive, demandKeptActive, knownIds, refuseLostReference, storedEuros } from "../offering";
@@ -67,7 +67,7 @@ export const courses: Handlers<`corso.${"list" | "create" | "update" | "delete"}
     const here = eq(corsi.id, sameRecord(params.id, body.id));
     demandKeptActive(user, await db.select().from(corsi).where(here).get(), body);
     const row = { ...(await checked(db, body)), ...updatedBy(user) };
-    refuseIfNotFound(await db.update(corsi).set(row).where(here).returning(), NOT_FOUND);
+    await saveOrRefuse(db, corsi, here, row, NOT_FOUND);
     return {};
   },
 
@@ -78,7 +78,7 @@ export const courses: Handlers<`corso.${"list" | "create" | "update" | "delete"}
       { table: corsoutente, where: eq(corsoutente.corso, id), what: "corsi di utenti" },
     ])
       await refuseIfUsed(db, "Il corso non si può eliminare: è usato", user);
-    refuseIfNotFound(await db.delete(corsi).where(eq(corsi.id, id)).returning(), NOT_FOUND);
+    await deleteOrRefuse(db, corsi, eq(corsi.id, id), NOT_FOUND);
     return {};
   },
 };

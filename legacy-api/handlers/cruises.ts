@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { readDecimal } from "@/lib/rules/decimals";
-import { refuseIfNotFound, refuseIfUsed, sameRecord } from "../checks";
+import { deleteOrRefuse, refuseIfUsed, sameRecord, saveOrRefuse } from "../checks";
 import type { Db } from "../database";
 import type { Handlers, Input } from "../handler";
 import { demandActive, demandKeptActive, knownIds, refuseLostReference, storedEuros } from "../offering";
@@ -74,7 +74,7 @@ export const cruises: Handlers<`crociera.${"list" | "create" | "update" | "delet
     const here = eq(crociere.id, sameRecord(params.id, body.id));
     demandKeptActive(user, await db.select().from(crociere).where(here).get(), body);
     const row = await checked(db, body);
-    refuseIfNotFound(await db.update(crociere).set(row).where(here).returning(), NOT_FOUND);
+    await saveOrRefuse(db, crociere, here, row, NOT_FOUND);
     return {};
   },
 
@@ -86,7 +86,7 @@ export const cruises: Handlers<`crociera.${"list" | "create" | "update" | "delet
       { table: logbook, where: eq(logbook.crociera, id), what: "post del logbook" },
     ])
       await refuseIfUsed(db, "La crociera non si può eliminare: è usata", user);
-    refuseIfNotFound(await db.delete(crociere).where(eq(crociere.id, id)).returning(), NOT_FOUND);
+    await deleteOrRefuse(db, crociere, eq(crociere.id, id), NOT_FOUND);
     return {};
   },
 

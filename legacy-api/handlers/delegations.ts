@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { refuseIfNotFound } from "../checks";
+import { deleteOrRefuse } from "../checks";
 import { createdBy, type Handlers, Refusal } from "../handler";
 import { delegation, deleghe, utenti } from "../tables";
 
@@ -40,11 +40,7 @@ export const delegations: Handlers<"deleghe.all" | "deleghe.create" | "deleghe.d
   },
 
   async "deleghe.delete"({ db, params }) {
-    const deleted = await db
-      .delete(deleghe)
-      .where(eq(deleghe.id, Number(params.id)))
-      .returning({ id: deleghe.id });
-    refuseIfNotFound(deleted, "La delega non esiste più.");
+    await deleteOrRefuse(db, deleghe, eq(deleghe.id, Number(params.id)), "La delega non esiste più.");
     return {};
   },
 };

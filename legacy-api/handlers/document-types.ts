@@ -1,5 +1,5 @@
 import { asc, count, eq } from "drizzle-orm";
-import { refuseIfNotFound } from "../checks";
+import { deleteOrRefuse, saveOrRefuse } from "../checks";
 import { createdBy, type Handlers, type Input, Refusal, updatedBy } from "../handler";
 import { documenti, documentType, tipodoc, utenti } from "../tables";
 
@@ -50,18 +50,10 @@ export const documentTypes: Handlers<DocumentTypeCall> = {
   },
 
   async "tipodoc.update"({ db, user, params, body }) {
-    const saved = await db
-      .update(tipodoc)
-      .set({
-        nome: body.nome,
-        affiliazione: body.affiliazione,
-        eterno: body.eterno,
-        ruoli: body.ruoli,
-        ...updatedBy(user),
-      })
-      .where(eq(tipodoc.id_tipo, Number(params.id_tipo)))
-      .returning({ id_tipo: tipodoc.id_tipo });
-    refuseIfNotFound(saved, "Il tipo di documento non esiste più.");
+    const here = eq(tipodoc.id_tipo, Number(params.id_tipo));
+    const { nome, affiliazione, eterno, ruoli } = body;
+    const row = { nome, affiliazione, eterno, ruoli, ...updatedBy(user) };
+    await saveOrRefuse(db, tipodoc, here, row, "Il tipo di documento non esiste più.");
     return {};
   },
 
@@ -75,11 +67,7 @@ export const documentTypes: Handlers<DocumentTypeCall> = {
           : `Il tipo non si può eliminare: lo usano ${used.times} documenti.`,
       );
     }
-    const deleted = await db
-      .delete(tipodoc)
-      .where(eq(tipodoc.id_tipo, id))
-      .returning({ id: tipodoc.id_tipo });
-    refuseIfNotFound(deleted, "Il tipo di documento non esiste più.");
+    await deleteOrRefuse(db, tipodoc, eq(tipodoc.id_tipo, id), "Il tipo di documento non esiste più.");
     return {};
   },
 };

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { refuseIfNotFound, sameRecord } from "../checks";
+import { deleteOrRefuse, sameRecord, saveOrRefuse } from "../checks";
 import type { Handlers } from "../handler";
 import { glossario, glossaryEntry } from "../tables";
 
@@ -20,14 +20,12 @@ export const glossaryEntries: Handlers<`glossario.${"list" | "create" | "update"
   async "glossario.update"({ db, params, body }) {
     const here = eq(glossario.id, sameRecord(params.id, body.id));
     const { parola, significato, pubblicato } = body;
-    const saved = await db.update(glossario).set({ parola, significato, pubblicato }).where(here).returning();
-    refuseIfNotFound(saved, NOT_FOUND);
+    await saveOrRefuse(db, glossario, here, { parola, significato, pubblicato }, NOT_FOUND);
     return {};
   },
 
   async "glossario.delete"({ db, params }) {
-    const here = eq(glossario.id, Number(params.id));
-    refuseIfNotFound(await db.delete(glossario).where(here).returning(), NOT_FOUND);
+    await deleteOrRefuse(db, glossario, eq(glossario.id, Number(params.id)), NOT_FOUND);
     return {};
   },
 };

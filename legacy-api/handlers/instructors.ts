@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { refuseIfMissing, refuseIfNotFound } from "../checks";
+import { deleteOrRefuse, refuseIfMissing, saveOrRefuse } from "../checks";
 import { type Handlers, Refusal } from "../handler";
 import { istruttori, utenti } from "../tables";
 
@@ -41,13 +41,12 @@ export const instructors: Handlers<`istruttori.${"list" | "create" | "update" | 
 
   async "istruttori.update"({ db, params, body: { collabora } }) {
     const here = eq(istruttori.id, Number(params.id));
-    refuseIfNotFound(await db.update(istruttori).set({ collabora }).where(here).returning(), NOT_FOUND);
+    await saveOrRefuse(db, istruttori, here, { collabora }, NOT_FOUND);
     return {};
   },
 
   async "istruttori.delete"({ db, params }) {
-    const here = eq(istruttori.id, Number(params.id));
-    refuseIfNotFound(await db.delete(istruttori).where(here).returning(), NOT_FOUND);
+    await deleteOrRefuse(db, istruttori, eq(istruttori.id, Number(params.id)), NOT_FOUND);
     return {};
   },
 };

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from "drizzle-orm";
 import { idsOf } from "@/lib/contract/entries";
 import { readDecimal } from "@/lib/rules/decimals";
 import { disembarkationOf } from "@/lib/rules/itineraries";
-import { refuseIfNotFound, refuseIfUsed, sameRecord } from "../checks";
+import { deleteOrRefuse, refuseIfUsed, sameRecord, saveOrRefuse } from "../checks";
 import type { Db } from "../database";
 import { type Handlers, type Input, Refusal } from "../handler";
 import { corsi, crociere, itinerary, percorsi, porti } from "../tables";
@@ -37,7 +37,7 @@ export const itineraries: Handlers<`percorso.${"list" | "create" | "update" | "d
   async "percorso.update"({ db, params, body }) {
     const here = eq(percorsi.id, sameRecord(params.id, body.id));
     const row = { ...(await checked(db, body)), imbarco: body.imbarco };
-    refuseIfNotFound(await db.update(percorsi).set(row).where(here).returning(), NOT_FOUND);
+    await saveOrRefuse(db, percorsi, here, row, NOT_FOUND);
     return {};
   },
 
@@ -48,7 +48,7 @@ export const itineraries: Handlers<`percorso.${"list" | "create" | "update" | "d
       { table: corsi, where: eq(corsi.percorso, id), what: "corsi" },
     ])
       await refuseIfUsed(db, "L'itinerario non si può eliminare: è usato", user);
-    refuseIfNotFound(await db.delete(percorsi).where(eq(percorsi.id, id)).returning(), NOT_FOUND);
+    await deleteOrRefuse(db, percorsi, eq(percorsi.id, id), NOT_FOUND);
     return {};
   },
 };

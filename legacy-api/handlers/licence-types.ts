@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { refuseIfMissing, refuseIfNotFound, refuseIfUsed, sameRecord } from "../checks";
+import { deleteOrRefuse, refuseIfMissing, refuseIfUsed, sameRecord, saveOrRefuse } from "../checks";
 import type { Db } from "../database";
 import type { Handlers, Input } from "../handler";
 import { enti, licenceType, qualifiche, tipibrevetto } from "../tables";
@@ -28,12 +28,7 @@ export const licenceTypes: Handlers<`tipobrevetti.${"list" | "create" | "update"
 
   async "tipobrevetti.update"({ db, params, body }) {
     const id = sameRecord(params.id, body.id);
-    const saved = await db
-      .update(tipibrevetto)
-      .set(await checked(db, body))
-      .where(eq(tipibrevetto.id, id))
-      .returning({ id: tipibrevetto.id });
-    refuseIfNotFound(saved, NOT_FOUND);
+    await saveOrRefuse(db, tipibrevetto, eq(tipibrevetto.id, id), await checked(db, body), NOT_FOUND);
     return {};
   },
 
@@ -45,11 +40,7 @@ export const licenceTypes: Handlers<`tipobrevetti.${"list" | "create" | "update"
       where: and(eq(qualifiche.tipo, id), eq(qualifiche.rifiutato, 0)),
       what: "brevetti",
     });
-    const deleted = await db
-      .delete(tipibrevetto)
-      .where(eq(tipibrevetto.id, id))
-      .returning({ id: tipibrevetto.id });
-    refuseIfNotFound(deleted, NOT_FOUND);
+    await deleteOrRefuse(db, tipibrevetto, eq(tipibrevetto.id, id), NOT_FOUND);
     return {};
   },
 };

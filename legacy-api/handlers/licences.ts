@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { refuseIfNotFound, sameRecord } from "../checks";
+import { sameRecord, saveOrRefuse } from "../checks";
 import type { Db } from "../database";
 import type { Handlers, Input } from "../handler";
 import { enti, licence, qualifiche, tipibrevetto, utenti, worklist } from "../tables";
@@ -42,12 +42,7 @@ const toReview = ({ db }: Pick<Input<"qualifica.all">, "db">) =>
 
 /** Takes a licence out of every list; `notFound` is the refusal when it is none of `which`. */
 async function takeOut(db: Db, id: number, which: SQL | undefined, notFound: string) {
-  const out = await db
-    .update(qualifiche)
-    .set({ rifiutato: 1 })
-    .where(and(eq(qualifiche.id, id), which))
-    .returning({ id: qualifiche.id });
-  refuseIfNotFound(out, notFound);
+  await saveOrRefuse(db, qualifiche, and(eq(qualifiche.id, id), which), { rifiutato: 1 }, notFound);
   await endTask(db, id);
 }
 
@@ -64,12 +59,8 @@ export const licences: Handlers<LicenceCall> = {
 
   async "qualifica.accept"({ db, params, body }) {
     const id = sameRecord(params.id, body.id);
-    const accepted = await db
-      .update(qualifiche)
-      .set({ accettato: 1, scadenza: body.scadenza })
-      .where(and(eq(qualifiche.id, id), waitingLicence))
-      .returning({ id: qualifiche.id });
-    refuseIfNotFound(accepted, SETTLED);
+    const waiting = and(eq(qualifiche.id, id), waitingLicence);
+    await saveOrRefuse(db, qualifiche, waiting, { accettato: 1, scadenza: body.scadenza }, SETTLED);
     await endTask(db, id);
     return {};
   },

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
 import { isAtLeast, readLevel } from "@/lib/rules/levels";
 import { conclusionProblem } from "@/lib/rules/membership";
 import { toCents, toEuros } from "@/lib/rules/money";
-import { refuseIfMissing, refuseIfNotFound, sameRecord } from "../checks";
+import { deleteOrRefuse, refuseIfMissing, sameRecord } from "../checks";
 import type { Db } from "../database";
 import { type Handlers, Refusal, timestamp, updatedBy } from "../handler";
 import { readRows } from "../json-rows";
@@ -98,7 +98,7 @@ export const memberships: Handlers<MembershipCall> = {
 
   async "tesseramento.delete"({ db, params }) {
     const id = Number(params.id);
-    refuseIfNotFound(await db.delete(tesseramenti).where(eq(tesseramenti.id, id)).returning(), NOT_FOUND);
+    await deleteOrRefuse(db, tesseramenti, eq(tesseramenti.id, id), NOT_FOUND);
     await db.delete(pagamenti).where(eq(pagamenti.tesseramento, id));
     return {};
   },
@@ -120,8 +120,7 @@ export const memberships: Handlers<MembershipCall> = {
   },
 
   async "pagamento.delete"({ db, params }) {
-    const here = eq(pagamenti.id, Number(params.id));
-    refuseIfNotFound(await db.delete(pagamenti).where(here).returning(), "Il pagamento non esiste più.");
+    await deleteOrRefuse(db, pagamenti, eq(pagamenti.id, Number(params.id)), "Il pagamento non esiste più.");
     return {};
   },
 

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { refuseIfNotFound, refuseIfUsed, sameRecord } from "../checks";
+import { deleteOrRefuse, refuseIfUsed, sameRecord, saveOrRefuse } from "../checks";
 import type { Handlers, Input } from "../handler";
 import { modalita, mode, tipotessvm } from "../tables";
 
@@ -24,7 +24,7 @@ export const modes: Handlers<`modalita.${"list" | "create" | "update" | "delete"
 
   async "modalita.update"({ db, params, body }) {
     const here = eq(modalita.id, sameRecord(params.id, body.id));
-    refuseIfNotFound(await db.update(modalita).set(modeRow(body)).where(here).returning(), MODE_NOT_FOUND);
+    await saveOrRefuse(db, modalita, here, modeRow(body), MODE_NOT_FOUND);
     return {};
   },
 
@@ -35,7 +35,7 @@ export const modes: Handlers<`modalita.${"list" | "create" | "update" | "delete"
       where: eq(tipotessvm.modalita, id),
       what: "tipi di tessera VM",
     });
-    refuseIfNotFound(await db.delete(modalita).where(eq(modalita.id, id)).returning(), MODE_NOT_FOUND);
+    await deleteOrRefuse(db, modalita, eq(modalita.id, id), MODE_NOT_FOUND);
     return {};
   },
 };

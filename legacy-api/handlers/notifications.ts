@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { formatDate } from "@/lib/format/dates";
 import { expiryState } from "@/lib/rules/expiry";
-import { refuseIfNotFound } from "../checks";
+import { saveOrRefuse } from "../checks";
 import { type Handlers, Refusal, timestamp } from "../handler";
 import { documenti, notification, notifiche, tipodoc, utenti } from "../tables";
 
@@ -17,12 +17,8 @@ export const notifications: Handlers<"notifica.byMember" | "notifica.hide" | "so
   },
 
   async "notifica.hide"({ db, params }) {
-    const hidden = await db
-      .update(notifiche)
-      .set({ nascosta: 1 })
-      .where(and(eq(notifiche.id, Number(params.id)), eq(notifiche.nascosta, 0)))
-      .returning({ id: notifiche.id });
-    refuseIfNotFound(hidden, "La notifica non c'è più.");
+    const shown = and(eq(notifiche.id, Number(params.id)), eq(notifiche.nascosta, 0));
+    await saveOrRefuse(db, notifiche, shown, { nascosta: 1 }, "La notifica non c'è più.");
     return {};
   },
 

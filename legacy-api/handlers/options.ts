@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { toCents, toEuros } from "@/lib/rules/money";
-import { holdsId, refuseIfNotFound, refuseIfUsed, sameRecord } from "../checks";
+import { deleteOrRefuse, holdsId, refuseIfUsed, sameRecord, saveOrRefuse } from "../checks";
 import type { Handlers, Input } from "../handler";
 import { crociere, option, opzioni } from "../tables";
 
@@ -29,14 +29,7 @@ export const options: Handlers<`opzioni.${"list" | "create" | "update" | "delete
   async "opzioni.update"({ db, params, body }) {
     const here = eq(opzioni.id, sameRecord(params.id, body.id));
     const { pubblicato } = body;
-    refuseIfNotFound(
-      await db
-        .update(opzioni)
-        .set({ ...row(body), pubblicato })
-        .where(here)
-        .returning(),
-      NOT_FOUND,
-    );
+    await saveOrRefuse(db, opzioni, here, { ...row(body), pubblicato }, NOT_FOUND);
     return {};
   },
 
@@ -47,7 +40,7 @@ export const options: Handlers<`opzioni.${"list" | "create" | "update" | "delete
       where: holdsId(crociere.opzioni, id),
       what: "crociere",
     });
-    refuseIfNotFound(await db.delete(opzioni).where(eq(opzioni.id, id)).returning(), NOT_FOUND);
+    await deleteOrRefuse(db, opzioni, eq(opzioni.id, id), NOT_FOUND);
     return {};
   },
 };

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { refuseIfNotFound, refuseIfUsed, sameRecord } from "../checks";
+import { deleteOrRefuse, refuseIfUsed, sameRecord, saveOrRefuse } from "../checks";
 import type { Handlers, Input } from "../handler";
 import { pagamenti, paymentType, tipopag } from "../tables";
 import { modeRow } from "./modes";
@@ -25,7 +25,7 @@ export const paymentTypes: Handlers<`tipopag.${"list" | "create" | "update" | "d
 
   async "tipopag.update"({ db, params, body }) {
     const here = eq(tipopag.id, sameRecord(params.id, body.id));
-    refuseIfNotFound(await db.update(tipopag).set(typeRow(body)).where(here).returning(), TYPE_NOT_FOUND);
+    await saveOrRefuse(db, tipopag, here, typeRow(body), TYPE_NOT_FOUND);
     return {};
   },
 
@@ -36,7 +36,7 @@ export const paymentTypes: Handlers<`tipopag.${"list" | "create" | "update" | "d
       where: eq(pagamenti.metodo, id),
       what: "pagamenti",
     });
-    refuseIfNotFound(await db.delete(tipopag).where(eq(tipopag.id, id)).returning(), TYPE_NOT_FOUND);
+    await deleteOrRefuse(db, tipopag, eq(tipopag.id, id), TYPE_NOT_FOUND);
     return {};
   },
 };

@@ -1,5 +1,5 @@
 import { asc, eq, or } from "drizzle-orm";
-import { holdsId, refuseIfNotFound, refuseIfUsed, sameRecord } from "../checks";
+import { deleteOrRefuse, holdsId, refuseIfUsed, sameRecord, saveOrRefuse } from "../checks";
 import type { Handlers, Input } from "../handler";
 import { corsoutente, percorsi, port, porti, richiestecorso } from "../tables";
 
@@ -20,7 +20,7 @@ export const ports: Handlers<`porto.${"list" | "create" | "update" | "delete"}`>
 
   async "porto.update"({ db, params, body }) {
     const here = eq(porti.id, sameRecord(params.id, body.id));
-    refuseIfNotFound(await db.update(porti).set(portRow(body)).where(here).returning(), PORT_NOT_FOUND);
+    await saveOrRefuse(db, porti, here, portRow(body), PORT_NOT_FOUND);
     return {};
   },
 
@@ -36,7 +36,7 @@ export const ports: Handlers<`porto.${"list" | "create" | "update" | "delete"}`>
       { table: corsoutente, where: eq(corsoutente.porto, id), what: "corsi di utenti" },
     ];
     for (const user of users) await refuseIfUsed(db, "Il porto non si può eliminare: è usato", user);
-    refuseIfNotFound(await db.delete(porti).where(eq(porti.id, id)).returning(), PORT_NOT_FOUND);
+    await deleteOrRefuse(db, porti, eq(porti.id, id), PORT_NOT_FOUND);
     return {};
   },
 };

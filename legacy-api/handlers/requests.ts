@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { isAtLeast, readLevel } from "@/lib/rules/levels";
-import { refuseIfMissing, refuseIfNotFound, sameRecord } from "../checks";
+import { deleteOrRefuse, refuseIfMissing, sameRecord, saveOrRefuse } from "../checks";
 import type { Db } from "../database";
 import { type Handlers, type Input, Refusal, timestamp } from "../handler";
 import { courseRequests, cruiseRequests, type Kind, type Table } from "../pending-requests";
@@ -49,7 +49,7 @@ async function handledFields(db: Db, body: UpdateBody) {
 }
 
 async function remove(db: Db, tipo: Kind, table: Table, id: number) {
-  refuseIfNotFound(await db.delete(table).where(eq(table.id, id)).returning({ id: table.id }), NOT_FOUND);
+  await deleteOrRefuse(db, table, eq(table.id, id), NOT_FOUND);
   await db
     .delete(richiestadettaglio)
     .where(and(eq(richiestadettaglio.tipo, tipo), eq(richiestadettaglio.richiesta, id)));
@@ -85,7 +85,7 @@ export const requests: Handlers<RequestCall> = {
     const id = sameRecord(params.id, body.id);
     const changed = await handledFields(db, body);
     const here = eq(richiestecrociera.id, id);
-    refuseIfNotFound(await db.update(richiestecrociera).set(changed).where(here).returning(), NOT_FOUND);
+    await saveOrRefuse(db, richiestecrociera, here, changed, NOT_FOUND);
     return {};
   },
 
@@ -96,14 +96,8 @@ export const requests: Handlers<RequestCall> = {
     if (porto)
       await refuseIfMissing(db, "Il porto non esiste più.", { table: porti, where: eq(porti.id, porto) });
     const here = eq(richiestecorso.id, id);
-    refuseIfNotFound(
-      await db
-        .update(richiestecorso)
-        .set({ ...changed, porto, ...(body.date !== undefined && { date: body.date }) })
-        .where(here)
-        .returning(),
-      NOT_FOUND,
-    );
+    const row = { ...changed, porto, ...(body.date !== undefined && { date: body.date }) };
+    await saveOrRefuse(db, richiestecorso, here, row, NOT_FOUND);
     return {};
   },
 

@@ -1,5 +1,5 @@
 import { asc, count, eq, sql } from "drizzle-orm";
-import { refuseIfNotFound } from "../checks";
+import { deleteOrRefuse, saveOrRefuse } from "../checks";
 import type { Db } from "../database";
 import { createdBy, type Handlers, Refusal, updatedBy } from "../handler";
 import { doccirc, formazione, role, ruoli, tipodoc, tipotessvm, utenti } from "../tables";
@@ -44,12 +44,7 @@ export const roles: Handlers<`ruoli.${"list" | "create" | "update" | "delete"}`>
   async "ruoli.update"({ db, user, params, body: { nome, affiliazione } }) {
     const id = Number(params.id);
     await checkName(db, nome, id);
-    const saved = await db
-      .update(ruoli)
-      .set({ nome, affiliazione, ...updatedBy(user) })
-      .where(eq(ruoli.id, id))
-      .returning({ id: ruoli.id });
-    refuseIfNotFound(saved, NOT_FOUND);
+    await saveOrRefuse(db, ruoli, eq(ruoli.id, id), { nome, affiliazione, ...updatedBy(user) }, NOT_FOUND);
     return {};
   },
 
@@ -61,8 +56,7 @@ export const roles: Handlers<`ruoli.${"list" | "create" | "update" | "delete"}`>
       if (used && used.times > 0)
         throw new Refusal(`Il ruolo non si può eliminare: è usato (${what}: ${used.times}).`);
     }
-    const deleted = await db.delete(ruoli).where(eq(ruoli.id, id)).returning({ id: ruoli.id });
-    refuseIfNotFound(deleted, NOT_FOUND);
+    await deleteOrRefuse(db, ruoli, eq(ruoli.id, id), NOT_FOUND);
     return {};
   },
 };

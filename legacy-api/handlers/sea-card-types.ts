@@ -1,6 +1,6 @@
 import { asc, count, eq, inArray } from "drizzle-orm";
 import { toCents, toEuros } from "@/lib/rules/money";
-import { refuseIfNotFound, sameRecord } from "../checks";
+import { deleteOrRefuse, sameRecord, saveOrRefuse } from "../checks";
 import type { Db } from "../database";
 import { createdBy, type Handlers, type Input, Refusal, updatedBy } from "../handler";
 import { enti, modalita, ruoli, seaCardType, tesseramenti, tipodoc, tipotessvm } from "../tables";
@@ -59,13 +59,9 @@ export const seaCardTypes: Handlers<`tipotessvm.${"list" | "create" | "update" |
   },
 
   async "tipotessvm.update"({ db, user, params, body }) {
-    const id = sameRecord(params.id, body.id);
-    const saved = await db
-      .update(tipotessvm)
-      .set({ ...(await checked(db, body)), ...updatedBy(user) })
-      .where(eq(tipotessvm.id, id))
-      .returning({ id: tipotessvm.id });
-    refuseIfNotFound(saved, NOT_FOUND);
+    const here = eq(tipotessvm.id, sameRecord(params.id, body.id));
+    const row = { ...(await checked(db, body)), ...updatedBy(user) };
+    await saveOrRefuse(db, tipotessvm, here, row, NOT_FOUND);
     return {};
   },
 
@@ -78,8 +74,7 @@ export const seaCardTypes: Handlers<`tipotessvm.${"list" | "create" | "update" |
           ? "Il tipo non si può eliminare: lo usa un tesseramento."
           : `Il tipo non si può eliminare: lo usano ${used.times} tesseramenti.`,
       );
-    const deleted = await db.delete(tipotessvm).where(eq(tipotessvm.id, id)).returning({ id: tipotessvm.id });
-    refuseIfNotFound(deleted, NOT_FOUND);
+    await deleteOrRefuse(db, tipotessvm, eq(tipotessvm.id, id), NOT_FOUND);
     return {};
   },
 };

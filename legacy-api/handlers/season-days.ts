@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { formatDate } from "@/lib/format/dates";
-import { refuseIfNotFound } from "../checks";
+import { deleteOrRefuse } from "../checks";
 import { type Handlers, Refusal } from "../handler";
 import { seasonDay, stagionalita, tipostagione } from "../tables";
 
@@ -20,11 +20,8 @@ export const seasonDays: Handlers<`stagionalita.${"list" | "create" | "deleteDay
   },
 
   async "stagionalita.deleteDay"({ db, params }) {
-    const deleted = await db
-      .delete(stagionalita)
-      .where(eq(stagionalita.giorno, params.date))
-      .returning({ id: stagionalita.id });
-    refuseIfNotFound(deleted, `Il giorno ${formatDate(params.date)} non ha una stagione.`);
+    const sentence = `Il giorno ${formatDate(params.date)} non ha una stagione.`;
+    await deleteOrRefuse(db, stagionalita, eq(stagionalita.giorno, params.date), sentence);
     return {};
   },
 };

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from "drizzle-orm";
-import { refuseIfNotFound, sameRecord } from "../checks";
+import { deleteOrRefuse, sameRecord, saveOrRefuse } from "../checks";
 import type { Db } from "../database";
 import { createdBy, type Handlers, type Input, Refusal, updatedBy } from "../handler";
 import { formazione, ruoli, trainingModule } from "../tables";
@@ -31,22 +31,14 @@ export const trainingModules: Handlers<`formazione.${"list" | "create" | "update
   },
 
   async "formazione.update"({ db, user, params, body }) {
-    const id = sameRecord(params.id, body.id);
-    const saved = await db
-      .update(formazione)
-      .set({ ...(await checked(db, body)), ...updatedBy(user) })
-      .where(eq(formazione.id, id))
-      .returning({ id: formazione.id });
-    refuseIfNotFound(saved, NOT_FOUND);
+    const here = eq(formazione.id, sameRecord(params.id, body.id));
+    const row = { ...(await checked(db, body)), ...updatedBy(user) };
+    await saveOrRefuse(db, formazione, here, row, NOT_FOUND);
     return {};
   },
 
   async "formazione.delete"({ db, params }) {
-    const deleted = await db
-      .delete(formazione)
-      .where(eq(formazione.id, Number(params.id)))
-      .returning({ id: formazione.id });
-    refuseIfNotFound(deleted, NOT_FOUND);
+    await deleteOrRefuse(db, formazione, eq(formazione.id, Number(params.id)), NOT_FOUND);
     return {};
   },
 };

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { alias, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { OPEN } from "@/lib/rules/lessons";
-import { refuseIfMissing, refuseIfNotFound, sameRecord } from "../checks";
+import { deleteOrRefuse, refuseIfMissing, sameRecord, saveOrRefuse } from "../checks";
 import type { Db } from "../database";
 import type { Handlers, Input } from "../handler";
 import { barche, corsi, corsoutente, porti, userCourse, utenti } from "../tables";
@@ -65,13 +65,12 @@ export const userCourses: Handlers<`corsoutente.${"list" | "create" | "update" |
   async "corsoutente.update"({ db, params, body }) {
     const here = eq(corsoutente.id, sameRecord(params.id, body.id));
     const row = { ...(await checked(db, body)), stato: body.stato ?? OPEN };
-    refuseIfNotFound(await db.update(corsoutente).set(row).where(here).returning(), NOT_FOUND);
+    await saveOrRefuse(db, corsoutente, here, row, NOT_FOUND);
     return {};
   },
 
   async "corsoutente.delete"({ db, params }) {
-    const here = eq(corsoutente.id, Number(params.id));
-    refuseIfNotFound(await db.delete(corsoutente).where(here).returning(), NOT_FOUND);
+    await deleteOrRefuse(db, corsoutente, eq(corsoutente.id, Number(params.id)), NOT_FOUND);
     return {};
   },
 };

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, lt, ne } from "drizzle-orm";
 import { todayInRome } from "@/lib/rules/dates";
 import { isOver } from "@/lib/rules/user-cruises";
-import { refuseIfMissing, refuseIfNotFound, sameRecord } from "../checks";
+import { deleteOrRefuse, refuseIfMissing, sameRecord } from "../checks";
 import type { Db } from "../database";
 import { type Handlers, type Input, Refusal } from "../handler";
 import { knownIds } from "../offering";
@@ -104,7 +104,7 @@ export const userCruises: Handlers<`crocierautente.${(typeof calls)[number]}`> =
   /** What the member has written stays, without the user cruise. */
   async "crocierautente.delete"({ db, params }) {
     const id = Number(params.id);
-    refuseIfNotFound(await db.delete(crociereutente).where(eq(crociereutente.id, id)).returning(), NOT_FOUND);
+    await deleteOrRefuse(db, crociereutente, eq(crociereutente.id, id), NOT_FOUND);
     await db.update(logbook).set({ attivita: 0 }).where(eq(logbook.attivita, id));
     return {};
   },

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { refuseIfNotFound, refuseIfUsed, sameRecord } from "../checks";
+import { deleteOrRefuse, refuseIfUsed, sameRecord, saveOrRefuse } from "../checks";
 import type { Handlers, Input } from "../handler";
 import { corsi, sedi, venue } from "../tables";
 
@@ -21,7 +21,7 @@ export const venues: Handlers<`sede.${"list" | "create" | "update" | "delete"}`>
 
   async "sede.update"({ db, params, body }) {
     const here = eq(sedi.id, sameRecord(params.id, body.id));
-    refuseIfNotFound(await db.update(sedi).set(venueRow(body)).where(here).returning(), VENUE_NOT_FOUND);
+    await saveOrRefuse(db, sedi, here, venueRow(body), VENUE_NOT_FOUND);
     return {};
   },
 
@@ -32,7 +32,7 @@ export const venues: Handlers<`sede.${"list" | "create" | "update" | "delete"}`>
       where: eq(corsi.sede, id),
       what: "corsi",
     });
-    refuseIfNotFound(await db.delete(sedi).where(eq(sedi.id, id)).returning(), VENUE_NOT_FOUND);
+    await deleteOrRefuse(db, sedi, eq(sedi.id, id), VENUE_NOT_FOUND);
     return {};
   },
 };

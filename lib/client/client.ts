@@ -80,14 +80,21 @@ export function callApi<K extends BrowserKey>(
     const changed = input.action ? correctedActions[input.action].sends : key;
     return isWrite(changed) ? noteOutcome(changed, sent) : sent;
   };
-  if (neverTwice.has(key)) {
-    const words = JSON.stringify([key, input]);
-    return inSession(() => sendUnlessLate(words, () => sendNow()));
-  }
+  if (neverTwice.has(key)) return sendNeverTwice(key, input, () => sendNow());
   const send = (body?: unknown) => inSession(() => sendNow(body));
   if (!isPatch(key)) return send();
   const changes = { ...(input as SaveInput<PatchKey>), settledSaves };
   return sendChanges(key, changes, send).then((answer) => answer ?? ({} as Answer<K>));
+}
+
+/** Sends a write, unless the same one may still arrive from an earlier try. */
+function sendNeverTwice<T>(
+  key: BrowserKey,
+  input: { signal?: AbortSignal; file?: File | null },
+  send: () => Promise<T>,
+) {
+  const sameCallKey = contentKey([key, { ...input, signal: undefined }]);
+  return inSession(() => sendUnlessLate(sameCallKey, send, input.file?.size));
 }
 
 /** JSON text that a header can carry, which takes no letter such as ’ or –: these are escaped. */
@@ -155,9 +162,8 @@ interface FormSaveInput<K extends FormSaveKey> extends Sending {
 export function uploadApi<K extends BrowserKey>(key: K, input: UploadInput<K>): Promise<Answer<K>> {
   if (key !== "tessera.update") {
     const form = input as PlainUpload<K>;
-    if (!neverTwice.has(key)) return inSession(() => sendForm(key, form));
-    const words = contentKey([key, form.params, form.fields, form.file]);
-    return inSession(() => sendUnlessLate(words, () => sendForm(key, form), form.file?.size));
+    const send = () => sendForm(key, form);
+    return neverTwice.has(key) ? sendNeverTwice(key, form, send) : inSession(send);
   }
   const { stored, ...save } = input as FormSaveInput<FormSaveKey>;
   const send = ({ changes, base, of }: SaveBody) => {
@@ -206,7 +212,7 @@ function sendForm<K extends BrowserKey>(
     request.onabort = () =>
       reject(
         hasLeft
-          ? new ApiError("Annullato quando era già partito.", 0, "unknown")
+          ? new ApiError("Annullato quando era già partito.", 0, "unanswered")
           : new DOMException("aborted", "AbortError"),
       );
     request.onloadend = () => signal?.removeEventListener("abort", abort);

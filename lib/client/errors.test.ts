@@ -144,8 +144,8 @@ describe("what a failure is taken for", () => {
     ["the session is over", new ApiError("No.", 401, "session"), ["isSessionOver"]],
     ["the person went back to the form", backAtForm(), ["isBackAtForm"]],
     ["the network went", offline(), ["isOutcomeUnknown"]],
-    ["a server has failed on its way", new ApiError("No.", 500, "unknown"), ["isOutcomeUnknown"]],
-    ["it was sent elsewhere", new ApiError("No.", 300, "unknown"), []],
+    ["a server has failed on its way", new ApiError("No.", 500, "unanswered"), ["isOutcomeUnknown"]],
+    ["it was sent elsewhere", new ApiError("No.", 300, "unanswered"), []],
     ["a server is closed, and has not begun", new ApiError("No.", 503, "unavailable"), []],
     ["the code has a fault", new TypeError("x is not a function"), []],
     ["it only looks so", { status: 401, code: "refused" }, []],
@@ -161,6 +161,6 @@ describe("what a failure is taken for", () => {
     const unknown = withSentence(new TypeError("x is not a function"), "Riprova domani.");
     expect(unknown).toBeInstanceOf(ApiError);
     expect(unknown.message).toBe("Qualcosa non ha funzionato. Riprova. Riprova domani.");
-    expect(unknown).toMatchObject({ status: 0, code: "unknown" });
+    expect(unknown).toMatchObject({ status: 0, code: "unanswered" });
   });
 });

@@ -1,7 +1,10 @@
 import { withCode } from "../format/request-code";
 import { texts } from "../format/texts";
 
-/** Why a call failed, in words for the person at the desk. `status` 0: it never got an answer. */
+/**
+ * Why a call failed, in words for the person at the desk. `status` 0: it never got an answer. `code` is the
+ * gateway's, or "unanswered" where it gave none: a proxy's page, or an answer that broke off.
+ */
 export class ApiError extends Error {
   override name = "ApiError";
 
@@ -42,7 +45,7 @@ export function readRefusal(status: number, body: unknown, requestId: string | n
     // A proxy that refuses what is too large sends a page of its own.
     typeof err === "string" ? err : status === 413 ? texts.tooLarge : unknownText,
     status,
-    typeof code === "string" ? code : "unknown",
+    typeof code === "string" ? code : "unanswered",
     isFault ? requestId : null,
     details,
   );
@@ -70,7 +73,7 @@ const outcomeUnknown = new Set([
   "timeout",
   "invalid-response",
   "internal",
-  "unknown",
+  "unanswered",
 ]);
 
 /** The gateway refuses the write because of what is stored by now (docs/rules/saving.md). */
@@ -91,7 +94,7 @@ export function isOutcomeUnknown(error: unknown): boolean {
 
 /** The same failure with a further sentence. */
 export function withSentence(error: unknown, sentence: string): ApiError {
-  if (!(error instanceof ApiError)) return new ApiError(`${errorText(error)} ${sentence}`, 0, "unknown");
+  if (!(error instanceof ApiError)) return new ApiError(`${errorText(error)} ${sentence}`, 0, "unanswered");
   const { message, status, code, requestId, details } = error;
   return new ApiError(`${message} ${sentence}`, status, code, requestId, details);
 }

@@ -56,7 +56,7 @@ describe("the check of a file", () => {
   it.each([
     ["an empty one", () => new Response("", { status: 416 }), { code: "file-empty", status: 416 }],
     ["one that is refused", refusal(403, "forbidden"), { code: "forbidden", message: "Non va." }],
-    ["a page of a proxy", () => new Response("<h1>502</h1>", { status: 502 }), { code: "unknown" }],
+    ["a page of a proxy", () => new Response("<h1>502</h1>", { status: 502 }), { code: "unanswered" }],
   ])("fails at once of %s, with the reason", async (_, answer, expected) => {
     const asked = answers(answer);
     await expect(checked()).rejects.toMatchObject(expected);

@@ -10,7 +10,7 @@ export const ENDS_WITHIN_MS = 90_000;
 /** From when ENDS_WITHIN_MS count after a failure now, in ms: later where a file of so many bytes was sent. */
 export const lateFrom = (bytes = 0): number => Date.now() + fileMs(bytes);
 
-/** `lateFrom` of each write that may still arrive, by what it says. */
+/** `lateFrom` of each write that may still arrive, by the key of the same call. */
 const failedAt = new Map<string, number>();
 
 const LATE = "late";
@@ -19,11 +19,11 @@ const LATE = "late";
 export const isLateRefusal = (error: unknown): boolean => error instanceof ApiError && error.code === LATE;
 
 /** No answer came in time, or the network went: what was sent may still be on its way. */
-const late = new Set(["timeout", "offline", "unknown"]);
+const late = new Set(["timeout", "offline", "unanswered"]);
 
 /**
- * Throws ApiError with the seconds to wait while what was under way at that time, in ms, may still arrive: a
- * look at what is there would come too early.
+ * Throws ApiError, with the seconds to wait, while a write that got no answer at `lateAt`, in ms, may still
+ * arrive: reading what is stored would come too early.
  */
 export function refuseWhileLate(lateAt: number): void {
   const left = Math.ceil((lateAt + ENDS_WITHIN_MS - Date.now()) / 1000);
@@ -40,20 +40,24 @@ export const isLate = (error: unknown): boolean =>
   error instanceof ApiError && late.has(error.code) && isOutcomeUnknown(error);
 
 /** Sends a write, with a file of so many bytes, unless the same one may still arrive from an earlier try. */
-export async function sendUnlessLate<T>(words: string, send: () => Promise<T>, bytes?: number): Promise<T> {
-  refuseWhileLate(failedAt.get(words) ?? 0);
+export async function sendUnlessLate<T>(
+  sameCallKey: string,
+  send: () => Promise<T>,
+  bytes?: number,
+): Promise<T> {
+  refuseWhileLate(failedAt.get(sameCallKey) ?? 0);
   try {
     return await send();
   } catch (error) {
     // Not from its start: an upload may take minutes, and only then goes up to the legacy API.
-    if (isLate(error)) noteFailure(words, bytes);
+    if (isLate(error)) noteFailure(sameCallKey, bytes);
     throw error;
   }
 }
 
-/** Forgets what cannot arrive any more: of a message to many there is one text for each. */
-function noteFailure(words: string, bytes?: number): void {
+/** Also forgets what cannot arrive any more: a message to many is a call for each of them. */
+function noteFailure(sameCallKey: string, bytes?: number): void {
   const now = Date.now();
   for (const [earlier, at] of failedAt) if (at + ENDS_WITHIN_MS <= now) failedAt.delete(earlier);
-  failedAt.set(words, lateFrom(bytes));
+  failedAt.set(sameCallKey, lateFrom(bytes));
 }

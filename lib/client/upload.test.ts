@@ -54,8 +54,8 @@ describe("a form with its file", () => {
   it.each([
     [200, done, { esito: true }],
     [299, done, { esito: true }],
-    [200, "{", { status: 200, code: "unknown" }],
-    [300, done, { status: 300, code: "unknown" }],
+    [200, "{", { status: 200, code: "unanswered" }],
+    [300, done, { status: 300, code: "unanswered" }],
     [422, '{"esito":false,"code":"refused","err":"No."}', { status: 422, code: "refused", message: "No." }],
     [413, "<h1>413</h1>", { status: 413, message: texts.tooLarge }],
   ])("gives the answer, or fails with it: %i %s", async (status, text, expected) => {
@@ -100,7 +100,7 @@ describe("a form that makes a record", () => {
     const { upload, answer } = newCardOf({ fields: { utente: 10 }, signal: controller.signal });
     upload.tell(200, 200);
     controller.abort();
-    expect(await answer).toMatchObject({ name: "ApiError", code: "unknown" });
+    expect(await answer).toMatchObject({ name: "ApiError", code: "unanswered" });
     await expect(newCard({ fields: { utente: 10 } })).rejects.toMatchObject({ code: "late" });
   });
 
@@ -134,7 +134,7 @@ describe("a form that makes a record", () => {
     vi.setSystemTime(Date.now() + ENDS_WITHIN_MS);
     upload.tell(200, 200);
     controller.abort();
-    expect(await answer).toMatchObject({ code: "unknown" });
+    expect(await answer).toMatchObject({ code: "unanswered" });
     await expect(newCard({ fields: { utente: 13 } })).rejects.toMatchObject({ code: "late" });
   });
 

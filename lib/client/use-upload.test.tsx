@@ -96,7 +96,7 @@ describe("an upload", () => {
   it("that the browser cannot begin says so in words for the desk", async () => {
     vi.stubGlobal("XMLHttpRequest", null);
     const { shown, send } = dropArea();
-    expect(await act(async () => send())).toMatchObject({ name: "ApiError", code: "unknown", status: 0 });
+    expect(await act(async () => send())).toMatchObject({ name: "ApiError", code: "unanswered", status: 0 });
     expect(shown()).toEqual(["failed", null, "Qualcosa non ha funzionato. Riprova."]);
   });
 });
@@ -118,7 +118,7 @@ describe("an upload of which nobody knows whether it arrived", () => {
     const answer = send();
     act(() => sent[0]?.tell(3, 3));
     await act(async () => result.current.cancel());
-    expect(await answer).toMatchObject({ code: "unknown", status: 0 });
+    expect(await answer).toMatchObject({ code: "unanswered", status: 0 });
     expect(shown()).toEqual(["failed", null, `Annullato quando era già partito. ${doubt}`]);
   });
 

@@ -47,7 +47,7 @@ export function useUpload<K extends WriteKey>(key: K, goOn = REPLACES) {
       const isCancelled = controller.signal.aborted && !(failure instanceof ApiError);
       setStatus(isCancelled ? "initial" : "failed");
       if (isCancelled) return null;
-      const told = failure instanceof ApiError ? failure : new ApiError(errorText(failure), 0, "unknown");
+      const told = failure instanceof ApiError ? failure : new ApiError(errorText(failure), 0, "unanswered");
       const what = input.file ? "Forse il file è arrivato" : "Forse è arrivato";
       const shown = isOutcomeUnknown(failure) ? withSentence(told, `${what}: ${goOn}`) : told;
       setError(shown);

@@ -55,7 +55,7 @@ export const longLine: TextRules = { max: maxTextLength };
  * not.
  */
 export interface AmountRules {
-  /** For none; without it there may be none. */
+  /** Shown for an empty field. Without it the field may stay empty. */
   missing?: string;
   negative?: string;
 }
@@ -74,7 +74,7 @@ export const paymentAmount: AmountRules = { missing: "Scrivi l'importo." };
 
 /** A number from 0 to `max`: the sentences for what it is not. */
 export interface Bounds {
-  /** For none; without it there may be none. */
+  /** Shown for an empty field. Without it the field may stay empty. */
   missing?: string;
   unreadable: string;
   negative: string;

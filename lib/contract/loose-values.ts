@@ -1,3 +1,4 @@
+import { once } from "../once";
 import { type LooseData, readLooseData } from "./loose-data";
 
 /**
@@ -6,7 +7,7 @@ import { type LooseData, readLooseData } from "./loose-data";
  */
 export type Fields = Readonly<Record<string, unknown>>;
 
-const numbers = new Intl.NumberFormat("it-IT", { maximumFractionDigits: 2 });
+const numbers = once(() => new Intl.NumberFormat("it-IT", { maximumFractionDigits: 2 }));
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -29,7 +30,7 @@ export function flagOf(value: unknown): boolean | null {
 export function formatValue(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "Sì" : "No";
-  if (typeof value === "number") return numbers.format(value);
+  if (typeof value === "number") return numbers().format(value);
   if (typeof value === "string") return value.trim();
   if (Array.isArray(value)) return value.map(formatValue).filter(Boolean).join(", ");
   if (!isRecord(value)) return "";

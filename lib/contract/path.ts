@@ -20,9 +20,13 @@ export function isValidParameter(name: string, value: string): boolean {
   return textPattern.test(value) && !/^\.+$/.test(value) && value.isWellFormed();
 }
 
+/** Parameters as a path has them. */
+export const paramTexts = (params: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+
 /**
  * The path of a call with its parameters filled in, each checked and percent-encoded: what the browser
- * appends to `/api/legacy` and the proxy to the legacy base address. In `{text}` the characters / \ ? # %
+ * appends to `/api/legacy` and the gateway to the legacy base address. In `{text}` the characters / \ ? # %
  * become spaces (docs/rules/calls.md#paths). Throws RangeError on a missing or malformed parameter.
  */
 export function fillPath(key: CallKey, params: Readonly<Record<string, string | number>> = {}): string {

@@ -9,8 +9,8 @@ export type Resource = Entity<WriteKey> | "rdettaglio" | "spesabarcadett";
 /**
  * Stored records that a write touches, of one resource. Where their ids are: in the path, in a field of the
  * body (one, or several joined by commas), in a field of `of` (docs/rules/saving.md#where-a-record-is-read),
- * or in the list of a read, which its answer has as `name`. With `orBase` the ids of the body are others'
- * where they lack any that `base` has in its list of that name: then these count.
+ * or in the list of a read, which its answer has as `name`. `orBase` names a list of ids in `base`: where the
+ * body lacks one of them, the ids of `base` count instead of the body's.
  */
 export type Touched = { readonly resource: Resource } & (
   | { readonly in: "path" }

@@ -1,4 +1,5 @@
 import type { Colleague } from "../contract/live";
+import { once } from "../once";
 
 type People = readonly Colleague[];
 
@@ -18,7 +19,7 @@ export function openElsewhereText(people: People): string {
   return `Anche ${first.name} e ${others} hanno aperto questa scheda`;
 }
 
-const list = new Intl.ListFormat("it-IT", { type: "conjunction" });
+const list = once(() => new Intl.ListFormat("it-IT", { type: "conjunction" }));
 
 /** 'Aperta da Marta Rossi e Ugo Bianchi' */
-export const openedByText = (people: People) => `Aperta da ${list.format(people.map(({ name }) => name))}`;
+export const openedByText = (people: People) => `Aperta da ${list().format(people.map(({ name }) => name))}`;

@@ -24,7 +24,7 @@ export function isOfEternalType(document: {
 }
 
 /**
- * The purposes of a type's documents (docs/rules/boats.md#boat-document-types), by the value of `attivita`.
+ * The scopes of a type's documents (docs/rules/boats.md#boat-document-types), by the value of `attivita`.
  */
 export const activityScopes = [
   { value: 0, label: "Tutte" },

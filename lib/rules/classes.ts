@@ -42,7 +42,7 @@ export function lessonBoat({ barca, Corso }: Omit<Enrolment, "id">, listed: Cour
   return (isPractical(listed, Corso) && barca) || 0;
 }
 
-/** The same for the enrolments of one class; lesson dates that cannot be read count by their text. */
+/** A key that all enrolments of one class share; lesson dates that cannot be read are compared as text. */
 export function classKey({ corso, istruttore, barca, porto, date }: Omit<Enrolment, "id">): string {
   const days = typeof date === "string" ? date.trim() : [...new Set(date)].sort().join(",");
   const ids = [corso, istruttore, barca, porto].map((id) => id || 0);
@@ -78,7 +78,7 @@ export const lessonCalendarId = (courseClass: CourseClass, index: number) =>
 export const movedDays = (days: readonly IsoDate[], by: number): IsoDate[] =>
   days.map((day) => plusDays(day, by));
 
-/** The same for the enrolments that have a day's lesson together: with the same boat and instructor. */
+/** A key that all enrolments share that have a day's lesson together, with the same boat and instructor. */
 export function lessonKey({ corso, istruttore, barca }: Omit<Enrolment, "id">, day: IsoDate): string {
   return `${corso || 0}-${istruttore || 0}-${barca || 0}-${day}`;
 }

@@ -1,6 +1,6 @@
-import { daysBetween, type IsoDate, plusDays, readLegacyDate, todayInRome } from "./dates";
+import { daysBetween, type IsoDate, plusDays, todayInRome } from "./dates";
 import { isWaiting } from "./documents";
-import { EXPIRY_NOTICE_DAYS } from "./expiry";
+import { EXPIRY_NOTICE_DAYS, type Expiring, lastDayOf, latestOf } from "./expiry";
 import { fullName } from "./member-names";
 import { nameOrNumber } from "./name-or-number";
 
@@ -20,11 +20,9 @@ export function withCertificates<Type extends { id_tipo: number }>(listed: reado
   return [...listed, ...(isListed ? [] : [{ id_tipo: MEDICAL_TYPE, nome: "Certificato medico" }])];
 }
 
-interface Expiring {
+interface MemberPaper extends Expiring {
   id_doc: number;
   id_usr?: number | null;
-  scadenza?: string | null;
-  eterno?: number | null;
   accettato?: number | null;
   Utenti?: { nominativo?: unknown; nome?: string | null; cognome?: string | null } | null;
   TipoDoc?: { nome?: string | null } | null;
@@ -57,40 +55,24 @@ export interface Deadline<Doc> {
 }
 
 /** The specification does not say that the lists by type hold no documents that wait for review. */
-const isAccepted = (entry: Expiring) => !isWaiting(entry);
-
-/** Whether `one` is valid longer than `other`: no expiry is longest, an unreadable date shortest. */
-function lastsLonger(one: Expiring, other: Expiring): boolean {
-  return lastDay(one) > lastDay(other);
-}
-
-const lastDay = (entry: Expiring) => (entry.eterno === 1 ? "9999" : (readLegacyDate(entry.scadenza) ?? ""));
+const isAccepted = (entry: MemberPaper) => !isWaiting(entry);
 
 /**
  * The accepted documents of one type that have expired or will until `last`, by default within 60 days of
  * `today`. Of several of one member the one valid longest counts, so that a renewed one needs no reminder.
  */
-export function documentDeadlines<Doc extends Expiring>(
+export function documentDeadlines<Doc extends MemberPaper>(
   type: { id_tipo: number; nome?: string | null },
   listed: readonly Doc[],
   today: IsoDate = todayInRome(),
   last: IsoDate = plusDays(today, EXPIRY_NOTICE_DAYS),
 ): Deadline<Doc>[] {
-  const documents = listed.filter(isAccepted);
-  const latest = new Map<number, Doc>();
-  for (const document of documents) {
-    if (!document.id_usr) continue;
-    const known = latest.get(document.id_usr);
-    if (!known || lastsLonger(document, known)) latest.set(document.id_usr, document);
-  }
+  const latest = latestOf(listed.filter(isAccepted), ({ id_usr }) => id_usr || null, lastDayOf);
   const soon = plusDays(today, SOON_DAYS);
   const notice = plusDays(today, EXPIRY_NOTICE_DAYS);
   const found: Deadline<Doc>[] = [];
-  for (const document of documents) {
-    if (document.id_usr && latest.get(document.id_usr) !== document) continue;
-    const day = document.eterno === 1 ? null : readLegacyDate(document.scadenza);
-    // Comparing text is much faster than parsing for tens of thousands of rows, and this form sorts by day.
-    if (day === null || day > last) continue;
+  for (const { day, record: document } of latest) {
+    if (document.eterno === 1 || day > last) continue;
     found.push({
       key: `documento-${document.id_doc}`,
       group: day < today ? "scaduti" : day <= soon ? "entro-30" : day <= notice ? "tra-31-e-60" : null,
@@ -112,13 +94,13 @@ export function documentDeadlines<Doc extends Expiring>(
  */
 export function missingCertificates(
   members: readonly Person[],
-  certificates: readonly Expiring[],
+  certificates: readonly MemberPaper[],
   type: string,
   today: IsoDate = todayInRome(),
 ): Deadline<never>[] {
   const covered = new Set<number>();
   for (const entry of certificates.filter(isAccepted))
-    if (entry.id_usr && lastDay(entry) >= today) covered.add(entry.id_usr);
+    if (entry.id_usr && lastDayOf(entry) >= today) covered.add(entry.id_usr);
   return members
     .filter(({ id_usr }) => !covered.has(id_usr))
     .map((member) => ({

@@ -1,5 +1,6 @@
 import { type IsoDate, plusDays, readLegacyDate } from "./dates";
 import { isWaiting } from "./documents";
+import { type Dated, type Expiring, lastDayOf, latestOf } from "./expiry";
 import { weekEnd } from "./weeks";
 
 /** How many weeks ahead the dashboard counts expiries (docs/rules/overviews.md#expiries-ahead). */
@@ -26,19 +27,11 @@ export function byWeek<T extends { day: IsoDate }>(entries: readonly T[], weeks:
   return weeks.map(({ from, to }) => inOrder.filter(({ day }) => day >= from && day <= to));
 }
 
-interface BoatDocument {
+interface BoatDocument extends Expiring {
   id?: number | null;
   id_doc?: number | null;
   barca?: number | null;
-  scadenza?: string | null;
-  eterno?: number | null;
   accettato?: number | null;
-}
-
-/** A record with the day of its expiry. */
-export interface Dated<T> {
-  day: IsoDate;
-  record: T;
 }
 
 /**
@@ -49,7 +42,7 @@ export function boatDocumentExpiries<T extends BoatDocument>(documents: readonly
   return latestOf(
     documents.filter((document) => !isWaiting(document)),
     ({ barca }) => barca || null,
-    ({ eterno, scadenza }) => (eterno === 1 ? "9999-12-31" : readLegacyDate(scadenza)),
+    lastDayOf,
   ).filter(({ record }) => record.eterno !== 1);
 }
 
@@ -69,21 +62,4 @@ export function cardExpiries<T extends Membership>(memberships: readonly T[]): D
     ({ utente }) => utente || null,
     ({ dati }) => readLegacyDate(dati?.scadenza),
   );
-}
-
-/** Of the records of one owner the one that lasts longest; those without an owner each by itself. */
-function latestOf<T>(
-  records: readonly T[],
-  ownerOf: (record: T) => number | null,
-  dayOf: (record: T) => IsoDate | null,
-): Dated<T>[] {
-  const latest = new Map<number | T, Dated<T>>();
-  for (const record of records) {
-    const day = dayOf(record);
-    if (day === null) continue;
-    const owner = ownerOf(record) ?? record;
-    const known = latest.get(owner);
-    if (!known || known.day < day) latest.set(owner, { day, record });
-  }
-  return [...latest.values()];
 }

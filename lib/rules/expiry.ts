@@ -1,6 +1,7 @@
 import { daysBetween, type IsoDate, readLegacyDate, todayInRome } from "./dates";
 
-interface Expiring {
+/** A paper, as far as its validity goes. */
+export interface Expiring {
   scadenza?: string | null;
   eterno?: number | null;
 }
@@ -17,16 +18,46 @@ export const EXPIRY_NOTICE_DAYS = 60;
  * The state of an expiry date on the day `today` (Rome). The expiry day itself is valid; `eterno` 1 overrides
  * any date; without a readable date it is "unknown".
  */
-export function expiryState(
-  entry: { scadenza?: string | null; eterno?: number | null },
-  today: IsoDate = todayInRome(),
-): ExpiryState {
+export function expiryState(entry: Expiring, today: IsoDate = todayInRome()): ExpiryState {
   if (entry.eterno === 1) return "eternal";
   const day = readLegacyDate(entry.scadenza);
   if (!day) return "unknown";
   const left = daysBetween(today, day);
   if (left < 0) return "expired";
   return left <= EXPIRY_NOTICE_DAYS ? "expiring" : "valid";
+}
+
+/** Stands for the last day of what never expires: no other is later. */
+export const NEVER: IsoDate = "9999-12-31";
+
+/** The last day on which a paper is valid, as text that sorts; "" without a readable date. */
+export const lastDayOf = ({ eterno, scadenza }: Expiring): IsoDate =>
+  eterno === 1 ? NEVER : (readLegacyDate(scadenza) ?? "");
+
+/** A record with the day of its expiry. */
+export interface Dated<T> {
+  day: IsoDate;
+  record: T;
+}
+
+/**
+ * Of the records of one owner the one that is valid longest, of equal ones the first; those without an owner
+ * each by itself. What has no day is left out.
+ */
+export function latestOf<T>(
+  records: readonly T[],
+  ownerOf: (record: T) => number | string | null,
+  dayOf: (record: T) => IsoDate | null,
+): Dated<T>[] {
+  const latest = new Map<number | string | T, Dated<T>>();
+  for (const record of records) {
+    const day = dayOf(record);
+    if (!day) continue;
+    const owner = ownerOf(record) ?? record;
+    const known = latest.get(owner);
+    if (!known || known.day < day) latest.set(owner, { day, record });
+  }
+  return [...latest.values()];
 }
 
 /**
@@ -43,10 +74,7 @@ export function untouchedExpiry({ scadenza = null, eterno }: Expiring) {
  * Whether a member's document is listed as active: not expired, or eterno (docs/rules/members.md#documents).
  * One without a readable date is listed.
  */
-export function isActivePaper(
-  entry: { scadenza?: string | null; eterno?: number | null },
-  today: IsoDate = todayInRome(),
-): boolean {
+export function isActivePaper(entry: Expiring, today: IsoDate = todayInRome()): boolean {
   return expiryState(entry, today) !== "expired";
 }
 
@@ -78,7 +106,7 @@ export function matchesBoatArchiveFilter(
  * (docs/rules/documents.md#archive-filter), one without a readable date only under all.
  */
 export function matchesArchiveFilter(
-  entry: { scadenza?: string | null; eterno?: number | null },
+  entry: Expiring,
   filter: ArchiveFilter,
   today: IsoDate = todayInRome(),
 ): boolean {

@@ -2,12 +2,13 @@ import { birthDateOf } from "./birth-date";
 import type { IsoDate } from "./dates";
 import { MEDICAL_TYPE } from "./deadlines";
 import { documentTypeOf, isWaiting, type TypedDocument } from "./documents";
+import { type Expiring, lastDayOf } from "./expiry";
 import { sumCents, toCents } from "./money";
 import { ageOn, priceBandFor } from "./price-bands";
 
 /**
- * Membership processing (docs/rules/memberships.md#concluding), shared by screen and stand-in. Money is in
- * whole cents.
+ * Membership processing (docs/rules/memberships.md#concluding), shared by screen, gateway and stand-in. Money
+ * is in whole cents.
  */
 
 export const paymentKinds = ["ACCONTO", "SALDO"] as const;
@@ -32,12 +33,9 @@ export interface CardKind {
   documenti?: readonly number[] | null;
 }
 
-interface Paper extends TypedDocument {
+interface Paper extends TypedDocument, Expiring {
   /** 0 while nobody has accepted it. */
   accettato?: number | null;
-  eterno?: number | null;
-  /** yyyy-mm-dd. */
-  scadenza?: string | null;
 }
 
 /**
@@ -56,12 +54,11 @@ export function priceFor(kind: CardKind | null | undefined, meta: unknown, day: 
  * longest.
  */
 export function paperOf<P extends Paper>(documents: readonly P[], type: number): P | undefined {
-  const last = ({ eterno, scadenza }: Paper) => (eterno === 1 ? "9999" : (scadenza ?? ""));
   return documents
     .filter((document) => documentTypeOf(document) === type)
     .sort(
       (one, other) =>
-        Number(isWaiting(one)) - Number(isWaiting(other)) || last(other).localeCompare(last(one)),
+        Number(isWaiting(one)) - Number(isWaiting(other)) || lastDayOf(other).localeCompare(lastDayOf(one)),
     )[0];
 }
 

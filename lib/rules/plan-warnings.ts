@@ -1,11 +1,13 @@
 import { isOfEternalType } from "./boat-documents";
-import { type IsoDate, readLegacyDate } from "./dates";
+import type { IsoDate } from "./dates";
 import { isWaiting } from "./documents";
+import { type Dated, type Expiring, lastDayOf, latestOf, NEVER } from "./expiry";
+import { groupsBy } from "./grouping";
 import type { PlanEntry, PlanMember } from "./plan";
 import { isOnlyChangeover, overlap } from "./spans";
 
 /**
- * What speaks against an entry of the plan; it marks and forbids nothing
+ * What speaks against an entry of the plan. It is shown beside the entry and never blocks anything
  * (docs/rules/planning.md#plan-warnings).
  */
 export type PlanWarning =
@@ -158,13 +160,11 @@ function groupByResource(entries: readonly PlanEntry[]): Map<string, PlanEntry[]
   return groups;
 }
 
-interface BoatDocument {
+interface BoatDocument extends Expiring {
   barca?: number | null;
   tipo?: number | null;
   nome?: string | null;
-  scadenza?: string | null;
   accettato?: number | null;
-  eterno?: number | null;
   Tipo?: { nome?: string | null; scadenza?: number | null; eterno?: number | null } | null;
 }
 
@@ -173,21 +173,18 @@ interface BoatDocument {
  * readable date says nothing (docs/rules/planning.md#boat-papers).
  */
 export function boatPapers(documents: readonly BoatDocument[]): Map<number, BoatPaper[]> {
-  const boats = new Map<number, Map<string, BoatPaper>>();
-  for (const document of documents) {
-    const { barca, tipo, nome, scadenza, Tipo } = document;
-    const isEternal = document.eterno === 1 || isOfEternalType(document);
-    const expiry = isEternal ? null : readLegacyDate(scadenza);
-    if (!barca || isWaiting(document) || (expiry === null && !isEternal)) continue;
-    const name = Tipo?.nome || nome || "Documento";
-    const papers = boats.get(barca) ?? new Map<string, BoatPaper>();
-    const key = tipo ? String(tipo) : name;
-    const known = papers.get(key);
-    if (!known) papers.set(key, { name, expiry });
-    else if (known.expiry !== null && (expiry === null || expiry > known.expiry)) known.expiry = expiry;
-    boats.set(barca, papers);
-  }
-  return new Map([...boats].map(([boat, papers]) => [boat, [...papers.values()]]));
+  const accepted = documents.filter((document) => document.barca && !isWaiting(document));
+  const nameOf = ({ Tipo, nome }: BoatDocument) => Tipo?.nome || nome || "Documento";
+  const isEternal = (document: BoatDocument) => document.eterno === 1 || isOfEternalType(document);
+  const latest = latestOf(
+    accepted,
+    (document) => `${document.barca}|${document.tipo || nameOf(document)}`,
+    (document) => (isEternal(document) ? NEVER : lastDayOf(document)),
+  );
+  const byBoat = groupsBy(latest, ({ record }) => record.barca ?? 0);
+  const papersOf = (boat: readonly Dated<BoatDocument>[]) =>
+    boat.map(({ record, day }) => ({ name: nameOf(record), expiry: isEternal(record) ? null : day }));
+  return new Map([...byBoat].map(([boat, found]) => [boat, papersOf(found)]));
 }
 
 /**

@@ -32,7 +32,7 @@ export interface Booking {
 /** The bookings with the same cruise, boat, first and last day. */
 export type Sailing<T extends Booking = Booking> = NonEmpty<T>;
 
-/** The same for the bookings of one sailing; a missing boat counts as one of its own. */
+/** A key that all bookings of one sailing share; those without a boat share the boat 0. */
 export function sailingKey({ crociera, barca, inizio, fine }: Omit<Booking, "id">): string {
   return [crociera || 0, barca || 0, inizio ?? "", fine ?? ""].join("|");
 }

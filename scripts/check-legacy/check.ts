@@ -206,18 +206,14 @@ async function makeCall(
 
   function readBody(text: string) {
     const status = finding.status ?? 0;
-    const answer = parsed(text);
-    if (answer === undefined || !isRecord(answer)) {
-      if (status === 401 || status === 403) return end("not allowed");
-      if (status === 404 || status === 405) return end("not there");
-      if (status < 200 || status > 299) return end("error status");
-      return end(answer === undefined ? "no JSON" : "no object");
-    }
-    finding.esito = esitoOf(answer);
+    const json = parsed(text);
+    const answer = isRecord(json) ? json : null;
+    if (answer) finding.esito = esitoOf(answer);
     if (status === 401 || status === 403) return end("not allowed");
     if (status === 404 || status === 405) return end("not there");
-    if (answer.esito === false) return end("refused");
+    if (answer?.esito === false) return end("refused");
     if (status < 200 || status > 299) return end("error status");
+    if (!answer) return end(json === undefined ? "no JSON" : "no object");
     finding.lists = listsOf(key, answer);
     const read = readAnswer(key, answer);
     finding.isRead = read !== null;

@@ -116,7 +116,7 @@ export function ${one}({ id, nome, descrizione }: Row<typeof ${route}>) {
 
 const handlers = ({ one, many, legacy, answer, route, noun, gender }: EntityNames) => `\
 import { asc, eq } from "drizzle-orm";
-import { refuseIfNotFound, sameRecord } from "../checks";
+import { deleteOrRefuse, sameRecord, saveOrRefuse } from "../checks";
 import type { Handlers, Input } from "../handler";
 import { ${one}, ${route} } from "../tables";
 
@@ -139,13 +139,12 @@ export const ${many}: Handlers<\`${legacy}.\${"list" | "create" | "update" | "de
 
   async "${legacy}.update"({ db, params, body }) {
     const here = eq(${route}.id, sameRecord(params.id, body.id));
-    refuseIfNotFound(await db.update(${route}).set(row(body)).where(here).returning(), NOT_FOUND);
+    await saveOrRefuse(db, ${route}, here, row(body), NOT_FOUND);
     return {};
   },
 
   async "${legacy}.delete"({ db, params }) {
-    const here = eq(${route}.id, Number(params.id));
-    refuseIfNotFound(await db.delete(${route}).where(here).returning(), NOT_FOUND);
+    await deleteOrRefuse(db, ${route}, eq(${route}.id, Number(params.id)), NOT_FOUND);
     return {};
   },
 };

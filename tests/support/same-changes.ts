@@ -1,7 +1,5 @@
 import type { JointRow } from "@/features/sailings/joint-save";
-import { isSame } from "@/lib/contract/loose-values";
-
-type Fields = Readonly<Record<string, unknown>>;
+import { type Fields, isSame } from "@/lib/contract/loose-values";
 
 /** The same change to all; of each record the fields that it has already are left out. */
 export function sameChanges<T extends { id: number }>(

@@ -1,11 +1,10 @@
 import { type CallKey, callOf } from "@/lib/contract";
+import type { Fields } from "@/lib/contract/loose-values";
 import { fillPath } from "@/lib/contract/path";
 import { isSave, type StoredRead, storedReads } from "@/lib/contract/stored";
 import { readId } from "@/lib/rules/ids";
 import { fieldSchemas } from "@/lib/server/gateway/save/request";
 import type { Reply } from "./received";
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * The records that the fake legacy API has of its own accord, by the request that reads them and by their id.

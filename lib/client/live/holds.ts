@@ -13,12 +13,15 @@ const changes = createSignal();
 
 export const isHeld = () => held > 0;
 
-/** Whether what is held waits also in a tab that is shown again: not where nobody tells what has changed. */
+/**
+ * Whether what is held also waits when its tab is shown again. Without a live stream it is read at once,
+ * because nobody has told what has changed.
+ */
 export const waitsWhenShown = () => isHeld() && isLiveNow();
 
 /**
- * Runs when nothing is held any more, though the next record's dialog begins at once, and, with true, when
- * the person asks for what waits; returns the way to stop.
+ * Runs with false when nothing is held any more, even if the next record's dialog opens at once, and with true
+ * when the person asks for what waits; returns the way to stop.
  */
 export const watchReleases = releases.subscribe;
 

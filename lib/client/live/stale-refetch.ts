@@ -8,7 +8,7 @@ import { lightUpChanges } from "./light-up";
 import { watchRowUse } from "./row-use";
 import { createSpacing, isHeavyAnswer } from "./spacing";
 
-/** In ms: so that not all desks ask at the same moment, and a burst is asked for once. */
+/** A random wait in ms: not all desks fetch at the same moment, and a burst of changes is fetched once. */
 const jitter = () => 50 + Math.random() * 200;
 /** How often is looked again, in ms, whether somebody is still at a row, or a first answer on its way. */
 const LOOK_AGAIN_MS = 300;
@@ -45,14 +45,17 @@ export function createStaleRefetch(queries: QueryClient) {
   const counts = createLane(isCount, isHeavyCount);
   const rowUse = watchRowUse();
   const aside = createAside(queries, setWaitingRows);
-  /** Were being fetched when they became stale: their answer may be older than the change. */
+  /** Queries that were being fetched when they became stale: their answer may be older than the change. */
   const late = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dueAt = Number.POSITIVE_INFINITY;
 
   const active = (read: string) => queries.getQueryCache().findAll({ queryKey: [read], type: "active" });
   const shown = (read: string, lane: Lane) => active(read).filter(lane.isOfLane);
-  /** What is on its way since the change is asked for already, by the window that is shown for example. */
+  /**
+   * Whether a query has to be fetched again. One whose fetch began after the change has not, such as that of a
+   * window that is shown again.
+   */
   const isOld = ({ state, queryHash }: Query) =>
     late.has(queryHash) || (state.isInvalidated && state.fetchStatus !== "fetching");
 
@@ -66,7 +69,7 @@ export function createStaleRefetch(queries: QueryClient) {
     await queries.refetchQueries({ predicate: ({ queryHash }) => hashes.has(queryHash) });
   }
 
-  /** Refetches what may be; the ms after which the rest may, infinitely many where nothing is left. */
+  /** Refetches the reads that are due; returns the ms until the next is, Infinity where none is left. */
   function flushLane(lane: Lane, isAsked = false): number {
     const waits: number[] = [];
     const due: string[] = [];

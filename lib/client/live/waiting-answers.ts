@@ -6,10 +6,11 @@ import {
   useQuery,
 } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
+import { createSignal } from "../../signal";
 
 /** What was fetched while rows are held, by the query's hash; a new map at each change. */
 let answers: ReadonlyMap<string, unknown> = new Map();
-const onChanged = new Set<() => void>();
+const changes = createSignal();
 
 /** Keeps the answer that waits for a query; undefined says that none does. */
 export function setWaitingAnswer(queryHash: string, answer: unknown): void {
@@ -18,12 +19,7 @@ export function setWaitingAnswer(queryHash: string, answer: unknown): void {
   if (answer === undefined) next.delete(queryHash);
   else next.set(queryHash, answer);
   answers = next;
-  for (const then of onChanged) then();
-}
-
-function subscribe(then: () => void): () => void {
-  onChanged.add(then);
-  return () => onChanged.delete(then);
+  changes.emit();
 }
 
 const none: ReadonlyMap<string, unknown> = new Map();
@@ -31,7 +27,7 @@ const none: ReadonlyMap<string, unknown> = new Map();
 /** `newest(queryKey, data)`: the answer that waits for this key, else `data`, which is on screen. */
 export function useNewestAnswers(): <Data>(queryKey: QueryKey, data: Data) => Data {
   const waiting = useSyncExternalStore(
-    subscribe,
+    changes.subscribe,
     () => answers,
     () => none,
   );

@@ -1,18 +1,13 @@
-import { type IsoDate, readLegacyDate } from "../dates";
+import type { IsoDate } from "../dates";
 import { MEDICAL_TYPE } from "../deadlines";
 import { isWaiting } from "../documents";
+import { type Expiring, lastDayOf, latestOf, NEVER } from "../expiry";
 import { type Month, monthOf, plusMonths } from "../months";
 
 /** What expires in the months ahead (docs/rules/statistics.md#expiries). */
 
 /** How many months are shown, the current one included. */
 const shownMonths = 12;
-
-interface Expiring {
-  accettato?: number | null;
-  eterno?: number | null;
-  scadenza?: string | null;
-}
 
 /**
  * A document and whose it is: of one owner and type the one that lasts longest counts. `owner` 0 is nobody.
@@ -25,15 +20,14 @@ export interface PaperExpiry {
 }
 
 /** The accepted documents that have a readable expiry or never expire. `ownerOf` gives an id, or nothing. */
-export function expiriesOf<T extends Expiring>(
+export function expiriesOf<T extends Expiring & { accettato?: number | null }>(
   documents: readonly T[],
   ownerOf: (document: T) => number | null | undefined,
 ): Omit<PaperExpiry, "type">[] {
   return documents.flatMap((document) => {
     if (isWaiting(document)) return [];
-    const day = document.eterno === 1 ? null : readLegacyDate(document.scadenza);
-    if (day === null && document.eterno !== 1) return [];
-    return [{ owner: ownerOf(document) || 0, day }];
+    const day = lastDayOf(document);
+    return day ? [{ owner: ownerOf(document) || 0, day: document.eterno === 1 ? null : day }] : [];
   });
 }
 
@@ -63,24 +57,11 @@ export function expiryFigures(expiries: readonly PaperExpiry[], today: IsoDate):
   const byMonth = new Map(months.map((row) => [row.month, row]));
   const expired = { certificates: 0, others: 0 };
   const later = { certificates: 0, others: 0 };
-  for (const { type, day } of latestOfEach(expiries)) {
-    if (day === null) continue;
+  const ofOwner = ({ owner, type }: PaperExpiry) => (owner === 0 ? null : `${type}|${owner}`);
+  for (const { record, day } of latestOf(expiries, ofOwner, (expiry) => expiry.day ?? NEVER)) {
+    if (record.day === null) continue;
     const place = day < today ? expired : (byMonth.get(monthOf(day)) ?? later);
-    place[type === MEDICAL_TYPE ? "certificates" : "others"] += 1;
+    place[record.type === MEDICAL_TYPE ? "certificates" : "others"] += 1;
   }
   return { months, expired, later };
 }
-
-function latestOfEach(expiries: readonly PaperExpiry[]): PaperExpiry[] {
-  const latest = new Map<string, PaperExpiry>();
-  const ownerless: PaperExpiry[] = [];
-  for (const expiry of expiries) {
-    const key = `${expiry.type}|${expiry.owner}`;
-    const known = latest.get(key);
-    if (expiry.owner === 0) ownerless.push(expiry);
-    else if (!known || lastDay(expiry) > lastDay(known)) latest.set(key, expiry);
-  }
-  return [...ownerless, ...latest.values()];
-}
-
-const lastDay = ({ day }: PaperExpiry) => day ?? "9999-12-31";

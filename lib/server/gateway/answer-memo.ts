@@ -11,9 +11,9 @@ export interface AnswerBody {
 }
 
 /**
- * Caches checked answers by a hash of all their inputs: parsing and serialising a list costs twenty times its
- * transport, and most lists do not change. Entries are never stale, because every request calls the legacy
- * API and other bytes give another key.
+ * Caches checked answers by a hash of all their inputs, because most lists do not change and checking one
+ * costs more than fetching it (docs/decisions/0008-cached-answers.md). Entries are never stale: every request
+ * calls the legacy API, and other bytes give another key.
  */
 export type AnswerMemo = Pick<LRUCache<string, AnswerBody>, "get" | "set">;
 

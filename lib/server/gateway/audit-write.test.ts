@@ -37,7 +37,7 @@ it("the fields are those of the body that its call knows, in any form of it", ()
 
 it("a record is named by an id or a day; any other text of a body is left out", () => {
   const records = ["porto 12", "stagionalita 2026-07-01", "documenti Mario Rossi", "documenti -1"];
-  auditWrite({ ...nothingKnown, call: "porto.update", meant: "porto.update", records }, request());
+  auditWrite({ ...nothingKnown, sent: "porto.update", meant: "porto.update", records }, request());
   expect(written()).toMatchObject({
     records: ["porto 12", "stagionalita 2026-07-01", "documenti ?", "documenti ?"],
   });
@@ -45,7 +45,7 @@ it("a record is named by an id or a day; any other text of a body is left out", 
 
 it("a line has no more records and fields than its reader takes", () => {
   const many = (name: string) => Array.from({ length: 500 }, (_, index) => `${name}${index}`);
-  const known = { ...nothingKnown, call: "porto.update", meant: "porto.update" } as const;
+  const known = { ...nothingKnown, sent: "porto.update", meant: "porto.update" } as const;
   auditWrite({ ...known, records: many("porto "), fields: many("campo") }, request());
   const line = written();
   expect(line).toMatchObject({ outcome: "ok", sent: false });

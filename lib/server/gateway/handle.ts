@@ -84,7 +84,7 @@ async function answerTo(
     known = { ...known, person: caller.id, level: caller.identity.level };
     const call = route(request, rawPath);
     const { sent, meant, params } = call;
-    known = { ...known, call: sent, meant, records: namedRecords(meant, { params, body: undefined }) };
+    known = { ...known, sent, meant, records: namedRecords(meant, { params, body: undefined }) };
     admit(call, caller);
     checkOrigin(request);
     const { input, steps, fields, ...file } = await readRequest(request, call, { caller, params, context });

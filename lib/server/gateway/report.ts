@@ -5,11 +5,11 @@ import type { FailureCode } from "../legacy/failures";
 import type { RequestContext } from "../legacy/request-context";
 
 /**
- * What is known of a request in the end, as far as it has come: its call and what that means, its caller, the
- * records that it touches, the names of the fields that it writes, and why it was refused.
+ * What is known of a request in the end, as far as it has come: the call that is sent up and the one that is
+ * meant (RoutedCall), its caller, the records that it touches, the names of the fields that it writes, and why it was refused.
  */
 export interface Known {
-  call: CallKey | null;
+  sent: CallKey | null;
   meant: CallKey | null;
   /** The caller's member id. */
   person: number | null;
@@ -20,7 +20,7 @@ export interface Known {
 }
 
 export const nothingKnown: Known = {
-  call: null,
+  sent: null,
   meant: null,
   person: null,
   level: null,
@@ -40,17 +40,17 @@ interface Outcome {
 
 /** Writes one log line and one metrics point, never with the path's values, a body or an answer. */
 export function report(
-  { call, level, code }: Known,
+  { sent, level, code }: Known,
   { method, status, bytes, context, began }: Outcome,
 ): void {
   const ms = performance.now() - began;
-  metrics.requests.inc({ call: call ?? "none", status: String(status) });
-  metrics.requestSeconds.observe({ call: call ?? "none" }, ms / 1000);
+  metrics.requests.inc({ call: sent ?? "none", status: String(status) });
+  metrics.requestSeconds.observe({ call: sent ?? "none" }, ms / 1000);
   const isRefusedByUs = code === "forbidden" || code === "field" || code === "csrf";
   log()[isRefusedByUs ? "warn" : "info"](
     {
       request: context.id,
-      call,
+      call: sent,
       method,
       status,
       ...(code && { code }),

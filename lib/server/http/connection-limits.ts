@@ -12,7 +12,9 @@ import { unseal } from "../session/cookie";
  * usual limit of file descriptors.
  */
 const maxConnections = 4_000;
-/** Connections that have shown no session yet. Three quarters of the places are left for signed-in people. */
+/**
+ * Connections whose latest request had no session. The other 3,500 places are left for signed-in people.
+ */
 export const maxAnonymous = 500;
 /** Per client address without a session, and per signed-in person: ten browsers with six connections each. */
 export const maxPerClient = 60;

@@ -45,9 +45,9 @@ export interface Failure {
   details?: Readonly<Record<string, unknown>>;
 }
 
-export function failure(code: FailureCode, err?: string, headers?: Record<string, string>): Failure {
+export function failure(code: FailureCode, err?: string): Failure {
   const [status, sentence] = catalogue[code];
-  return { status, code, err: err ?? sentence, ...(headers && { headers }) };
+  return { status, code, err: err ?? sentence };
 }
 
 /**

@@ -4,8 +4,9 @@ import { log } from "../../log";
 import type { LiveMessage } from "./messages";
 
 const channelName = "pontile:live";
-/** How often the connection is tried, and how long until a lost message is made up for. */
+/** How often the connection is pinged. */
 const aliveMs = 2_000;
+/** How long after a message was lost the others are told so, and again while that is lost too. */
 const repeatMs = 1_000;
 
 /** What one instance tells the others. */
@@ -30,7 +31,7 @@ export function createChannel(redis: Redis | null, listener: Listener): Channel 
   let makesUp = false;
   let isListening = false;
 
-  /** Tries until somebody hears that something was lost. */
+  /** Tells the others that a message was lost, until Redis takes it. */
   function makeUp(): void {
     setTimeout(async () => {
       makesUp = await publish({ kind: "missed" }).then(

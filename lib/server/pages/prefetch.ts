@@ -2,6 +2,7 @@ import { type DehydratedState, dehydrate, QueryClient } from "@tanstack/react-qu
 import { countLists, countsKeyOf } from "../../client/counts";
 import { type CallArgs, queryKeyOf } from "../../client/query-key";
 import { type Body, type CallParams, calls, type KeyWithoutArgs, type ReadKey } from "../../contract";
+import { paramTexts } from "../../contract/path";
 import { admits } from "../../rules/levels";
 import { performCall } from "../gateway/perform";
 import { checkBody } from "../gateway/request-body";
@@ -58,12 +59,9 @@ async function answerTo(
   maxMs: number,
 ): Promise<object> {
   const checked = body === undefined ? { body } : checkBody(key, body);
-  const texts = Object.fromEntries(
-    Object.entries(params ?? {}).map(([name, value]) => [name, String(value)]),
-  );
   const data = await performCall(key, {
     caller,
-    params: texts,
+    params: paramTexts(params ?? {}),
     body: checked.body,
     context: {
       ...newRequestContext(caller.requestId),

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import PQueue from "p-queue";
 import { type Answer, type Body, type CallParams, calls, type ReadKey } from "../../contract";
+import { paramTexts } from "../../contract/path";
 import { countUnreadable } from "../../contract/unreadable";
 import { admits } from "../../rules/levels";
 import { performCall, performDigest } from "../gateway/perform";
@@ -100,10 +101,9 @@ export function statisticsReads(caller: PageCaller): () => StatisticsReads {
   ): Promise<Data> => {
     const make = async () => {
       if (!mayRead(key)) throw new ReadFailed(failure("forbidden"));
-      const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
       const context = newRequestContext(caller.requestId);
       context.deadline = Math.min(context.deadline, lastDeadline);
-      return perform({ caller, params: texts, body, context }).catch((error: unknown) => {
+      return perform({ caller, params: paramTexts(params), body, context }).catch((error: unknown) => {
         throw isRefused(error) ? new ReadFailed(error.failure) : error;
       });
     };

@@ -1,10 +1,11 @@
 import { formatCents } from "@/lib/format/money";
+import { once } from "@/lib/once";
 import { kilometreCents, lineCents } from "@/lib/rules/claims";
 import { readDecimal } from "@/lib/rules/decimals";
 import type { ClaimLine } from "./claim";
 
-const decimal = new Intl.NumberFormat("it-IT", { maximumFractionDigits: 4 });
-const show = (value: unknown) => decimal.format(readDecimal(value) ?? 0);
+const decimal = once(() => new Intl.NumberFormat("it-IT", { maximumFractionDigits: 4 }));
+const show = (value: unknown) => decimal().format(readDecimal(value) ?? 0);
 
 /** What a line amounts to; says so when nobody can read it. */
 export function amountText(line: ClaimLine): string {

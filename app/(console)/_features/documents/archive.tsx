@@ -3,7 +3,7 @@ import { ReadError, type ReadState } from "@/components/layout/error-state";
 import { columnsFor, type Sort } from "@/components/table";
 import { countedOptions, Segmented } from "@/components/ui/segmented";
 import { type IsoDate, todayInRome } from "@/lib/rules/dates";
-import { type ArchiveFilter, archiveFilters } from "@/lib/rules/expiry";
+import { type ArchiveFilter, archiveFilters, NEVER } from "@/lib/rules/expiry";
 import { ExpiryBadge, expiryText, exportedExpiry } from "./expiry-badge";
 
 interface Archived {
@@ -81,9 +81,6 @@ export function archiveTable<Row>({ archive, filter, onFilter, openId }: Archive
     empty: { title: "Nessun documento di questo tipo", hint: "Quando ne accetti uno, lo trovi qui." },
   };
 }
-
-/** Sorts what never expires after every day. */
-const NEVER = "9999-12-31";
 
 /** Whose a document is, until when it is valid, and what it is. */
 export function archiveColumns<Row extends Archived>(

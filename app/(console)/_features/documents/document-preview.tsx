@@ -110,7 +110,7 @@ function FileLinks({ href, name, openLabel }: StoredFileProps & { openLabel: str
 
 /** What happened to the file, what is safe, what to do (docs/rules/files.md#a-file-that-cannot-be-shown). */
 function FileProblem({ error, ...retry }: { error: Error; onRetry: () => void; retrying: boolean }) {
-  const { code, requestId } = error instanceof ApiError ? error : { code: "unknown", requestId: null };
+  const { code, requestId } = error instanceof ApiError ? error : { code: "unanswered", requestId: null };
   const { title, hint } = fileFailureText(code, error.message);
   return <ErrorState title={title} hint={withCode(hint, requestId)} {...retry} className="flex-1" />;
 }

@@ -2,12 +2,7 @@ import type { ExportedColumn } from "@/components/table";
 import { Badge } from "@/components/ui/badge";
 import { capital, formatDate } from "@/lib/format/dates";
 import { readLegacyDate } from "@/lib/rules/dates";
-import { type ExpiryState, expiryState } from "@/lib/rules/expiry";
-
-interface Expiring {
-  scadenza?: string | null;
-  eterno?: number | null;
-}
+import { type Expiring, type ExpiryState, expiryState } from "@/lib/rules/expiry";
 
 /** The word for what has expired goes with its gender: a document, a card. */
 type Ended = "scaduto" | "scaduta";

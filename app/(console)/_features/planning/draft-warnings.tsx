@@ -15,7 +15,7 @@ interface DraftWarningsProps {
 const uncheckedText = "Non ho potuto controllare tutti gli impegni di barca, istruttore e soci.";
 
 /**
- * What speaks against a sailing, an activity or lessons before they are saved; it forbids nothing
+ * What speaks against a sailing, an activity or lessons before they are saved; it blocks nothing
  * (docs/rules/planning.md#before-saving). What cannot be read is said, with a way to try again.
  */
 export function DraftWarnings({ drafts, own }: DraftWarningsProps) {

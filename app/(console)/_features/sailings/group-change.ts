@@ -17,7 +17,7 @@ export interface GroupChange<T> {
   changes: Changes;
   /** The open records of the whole list, as they are stored now. */
   stored: readonly T[];
-  /** The same for those that belong together. */
+  /** A key that all records of one sailing or class share. */
   keyOf: (record: T) => string;
 }
 

@@ -13,7 +13,7 @@ export interface GroupKind<T> {
   /** The list of the open records; a server may name closed ones in it. */
   list: FetchQueryOptions<{ Crociera: T[] }>;
   isOpen: (record: T) => boolean;
-  /** The same for those that belong together. */
+  /** A key that all records of one sailing or class share. */
   keyOf: (record: T) => string;
   icon: IconName;
   /** 'Uscita', 'Questa uscita', "l'uscita"; somebody is 'a bordo', and it is made of 'prenotazioni'. */

@@ -3,7 +3,7 @@ import { keepText, keptText } from "@/lib/browser-storage";
 import { tabName } from "@/lib/client/live/tab";
 import { holdTab, isOtherTabOpen } from "@/lib/client/live/tab-lock";
 import { pageViewerId } from "@/lib/client/viewer-header";
-import { isSame } from "@/lib/contract/loose-values";
+import { type Fields, isSame } from "@/lib/contract/loose-values";
 import { createPageGuard } from "@/lib/page-end";
 import { createSignal } from "@/lib/signal";
 import type { JointRow, JointSaveKey } from "./joint-save";
@@ -21,8 +21,6 @@ export interface RememberedSave {
   call: JointSaveKey;
   rows: { id: number; name: string; before: Fields; changes: Fields }[];
 }
-
-type Fields = Readonly<Record<string, unknown>>;
 
 const KEY = "pontile-uscite";
 const none: readonly RememberedSave[] = [];

@@ -5,12 +5,11 @@ import { ApiError, isBackAtForm } from "@/lib/client/errors";
 import type { Choice } from "@/lib/client/merge-parts";
 import type { SaveInput } from "@/lib/client/save";
 import type { SaveQuestions, SettledSaves } from "@/lib/client/save-state";
+import type { Fields } from "@/lib/contract/loose-values";
 import { finalStates } from "@/lib/contract/stored";
 
 /** The saves that a sailing (user cruises) or a class (user courses) is saved by. */
 export type JointSaveKey = "crocierautente.update" | "corsoutente.update";
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** One record of a joint save: as it was when the person saw it, and what changes of it. */
 export interface JointRow {

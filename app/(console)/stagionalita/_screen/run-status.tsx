@@ -6,6 +6,7 @@ import { Progress } from "@/components/ui/progress";
 import { monthName } from "@/lib/format/dates";
 import { splitCode } from "@/lib/format/request-code";
 import { texts } from "@/lib/format/texts";
+import { once } from "@/lib/once";
 import { groupByKey, groupsBy } from "@/lib/rules/grouping";
 import { monthOf } from "@/lib/rules/months";
 import type { DayFailure, useDaysRun } from "./use-days-run";
@@ -55,7 +56,7 @@ export function RunStatus({ days }: { days: ReturnType<typeof useDaysRun> }) {
   );
 }
 
-const list = new Intl.ListFormat("it-IT", { type: "conjunction" });
+const list = once(() => new Intl.ListFormat("it-IT", { type: "conjunction" }));
 
 /**
  * Each reason with the days that failed for it: `29 giugno 2026, 2, 3 e 9 luglio 2026`, and the code of the
@@ -71,7 +72,7 @@ function daysText(failures: readonly DayFailure[]): string {
   return [...months]
     .map(
       ([month, of]) =>
-        `${list.format(of.map(({ day }) => String(Number(day.slice(8)))))} ${monthName(month)}`,
+        `${list().format(of.map(({ day }) => String(Number(day.slice(8)))))} ${monthName(month)}`,
     )
     .join(", ");
 }

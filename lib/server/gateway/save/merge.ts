@@ -1,8 +1,8 @@
+import type { Fields } from "../../../contract/loose-values";
 import { member } from "../../../contract/schemas/members";
 import type { SaveKey } from "../../../contract/stored";
+import { firstAndLastName } from "../../../rules/member-names";
 import { toStoredForm } from "./form";
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Updates that send only these fields: a password hash among the stored ones would become the new password.
@@ -22,16 +22,9 @@ export function mergeChanges(key: SaveKey, stored: Fields, changes: Fields): Rec
     ([name, value]) => [name, toStoredForm(stored[name], value)] as const,
   );
   const merged = Object.fromEntries([...unchanged, ...changed]);
-  return isRenaming(key, changes) ? { ...merged, nominativo: joinedName(merged) } : merged;
+  return isRenaming(key, changes) ? { ...merged, nominativo: firstAndLastName(merged) } : merged;
 }
 
 /** A member gets another first or last name, and so another full name. */
 export const isRenaming = (key: SaveKey, changes: Fields): boolean =>
   key === "socio.update" && ("nome" in changes || "cognome" in changes);
-
-/** A member's full name: first plus last name, each as it is stored then (docs/rules/members.md#saving). */
-const joinedName = ({ nome, cognome }: Fields): string =>
-  [nome, cognome]
-    .map((name) => String(name ?? "").trim())
-    .filter(Boolean)
-    .join(" ");

@@ -1,5 +1,5 @@
 import { type CallKey, callOf } from "../../../contract";
-import { isRecord } from "../../../contract/loose-values";
+import { type Fields, isRecord } from "../../../contract/loose-values";
 import { namedAnswer } from "../../../contract/schemas/claims";
 import { readAnswer } from "../../../contract/schemas/read-answer";
 import { type SaveKey, type StoredRead, storedReads } from "../../../contract/stored";
@@ -11,8 +11,6 @@ import { Refused } from "../../legacy/failures";
 import { legacyRefusal } from "../../legacy/result";
 import type { RuleInput } from "../rule-input";
 import { savedId } from "../touched-records";
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** A record as it is stored now. */
 export interface StoredRecord {

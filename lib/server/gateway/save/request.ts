@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { parseJson } from "../../../contract/field-types";
+import type { Fields } from "../../../contract/loose-values";
+import { paramTexts } from "../../../contract/path";
 import { schemasOf } from "../../../contract/schemas";
 import { editableCardFields } from "../../../contract/schemas/cards";
 import type { FormSaveKey, PatchKey, SaveKey } from "../../../contract/stored";
@@ -9,8 +11,6 @@ import { readJsonValue, sentenceOf } from "../request-body";
 import { readUpload, type Upload } from "../upload";
 import { isRenaming } from "./merge";
 import { wasThere } from "./parts";
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** The body of a save: the changed fields and their previous values. */
 export interface SaveRequest {
@@ -66,7 +66,7 @@ function checkSave(key: SaveKey, body: unknown): SaveRequest {
   const names = Object.keys(changes);
   if (names.length !== Object.keys(base).length || !names.every((name) => Object.hasOwn(base, name)))
     throw new Refused("body");
-  return { changes: checkFields(key, changes, base), base, of: idsAsText(of) };
+  return { changes: checkFields(key, changes, base), base, of: paramTexts(of) };
 }
 
 /**
@@ -91,11 +91,8 @@ export function readBase(headers: Headers): { base?: Fields; of?: Readonly<Recor
     .safeParse(parseJson(text));
   if (!parsed.success) throw new Refused("body");
   const { base, of } = parsed.data;
-  return { ...(base && { base }), ...(of && { of: idsAsText(of) }) };
+  return { ...(base && { base }), ...(of && { of: paramTexts(of) }) };
 }
-
-const idsAsText = (ids: Readonly<Record<string, string | number>>) =>
-  Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, String(id)]));
 
 /**
  * The fields that a save may change: those of the body's schema without the record's own id; of a card, which

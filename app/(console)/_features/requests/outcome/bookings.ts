@@ -11,7 +11,7 @@ import { sailingKey } from "@/lib/rules/sailings";
 /** A user cruise or a user course, as far as requests go. */
 export interface RequestBooking extends BookingFacts {
   id: number;
-  /** The same for those that sail, or have their lessons, together. */
+  /** A key that all bookings of one sailing, or all enrolments of one class, share. */
   group: string;
   /** The first day; null for one without days. */
   from: string | null;

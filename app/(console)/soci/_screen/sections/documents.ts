@@ -3,11 +3,9 @@ import type { Answer } from "@/lib/contract";
 import { compareText } from "@/lib/format/compare-text";
 import { MEDICAL_TYPE } from "@/lib/rules/deadlines";
 import { documentTypeOf, isWaiting } from "@/lib/rules/documents";
-import { isActivePaper } from "@/lib/rules/expiry";
+import { isActivePaper, lastDayOf } from "@/lib/rules/expiry";
 
 export type MemberDocument = Answer<"documenti.byMember">["Documenti"][number];
-
-const lastDay = ({ eterno, scadenza }: MemberDocument) => (eterno === 1 ? "9999-12-31" : (scadenza ?? ""));
 
 /**
  * The active documents by type, of each type the one that lasts longest first
@@ -18,11 +16,11 @@ export function activeOnes(documents: readonly MemberDocument[]): MemberDocument
     .filter((document) => isActivePaper(document))
     .sort(
       (one, other) =>
-        compareText(documentName(one), documentName(other)) || lastDay(other).localeCompare(lastDay(one)),
+        compareText(documentName(one), documentName(other)) || lastDayOf(other).localeCompare(lastDayOf(one)),
     );
   const [, ...outlasted] = active
     .filter(isCertificate)
-    .sort((one, other) => lastDay(other).localeCompare(lastDay(one)));
+    .sort((one, other) => lastDayOf(other).localeCompare(lastDayOf(one)));
   return active.filter((document) => !outlasted.includes(document));
 }
 

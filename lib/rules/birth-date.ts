@@ -1,15 +1,18 @@
-import { isRecord } from "../contract/loose-values";
 import { readId } from "./ids";
 
 /** The id of the birth date (dd/mm/yyyy) in a member's registration form. */
 const BIRTH_ENTRY = 26;
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
 
 /**
  * The text of an entry: itself, or in a record the text that looks like a date, else its first text that is
  * not its id.
  */
 function textOf(entry: unknown): string | null {
-  const texts = isRecord(entry)
+  const texts = isObject(entry)
     ? Object.entries(entry).flatMap(([name, value]) =>
         name !== "id" && typeof value === "string" ? [value.trim()] : [],
       )
@@ -26,11 +29,11 @@ function textOf(entry: unknown): string | null {
  * (docs/rules/memberships.md#birth-date).
  */
 export function birthDateOf(meta: unknown): string | null {
-  if (isRecord(meta)) return textOf(meta[String(BIRTH_ENTRY)]);
+  if (isObject(meta)) return textOf(meta[String(BIRTH_ENTRY)]);
   if (!Array.isArray(meta)) return null;
-  const hasIds = meta.some((entry) => isRecord(entry) && "id" in entry);
+  const hasIds = meta.some((entry) => isObject(entry) && "id" in entry);
   if (!hasIds) return textOf(meta[BIRTH_ENTRY]);
-  return textOf(meta.find((entry) => isRecord(entry) && readId(entry.id) === BIRTH_ENTRY));
+  return textOf(meta.find((entry) => isObject(entry) && readId(entry.id) === BIRTH_ENTRY));
 }
 
 /** A `meta` with the birth date and nothing else. */

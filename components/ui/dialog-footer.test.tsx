@@ -67,3 +67,15 @@ it("closes '…' by a press beside it, also where no button takes the focus, as 
   fireEvent.pointerDown(document.body);
   expect(isOpen()).toBe("false");
 });
+
+it("keeps no focus in '…' when it closes by Esc or by a press on one of its buttons", () => {
+  show({ isPhone: true, refuses: true });
+  const more = screen.getByRole("button", { name: "Altre azioni" });
+  const inside = screen.getByRole("button", { name: "Stampa" });
+  for (const close of [() => fireEvent.keyDown(inside, { key: "Escape" }), () => fireEvent.click(inside)]) {
+    fireEvent.click(more);
+    inside.focus();
+    close();
+    expect([more.getAttribute("aria-expanded"), document.activeElement]).toEqual(["false", more]);
+  }
+});

@@ -53,6 +53,8 @@ export function DialogFooter({ refusal, start, children }: DialogFooterProps) {
 function MoreActions({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!isOpen) return;
     const closeBeside = ({ target }: PointerEvent) => {
@@ -61,6 +63,11 @@ function MoreActions({ children }: { children: ReactNode }) {
     document.addEventListener("pointerdown", closeBeside);
     return () => document.removeEventListener("pointerdown", closeBeside);
   }, [isOpen]);
+  /** The focus does not stay on a button that is hidden: a dialog could not give it back there. */
+  function close() {
+    if (panel.current?.contains(document.activeElement)) more.current?.focus();
+    setOpen(false);
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears what bubbles from the buttons inside
     <div
@@ -69,7 +76,7 @@ function MoreActions({ children }: { children: ReactNode }) {
       onKeyDown={(event) => {
         if (event.key !== "Escape" || !isOpen) return;
         event.preventDefault();
-        setOpen(false);
+        close();
       }}
       onBlur={(event) => {
         // Null where nothing takes the focus. In Safari no pressed button does, also none of the panel
@@ -78,6 +85,7 @@ function MoreActions({ children }: { children: ReactNode }) {
       }}
     >
       <IconButton
+        ref={more}
         label="Altre azioni"
         icon="ellipsis"
         size="md"
@@ -88,7 +96,8 @@ function MoreActions({ children }: { children: ReactNode }) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears what bubbles from the buttons inside */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a button is a click too */}
       <div
-        onClick={() => setOpen(false)}
+        ref={panel}
+        onClick={close}
         className={cn(
           "absolute bottom-full left-4 z-10 mb-1 max-w-[calc(100%-2rem)] flex-col items-stretch gap-1 rounded-lg border border-line bg-surface-raised p-2 shadow-lg *:flex-wrap",
           isOpen ? "flex" : "hidden",

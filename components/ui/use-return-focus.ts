@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef } from "react";
  * Returns the focus when a layer closes: call the returned function then. Radix does this for a dialog with a
  * trigger of its own, while ours are opened by state or by the address. The focus goes to the element that
  * had it; for an item of a closed menu to the menu's button; for an element that was removed from a dialog or
- * from an article to the nearest control there; otherwise to `<main>`. A dialog that takes the place of
- * another returns it to where that one would have.
+ * from an article, or can have no focus any more, to the nearest control there; otherwise to `<main>`. A
+ * dialog that takes the place of another returns it to where that one would have.
  */
 export function useReturnFocus(open: boolean): () => void {
   const origin = useRef<HTMLElement | null>(null);
@@ -20,9 +20,11 @@ export function useReturnFocus(open: boolean): () => void {
     return () => leave(place);
   }, [open]);
   return () => {
-    if (origin.current?.isConnected) origin.current.focus({ preventScroll: true });
-    // Two layers that close together must not undo each other: only focus that is lost is moved.
-    else if (document.activeElement === document.body) {
+    const target = origin.current?.isConnected ? origin.current : null;
+    target?.focus({ preventScroll: true });
+    // Two layers that close together must not undo each other: only focus that is lost, or that its origin
+    // does not take, is moved.
+    if (document.activeElement === document.body || (target && document.activeElement !== target)) {
       const next = nextTo(around.current) ?? document.querySelector("main");
       next?.focus({ preventScroll: true });
     }
@@ -92,9 +94,10 @@ function ancestorsOf(element: HTMLElement | null): HTMLElement[] {
   return main ? [...ancestors, room, main] : [...ancestors, room];
 }
 
-/** The first control in the nearest ancestor that is still there and has one; else the dialog itself. */
+/** The first control in the nearest ancestor that is still shown and has one; else the dialog itself. */
 function nextTo(ancestors: readonly HTMLElement[]): HTMLElement | null {
-  const left = ancestors.filter(({ isConnected }) => isConnected);
+  // jsdom cannot tell what is hidden.
+  const left = ancestors.filter((one) => one.isConnected && one.checkVisibility?.() !== false);
   for (const ancestor of left.slice(0, -1)) {
     const control = ancestor.querySelector<HTMLElement>(controls);
     if (control) return control;

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, long, open, test } from "../support/fixtures";
 import { addMember } from "../support/records/members";
+import { addCruiseRequest } from "../support/records/requests";
 import { untilStill, visit } from "../support/visit";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -136,4 +137,28 @@ test("on a phone a dialog's footer is one line, the rest under '…'; the palett
     const list = await page.getByRole("dialog", { name: "Vai a…" }).getByRole("listbox").boundingBox();
     expect((list?.y ?? 0) + (list?.height ?? 0)).toBeGreaterThan(820);
   });
+});
+
+test("'…' takes the focus of what it hides, by Esc and after a dialog opened from there", async ({
+  site,
+  signedIn,
+}) => {
+  const { id } = await addCruiseRequest(site);
+  const page = await signedIn("segreteria", { ...phone, viewport: { width: 360, height: 844 } });
+  await open(page, `/crociererichieste?richiesta=${id}`);
+  const more = page.getByRole("button", { name: "Altre azioni" });
+  const inside = page.getByRole("button", { name: "Manda avviso" });
+  await more.tap();
+  await inside.focus();
+  await page.keyboard.press("Escape");
+  await expect(inside).toBeHidden();
+  await expect(more).toBeFocused();
+  await page.keyboard.press("Enter");
+  await inside.focus();
+  await page.keyboard.press("Enter");
+  const notice = page.getByRole("dialog", { name: /^Avviso a / });
+  await expect(notice.getByRole("textbox", { name: "Testo" })).toHaveValue(/./);
+  await page.keyboard.press("Escape");
+  await expect(notice).toBeHidden();
+  await expect(more).toBeFocused();
 });

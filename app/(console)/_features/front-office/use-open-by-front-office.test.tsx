@@ -3,6 +3,7 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { notify } from "@/components/ui/notice";
 import { ApiError } from "@/lib/client/errors";
+import { guardLeaving } from "@/lib/leave";
 import { useOpenByFrontOffice } from "./use-open-by-front-office";
 
 afterEach(() => {
@@ -92,6 +93,44 @@ describe("opening a record from its row", () => {
     await press();
     expect(take).toHaveBeenCalledOnce();
     expect(open).toHaveBeenCalledOnce();
+  });
+
+  it("neither assigns nor opens it once another row is opened, somebody's or nobody's", async () => {
+    const first = scene();
+    await first.press();
+    await first.press({ id: 8, front: 3 });
+    expect(first.opening()).toBeNull();
+    await first.found(row);
+    expect(first.take).not.toHaveBeenCalled();
+    expect(first.open.mock.calls).toEqual([[8]]);
+    const second = scene();
+    await second.press();
+    await second.press({ id: 9, front: null });
+    expect(second.opening()?.id).toBe(9);
+    await second.found({ id: 9, front: null });
+    expect(second.take).toHaveBeenCalledOnce();
+    expect(second.open.mock.calls).toEqual([[9]]);
+  });
+
+  it("is tried once where its row is pressed twice", async () => {
+    const { press, found, take, open } = scene();
+    await press();
+    await press();
+    await found(row);
+    expect(take).toHaveBeenCalledOnce();
+    expect(open).toHaveBeenCalledOnce();
+  });
+
+  it("asks the form that has got changes meanwhile before it opens", async () => {
+    const { press, found, open } = scene();
+    await press();
+    const confirm = vi.fn();
+    const stop = guardLeaving(confirm);
+    await found(row);
+    stop();
+    expect(open).not.toHaveBeenCalled();
+    confirm.mock.lastCall?.[0]();
+    expect(open).toHaveBeenCalledWith(7);
   });
 
   it("does not open what was assigned while somebody left, and aborts the assignment", async () => {

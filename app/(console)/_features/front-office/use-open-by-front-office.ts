@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { notify } from "@/components/ui/notice";
 import { errorText, isOutcomeUnknown } from "@/lib/client/errors";
+import { beforeLeaving } from "@/lib/leave";
 
 interface Claimed {
   id: number;
@@ -28,8 +29,8 @@ const DOUBT = "Forse la presa in carico è riuscita.";
 /**
  * Opens a record from its row. One that nobody works on is assigned to the signed-in user first
  * (docs/rules/requests.md#front-office), unless somebody was quicker: then it says who, and assigns nothing.
- * Meanwhile `opening` is its row; `cancel`, or leaving the screen, ends it: from then on nothing is assigned
- * or opened.
+ * Meanwhile `opening` is its row; `cancel`, another row, or leaving the screen ends it: from then on nothing
+ * is assigned or opened.
  */
 export function useOpenByFrontOffice<R extends Claimed>({
   lookUp,
@@ -39,9 +40,8 @@ export function useOpenByFrontOffice<R extends Claimed>({
   ...claim
 }: OpenClaim<R>) {
   const [opening, setOpening] = useState<R | null>(null);
-  // A double click's second half would find it taken, by oneself.
-  const attempt = useRef<AbortController | null>(null);
-  useEffect(() => () => attempt.current?.abort(), []);
+  const attempt = useRef<{ id: number; controller: AbortController } | null>(null);
+  useEffect(() => () => attempt.current?.controller.abort(), []);
 
   function end(): void {
     attempt.current = null;
@@ -59,21 +59,25 @@ export function useOpenByFrontOffice<R extends Claimed>({
       onTake();
       await claim.take(fresh, signal);
     }
-    if (!signal.aborted) open(id);
+    // Where changes are being typed by now, their form asks first.
+    if (!signal.aborted) beforeLeaving(() => open(id));
   }
 
   async function openRow(row: R): Promise<void> {
+    // A double click's second half would find it taken, by oneself.
+    if (attempt.current?.id === row.id) return;
+    cancel();
     if (row.front) return open(row.id);
-    if (attempt.current) return;
-    const own = new AbortController();
+    const controller = new AbortController();
+    const own = { id: row.id, controller };
     attempt.current = own;
     setOpening(row);
     let isSent = false;
     try {
-      await take(row.id, own.signal, () => (isSent = true));
+      await take(row.id, controller.signal, () => (isSent = true));
     } catch (error) {
       const said = isSent && isOutcomeUnknown(error) ? DOUBT : failed;
-      if (!own.signal.aborted)
+      if (!controller.signal.aborted)
         notify.error(`${said} ${errorText(error)}`, { retry: () => void openRow(row) });
     } finally {
       if (attempt.current === own) end();
@@ -81,7 +85,7 @@ export function useOpenByFrontOffice<R extends Claimed>({
   }
 
   function cancel(): void {
-    attempt.current?.abort();
+    attempt.current?.controller.abort();
     end();
   }
 

@@ -117,10 +117,10 @@ function useRequestForm(work: ReturnType<typeof useRequestActions>) {
     defaultValues: requestFormValues(work.opened),
   });
   /** What was written to the request with its bookings stands in the form, as if it had been read so. */
-  function adopt(fields: readonly string[]) {
-    const values = requestFormValues(work.adopt(fields));
+  function adopt(written: Partial<MemberRequest>) {
+    const values = requestFormValues(work.adopt(written));
     for (const name of ["istruttore", "organizzatore", "tutor", "barca", "porto", "date"] as const)
-      if (fields.includes(name)) form.resetField(name, { defaultValue: values[name] as never });
+      if (name in written) form.resetField(name, { defaultValue: values[name] as never });
   }
   return { form, adopt };
 }

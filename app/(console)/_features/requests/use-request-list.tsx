@@ -30,7 +30,8 @@ const emptyTexts: Record<RequestView, EmptyText> = {
 export function useRequestList(kind: RequestType) {
   const [{ vista, richiesta }, setSearchParams] = useQueryStates(searchParamParsers, { history: "push" });
   const { list, rows, open, isNotFound, bookings, countOf } = useRequests(kind, vista, richiesta);
-  const openRow = useOpenRequest(kind, vista, (id) => void setSearchParams({ richiesta: id }));
+  const { openRow, opening } = useOpenRequest(kind, vista, (id) => void setSearchParams({ richiesta: id }));
+  const openId = richiesta ?? opening?.id ?? null;
   useRecordNotFound(
     isNotFound,
     requestNotFound,
@@ -57,7 +58,7 @@ export function useRequestList(kind: RequestType) {
       query: list,
       onOpen: (row: RequestRow) => void openRow(row),
       rowHref: (row: RequestRow) => recordHref(kind.path, row.id, { vista }),
-      openId: richiesta === null ? null : String(richiesta),
+      openId: openId === null ? null : String(openId),
       recordName: ({ id }: RequestRow) => recordOfSave(kind.update, id),
       actions: (row: RequestRow) => [
         editAction(() => void openRow(row)),

@@ -1,9 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { useFrontOfficeLists, useLookUp } from "@/features/front-office/use-front-office-lists";
 import { useOpenByFrontOffice } from "@/features/front-office/use-open-by-front-office";
 import { useNamed } from "@/features/lookups/use-names";
-import { read, useWrite } from "@/lib/client/query";
+import { read, refetchAfter, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import type { Answer } from "@/lib/contract";
 import { fullName } from "@/lib/rules/member-names";
@@ -90,14 +90,25 @@ export function useRequests(kind: RequestType, view: RequestView, openId: number
 export function useOpenRequest(kind: RequestType, view: RequestView, open: (id: number) => void) {
   const { id: me } = useViewer();
   const staff = useStaffName();
+  const queries = useQueryClient();
   const { write } = useWrite(kind.update);
-  const { openRow } = useOpenByFrontOffice<MemberRequest>({
+
+  async function take(fresh: MemberRequest, signal: AbortSignal) {
+    try {
+      await write({ params: { id: fresh.id }, stored: fresh, changes: assignTo(me), signal });
+    } catch (error) {
+      // One that fails or is aborted may have been written all the same.
+      void refetchAfter(queries, kind.update);
+      throw error;
+    }
+  }
+
+  return useOpenByFrontOffice<MemberRequest>({
     lookUp: useLookUpRequest(kind, view),
     assignedToOther: (request) => requestTakenBy(request, me, { staff }),
-    take: (fresh) => write({ params: { id: fresh.id }, stored: fresh, changes: assignTo(me) }),
+    take,
     open,
     notFound: requestNotFound,
     failed: "La richiesta non è stata presa in carico.",
   });
-  return openRow;
 }

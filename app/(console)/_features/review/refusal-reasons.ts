@@ -1,4 +1,5 @@
 import { useBrowserSetting } from "@/components/ui/use-browser-setting";
+import { useViewer } from "@/lib/client/viewer";
 
 /** What is refused with a reason. */
 export type RefusedKind = "member-document" | "boat-document";
@@ -37,11 +38,13 @@ export function readReasons(saved: string | null): string[] {
 }
 
 /**
- * The reasons to pick from: the ready ones, then those that were written last in this browser since somebody
- * signed in (docs/rules/review.md#reasons). `remember` keeps one that was sent.
+ * The reasons to pick from: the ready ones, then those that this person wrote last in this browser since
+ * signing in (docs/rules/review.md#reasons). `remember` keeps one that was sent.
  */
 export function useRefusalReasons(kind: RefusedKind) {
-  const [saved, save] = useBrowserSetting(`pontile.refusals.${kind}`);
+  const { id } = useViewer();
+  // Not a personal setting: they tell of members, and end with the sign-out.
+  const [saved, save] = useBrowserSetting(`pontile.refusals.${id}.${kind}`);
   const ready = readyReasons[kind];
   const recent = readReasons(saved);
   return {

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { ViewerProvider } from "@/lib/client/viewer";
+import { memberViewer } from "@/tests/support/viewer";
 import { createDrafts } from "./queue";
 import { useRefusal } from "./use-refusal";
 
@@ -14,12 +16,12 @@ function Record({ id }: { id: number }) {
   const review = { draftOf: drafts.of, keepDraft: drafts.keep, refuse: () => {} };
   const { open, dialog } = useRefusal(review, id, { kind: "member-document", name: `Documento ${id}` });
   return (
-    <>
+    <ViewerProvider viewer={memberViewer}>
       <button type="button" onClick={open}>
         Apri rifiuto
       </button>
       {dialog}
-    </>
+    </ViewerProvider>
   );
 }
 

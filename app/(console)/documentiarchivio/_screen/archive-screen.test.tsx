@@ -161,3 +161,16 @@ it("ticks go with the type whose rows they are of, and do not come back with it"
   choose(20);
   expect((await tick()).checked).toBe(false);
 });
+
+it("'Azzera i filtri' of the deadlines leaves the dates, which have a button of their own", async () => {
+  stubReads({
+    "tipodoc.all": { TipoDoc: types },
+    "documenti.byType": ({ id_tipo }: Record<string, string>) =>
+      ({ Documenti: Number(id_tipo) === 20 ? [expiring(2, 20, "Soon", 8)] : [] }) as never,
+  });
+  const [from, to] = [todayInRome(), plusDays(todayInRome(), 30)];
+  show(`?vista=scadenzario&dal=${from}&al=${to}&gruppo=scaduti`);
+  fireEvent.click(await screen.findByRole("button", { name: "Azzera i filtri" }));
+  expect(await screen.findByText(/tra 8 giorni/)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Mostra tutte le date" })).toBeTruthy();
+});

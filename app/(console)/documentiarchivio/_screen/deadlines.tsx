@@ -138,7 +138,7 @@ export function Deadlines({ openId, onOpen, onClose, onNotFound, onCount, viewSw
           onChange: setSelected,
           bar: (chosen) => members.buttons(() => membersToRemind(chosen, deadlines.rows ?? [])),
         }}
-        onResetFilters={filter && (() => void setFilters(null))}
+        onResetFilters={filter && (() => void setFilters({ gruppo: null, tipo: null }))}
         empty={{
           title: "Nessuna scadenza",
           hint: hasRange

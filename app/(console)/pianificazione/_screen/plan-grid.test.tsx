@@ -157,6 +157,18 @@ describe("a bar", () => {
     expect(onMoveBar.mock.calls).toEqual([["Elba", { row: "2", from: day(3), to: day(4) }]]);
   });
 
+  it.each(["pointerUp", "pointerCancel"] as const)("ends where it was by a %s beside the grid", (type) => {
+    const { onMoveBar } = show({ bars: [bar("Elba", 1, 2, "1")] });
+    fireEvent.pointerDown(elba(), { button: 0, clientX: 0 });
+    fireEvent.pointerMove(elba(), { buttons: 1, clientX: 20 });
+    fireEvent.pointerOver(cell("Maestrale", 3), { buttons: 1 });
+    fireEvent[type](document.body);
+    expect(isHeld()).toBe(false);
+    fireEvent.pointerMove(elba(), { buttons: 1, clientX: 40 });
+    expect(isHeld()).toBe(false);
+    expect(onMoveBar).not.toHaveBeenCalled();
+  });
+
   it("is moved by keyboard after M, said aloud; Escape leaves it where it was", () => {
     const { onMoveBar } = show({ bars: [bar("Elba", 1, 2, "1"), bar("Gorgona", 4, 5, "1")] });
     elba().focus();

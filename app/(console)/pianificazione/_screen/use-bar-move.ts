@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { areCharacterKeysOn } from "@/components/ui/character-keys";
 import { useHold } from "@/lib/client/live/holds";
 import { daysBetween, type IsoDate } from "@/lib/rules/dates";
@@ -92,6 +92,21 @@ function useOpenMove(onDrop: (move: BarMove, target: ChosenDays) => void) {
     if (move && hasMoved(move)) onDrop(move, moveTarget(move));
     end();
   };
+  // Let go beside the grid, or taken by the browser, the bar stays where it was. The grid hears first of a
+  // pointer that is let go in it.
+  useEffect(() => {
+    const giveUp = () => {
+      if (!press.current) return;
+      press.current = null;
+      setMove(null);
+    };
+    window.addEventListener("pointerup", giveUp);
+    window.addEventListener("pointercancel", giveUp);
+    return () => {
+      window.removeEventListener("pointerup", giveUp);
+      window.removeEventListener("pointercancel", giveUp);
+    };
+  }, []);
   return { move, setMove, press, end, drop };
 }
 

@@ -33,8 +33,8 @@ interface BookingButtonsProps {
   opened: MemberRequest;
   /** What the request's form holds now. */
   valuesNow: () => RequestValues;
-  /** These fields of the request were written meanwhile. */
-  onWritten: (fields: readonly string[]) => void;
+  /** These values were written to the request meanwhile. */
+  onWritten: (values: Partial<MemberRequest>) => void;
 }
 
 /**
@@ -49,12 +49,12 @@ export function BookingButtons({ kind, request, opened, valuesNow, onWritten }: 
     create: useRef<HTMLButtonElement>(null),
     join: useRef<HTMLButtonElement>(null),
   };
-  const written = useRef(new Set<string>());
+  const written = useRef<Partial<MemberRequest>>({});
   const close = () => {
     const button = open && buttons[open.way];
     setOpen(null);
-    onWritten([...written.current]);
-    written.current.clear();
+    onWritten(written.current);
+    written.current = {};
     // The element that opened the last dialog was removed with the form before it.
     setTimeout(() => button?.current?.focus());
   };
@@ -81,9 +81,7 @@ export function BookingButtons({ kind, request, opened, valuesNow, onWritten }: 
           {...open}
           kind={kind}
           description={`${kind.nameOf(request)}, richiesta di ${requesterName(request)}`}
-          onWritten={(fields) => {
-            for (const field of fields) written.current.add(field);
-          }}
+          onWritten={(values) => Object.assign(written.current, values)}
           onClose={close}
         />
       )}

@@ -12,8 +12,8 @@ export interface CreationProps {
   values: RequestValues;
   /** Whose requests they are and for what. */
   description: string;
-  /** These fields of a request were written. */
-  onWritten?: (fields: readonly string[]) => void;
+  /** These values were written to a request. */
+  onWritten?: (values: Partial<MemberRequest>) => void;
   /** Everything has got done. */
   onDone?: () => void;
   onClose: () => void;

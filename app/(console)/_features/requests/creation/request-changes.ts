@@ -1,6 +1,7 @@
 import type { PickedMember } from "@/features/members/picked-member";
 import { isSame } from "@/lib/contract/loose-values";
 import { assignTo } from "@/lib/rules/requests";
+import { people } from "../request";
 import type { MemberRequest } from "../request-types";
 
 /** What was chosen for the bookings of a request and the request itself can hold. */
@@ -31,4 +32,13 @@ export function chosenChanges(request: MemberRequest, chosen: ChosenForRequest, 
     ([name, value]) => value !== undefined && !isSame(request[name as keyof MemberRequest], value),
   );
   return { ...(Object.fromEntries(changed) as Partial<typeof fields>), ...(!request.front && assignTo(me)) };
+}
+
+/** These changes with the names of the people who were chosen, as a request is read. */
+export function writtenValues(
+  changes: ReturnType<typeof chosenChanges>,
+  chosen: ChosenForRequest,
+): Partial<MemberRequest> {
+  const roles = (["istruttore", "organizzatore", "tutor"] as const).filter((role) => role in changes);
+  return { ...changes, ...Object.fromEntries(roles.map((role) => [people[role].object, chosen[role]])) };
 }

@@ -6,7 +6,7 @@ import { requesterName } from "../request-types";
 import type { CreationProps } from "./creation-props";
 import { creationRun } from "./creation-run";
 import type { CreationPerson } from "./people";
-import { type ChosenForRequest, chosenChanges } from "./request-changes";
+import { type ChosenForRequest, chosenChanges, writtenValues } from "./request-changes";
 
 export interface RunOptions<L> {
   people: readonly CreationPerson[];
@@ -55,7 +55,7 @@ export function useCreationRun(props: Pick<CreationProps, "kind" | "requests" | 
         const fields = changes.get(id);
         if (!stored || !fields) return;
         await write({ params: { id }, stored, changes: fields });
-        onWritten?.(Object.keys(fields));
+        onWritten?.(writtenValues(fields, chosen));
       },
       create: each.send,
     });

@@ -1,5 +1,14 @@
-import { describe, expect, it } from "vitest";
-import { neighbourReason, readReasons, withReason } from "./refusal-reasons";
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { ViewerProvider } from "@/lib/client/viewer";
+import { memberViewer } from "@/tests/support/viewer";
+import { neighbourReason, readReasons, useRefusalReasons, withReason } from "./refusal-reasons";
+
+afterEach(() => {
+  cleanup();
+  window.localStorage.clear();
+});
 
 describe("reasons that were written", () => {
   it("are kept the latest first, each once, four at most", () => {
@@ -18,6 +27,18 @@ describe("reasons that were written", () => {
     expect(readReasons('["a",1,"b"]')).toEqual(["a", "b"]);
     for (const broken of [null, "", "{", '{"a":1}']) expect(readReasons(broken)).toEqual([]);
   });
+});
+
+it("each person has their own reasons, also where nobody has signed out in between", () => {
+  const reasonsOf = (id: number) =>
+    renderHook(() => useRefusalReasons("member-document"), {
+      wrapper: ({ children }) => <ViewerProvider viewer={{ ...memberViewer, id }}>{children}</ViewerProvider>,
+    }).result;
+  const first = reasonsOf(3);
+  act(() => first.current.remember("Manca il timbro del medico."));
+  expect(first.current.recent).toEqual(["Manca il timbro del medico."]);
+  expect(reasonsOf(4).current.recent).toEqual([]);
+  expect(reasonsOf(3).current.recent).toEqual(["Manca il timbro del medico."]);
 });
 
 describe("the arrows in the reason's box", () => {

@@ -93,11 +93,12 @@ export function changesOf<Fields extends object>(untouched: Fields, now: Fields)
 /**
  * The changes of a form: `toFields` is what it would write of its values. `opened` are the values that it
  * began with; where its schema does not accept these, what differs from the `stored` record counts. So it
- * does for a field that `hiddenIn` names of `opened` and no more of the values: the form shows it empty.
+ * does for the `mended` fields, and for one that `hiddenIn` names of `opened` and no more of the values: the
+ * form shows it empty.
  */
 export function formChanges<Opened, Values, Fields extends object>(
   schema: { safeParse: (values: Opened) => { success: true; data: Values } | { success: false } },
-  { opened, stored }: { opened: Opened; stored: object },
+  { opened, stored, mended = [] }: { opened: Opened; stored: object; mended?: readonly string[] },
   values: Values,
   toFields: (values: Values) => Fields = (values) => values as unknown as Fields,
   hiddenIn: (values: Values) => readonly string[] = () => [],
@@ -108,7 +109,7 @@ export function formChanges<Opened, Values, Fields extends object>(
   const hidden = hiddenIn(values);
   const revealed = hiddenIn(untouched.data).filter((name) => !hidden.includes(name));
   const asStored = Object.fromEntries(
-    revealed.map((name) => [name, (stored as Record<string, unknown>)[name]]),
+    [...revealed, ...mended].map((name) => [name, (stored as Record<string, unknown>)[name]]),
   ) as Partial<Fields>;
   return changesOf({ ...toFields(untouched.data), ...asStored }, now);
 }

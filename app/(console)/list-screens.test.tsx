@@ -111,10 +111,6 @@ const miniComs: Record<string, "every failure" | "refusals"> = {
   "/tipidocbarca": "every failure",
   "/tipoDoc": "refusals",
 };
-/** What has to be typed first, so that the form takes the sample. */
-const mended: Record<string, Record<string, string>> = {
-  "/tipotesseravm": { "Prezzo della fascia 3": "5", "Anni della fascia 3": "65" },
-};
 const addressOf = (path: string, id: number) => `?${addressKeys[path] ?? "id"}=${id}`;
 
 let sent: { method: string; path: string; body: Record<string, unknown> | null }[];
@@ -216,7 +212,6 @@ it.each(listScreens)(
     await screen.findByText(called, { selector: "[role=dialog] h2" }, wait);
     const field = await fieldOf(label);
     expect(namelessAndDouble()).toEqual([]);
-    for (const [other, value] of Object.entries(mended[path] ?? {})) type(await fieldOf(other), value);
     const isBox = field.type === "checkbox";
     if (isBox) fireEvent.click(field);
     else type(field, "Nuovo testo");

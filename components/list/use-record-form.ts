@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { DefaultValues, FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { formChanges } from "@/lib/client/save";
 import type { RecordName } from "@/lib/contract/live";
+import { keepOpened, mendedFields } from "./keep-opened";
 import { useSaveForm } from "./use-save-form";
 import type { Words } from "./words";
 
@@ -47,15 +48,17 @@ export function useRecordForm<
 >(options: RecordFormOptions<Stored, Input, Output, Fields>) {
   const { schema, record, valuesOf, toFields, hiddenIn, save, attempt, words, onClose } = options;
   const [opened] = useState(() => valuesOf(record));
+  const edited = useMemo(() => (record ? keepOpened(schema, opened) : schema), [schema, record, opened]);
   const { form, dialog } = useSaveForm<Input, Output>({
-    schema,
+    schema: edited,
     values: opened,
     save,
     attempt,
-    onSave: (values) =>
-      record
-        ? save.update(record, formChanges(schema, { opened, stored: record }, values, toFields, hiddenIn))
-        : save.create(values),
+    onSave: (values): Promise<unknown> => {
+      if (!record) return save.create(values);
+      const before = { opened, stored: record, mended: mendedFields(schema, opened, form.getValues()) };
+      return save.update(record, formChanges(edited, before, values, toFields, hiddenIn));
+    },
     done: record ? words.saved : words.created,
     onClose,
   });

@@ -92,13 +92,13 @@ export function changesOf<Fields extends object>(untouched: Fields, now: Fields)
 
 /**
  * The changes of a form: `toFields` is what it would write of its values. `opened` are the values that it
- * began with; where its schema does not accept these, the values are compared with the `stored` record. So is
- * a field that `hiddenIn` names for `opened` but not for the values: the form has hidden it, and now shows it
- * empty.
+ * began with; where its schema does not accept these, the values are compared with the `stored` record. So are
+ * the `mended` fields, and a field that `hiddenIn` names for `opened` but not for the values: the form has
+ * hidden it, and now shows it empty.
  */
 export function formChanges<Opened, Values, Fields extends object>(
   schema: { safeParse: (values: Opened) => { success: true; data: Values } | { success: false } },
-  { opened, stored }: { opened: Opened; stored: object },
+  { opened, stored, mended = [] }: { opened: Opened; stored: object; mended?: readonly string[] },
   values: Values,
   toFields: (values: Values) => Fields = (values) => values as unknown as Fields,
   hiddenIn: (values: Values) => readonly string[] = () => [],
@@ -109,7 +109,7 @@ export function formChanges<Opened, Values, Fields extends object>(
   const hidden = hiddenIn(values);
   const revealed = hiddenIn(untouched.data).filter((name) => !hidden.includes(name));
   const asStored = Object.fromEntries(
-    revealed.map((name) => [name, (stored as Record<string, unknown>)[name]]),
+    [...revealed, ...mended].map((name) => [name, (stored as Record<string, unknown>)[name]]),
   ) as Partial<Fields>;
   return changesOf({ ...toFields(untouched.data), ...asStored }, now);
 }

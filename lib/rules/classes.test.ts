@@ -91,6 +91,25 @@ it("the ids of a key are kept apart, and so are days", () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
+it("a class is told by the names that come without ids", () => {
+  const named = (course: string, instructor: string, boat: string) => ({
+    corso: null,
+    Corso: { nome: course },
+    Istruttore: { nominativo: instructor },
+    Barca: { nome: boat },
+  });
+  const all = [
+    named("Deriva", "Ivo", "Zefiro"),
+    named("Vela", "Ivo", "Zefiro"),
+    named("Deriva", "Ida", "Zefiro"),
+  ];
+  expect(new Set([...all, named("Deriva", "Ivo", "Brezza")].map(classKey)).size).toBe(4);
+  expect(
+    new Set([...all, named("Deriva", "Ivo", "Brezza")].map((one) => lessonKey(one, "2026-07-01"))).size,
+  ).toBe(4);
+  expect(classKey(named("Deriva", "Ivo", "Zefiro"))).toBe(classKey(named("Deriva", "Ivo", "Zefiro")));
+});
+
 it("the lessons of a class are moved together, and shared by who has its boat and instructor", () => {
   expect(movedDays(days, 7)).toEqual(["2026-07-08", "2026-07-10"]);
   expect(movedDays(days, -1)).toEqual(["2026-06-30", "2026-07-02"]);

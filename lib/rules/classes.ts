@@ -1,7 +1,7 @@
 import { type IsoDate, plusDays } from "./dates";
 import { groupByKey, joinedGroups, type NonEmpty } from "./grouping";
 import { isClosedCourse, type LessonDates, lessonsOf } from "./lessons";
-import type { Named } from "./sailings";
+import { type Named, referenceKey } from "./sailings";
 
 /** A class is the enrolments that have their lessons together (docs/rules/sailings.md#class). */
 
@@ -43,11 +43,17 @@ export function lessonBoat({ barca, Corso }: Omit<Enrolment, "id">, listed: Cour
 }
 
 /** A key that all enrolments of one class share; lesson dates that cannot be read are compared as text. */
-export function classKey({ corso, istruttore, barca, porto, date }: Omit<Enrolment, "id">): string {
+export function classKey(enrolment: Omit<Enrolment, "id">): string {
+  const { date, porto } = enrolment;
   const days = typeof date === "string" ? date.trim() : [...new Set(date)].sort().join(",");
-  const ids = [corso, istruttore, barca, porto].map((id) => id || 0);
-  return [...ids, days].join("|");
+  return [...placeKeys(enrolment), porto || 0, days].join("|");
 }
+
+const placeKeys = ({ corso, Corso, istruttore, Istruttore, barca, Barca }: Omit<Enrolment, "id">) => [
+  referenceKey(corso, Corso),
+  referenceKey(istruttore, Istruttore),
+  referenceKey(barca, Barca),
+];
 
 /** The classes of these enrolments, in the order in which each first occurs. */
 export function classesOf<T extends Enrolment>(enrolments: readonly T[]): CourseClass<T>[] {
@@ -79,8 +85,8 @@ export const movedDays = (days: readonly IsoDate[], by: number): IsoDate[] =>
   days.map((day) => plusDays(day, by));
 
 /** A key that all enrolments share that have a day's lesson together, with the same boat and instructor. */
-export function lessonKey({ corso, istruttore, barca }: Omit<Enrolment, "id">, day: IsoDate): string {
-  return `${corso || 0}-${istruttore || 0}-${barca || 0}-${day}`;
+export function lessonKey(enrolment: Omit<Enrolment, "id">, day: IsoDate): string {
+  return [...placeKeys(enrolment), day].join("-");
 }
 
 /**

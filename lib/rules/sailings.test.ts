@@ -58,6 +58,24 @@ describe("a sailing", () => {
     expect(sailingKey({ crociera: 1, barca: 2 })).toBe("1|2||");
   });
 
+  it("is told by the names that come without ids, and by a booking that says that it has no boat", () => {
+    const named = (id: number, cruise: string, boat: string) =>
+      booking(id, { crociera: undefined, Crociera: { nome: cruise }, barca: null, Barca: { nome: boat } });
+    expect(
+      idsOf(
+        sailingsOf([
+          named(1, "Elba", "Zefiro"),
+          named(2, "Giglio", "Zefiro"),
+          named(3, "Elba", "Brezza"),
+          named(4, "Elba", "Zefiro"),
+        ]),
+      ),
+    ).toEqual([[1, 4], [2], [3]]);
+    expect(sailingKey(booking(1, { barca: 0, Barca: { nome: "Zefiro" } }))).toBe(
+      sailingKey(booking(2, { barca: 0 })),
+    );
+  });
+
   it("holds each booking once, with those of its key alone", () => {
     fc.assert(
       fc.property(anyBookings, (bookings) => {

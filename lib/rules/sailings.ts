@@ -32,9 +32,13 @@ export interface Booking {
 /** The bookings with the same cruise, boat, first and last day. */
 export type Sailing<T extends Booking = Booking> = NonEmpty<T>;
 
+/** What a record references: the id, where there is none the joined name, and 0 for nothing. */
+export const referenceKey = (id: number | null | undefined, named: Named | null | undefined) =>
+  id || named?.nome || named?.nominativo || 0;
+
 /** A key that all bookings of one sailing share; those without a boat share the boat 0. */
-export function sailingKey({ crociera, barca, inizio, fine }: Omit<Booking, "id">): string {
-  return [crociera || 0, barca || 0, inizio ?? "", fine ?? ""].join("|");
+export function sailingKey({ crociera, Crociera, barca, Barca, inizio, fine }: Omit<Booking, "id">): string {
+  return [referenceKey(crociera, Crociera), referenceKey(barca, Barca), inizio ?? "", fine ?? ""].join("|");
 }
 
 /** The sailings of these bookings, in the order in which each first occurs. */

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { z } from "zod";
+import { z } from "zod";
+import { keepOpened } from "@/components/list/keep-opened";
+import { formChanges } from "@/lib/client/save";
 import { type CallKey, callKeys, callOf } from "../../lib/contract";
 import { isRecord } from "../../lib/contract/loose-values";
 import { schemasOf } from "../../lib/contract/schemas";
@@ -148,6 +150,29 @@ it.each(cases)("the form of %s accepts whatever the call takes, and writes the s
         expect(meaning, path.join(".")).toEqual(meaningOf(at(parsed(checked.data), path)));
       }),
       { numRuns: 60, examples },
+    );
+});
+
+/** Not one with an expiry beside it, which is part of an acceptance. */
+const editsFields = (schema: z.ZodType) => schema instanceof z.ZodObject || schema instanceof z.ZodPipe;
+
+it.each(cases)("the form of %s writes nothing of what was stored wrong and nobody touched", (_, form) => {
+  const { record } = form;
+  const schema = form.schemaOf(record as never) as z.ZodType<unknown, object>;
+  const texts = leaves(form.open(record as never), (value) => typeof value === "string");
+  for (const path of texts.filter(({ length }) => length > 0))
+    fc.assert(
+      fc.property(text, (stored) => {
+        const opened = withValue(form.open(record as never), path, stored);
+        if (schema.safeParse(opened).success || !editsFields(schema)) return;
+        const [name] = path as [string];
+        const edited = keepOpened(schema, opened);
+        const changes = formChanges(edited, { opened, stored: record }, edited.parse(opened), (values) =>
+          form.write(values as never, record as never),
+        );
+        expect(changes, name).toEqual({});
+      }),
+      { numRuns: 20, examples },
     );
 });
 

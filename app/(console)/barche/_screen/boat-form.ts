@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { typedLine, typedName } from "@/components/form/text-schema";
+import { keepOpened } from "@/components/list/keep-opened";
 import { chosenMember } from "@/features/members/chosen-member";
 import type { PickedMember } from "@/features/members/picked-member";
 import type { Answer, Body } from "@/lib/contract";
@@ -19,34 +20,34 @@ const measures = ["lunghezza", "larghezza", "pescaggio"] as const;
  */
 const flags = { attivaBool: "attiva", viareggioBool: "viareggio" } as const;
 
-/** Metres as people type them, or the text that the boat came with. */
-const typedMetres = (before: string) =>
+const typedMetres = () =>
   z
     .string()
     .trim()
-    .refine((text) => text === "" || text === before || readMetres(text) !== null, metresUnreadable);
+    .refine((text) => text === "" || readMetres(text) !== null, metresUnreadable);
 
-export function boatSchema(boat: Boat | undefined) {
-  const before = boatValues(boat);
-  return z.object({
-    owner: chosenMember("Scegli l'armatore."),
-    nome: typedName(),
-    collabora: z.boolean(),
-    comitato: z.boolean(),
-    cantiere: typedLine(),
-    velico: typedLine(),
-    numerovelico: typedLine(),
-    categoria: typedLine(),
-    natante: z.number().nullable(),
-    targa: typedLine(),
-    lunghezza: typedMetres(before.lunghezza),
-    larghezza: typedMetres(before.larghezza),
-    pescaggio: typedMetres(before.pescaggio),
-    attivaBool: z.boolean(),
-    viareggioBool: z.boolean(),
-    foto: z.string().nullable(),
-  });
-}
+const typedBoat = z.object({
+  owner: chosenMember("Scegli l'armatore."),
+  nome: typedName(),
+  collabora: z.boolean(),
+  comitato: z.boolean(),
+  cantiere: typedLine(),
+  velico: typedLine(),
+  numerovelico: typedLine(),
+  categoria: typedLine(),
+  natante: z.number().nullable(),
+  targa: typedLine(),
+  lunghezza: typedMetres(),
+  larghezza: typedMetres(),
+  pescaggio: typedMetres(),
+  attivaBool: z.boolean(),
+  viareggioBool: z.boolean(),
+  foto: z.string().nullable(),
+});
+
+/** A boat's metres may be words, which stay while nobody touches them. */
+export const boatSchema = (boat: Boat | undefined) =>
+  boat ? keepOpened(typedBoat, boatValues(boat)) : typedBoat;
 
 /** What the form holds: metres as typed, `natante` as its number, a member as owner. */
 export interface BoatValues {

@@ -87,7 +87,11 @@ function courseActions(
     },
     actions: ({ first, enrolment }: ClassRow): RowAction[] => {
       if (!enrolment) return isToClose ? [openClass(first)] : [];
-      return [editAction(() => onOpen(enrolment)), deleteAction(() => confirmDelete(enrolment))];
+      const open = editAction(() => onOpen(enrolment));
+      return [
+        list === "chiusi" ? { ...open, label: "Vedi", icon: "scan-eye" } : open,
+        deleteAction(() => confirmDelete(enrolment)),
+      ];
     },
   };
 }

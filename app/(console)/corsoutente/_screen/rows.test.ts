@@ -11,7 +11,7 @@ const listed = new Map([
   [2, { id: 2, nome: "Patente", pratico: 0 as const }],
 ]);
 const row = (course: Partial<UserCourse>) =>
-  toRow({ id: 5, corso: 1, utente: 12, ...course }, listed, new Map([[3, "Brezza"]]));
+  toRow({ id: 5, corso: 1, utente: 12, ...course }, listed, new Map([[3, "Brezza"]]), new Map([[7, "Ivo"]]));
 
 describe("a row", () => {
   it("has the names that came with the record, else those of the lists, else numbers", () => {
@@ -28,6 +28,15 @@ describe("a row", () => {
       barca: "",
       istruttore: "",
     });
+    expect(row({ istruttore: 7 }).istruttore).toBe("Ivo");
+    const named = {
+      corso: null,
+      Corso: { nome: "Vela" },
+      Istruttore: { nominativo: "Ida" },
+      Barca: { nome: "Zefiro" },
+    };
+    expect(row(named)).toMatchObject({ corso: "Vela", istruttore: "Ida", barca: "Zefiro" });
+    expect(row({ ...named, istruttore: 0, barca: 0 })).toMatchObject({ istruttore: "", barca: "" });
     expect(row({ barca: 3, Corso: { nome: "Patente", pratico: 0 } }).barca).toBe("");
     expect(row({ barca: 3, corso: 2 }).barca).toBe("");
     expect(row({})).toMatchObject({ corso: "Deriva", lezioni: 0, fine: null });

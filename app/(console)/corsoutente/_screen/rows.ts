@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useNames } from "@/features/lookups/use-names";
+import { usePersonNames } from "@/features/members/use-person-names";
 import { read } from "@/lib/client/query";
 import type { Course, UserCourse } from "@/lib/contract/records";
-import { lessonBoat } from "@/lib/rules/classes";
+import { isPractical } from "@/lib/rules/classes";
 import type { IsoDate } from "@/lib/rules/dates";
 import { lastLesson, lessonsOf } from "@/lib/rules/lessons";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
@@ -27,24 +28,29 @@ type Courses = ReadonlyMap<number, Course>;
 
 /** The name, else the number; nothing for what is unset. */
 const nameOf = (id: number | null | undefined, name: string | null | undefined): string =>
-  id ? nameOrNumber(name, id) : "";
+  id === 0 ? "" : nameOrNumber(name, id);
 
-export function toRow(course: UserCourse, courses: Courses, boats: Names): CourseRow {
+export function toRow(course: UserCourse, courses: Courses, boats: Names, people: Names): CourseRow {
   const listed = courses.get(course.corso ?? 0);
   return {
     id: course.id,
     course,
     nome: nameOf(course.utente, course.Utente?.nominativo),
     corso: nameOf(course.corso, course.Corso?.nome || listed?.nome),
-    istruttore: nameOf(course.istruttore, course.Istruttore?.nominativo),
-    barca: nameOf(lessonBoat(course, listed), course.Barca?.nome || boats.get(course.barca ?? 0)),
+    istruttore: nameOf(
+      course.istruttore,
+      course.Istruttore?.nominativo || people.get(course.istruttore ?? 0),
+    ),
+    barca: isPractical(listed, course.Corso)
+      ? nameOf(course.barca, course.Barca?.nome || boats.get(course.barca ?? 0))
+      : "",
     lezioni: lessonsOf(course).length,
     inizio: lessonsOf(course)[0] ?? null,
     fine: lastLesson(course),
   };
 }
 
-/** All courses of users; names that do not come with them are those of the lists of courses and boats. */
+/** All courses of users; names that do not come with them are read. */
 export function useCourseRows() {
   const query = useQuery(read("corsoutente.list"));
   const courses = useQuery(read("corso.list"));
@@ -54,9 +60,14 @@ export function useCourseRows() {
     [list],
   );
   const boatNames = useNames("boat", unnamedBoats);
+  const instructorNames = usePersonNames(
+    list?.flatMap(({ istruttore, Istruttore }) =>
+      istruttore && !Istruttore?.nominativo ? [istruttore] : [],
+    ) ?? [],
+  );
   const rows = useMemo(() => {
     const listed = new Map(courseList?.map((course) => [course.id, course]));
-    return list?.map((course) => toRow(course, listed, boatNames));
-  }, [list, courseList, boatNames]);
+    return list?.map((course) => toRow(course, listed, boatNames, instructorNames));
+  }, [list, courseList, boatNames, instructorNames]);
   return { query, rows };
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import type { UserCourse } from "@/lib/contract/records";
 import { failures, stubReads } from "@/tests/support/stub-reads";
+import { toRow } from "./rows";
 import { UserCourseDialog } from "./user-course-dialog";
 
 beforeAll(() => configure({ asyncUtilTimeout: 10_000 }));
@@ -63,4 +64,24 @@ it("nor is it taken for that of somebody else, who is chosen before the second p
   await screen.findByText(/^L'iscrizione di prima è arrivata lo stesso/);
   expect(writes).toHaveLength(1);
   expect(onClose).not.toHaveBeenCalled();
+});
+
+it("a closed enrolment is only looked at", async () => {
+  stubReads({ "corso.list": { Corso: [{ id: 3, nome: "Vela", pratico: 0 as const }] } });
+  const show = (course: UserCourse) =>
+    render(
+      <ViewerProvider viewer={{ level: "ADMIN" } as Viewer}>
+        <QueryClientProvider client={new QueryClient()}>
+          <UserCourseDialog row={toRow(course, new Map(), new Map(), new Map())} onClose={() => {}} />
+        </QueryClientProvider>
+      </ViewerProvider>,
+    );
+  const choice = async () => (await screen.findByText("Vela")).closest("select") as HTMLSelectElement;
+  show(ofUgo);
+  expect((await choice()).matches(":disabled")).toBe(false);
+  screen.getByText("Salva");
+  cleanup();
+  show({ ...ofUgo, stato: 1 });
+  expect((await choice()).matches(":disabled")).toBe(true);
+  expect(screen.queryByText("Salva")).toBeNull();
 });

@@ -41,12 +41,16 @@ interface UserCourseDialogProps {
   onClose: () => void;
 }
 
-/** Makes a course of a user, or edits that of `row` (docs/rules/user-courses.md#form). */
+/**
+ * Makes a course of a user, or edits that of `row`; a closed one is only looked at
+ * (docs/rules/user-courses.md#form).
+ */
 export function UserCourseDialog(props: UserCourseDialogProps) {
   const { row, rows = [], from, onAddParticipant, onClose } = props;
   const queries = useQueryClient();
   const record = row?.course;
   const stored = useOpened(record);
+  const isClosed = stored !== undefined && isClosedCourse(stored);
   const toFields = (values: UserCourseResult) => {
     const courses = queries.getQueryData(read("corso.list").queryKey)?.Corso;
     return userCourseFields(values, asksForBoat(values.corso, courses, stored));
@@ -67,6 +71,7 @@ export function UserCourseDialog(props: UserCourseDialogProps) {
       title={row ? row.nome : "Nuovo corso di un utente"}
       description={row?.corso}
       state={record && isClosedCourse(record) && <Badge>Chiuso</Badge>}
+      readOnly={isClosed}
       size={850}
       footerStart={
         onAddParticipant && (
@@ -82,7 +87,9 @@ export function UserCourseDialog(props: UserCourseDialogProps) {
     >
       {/* A field that gets the focus stays clear of the warnings, which lie over the end of the form. */}
       <div className="grid gap-6 sm:[&_:is(input,button,select,textarea)]:scroll-mb-40">
-        <UserCourseFields control={form.control} record={record ?? from} />
+        <fieldset disabled={isClosed} className="min-w-0">
+          <UserCourseFields control={form.control} record={record ?? from} />
+        </fieldset>
         {row && <CourseParticipants row={row} rows={rows} />}
       </div>
       {!(record && isClosedCourse(record)) && <UserCourseWarnings control={form.control} record={record} />}

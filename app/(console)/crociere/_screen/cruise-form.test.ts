@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { keepOpened, mendedFields } from "@/components/list/keep-opened";
 import { formChanges } from "@/lib/client/save";
 import { areDurationsInOrder, departureWeekdays, durations } from "@/lib/rules/offering";
 import {
@@ -74,6 +75,28 @@ describe("a cruise", () => {
 
   it("has no changes when nothing was touched", () => {
     expect(changed(cruise)).toEqual({});
+  });
+
+  it("that was stored wrong is changed in what was touched alone", () => {
+    const sconti = [{ anni: 14, sconto: 120 }];
+    const stored = {
+      ...cruise,
+      costo: "da definire",
+      duratamin: "Settimana",
+      duratamax: "Giornata intera",
+      sconti,
+    };
+    const opened = cruiseValues(stored);
+    const changes = (change: Partial<CruiseInput>) => {
+      const typed = { ...opened, ...change };
+      const edited = keepOpened(cruiseSchema, opened);
+      const before = { opened, stored, mended: mendedFields(cruiseSchema, opened, typed) };
+      return formChanges(edited, before, edited.parse(typed), cruiseFields, hiddenInCruise);
+    };
+    expect(changes({ nome: "Giglio" })).toEqual({ nome: "Giglio" });
+    expect(changes({ costo: "" })).toEqual({ costo: null });
+    expect(changes({ duratamax: "Settimana" })).toMatchObject({ duratamax: "Settimana" });
+    expect(changes({ sconti: [] })).toEqual({ sconti: [] });
   });
 
   it("keeps what price and durations hide, where it is stored and nobody touched it", () => {

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useDeferredValue, useMemo } from "react";
 import { parseAsMonth } from "@/components/calendar/use-month";
 import { PageHeader } from "@/components/layout/page-header";
@@ -35,7 +35,7 @@ const ReadinessList = dynamic(() =>
 const searchParamParsers = {
   vista: parseAsStringLiteral(views).withDefault(views[0]),
   forma: parseAsStringLiteral(["tabella", "calendario"]).withDefault("tabella"),
-  scuola: parseAsInteger,
+  scuola: parseAsString,
   finite: parseAsMonth,
   controllo: parseAsString,
 };
@@ -159,7 +159,7 @@ export function UserCruisesScreen() {
 }
 
 /** The list of a view, and what its filters by cruise and by month leave. */
-function useCruiseList(view: View, cruise: number | null, month: Month | null) {
+function useCruiseList(view: View, cruise: string | null, month: Month | null) {
   const query = useQuery(read(userCruiseListOf[view]));
   const userCruises = useMemo(() => userCruisesOf(query.data), [query.data]);
   const list = useNamed(userCruises);

@@ -10,8 +10,9 @@ it("Gestisci crociere has what is not closed, whatever the server sends; the oth
   expect(userCruisesOf(undefined)).toBeUndefined();
 });
 
-it("a user cruise without a cruise is found by the filter's 0", () => {
-  expect([open, { id: 4 }, { id: 5, crociera: null }, { id: 6, crociera: 0 }].map(schoolCruiseOf)).toEqual([
-    3, 0, 0, 0,
-  ]);
+it("a user cruise without a cruise is found by the filter's 0, one that is only named by its name", () => {
+  const named = { id: 7, Crociera: { nome: "Elba" } };
+  expect(
+    [open, { id: 4 }, { id: 5, crociera: null }, { id: 6, crociera: 0 }, named].map(schoolCruiseOf),
+  ).toEqual(["3", "0", "0", "0", "Elba"]);
 });

@@ -1,4 +1,5 @@
 import type { UserCruise } from "@/lib/contract/records";
+import { referenceKey } from "@/lib/rules/sailings";
 
 /** The views, by their name in the address (`vista`); the first is shown when it names none. */
 export const views = ["gestisci", "da-sistemare", "da-chiudere", "chiuse"] as const;
@@ -55,5 +56,6 @@ export function userCruisesOf(
   return "Crociera" in answer ? answer.Crociera.filter(({ chiusa }) => chiusa !== 1) : answer.Attivita;
 }
 
-/** What 'Crociera Scuola' finds a user cruise by: its cruise, 0 where it has none. */
-export const schoolCruiseOf = ({ crociera }: UserCruise) => crociera ?? 0;
+/** What 'Crociera Scuola' finds a user cruise by: its cruise, "0" where it has none. */
+export const schoolCruiseOf = ({ crociera, Crociera }: UserCruise) =>
+  String(referenceKey(crociera, Crociera));

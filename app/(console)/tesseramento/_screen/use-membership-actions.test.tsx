@@ -33,13 +33,14 @@ const membership: Membership = {
 };
 const balance = { id: 1, tipo: "SALDO", valore: 90 };
 
-/** `refused`: why the server turns every save down. */
-function open(stored: unknown[], refused?: string) {
+/** `refused`: why the server turns every save down; `unread`: payments do not come. */
+function open(stored: unknown[], refused?: string, unread = false) {
   const saves: unknown[] = [];
   vi.stubGlobal("fetch", async (_address: string, { method, body }: RequestInit) => {
     if (method === "PATCH") saves.push(JSON.parse(String(body)));
     if (method === "PATCH" && refused)
       return Response.json({ esito: false, code: "refused", err: refused }, { status: 422 });
+    if (method !== "PATCH" && unread) return new Response(null, { status: 502 });
     return Response.json({ esito: true, Pagamento: stored });
   });
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
@@ -120,6 +121,17 @@ it("a save writes what was typed alone, against the membership as it was opened"
   await save();
   expect(saves).toMatchObject([{ changes: { nota: "Paga a giugno" }, base: { nota: null } }]);
   expect(saves[0]).not.toHaveProperty("changes.front");
+});
+
+it("what is typed is saved without the payments where these do not come, and is paid by no guess", async () => {
+  const { saves, typeNote, save, conclude, error, setBody } = open([balance], undefined, true);
+  await typeNote("Paga a giugno");
+  await save();
+  expect([saves, error()]).toMatchObject([[{ changes: { nota: "Paga a giugno" } }], null]);
+  expect(saves[0]).not.toHaveProperty("changes.pagato");
+  await setBody(2);
+  await conclude();
+  expect([saves.length, error() !== null]).toEqual([1, true]);
 });
 
 it("where the server knows better, its reason is shown and the lists are read again", async () => {

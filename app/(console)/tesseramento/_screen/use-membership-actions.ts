@@ -112,7 +112,9 @@ export function useMembershipActions({ membership, form, today, onClose, onConcl
     checks: membership.stato === 1 ? undefined : checks,
     save: (values: MembershipValues) =>
       run("save", async () => {
-        await send(opened, typed(values, await readPayments()), "Tesseramento salvato.");
+        // Payments alone would make it paid: where they do not come, what is typed is saved all the same.
+        const paid = await readPayments().catch(() => []);
+        await send(opened, typed(values, paid), "Tesseramento salvato.");
         onClose();
       }),
     /** Saves what is typed too; the first check that fails speaks. */

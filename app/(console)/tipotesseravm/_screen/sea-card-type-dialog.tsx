@@ -5,10 +5,8 @@ import type { RecordOf } from "@/components/list/entity";
 import { RecordForm, type RecordFormProps } from "@/components/list/record-form";
 import { Lookup } from "@/features/lookups/lookup";
 import { LookupListField } from "@/features/lookups/lookup-list-field";
-import { namedOptions } from "@/features/lookups/named-options";
+import { useModeOptions } from "@/features/lookups/use-mode-options";
 import { AuditLine } from "@/features/members/audit-line";
-import { useOwnQuery } from "@/lib/client/live/waiting-answers";
-import { read } from "@/lib/client/query";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import { PriceBands } from "./price-bands";
 import { seaCardTypeValues, type TypeInput, type TypeValues, typeSchema } from "./sea-card-type-form";
@@ -28,7 +26,7 @@ interface FieldsProps {
 }
 
 function Fields({ form, type }: FieldsProps) {
-  const { modes, modeOptions } = useModeOptions(type?.modalita ?? 0);
+  const { modes, modeOptions } = useModes(type?.modalita ?? 0);
   const { control } = form;
   return (
     <>
@@ -62,13 +60,9 @@ function Fields({ form, type }: FieldsProps) {
   );
 }
 
-/** The modes that are shown, and the chosen one, which must not look like none when it is not among them. */
-function useModeOptions(chosen: number) {
-  const modes = useOwnQuery(read("modalita.list"));
-  const listed = modes.data?.Modalita.filter(({ id, visibile }) => visibile !== 0 || id === chosen);
-  const modeOptions = namedOptions(
-    listed?.map(({ id, nome, visibile }) => ({ id, nome: visibile === 0 ? `${nome} (nascosta)` : nome })),
-  );
+/** The chosen mode must not look like none when it is not among those that are offered. */
+function useModes(chosen: number) {
+  const { modes, modeOptions } = useModeOptions([chosen]);
   if (chosen > 0 && !modeOptions.some(({ value }) => value === chosen))
     modeOptions.push({ value: chosen, label: nameOrNumber(null, chosen) });
   return { modes, modeOptions };

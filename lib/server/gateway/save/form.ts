@@ -7,14 +7,15 @@ import { type IsoDate, isIsoDate, plusDays, readLegacyDate } from "../../../rule
 
 /**
  * Converts a new value to the form of the stored one: ids and amounts as text or number, flags as booleans or
- * 0 and 1, lists and records as JSON text, references as ids or records, days with their stored time. Without
- * a stored value it stays as it is.
+ * 0 and 1, lists and records as JSON text, references as ids or records, days with their stored time or in
+ * parts. Without a stored value it stays as it is.
  */
 export function toStoredForm(stored: unknown, value: unknown): unknown {
   if (value === null || value === undefined) return value;
   if (typeof stored === "string") return asText(stored, value);
   if (typeof stored === "number") return asNumber(value);
   if (typeof stored === "boolean") return asBoolean(value);
+  if (isTypedDay(stored) && isIsoDate(value)) return asTypedDay(stored, value);
   const parsed = typeof value === "string" ? parseJson(value) : value;
   if (Array.isArray(stored)) return Array.isArray(parsed) ? asList(stored, parsed) : value;
   return isRecord(stored) && isRecord(parsed) ? asRecord(stored, parsed) : value;
@@ -22,6 +23,7 @@ export function toStoredForm(stored: unknown, value: unknown): unknown {
 
 function asText(stored: string, value: unknown): unknown {
   const inner = parseJson(stored);
+  if (isTypedDay(inner) && isIsoDate(value)) return JSON.stringify(asTypedDay(inner, value));
   if (typeof value === "object") return JSON.stringify(toStoredForm(inner, value));
   const parsed = typeof value === "string" ? parseJson(value) : null;
   if (Array.isArray(inner) && Array.isArray(parsed)) return JSON.stringify(toStoredForm(inner, parsed));
@@ -42,6 +44,24 @@ function asText(stored: string, value: unknown): unknown {
 function withTime(day: IsoDate, time: string): string {
   const written = [day, plusDays(day, -1), plusDays(day, 1)].map((one) => one + time);
   return written.find((one) => readLegacyDate(one) === day) ?? day;
+}
+
+const dayParts = ["gg", "mm", "yy"] as const;
+type TypedDay = Record<(typeof dayParts)[number], unknown>;
+
+/** A day as a record of gg, mm and yy (docs/rules/licences.md#accepting-a-licence). */
+const isTypedDay = (value: unknown): value is TypedDay =>
+  isRecord(value) && dayParts.every((name) => name in value);
+
+function asTypedDay(stored: TypedDay, day: IsoDate): TypedDay {
+  const [year = "", mm, gg] = day.split("-");
+  const isShort = String(stored.yy).length === 2 && year.startsWith("20");
+  const parts = { gg, mm, yy: isShort ? year.slice(2) : year };
+  const written = dayParts.map((name) => [
+    name,
+    typeof stored[name] === "number" ? Number(parts[name]) : parts[name],
+  ]);
+  return { ...stored, ...Object.fromEntries(written) };
 }
 
 const isData = (value: unknown) => typeof value === "object" && value !== null;

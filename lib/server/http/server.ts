@@ -47,7 +47,8 @@ export function createHttpServer(handlers: Handlers): Server {
     }
   });
   const admit = limitConnections(server);
-  // Node drops those beyond silently, such as the address that a proxy appends; their length is limited.
+  // No limit: Node would drop what comes after it, such as the address that a proxy appends, and say nothing.
+  // All headers together are limited to 16 kB.
   server.maxHeadersCount = 0;
   return server;
 }

@@ -1,7 +1,7 @@
 import type { IsoDate } from "./dates";
 import { MEDICAL_TYPE } from "./deadlines";
 import { documentTypeOf, isWaiting, type TypedDocument } from "./documents";
-import { type Expiring, lastDayOf } from "./expiry";
+import { type Expiring, lastValidDay } from "./expiry";
 import { readId } from "./ids";
 import { sumCents, toCents } from "./money";
 import { ageOn, priceBandFor } from "./price-bands";
@@ -94,7 +94,8 @@ export function paperOf<P extends Paper>(documents: readonly P[], type: number):
     .filter((document) => documentTypeOf(document) === type)
     .sort(
       (one, other) =>
-        Number(isWaiting(one)) - Number(isWaiting(other)) || lastDayOf(other).localeCompare(lastDayOf(one)),
+        Number(isWaiting(one)) - Number(isWaiting(other)) ||
+        lastValidDay(other).localeCompare(lastValidDay(one)),
     )[0];
 }
 

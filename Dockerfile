@@ -9,6 +9,7 @@ RUN node -e "import('./scripts/packages.mjs').then((packages) => packages.ensure
 # What is in the image, as `npm run sbom` prints it.
 RUN npm sbom --package-lock-only --sbom-format cyclonedx --omit dev > sbom.json
 COPY middleware.ts next.config.mjs postcss.config.mjs tailwind.config.ts tsconfig.json ./
+COPY scripts/compress-build.mjs ./scripts/
 COPY public ./public
 COPY app ./app
 COPY components ./components

@@ -15,6 +15,14 @@ export default {
   allowedDevOrigins: ["127.0.0.1"],
   // Types and lint are separate steps of `npm test`.
   typescript: { ignoreBuildErrors: true },
+  compiler: {
+    // Vercel compresses by itself.
+    async runAfterProductionCompile({ distDir }) {
+      if (process.env.VERCEL) return;
+      const { compressBuild } = await import("./scripts/compress-build.mjs");
+      await compressBuild(distDir);
+    },
+  },
   experimental: {
     // The running server caches in memory alone, because .next may be read-only (docs/operate.md).
     isrFlushToDisk: false,

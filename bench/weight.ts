@@ -3,8 +3,8 @@ import { firstLoads } from "../tests/support/first-loads";
 import { startSite } from "../tests/support/site";
 import { median, round, type Section } from "./table";
 
-const GOAL_KB = 215;
-const LOGIN_GOAL_KB = 160;
+const GOAL_KB = 205;
+const LOGIN_GOAL_KB = 150;
 
 /** The JavaScript that each screen's first load runs (tests/support/first-loads.ts). */
 export async function weight(): Promise<Section> {
@@ -17,7 +17,7 @@ export async function weight(): Promise<Section> {
       return [screen.path, round(kilobytes), files, kilobytes <= goal ? "" : `over ${goal}`];
     });
     return {
-      title: "Page weight: gzipped JavaScript of each screen's first load, kB (1000 bytes)",
+      title: "Page weight: compressed JavaScript of each screen's first load, kB (1000 bytes)",
       columns: ["screen", "kB", "files", `goal ${GOAL_KB}, signing in ${LOGIN_GOAL_KB}`],
       rows: [...rows, ["median", round(median(rows.map(([, kilobytes]) => kilobytes))), null, ""]],
       notes: [`${rows.filter(([, , , mark]) => mark === "").length} of ${rows.length} within the goal`],

@@ -45,7 +45,8 @@ const schema = z.object({
   CLUB_NAME: clubName,
   SESSION_IDLE_MINUTES: integer("SESSION_IDLE_MINUTES", 5, 1440, 60),
   SESSION_MAX_HOURS: integer("SESSION_MAX_HOURS", 1, 168, 12),
-  LEGACY_TIMEOUT_MS: integer("LEGACY_TIMEOUT_MS", 100, 120_000, 15_000),
+  // At most `maxWriteMs` (lib/server/legacy/transport.ts): a write ends in that time, waited for or not.
+  LEGACY_TIMEOUT_MS: integer("LEGACY_TIMEOUT_MS", 100, 60_000, 15_000),
   UPLOAD_MAX_MB: integer("UPLOAD_MAX_MB", 1, 1024, 25),
   VAPID_PUBLIC_KEY: z
     .string()

@@ -43,6 +43,7 @@ export const sources = [
   "docs/guida",
   "lib",
   "public",
+  "scripts/compress-build.mjs",
   "middleware.ts",
   "next.config.mjs",
   "postcss.config.mjs",

@@ -199,10 +199,10 @@ it.each(listScreens)(
     await screen.findByText("Sei sicuro di voler eliminare?", inQuestion, wait);
     screen.getByText(called, inQuestion);
     failing.set("write", refused);
-    fireEvent.click(buttonIn("[role=alertdialog]", "Si"));
+    fireEvent.click(buttonIn("[role=alertdialog]", "Sì"));
     await screen.findByText("Bloccato.", inQuestion, wait);
     failing.clear();
-    fireEvent.click(buttonIn("[role=alertdialog]", "Si"));
+    fireEvent.click(buttonIn("[role=alertdialog]", "Sì"));
     await waitFor(() => expect(notices.mock.lastCall?.[0]).toBe(deleted), wait);
     const removal = { method: "DELETE", path: expect.stringMatching(`/${id}$`), body: null };
     expect(sent).toEqual([removal, removal]);

@@ -64,7 +64,7 @@ it("/permessi: a failed list is read again, a set that is gone is said, another'
   const question = within(await screen.findByRole("alertdialog", { name: "Attenzione!" }, wait));
   expect(question.getByText("Vecchio")).toBeTruthy();
   expect(question.queryByText(/È l'insieme del tuo livello/)).toBeNull();
-  fireEvent.click(question.getByText("Si"));
+  fireEvent.click(question.getByText("Sì"));
   await waitFor(() => expect(success.mock.lastCall?.[0]).toBe("Insieme di permessi eliminato."), wait);
   expect(writes.map(({ path }) => path)).toEqual([expect.stringMatching(/\/9$/)]);
 });

@@ -14,12 +14,15 @@ type SliderFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> & {
 
 /**
  * A whole number between two bounds, moved by arrows and by pointer. The form holds a number, or null until
- * one is chosen.
+ * one is chosen: then a press on the thumb, or the space bar, takes the number where it stands.
  */
 export function SliderField<T extends FieldValues, U = T>(props: SliderFieldProps<T, U>) {
   const { control, name, min, max, valueText, shown } = props;
   const { field, fieldState } = useController<T, typeof name, U>({ control, name });
   const value: number | null = typeof field.value === "number" ? field.value : null;
+  const takeFirst = (slider: HTMLInputElement) => {
+    if (value === null && !props.disabled) field.onChange(slider.valueAsNumber);
+  };
   return (
     <Field
       label={useFieldLabel(name, props.label)}
@@ -41,6 +44,12 @@ export function SliderField<T extends FieldValues, U = T>(props: SliderFieldProp
             value={value ?? Math.round((min + max) / 2)}
             aria-valuetext={valueText(value)}
             onChange={(event) => field.onChange(event.target.valueAsNumber)}
+            onPointerUp={(event) => event.button === 0 && takeFirst(event.currentTarget)}
+            onKeyDown={(event) => {
+              if (event.key !== " ") return;
+              event.preventDefault();
+              takeFirst(event.currentTarget);
+            }}
             onBlur={field.onBlur}
             disabled={props.disabled}
             className="h-9 min-w-0 flex-1 cursor-pointer accent-accent disabled:cursor-not-allowed pointer-coarse:h-11"

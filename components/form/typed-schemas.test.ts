@@ -14,7 +14,7 @@ describe("text", () => {
     expect(messageOf(typedName("Scrivi la parola.").safeParse("  "))).toBe("Scrivi la parola.");
     expect(messageOf(typedName().safeParse("x".repeat(201)))).toBe("Al massimo 200 caratteri.");
     expect(typedWords().parse("")).toBe("");
-    expect(messageOf(typedWords().safeParse("x".repeat(5001)))).toBe("Al massimo 5000 caratteri.");
+    expect(messageOf(typedWords().safeParse("x".repeat(5001)))).toBe("Al massimo 5.000 caratteri.");
   });
 
   it("is null where nothing was typed into a field that may be empty", () => {

@@ -31,10 +31,10 @@ describe("ConfirmDialog", () => {
     render(<Scene act={onConfirm} />);
     await screen.findByRole("alertdialog");
     await act(async () => {
-      fireEvent.click(screen.getByRole("button", { name: "Si" }));
-      fireEvent.click(screen.getByRole("button", { name: "Si" }));
+      fireEvent.click(screen.getByRole("button", { name: "Sì" }));
+      fireEvent.click(screen.getByRole("button", { name: "Sì" }));
     });
-    expect(screen.getByRole("button", { name: "Si" }).getAttribute("aria-busy")).toBe("true");
+    expect(screen.getByRole("button", { name: "Sì" }).getAttribute("aria-busy")).toBe("true");
     fireEvent.keyDown(document.body, { key: "Escape" });
     expect(screen.getByRole("alertdialog")).toBeDefined();
     const leave = vi.fn();
@@ -54,9 +54,9 @@ describe("ConfirmDialog", () => {
       .mockResolvedValueOnce();
     render(<Scene act={onConfirm} />);
     await screen.findByRole("alertdialog");
-    await press("Si");
+    await press("Sì");
     expect(screen.getByRole("alert").textContent).toBe("Il posto è occupato.");
-    await press("Si");
+    await press("Sì");
     expect(screen.queryByRole("alertdialog")).toBeNull();
   });
 
@@ -64,7 +64,7 @@ describe("ConfirmDialog", () => {
     const failure = new ApiError("Il server del circolo non risponde.", 502, "unreachable", "K7QF2M9X");
     render(<Scene act={() => Promise.reject(failure)} />);
     await screen.findByRole("alertdialog");
-    await press("Si");
+    await press("Sì");
     const alert = screen.getByRole("alert");
     expect(alert.textContent).toBe("Il server del circolo non risponde. Codice: K7QF2M9X");
   });
@@ -88,7 +88,7 @@ describe("useConfirm", () => {
     render(<Asking answered={answered} />);
     await press("Chiedi");
     await screen.findByRole("alertdialog");
-    await press("Si");
+    await press("Sì");
     expect(answered).toHaveBeenLastCalledWith(true);
     await press("Chiedi");
     await press("No");
@@ -136,7 +136,7 @@ describe("a question whose button goes with its row", () => {
     act(() => screen.getByRole("button", { name }).focus());
     await press(name);
     await screen.findByRole("alertdialog");
-    await press("Si");
+    await press("Sì");
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   };
   const hasFocus = (name: string) =>

@@ -85,7 +85,7 @@ describe.each(["rimborso", "spesa"] as const)("%s", (kind) => {
 
   it("goes from to be approved to APPROVATA line by line, and back", async () => {
     expect((await putHeader({ stato: "APPROVATA" })).err).toBe(
-      "Prima vanno accettate le 2 righe che mancano.",
+      "Accetta prima le 2 righe ancora da approvare.",
     );
     for (const place of [0, 1]) expect((await putLine(place, { stato: "APPROVATA" })).esito).toBe(true);
     expect((await putHeader({ stato: "APPROVATA", notesegreteria: "Vista" })).esito).toBe(true);

@@ -56,7 +56,7 @@ describe("messages", () => {
       [{ oggetto: 999 }, "L'oggetto non esiste."],
       [{ oggetto: 0 }, "Scegli l'oggetto."],
       [{ testo: " \n " }, "Scrivi il testo."],
-      [{ testo: "x".repeat(5001) }, "Al massimo 5000 caratteri."],
+      [{ testo: "x".repeat(5001) }, "Al massimo 5.000 caratteri."],
     ] as const)
       expect((await send("segreteria", { destinatario: 2, ...wrong })).body).toMatchObject({
         esito: false,

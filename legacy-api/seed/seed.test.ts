@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { screens } from "@/lib/routes";
+import { birthDateOf } from "@/lib/rules/birth-date";
 import { todayInRome } from "@/lib/rules/dates";
 import { expiryState } from "@/lib/rules/expiry";
 import { admits } from "@/lib/rules/levels";
-import { birthDateOf } from "@/lib/rules/membership";
 import { ageOn } from "@/lib/rules/price-bands";
 import { comingSailings, countToFix, readinessState } from "@/lib/rules/readiness";
 import { type Loaded, readinessOf } from "@/lib/rules/readiness-checks";

@@ -88,9 +88,13 @@ export function callApi<K extends BrowserKey>(
 }
 
 /** Sends a write, unless the same one may still arrive from an earlier try. */
-function sendNeverTwice<T>(key: BrowserKey, input: { signal?: AbortSignal }, send: () => Promise<T>) {
+function sendNeverTwice<T>(
+  key: BrowserKey,
+  input: { signal?: AbortSignal; file?: File | null },
+  send: () => Promise<T>,
+) {
   const sameCallKey = contentKey([key, { ...input, signal: undefined }]);
-  return inSession(() => sendUnlessLate(sameCallKey, send));
+  return inSession(() => sendUnlessLate(sameCallKey, send, input.file?.size));
 }
 
 /** JSON text that a header can carry, which takes no letter such as ’ or –: these are escaped. */
@@ -214,5 +218,5 @@ function sendForm<K extends BrowserKey>(
     request.onloadend = () => signal?.removeEventListener("abort", abort);
     request.send(form);
   });
-  return isWrite(key) ? noteOutcome(key, sent) : sent;
+  return isWrite(key) ? noteOutcome(key, sent, file?.size) : sent;
 }

@@ -1,3 +1,4 @@
+import { fileMs } from "../contract/file-time";
 import { ApiError, isOutcomeUnknown } from "./errors";
 
 /**
@@ -6,7 +7,10 @@ import { ApiError, isOutcomeUnknown } from "./errors";
  */
 export const ENDS_WITHIN_MS = 90_000;
 
-/** When the answer of each write that may still arrive failed to come, by the key of the same call. */
+/** From when ENDS_WITHIN_MS count after a failure now, in ms: later where a file of so many bytes was sent. */
+export const lateFrom = (bytes = 0): number => Date.now() + fileMs(bytes);
+
+/** `lateFrom` of each write that may still arrive, by the key of the same call. */
 const failedAt = new Map<string, number>();
 
 const LATE = "late";
@@ -35,21 +39,25 @@ export function refuseWhileLate(lateAt: number): void {
 export const isLate = (error: unknown): boolean =>
   error instanceof ApiError && late.has(error.code) && isOutcomeUnknown(error);
 
-/** Sends a write, unless the same one may still arrive from an earlier try. */
-export async function sendUnlessLate<T>(sameCallKey: string, send: () => Promise<T>): Promise<T> {
+/** Sends a write, with a file of so many bytes, unless the same one may still arrive from an earlier try. */
+export async function sendUnlessLate<T>(
+  sameCallKey: string,
+  send: () => Promise<T>,
+  bytes?: number,
+): Promise<T> {
   refuseWhileLate(failedAt.get(sameCallKey) ?? 0);
   try {
     return await send();
   } catch (error) {
     // Not from its start: an upload may take minutes, and only then goes up to the legacy API.
-    if (isLate(error)) noteFailure(sameCallKey);
+    if (isLate(error)) noteFailure(sameCallKey, bytes);
     throw error;
   }
 }
 
 /** Also forgets what cannot arrive any more: a message to many is a call for each of them. */
-function noteFailure(sameCallKey: string): void {
+function noteFailure(sameCallKey: string, bytes?: number): void {
   const now = Date.now();
   for (const [earlier, at] of failedAt) if (at + ENDS_WITHIN_MS <= now) failedAt.delete(earlier);
-  failedAt.set(sameCallKey, now);
+  failedAt.set(sameCallKey, lateFrom(bytes));
 }

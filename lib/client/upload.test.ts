@@ -5,6 +5,7 @@ import { type UploadInput, uploadApi } from "./client";
 import { onSessionOver } from "./fetch";
 import { ENDS_WITHIN_MS } from "./late-writes";
 import { tabName } from "./live/tab";
+import { isKnownHere } from "./live/unknown-outcomes";
 
 const file = new File(["%PDF-1.7"], "Tessera 2026.pdf");
 const done = '{"esito":true}';
@@ -111,6 +112,20 @@ describe("a form that makes a record", () => {
     vi.setSystemTime(Date.now() + ENDS_WITHIN_MS - 1_000);
     await expect(newCard({ fields: { utente: 11 } })).rejects.toMatchObject({ code: "late" });
     expect(sent).toHaveLength(1);
+  });
+
+  it("may still arrive for a second more for each 256 kB of its file", async () => {
+    const large = { file: new File([new Uint8Array(1024 * 1024)], "a.pdf"), fields: { utente: 14 } };
+    const { upload, answer } = newCardOf(large);
+    upload.lose();
+    expect(await answer).toMatchObject({ code: "offline" });
+    vi.setSystemTime(Date.now() + ENDS_WITHIN_MS + 3_999);
+    await expect(newCard(large)).rejects.toMatchObject({ code: "late" });
+    expect(isKnownHere(tabName())).toBe(false);
+    vi.setSystemTime(Date.now() + 2);
+    expect(isKnownHere(tabName())).toBe(true);
+    void newCard(large);
+    expect(sent).toHaveLength(2);
   });
 
   it("and was cancelled after a long upload may still arrive too", async () => {

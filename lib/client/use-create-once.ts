@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { contentKey } from "./content-key";
 import { bookingWords, createEachOnce, type DoubtWords, obstacle } from "./create-each-once";
 import { isOutcomeUnknown, withSentence } from "./errors";
-import { isLate, refuseWhileLate } from "./late-writes";
+import { isLate, lateFrom, refuseWhileLate } from "./late-writes";
 
 interface CreateOnce<T, Body> {
   /** Sends the body. All that is sent must be in it, because the next try is compared with it. */
@@ -19,6 +19,8 @@ interface CreateOnce<T, Body> {
   isSame: (record: T, body: Body) => boolean;
   /** The sentence for somebody who sends something else: the earlier try has arrived, and what to do. */
   arrived: (before: Body) => string;
+  /** The size of the file that goes with it; none where this is left out. */
+  bytesOf?: (body: Body) => number | undefined;
   words?: DoubtWords;
 }
 
@@ -29,7 +31,7 @@ interface DoubtfulTry<Body> {
   body: Body;
   /** The ids that cannot be its record: from before it, or told of already; null where nobody could tell. */
   before: ReadonlySet<number> | null;
-  /** When it may still have been on its way, in ms; 0 where it cannot be. */
+  /** `lateFrom` when it may still have been on its way; 0 where it cannot be. */
   lateAt: number;
   /** The person was told that it has arrived, and may send something else. */
   isTold: boolean;
@@ -44,7 +46,7 @@ const MAYBE_BEFORE = "C'è già una voce uguale, forse di prima. Controlla: se s
  * (docs/rules/user-cruises.md#form, docs/rules/files.md#upload). `error` is why the last try failed.
  */
 export function useCreateOnce<T extends { id: number }, Body>(options: CreateOnce<T, Body>) {
-  const { create, knownList, readList, words = bookingWords } = options;
+  const { create, knownList, readList, bytesOf, words = bookingWords } = options;
   const doubtful = useRef<DoubtfulTry<Body> | null>(null);
   const { mutateAsync, isPending, error } = useMutation({
     retry: false,
@@ -68,7 +70,7 @@ export function useCreateOnce<T extends { id: number }, Body>(options: CreateOnc
         if (isOutcomeUnknown(failure))
           doubtful.current = {
             ...attempt,
-            lateAt: isLate(failure) ? Date.now() : attempt.lateAt,
+            lateAt: isLate(failure) ? lateFrom(bytesOf?.(body)) : attempt.lateAt,
             isTold: false,
           };
         throw failure;

@@ -15,8 +15,9 @@ const REPLACES = "puoi inviarlo di nuovo, prende il posto di quello di prima.";
 /**
  * Sends one file at a time: `status` and `progress` (0 to 100) for the drop area, `cancel`, and the sentence
  * of what failed. `upload` gives the answer, or null when it failed or was cancelled; `send` throws its
- * failure (ApiError), for who tells it in a place of their own. Leaving the screen stops it. `goOn` says how
- * to go on where nobody knows whether it has arrived (docs/rules/files.md#upload).
+ * failure (ApiError), for who tells it in a place of their own. Leaving the screen stops it. `reset` is for
+ * another file: it shows nothing of the one before. `goOn` says how to go on where nobody knows whether it
+ * has arrived (docs/rules/files.md#upload).
  */
 export function useUpload<K extends WriteKey>(key: K, goOn = REPLACES) {
   const queries = useQueryClient();
@@ -57,6 +58,11 @@ export function useUpload<K extends WriteKey>(key: K, goOn = REPLACES) {
     }
   }
 
+  function reset() {
+    setStatus("initial");
+    setError(null);
+  }
+
   const upload = (input: Sent<K>) => send(input).catch(() => null);
-  return { upload, send, cancel: () => running.current?.abort(), status, progress, error };
+  return { upload, send, cancel: () => running.current?.abort(), reset, status, progress, error };
 }

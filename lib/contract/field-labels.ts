@@ -106,7 +106,7 @@ const labels = {
   sbarco: "Porto di sbarco",
   scadenza: "Scadenza",
   sconti: "Sconti",
-  sconto: "Sconto %",
+  sconto: "Da pagare %",
   sede: "Sede",
   segpartenza: "La segreteria sceglie il giorno",
   significato: "Significato",

@@ -170,20 +170,31 @@ export const entryList = () =>
     .register(fieldKinds, { kind: "list" });
 
 /**
- * A list of records, given as a list or as JSON text; what is no record is dropped, and by `idOf`, the
- * record's own id, what comes twice. They stay loose, as their shape is.
+ * A list of records, given as a list or as JSON text; what is no record is dropped. They keep the fields that
+ * `shape` does not name.
  */
-export const recordList = <Shape extends z.ZodRawShape>(
+export const recordList = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  recordListAs(z.looseObject(shape)).register(fieldKinds, { kind: "list", parts: shape });
+
+/**
+ * The same without any field that `shape` does not name; what comes twice by `idOf`, the record's own id, is
+ * dropped.
+ */
+export const strictRecordList = <Shape extends z.ZodRawShape>(
   shape: Shape,
-  idOf: (record: z.output<z.ZodObject<Shape>>) => unknown = () => null,
+  idOf?: (record: z.output<z.ZodObject<Shape>>) => unknown,
+) => recordListAs(z.object(shape), idOf).register(fieldKinds, { kind: "list", parts: shape });
+
+const recordListAs = <Record extends z.ZodObject>(
+  record: Record,
+  idOf: (record: z.output<Record>) => unknown = () => null,
 ) =>
   z
     .unknown()
     .transform((value) => readList(value).filter(isRecord))
-    .pipe(z.array(z.looseObject(shape)))
-    .transform((records) => firstOfEach(records, idOf as (record: unknown) => unknown))
-    .optional()
-    .register(fieldKinds, { kind: "list", parts: shape });
+    .pipe(z.array(record))
+    .transform((records) => firstOfEach(records, idOf))
+    .optional();
 
 /** A list, as `list` reads it, that may be left open: undefined where it is none. */
 export const saidList = <List extends z.ZodType>(list: List) => {

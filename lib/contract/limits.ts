@@ -3,7 +3,9 @@
 /** Letters of a name, and of free text, at most. */
 export const maxNameLength = 200;
 export const maxTextLength = 5000;
-export const tooLong = (max: number) => `Al massimo ${max} caratteri.`;
+/** `5.000 caratteri`: the contract imports no formats (tests/architecture/imports.test.ts). */
+const countLetters = (count: number) => `${String(count).replace(/\B(?=(?:\d{3})+$)/g, ".")} caratteri`;
+export const tooLong = (max: number) => `Al massimo ${countLetters(max)}.`;
 export const nameMissing = "Scrivi il nome.";
 export const lineUnreadable =
   "Scrivi su una riga sola. Se hai copiato il testo da un altro programma, riscrivilo a mano.";
@@ -94,7 +96,7 @@ export const optionDays: Bounds = {
   unreadable: wholeUnreadable,
   negative: "I giorni non possono essere meno di zero.",
   max: 3650,
-  tooMuch: "Al massimo 3650 giorni.",
+  tooMuch: "Al massimo 3.650 giorni.",
 };
 
 /** Years of age of a card type. */
@@ -109,7 +111,7 @@ export const courseLessons: Bounds = {
   unreadable: wholeUnreadable,
   negative: "Le lezioni non possono essere meno di zero.",
   max: 1000,
-  tooMuch: "Al massimo 1000 lezioni.",
+  tooMuch: "Al massimo 1.000 lezioni.",
 };
 
 /** Nautical miles of an itinerary. */
@@ -117,7 +119,7 @@ export const itineraryLength: Bounds = {
   unreadable: "Scrivi le miglia come 12,5.",
   negative: "La lunghezza non può essere negativa.",
   max: 99_999,
-  tooMuch: "Al massimo 99999 miglia.",
+  tooMuch: "Al massimo 99.999 miglia.",
 };
 
 /** Years of age from which a band counts. */

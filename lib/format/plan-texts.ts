@@ -1,3 +1,4 @@
+import { todayInRome } from "../rules/dates";
 import type { PlanEntry, PlanMember, PlanRange, PlanScale } from "../rules/plan";
 import type { PlanWarning } from "../rules/plan-warnings";
 import { countParticipants } from "./counts";
@@ -31,7 +32,7 @@ export function warningText(warning: PlanWarning): string {
     case "overVenue":
       return `Sede piena: ${countParticipants(warning.participants)} per ${countPlaces(warning.places)}.`;
     case "document":
-      return `Documento della barca: «${warning.name}» scade il ${formatDate(warning.expiry)}.`;
+      return `Documento della barca: «${warning.name}» ${warning.expiry < todayInRome() ? "è scaduto" : "scade"} il ${formatDate(warning.expiry)}.`;
   }
 }
 

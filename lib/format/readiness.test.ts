@@ -6,6 +6,7 @@ import {
   detailText,
   readinessMessage,
   readinessText,
+  reasonText,
   requirementText,
   sailingFacts,
   sailingName,
@@ -35,9 +36,9 @@ it("a sailing is ready, has things to fix, or could not be verified, in words", 
   expect(readinessText(readiness(unread))).toBe("Non verificata");
   expect(readinessText({ lines: [line()], isChecking: true })).toBe("Controllo…");
   expect(stateCounts({ ready: 1, "to-fix": 3, unknown: 2, checking: 0 })).toBe(
-    "6 crociere: 3 da sistemare, 1 pronta, 2 non verificate.",
+    "6 uscite: 3 da sistemare, 1 pronta, 2 non verificate.",
   );
-  expect(stateCounts({ ready: 1, "to-fix": 0, unknown: 0, checking: 0 })).toBe("1 crociera: 1 pronta.");
+  expect(stateCounts({ ready: 1, "to-fix": 0, unknown: 0, checking: 0 })).toBe("1 uscita: 1 pronta.");
 });
 
 it("a line names what is missing, and falls back where a name is not known", () => {
@@ -52,10 +53,23 @@ it("a line names what is missing, and falls back where a name is not known", () 
   expect(subjectText({ kind: "boat", id: 3, name: "", owner: 0 })).toBe("Barca n. 3");
 });
 
+it("what waits is called as where it is decided", () => {
+  const waiting = (["document", "boat-document", "licence", "card"] as const).map((requirement) =>
+    reasonText(line({ reason: "waiting", requirement })),
+  );
+  expect(waiting).toEqual(["Da verificare", "Da verificare", "Da controllare", "Da accettare"]);
+  expect(reasonText(line({ reason: "absent", requirement: "card" }))).toBe("Manca");
+});
+
 it("a line says when it expires, or why it is not known", () => {
   expect(detailText(line({ reason: "expired", until: "2026-03-12" }))).toBe("scadenza 12/03/2026");
   expect(detailText(line({ reason: "ends-early", until: "2026-03-12" }))).toBe("scadenza 12/03/2026");
-  expect(detailText(line({ reason: "waiting", until: "2026-03-12" }))).toBe("scadenza di prima 12/03/2026");
+  expect(detailText(line({ reason: "waiting", until: "2026-03-12" }))).toBe(
+    "quello di prima: scadenza 12/03/2026",
+  );
+  expect(detailText(line({ reason: "waiting", until: "2026-03-12", requirement: "card" }))).toBe(
+    "quella di prima: scadenza 12/03/2026",
+  );
   expect(detailText(line({ reason: "waiting" }))).toBe("");
   expect(detailText(line())).toBe("");
   expect(detailText(line({ reason: "undated", until: "2026-03-12" }))).toBe("la scadenza non si legge");

@@ -40,7 +40,7 @@ export function readinessText(readiness: Readiness): string {
   return stateWords[readinessState(readiness)](countToFix(readiness));
 }
 
-/** "5 crociere: 3 da sistemare, 1 pronta, 1 non verificata"; states without a sailing are left out. */
+/** "5 uscite: 3 da sistemare, 1 pronta, 1 non verificata"; states without a sailing are left out. */
 export function stateCounts(counts: Record<ReadinessState, number>): string {
   const { ready, "to-fix": toFix, unknown } = counts;
   const total = ready + toFix + unknown;
@@ -49,20 +49,29 @@ export function stateCounts(counts: Record<ReadinessState, number>): string {
     ready > 0 && (ready === 1 ? "1 pronta" : `${ready} pronte`),
     unknown > 0 && (unknown === 1 ? "1 non verificata" : `${unknown} non verificate`),
   ];
-  return `${total === 1 ? "1 crociera" : `${total} crociere`}: ${parts.filter(Boolean).join(", ")}.`;
+  return `${total === 1 ? "1 uscita" : `${total} uscite`}: ${parts.filter(Boolean).join(", ")}.`;
 }
 
 /** What is wrong, in a word or two that fit nouns of either gender. */
-export const reasonWords: Record<Reason, string> = {
+const reasonWords: Record<Reason, string> = {
   absent: "Manca",
   expired: "Scadenza passata",
-  waiting: "Da accettare",
+  waiting: "Da verificare",
   "ends-early": "Scade prima della fine",
   undated: "Non verificato",
   unread: "Non verificato",
   skipped: "Non verificato",
   unlisted: "Non verificato",
 };
+
+/** What waits, by the words of the screen where it is decided. */
+const waitingWords: { [R in ReadinessLine["requirement"]]?: string } = {
+  licence: "Da controllare",
+  card: "Da accettare",
+};
+
+export const reasonText = ({ reason, requirement }: Pick<ReadinessLine, "reason" | "requirement">): string =>
+  (reason === "waiting" && waitingWords[requirement]) || reasonWords[reason];
 
 const requirementNames: Record<ReadinessLine["requirement"], string> = {
   days: "Date",
@@ -101,7 +110,7 @@ export function detailText({ reason, until, requirement, who }: ReadinessLine): 
     case "unread":
       return "i dati non si sono caricati";
     case "skipped":
-      return `si controllano al massimo ${MAX_CARD_READS} persone alla volta: apri la crociera`;
+      return `si controllano al massimo ${MAX_CARD_READS} persone alla volta: apri l'uscita`;
     case "unlisted":
       if (requirement === "boat-document") return "la barca non è nell'elenco delle barche";
       return who.kind === "class"
@@ -109,7 +118,9 @@ export function detailText({ reason, until, requirement, who }: ReadinessLine): 
         : "la crociera non è nell'elenco delle crociere";
     case "waiting":
       // Of the one that is accepted, not of the one that waits.
-      return until ? `scadenza di prima ${formatDate(until)}` : "";
+      return until
+        ? `${requirement === "card" ? "quella" : "quello"} di prima: scadenza ${formatDate(until)}`
+        : "";
     default:
       return until ? `scadenza ${formatDate(until)}` : "";
   }

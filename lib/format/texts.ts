@@ -23,7 +23,7 @@ export const texts = {
 
   confirmTitle: "Attenzione!",
   confirmDelete: "Sei sicuro di voler eliminare?",
-  yes: "Si",
+  yes: "Sì",
   no: "No",
   miniComTitle: "MiniCom",
   closeMiniCom: "Chiudi MiniCom",

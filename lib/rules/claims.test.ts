@@ -40,8 +40,8 @@ describe("states", () => {
     expect(acceptanceProblem(open, [APPROVATA, { stato: "CONFERMATA" }])).toBeNull();
     expect(acceptanceProblem({ stato: "DA APPROVARE" }, [APPROVATA])).toBeNull();
     expect(acceptanceProblem(open, [])).toBe("Non ci sono righe da accettare.");
-    expect(acceptanceProblem(open, [APPROVATA, open])).toBe("Prima va accettata la riga che manca.");
-    expect(acceptanceProblem(open, [open, {}])).toBe("Prima vanno accettate le 2 righe che mancano.");
+    expect(acceptanceProblem(open, [APPROVATA, open])).toBe("Accetta prima la riga ancora da approvare.");
+    expect(acceptanceProblem(open, [open, {}])).toBe("Accetta prima le 2 righe ancora da approvare.");
     const one = "C'è una riga che non si legge: avvisa chi gestisce il server.";
     const two = "Ci sono 2 righe che non si leggono: avvisa chi gestisce il server.";
     expect(acceptanceProblem(open, [APPROVATA], 1)).toBe(one);

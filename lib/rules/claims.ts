@@ -123,8 +123,8 @@ export function acceptanceProblem(claim: Stated, lines: readonly Stated[], unrea
   const open = lines.filter((line) => !isAccepted(line)).length;
   if (open === 0) return null;
   return open === 1
-    ? "Prima va accettata la riga che manca."
-    : `Prima vanno accettate le ${open} righe che mancano.`;
+    ? "Accetta prima la riga ancora da approvare."
+    : `Accetta prima le ${open} righe ancora da approvare.`;
 }
 
 /** Whether a line can no longer be edited: it or its header is CONFERMATA. */

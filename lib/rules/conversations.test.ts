@@ -41,6 +41,15 @@ describe("conversations", () => {
     expect(list([message(1, { Oggetto: null, oggetto: null })])[0]?.subject).toEqual({ id: 0, name: "" });
   });
 
+  it("have the name that any of their messages gives the other person", () => {
+    const bare = message(1, { Mittente: null });
+    const reply = message(2, { inrisposta: 1, mittente: me, destinatario: 12, Destinatario: anna });
+    const ugo = { id_usr: 13, nominativo: "Ugo Neri" };
+    const colleague = message(3, { inrisposta: 1, mittente: 13, Mittente: ugo });
+    expect(list([bare, colleague, reply])[0]?.other).toEqual(anna);
+    expect(list([bare, colleague])[0]?.other.nominativo).toBe("Socio 12");
+  });
+
   it("are unread by an unread reply, and come first by it", () => {
     const reply = message(9, { inrisposta: 1, letto: 0 });
     expect(list([message(1), message(2)], [reply])).toMatchObject([

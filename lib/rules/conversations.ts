@@ -65,7 +65,7 @@ function conversation(
   const last = group.at(-1);
   if (!first || !last) throw new RangeError("a conversation without messages");
   const titled = first.Oggetto?.nome ? first : (group.find(({ Oggetto }) => Oggetto?.nome) ?? first);
-  const other = otherOf(first, viewer);
+  const other = otherOf([first, ...group], viewer);
   const name = titled.Oggetto?.nome ?? "";
   return {
     id,
@@ -78,12 +78,15 @@ function conversation(
   };
 }
 
-function otherOf(message: Message, viewer: number): Conversation["other"] {
-  const id_usr = otherPartyOf(message, viewer);
-  const person = message.mittente === viewer ? message.Destinatario : message.Mittente;
+/** The other person of the first of these messages, by the first name that one of them gives that person. */
+function otherOf(messages: readonly [Message, ...Message[]], viewer: number): Conversation["other"] {
+  const id_usr = otherPartyOf(messages[0], viewer);
+  const names = messages
+    .filter((message) => otherPartyOf(message, viewer) === id_usr)
+    .map(({ mittente, Mittente, Destinatario }) => fullName(mittente === viewer ? Destinatario : Mittente));
   return {
     id_usr,
-    nominativo: fullName(person) || (id_usr > 0 ? `Socio ${id_usr}` : "Mittente sconosciuto"),
+    nominativo: names.find(Boolean) ?? (id_usr > 0 ? `Socio ${id_usr}` : "Mittente sconosciuto"),
   };
 }
 

@@ -14,6 +14,12 @@ const SOON_DAYS = 30;
 /** The document type of medical certificates (docs/rules/documents.md#missing-certificates). */
 export const MEDICAL_TYPE = 7;
 
+/** The document types; the certificates are needed also where the club's list leaves them out. */
+export function withCertificates<Type extends { id_tipo: number }>(listed: readonly Type[]) {
+  const isListed = listed.some(({ id_tipo }) => id_tipo === MEDICAL_TYPE);
+  return [...listed, ...(isListed ? [] : [{ id_tipo: MEDICAL_TYPE, nome: "Certificato medico" }])];
+}
+
 interface MemberPaper extends Expiring {
   id_doc: number;
   id_usr?: number | null;

@@ -42,6 +42,9 @@ export function isToClose(course: Course, today: IsoDate): boolean {
   return !isClosedCourse(course) && last !== null && last < today;
 }
 
+/** Why a course without readable lessons is never among those to close. */
+export const noLessonsText = "Non ha lezioni: segnane le date, poi si può chiudere.";
+
 /** The members' courses that are the same course in the same state, this one included. */
 export function followersOf<T extends Course & { corso?: number | null }>(course: T, all: readonly T[]): T[] {
   return all.filter(

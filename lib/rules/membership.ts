@@ -1,8 +1,8 @@
+import { birthDateOf } from "./birth-date";
 import type { IsoDate } from "./dates";
 import { MEDICAL_TYPE } from "./deadlines";
 import { documentTypeOf, isWaiting, type TypedDocument } from "./documents";
 import { type Expiring, lastValidDay } from "./expiry";
-import { readId } from "./ids";
 import { sumCents, toCents } from "./money";
 import { ageOn, priceBandFor } from "./price-bands";
 
@@ -10,9 +10,6 @@ import { ageOn, priceBandFor } from "./price-bands";
  * Membership processing (docs/rules/memberships.md#concluding), shared by screen, gateway and stand-in. Money
  * is in whole cents.
  */
-
-/** The id of the birth date (dd/mm/yyyy) in a member's registration form. */
-const BIRTH_ENTRY = 26;
 
 export const paymentKinds = ["ACCONTO", "SALDO"] as const;
 
@@ -39,39 +36,6 @@ export interface CardKind {
 interface Paper extends TypedDocument, Expiring {
   /** 0 while nobody has accepted it. */
   accettato?: number | null;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/**
- * The text of an entry: itself, or in a record the text that looks like a date, else its first text that is
- * not its id.
- */
-function textOf(entry: unknown): string | null {
-  const texts = isObject(entry)
-    ? Object.entries(entry).flatMap(([name, value]) =>
-        name !== "id" && typeof value === "string" ? [value.trim()] : [],
-      )
-    : typeof entry === "string"
-      ? [entry.trim()]
-      : [];
-  const found = texts.find((text) => /^\d{1,2}\/\d{1,2}\/\d{4}$/.test(text)) ?? texts[0];
-  return found ? found : null;
-}
-
-/**
- * The birth date in a member's `meta` as written (dd/mm/yyyy, or unreadable); null when there is none. Entry
- * 26 is the record with id 26, index 26 of a plain list, or the key "26" of a map
- * (docs/rules/memberships.md#birth-date).
- */
-export function birthDateOf(meta: unknown): string | null {
-  if (isObject(meta)) return textOf(meta[String(BIRTH_ENTRY)]);
-  if (!Array.isArray(meta)) return null;
-  const hasIds = meta.some((entry) => isObject(entry) && "id" in entry);
-  if (!hasIds) return textOf(meta[BIRTH_ENTRY]);
-  return textOf(meta.find((entry) => isObject(entry) && readId(entry.id) === BIRTH_ENTRY));
 }
 
 /**

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { warningText } from "../format/plan-texts";
 import { plusDays } from "./dates";
 import type { PlanEntry } from "./plan";
@@ -15,6 +15,8 @@ import {
 } from "./plan-warnings";
 
 const today = "2026-11-01";
+beforeEach(() => void vi.useFakeTimers({ now: new Date(`${today}T12:00:00Z`), toFake: ["Date"] }));
+afterEach(() => void vi.useRealTimers());
 const nothing: PlanFacts = { places: new Map(), seats: new Map(), papers: new Map() };
 const entry = (id: string, from: string, to: string, given: Partial<PlanEntry> = {}): PlanEntry => ({
   id,
@@ -189,16 +191,21 @@ describe("plan warnings", () => {
           { name: "Licenza", expiry: null },
         ],
       ],
+      [2, [{ name: "Bollo", expiry: "2026-10-31" }]],
     ]);
     expect(
       textsOf(
         [
           entry("Elba", "2026-11-02", "2026-11-06", { boat: 1 }),
           entry("Capraia", "2026-11-07", "2026-11-08", { boat: 1 }),
+          entry("Giglio", "2026-11-07", "2026-11-08", { boat: 2 }),
         ],
         { papers },
       ),
-    ).toEqual({ Capraia: ["Documento della barca: «Assicurazione» scade il 06/11/2026."] });
+    ).toEqual({
+      Capraia: ["Documento della barca: «Assicurazione» scade il 06/11/2026."],
+      Giglio: ["Documento della barca: «Bollo» è scaduto il 31/10/2026."],
+    });
   });
 
   it("leave out what is over or closed", () => {

@@ -57,7 +57,7 @@ describe("a line as a sentence", () => {
     ],
     [
       { call: "rimborso.updateLine", records: ["rdettaglio 4", "rimborso 7"], fields: [] },
-      "ha salvato voce di rimborso 4 (rimborso 7)",
+      "ha salvato riga di rimborso 4 (rimborso 7)",
     ],
     [
       { call: "barche.update", records: ["barche 4"], fields: ["dati", "sconosciuto"] },

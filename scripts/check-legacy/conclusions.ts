@@ -145,7 +145,7 @@ export function concludeSettings(findings: Findings): string[] {
   const slow = tried.flatMap(({ ms }) => ms ?? []).toSorted((one, other) => other - one)[0] ?? 0;
   if (tried.some(({ outcome }) => outcome === "timeout") || slow > 7_500)
     advice.push(
-      `LEGACY_TIMEOUT_MS: the slowest call took ${slow} ms; give at least ${Math.max(15_000, Math.ceil((slow * 3) / 1000) * 1000)}.`,
+      `LEGACY_TIMEOUT_MS: the slowest call took ${slow} ms; give at least ${Math.min(60_000, Math.max(15_000, Math.ceil((slow * 3) / 1000) * 1000))}.`,
     );
   return advice;
 }

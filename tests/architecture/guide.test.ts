@@ -71,7 +71,7 @@ const surprises: [page: string, sentence: string, isSo: () => boolean][] = [
   ],
   [
     "documentiarchivio",
-    "Un rinnovo ancora da accettare non conta",
+    "Un rinnovo ancora da verificare non conta",
     () => {
       const old = { id_doc: 1, id_usr: 5, accettato: 1 as const, scadenza: "2026-01-01" };
       const renewed = { id_doc: 2, id_usr: 5, accettato: 0 as const, scadenza: "2028-01-01" };

@@ -53,12 +53,12 @@ describe("imports", () => {
     expect(offenders([features], ({ file }) => within(file, "app") && !within(file, features))).toEqual([]);
   });
 
-  it("of lib/contract are zod, itself, lib/once.ts and the rules for dates, ids, levels, money and decimals", () => {
+  it("of lib/contract are zod, itself, lib/once.ts and the rules for dates, birth dates, ids, levels, money and decimals", () => {
     expect(
       offenders(["lib/contract"], ({ file, specifier }) =>
         file === null
           ? specifier !== "zod"
-          : !/^lib\/(contract|once\.ts|rules\/(dates|ids|levels|money|decimals)\.ts)/.test(file),
+          : !/^lib\/(contract|once\.ts|rules\/(dates|birth-date|ids|levels|money|decimals)\.ts)/.test(file),
       ),
     ).toEqual([]);
   });

@@ -237,7 +237,7 @@ async function isSavedAndDeleted(site: Site, page: Page, { type, good }: BoatWit
   await expect(rowWith(page, type.nome)).toContainText("Eterno");
   expect(await storedBoatDocument(site, good.id_doc)).toMatchObject({ eterno: 1, scadenza: null });
   await page.getByRole("button", { name: `Elimina ${type.nome}` }).click();
-  await page.getByRole("alertdialog", { name: "Attenzione!" }).getByRole("button", { name: "Si" }).click();
+  await page.getByRole("alertdialog", { name: "Attenzione!" }).getByRole("button", { name: "Sì" }).click();
   await expect(page.getByText("Documento eliminato.")).toBeVisible();
   expect(await storedBoatDocument(site, good.id_doc)).toBeUndefined();
 }
@@ -248,7 +248,7 @@ async function keepsWhatNoFieldShows(site: Site, page: Page, { boat, owner }: Bo
   await expect(dialog.getByText(owner.nominativo)).toBeVisible();
   await expect(dialog.getByLabel("Targa")).toHaveValue("VG 1 D");
   await dialog.getByRole("button", { name: "Elimina foto" }).click();
-  await page.getByRole("alertdialog", { name: "Attenzione!" }).getByRole("button", { name: "Si" }).click();
+  await page.getByRole("alertdialog", { name: "Attenzione!" }).getByRole("button", { name: "Sì" }).click();
   await expect(dialog.getByText("La foto sparisce quando salvi.")).toBeVisible();
   await dialog.getByLabel("Registrazione").selectOption("Natante");
   await expect(dialog.getByLabel("Targa")).toHaveCount(0);

@@ -76,7 +76,7 @@ async function keepsColleaguesDates(site: Site, page: Page, { id, name }: Course
 async function isDeletedAlone(site: Site, page: Page, { id, name }: CourseRequest) {
   const before = site.legacy.recorded.length;
   await rowAction(rowWith(page, name), "Elimina");
-  await page.getByRole("alertdialog", { name: "Attenzione!" }).getByRole("button", { name: "Si" }).click();
+  await page.getByRole("alertdialog", { name: "Attenzione!" }).getByRole("button", { name: "Sì" }).click();
   await expect(page.getByText("Richiesta eliminata.")).toBeVisible();
   await expect(rowWith(page, name)).toHaveCount(0);
   expect(await storedCourseRequest(site, id)).toBeUndefined();
@@ -134,7 +134,7 @@ test("by keyboard: a course request becomes a user course for each participant; 
   await request.getByRole("button", { name: "Crea corsi" }).focus();
   await page.keyboard.press("Enter");
   const form = dialogOf(page, "Crea corsi");
-  await expect(form.getByText("È già in questo corso")).toHaveCount(1);
+  await expect(form.getByText("È già in questa classe")).toHaveCount(1);
   await expect(form.getByLabel("Porto")).toHaveValue("1");
   await form.getByRole("button", { name: "Crea 2 corsi" }).focus();
   await page.keyboard.press("Enter");
@@ -198,13 +198,13 @@ test("several course requests become one class, which others join", async ({ sit
     expect(await made()).toHaveLength(2);
   });
 
-  await test.step("'Unisci a un corso' puts the others into it, and writes to their requests", async () => {
+  await test.step("'Unisci a una classe' puts the others into it, and writes to their requests", async () => {
     await tick(requests.slice(2));
-    await page.getByRole("button", { name: "Unisci a un corso" }).click();
-    const form = dialogOf(page, "Unisci a un corso");
+    await page.getByRole("button", { name: "Unisci a una classe" }).click();
+    const form = dialogOf(page, "Unisci a una classe");
     await expect(form.getByRole("radio", { name: /2 lezioni · Gabbiano.*2 persone/ })).toBeChecked();
     await press(form, "Unisci 2 persone");
-    const run = dialogOf(page, "Unisci a un corso: 2 persone");
+    const run = dialogOf(page, "Unisci a una classe: 2 persone");
     await expect(run.getByText("Tutto riuscito: 4.")).toBeVisible();
     const rows = await made();
     expect(rows.map(({ utente }) => utente)).toEqual(requests.map(({ member }) => member.id_usr));

@@ -155,9 +155,7 @@ test("a colleague's change in the middle is asked about, and nobody is booked ov
   const run = dialogOf(page, /^Unisci a un'uscita: 6/);
   await expect(run.getByText("Operazioni riuscite: 10. Non riuscite: 2.")).toBeVisible();
   await expect(run.getByText(/Nel frattempo qualcun altro ha cambiato la prenotazione/)).toBeVisible();
-  await expect(
-    run.getByText("Prima va deciso che cosa vale nella richiesta", { exact: false }),
-  ).toBeVisible();
+  await expect(run.getByText("scegli prima quali valori tenere", { exact: false })).toBeVisible();
   expect(await bookingsOf(site, cruise.id, ids)).toHaveLength(5);
   expect(await storedCruiseRequest(site, changed.id)).toMatchObject({ barca: 3, istruttore: 0 });
 

@@ -52,7 +52,7 @@ async function isDeletedAlone(site: Site, page: Page, { id, name }: CruiseReques
   await expect(question.getByText("Sei sicuro di voler eliminare?")).toBeVisible();
   await question.getByRole("button", { name: "No" }).click();
   await rowAction(rowWith(page, name), "Elimina");
-  await question.getByRole("button", { name: "Si" }).click();
+  await question.getByRole("button", { name: "Sì" }).click();
   await expect(page.getByText("Richiesta eliminata.")).toBeVisible();
   await expect(rowWith(page, name)).toHaveCount(0);
   expect(await storedCruiseRequest(site, id)).toBeUndefined();
@@ -178,7 +178,7 @@ test("two on one request: the second sees who has taken it, and takes it only af
   await press(dialog, "Prendi in carico");
   const question = second.getByRole("alertdialog");
   await expect(question.getByText("Vuoi occupartene tu al suo posto?", { exact: false })).toBeVisible();
-  await press(question, "Si");
+  await press(question, "Sì");
   await expect(second.getByText("Presa in carico.")).toBeVisible();
   expect(await storedCruiseRequest(site, id)).toMatchObject({ front: ADMIN, stato: 1 });
 });

@@ -24,7 +24,7 @@ test("ADMIN deletes in every list", async ({ site, signedIn }) => {
     await page.getByRole("radio", { name: new RegExp(`^${list}`) }).check();
     await search.fill(cruise.nome);
     await rowAction(rowWith(page, cruise.nome).last(), "Elimina");
-    await page.getByRole("alertdialog").getByRole("button", { name: "Si" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Sì" }).click();
     // The rows are hidden from roles while the question is open.
     await expect(page.getByRole("alertdialog")).toBeHidden();
     await expect(rowWith(page, cruise.nome)).toHaveCount(0);

@@ -222,7 +222,7 @@ test("'Da sistemare' lists the sailings of 30 days by keyboard, for as many call
   await expect(section.getByText(boat.nome)).toBeVisible();
   await expect(articleOf(page, second).getByText("Pronta")).toBeVisible();
   await expect(
-    page.getByRole("status").filter({ hasText: /^\d+ crociere: \d+ da sistemare, \d+ pront/ }),
+    page.getByRole("status").filter({ hasText: /^\d+ uscite: \d+ da sistemare, \d+ pront/ }),
   ).toBeVisible();
 
   const stated = await statedCalls(site);

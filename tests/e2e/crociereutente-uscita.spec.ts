@@ -255,7 +255,7 @@ test("a member is added who is free, and one who is not is named; ADMIN takes on
 
   await test.step("the one of the address is taken off, and the sheet stays", async () => {
     await sheet.getByRole("button", { name: `Togli ${members[0]?.nominativo}` }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Si" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Sì" }).click();
     await expect(page.getByText(`${members[0]?.nominativo} non è più a bordo.`)).toBeVisible();
     await expect(sheet.getByRole("link", { name: free.nominativo, exact: true })).toBeVisible();
     const rows = await site.db

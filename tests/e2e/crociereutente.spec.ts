@@ -76,7 +76,7 @@ async function closesAfterTheQuestion(site: Site, page: Page, { cruise, userCrui
   await asked.getByRole("button", { name: "No" }).press("Enter");
   expect((await storedUserCruise(site, leader?.id ?? 0))?.chiusa).toBe(0);
   await dialog.getByRole("button", { name: "Chiudi crociera" }).click();
-  await asked.getByRole("button", { name: "Si" }).dblclick();
+  await asked.getByRole("button", { name: "Sì" }).dblclick();
   await expect(page.getByText("Crociera chiusa.")).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(rowWith(page, cruise.nome)).toHaveCount(0);
@@ -125,7 +125,7 @@ test("all that is over is closed after its count; the closed list is read-only",
   const button = page.getByRole("button", { name: "Chiudi crociere finite" });
   await button.click();
   const asked = page.getByRole("alertdialog", { name: "Attenzione!" });
-  await expect(asked.getByText("Sei sicuro di voler chiudere le crociere finite?")).toBeVisible();
+  await expect(asked.getByText("Sei sicuro di voler chiudere le uscite finite?")).toBeVisible();
   const unclosed = await site.db
     .select()
     .from(table.crociereutente)
@@ -133,13 +133,13 @@ test("all that is over is closed after its count; the closed list is read-only",
   const over = unclosed.filter(({ fine }) => fine < today);
   const sailings = new Set(over.map(({ crociera, barca, inizio }) => `${crociera} ${barca} ${inizio}`)).size;
   await expect(asked.getByText(`${sailings} uscite, ${over.length} partecipanti`)).toBeVisible();
-  await asked.getByRole("button", { name: "Si" }).click();
+  await asked.getByRole("button", { name: "Sì" }).click();
   await expect(page.getByText(`${sailings} uscite chiuse.`)).toBeVisible();
   for (const { userCruises } of [one, two])
     expect((await storedUserCruise(site, userCruises[0]?.id ?? 0))?.chiusa).toBe(1);
   expect((await storedUserCruise(site, future.userCruises[0]?.id ?? 0))?.chiusa).toBe(0);
   await button.click();
-  await expect(page.getByText("Non ci sono crociere finite da chiudere.")).toBeVisible();
+  await expect(page.getByText("Non ci sono uscite finite da chiudere.")).toBeVisible();
 
   await page.getByRole("radio", { name: /^Crociere chiuse/ }).click();
   await expect(page.getByRole("columnheader", { name: "Istruttore" })).toBeVisible();

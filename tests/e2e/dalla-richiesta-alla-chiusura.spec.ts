@@ -188,7 +188,7 @@ async function closes(site: Site, page: Page, { name, cruise, members, madeOf }:
   for (const words of [name, members[0]?.nominativo, "Vento da maestrale, due mani."])
     expect(text).toContain(words);
   await closing.getByRole("button", { name: "Chiudi crociera" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Si" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sì" }).click();
   await expect(page.getByText("Crociera chiusa.")).toBeVisible();
   await page.getByRole("radio", { name: /^Crociere chiuse/ }).click();
   // The sailing, and its seven bookings.

@@ -68,7 +68,7 @@ test("a card that a colleague has accepted is not deleted by a refusal", async (
   await expect(dialog).toBeVisible();
   await site.db.update(table.tessere).set({ accettato: 1 }).where(eq(table.tessere.id, card.id));
   await page.keyboard.press("r");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Si" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sì" }).click();
   await page.getByRole("link", { name: "Home" }).click();
   await expect(
     page.getByText("Nel frattempo qualcun altro ha già accettato: nulla è stato cambiato."),

@@ -89,7 +89,7 @@ test("an instructor creates and deletes a delegation; what is missing is said; i
   await question.getByRole("button", { name: "No" }).click();
   expect(await stored(site, one, other)).toHaveLength(1);
   await rowAction(rowWith(page, one.nominativo), "Elimina");
-  await question.getByRole("button", { name: "Si" }).click();
+  await question.getByRole("button", { name: "Sì" }).click();
   await expect(page.getByText("Delega eliminata.")).toBeVisible();
   await expect(rowWith(page, one.nominativo)).toHaveCount(0);
   expect(await stored(site, one, other)).toEqual([]);

@@ -79,7 +79,7 @@ test("type and Cerca; eternal documents under both filters; edited by keyboard, 
 
   const from = site.legacy.recorded.length;
   await rowAction(rowWith(page, valid.cognome), "Elimina");
-  await page.getByRole("alertdialog", { name: "Attenzione!" }).getByRole("button", { name: "Si" }).click();
+  await page.getByRole("alertdialog", { name: "Attenzione!" }).getByRole("button", { name: "Sì" }).click();
   await expect(page.getByText("Documento eliminato.")).toBeVisible();
   expect(await storedBoatDocument(site, valid.id)).toBeUndefined();
   const sent = site.legacy.recorded.slice(from).filter(({ method }) => method === "DELETE");

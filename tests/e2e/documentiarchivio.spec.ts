@@ -147,7 +147,7 @@ async function deletesSeveral(site: Site, page: Page, { id_tipo, expired }: Arch
   // One of the type waits still, and is none of the archive's.
   expect(await left()).toHaveLength(5);
   await bar.getByRole("button", { name: "Elimina", exact: true }).click();
-  await question.getByRole("button", { name: "Si" }).click();
+  await question.getByRole("button", { name: "Sì" }).click();
   const dialog = page.getByRole("dialog", { name: "Elimina i documenti" });
   await expect(dialog.getByText("Tutto riuscito: 4.")).toBeVisible();
   await dialog.getByRole("button", { name: "Chiudi" }).last().click();
@@ -179,12 +179,12 @@ test("ADMIN deletes one and several after the question, by the right call; acces
     );
     await rowAction(rowWith(page, valid.owner.cognome), "Elimina");
     await expect(question.getByText(valid.owner.nominativo)).toBeVisible();
-    await question.getByRole("button", { name: "Si" }).click();
+    await question.getByRole("button", { name: "Sì" }).click();
     await expect(question.getByText("Non disponibile su questo server.")).toBeVisible();
     expect(await stored(site, valid.document.id_doc)).toBeDefined();
   });
   const before = site.legacy.recorded.length;
-  await question.getByRole("button", { name: "Si" }).click();
+  await question.getByRole("button", { name: "Sì" }).click();
   await expect(page.getByText("Documento eliminato.")).toBeVisible();
   await expect(rowWith(page, valid.owner.cognome)).toHaveCount(0);
   expect(await stored(site, valid.document.id_doc)).toBeUndefined();

@@ -132,7 +132,7 @@ async function deletesTopics(page: Page, dialog: Locator) {
   const question = page.getByRole("alertdialog", { name: "Attenzione!" });
   await expect(question.getByText("Sei sicuro di voler eliminare?")).toBeVisible();
   await expect(question.getByText("Andature")).toBeVisible();
-  await question.getByRole("button", { name: "Si" }).click();
+  await question.getByRole("button", { name: "Sì" }).click();
   await expect(dialog.getByText("«Andature» eliminato.")).toBeAttached();
   await expect(dialog.getByRole("button", { name: "Elimina l'argomento 1" })).toBeFocused();
   await dialog.getByRole("button", { name: "Aggiungi argomento" }).click();

@@ -56,7 +56,7 @@ test("oggetti: add and rename by keyboard, delete after the question", async ({ 
   await rowAction(rowWith(page, `${stored.nome} bis`), "Elimina");
   const question = page.getByRole("alertdialog", { name: "Attenzione!" });
   await expect(question.getByText("Sei sicuro di voler eliminare?")).toBeVisible();
-  await question.getByRole("button", { name: "Si" }).click();
+  await question.getByRole("button", { name: "Sì" }).click();
   await expect(question).toBeHidden();
   await expect(rowWith(page, `${stored.nome} bis`)).toHaveCount(0);
   expect(await site.db.select().from(rows).where(eq(rows.id, stored.id))).toEqual([]);
@@ -90,7 +90,7 @@ async function addsRenamesDeletes(site: Site, page: Page, { list, rows, one, sav
   ).toMatchObject([{ id: entry?.id }]);
 
   await rowAction(row, "Elimina");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Si" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sì" }).click();
   await expect(page.getByText(deleted)).toBeVisible();
   await expect(row).toHaveCount(0);
   expect(
@@ -141,7 +141,7 @@ test("enti and famiglie: add, rename, delete and search, each in its own list; a
       "Elimina",
     );
     const question = page.getByRole("alertdialog");
-    await question.getByRole("button", { name: "Si" }).click();
+    await question.getByRole("button", { name: "Sì" }).click();
     await expect(question.getByText(/^La voce non si può eliminare/)).toBeVisible();
     await question.getByRole("button", { name: "No" }).click();
     expect(await site.db.select().from(table.enti).where(eq(table.enti.nome, "FIV"))).toHaveLength(1);

@@ -83,7 +83,7 @@ test("'Collabora' is saved alone; a licence is deleted by ADMIN alone", async ({
     await dialog.getByRole("button", { name: /^Elimina/ }).click();
     const question = page.getByRole("alertdialog", { name: "Attenzione!" });
     await expect(question).toContainText("Sei sicuro di voler eliminare?");
-    await question.getByRole("button", { name: "Si" }).click();
+    await question.getByRole("button", { name: "Sì" }).click();
     await expect(page.getByText("Brevetto eliminato.")).toBeVisible();
     await expect(dialog.getByText(/^Nessun brevetto/)).toBeVisible();
     const [after] = await site.db.select().from(table.qualifiche).where(eq(table.qualifiche.id, licence.id));

@@ -66,7 +66,7 @@ async function filters(page: Page, { author }: Post) {
   await expect(page.getByRole("row").filter({ hasText: "Didattica" })).toHaveCount(0);
   await page.getByRole("combobox", { name: "Pubblicazione" }).selectOption("Pubblicati");
   await expect(rowWith(page, author.nominativo)).toHaveCount(0);
-  await page.getByRole("link", { name: "Archivio per armatore" }).click();
+  await page.getByRole("link", { name: "Archivio per persona" }).click();
   await page.waitForURL("**/post");
 }
 
@@ -154,7 +154,7 @@ async function isReportedToTheInstructor(site: Site, page: Page, { id }: Post) {
     pubblicato: 0,
   });
   await reportsOf(page).getByRole("button", { name: "Togli la segnalazione" }).first().click();
-  await question.getByRole("button", { name: "Si" }).click();
+  await question.getByRole("button", { name: "Sì" }).click();
   await expect(page.getByText("Segnalazione tolta.")).toBeVisible();
   expect(await storedPost(site, id)).toMatchObject({ segnalatoAmministra: 3, segnalatoIstruttore: 0 });
 }

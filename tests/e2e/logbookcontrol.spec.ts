@@ -27,7 +27,7 @@ test("ADMIN sees every post and the reports apart; a failed deletion stays in it
     .getByRole("button", { name: "Togli la segnalazione" })
     .click();
   const question = page.getByRole("alertdialog", { name: "Attenzione!" });
-  await question.getByRole("button", { name: "Si" }).click();
+  await question.getByRole("button", { name: "Sì" }).click();
   await expect(question).toBeHidden();
   await expect(rowWith(page, reported.author.nominativo)).toHaveCount(0);
   expect((await storedPost(site, reported.id))?.segnalatoAmministra).toBe(0);
@@ -45,10 +45,10 @@ test("ADMIN sees every post and the reports apart; a failed deletion stays in it
   // The arrows belong to the question now.
   await page.keyboard.press("ArrowRight");
   await expect(page).toHaveURL(new RegExp(`post=${other.id}$`));
-  await question.getByRole("button", { name: "Si" }).click();
+  await question.getByRole("button", { name: "Sì" }).click();
   await expect(question.getByText("Il server del circolo non risponde. Riprova tra poco.")).toBeVisible();
   expect(await storedPost(site, other.id)).toBeDefined();
-  await question.getByRole("button", { name: "Si" }).click();
+  await question.getByRole("button", { name: "Sì" }).click();
   await expect(page.getByText("Post eliminato.")).toBeVisible();
   await expect(dialog).toBeHidden();
   expect(await storedPost(site, other.id)).toBeUndefined();

@@ -115,7 +115,7 @@ test("the own level's set: the menu follows; emptying it is asked about, deletin
     const question = page.getByRole("alertdialog", { name: "Attenzione!" });
     await rowAction(rowWith(page, "SEGRETERIA"), "Elimina");
     await expect(question.getByText("È l'insieme del tuo livello")).toBeVisible();
-    await question.getByRole("button", { name: "Si" }).click();
+    await question.getByRole("button", { name: "Sì" }).click();
     await expect(question.getByText("è l'insieme di permessi di un livello")).toBeVisible();
     await question.getByRole("button", { name: "No" }).click();
     expect(await stored(site, SEGRETERIA)).toBeDefined();

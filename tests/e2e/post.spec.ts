@@ -10,7 +10,7 @@ test("choose an owner, and publish, report and delete their posts as ADMIN", asy
   const { author } = post;
   const page = await signedIn("admin");
   await open(page, "/post");
-  await expect(page.getByText("Scegli un armatore")).toBeVisible();
+  await expect(page.getByText("Cerca chi ha scritto i post")).toBeVisible();
   await page.getByRole("combobox", { name: "Scegli armatore" }).fill(author.cognome);
   await page.getByRole("option", { name: author.nominativo }).click();
   await expect(page).toHaveURL(new RegExp(`armatore=${author.id_usr}`));
@@ -35,8 +35,8 @@ test("choose an owner, and publish, report and delete their posts as ADMIN", asy
   await question.getByRole("button", { name: "No" }).click();
   expect(await storedPost(site, post.id)).toBeDefined();
   await rowAction(row, "Elimina");
-  await question.getByRole("button", { name: "Si" }).click();
-  await expect(page.getByText("Nessun post di questo armatore")).toBeVisible();
+  await question.getByRole("button", { name: "Sì" }).click();
+  await expect(page.getByText("Nessun post di questa persona")).toBeVisible();
   expect(await storedPost(site, post.id)).toBeUndefined();
 });
 
@@ -52,7 +52,7 @@ async function comesByAddress(page: Page, post: Awaited<ReturnType<typeof addPos
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole("button", { name: "Scegli armatore" }).click();
-  await expect(page.getByText("Scegli un armatore")).toBeVisible();
+  await expect(page.getByText("Cerca chi ha scritto i post")).toBeVisible();
   await expect(page).toHaveURL(/\/post$/);
 }
 

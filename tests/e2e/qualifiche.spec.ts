@@ -61,7 +61,7 @@ test("the queue by mouse: accept until a day, take back, refuse after a question
   await question.getByRole("button", { name: "No" }).click();
   await expect(dialog.getByText(`Bea ${cognome}`)).toBeVisible();
   await dialog.getByRole("button", { name: "Rifiuta" }).click();
-  await question.getByRole("button", { name: "Si" }).click();
+  await question.getByRole("button", { name: "Sì" }).click();
   await expect(page.getByText("Brevetto rifiutato.")).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(rowWith(page, cognome)).toHaveCount(0);

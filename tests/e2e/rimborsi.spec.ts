@@ -30,7 +30,7 @@ async function showsReceipts(dialog: Locator) {
   await dialog.getByRole("button", { name: "Mostra lo scontrino: Traghetto" }).click();
   await expect(dialog.getByTitle("Anteprima di biglietto.pdf")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Accetta il rimborso" })).toHaveAccessibleDescription(
-    "Prima vanno accettate le 3 righe che mancano.",
+    "Accetta prima le 3 righe ancora da approvare.",
   );
 }
 
@@ -65,7 +65,7 @@ async function leadsBackByLine(site: Site, page: Page, claim: Claim) {
   await line.getByRole("button", { name: "Rimuovi accettazione" }).click();
   const question = page.getByRole("alertdialog", { name: "Attenzione!" });
   await expect(question.getByText("Il rimborso è accettato", { exact: false })).toBeVisible();
-  await question.getByRole("button", { name: "Si" }).click();
+  await question.getByRole("button", { name: "Sì" }).click();
   await expect(line).toBeHidden();
   await expect(dialog.getByText("Da approvare").first()).toBeVisible();
   expect((await storedReimbursement(site, claim.id)).states).toEqual([
@@ -236,7 +236,7 @@ async function failsHalfway(site: Site, page: Page) {
   const refused = { kind: "answer", body: '{"esito": false, "err": "Bloccato."}' } as const;
   site.legacy.fail(/^\/rdettaglio\//, refused, { method: "PUT", times: 1 });
   await line.getByRole("button", { name: "Rimuovi accettazione" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Si" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sì" }).click();
   await expect(
     line.getByText("la riga risulta ancora accettata: riprova. Bloccato.", { exact: false }),
   ).toBeVisible();
@@ -286,10 +286,10 @@ test("a colleague's change and another sum are asked about; a line that fails ha
     .set({ stato: "APPROVARE" })
     .where(eq(table.rdettaglio.rimborso, claim.id));
   await dialog.getByRole("button", { name: "Accetta il rimborso" }).click();
-  await question.getByRole("button", { name: "Si" }).click();
-  await expect(dialog.getByText("Prima va accettata la riga che manca.").first()).toBeVisible();
+  await question.getByRole("button", { name: "Sì" }).click();
+  await expect(dialog.getByText("Accetta prima la riga ancora da approvare.").first()).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Accetta il rimborso" })).toHaveAccessibleDescription(
-    "Prima va accettata la riga che manca.",
+    "Accetta prima la riga ancora da approvare.",
   );
   await dialog.getByRole("button", { name: "Salva" }).click();
   await conflict.getByRole("radio", { name: "Tieni il mio" }).check();

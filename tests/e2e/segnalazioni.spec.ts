@@ -21,7 +21,7 @@ test("SEGRETERIA sees the instructors' reports, takes one back and deletes nothi
   const dialog = page.getByRole("dialog", { name: "Nota" });
   await expect(dialog.getByText("da Niccolò Sartori")).toBeVisible();
   await dialog.getByRole("button", { name: "Togli la segnalazione" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Si" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sì" }).click();
   await expect(page.getByText("Segnalazione tolta.")).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(row).toHaveCount(0);
@@ -52,7 +52,7 @@ test("admin sees the reports; deleting one hits the post and no club document", 
   await expect(rowWith(page, flagged.author.nominativo)).toHaveCount(0);
   const before = site.legacy.recorded.length;
   await rowAction(row, "Elimina");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Si" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sì" }).click();
   await expect(page.getByText("Post eliminato.")).toBeVisible();
   await expect(row).toHaveCount(0);
   const sent = site.legacy.recorded.slice(before).filter(({ method }) => method === "DELETE");

@@ -145,7 +145,7 @@ async function editsCardByKeyboard(site: Site, page: Page, id: number, card: Sto
   });
 }
 
-/** A card is deleted when the question is answered with "Si", and its file with it. */
+/** A card is deleted when the question is answered with "Sì", and its file with it. */
 async function deletesCard(site: Site, page: Page, id: number, file: string) {
   const cards = section(page, "Tessere");
   await cards.getByRole("button", { name: "Elimina Tessera FIV n. ITA 4712" }).click();
@@ -154,7 +154,7 @@ async function deletesCard(site: Site, page: Page, id: number, file: string) {
   await question.getByRole("button", { name: "No" }).click();
   expect(await cardsOf(site, id)).toHaveLength(1);
   await cards.getByRole("button", { name: "Elimina Tessera FIV n. ITA 4712" }).click();
-  await question.getByRole("button", { name: "Si" }).click();
+  await question.getByRole("button", { name: "Sì" }).click();
   await expect(cards.getByText("Nessuna tessera: aggiungi la prima.")).toBeVisible();
   expect(await cardsOf(site, id)).toEqual([]);
   expect(existsSync(file)).toBe(false);
@@ -319,7 +319,7 @@ test("nothing to remind of: nothing is sent; ADMIN deletes a document when confi
   const question = page.getByRole("alertdialog", { name: "Attenzione!" });
   await expect(question).toBeVisible();
   expect(await documentsOf(site, member.id_usr)).toHaveLength(1);
-  await question.getByRole("button", { name: "Si" }).click();
+  await question.getByRole("button", { name: "Sì" }).click();
   await expect(documents.getByText(/Nessun documento valido/)).toBeVisible();
   await expect(section(page, "Certificato medico").getByText(/Nessun certificato medico/)).toBeVisible();
   expect(await documentsOf(site, member.id_usr)).toEqual([]);

@@ -77,7 +77,7 @@ test("back from APPROVATA by keyboard: the expense is asked about and goes back 
   await expect(line).toBeHidden();
   const dialog = page.getByRole("dialog", { name: claim.name });
   await expect(dialog.getByRole("button", { name: "Accetta la spesa" })).toHaveAccessibleDescription(
-    "Prima va accettata la riga che manca.",
+    "Accetta prima la riga ancora da approvare.",
   );
   const written = site.legacy.recorded.slice(mark).filter(({ method }) => method === "PUT");
   expect(written.map(({ path }) => path)).toEqual([
@@ -98,9 +98,9 @@ test("without lines nothing is accepted; those that do not come are asked again,
   site.legacy.fail(/^\/spesabarcadett\//, { kind: "down" }, { method: "GET" });
   await openWithReads(page, empty.href);
   const dialog = page.getByRole("dialog", { name: empty.name });
-  await expect(dialog.getByText("Le righe non sono arrivate.")).toBeVisible();
+  await expect(dialog.getByText("Le righe non si sono caricate.")).toBeVisible();
   const accept = dialog.getByRole("button", { name: "Accetta la spesa" });
-  await expect(accept).toHaveAccessibleDescription("Le righe non sono ancora lette.");
+  await expect(accept).toHaveAccessibleDescription("Le righe non si sono ancora caricate.");
   site.legacy.heal();
   await dialog.getByRole("button", { name: "Riprova" }).click();
   await expect(dialog.getByText("Somma delle righe (1)")).toBeVisible();

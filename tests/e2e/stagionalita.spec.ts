@@ -81,7 +81,7 @@ async function putsBackWhatFails(site: Site, page: Page) {
   const refused = { kind: "answer", body: '{"esito": false, "err": "Calendario chiuso."}' } as const;
   site.legacy.fail(/^\/stagionalita/, refused, { method: "POST", times: 1 });
   await dayButton(page, "martedì 4 novembre 2042").click();
-  const notice = page.getByText("Martedì 4 novembre 2042 è rimasto com'era. Calendario chiuso.");
+  const notice = page.getByText("Il giorno 04/11/2042 è rimasto com'era. Calendario chiuso.");
   await expect(notice).toBeVisible();
   await expect(dayButton(page, "martedì 4 novembre 2042, senza stagione")).toBeVisible();
   await page.getByRole("button", { name: "Riprova" }).click();
@@ -89,7 +89,7 @@ async function putsBackWhatFails(site: Site, page: Page) {
 
   site.legacy.fail(/^\/stagionalita\/giorno/, { kind: "down" }, { times: 1 });
   await dayButton(page, "domenica 2 novembre 2042, Media stagione").click();
-  await expect(page.getByText(/^Domenica 2 novembre 2042: forse il cambio è arrivato\./)).toBeVisible();
+  await expect(page.getByText(/^Il giorno 02\/11\/2042 forse è cambiato lo stesso\./)).toBeVisible();
   await expect(dayButton(page, "domenica 2 novembre 2042, Media stagione")).toBeVisible();
   const kept = ["2042-11-02 Media stagione", "2042-11-04 Media stagione"];
   await expect.poll(() => stored(site, "2042-11")).toEqual(kept);
@@ -214,12 +214,12 @@ test("season types: added by keyboard, each with its letter; deleted unless days
   const question = page.getByRole("alertdialog", { name: "Attenzione!" });
   await expect(question).toContainText("Sei sicuro di voler eliminare?");
   await expect(question).toContainText("Nel calendario la usa 1 giorno.");
-  await question.getByRole("button", { name: "Si" }).click();
+  await question.getByRole("button", { name: "Sì" }).click();
   await expect(question).toContainText("La stagione non si può eliminare: la usa un giorno del calendario.");
   await question.getByRole("button", { name: "No" }).click();
   await site.db.delete(table.stagionalita).where(eq(table.stagionalita.nome, nome));
   await remove.click();
-  await question.getByRole("button", { name: "Si" }).click();
+  await question.getByRole("button", { name: "Sì" }).click();
   await expect(page.getByText("Stagione eliminata.")).toBeVisible();
   await expect(dialog.getByLabel("Nuova stagione")).toBeFocused();
   expect(await site.db.select().from(table.tipostagione).where(eq(table.tipostagione.nome, nome))).toEqual(

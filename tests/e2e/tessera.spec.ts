@@ -72,7 +72,7 @@ test("accepts and rejects by mouse and by keyboard, takes back; accessible, fits
   await question.getByRole("button", { name: "No" }).click();
   await expect(dialog.getByText(`Bea ${cognome}`)).toBeVisible();
   await dialog.getByRole("button", { name: "Rifiuta" }).click();
-  await question.getByRole("button", { name: "Si" }).click();
+  await question.getByRole("button", { name: "Sì" }).click();
   await expect(dialog.getByText(`Carla ${cognome}`)).toBeVisible();
   await decidesByKeyboard(page, dialog, cognome);
   await expect(rowWith(page, cognome)).toHaveCount(0);

@@ -104,7 +104,7 @@ test("a colleague's payment counts, a save writes what was typed; a deletion is 
     await dialog.getByRole("button", { name: "Elimina Saldo di 90,50 €" }).click();
     site.legacy.fail(/^\/pagamento\/tess/, { kind: "down" });
     const question = page.getByRole("alertdialog", { name: "Attenzione!" });
-    await question.getByRole("button", { name: "Si" }).click();
+    await question.getByRole("button", { name: "Sì" }).click();
     await expect(page.getByText("Pagamento eliminato.")).toBeVisible();
     await expect(question).toBeHidden();
     expect(await paymentsOf(site, id)).toEqual([]);

@@ -175,7 +175,7 @@ test("by keyboard: a balance pays by itself, Salva keeps the rest; Documenti OK 
   const wrong = dialog.getByRole("button", { name: "Elimina Saldo di 0,50 €" });
   await wrong.focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("alertdialog", { name: "Attenzione!" }).getByRole("button", { name: "Si" }).focus();
+  await page.getByRole("alertdialog", { name: "Attenzione!" }).getByRole("button", { name: "Sì" }).focus();
   await page.keyboard.press("Enter");
   await expect(wrong).toHaveCount(0);
   // The payment's button was removed: the focus is beside its place.
@@ -271,7 +271,7 @@ test("ADMIN sees TUTTE and deletes; list and dialog are accessible, and fit a ph
   await rowAction(rowWith(page, otherName), "Elimina");
   const question = page.getByRole("alertdialog", { name: "Attenzione!" });
   await expect(question.getByText("Sei sicuro di voler eliminare?")).toBeVisible();
-  await question.getByRole("button", { name: "Si" }).click();
+  await question.getByRole("button", { name: "Sì" }).click();
   await expect(page.getByText("Tesseramento eliminato.")).toBeVisible();
   expect(await storedMembership(site, other.id)).toBeUndefined();
   expect(await storedMembership(site, own.id)).toBeDefined();

@@ -18,7 +18,7 @@ const test = base.extend<{ site: Watched }>({
     const port = String(await freePort());
     const site = await startSite({
       env: {
-        LEGACY_TIMEOUT_MS: "120000",
+        LEGACY_TIMEOUT_MS: "60000",
         NODE_OPTIONS: `--max-old-space-size=512 --import=${probe}`,
         MEMORY_PORT: port,
       },

@@ -40,7 +40,7 @@ test("two people edit one port: the second chooses; after a deletion the typed t
   await again.getByLabel("Descrizione").fill("Scritto invano.");
   await open(first, "/porti");
   await rowAction(rowWith(first, port.nome), "Elimina");
-  await first.getByRole("alertdialog").getByRole("button", { name: "Si" }).click();
+  await first.getByRole("alertdialog").getByRole("button", { name: "Sì" }).click();
   await expect(rowWith(first, port.nome)).toHaveCount(0);
   await again.getByRole("button", { name: "Salva" }).click();
   const notFound = second.getByRole("alertdialog", { name: "Questo elemento non c'è più" });

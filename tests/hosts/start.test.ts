@@ -57,7 +57,7 @@ it("the Node server starts without Redis and without the legacy API, and names b
   });
   try {
     expect(host.log()).toContain(
-      `Redis at 127.0.0.1:${port} (REDIS_URL) does not answer: nobody can sign in or work until it does.\n`,
+      `Redis at 127.0.0.1:${port} (REDIS_URL) does not answer or takes no writes: nobody can sign in or work until it does.\n`,
     );
     await expect
       .poll(() => host.log())

@@ -34,6 +34,7 @@ vi.mock("@/lib/server/session/caller", async (original) => ({
   ...(await original<object>()),
   cookieValue: () => "cookie",
   cookieAfter: async () => null,
+  callerAgain: async (_: unknown, caller: unknown) => caller,
   callerOf: async () => ({
     id: 44,
     session: { token: "token" },

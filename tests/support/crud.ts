@@ -18,7 +18,7 @@ export async function expectDeletedAfterQuestion(page: Page, name: string, notic
   await rowAction(row.last(), "Elimina");
   await expect(question(page).getByText("Sei sicuro di voler eliminare?")).toBeVisible();
   await expect(question(page).getByText(name)).toBeVisible();
-  await question(page).getByRole("button", { name: "Si" }).click();
+  await question(page).getByRole("button", { name: "Sì" }).click();
   await expect(page.getByText(notice)).toBeVisible();
   await expect(row).toHaveCount(0);
 }

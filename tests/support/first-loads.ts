@@ -4,7 +4,7 @@ import { sessionCookie } from "./cookies";
 import { get } from "./http";
 import type { Site } from "./site";
 
-/** The JavaScript of a screen's first load: kB (1000 bytes) as the server sends it (gzip), and its files. */
+/** The JavaScript of a screen's first load: kB (1000 bytes) as a browser is sent it, and its files. */
 export interface FirstLoad {
   screen: Screen;
   kilobytes: number;
@@ -43,7 +43,7 @@ function scriptsOf(html: string): string[] {
 /** As the server sends it: what is small comes as it is. */
 function sentBytes(address: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const sent = request(address, { headers: { "accept-encoding": "gzip" } }, (response) => {
+    const sent = request(address, { headers: { "accept-encoding": "gzip, br" } }, (response) => {
       let bytes = 0;
       response.on("data", (chunk: Buffer) => (bytes += chunk.length));
       response.on("end", () => resolve(bytes));

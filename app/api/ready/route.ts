@@ -4,8 +4,8 @@ import { processState } from "@/lib/server/process-state";
 export const dynamic = "force-dynamic";
 
 /**
- * Reports whether the process can serve people: its settings are valid, and Redis answers if it is
- * configured. 200, or 503.
+ * Reports whether the process can serve people: its settings are valid, and Redis takes writes if it
+ * is configured. 200, or 503.
  */
 export const GET = routeHandler(async () => {
   const isReady = await processState()

@@ -45,6 +45,16 @@ it("after one without an answer nothing is known here for a minute and a half", 
   expect(isKnownHere(tabName())).toBe(true);
 });
 
+it("a write that fails later shortens nothing of what a large file needs", async () => {
+  const lost = timeout();
+  await expect(noteOutcome("tessera.create", Promise.reject(lost), 1024 * 1024)).rejects.toBe(lost);
+  await fail(timeout());
+  vi.advanceTimersByTime(94_000);
+  expect(isKnownHere(tabName())).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(isKnownHere(tabName())).toBe(true);
+});
+
 it("who listens no more is not told of it", async () => {
   stop();
   await fail(timeout());

@@ -1,7 +1,7 @@
 import type { WriteKey } from "../../contract";
 import { createSignal } from "../../signal";
 import { isOutcomeUnknown } from "../errors";
-import { ENDS_WITHIN_MS } from "../late-writes";
+import { ENDS_WITHIN_MS, lateFrom } from "../late-writes";
 import { tabName } from "./tab";
 
 let unknownUntil = 0;
@@ -13,14 +13,14 @@ export const isKnownHere = (tab: string | undefined) => tab === tabName() && Dat
 /** Runs `then` when a write of this tab may have been done and may not; returns the way to stop listening. */
 export const onUnknownOutcome = unknownOutcomes.subscribe;
 
-/** Sends a write, and notes it where its answer does not come. */
-export async function noteOutcome<T>(key: WriteKey, sent: Promise<T>): Promise<T> {
+/** Notes a write, with a file of so many bytes, where its answer does not come. */
+export async function noteOutcome<T>(key: WriteKey, sent: Promise<T>, bytes?: number): Promise<T> {
   try {
     return await sent;
   } catch (error) {
     // Who cancels a write whose body may have left does not stop it.
     if (isOutcomeUnknown(error) || (error instanceof DOMException && error.name === "AbortError")) {
-      unknownUntil = Date.now() + ENDS_WITHIN_MS;
+      unknownUntil = Math.max(unknownUntil, lateFrom(bytes) + ENDS_WITHIN_MS);
       unknownOutcomes.emit(key);
     }
     throw error;

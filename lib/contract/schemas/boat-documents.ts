@@ -17,7 +17,7 @@ import { linePart } from "../written-text";
 import { audit, bodyAmountText, bodyName, done } from "./common";
 import { refusalReason } from "./documents";
 import { listOf } from "./list";
-import { namedPerson } from "./person";
+import { namedPerson, personInFull } from "./person";
 
 /** One of the two names it (lib/rules/boat-documents, boatDocumentId). */
 const idOf = ({ id_doc, id }: { id_doc?: number | null; id?: number | null }) => id_doc || id;
@@ -48,7 +48,7 @@ export const boatDocument = z
       massimale: flag(),
       eterno: saidFlag(),
     }),
-    Owner: nested({ nome: text(), cognome: text() }),
+    Owner: personInFull(),
     ll: namedPerson(),
     ...audit,
   })

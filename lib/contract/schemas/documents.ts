@@ -5,7 +5,7 @@ import { readOneRecord } from "../loose-data";
 import { wordsText } from "../written-text";
 import { audit, done } from "./common";
 import { listOf } from "./list";
-import { namedPerson } from "./person";
+import { namedPerson, personInFull } from "./person";
 
 /**
  * A member's document (docs/rules/saving.md#whole-record). Loose: a record is written back with the fields
@@ -20,7 +20,7 @@ export const memberDocument = z.looseObject({
   eterno: flag(),
   path: text(),
   TipoDoc: nested({ nome: text(), id_tipo: reference() }),
-  Utenti: nested({ nome: text(), cognome: text() }),
+  Utenti: personInFull(),
   ll: namedPerson(),
   ...audit,
 });

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { bodyFlag, bodyId, flag, id, nested, reference, text } from "../field-types";
+import { bodyFlag, bodyId, flag, id, reference } from "../field-types";
 import { done } from "./common";
 import { listOf } from "./list";
+import { personInFull } from "./person";
 
 /**
  * An instructor (docs/rules/licences.md#instructors): `id_usr` is the member, `interno` 1 'Interno' and 0
@@ -12,7 +13,7 @@ export const instructor = z.looseObject({
   id_usr: reference(),
   interno: flag(),
   collabora: flag(),
-  Utenti: nested({ nome: text(), cognome: text(), nominativo: text() }),
+  Utenti: personInFull(),
 });
 
 export const instructors = {

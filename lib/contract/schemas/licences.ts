@@ -5,7 +5,7 @@ import { fromJsonText } from "../loose-data";
 import { isRecord } from "../loose-values";
 import { counted, done } from "./common";
 import { listOf } from "./list";
-import { namedPerson } from "./person";
+import { namedPerson, personInFull } from "./person";
 
 /**
  * A licence's expiry: `yyyy-mm-dd`, or a record of gg, mm, yy as people type them, or JSON text of one; null
@@ -28,7 +28,7 @@ export const licence = z.looseObject({
   id: id(),
   id_doc: reference(),
   TipoBrevetti: nested({ nome: text() }),
-  Utenti: nested({ nome: text(), cognome: text() }),
+  Utenti: personInFull(),
   Enti: nested({ nome: text() }),
   accettato: flag(),
   path: text(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { birthDateAlone } from "../../rules/birth-date";
 import {
   bodyDay,
   bodyFlag,
@@ -14,6 +15,7 @@ import {
   recordList,
   reference,
   saidFlag,
+  strictNested,
   text,
   wholeNumber,
 } from "../field-types";
@@ -50,15 +52,22 @@ const cardTypeFields = {
   certificatomedico: saidFlag(),
 };
 
+/** Of a member's registration form the birth date, which lib/rules/birth-date reads. */
+const birthDate = () =>
+  z
+    .unknown()
+    .transform((meta) => birthDateAlone(readLooseData(meta)))
+    .optional();
+
 /**
  * A membership that somebody asked for (docs/rules/memberships.md#dialog): `Tessera` is the sea-sailing card
- * type, `dati` the card's tipoTessera, scadenza and numero (an object or JSON text). `Utente.meta` is the
- * registration form: lib/rules/membership reads it.
+ * type, `dati` the card's tipoTessera, scadenza and numero (an object or JSON text). `Utente.meta` is what
+ * the registration form has as the birth date.
  */
 export const membership = z.looseObject({
   id: id(),
   utente: reference(),
-  Utente: nested({ nominativo: text(), meta: z.unknown().transform(readLooseData).optional() }),
+  Utente: strictNested({ nominativo: text(), meta: birthDate() }),
   Tessera: nested(cardTypeFields, saidFields),
   front: reference(),
   back: reference(),

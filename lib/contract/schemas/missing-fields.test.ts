@@ -28,6 +28,8 @@ describe("fields that no record of a list has", () => {
     for (const field of ["created_by", "updated_at", "Barca.created_at"])
       expect(isOptionalField("porto.list", field), field).toBe(true);
     expect(isOptionalField("messaggi.list", "Mittente.nome")).toBe(true);
+    expect(isOptionalField("documenti.byType", "Utenti.nominativo")).toBe(true);
+    expect(isOptionalField("istruttori.list", "Utenti.nominativo")).toBe(false);
     expect(isOptionalField("richiestacrociera.mine", "date")).toBe(true);
     expect(isOptionalField("richiestacorso.mine", "Crociera")).toBe(true);
     expect(isOptionalField("richiestacorso.mine", "Tutor")).toBe(true);

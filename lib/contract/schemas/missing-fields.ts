@@ -45,6 +45,7 @@ const auditFields = /(^|\.)(created|updated)_(by|at)$/;
 const optionalFields: readonly [call: RegExp, field: RegExp][] = [
   [/./, auditFields],
   [/^messaggi\./, /^(Mittente|Destinatario)\./],
+  [/^(documenti|docbarca|qualifica)\./, /^(Utenti|Owner)\.nominativo$/],
   [/^richiestacrociera\./, /^(corso|Corso|porto|date)\b/],
   [/^richiestacorso\./, /^(crociera|Crociera)\b/],
   [/^richiesta(crociera|corso)\./, /^(Front|Back|Organizzatore|Istruttore|Tutor|Dettaglio)\b/],

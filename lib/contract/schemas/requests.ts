@@ -8,10 +8,10 @@ import {
   id,
   lessonDates,
   nested,
-  recordList,
   reference,
   saidFlag,
   stateNumber,
+  strictRecordList,
   text,
   wholeNumber,
 } from "../field-types";
@@ -20,7 +20,7 @@ import { readOneRecord } from "../loose-data";
 import { wordsText } from "../written-text";
 import { audit, done } from "./common";
 import { listOf } from "./list";
-import { wholePerson } from "./person";
+import { person } from "./person";
 
 /**
  * Who takes part in a request, with accepted documents and cards where the answer has them
@@ -30,8 +30,8 @@ const participantShape = {
   id: reference(),
   nominativo: text(),
   utente: reference(),
-  Documenti: recordList({ TipoDoc: nested({ nome: text() }), path: text() }),
-  Tessere: recordList({ Tessera: nested({ nome: text() }), anno: wholeNumber() }),
+  Documenti: strictRecordList({ TipoDoc: nested({ nome: text() }), path: text() }),
+  Tessere: strictRecordList({ Tessera: nested({ nome: text() }), anno: wholeNumber() }),
 };
 
 /**
@@ -46,23 +46,23 @@ export const memberRequest = z.looseObject({
   corso: reference(),
   Corso: nested({ nome: text(), pratico: saidFlag() }),
   utente: reference(),
-  Utente: wholePerson(),
+  Utente: person(),
   front: reference(),
-  Front: wholePerson(),
+  Front: person(),
   back: reference(),
-  Back: wholePerson(),
+  Back: person(),
   organizzatore: reference(),
-  Organizzatore: wholePerson(),
+  Organizzatore: person(),
   istruttore: reference(),
-  Istruttore: wholePerson(),
+  Istruttore: person(),
   tutor: reference(),
-  Tutor: wholePerson(),
+  Tutor: person(),
   barca: reference(),
   porto: reference(),
   date: lessonDates(),
   stato: stateNumber(),
   pubblicato: flag(),
-  Dettaglio: recordList(participantShape, ({ id }) => id),
+  Dettaglio: strictRecordList(participantShape, ({ id }) => id),
   ...audit,
 });
 
@@ -74,7 +74,7 @@ const oneLine = z
   .unknown()
   .default(null)
   .transform(readOneRecord)
-  .pipe(z.looseObject(participantShape).nullable());
+  .pipe(z.object(participantShape).nullable());
 
 const list = { answer: z.object({ Richieste: listOf(memberRequest) }) };
 

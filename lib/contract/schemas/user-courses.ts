@@ -14,7 +14,7 @@ import {
 } from "../field-types";
 import { done } from "./common";
 import { listOf } from "./list";
-import { wholePerson } from "./person";
+import { person } from "./person";
 
 /**
  * A member's course (docs/rules/user-courses.md#state): `date` holds the days of its lessons, `stato` is 0,
@@ -31,10 +31,10 @@ const userCourse = z.looseObject({
   iscrizione: text(),
   stato: stateNumber(),
   date: lessonDates(),
-  Utente: wholePerson(),
+  Utente: person(),
   Corso: nested({ nome: text(), pratico: saidFlag() }),
-  Istruttore: wholePerson(),
-  Organizatore: wholePerson(),
+  Istruttore: person(),
+  Organizatore: person(),
   Barca: nested({ nome: text() }),
 });
 

@@ -74,7 +74,7 @@ describe.each(["rimborso.update", "spesebarca.update"] as const)("%s", (key) => 
   it("accepts no claim with a line that somebody has taken back meanwhile, and none without lines", async () => {
     keepLines("APPROVATA", "DA APPROVARE", "CONFERMATA");
     const { status, body } = await accept("APPROVARE");
-    expect([status, body]).toEqual([422, refusal("refused", "Prima va accettata la riga che manca.")]);
+    expect([status, body]).toEqual([422, refusal("refused", "Accetta prima la riga ancora da approvare.")]);
     keepLines();
     expect((await accept("APPROVARE")).body).toMatchObject({ err: "Non ci sono righe da accettare." });
     expect(puts()).toEqual([]);

@@ -2,7 +2,7 @@ import type { Answer } from "../../contract";
 import { recordName } from "../../contract/live";
 import { todayInRome } from "../../rules/dates";
 import { readId } from "../../rules/ids";
-import { isClosedCourse, isToClose, OPEN } from "../../rules/lessons";
+import { isClosedCourse, isToClose, lastLesson, noLessonsText, OPEN } from "../../rules/lessons";
 import { bookingsOfParticipants } from "../../rules/participants";
 import { sailingKey } from "../../rules/sailings";
 import { callLegacy } from "../legacy/call";
@@ -60,12 +60,14 @@ function haveBookingIds(
 type Course = Parameters<typeof isToClose>[0];
 
 /**
- * An enrolment is closed from the day after its last lesson, by what is stored and changed
- * (docs/rules/user-courses.md#closing). Throws Refused: 422 `refused`.
+ * An enrolment is closed from the day after its last lesson, and without one never, by what is stored and
+ * changed (docs/rules/user-courses.md#closing). Throws Refused: 422 `refused`.
  */
 export function checkCourseClosing({ body, stored }: RuleInput): void {
   const [before, change] = [stored as Course, body as Course];
   if (!isClosedCourse(change) || isClosedCourse(before)) return;
-  if (!isToClose({ ...before, ...change, stato: OPEN }, todayInRome()))
+  const course = { ...before, ...change, stato: OPEN };
+  if (lastLesson(course) === null) throw new Refused("refused", noLessonsText);
+  if (!isToClose(course, todayInRome()))
     throw new Refused("refused", "Non è ancora finito: l'ultima lezione non è passata.");
 }

@@ -124,13 +124,14 @@ describe("an enrolment is closed by what is stored", () => {
     expect(sent).toMatchObject([{ stato: 1, date: '["2026-11-18","2026-11-25"]' }]);
   });
 
+  const notOver = "Non è ancora finito: l'ultima lezione non è passata.";
+  const noLessons = "Non ha lezioni: segnane le date, poi si può chiudere.";
   it.each([
-    ["a lesson was added", '["2026-11-18","2026-11-26"]'],
-    ["it has no lessons", "[]"],
-    ["its lessons cannot be read", "da decidere"],
-  ])("not where %s", async (_, date) => {
+    ["a lesson was added", '["2026-11-18","2026-11-26"]', notOver],
+    ["it has no lessons", "[]", noLessons],
+    ["its lessons cannot be read", "da decidere", noLessons],
+  ])("not where %s", async (_, date, sentence) => {
     const { status, body } = await close(date);
-    const sentence = "Non è ancora finito: l'ultima lezione non è passata.";
     expect([status, body, sent]).toEqual([422, refusal("refused", sentence), []]);
   });
 

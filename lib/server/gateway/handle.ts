@@ -7,7 +7,7 @@ import {
   type RequestContext,
 } from "../legacy/request-context";
 import { logFault } from "../log-fault";
-import { cookieAfter } from "../session/caller";
+import { callerAgain, cookieAfter } from "../session/caller";
 import { clientAddress } from "../session/client-address";
 import type { Sessions } from "../session/sessions";
 import { isUse } from "../session/use";
@@ -93,6 +93,12 @@ async function answerTo(
     const body = await announced(state.live, announce, () =>
       underLocks(state, meant, { input, ...file }, async (records) => {
         known = { ...known, records };
+        // Its body may have taken minutes, and the wait for the locks as long as an answer.
+        if (request.method !== "GET") {
+          input.caller = await callerAgain(state.sessions, caller, context);
+          known = { ...known, level: input.caller.identity.level };
+          admit(call, input.caller);
+        }
         const checked = await steps.checkFields();
         const answer = await steps.send(checked);
         return steps.redact(answer, state.answers);
@@ -101,7 +107,7 @@ async function answerTo(
     const cookie = await cookieAfter(
       isUse(request.headers, callOf(sent).effect),
       state.sessions,
-      caller,
+      input.caller,
       context,
     );
     const headers = { "cache-control": "no-store", ...(cookie && { "set-cookie": cookie }) };

@@ -217,4 +217,26 @@ describe("across instances with Redis", () => {
     };
     expect(await here.withLocks(["barca 1"], inMs(1_000), work)).toBe("done");
   });
+
+  it("a lock that could not be released is given back as soon as Redis answers again", async () => {
+    const work = async () => {
+      redis.isDown = true;
+      return "done";
+    };
+    expect(await here.withLocks(["barca 1"], inMs(1_000), work)).toBe("done");
+    await setTimeout(400);
+    expect(redis.keys.size).toBe(1);
+    redis.isDown = false;
+    expect(await there.withLocks(["barca 1"], inMs(2_000), async () => "next")).toBe("next");
+  });
+
+  it("its release is not tried any more once the lock has expired", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    redis.isDown = true;
+    await expect(here.withLocks(["barca 1"], inMs(1_000), async () => "done")).rejects.toThrow();
+    const tries = vi.spyOn(redis, "eval");
+    vi.setSystemTime(Date.now() + 70_001);
+    await setTimeout(500);
+    expect(tries).toHaveBeenCalledOnce();
+  });
 });

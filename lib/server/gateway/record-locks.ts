@@ -33,6 +33,8 @@ type Release = () => Promise<void>;
 const renewMs = 10_000;
 const expiryMs = maxWriteMs + renewMs;
 const retryMs = 50;
+/** Between two tries to release a lock; a lost connection to Redis is back within a second too. */
+const maxPauseMs = 1_000;
 
 /** Takes a free lock; a command that is repeated after a lost answer finds its own. */
 const takeScript = `if redis.call('set', KEYS[1], ARGV[1], 'PX', ARGV[2], 'NX') or redis.call('get', KEYS[1]) == ARGV[1] then return 1 end return 0`;
@@ -99,8 +101,7 @@ async function takeInRedis(redis: Redis, name: string, context: LockContext): Pr
   const key = `pontile:record:${name}`;
   const token = randomUUID();
   const isOver = () => context.signal?.aborted || Date.now() >= context.deadline;
-  // Without an answer the lock expires by itself.
-  const release = () => redis.eval(releaseScript, 1, key, token).catch(() => {});
+  const release = () => releaseInRedis(() => redis.eval(releaseScript, 1, key, token));
   while (!isOver()) {
     const taken = await answerOf(redis.eval(takeScript, 1, key, token, expiryMs)).catch((error) => {
       // It may be taken all the same, and nobody writes.
@@ -120,4 +121,24 @@ async function takeInRedis(redis: Redis, name: string, context: LockContext): Pr
     };
   }
   return null;
+}
+
+/**
+ * Tries to release a lock once. Without an answer it is tried again until the lock has expired by itself, and
+ * nobody waits for that.
+ */
+async function releaseInRedis(release: () => Promise<unknown>): Promise<void> {
+  const isReleased = () =>
+    release().then(
+      () => true,
+      () => false,
+    );
+  const tryAgain = async () => {
+    const expiresAt = Date.now() + expiryMs;
+    for (let pauseMs = 100; Date.now() < expiresAt; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
+      await setTimeout(pauseMs, undefined, { ref: false });
+      if (await isReleased()) return;
+    }
+  };
+  if (!(await isReleased())) void tryAgain();
 }

@@ -1,6 +1,7 @@
 // Entry point on a Node host: reads the settings, then starts Next.js behind the Node server.
 // NODE_ENV=development enables hot reload.
 import { createServer } from "node:http";
+import { join } from "node:path";
 import { declareOwnServer, env, isDevelopment, SettingsError } from "../../env";
 import { log } from "../../log";
 import { checkAuditLog } from "../audit";
@@ -9,6 +10,7 @@ import { probeLegacy } from "../legacy/health";
 import { pendingWritesEnded } from "../legacy/transport";
 import { processState } from "../process-state";
 import { isStoreUnavailable } from "../store-unavailable";
+import { withCompressedFiles } from "./compressed-files";
 import { sendConsoleToLog } from "./console-to-log";
 import { filesListener, legacyListener } from "./gateway-listeners";
 import { listen } from "./listen";
@@ -54,7 +56,8 @@ const application = next({
   httpServer: isDevelopment ? server : createServer(),
 });
 await application.prepare();
-const pages = application.getRequestHandler();
+const nextPages = application.getRequestHandler();
+const pages = isDevelopment ? nextPages : withCompressedFiles(nextPages, join(".next", "static"));
 
 await warnWithoutRedis();
 const metricsServer = metricsPort ? createMetricsServer() : null;
@@ -85,14 +88,16 @@ async function end(): Promise<void> {
   process.exit(0);
 }
 
-/** Says in plain words that Redis is missing; everything else is told by the log. */
+/** Says in plain words that Redis is missing or takes no writes; everything else is told by the log. */
 async function warnWithoutRedis(): Promise<void> {
   try {
     await state.sessions.revocation.check();
   } catch (error) {
     if (!redisUrl || !isStoreUnavailable(error)) throw error;
     const { host } = new URL(redisUrl);
-    print(`Redis at ${host} (REDIS_URL) does not answer: nobody can sign in or work until it does.`);
+    print(
+      `Redis at ${host} (REDIS_URL) does not answer or takes no writes: nobody can sign in or work until it does.`,
+    );
   }
 }
 

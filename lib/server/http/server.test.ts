@@ -217,6 +217,18 @@ describe("the server in front of Next.js", () => {
     expect(hops[2]).toMatch(peer);
     expect(clientAddress(new Headers({ "x-forwarded-for": hops.join(", ") }))).toMatch(peer);
   });
+
+  it("reads as many headers as a proxy sends: its X-Forwarded-For comes last and is not dropped", async () => {
+    const others = Array.from({ length: 98 }, (_, index) => `X-Filler-${index}: x`);
+    const forged = ["X-Forwarded-For: 1.1.1.1", ...others, "X-Forwarded-For: 2.2.2.2"];
+    const { headers } = await send("/api/auth/csrf", forged);
+    expect(headers["x-forwarded-for"]).toMatch(/^1\.1\.1\.1, 2\.2\.2\.2, /);
+  });
+
+  it("refuses headers that are too long, 16 kB in all", async () => {
+    const { status } = await send("/api/auth/csrf", [`X-Filler: ${"x".repeat(17 * 1024)}`]);
+    expect(status).toBe(431);
+  });
 });
 
 describe("a sign-in", () => {

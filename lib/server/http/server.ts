@@ -47,7 +47,8 @@ export function createHttpServer(handlers: Handlers): Server {
     }
   });
   const admit = limitConnections(server);
-  server.maxHeadersCount = 100;
+  // Node drops those beyond silently, such as the address that a proxy appends; their length is limited.
+  server.maxHeadersCount = 0;
   return server;
 }
 

@@ -1,3 +1,4 @@
+import { fileMs } from "../../contract/file-time";
 import { env } from "../../env";
 
 /** What all work for one request of a browser shares. */
@@ -32,7 +33,7 @@ export function newRequestContext(id: string, signal?: AbortSignal): RequestCont
 
 /** LEGACY_TIMEOUT_MS from now, and one more second for each 256 kB of a file of `bytes`. */
 export function deadlineFromNow(bytes = 0): number {
-  return Date.now() + env().legacyTimeoutMs + (bytes / (256 * 1024)) * 1000;
+  return Date.now() + env().legacyTimeoutMs + fileMs(bytes);
 }
 
 /**

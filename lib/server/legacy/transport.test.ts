@@ -15,7 +15,7 @@ import { upstreamForTests } from "@/tests/support/upstream-for-tests";
 import type { Reply } from "../../../tests/support/received";
 import { metrics } from "../../metrics";
 import { deadlineFromNow } from "./request-context";
-import { pendingWritesEnded } from "./transport";
+import { maxWriteMs, pendingWritesEnded } from "./transport";
 
 const upstream = upstreamForTests();
 let who: SignedIn;
@@ -93,6 +93,11 @@ describe("a legacy API that does not answer", () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  it("is never waited for longer than a write may take, so that its lock ends when it is said to", () => {
+    expect(() => applySettings({ LEGACY_TIMEOUT_MS: String(maxWriteMs) })).not.toThrow();
+    expect(() => applySettings({ LEGACY_TIMEOUT_MS: String(maxWriteMs + 1) })).toThrow("60000");
   });
 
   it("is 502 when nothing listens, also for the check of a session", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { legacyUser, sessionOf, signIn } from "@/tests/support/session";
+import { hang } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";
 import { menuKeys } from "../../routes";
 import { Refused } from "../legacy/failures";
@@ -43,6 +44,13 @@ describe("the cookie after a request", () => {
     const sealed = await sealedIn(await lineAfter(false, caller));
     expect(sealed).toEqual({ ...caller.session, name: "Prova ADMIN" });
     expect((await sealedIn(await lineAfter(true, caller)))?.seenAt).toBeGreaterThan(caller.session.seenAt);
+  });
+
+  it("waits no longer for a changed record than the request has time", async () => {
+    upstream.on("/oauth/session", hang);
+    const caller = await callerUsed(MINUTE);
+    const context = { ...newRequestContext("prova"), deadline: Date.now() + 50 };
+    expect(await cookieAfter(true, processState().sessions, caller, context)).toBeNull();
   });
 
   it("is as the request began when the record cannot be read again", async () => {

@@ -71,6 +71,20 @@ export async function callerOf(
 }
 
 /**
+ * The same caller by what has become of the session meanwhile. The cookie's own limits count from when the
+ * request came, so that a long upload is not too late in the end. Throws as `callerOf`.
+ */
+export async function callerAgain(
+  { revocation, verified }: Sessions,
+  { session }: Caller,
+  context: RequestContext,
+): Promise<Caller> {
+  if (await revocation.isRevoked(session.sid)) throw new Refused("session");
+  const verification = await verified.verify(session, context);
+  return { session, ...verification, id: verification.user.id_usr };
+}
+
+/**
  * The Set-Cookie line to send with an answer; null unless the cookie has aged and the request is use (./use),
  * or the person's record has changed.
  */

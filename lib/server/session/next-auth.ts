@@ -23,7 +23,7 @@ class SignInFailure extends Error {
 }
 
 /**
- * How a sign-in or a sign-out ended. next-auth's answer cannot say so reliably: the client chooses part of
+ * How a request to next-auth ended. next-auth's answer cannot say so reliably: the client chooses part of
  * the address in it. "unchecked" means that next-auth rejected the request, which lacks its CSRF token, and
  * that no password was sent to the legacy API.
  */
@@ -33,11 +33,22 @@ export interface SignInReport {
   session: Session | null;
   /** The session that a sign-out has ended. */
   ended: Session | null;
+  /** Why Redis could not be asked or told whether a session has ended; next-auth only logs it. */
+  fault: unknown;
 }
 
 export function newSignInReport(): SignInReport {
-  return { outcome: "unchecked", session: null, ended: null };
+  return { outcome: "unchecked", session: null, ended: null, fault: null };
 }
+
+/** Keeps in the report what `work` throws. */
+const keepingFault =
+  <Input, Result>(report: SignInReport, work: (input: Input) => Promise<Result>) =>
+  (input: Input): Promise<Result> =>
+    work(input).catch((error: unknown) => {
+      report.fault = error;
+      throw error;
+    });
 
 const random = () => randomBytes(18).toString("base64url");
 
@@ -100,13 +111,13 @@ function eventsOf({ revocation, verified }: Sessions, report: SignInReport): Nex
       report.outcome = "ok";
       report.session = (user as unknown as { session: Session }).session;
     },
-    async signOut({ token }) {
+    signOut: keepingFault(report, async ({ token }) => {
       const session = token as unknown as Session | null;
       if (!session) return;
       await revocation.revoke(session.sid);
       verified.forget(session.sid);
       report.ended = session;
-    },
+    }),
   };
 }
 
@@ -141,12 +152,12 @@ export function authOptions(
       // iron-session seals the content of the cookie; next-auth only sees the unsealed record.
       // Whoever reads next-auth's session may be a timer, so the time of the last use stays.
       encode: ({ token }) => seal(token as unknown as Session),
-      decode: async ({ token }) => {
+      decode: keepingFault(report, async ({ token }) => {
         const session = await unseal(token);
         return session && !(await sessions.revocation.isRevoked(session.sid))
           ? (session as unknown as JWT)
           : null;
-      },
+      }),
     },
     callbacks: {
       jwt: ({ token, user }) =>

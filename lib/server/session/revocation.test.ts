@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { GET as ready } from "@/app/api/ready/route";
 import { callAuth, csrfToken, Jar } from "@/tests/support/auth-route";
 import { callGateway, read, refusal, sendCall, sendFile } from "@/tests/support/gateway";
 import { samples } from "@/tests/support/samples";
@@ -8,11 +9,12 @@ import { signedInForTests } from "@/tests/support/upstream-for-tests";
 import { metrics } from "../../metrics";
 import { createRevocation } from "./revocation";
 
-/** The content of a Redis server, and whether it is reachable. */
+/** The content of a Redis server, and whether it is reachable and takes writes. */
 const redis = vi.hoisted(() => ({
   store: new Map<string, { value: string; until: number }>(),
   listened: [] as string[],
   isDown: false,
+  refusesWrites: false,
 }));
 
 vi.mock("ioredis", () => ({
@@ -23,14 +25,12 @@ vi.mock("ioredis", () => ({
     defineCommand() {}
     async set(key: string, value: string, unit: string, ms: number) {
       if (redis.isDown || unit !== "PX") throw new Error("Connection is closed.");
+      if (redis.refusesWrites) throw new Error("MISCONF Redis is configured to save RDB snapshots.");
       redis.store.set(key, { value, until: Date.now() + ms });
     }
     async get(key: string) {
       if (redis.isDown) throw new Error("Connection is closed.");
       return redis.store.get(key)?.value ?? null;
-    }
-    async ping() {
-      if (redis.isDown) throw new Error("Connection is closed.");
     }
     async exists(key: string) {
       if (redis.isDown) throw new Error("Connection is closed.");
@@ -53,6 +53,7 @@ const { upstream, who } = signedInForTests("GOD", {
 beforeEach(() => {
   redis.store.clear();
   redis.isDown = false;
+  redis.refusesWrites = false;
 });
 
 const silence = refusal("store-unavailable", "Il servizio delle sessioni non risponde. Riprova tra poco.");
@@ -106,6 +107,28 @@ describe("with Redis, sign-outs are shared", () => {
       expect(response.headers.get("set-cookie"), action).toBeNull();
     }
     expect(upstream.received).toEqual([]);
+  });
+
+  it("when Redis answers and refuses writes, a sign-out fails visibly and succeeds later", async () => {
+    const jar = new Jar();
+    const body = { csrfToken: await csrfToken(jar), json: "true" };
+    jar.cookies.set("pontile-session", who.value);
+    redis.refusesWrites = true;
+    const failed = await callAuth("signout", { jar, body });
+    expect([failed.status, await failed.json()]).toEqual([503, silence]);
+    expect(failed.headers.get("set-cookie")).toBeNull();
+    redis.refusesWrites = false;
+    expect((await callAuth("signout", { jar, body })).status).toBe(200);
+    expect([await isRevoked(who.session.sid), jar.cookies.has("pontile-session")]).toEqual([true, false]);
+  });
+
+  it("the process is ready while Redis takes writes", async () => {
+    const status = async () => (await ready(new Request("http://localhost:3000/api/ready"))).status;
+    expect(await status()).toBe(200);
+    redis.refusesWrites = true;
+    expect(await status()).toBe(503);
+    redis.isDown = true;
+    expect(await status()).toBe(503);
   });
 
   it("a connection that breaks ends no process: its errors are heard", async () => {

@@ -13,7 +13,7 @@ export interface Revocation {
   isRevoked(sid: string): Promise<boolean>;
   /** Calls the listener after each session that this process has revoked. */
   onRevoked(listener: (sid: string) => void): void;
-  /** Throws when the revocation cannot be read. */
+  /** Throws when no session could be ended now: Redis is away, or refuses writes. */
   check(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export function createRevocation(redis: Redis | null): Revocation {
       return redis ? (await answerOf(redis.exists(keyOf(sid)))) === 1 : (revoked.get(sid) ?? 0) > Date.now();
     },
     async check() {
-      if (redis) await answerOf(redis.ping());
+      if (redis) await answerOf(redis.set("pontile:ready", "1", "PX", 1_000));
     },
   };
 }

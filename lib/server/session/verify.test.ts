@@ -141,6 +141,16 @@ describe("a failed verification", () => {
     const context = { ...newRequestContext("prova"), deadline: Date.now() + 100 };
     expect(await outcome(verify(who.session, context))).toBe("timeout");
   });
+
+  it("by timeout fails who has no time left, and nobody else who waits for the same answer", async () => {
+    upstream.on("/oauth/session", (...at) => {
+      setTimeout(() => json({ esito: true, user: who.user })(...at), 300);
+    });
+    const hurried = { ...newRequestContext("prova"), deadline: Date.now() + 100 };
+    const outcomes = [outcome(verify(who.session, hurried)), check()];
+    expect(await Promise.all(outcomes)).toEqual(["timeout", "ok"]);
+    expect([checks(), hurried.legacyMs > 50]).toEqual([1, true]);
+  });
 });
 
 describe("the caller", () => {

@@ -23,8 +23,9 @@ export interface Verification {
 /** The legacy API's confirmations of sessions, cached for a minute. */
 export interface VerifiedSessions {
   /**
-   * Who has this session by the legacy API. Parallel requests share one call; failures are not cached. Throws
-   * Refused: 401 when the session is over, 502 and 504 when it cannot be checked.
+   * Who has this session by the legacy API. Parallel requests share one call, which has its full time
+   * whoever began it; failures are not cached. Throws Refused: 401 when the session is over, 502 and 504 when
+   * it cannot be checked, or not before the request's deadline.
    */
   verify(session: Session, context: RequestContext, now?: number): Promise<Verification>;
   /** Drops the cached result; with `before`, only if it was fetched before that moment. */
@@ -36,13 +37,13 @@ export function createVerifiedSessions(): VerifiedSessions {
   return {
     verify(session, context, now = Date.now()) {
       const cached = known.get(session.sid);
-      if (cached && cached.until > now) return cached.result;
-      const result = fetchIdentity(session, context);
+      if (cached && cached.until > now) return inTime(cached.result, context);
+      const result = fetchIdentity(session, context.id);
       known.set(session.sid, { until: now + VERIFIED_FOR_MS, result });
       result.catch(() => {
         if (known.get(session.sid)?.result === result) known.delete(session.sid);
       });
-      return result;
+      return inTime(result, context);
     },
     forget(sid, before = Number.POSITIVE_INFINITY) {
       const calledAt = (known.get(sid)?.until ?? 0) - VERIFIED_FOR_MS;
@@ -51,11 +52,11 @@ export function createVerifiedSessions(): VerifiedSessions {
   };
 }
 
-async function fetchIdentity(session: Session, context: RequestContext): Promise<Verification> {
-  // Not tied to one client's abort: other requests may be waiting for the same answer.
-  const shared = { ...newRequestContext(context.id), deadline: context.deadline };
+async function fetchIdentity(session: Session, requestId: string): Promise<Verification> {
+  // Not tied to one client's abort or deadline: other requests may be waiting for the same answer.
+  const context = newRequestContext(requestId);
   try {
-    const { user } = await callLegacy("oauth.session", { token: session.token, context: shared });
+    const { user } = await callLegacy("oauth.session", { token: session.token, context });
     // A token that belongs to another person does not confirm this session.
     if (String(user.id_usr) !== session.sub) throw new Refused("session");
     return { identity: identityOf(user, menuKeys), user };
@@ -63,7 +64,21 @@ async function fetchIdentity(session: Session, context: RequestContext): Promise
     const { code } = refusalOf(error);
     if (isVerdict(code)) throw new Refused("session");
     throw new Refused(code === "timeout" ? code : "unreachable");
+  }
+}
+
+/** What the shared call finds, unless the request's own time is over before. */
+async function inTime(result: Promise<Verification>, context: RequestContext): Promise<Verification> {
+  const began = performance.now();
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<never>((_, reject) => {
+    const left = Math.max(0, context.deadline - Date.now());
+    timer = setTimeout(() => reject(new Refused("timeout")), left);
+  });
+  try {
+    return await Promise.race([result, over]);
   } finally {
-    context.legacyMs += shared.legacyMs;
+    clearTimeout(timer);
+    context.legacyMs += performance.now() - began;
   }
 }

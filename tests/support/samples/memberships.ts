@@ -6,7 +6,7 @@ const list = {
       {
         id: "31",
         utente: "12",
-        Utente: { nominativo: "Anna D'Amico", meta: JSON.stringify('{"26":"29/02/2008"}') },
+        Utente: { nominativo: "Anna D'Amico", meta: JSON.stringify('{"1":"riservato","26":"29/02/2008"}') },
         Tessera: {
           nome: "Socio ordinario",
           documenti: '[1,"7"]',

@@ -53,7 +53,7 @@ export const userCourseSamples = {
           stato: 0,
           date: ["2026-12-01", "2026-12-08"],
           note: "x",
-          Utente: { id_usr: 12, nominativo: "Anna D'Amico", eta: 30 },
+          Utente: { id_usr: 12, nominativo: "Anna D'Amico" },
           Corso: { nome: "Deriva", pratico: 1 },
           Istruttore: { nominativo: "Ugo Foschi" },
           Barca: { nome: "Brezza" },

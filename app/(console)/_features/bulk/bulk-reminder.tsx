@@ -57,7 +57,10 @@ export function BulkReminder({ members, remind, onDone, onHandled, onClose }: Bu
         needsText
           ? undefined
           : {
-              text: `Il sollecito va a ${count}: uno a testa, per tutti i suoi documenti.`,
+              text:
+                members.length === 1
+                  ? `Il sollecito va a ${count}, per tutti i suoi documenti.`
+                  : `Il sollecito va a ${count}: uno a testa, per tutti i documenti di ciascuno.`,
               confirmLabel: `Sollecita ${count}`,
             }
       }

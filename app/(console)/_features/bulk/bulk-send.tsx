@@ -81,8 +81,8 @@ function CutOff({ testo }: { testo: string }) {
   return (
     <div className="grid gap-3">
       <p>
-        L'invio si è interrotto a metà. A questi soci manca ancora, o non si sa se è arrivato: prima di
-        inviarlo di nuovo guardo se c'è già.
+        L'invio si è interrotto a metà. A chi è nell'elenco il testo qui sotto non è arrivato, o non si sa se
+        è arrivato: prima di inviarlo di nuovo guardo se c'è già.
       </p>
       <p className="border-l-2 border-line pl-3 wrap-break-word whitespace-pre-line text-ink-soft">{testo}</p>
     </div>

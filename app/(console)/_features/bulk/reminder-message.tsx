@@ -20,7 +20,8 @@ interface ReminderMessageProps {
   onClose: () => void;
 }
 
-const startingText = "Ciao, ci manca ancora un tuo documento valido. Puoi mandarcelo? Grazie.";
+/** The list that follows may have one document or several. */
+const startingText = "Ciao, dei tuoi documenti ci manca ancora quanto segue. Puoi mandarcelo? Grazie.";
 
 /** Who gets a reminder, and who a message because of a document that was never sent. */
 function whoGetsWhat(members: readonly MemberToRemind[]): string {

@@ -125,7 +125,7 @@ it("accepting the claim comes next, off with its reason while a line is missing"
   await screen.findByRole("list", { name: "Per accettare" });
   const accept = screen.getByRole("button", { name: "Accetta il rimborso" });
   expect(accept.classList.contains("bg-accent")).toBe(true);
-  expect(accept.getAttribute("aria-description")).toBe("Prima va accettata la riga che manca.");
+  expect(accept.getAttribute("aria-description")).toBe("Accetta prima la riga ancora da approvare.");
 });
 
 it("an accepted claim has nothing but saving", async () => {
@@ -156,7 +156,7 @@ it("a line that a colleague has added stands in the open claim at once", async (
 it("a claim with a line that cannot be read is not accepted, and says why", async () => {
   show([{ id: 9, stato: "APPROVATA" }], "APPROVARE", { illeggibili: { Dettaglio: 1 } });
   await screen.findByRole("list", { name: "Per accettare" });
-  expect(screen.getByText("Ogni riga si legge (una no)")).toBeTruthy();
+  expect(screen.getByText("Tutte le righe leggibili (1 illeggibile)")).toBeTruthy();
   const accept = screen.getByRole("button", { name: "Accetta il rimborso" });
   const reason = "C'è una riga che non si legge: avvisa chi gestisce il server.";
   expect(accept.getAttribute("aria-description")).toBe(reason);

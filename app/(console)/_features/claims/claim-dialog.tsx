@@ -51,7 +51,7 @@ interface ClaimDialogProps {
 
 /** Why there is no receipt to show; `lines` is undefined until they are read. */
 function missingReceipt(lines: number | undefined): string {
-  if (lines === undefined) return "Gli scontrini si vedono quando arrivano le righe.";
+  if (lines === undefined) return "Gli scontrini si vedono quando le righe si sono caricate.";
   return lines === 0
     ? "Senza righe non c'è nessuno scontrino da mostrare."
     : "A questa riga non è allegato uno scontrino leggibile.";
@@ -120,7 +120,7 @@ export function ClaimDialog(props: ClaimDialogProps) {
     ref: acceptButton,
     label: words.accept,
     loading: work.pending === "accept",
-    disabledReason: query.data ? (problem ?? undefined) : "Le righe non sono ancora lette.",
+    disabledReason: query.data ? (problem ?? undefined) : "Le righe non si sono ancora caricate.",
     onSelect: () => void accept(),
   };
 
@@ -157,7 +157,7 @@ export function ClaimDialog(props: ClaimDialogProps) {
             title="Righe"
             count={query.data && lines.length}
             query={query}
-            failed="Le righe non sono arrivate."
+            failed="Le righe non si sono caricate."
           >
             {() =>
               lines.length > 0 ? (
@@ -218,7 +218,7 @@ function acceptanceChecks(
 ): CheckItem[] {
   const next = lines.find((line) => !isAccepted(line));
   const accepted = lines.filter(isAccepted).length;
-  const readable = `Ogni riga si legge (${unreadable === 1 ? "una no" : `${unreadable} no`})`;
+  const readable = `Tutte le righe leggibili (${unreadable} ${unreadable === 1 ? "illeggibile" : "illeggibili"})`;
   return [
     ...(unreadable > 0 ? [{ text: readable, isMet: false }] : []),
     { text: "Almeno una riga", isMet: lines.length > 0 },

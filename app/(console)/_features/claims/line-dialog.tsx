@@ -82,7 +82,7 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
       if (isClaimAccepted) await work.writeClaim(claim, { stato: "APPROVARE" });
       const written = write({ ...typed(values), stato: "APPROVARE" });
       await (isClaimAccepted ? written.catch(work.failHalfway) : written);
-      notify.success("Accettazione tolta.");
+      notify.success("Accettazione rimossa.");
       onLine(null);
     });
   });

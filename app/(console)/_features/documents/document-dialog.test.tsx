@@ -79,3 +79,31 @@ it("a boat's document whose list says neither state nor owner is saved as an acc
   const save = { changes: { scadenza: "2027-02-01" }, base: { scadenza: "2027-01-31" }, of: { ownerId: 12 } };
   expect(sent).toEqual(["/api/legacy/docbarca/utente/5", save]);
 });
+
+it("a document whose list does not say whose it is is saved as the one of the member it was opened from", async () => {
+  const bodies: object[] = [];
+  vi.stubGlobal("fetch", async (_address: string, init: RequestInit = {}) => {
+    if (typeof init.body === "string") bodies.push(JSON.parse(init.body));
+    return Response.json({ esito: true, TipoDoc: [] });
+  });
+  const onClose = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ViewerProvider viewer={memberViewer}>
+        <DocumentDialog
+          document={{ id_doc: 5, eterno: 0, scadenza: "2027-01-31" }}
+          ownerId={12}
+          state={null}
+          isAcceptance={false}
+          submitLabel="Salva"
+          onSaved={() => {}}
+          onClose={onClose}
+        />
+      </ViewerProvider>
+    </QueryClientProvider>,
+  );
+  fireEvent.change(screen.getByRole("textbox", { name: /^Scadenza/ }), { target: { value: "1/2/2027" } });
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: /^Salva$/ })));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(bodies).toMatchObject([{ of: { id_usr: 12 } }]);
+});

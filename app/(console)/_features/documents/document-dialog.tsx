@@ -17,18 +17,21 @@ import { useEternalStart } from "./use-eternal-start";
 
 interface DocumentDialogProps {
   document: Answer<"documenti.toReview">["Documenti"][number];
+  /** Whose it is, where that is known: a member's own list need not say so. */
+  ownerId?: number;
   onClose: () => void;
   state: ReactNode;
   /** Saving accepts it; otherwise its state stays as it is. */
   isAcceptance: boolean;
   submitLabel: string;
-  onSaved: () => void;
+  /** `accepted`: saving it was its acceptance, by what it was when it opened. */
+  onSaved: (accepted: boolean) => void;
 }
 
 /**
  * A member's document with its file and its expiry; it is saved at once (docs/rules/documents.md#archive).
  */
-export function DocumentDialog({ document, onClose, onSaved, ...props }: DocumentDialogProps) {
+export function DocumentDialog({ document, ownerId, onClose, onSaved, ...props }: DocumentDialogProps) {
   const { isAcceptance: isAcceptanceNow, ...frame } = props;
   const opened = useOpened(document);
   const isAcceptance = useOpened(isAcceptanceNow);
@@ -58,9 +61,9 @@ export function DocumentDialog({ document, onClose, onSaved, ...props }: Documen
             ...changesOf<SavedExpiry>(untouchedExpiry(opened), expiry),
             ...(isAcceptance && { accettato: 1 }),
           },
-          of: documentOwner(document),
+          of: documentOwner({ id_usr: ownerId ?? document.id_usr }),
         });
-        onSaved();
+        onSaved(isAcceptance);
         onClose();
       }}
     >

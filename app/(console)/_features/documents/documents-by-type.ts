@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { read } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
 import { compareText } from "@/lib/format/compare-text";
-import { MEDICAL_TYPE } from "@/lib/rules/deadlines";
+import { MEDICAL_TYPE, withCertificates } from "@/lib/rules/deadlines";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 
 export interface DocumentTypeFields {
@@ -55,13 +55,8 @@ export function useDocumentsByType(options: Options<DocumentTypeFields> = {}) {
 export const documentTypeName = (type: DocumentTypeFields | undefined) =>
   nameOrNumber(type?.nome, type?.id_tipo ?? MEDICAL_TYPE, "Tipo");
 
-/** By name; the certificates are needed also where the club's list of types leaves them out. */
-function typesOf(listed: readonly DocumentTypeFields[]): readonly DocumentTypeFields[] {
-  const isListed = listed.some(({ id_tipo }) => id_tipo === MEDICAL_TYPE);
-  return [...listed, ...(isListed ? [] : [{ id_tipo: MEDICAL_TYPE, nome: "Certificato medico" }])].sort(
-    (one, other) => compareText(documentTypeName(one), documentTypeName(other)),
-  );
-}
+const typesOf = (listed: readonly DocumentTypeFields[]): readonly DocumentTypeFields[] =>
+  withCertificates(listed).sort((one, other) => compareText(documentTypeName(one), documentTypeName(other)));
 
 type BoatDocumentType = Answer<"tipodocbarca.list">["Tipodocbarca"][number];
 

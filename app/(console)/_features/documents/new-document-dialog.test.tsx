@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { ViewerProvider } from "@/lib/client/viewer";
 import { stubReads } from "@/tests/support/stub-reads";
@@ -16,7 +16,7 @@ afterEach(() => {
 const invia = () => fireEvent.click(screen.getByRole("button", { name: "Invia" }));
 const choose = (file: File) => fireEvent.change(screen.getByLabelText("File"), { target: { files: [file] } });
 
-it("the file cannot be changed from 'Invia' on, and 'Annulla' brings it back to the form before it is sent", async () => {
+it("the file cannot be changed from 'Invia' on, and 'Annulla' brings it back to the form before it is sent; another one has no state of the one before", async () => {
   const sent = stubUploads();
   let come = () => {};
   const comes = new Promise<void>((resolve) => (come = resolve));
@@ -50,4 +50,9 @@ it("the file cannot be changed from 'Invia' on, and 'Annulla' brings it back to 
   invia();
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.form.get("doc")).toHaveProperty("name", "giusta.pdf");
+  await act(async () => sent[0]?.answer(422, '{"esito":false,"code":"refused","err":"Disco pieno."}'));
+  await within(drop).findByText("Qualcosa è andato storto...");
+  choose(new File(["%PDF-1.7"], "altra.pdf", { type: "application/pdf" }));
+  await screen.findByText("altra.pdf");
+  expect(within(drop).queryByText("Qualcosa è andato storto...")).toBeNull();
 });

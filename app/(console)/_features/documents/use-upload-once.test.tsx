@@ -114,6 +114,20 @@ it("one that has not arrived waits until it cannot arrive any more, and is sent 
   await sendsAgainLater({ press, end });
 });
 
+it("another file waits a second more for each 256 kB of the one that may still arrive", async () => {
+  const { press } = form();
+  const large = new File([new Uint8Array(1024 * 1024)], "a.pdf");
+  const answer = press("77", 12, { file: large });
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await act(async () => sent[0]?.lose());
+  await answer;
+  vi.setSystemTime(Date.now() + ENDS_WITHIN_MS + 3_000);
+  expect(await press("77", 12, { file: rightScan })).toMatch(/riprova tra 1 secondo\.$/);
+  vi.setSystemTime(Date.now() + 1_000);
+  void press("77", 12, { file: rightScan });
+  await waitFor(() => expect(sent).toHaveLength(2));
+});
+
 it("what was there before, and what another member has, is not taken for it", async () => {
   const { press } = await lost();
   stored[13] = [{ id: 3, numero: "77" }];

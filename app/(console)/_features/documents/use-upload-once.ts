@@ -58,6 +58,7 @@ export function useUploadOnce<K extends MakingKey, T extends { id: number }>(
     readList: ({ fields }) => untilCancelled(readList(ownerOf(fields)), running.current?.signal),
     isSame: (record, { fields }) => isSame(record, fields),
     arrived: arrivedText,
+    bytesOf: ({ file }) => file?.size,
     words: { unread: "Non lo invio di nuovo finché non so se è già arrivato.", doubt: "" },
   });
 
@@ -89,7 +90,7 @@ export function useUploadOnce<K extends MakingKey, T extends { id: number }>(
   const status: UploadStatus =
     isPending && file.status !== "success" ? "saving" : isBack ? "initial" : file.status;
   const error = isBack ? null : once.error;
-  return { send, cancel, status, progress: file.progress, isPending, error };
+  return { send, cancel, reset: file.reset, status, progress: file.progress, isPending, error };
 }
 
 const arrivedText = ({ file }: { file: File | null }) =>

@@ -22,7 +22,6 @@ export function FrontOfficeBanner({ taken, isPending, onTake }: FrontOfficeBanne
       (await confirm({
         text: `${taken} Vuoi occupartene tu al suo posto?`,
         tone: "primary",
-        confirmLabel: "Si",
       }));
     if (isSure) await onTake();
   }

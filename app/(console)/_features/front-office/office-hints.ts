@@ -1,5 +1,5 @@
 /** What the two offices of a request or a membership do, for whoever meets the words for the first time. */
 export const officeHints = {
   front: "Chi segue il socio e porta avanti il lavoro.",
-  back: "Chi controlla dietro le quinte.",
+  back: "Chi controlla la pratica in ufficio.",
 } as const;

@@ -7,7 +7,7 @@ import type { IconName } from "@/components/ui/icon-names";
 import {
   detailText,
   readinessMessage,
-  reasonWords,
+  reasonText,
   requirementText,
   subjectText,
 } from "@/lib/format/readiness";
@@ -115,7 +115,7 @@ function OpenSubject({ who, name, onOpen }: { who: Subject; name: string; onOpen
   return (
     onOpen && (
       <Button size="sm" icon="pencil" onClick={onOpen}>
-        Apri la crociera
+        Apri l'uscita
       </Button>
     )
   );
@@ -149,7 +149,7 @@ function Line({ line, name, actions, onOpen, retry, isRetrying }: LineProps) {
     <li className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 pointer-coarse:min-h-10">
       <span className="wrap-break-word">{requirement}</span>
       <Badge tone={tone} icon={icon}>
-        {reasonWords[line.reason]}
+        {reasonText(line)}
       </Badge>
       <span className="mr-auto text-ink-soft tabular-nums">
         {line.check === "crew" && !onOpen ? "si imposta in questa scheda" : detailText(line)}

@@ -56,7 +56,7 @@ it("a paper that a colleague has accepted is missing no more in the open sheet",
     </ViewerProvider>,
   );
   const lines = () => screen.getByRole("region", { name: "Pronta a partire" }).textContent;
-  await waitFor(() => expect(lines()).toContain("LiberatoriaDa accettare"));
+  await waitFor(() => expect(lines()).toContain("LiberatoriaDa verificare"));
   accettato = 1;
   await tell("documenti.toReview", "documenti.byType");
   await waitFor(() => expect(lines()).not.toContain("Liberatoria"), { timeout: 3000 });

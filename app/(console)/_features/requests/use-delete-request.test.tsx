@@ -50,7 +50,7 @@ function show(kind: RequestType, documentedCalls: boolean) {
 
 async function deleteIt() {
   fireEvent.click(screen.getByRole("button", { name: "Elimina" }));
-  fireEvent.click(await screen.findByRole("button", { name: "Si" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Sì" }));
 }
 
 it.each([

@@ -47,7 +47,7 @@ export function useRequestBulk(kind: RequestType): {
           {kind.isCourse ? "Crea corsi" : "Crea crociere"}
         </Button>
         <Button size="sm" icon="users" disabledReason={reason} onClick={start("join")}>
-          {kind.isCourse ? "Unisci a un corso" : "Unisci a un'uscita"}
+          {kind.isCourse ? "Unisci a una classe" : "Unisci a un'uscita"}
         </Button>
         <Button size="sm" icon="bell-ring" onClick={start("notice")}>
           Manda avviso

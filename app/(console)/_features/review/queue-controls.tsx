@@ -14,9 +14,11 @@ interface QueueButtonsProps {
 export function QueueButtons({ navigation, lockedReason }: QueueButtonsProps) {
   const { position, total, remaining, previous, next, openElsewhere, go } = navigation;
   const noPrevious = openElsewhere?.previous
-    ? "Ciò che viene prima è aperto dai colleghi."
+    ? "Gli elementi precedenti sono aperti da colleghi."
     : "Non ce ne sono prima.";
-  const noNext = openElsewhere?.next ? "Ciò che viene dopo è aperto dai colleghi." : "Non ce ne sono dopo.";
+  const noNext = openElsewhere?.next
+    ? "Gli elementi successivi sono aperti da colleghi."
+    : "Non ce ne sono dopo.";
   return (
     <span className="flex items-center gap-1">
       <IconButton

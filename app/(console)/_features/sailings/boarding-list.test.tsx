@@ -85,12 +85,12 @@ const reasonAgainstPrint = () =>
 
 it("the boarding list waits for telephones that are being read, and nobody is said to have none", async () => {
   const give = showLate(Response.json({ esito: true, Utenti: [{ id_usr: 12, telefono: "" }] }));
-  expect(reasonAgainstPrint()).toBe("I telefoni non sono ancora arrivati.");
+  expect(reasonAgainstPrint()).toBe("I numeri di telefono si stanno ancora caricando.");
   expect(screen.getByText("Leggo il telefono…")).toBeTruthy();
   expect(screen.queryByText("Senza telefono")).toBeNull();
   give();
   expect(await screen.findByText("Senza telefono")).toBeTruthy();
-  expect(reasonAgainstPrint()).not.toBe("I telefoni non sono ancora arrivati.");
+  expect(reasonAgainstPrint()).not.toBe("I numeri di telefono si stanno ancora caricando.");
 });
 
 it("a telephone that could not be read is printed as such", async () => {
@@ -99,5 +99,5 @@ it("a telephone that could not be read is printed as such", async () => {
   const sheet = screen.getByRole("region", { name: "Lista d'imbarco", hidden: true });
   expect(sheet.textContent).toContain("non letto");
   expect(screen.queryByText("Senza telefono")).toBeNull();
-  expect(reasonAgainstPrint()).not.toBe("I telefoni non sono ancora arrivati.");
+  expect(reasonAgainstPrint()).not.toBe("I numeri di telefono si stanno ancora caricando.");
 });

@@ -26,9 +26,9 @@ export function BoardingList({ sailing, participants, unsaved = false }: Boardin
   const disabledReason = unsaved
     ? texts.saveFirst
     : !participants
-      ? "I partecipanti non sono ancora arrivati."
+      ? "L'elenco dei partecipanti non si è ancora caricato."
       : participants.some(({ phoneState }) => phoneState === "reading")
-        ? "I telefoni non sono ancora arrivati."
+        ? "I numeri di telefono si stanno ancora caricando."
         : undefined;
   return (
     <>

@@ -11,7 +11,7 @@ import { formatDate } from "@/lib/format/dates";
 import { texts } from "@/lib/format/texts";
 import { type CourseClass, lessonCalendarId } from "@/lib/rules/classes";
 import { todayInRome } from "@/lib/rules/dates";
-import { CLOSED, isClosedCourse, isToClose, lessonsOf } from "@/lib/rules/lessons";
+import { CLOSED, isClosedCourse, isToClose, lastLesson, lessonsOf, noLessonsText } from "@/lib/rules/lessons";
 import { AddClassMember } from "./add-class-member";
 import { classMessage } from "./class-message";
 import { GroupButtons } from "./group-buttons";
@@ -52,7 +52,11 @@ export function ClassActions({ courseClass, venue, unsaved, save }: ClassActions
         <Button
           icon="check-check"
           disabledReason={
-            isClassToClose(courseClass) ? waitsFor : "Si chiude dal giorno dopo l'ultima lezione."
+            isClassToClose(courseClass)
+              ? waitsFor
+              : lastLesson(courseClass[0])
+                ? "Si chiude dal giorno dopo l'ultima lezione."
+                : noLessonsText
           }
           onClick={() => void closeAll()}
         >
@@ -82,6 +86,7 @@ function useClassClosing(courseClass: CourseClass<UserCourse>, save: ClassSave) 
       text: "Sei sicuro di voler chiudere il corso?",
       tone: "primary",
       subject: `${courseOf(courseClass[0])}, ${countEnrolled(toClose.length)}`,
+      children: <p>Chiuso non si riapre.</p>,
     });
     const [first, ...rest] = toClose;
     if (isSure && first) void save.saveForAll([first, ...rest], { stato: CLOSED }, () => "Corso chiuso.");

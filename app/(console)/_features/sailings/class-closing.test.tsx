@@ -45,7 +45,8 @@ async function close(shown: CourseClass<UserCourse>, stored: UserCourse[]) {
     </QueryClientProvider>,
   );
   fireEvent.click(screen.getByRole("button", { name: "Chiudi corso" }));
-  fireEvent.click(await screen.findByRole("button", { name: "Si" }));
+  expect(await screen.findByText("Chiuso non si riapre.")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Sì" }));
   return saved;
 }
 
@@ -63,6 +64,19 @@ it("a class is closed as it is stored then: with who has joined, without who was
   const text = success.mock.calls[0]?.[0];
   expect(text).toMatch(
     /^Corso chiuso\. Vale anche per chi è arrivato intanto: Socio 7\. Resta fuori .*Socio 3\.$/,
+  );
+});
+
+it("a class without lessons is not to be closed, and it is said what is missing", () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Actions courseClass={[enrolment(1, { date: [] })]} />
+    </QueryClientProvider>,
+  );
+  const button = screen.getByRole("button", { name: "Chiudi corso" });
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  expect(button.getAttribute("aria-description")).toBe(
+    "Non ha lezioni: segnane le date, poi si può chiudere.",
   );
 });
 

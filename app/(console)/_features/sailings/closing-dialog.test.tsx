@@ -77,7 +77,8 @@ async function close() {
     ),
   );
   fireEvent.click(screen.getByRole("button", { name: "Chiudi crociera" }));
-  fireEvent.click(await screen.findByRole("button", { name: "Si" }));
+  expect(await screen.findByText("Chiusa non si riapre.")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Sì" }));
 }
 
 it("is closed by the participants that the server names", async () => {

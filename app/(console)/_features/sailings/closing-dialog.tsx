@@ -166,9 +166,12 @@ function useConfirmClose(userCruise: UserCruise, onDone: () => void) {
     void confirm({
       text: "Sei sicuro di voler chiudere la crociera?",
       children: (
-        <p className="wrap-break-word">
-          <span className="font-semibold">{cruiseOf(userCruise)}</span>, {countParticipants(count)}
-        </p>
+        <>
+          <p className="wrap-break-word">
+            <span className="font-semibold">{cruiseOf(userCruise)}</span>, {countParticipants(count)}
+          </p>
+          <p>Chiusa non si riapre.</p>
+        </>
       ),
       onConfirm: async () => {
         await write(await closingInput(queries, userCruise));

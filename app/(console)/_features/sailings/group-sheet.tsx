@@ -100,7 +100,7 @@ function Meanwhile<T>({ kind, isGone, isBehind, isDirty }: MeanwhileProps<T>) {
   const text = isGone
     ? `${goneText(kind)}. Quello che hai scritto resta qui, ma non si può salvare.`
     : isBehind && isDirty
-      ? "Intanto un collega ha cambiato qualcosa. Qui resta com'era: se salvi, ti chiedo che cosa vale."
+      ? "Intanto un collega ha cambiato qualcosa. Qui vedi ancora i dati di prima: al salvataggio potrai scegliere quali tenere."
       : "";
   return (
     <p

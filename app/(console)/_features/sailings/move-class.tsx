@@ -45,7 +45,11 @@ export function MoveClass({ courseClass, onClose }: MoveClassProps) {
       count={opened.filter((one) => !isClosedCourse(one)).length}
       form={form}
       save={save}
-      unmovedReason={isMoved ? undefined : "È ancora dov'era: cambia giorni, istruttore, barca o porto."}
+      unmovedReason={
+        isMoved
+          ? undefined
+          : "Non hai ancora cambiato nulla: scegli altri giorni, un altro istruttore, un'altra barca o un altro porto."
+      }
       onSave={(values) => save.saveForAll(opened, changesOf(values), () => "Classe spostata.")}
       onClose={onClose}
       onMoved={onClose}

@@ -93,7 +93,11 @@ function OpenMove({
       count={opened.length}
       form={form}
       save={save}
-      unmovedReason={moves ? undefined : "È ancora dov'era: cambia barca, giorni o istruttore."}
+      unmovedReason={
+        moves
+          ? undefined
+          : "Non hai ancora cambiato nulla: scegli un'altra barca, altri giorni o un altro istruttore."
+      }
       onSave={(values) => {
         const name = boat.current?.querySelector("select")?.selectedOptions[0]?.text;
         const where = values.barca && values.barca !== first.barca && name ? ` su ${name}` : "";

@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import type { PickedMember } from "@/features/members/picked-member";
-import { detailText, reasonWords, requirementText } from "@/lib/format/readiness";
+import { detailText, reasonText, requirementText } from "@/lib/format/readiness";
 import { texts } from "@/lib/format/texts";
 import type { Readiness } from "@/lib/rules/readiness";
 import { FitnessLine } from "./plan-fitness";
@@ -21,7 +21,7 @@ export function PapersFitness({ member, readiness, retry }: PapersFitnessProps) 
     <>
       {lines.map((line) => (
         <FitnessLine key={line.key}>
-          {requirementText(line)}: {reasonWords[line.reason].toLowerCase()}
+          {requirementText(line)}: {reasonText(line).toLowerCase()}
           {detailText(line) && ` (${detailText(line)})`}
         </FitnessLine>
       ))}

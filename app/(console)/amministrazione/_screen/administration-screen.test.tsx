@@ -37,7 +37,7 @@ it("a list that fails and a slow one hold up no other; it is read again by itsel
       </QueryClientProvider>
     </ViewerProvider>,
   );
-  expect(await screen.findByText("Nessun documento da accettare.")).toBeTruthy();
+  expect(await screen.findByText("Nessun documento da verificare.")).toBeTruthy();
   expect(await within(region("Spese barca")).findByText(/^In tutto/)).toBeTruthy();
   expect(region("Tessere").getAttribute("aria-busy")).toBe("true");
   const claims = within(region("Rimborsi"));

@@ -118,7 +118,7 @@ function ToAccept() {
         query={read("qualifica.toReview")}
         entriesOf={licenceEntries}
         all={{ href: "/qualifiche", words: "Vedi tutti" }}
-        good="Nessun brevetto da accettare."
+        good="Nessun brevetto da controllare."
         failed="I brevetti non si sono caricati."
       />
       <WaitingSection
@@ -126,7 +126,7 @@ function ToAccept() {
         query={read("documenti.toReview")}
         entriesOf={documentEntries}
         all={{ href: "/documenti", words: "Vedi tutti" }}
-        good="Nessun documento da accettare."
+        good="Nessun documento da verificare."
         failed="I documenti non si sono caricati."
       />
       <WaitingSection
@@ -134,7 +134,7 @@ function ToAccept() {
         query={read("docbarca.toReview")}
         entriesOf={boatDocumentEntries}
         all={{ href: "/docbarca", words: "Vedi tutti" }}
-        good="Nessun documento di barche da accettare."
+        good="Nessun documento di barche da verificare."
         failed="I documenti delle barche non si sono caricati."
       />
     </Group>

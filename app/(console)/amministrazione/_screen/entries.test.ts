@@ -69,6 +69,6 @@ it("licences, which no list dates, come by their numbers", () => {
 
 it("a card whose expiry has no readable day is not one that never expires", () => {
   expect(cardEntries({ Tessera: [{ id: 1, numero: "ITA 7" }] })[0]?.detail).toBe(
-    "Tessera, n. ITA 7, scadenza senza data",
+    "Tessera, n. ITA 7, senza data di scadenza",
   );
 });

@@ -117,7 +117,7 @@ export function cardEntries({ Tessera }: Answer<"tessera.toAccept">): RecordEntr
     detail: joinParts(
       card.TipoTessera?.nome || "Tessera",
       card.numero && `n. ${card.numero}`,
-      card.scadenza ? `scade il ${formatDate(card.scadenza)}` : "scadenza senza data",
+      card.scadenza ? `scade il ${formatDate(card.scadenza)}` : "senza data di scadenza",
     ),
     when: formatDate(card.created_at),
   }));

@@ -49,12 +49,12 @@ export function ActivitySections({ member }: { member: number }) {
           empty="Nessuna crociera in programma."
         />
         <Section
-          title="Corsi in svolgimento"
+          title="Corsi aperti"
           from="corsoutente.list"
           own={({ Crociera }) => runningCourses(member, Crociera, today)}
           entryOf={(course) => courseEntry(course, today)}
-          failed="I corsi in svolgimento non si sono caricati."
-          empty="Nessun corso in svolgimento."
+          failed="I corsi aperti non si sono caricati."
+          empty="Nessun corso aperto."
         />
       </Group>
       <Group title="Già fatto">

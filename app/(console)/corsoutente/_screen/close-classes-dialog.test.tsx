@@ -40,6 +40,7 @@ async function close(shown: UserCourse[], stored: UserCourse[], failing: number[
       <CloseClassesDialog rows={rows} onClose={() => {}} />
     </QueryClientProvider>,
   );
+  expect(screen.getByText("Chiuso non si riapre.")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Chiudi il corso" }));
   return saved;
 }

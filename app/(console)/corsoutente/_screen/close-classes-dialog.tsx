@@ -55,7 +55,14 @@ export function CloseClassesDialog({ rows, onClose }: CloseClassesDialogProps) {
       done={(joined) => doneText(joined as string[])}
       concurrency={1}
       confirm={{
-        text: `Sei sicuro di voler chiudere ${many}? ${countEnrolled(chosen.length)}; l'ultima lezione è passata.`,
+        text: (
+          <>
+            <p>
+              Sei sicuro di voler chiudere {many}? {countEnrolled(chosen.length)}; l'ultima lezione è passata.
+            </p>
+            <p>{classes === 1 ? "Chiuso non si riapre." : "Chiusi non si riaprono."}</p>
+          </>
+        ),
         confirmLabel: `Chiudi ${many}`,
       }}
       send={(id) => closeWithJoined(Number(id))}

@@ -18,7 +18,7 @@ export const listLabels: Record<List, string> = {
 };
 
 export const emptyLists: Record<List, { title: string; hint: string }> = {
-  gestisci: { title: "Nessun corso in svolgimento", hint: "Aggiungi il corso di un utente." },
+  gestisci: { title: "Nessun corso aperto", hint: "Aggiungi il corso di un utente." },
   chiudere: { title: "Nessun corso da chiudere", hint: "Un corso arriva qui dopo la sua ultima lezione." },
   chiusi: { title: "Nessun corso chiuso", hint: "I corsi finiti si chiudono da «Chiudi corsi»." },
 };

@@ -23,7 +23,8 @@ export function CloseSailingsDialog({ sailings, onClose }: CloseSailingsDialogPr
   const [chosen] = useState(sailings);
   const queries = useQueryClient();
   const { write } = useWrite("crocierautente.close", { refetch: false });
-  const many = chosen.length === 1 ? "l'uscita" : `${chosen.length} uscite`;
+  const isOne = chosen.length === 1;
+  const many = isOne ? "l'uscita" : `${chosen.length} uscite`;
 
   return (
     <BulkDialog
@@ -31,7 +32,15 @@ export function CloseSailingsDialog({ sailings, onClose }: CloseSailingsDialogPr
       items={chosen.map((sailing) => ({ id: String(sailingId(sailing)), label: labelOf(sailing) }))}
       done="Chiusa"
       concurrency={1}
-      confirm={{ text: `Sei sicuro di voler chiudere ${many}?`, confirmLabel: `Chiudi ${many}` }}
+      confirm={{
+        text: (
+          <>
+            <p>Sei sicuro di voler chiudere {many}?</p>
+            <p>{isOne ? "Chiusa non si riapre." : "Chiuse non si riaprono."}</p>
+          </>
+        ),
+        confirmLabel: `Chiudi ${many}`,
+      }}
       send={async (id) => {
         const sailing = chosen.find((one) => String(sailingId(one)) === id);
         if (sailing) await write(await closingInput(queries, sailing[0]));

@@ -1,15 +1,41 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+import { act, cleanup, render, renderHook, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { loadConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
 import { useCloseFinished } from "./use-close-finished";
 
+// Otherwise the first question waits for its code.
+beforeAll(async () => void (await loadConfirm()));
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+});
+
+const wrapperOf =
+  (queries: QueryClient) =>
+  ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  );
+
+it.each([
+  ["2026-07-08", "1 uscita, 2 partecipanti", "Chiusa non si riapre."],
+  ["2026-07-09", "2 uscite, 2 partecipanti", "Chiuse non si riaprono."],
+])("the question counts what is over and says that it is final", async (end, count, final) => {
+  const Attivita = ["2026-07-08", end].map((fine, at) => ({
+    id: at + 1,
+    barca: 2,
+    inizio: "2026-07-01",
+    fine,
+  }));
+  vi.stubGlobal("fetch", async () => Response.json({ esito: true, Attivita }));
+  const { result } = renderHook(useCloseFinished, { wrapper: wrapperOf(new QueryClient()) });
+  await act(() => result.current.closeFinished());
+  render(result.current.question);
+  expect([screen.getByText(count), screen.getByText(final)]).toHaveLength(2);
 });
 
 it("what is over cannot be counted: it says so, and counts again on a press", async () => {
@@ -17,14 +43,10 @@ it("what is over cannot be counted: it says so, and counts again on a press", as
   vi.stubGlobal("fetch", async () => answers.shift() ?? Response.json({ esito: true, Attivita: [] }));
   const [error, info] = [vi.spyOn(notify, "error"), vi.spyOn(notify, "info")];
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const { result } = renderHook(useCloseFinished, {
-    wrapper: ({ children }: { children: ReactNode }) => (
-      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
-    ),
-  });
+  const { result } = renderHook(useCloseFinished, { wrapper: wrapperOf(queries) });
   await act(() => result.current.closeFinished());
   const [text, { retry }] = error.mock.calls[0] as unknown as [string, { retry: () => void }];
   expect(text).toBe("Non so ancora quante uscite ci sono da chiudere. Guasto.");
   act(() => retry());
-  await waitFor(() => expect(info).toHaveBeenCalledWith("Non ci sono crociere finite da chiudere."));
+  await waitFor(() => expect(info).toHaveBeenCalledWith("Non ci sono uscite finite da chiudere."));
 });

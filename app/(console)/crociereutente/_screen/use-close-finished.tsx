@@ -19,12 +19,13 @@ export function useCloseFinished() {
 
   async function countAndConfirm() {
     const { Attivita } = await readNow(queries, "crocierautente.toClose");
-    if (Attivita.length === 0) return notify.info("Non ci sono crociere finite da chiudere.");
+    if (Attivita.length === 0) return notify.info("Non ci sono uscite finite da chiudere.");
     const sailings = sailingsOf(Attivita).length;
     const closing = sailings === 1 ? "1 uscita" : `${sailings} uscite`;
     void confirm({
-      text: "Sei sicuro di voler chiudere le crociere finite?",
+      text: "Sei sicuro di voler chiudere le uscite finite?",
       subject: `${closing}, ${countParticipants(Attivita.length)}`,
+      children: <p>{sailings === 1 ? "Chiusa non si riapre." : "Chiuse non si riaprono."}</p>,
       onConfirm: async () => {
         await write({});
         notify.success(sailings === 1 ? "1 uscita chiusa." : `${sailings} uscite chiuse.`);

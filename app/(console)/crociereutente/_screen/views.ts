@@ -24,15 +24,15 @@ export const viewLabels: Record<View, string> = {
 
 /** What stands under the title. */
 export const viewDescriptions: Record<View, string> = {
-  gestisci: "Crociere non ancora chiuse, una per ogni socio che parte.",
-  "da-sistemare": "Quello che manca alle crociere che partono nei prossimi 30 giorni.",
-  "da-chiudere": "Crociere finite e non ancora chiuse: aprine una per chiuderla, o scegline più d'una.",
-  chiuse: "Crociere chiuse: si possono solo guardare.",
+  gestisci: "Uscite non ancora chiuse, con il posto di ogni socio che parte.",
+  "da-sistemare": "Quello che manca alle uscite che partono nei prossimi 30 giorni.",
+  "da-chiudere": "Uscite finite e non ancora chiuse: aprine una per chiuderla, o scegline più d'una.",
+  chiuse: "Uscite chiuse: si possono solo guardare.",
 };
 
 export const emptyTexts: Record<ListView, { title: string; hint: string }> = {
   gestisci: {
-    title: "Nessuna crociera in corso",
+    title: "Nessuna crociera aperta",
     hint: "Aggiungi la crociera di un socio: la trovi qui.",
   },
   "da-chiudere": {

@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { notify } from "@/components/ui/notice";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import { failures, stubReads } from "@/tests/support/stub-reads";
+import { stubUploads } from "@/tests/support/stub-uploads";
 import { memberViewer } from "@/tests/support/viewer";
 import { ClubDocumentEditor } from "./club-document-editor";
 import type { ClubDocument } from "./club-document-form";
@@ -27,7 +28,7 @@ function show(shown = document, level: Viewer["level"] = "SEGRETERIA") {
   const close = vi.fn();
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ViewerProvider viewer={{ ...memberViewer, level }}>
+      <ViewerProvider viewer={{ ...memberViewer, level, uploadMaxBytes: 1_000 }}>
         <ClubDocumentEditor
           document={shown}
           onCreated={() => {}}
@@ -110,4 +111,25 @@ it("an expiry that cannot be read is no 'Senza scadenza', and stays until somebo
   fireEvent.click(screen.getByText("Salva dati"));
   await waitFor(() => expect(writes).toHaveLength(2), wait);
   expect(writes[1]?.body).toEqual({ changes: { scadenza: null }, base: { scadenza: "31/12/2025" } });
+});
+
+it("another file stands without the state and the reason of the one that was refused before it", async () => {
+  stubReads({});
+  const sent = stubUploads();
+  show();
+  const main = within(screen.getByRole("region", { name: "File principale" }));
+  const choose = (name: string) =>
+    fireEvent.change(main.getByLabelText("File principale", { selector: "input" }), {
+      target: { files: [new File(["%PDF-1.7"], name, { type: "application/pdf" })] },
+    });
+  choose("prima.pdf");
+  await main.findByText("prima.pdf", undefined, wait);
+  fireEvent.click(main.getByRole("button", { name: /^Invia/ }));
+  await waitFor(() => expect(sent).toHaveLength(1), wait);
+  sent[0]?.answer(422, '{"esito":false,"code":"refused","err":"Disco pieno."}');
+  await main.findByText("Disco pieno.", undefined, wait);
+  choose("dopo.pdf");
+  await main.findByText("dopo.pdf", undefined, wait);
+  expect(main.getByRole("status").textContent).toBe("");
+  expect(main.queryByText("Disco pieno.")).toBeNull();
 });

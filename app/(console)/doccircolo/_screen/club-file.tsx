@@ -47,7 +47,7 @@ export function ClubFile(props: ClubFileProps) {
   const { label, failed } = kinds[kind];
   const { uploadMaxBytes } = useViewer();
   const { sendFile, isSending, isMissing, setMissing, upload } = useClubFile(props);
-  const { cancel, status, progress, error } = upload;
+  const { cancel, reset, status, progress, error } = upload;
   const block = () => notify.error(isNamed ? UNSAVED : BLOCKED, { durationMs: BLOCKED_MS });
 
   async function send() {
@@ -66,6 +66,7 @@ export function ClubFile(props: ClubFileProps) {
         file={file}
         onFile={(next) => {
           setMissing(false);
+          reset();
           onFile(next);
         }}
         status={isSending ? "saving" : isMissing ? "failed" : status}

@@ -15,8 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("without a document to review it says so", async () => {
-  stubReads({});
+function show() {
   render(
     <AppRouter path="/documenti">
       <ViewerProvider viewer={{ ...memberViewer, level: "SEGRETERIA" }}>
@@ -28,5 +27,19 @@ it("without a document to review it says so", async () => {
       </ViewerProvider>
     </AppRouter>,
   );
+}
+
+it("without a document to review it says so", async () => {
+  stubReads({});
+  show();
   expect(await screen.findByText("Nessun documento da verificare")).toBeTruthy();
+});
+
+it("a document that has its type's id alone has the type's name", async () => {
+  stubReads({
+    "documenti.toReview": { Documenti: [{ id_doc: 1, id_tipo: 20, accettato: 0 }] as never },
+    "tipodoc.all": { TipoDoc: [{ id_tipo: 20, nome: "Patente" }] as never },
+  });
+  show();
+  expect(await screen.findByRole("gridcell", { name: /Patente/ })).toBeTruthy();
 });

@@ -5,6 +5,7 @@ import { parseAsBoolean, useQueryState } from "nuqs";
 import { Button } from "@/components/ui/button";
 import { loadPart } from "@/components/ui/load-part";
 import type { ExpiryValues, SavedExpiry } from "@/features/documents/expiry-form";
+import { useNamedDocuments } from "@/features/documents/use-named-documents";
 import { LaterAssignDialog } from "@/features/review/later-assign-dialog";
 import { type ReviewList, ReviewScreen } from "@/features/review/review-screen";
 import { mayAssignDocuments } from "@/lib/rules/documents";
@@ -37,6 +38,7 @@ const list: ReviewList<DocumentToReview, SavedExpiry, ExpiryValues> = {
     personOf: ({ ll }) => ll?.nominativo,
     Dialog: LaterAssignDialog,
   },
+  useRows: useNamedDocuments,
   useBulk: useDocumentBulk,
   Dialog: dynamic(() =>
     loadPart(() => import("./review-dialog").then((module) => module.DocumentReviewDialog)),

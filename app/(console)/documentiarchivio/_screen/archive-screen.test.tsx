@@ -117,3 +117,47 @@ it("'Mostra tutte le date' leaves the focus to the search box, for a key and not
     cleanup();
   }
 });
+
+it("a document that waits for review is none of the archive, neither in it nor in its counts", async () => {
+  const waiting = { ...expiring(2, 20, "Waiting", 400), accettato: 0 as const };
+  const documents = { Documenti: [expiring(1, 20, "Late", -12), waiting] } as never;
+  stubReads({ "tipodoc.all": { TipoDoc: types }, "documenti.byType": () => documents });
+  show("?tipo=20");
+  expect(await screen.findByRole("radio", { name: "Tutti 1" })).toBeTruthy();
+  expect(screen.getByText("Late")).toBeTruthy();
+  expect(screen.queryByText("Waiting")).toBeNull();
+});
+
+it("the certificates can be chosen also where the list of types leaves them out", async () => {
+  const info = vi.spyOn(notify, "info");
+  const documents = { Documenti: [{ ...expiring(1, MEDICAL_TYPE, "Late", -12), TipoDoc: null }] } as never;
+  stubReads({ "tipodoc.all": { TipoDoc: types.slice(1) }, "documenti.byType": () => documents });
+  show(`?tipo=${MEDICAL_TYPE}`);
+  expect(await screen.findByText("Late")).toBeTruthy();
+  expect(screen.getByLabelText<HTMLSelectElement>("Tipo di documento").selectedOptions[0]?.text).toBe(
+    "Certificato medico",
+  );
+  expect(info).not.toHaveBeenCalled();
+});
+
+it("a document that has its type's id alone has the type's name", async () => {
+  const documents = { Documenti: [expiring(1, 20, "Late", -12)] } as never;
+  stubReads({ "tipodoc.all": { TipoDoc: types }, "documenti.byType": () => documents });
+  show("?tipo=20");
+  expect(await screen.findByRole("gridcell", { name: /Patente/ })).toBeTruthy();
+});
+
+it("ticks go with the type whose rows they are of, and do not come back with it", async () => {
+  const documents = { Documenti: [expiring(1, 20, "Late", -12)] } as never;
+  stubReads({ "tipodoc.all": { TipoDoc: types }, "documenti.byType": () => documents });
+  show("?tipo=20");
+  const tick = () => screen.findByRole<HTMLInputElement>("checkbox", { name: /Seleziona Late/ });
+  const choose = (id: number) =>
+    fireEvent.change(screen.getByLabelText("Tipo di documento"), { target: { value: String(id) } });
+  fireEvent.click(await tick());
+  await screen.findByText("1 riga selezionata");
+  choose(MEDICAL_TYPE);
+  await waitFor(() => expect(screen.queryByText("1 riga selezionata")).toBeNull());
+  choose(20);
+  expect((await tick()).checked).toBe(false);
+});

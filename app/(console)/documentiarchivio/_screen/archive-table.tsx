@@ -33,7 +33,7 @@ export function ArchiveTable(props: Props) {
     }),
     done: "Documento eliminato.",
   });
-  const bulk = useArchiveBulk();
+  const bulk = useArchiveBulk(type);
   const notAllowed = mayCall("documenti.delete", level)
     ? undefined
     : "Solo un amministratore può eliminarlo.";

@@ -33,7 +33,7 @@ const rows = [
 );
 
 function Bulk() {
-  const { selection, dialog } = useArchiveBulk();
+  const { selection, dialog } = useArchiveBulk(7);
   return (
     <>
       {selection.bar(rows)}

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import type { TableSelection } from "@/components/table/types";
+import { useSelectedRows } from "@/components/table/use-selected-rows";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { loadPart } from "@/components/ui/load-part";
@@ -22,17 +23,17 @@ const BulkDialog = dynamic(() =>
 const action = "documentiarchivio.delete";
 
 /**
- * What can be done with several archived documents: remind and write to their owners, and for ADMIN and GOD
- * delete.
+ * What can be done with several archived documents of a type: remind and write to their owners, and for ADMIN
+ * and GOD delete.
  */
-export function useArchiveBulk(): {
+export function useArchiveBulk(type: number): {
   selection: TableSelection<ArchivedDocument>;
   dialog: ReactNode;
 } {
   const { level, documentedCalls } = useViewer();
   const queries = useQueryClient();
   const { write: remove } = useWrite(callForAction(action, documentedCalls), { refetch: false });
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const selection = useSelectedRows(type);
   const [deleted, setDeleted] = useState<readonly BulkItem[] | null>(null);
   const [confirm, question] = useConfirm();
   const members = useMemberBulk();
@@ -54,7 +55,7 @@ export function useArchiveBulk(): {
     </>
   );
   return {
-    selection: { selected, onChange: setSelected, bar },
+    selection: { ...selection, bar },
     dialog: (
       <>
         {question}

@@ -1,8 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useExpiryFilter } from "@/features/documents/archive";
+import { useNamedDocuments } from "@/features/documents/use-named-documents";
 import { namedOptions } from "@/features/lookups/named-options";
 import { read } from "@/lib/client/query";
+import { withCertificates } from "@/lib/rules/deadlines";
+import { isWaiting } from "@/lib/rules/documents";
 import { type ArchiveFilter, matchesArchiveFilter } from "@/lib/rules/expiry";
 
 /** The document types, the accepted documents of the one chosen, and what the filters leave of them. */
@@ -12,9 +15,16 @@ export function useArchive(type: number | null, filter: ArchiveFilter) {
     ...read("documenti.byType", { params: { id_tipo: type ?? 0 } }),
     enabled: type !== null,
   });
-  const rows = type === null ? undefined : documents.data?.Documenti;
+  const accepted = useMemo(
+    () => (type === null ? undefined : documents.data?.Documenti.filter((document) => !isWaiting(document))),
+    [type, documents.data],
+  );
+  const rows = useNamedDocuments(accepted);
 
-  const options = useMemo(() => namedOptions(types.data?.TipoDoc), [types.data]);
+  const options = useMemo(
+    () => namedOptions(types.data && withCertificates(types.data.TipoDoc)),
+    [types.data],
+  );
   const { counts, matches } = useExpiryFilter(rows, filter, matchesArchiveFilter);
 
   const isUnknownType = type !== null && types.isSuccess && !options.some(({ value }) => value === type);

@@ -30,7 +30,8 @@ export function PriceTable({ control }: { control: Control<LineInput, unknown, L
       ) : (
         <>
           <p className="mb-2 text-xs text-ink-faint">
-            Vuoto: nessun prezzo. 0: gratuito. Con Invio o le frecce passi alla riga accanto.
+            Vuoto: nessun prezzo. 0: gratuito. Con Invio o ↓ vai alla riga sotto, con ↑ a quella sopra; Invio
+            nell'ultima salva.
           </p>
           <table aria-labelledby={titleId} className="w-full">
             <thead>

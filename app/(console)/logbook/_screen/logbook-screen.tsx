@@ -25,12 +25,12 @@ export function LogbookScreen() {
         title="Logbook"
         count={query.data?.LogBook.length ?? null}
         countLabel="post"
-        description="Post da verificare e accettare delle tue attività."
+        description="Post da verificare e pubblicare delle tue attività."
         secondary={
           <>
             <Link href="/post" className={cn(buttonClass(), "gap-2")}>
               <Icon name="archive" />
-              Archivio per armatore
+              Archivio per persona
             </Link>
             <Link href="/attivUtenti" className={cn(buttonClass(), "gap-2")}>
               <Icon name="activity" />

@@ -2,7 +2,6 @@ import { memo } from "react";
 import { cn } from "@/components/ui/cn";
 import { timeLabel } from "@/lib/format/dates";
 import type { Message } from "@/lib/rules/conversations";
-import { fullName } from "@/lib/rules/member-names";
 import { LinkedText } from "./linked-text";
 import { ReadMark } from "./read-mark";
 
@@ -10,9 +9,12 @@ import { ReadMark } from "./read-mark";
 export const ThreadMessage = memo(function ThreadMessage({
   message,
   own,
+  sender,
 }: {
   message: Message;
   own: boolean;
+  /** The other's name. */
+  sender: string;
 }) {
   return (
     <li
@@ -26,9 +28,7 @@ export const ThreadMessage = memo(function ThreadMessage({
         )}
       >
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-xs text-ink-soft">
-          <bdi className="min-w-0 font-semibold wrap-anywhere">
-            {own ? "Tu" : fullName(message.Mittente) || "Mittente sconosciuto"}
-          </bdi>
+          <bdi className="min-w-0 font-semibold wrap-anywhere">{own ? "Tu" : sender}</bdi>
           <time dateTime={message.created_at ?? undefined} className="tabular-nums">
             {timeLabel(message.created_at)}
           </time>

@@ -2,13 +2,16 @@ import { type ReactNode, useMemo, useRef } from "react";
 import { EmptyState } from "@/components/layout/empty-state";
 import { useViewer } from "@/lib/client/viewer";
 import { dayLabel } from "@/lib/format/dates";
-import { groupByDay, type Message } from "@/lib/rules/conversations";
+import { type Conversation, groupByDay, type Message } from "@/lib/rules/conversations";
 import { todayInRome } from "@/lib/rules/dates";
+import { fullName } from "@/lib/rules/member-names";
 import { ThreadMessage } from "./thread-message";
 import { useStickToEnd } from "./use-stick-to-end";
 
 interface ThreadMessagesProps {
   messages: readonly Message[];
+  /** Whose name stands where a message of theirs has none. */
+  other: Conversation["other"] | undefined;
   /** A counter: each increase scrolls to the end. */
   jumps: number;
   /** What lies over the foot of the messages: the bar 'Nuovi messaggi'. */
@@ -16,12 +19,15 @@ interface ThreadMessagesProps {
 }
 
 /** The messages by day, the latest at the foot, in their own scroll. */
-export function ThreadMessages({ messages, jumps, bar }: ThreadMessagesProps) {
+export function ThreadMessages({ messages, other, jumps, bar }: ThreadMessagesProps) {
   const { id: viewer } = useViewer();
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   useStickToEnd(scroller, content, jumps);
   const today = todayInRome();
+  const senderOf = ({ mittente, Mittente }: Message) =>
+    fullName(Mittente) ||
+    (mittente && mittente === other?.id_usr ? other.nominativo : "Mittente sconosciuto");
   const days = useMemo(() => groupByDay(messages), [messages]);
 
   return (
@@ -49,7 +55,12 @@ export function ThreadMessages({ messages, jumps, bar }: ThreadMessagesProps) {
               </h3>
               <ol className="flex flex-col gap-2">
                 {ofDay.map((message) => (
-                  <ThreadMessage key={message.id_mes} message={message} own={message.mittente === viewer} />
+                  <ThreadMessage
+                    key={message.id_mes}
+                    message={message}
+                    own={message.mittente === viewer}
+                    sender={senderOf(message)}
+                  />
                 ))}
               </ol>
             </section>

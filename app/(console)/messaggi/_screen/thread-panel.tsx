@@ -75,6 +75,7 @@ export function ThreadPanel(props: ThreadPanelProps) {
       ) : messages ? (
         <ThreadMessages
           messages={messages}
+          other={conversation?.other}
           jumps={jumps}
           bar={count > 0 && <NewsBar count={count} onShow={showNews} />}
         />

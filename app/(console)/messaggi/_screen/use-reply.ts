@@ -3,6 +3,7 @@ import { errorText, isOutcomeUnknown, withSentence } from "@/lib/client/errors";
 import { read, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { maxMessageLength } from "@/lib/contract/limits";
+import { formatCount } from "@/lib/format/counts";
 import { type Conversation, type Message, timeAfter } from "@/lib/rules/conversations";
 import { changeDraft, draftOf } from "./drafts";
 
@@ -30,7 +31,7 @@ export function useReply(
     if (testo === "") return;
     if (testo.length > maxMessageLength)
       return changeDraft(to, {
-        error: `Al massimo ${maxMessageLength} caratteri: questi sono ${testo.length}.`,
+        error: `Al massimo ${formatCount(maxMessageLength, "always")} caratteri: questi sono ${formatCount(testo.length, "always")}.`,
       });
     if (!conversation || conversation.other.id_usr === 0)
       return changeDraft(to, { error: "Non si sa ancora a chi rispondere: premi «Aggiorna» e riprova." });

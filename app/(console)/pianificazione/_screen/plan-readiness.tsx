@@ -67,5 +67,5 @@ export function PlanReadiness({ plan, onChange }: PlanReadinessProps) {
 
 function summary(byEntry: ReadonlyMap<string, Readiness>): string {
   if (byEntry.size === 0) return "Nessuna crociera parte da oggi in poi in questo periodo.";
-  return `${stateCounts(countByState(byEntry.values()))} Apri una crociera per vedere che cosa manca.`;
+  return `${stateCounts(countByState(byEntry.values()))} Apri un'uscita per vedere che cosa manca.`;
 }

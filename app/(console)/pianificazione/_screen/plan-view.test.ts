@@ -1,6 +1,9 @@
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { PlanEntry } from "@/lib/rules/plan";
 import { planBar, planItems, planRows } from "./plan-view";
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date("2026-11-01T12:00:00Z"), toFake: ["Date"] }));
+afterEach(() => void vi.useRealTimers());
 
 const sailing: PlanEntry = {
   id: "sailing-1",

@@ -56,8 +56,8 @@ export function OwnerArchiveScreen() {
       {armatore === null || !isListReady ? (
         <EmptyState
           icon="ship"
-          title="Scegli un armatore"
-          hint="Cercalo per nome o cognome: vedrai tutti i suoi post."
+          title="Cerca chi ha scritto i post"
+          hint="Scrivi il nome o il cognome: vedrai tutti i suoi post."
         />
       ) : (
         <OwnerPosts key={armatore} owner={armatore} name={owner?.nominativo} query={query} />

@@ -25,8 +25,8 @@ export function OwnerPosts({ owner, name, query }: OwnerPostsProps) {
       actions={["instructor", "delete"]}
       deletion={{ call: "logbook.delete" }}
       empty={{
-        title: "Nessun post di questo armatore",
-        hint: "Scegline un altro con «Cambia».",
+        title: "Nessun post di questa persona",
+        hint: "Scegline un'altra con «Cambia».",
       }}
     />
   );

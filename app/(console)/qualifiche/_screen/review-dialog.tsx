@@ -20,7 +20,7 @@ export function LicenceReviewDialog(props: ReviewDialogProps<Licence, SavedExpir
         <>
           <p className="font-semibold wrap-break-word">{licenceQueue.nameOf(licence)}</p>
           <p className="mt-1 text-ink-soft">
-            Il motivo non arriva al socio: se serve, scrivigli un messaggio.
+            Al socio non arriva nessun motivo: se serve, scrivigli un messaggio.
           </p>
         </>
       ),

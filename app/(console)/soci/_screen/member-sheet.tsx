@@ -3,15 +3,15 @@ import { PrintSheet, PrintTable } from "@/components/ui/print-sheet";
 import { useNamedCards } from "@/features/cards/use-named-cards";
 import { documentName } from "@/features/documents/document-name";
 import { expiryText } from "@/features/documents/expiry-badge";
+import { useNamedDocuments } from "@/features/documents/use-named-documents";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
-import type { Answer } from "@/lib/contract";
 import { isWaiting } from "@/lib/rules/documents";
 import { fullName } from "@/lib/rules/member-names";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { Member } from "./member";
 import { type MemberCard, typeName } from "./sections/card";
-import { activeOnes, expiredText } from "./sections/documents";
+import { activeOnes, expiredText, type MemberDocument } from "./sections/documents";
 
 const missing = "dato non caricato";
 
@@ -24,7 +24,9 @@ export function MemberSheet({ member }: { member: Member }) {
   const roles = useOwnQuery(read("ruoli.list")).data?.Ruoli;
   const medical = useOwnQuery(read("documenti.medicalExpiry", { params: { id_usr } })).data;
   const cards = useNamedCards(useOwnQuery(read("tessera.byMember", { params: { id_usr } })).data?.Tessera);
-  const documents = useOwnQuery(read("documenti.byMember", { params: { id_usr } })).data?.Documenti;
+  const documents = useNamedDocuments(
+    useOwnQuery(read("documenti.byMember", { params: { id_usr } })).data?.Documenti,
+  );
   const roleName = (id: number) => nameOrNumber(roles?.find((role) => role.id === id)?.nome, id);
   const rolesText = roles ? (member.ruolo ?? []).map(roleName).join(", ") || "nessuno" : missing;
 
@@ -70,7 +72,7 @@ function CardsPart({ cards }: { cards: readonly MemberCard[] | undefined }) {
   );
 }
 
-function DocumentsPart({ documents }: { documents: Answer<"documenti.byMember">["Documenti"] | undefined }) {
+function DocumentsPart({ documents }: { documents: readonly MemberDocument[] | undefined }) {
   const active = documents && activeOnes(documents);
   return (
     <>

@@ -49,6 +49,14 @@ describe("the changes of a member", () => {
       });
   });
 
+  it("leave a stored text over its limit or out of its form as it is, until somebody changes it", () => {
+    const long = { ...member, nome: "A".repeat(101), note: "x".repeat(5001), cf: "y".repeat(31) };
+    const old = { ...long, telefono: " 340 ", email: " n.d. " };
+    expect(changed(old, { affidabilita: 7 })).toEqual({ affidabilita: 7 });
+    expect(changed(old, { note: " breve " })).toEqual({ note: "breve" });
+    expect(() => changed(old, { note: "z".repeat(5001) })).toThrow("Al massimo 5.000 caratteri.");
+  });
+
   it("leave a first or last name alone that was never stored, and may add one of them", () => {
     const club = { ...member, nominativo: "Circolo Vela Sud", nome: null, cognome: "" };
     expect(changed(club, { telefono: "340" })).toEqual({ telefono: "340" });

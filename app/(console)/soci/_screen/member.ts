@@ -12,26 +12,26 @@ export type FoundMember = Answer<"ricerca.members">["Utenti"][number];
 const isEmail = (text: string) => emailText().safeParse(text).success;
 
 /**
- * The form of a member. An address that was stored wrong, or a name that was never stored, is no reason not
- * to save a telephone number.
+ * The form of a member. An address that was stored wrong, a note over its limit, or a name that was never
+ * stored, is no reason not to save a telephone number.
  */
 export function memberSchema(stored: Member) {
   return z.object({
-    nome: nameOf(stored.nome, firstName),
-    cognome: nameOf(stored.cognome, surname),
-    email: z
-      .string()
-      .trim()
-      .refine((text) => isEmail(text) || text === (stored.email ?? ""), emailUnreadable),
-    telefono: typedLine(phone),
+    nome: orStored(stored.nome, nameOf(stored.nome, firstName)),
+    cognome: orStored(stored.cognome, nameOf(stored.cognome, surname)),
+    email: orStored(stored.email, z.string().trim().refine(isEmail, emailUnreadable)),
+    telefono: orStored(stored.telefono, typedLine(phone)),
     /** Null until somebody gives a score. */
     affidabilita: z.number().nullable(),
-    note: typedWords(),
-    cf: typedLine(fiscalCode),
+    note: orStored(stored.note, typedWords()),
+    cf: orStored(stored.cf, typedLine(fiscalCode)),
     permesso: z.string(),
     ruolo: z.array(z.number()),
   });
 }
+
+const orStored = (stored: string | null | undefined, typed: z.ZodType<string, string>) =>
+  z.literal(stored ?? "").or(typed);
 
 const nameOf = (stored: string | null | undefined, { max, missing }: TextRules) =>
   typedLine({ max }).refine((text) => text !== "" || !stored?.trim(), missing);

@@ -3,10 +3,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { EmptyState } from "@/components/layout/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
 import { DataTable, type TableHandle } from "@/components/table";
+import { useSelectedRows } from "@/components/table/use-selected-rows";
 import { loadPart } from "@/components/ui/load-part";
 import { membersOf } from "@/features/bulk/members";
 import { useMemberBulk } from "@/features/bulk/use-member-bulk";
@@ -39,7 +40,7 @@ export function MembersScreen() {
   });
   const table = useRef<TableHandle>(null);
   const rows = search ? found.data?.Utenti : undefined;
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const selection = useSelectedRows(JSON.stringify(search));
   const bulk = useMemberBulk();
 
   return (
@@ -53,8 +54,8 @@ export function MembersScreen() {
         search={search}
         isSearching={found.isFetching}
         onSearch={(made) => {
-          // Sent before the empty table is drawn, which takes 40 ms.
-          void queries.prefetchQuery(searchCall(made));
+          // Sent before the empty table is drawn, which takes 40 ms; the same words again as well.
+          void queries.prefetchQuery({ ...searchCall(made), staleTime: 0 });
           find(made);
         }}
         onReset={reset}
@@ -82,8 +83,7 @@ export function MembersScreen() {
           defaultSort={{ id: "nome", desc: false }}
           searchPlaceholder="Filtra i risultati"
           selection={{
-            selected,
-            onChange: setSelected,
+            ...selection,
             bar: (chosen) =>
               bulk.buttons(() =>
                 membersOf(chosen, (member) => ({ id_usr: member.id_usr, name: fullName(member) })),

@@ -105,3 +105,12 @@ it("'Azzera' by a key leaves the focus to the search box, by the pointer brings 
   fireEvent.click(reset);
   expect(document.activeElement).toBe(box);
 });
+
+it("'Azzera' empties what is typed before any search too, and asks for nothing", () => {
+  const { box } = show(null, false);
+  expect(screen.queryByRole("button", { name: "Azzera" })).toBeNull();
+  fireEvent.change(box, { target: { value: "rossi" } });
+  fireEvent.click(screen.getByRole("button", { name: "Azzera" }));
+  expect((box as HTMLInputElement).value).toBe("");
+  expect(screen.queryByRole("button", { name: "Azzera" })).toBeNull();
+});

@@ -67,12 +67,13 @@ export function SearchForm({ search, isSearching, onSearch, onReset, onLeave }: 
             Cerca
           </Button>
           <AdvancedButton {...panel} />
-          {search && (
+          {(search || !isMade) && (
             <Button
               variant="ghost"
               icon="rotate-ccw"
               onClick={(event) => {
-                onReset();
+                if (search) onReset();
+                setDraft(nothing);
                 passFocus(event, () => box.current?.focus());
               }}
             >

@@ -32,7 +32,7 @@ it("while the seasons are not read no day is said to have a wrong one, nor that 
   );
   const day = await screen.findByRole("button", { name: /4 novembre 2042, Bassa/ });
   expect(day.textContent).not.toContain("?");
-  const reason = "Le stagioni non sono ancora arrivate.";
+  const reason = "Le stagioni non si sono ancora caricate.";
   const setMonth = screen.getByRole("button", { name: "Imposta mese" });
   expect(setMonth.getAttribute("aria-description")).toContain(reason);
   fireEvent.click(screen.getByRole("button", { name: /domenica 30 novembre 2042/i }));

@@ -6,11 +6,11 @@ import type { Answer } from "@/lib/contract";
 import type { IsoDate } from "@/lib/rules/dates";
 
 /** Why nothing can be set yet. */
-export const notLoadedReason = "Il calendario non è ancora arrivato.";
+export const notLoadedReason = "Il calendario non si è ancora caricato.";
 
 /** Why no season can be given to a day while none is chosen: there are none, or nobody knows yet. */
 export const noSeasonReason = (areTypesRead: boolean) =>
-  areTypesRead ? "Aggiungi prima una stagione." : "Le stagioni non sono ancora arrivate.";
+  areTypesRead ? "Aggiungi prima una stagione." : "Le stagioni non si sono ancora caricate.";
 
 /** The season of a day by its name; null for none. */
 export type DaySeason = string | null;

@@ -44,19 +44,19 @@ const unsent = () =>
   Response.json({ esito: false, code: "timeout", err: "Troppo tempo.", sent: false }, { status: 504 });
 
 it("a day of whose change no answer came is not said to be as it was", async () => {
-  const said = "Martedì 4 novembre 2042: forse il cambio è arrivato. Troppo tempo.";
+  const said = "Il giorno 04/11/2042 forse è cambiato lo stesso. Troppo tempo.";
   expect(await saidAfter(1, null, timeout())).toBe(said);
 });
 
 it("a day is as it was where its change was refused, or never sent", async () => {
   expect(await saidAfter(1, "Alta", failures.refused())).toBe(
-    "Martedì 4 novembre 2042 è rimasto com'era. Bloccato.",
+    "Il giorno 04/11/2042 è rimasto com'era. Bloccato.",
   );
   vi.restoreAllMocks();
-  expect(await saidAfter(1, null, unsent())).toBe("Martedì 4 novembre 2042 è rimasto com'era. Troppo tempo.");
+  expect(await saidAfter(1, null, unsent())).toBe("Il giorno 04/11/2042 è rimasto com'era. Troppo tempo.");
 });
 
 it("a day that has lost its season before the next one was refused is said to be without one", async () => {
-  const said = "Martedì 4 novembre 2042 è rimasto senza stagione. Bloccato.";
+  const said = "Il giorno 04/11/2042 è rimasto senza stagione. Bloccato.";
   expect(await saidAfter(2, "Alta", undefined, failures.refused())).toBe(said);
 });

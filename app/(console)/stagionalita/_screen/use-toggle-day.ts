@@ -1,7 +1,7 @@
 import { notify } from "@/components/ui/notice";
 import type { Season } from "@/features/seasons/season-look";
 import { errorText, isOutcomeUnknown } from "@/lib/client/errors";
-import { capital, dayName } from "@/lib/format/dates";
+import { formatDate } from "@/lib/format/dates";
 import type { IsoDate } from "@/lib/rules/dates";
 import type { DaySeason, useSeasonDays } from "./use-season-days";
 
@@ -19,7 +19,7 @@ export function useToggleDay(options: ToggleDayOptions): (day: IsoDate) => void 
     const before = storedSeason(day);
     setSeason(day, season).catch((error: unknown) => {
       const outcome = outcomeText(error, storedSeason(day) === before);
-      notify.error(`${capital(dayName(day))}${outcome}. ${errorText(error)}`, {
+      notify.error(`Il giorno ${formatDate(day)}${outcome}. ${errorText(error)}`, {
         retry: () => send(day, season),
       });
     });
@@ -33,6 +33,6 @@ export function useToggleDay(options: ToggleDayOptions): (day: IsoDate) => void 
 
 /** What has become of the day; a season that was to be replaced may be gone already. */
 function outcomeText(error: unknown, isAsBefore: boolean): string {
-  if (isOutcomeUnknown(error)) return ": forse il cambio è arrivato";
+  if (isOutcomeUnknown(error)) return " forse è cambiato lo stesso";
   return isAsBefore ? " è rimasto com'era" : " è rimasto senza stagione";
 }

@@ -54,7 +54,10 @@ export function PaymentsSection({ membership, types, today, work }: PaymentsSect
 
   const [confirmDelete, question] = useConfirmDelete("pagamento.delete", {
     inputOf: (payment: Payment) => ({ params: { id: payment.id }, asRead: { of: { tesseramento: id } } }),
-    confirmation: (payment) => ({ subject: paymentText(payment) }),
+    confirmation: (payment) => ({
+      subject: paymentText(payment),
+      children: membership.pagato === 1 && <p>La tessera resta segnata come pagata.</p>,
+    }),
     done: "Pagamento eliminato.",
     onDeleted: settle,
   });

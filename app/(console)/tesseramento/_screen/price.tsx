@@ -1,4 +1,6 @@
+import type { ReactNode } from "react";
 import type { ReadState } from "@/components/layout/error-state";
+import { RecordLink } from "@/components/layout/record-link";
 import { Icon } from "@/components/ui/icon";
 import { countYears } from "@/lib/format/counts";
 import { formatCents } from "@/lib/format/money";
@@ -7,12 +9,21 @@ import { hasNoCardType, noCardTypeText } from "./card-type";
 import type { Membership } from "./membership";
 import { UnreadCardType } from "./unread-card-type";
 
-/** Why there is no price, as a sentence; null when there is one. */
-function noPriceReason({ birthDate, age, years, cents }: ReturnType<typeof priceFor>): string | null {
-  if (birthDate === null) return "Manca la data di nascita: senza età non c'è una fascia di prezzo.";
-  if (age === null) return `La data di nascita «${birthDate}» non è leggibile: senza età non c'è una fascia.`;
+/** What can be done all the same (docs/rules/memberships.md#paid). */
+const byHand = "Puoi aggiungere il saldo e segnare «Pagato» a mano.";
+
+/** Why there is no price, in a sentence or two; null when there is one. */
+function noPriceReason({ birthDate, age, years, cents }: ReturnType<typeof priceFor>): ReactNode {
+  if (birthDate === null) return `Manca la data di nascita, quindi la fascia di prezzo. ${byHand}`;
+  if (age === null)
+    return `La data di nascita «${birthDate}» non è leggibile, quindi manca la fascia di prezzo. ${byHand}`;
   if (years === null)
-    return `Nessuna fascia di prezzo per chi ha ${countYears(age)}: si aggiunge in «Tipi tessera VM».`;
+    return (
+      <span>
+        Nessuna fascia di prezzo per chi ha {countYears(age)}: la aggiunge un amministratore in{" "}
+        <RecordLink href="/tipotesseravm">«Tipi tessera VM»</RecordLink>.
+      </span>
+    );
   return cents === null ? "Il prezzo della fascia non è leggibile." : null;
 }
 
@@ -50,7 +61,7 @@ export function Price({ membership, types, price }: PriceProps) {
 
 const unknownText = "Non si sa quanto costa la tessera: il suo tipo non si è letto.";
 
-function Problem({ children }: { children: string }) {
+function Problem({ children }: { children: ReactNode }) {
   return (
     <p className="my-2 flex items-start gap-2 rounded bg-warning-soft px-3 py-2">
       <Icon name="triangle-exclamation-point" className="mt-0.5 size-4 shrink-0 text-warning" />

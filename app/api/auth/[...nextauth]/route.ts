@@ -31,16 +31,10 @@ const handle = routeHandler<NextRequest>(async (request, requestId) => {
   if (!methods.includes(request.method))
     throw new Refused("method", undefined, { headers: { allow: methods.join(", ") } });
   const context = newRequestContext(requestId, request.signal);
-  return request.method === "POST" ? post(request, action, context) : get(request, action, context);
+  return request.method === "POST" ? post(request, action, context) : answer(request, { action, context });
 });
 
 export { handle as DELETE, handle as GET, handle as PATCH, handle as POST, handle as PUT };
-
-async function get(request: NextRequest, action: string, context: RequestContext): Promise<Response> {
-  // Without Redis next-auth would take a valid session for an ended one and delete its cookie.
-  if (action === "session") await processState().sessions.revocation.check();
-  return answer(request, { action, context });
-}
 
 async function post(request: NextRequest, action: string, context: RequestContext): Promise<Response> {
   const { sessions } = processState();
@@ -53,8 +47,6 @@ async function post(request: NextRequest, action: string, context: RequestContex
   const proceed = () => answer(request, { action, context, fields, report });
   if (action === "callback/credentials")
     return limitedSignIn(sessions, { headers, fields, context, report }, proceed);
-  // Without Redis next-auth would delete the cookie as if signed out, while every copy of it stays valid.
-  await sessions.revocation.check();
   const current = await unseal(cookieValue(headers.get("cookie")));
   if (current) checkViewer(headers, current.sub);
   const response = await proceed();
@@ -72,10 +64,12 @@ interface Step {
 
 async function answer(
   { method, cookies }: NextRequest,
-  { action, context, fields, report }: Step,
+  { action, context, fields, report = newSignInReport() }: Step,
 ): Promise<Response> {
   const options = authOptions(processState().sessions, context, report);
   const response = await runNextAuth({ method, action, fields, cookies }, options);
+  // next-auth has deleted the cookie all the same, as if the session had ended.
+  if (report.fault) throw report.fault;
   response.headers.set("cache-control", "no-store");
   return response;
 }

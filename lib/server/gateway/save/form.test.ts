@@ -81,6 +81,55 @@ describe("a day whose stored time has a zone is stored as the day that was typed
   });
 });
 
+describe("lessons keep their stored times", () => {
+  const may = ["2026-05-01T18:30:00", "2026-05-08T20:00:00"];
+  const text = JSON.stringify;
+
+  it.each([
+    [
+      "as text, beside a new one",
+      text(may),
+      text(["2026-05-01", "2026-05-08", "2026-05-15"]),
+      text([...may, "2026-05-15T18:30:00"]),
+    ],
+    ["as text in text", text(text(may)), text(["2026-05-08"]), text(text(["2026-05-08T20:00:00"]))],
+    ["when the first is removed", may, text(["2026-05-08"]), ["2026-05-08T20:00:00"]],
+    ["as text, when the first is removed", text(may), text(["2026-05-08"]), text(["2026-05-08T20:00:00"])],
+    [
+      "behind a new one",
+      may,
+      text(["2026-04-24", "2026-05-01", "2026-05-08"]),
+      ["2026-04-24T18:30:00", ...may],
+    ],
+    [
+      "which a moved one takes from its place",
+      may,
+      text(["2026-05-01", "2026-05-09"]),
+      [may[0], "2026-05-09T20:00:00"],
+    ],
+    [
+      "with a zone",
+      ["2026-05-01T10:00:00Z", "2026-05-07T22:00:00Z"],
+      text(["2026-05-08"]),
+      ["2026-05-07T22:00:00Z"],
+    ],
+    [
+      "on the day on which the clock goes back",
+      ["2026-10-24T22:00:00Z"],
+      text(["2026-10-25"]),
+      ["2026-10-24T22:00:00Z"],
+    ],
+    [
+      "of which there are none",
+      text(["2026-05-01"]),
+      text(["2026-05-01", "2026-05-08"]),
+      text(["2026-05-01", "2026-05-08"]),
+    ],
+  ])("%s", (_, stored, value, expected) => {
+    expect(toStoredForm(stored, value)).toEqual(expected);
+  });
+});
+
 describe("lists of references", () => {
   const records = [
     { id: "3", nome: "Skipper" },

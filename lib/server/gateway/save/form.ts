@@ -24,6 +24,7 @@ function asText(stored: string, value: unknown): unknown {
   const inner = parseJson(stored);
   if (typeof value === "object") return JSON.stringify(toStoredForm(inner, value));
   const parsed = typeof value === "string" ? parseJson(value) : null;
+  if (Array.isArray(inner) && Array.isArray(parsed)) return JSON.stringify(toStoredForm(inner, parsed));
   if (typeof inner === "string" && isData(readLooseData(inner)) && isData(parsed))
     return JSON.stringify(toStoredForm(inner, parsed));
   if (stored === "true" || stored === "false") return String(asBoolean(value));
@@ -61,8 +62,13 @@ function asList(stored: readonly unknown[], value: readonly unknown[]): unknown[
   return stored.length === 0 ? [...value] : value.map((entry, index) => asEntry(stored, index, entry));
 }
 
-/** An entry takes the form of its own stored version, else of the one at its index, else of the first. */
+/**
+ * An entry takes the form of its own stored version, else of the one at its index, else of the first. A day
+ * is the stored one of that day, with its time.
+ */
 function asEntry(stored: readonly unknown[], index: number, entry: unknown): unknown {
+  const sameDay = isIsoDate(entry) ? stored.find((one) => readLegacyDate(one) === entry) : undefined;
+  if (sameDay !== undefined) return sameDay;
   const id = entryId(entry);
   const same =
     stored.find((one) => isDeepStrictEqual(one, entry)) ??

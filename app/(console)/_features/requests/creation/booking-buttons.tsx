@@ -74,7 +74,7 @@ export function BookingButtons({ kind, request, opened, valuesNow, onWritten }: 
         {kind.isCourse ? "Crea corsi" : "Crea crociere"}
       </Button>
       <Button ref={buttons.join} icon="users" disabledReason={disabledReason} onClick={() => start("join")}>
-        {kind.isCourse ? "Unisci a un corso" : "Unisci a un'uscita"}
+        {kind.isCourse ? "Unisci a una classe" : "Unisci a un'uscita"}
       </Button>
       {open && (
         <BookingDialog

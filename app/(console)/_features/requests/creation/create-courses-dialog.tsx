@@ -63,7 +63,7 @@ export function CreateCoursesDialog(props: CreationProps) {
       withoutId={withoutId}
       ticked={partecipanti}
       present={present}
-      presentText="È già in questo corso"
+      presentText="È già in questa classe"
       list={userCourses}
       runOf={(course) => ({
         chosen: chosenForCourse(course, hasBoat(course.corso)),

@@ -38,7 +38,7 @@ export function creationRun({ people, requests, write, create }: CreationRun) {
 
   async function place(person: CreationPerson): Promise<RunOutcome> {
     if (person.requests.some((id) => undecided.has(id)))
-      throw new ApiError("Prima va deciso che cosa vale nella richiesta: è cambiata nel frattempo.", 409, "");
+      throw new ApiError("La richiesta è cambiata nel frattempo: scegli prima quali valori tenere.", 409, "");
     const outcome = await create(String(person.id_usr));
     placed.add(person.id_usr);
     return outcome;

@@ -21,16 +21,16 @@ const words = {
     legend: "Uscite con posti liberi",
     missing: "Scegli l'uscita.",
     gone: "L'uscita che avevi scelto non c'è più o non ha più posti: scegline un'altra.",
-    nothing: "Nessuna uscita di questa crociera ha posti liberi: «Crea crociere» ne fa una nuova.",
+    nothing: "Nessuna uscita di questa crociera ha posti liberi. Usa «Crea crociere» per farne una nuova.",
     present: "È già su questa uscita",
   },
   course: {
-    title: "Unisci a un corso",
-    legend: "Corsi con posti liberi",
-    missing: "Scegli il corso.",
-    gone: "Il corso che avevi scelto non c'è più o non ha più posti: scegline un altro.",
-    nothing: "Nessun corso aperto con questo nome ha posti liberi: «Crea corsi» ne fa uno nuovo.",
-    present: "È già in questo corso",
+    title: "Unisci a una classe",
+    legend: "Classi con posti liberi",
+    missing: "Scegli la classe.",
+    gone: "La classe che avevi scelto non c'è più o non ha più posti: scegline un'altra.",
+    nothing: "Nessuna classe di questo corso ha posti liberi. Usa «Crea corsi» per farne una nuova.",
+    present: "È già in questa classe",
   },
 };
 
@@ -46,7 +46,7 @@ const joinSchema = (text: (typeof words)["cruise"], free: readonly JoinTarget[] 
 const countText = (number: number) => (number === 1 ? "1 persona" : `${number} persone`);
 
 /**
- * 'Unisci a un'uscita' or 'Unisci a un corso': the people of one or several requests get their place where
+ * 'Unisci a un'uscita' or 'Unisci a una classe': the people of one or several requests get their place where
  * others have theirs already (docs/rules/requests.md#joining).
  */
 export function JoinDialog(props: CreationProps) {

@@ -110,7 +110,7 @@ function RecipientsChoice({ recipients, value, onChange }: RecipientsChoiceProps
       options={[
         {
           value: "requesters",
-          label: asked === 1 ? "Chi ha chiesto" : "Chi ha chiesto, uno a testa",
+          label: "Solo chi ha fatto richiesta",
           count: asked,
         },
         { value: "everyone", label: "Tutti", count: all },

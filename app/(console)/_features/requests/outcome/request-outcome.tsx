@@ -9,9 +9,12 @@ import { useBookings } from "./use-bookings";
 const sectionWords = {
   cruise: {
     title: "Crociere create",
-    nothing: "Ancora nessuna: «Crea crociere» ne fa una per partecipante.",
+    nothing: "Ancora nessuna. Usa «Crea crociere» per crearne una per ogni partecipante.",
   },
-  course: { title: "Corsi creati", nothing: "Ancora nessuno: «Crea corsi» ne fa uno per partecipante." },
+  course: {
+    title: "Corsi creati",
+    nothing: "Ancora nessuno. Usa «Crea corsi» per crearne uno per ogni partecipante.",
+  },
 };
 
 /** What came of a request: bookings, as links to their sailing or class (docs/rules/requests.md#outcome). */

@@ -111,7 +111,7 @@ function useCreateCard() {
 interface CardFieldsProps {
   control: Control<CardValues, unknown, CardResult>;
   card: MemberCard | undefined;
-  upload: Pick<ReturnType<typeof useUpload>, "status" | "progress" | "cancel">;
+  upload: Pick<ReturnType<typeof useUpload>, "status" | "progress" | "cancel" | "reset">;
 }
 
 function CardFields({ control, card, upload }: CardFieldsProps) {

@@ -11,6 +11,7 @@ import { notify } from "@/components/ui/notice";
 import { AcceptanceBadge } from "@/features/documents/acceptance-badge";
 import { documentName } from "@/features/documents/document-name";
 import { ExpiryBadge, expiryText } from "@/features/documents/expiry-badge";
+import { useNamedDocuments } from "@/features/documents/use-named-documents";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
@@ -35,7 +36,7 @@ export function DocumentsSection({ member }: { member: Member }) {
     done: "Documento eliminato.",
   });
 
-  const all = query.data?.Documenti;
+  const all = useNamedDocuments(query.data?.Documenti);
   const active = all && activeOnes(all);
   const opened = useLastKnown(
     openId,
@@ -63,11 +64,12 @@ export function DocumentsSection({ member }: { member: Member }) {
         <DocumentDialog
           key={opened.id_doc}
           document={opened}
+          ownerId={member.id_usr}
           onClose={() => void setOpenId(null)}
           state={<AcceptanceBadge accepted={!isWaiting(opened)} />}
           isAcceptance={isWaiting(opened)}
           submitLabel={isWaiting(opened) ? "Accetta" : "Salva"}
-          onSaved={() => notify.success("Documento salvato.")}
+          onSaved={(accepted) => notify.success(accepted ? "Documento accettato." : "Documento salvato.")}
         />
       )}
       {question}

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterEach, expect, it, vi } from "vitest";
+import { notify } from "@/components/ui/notice";
 import { ViewerProvider } from "@/lib/client/viewer";
 import type { ReadKey } from "@/lib/contract";
 import { stubReads } from "@/tests/support/stub-reads";
@@ -12,6 +13,7 @@ import { MemberSections } from "./member-sections";
 
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -61,6 +63,28 @@ it.each([
     expect(section(other[0]).getByRole("alert")).toBeTruthy();
   },
 );
+
+it.each([
+  [0, "Accetta", "Documento accettato."],
+  [1, "Salva", "Documento salvato."],
+] as const)("a document (accettato %i) says what became of it", async (accettato, button, said) => {
+  const success = vi.spyOn(notify, "success");
+  const paper = { id_doc: 1, id_usr: 12, id_tipo: 7, eterno: 0 as const, scadenza: "2042-01-31", accettato };
+  stubReads({ "documenti.byMember": { Documenti: [paper] } });
+  render(
+    <ViewerProvider viewer={{ ...memberViewer, level: "SEGRETERIA" }}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <NuqsTestingAdapter searchParams="?documento=1" hasMemory>
+          <MemberSections member={{ id_usr: 12, nominativo: "Anna Neri" } as Member} />
+        </NuqsTestingAdapter>
+      </QueryClientProvider>
+    </ViewerProvider>,
+  );
+  const expiry = await screen.findByRole("textbox", { name: /^Scadenza/ }, { timeout: 10_000 });
+  fireEvent.change(expiry, { target: { value: "1/2/2042" } });
+  fireEvent.click(screen.getByRole("button", { name: button }));
+  await waitFor(() => expect(success).toHaveBeenCalledWith(said));
+});
 
 it("a document waits where its list says so, not where it says nothing", async () => {
   const paper = { id_usr: 12, eterno: 1 as const };

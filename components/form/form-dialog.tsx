@@ -33,8 +33,9 @@ type FormDialogProps<T extends FieldValues, U> = {
   size: DialogSize;
   form: UseFormReturn<T, unknown, U>;
   /**
-   * Saves. The caller closes the dialog when it is done. If the promise rejects, the dialog and the typed text
-   * stay; the reason reaches the user through `submitError`, or as a general sentence when that stays null.
+   * Saves. The caller closes the dialog when it is done. If the promise rejects, the dialog and the typed
+   * text stay; the reason reaches the user through `submitError`, or as a general sentence when that stays
+   * null.
    */
   onSubmit: (values: U) => Promise<void>;
   /** A save is under way. Required, so that nobody forgets it. */

@@ -7,7 +7,9 @@ import { ApiError, isOutcomeUnknown } from "./errors";
  */
 export const ENDS_WITHIN_MS = 90_000;
 
-/** From when ENDS_WITHIN_MS count after a failure now, in ms: later after a file of so many bytes. */
+/**
+ * From when ENDS_WITHIN_MS count after a failure now, in ms: later where a file of so many bytes was sent.
+ */
 export const lateFrom = (bytes = 0): number => Date.now() + fileMs(bytes);
 
 /** `lateFrom` of each write that may still arrive, by the key of the same call. */

@@ -1,6 +1,6 @@
 import { daysBetween, type IsoDate, plusDays, todayInRome } from "./dates";
 import { isWaiting } from "./documents";
-import { EXPIRY_NOTICE_DAYS, type Expiring, lastDayOf, latestOf } from "./expiry";
+import { EXPIRY_NOTICE_DAYS, type Expiring, lastValidDay, latestOf } from "./expiry";
 import { fullName } from "./member-names";
 import { nameOrNumber } from "./name-or-number";
 
@@ -67,7 +67,7 @@ export function documentDeadlines<Doc extends MemberPaper>(
   today: IsoDate = todayInRome(),
   last: IsoDate = plusDays(today, EXPIRY_NOTICE_DAYS),
 ): Deadline<Doc>[] {
-  const latest = latestOf(listed.filter(isAccepted), ({ id_usr }) => id_usr || null, lastDayOf);
+  const latest = latestOf(listed.filter(isAccepted), ({ id_usr }) => id_usr || null, lastValidDay);
   const soon = plusDays(today, SOON_DAYS);
   const notice = plusDays(today, EXPIRY_NOTICE_DAYS);
   const found: Deadline<Doc>[] = [];
@@ -100,7 +100,7 @@ export function missingCertificates(
 ): Deadline<never>[] {
   const covered = new Set<number>();
   for (const entry of certificates.filter(isAccepted))
-    if (entry.id_usr && lastDayOf(entry) >= today) covered.add(entry.id_usr);
+    if (entry.id_usr && lastValidDay(entry) >= today) covered.add(entry.id_usr);
   return members
     .filter(({ id_usr }) => !covered.has(id_usr))
     .map((member) => ({

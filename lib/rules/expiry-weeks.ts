@@ -1,6 +1,6 @@
 import { type IsoDate, plusDays, readLegacyDate } from "./dates";
 import { isWaiting } from "./documents";
-import { type Dated, type Expiring, lastDayOf, latestOf } from "./expiry";
+import { type Dated, type Expiring, lastValidDay, latestOf } from "./expiry";
 import { weekEnd } from "./weeks";
 
 /** How many weeks ahead the dashboard counts expiries (docs/rules/overviews.md#expiries-ahead). */
@@ -42,7 +42,7 @@ export function boatDocumentExpiries<T extends BoatDocument>(documents: readonly
   return latestOf(
     documents.filter((document) => !isWaiting(document)),
     ({ barca }) => barca || null,
-    lastDayOf,
+    lastValidDay,
   ).filter(({ record }) => record.eterno !== 1);
 }
 

@@ -31,7 +31,7 @@ export function expiryState(entry: Expiring, today: IsoDate = todayInRome()): Ex
 export const NEVER: IsoDate = "9999-12-31";
 
 /** The last day on which a paper is valid, as text that sorts; "" without a readable date. */
-export const lastDayOf = ({ eterno, scadenza }: Expiring): IsoDate =>
+export const lastValidDay = ({ eterno, scadenza }: Expiring): IsoDate =>
   eterno === 1 ? NEVER : (readLegacyDate(scadenza) ?? "");
 
 /** A record with the day of its expiry. */

@@ -2,7 +2,7 @@ import { birthDateOf } from "./birth-date";
 import type { IsoDate } from "./dates";
 import { MEDICAL_TYPE } from "./deadlines";
 import { documentTypeOf, isWaiting, type TypedDocument } from "./documents";
-import { type Expiring, lastDayOf } from "./expiry";
+import { type Expiring, lastValidDay } from "./expiry";
 import { sumCents, toCents } from "./money";
 import { ageOn, priceBandFor } from "./price-bands";
 
@@ -58,7 +58,8 @@ export function paperOf<P extends Paper>(documents: readonly P[], type: number):
     .filter((document) => documentTypeOf(document) === type)
     .sort(
       (one, other) =>
-        Number(isWaiting(one)) - Number(isWaiting(other)) || lastDayOf(other).localeCompare(lastDayOf(one)),
+        Number(isWaiting(one)) - Number(isWaiting(other)) ||
+        lastValidDay(other).localeCompare(lastValidDay(one)),
     )[0];
 }
 

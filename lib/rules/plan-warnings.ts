@@ -1,7 +1,7 @@
 import { isOfEternalType } from "./boat-documents";
 import type { IsoDate } from "./dates";
 import { isWaiting } from "./documents";
-import { type Dated, type Expiring, lastDayOf, latestOf, NEVER } from "./expiry";
+import { type Dated, type Expiring, lastValidDay, latestOf, NEVER } from "./expiry";
 import { groupsBy } from "./grouping";
 import type { PlanEntry, PlanMember } from "./plan";
 import { isOnlyChangeover, overlap } from "./spans";
@@ -179,7 +179,7 @@ export function boatPapers(documents: readonly BoatDocument[]): Map<number, Boat
   const latest = latestOf(
     accepted,
     (document) => `${document.barca}|${document.tipo || nameOf(document)}`,
-    (document) => (isEternal(document) ? NEVER : lastDayOf(document)),
+    (document) => (isEternal(document) ? NEVER : lastValidDay(document)),
   );
   const byBoat = groupsBy(latest, ({ record }) => record.barca ?? 0);
   const papersOf = (boat: readonly Dated<BoatDocument>[]) =>

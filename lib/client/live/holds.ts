@@ -20,8 +20,8 @@ export const isHeld = () => held > 0;
 export const waitsWhenShown = () => isHeld() && isLiveNow();
 
 /**
- * Runs with false when nothing is held any more, even if the next record's dialog opens at once, and with true
- * when the person asks for what waits; returns the way to stop.
+ * Runs with false when nothing is held any more, even if the next record's dialog opens at once, and with
+ * true when the person asks for what waits; returns the way to stop.
  */
 export const watchReleases = releases.subscribe;
 

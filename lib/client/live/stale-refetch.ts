@@ -53,8 +53,8 @@ export function createStaleRefetch(queries: QueryClient) {
   const active = (read: string) => queries.getQueryCache().findAll({ queryKey: [read], type: "active" });
   const shown = (read: string, lane: Lane) => active(read).filter(lane.isOfLane);
   /**
-   * Whether a query has to be fetched again. One whose fetch began after the change has not, such as that of a
-   * window that is shown again.
+   * Whether a query has to be fetched again. One whose fetch began after the change has not, such as that of
+   * a window that is shown again.
    */
   const isOld = ({ state, queryHash }: Query) =>
     late.has(queryHash) || (state.isInvalidated && state.fetchStatus !== "fetching");

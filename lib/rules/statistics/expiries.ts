@@ -1,7 +1,7 @@
 import type { IsoDate } from "../dates";
 import { MEDICAL_TYPE } from "../deadlines";
 import { isWaiting } from "../documents";
-import { type Expiring, lastDayOf, latestOf, NEVER } from "../expiry";
+import { type Expiring, lastValidDay, latestOf, NEVER } from "../expiry";
 import { type Month, monthOf, plusMonths } from "../months";
 
 /** What expires in the months ahead (docs/rules/statistics.md#expiries). */
@@ -26,7 +26,7 @@ export function expiriesOf<T extends Expiring & { accettato?: number | null }>(
 ): Omit<PaperExpiry, "type">[] {
   return documents.flatMap((document) => {
     if (isWaiting(document)) return [];
-    const day = lastDayOf(document);
+    const day = lastValidDay(document);
     return day ? [{ owner: ownerOf(document) || 0, day: document.eterno === 1 ? null : day }] : [];
   });
 }

@@ -3,7 +3,7 @@ import type { Answer } from "@/lib/contract";
 import { compareText } from "@/lib/format/compare-text";
 import { MEDICAL_TYPE } from "@/lib/rules/deadlines";
 import { documentTypeOf, isWaiting } from "@/lib/rules/documents";
-import { isActivePaper, lastDayOf } from "@/lib/rules/expiry";
+import { isActivePaper, lastValidDay } from "@/lib/rules/expiry";
 
 export type MemberDocument = Answer<"documenti.byMember">["Documenti"][number];
 
@@ -16,11 +16,12 @@ export function activeOnes(documents: readonly MemberDocument[]): MemberDocument
     .filter((document) => isActivePaper(document))
     .sort(
       (one, other) =>
-        compareText(documentName(one), documentName(other)) || lastDayOf(other).localeCompare(lastDayOf(one)),
+        compareText(documentName(one), documentName(other)) ||
+        lastValidDay(other).localeCompare(lastValidDay(one)),
     );
   const [, ...outlasted] = active
     .filter(isCertificate)
-    .sort((one, other) => lastDayOf(other).localeCompare(lastDayOf(one)));
+    .sort((one, other) => lastValidDay(other).localeCompare(lastValidDay(one)));
   return active.filter((document) => !outlasted.includes(document));
 }
 

@@ -37,7 +37,7 @@ interface RecordFormOptions<Stored extends object, Input extends FieldValues, Ou
 
 /**
  * A form that makes a record, or saves what somebody has changed of one: `dialog` for the FormDialog around
- * its fields.
+ * its fields. What is typed while a change is saved keeps the form open, and is saved by the next press.
  */
 export function useRecordForm<
   Stored extends object,
@@ -46,16 +46,28 @@ export function useRecordForm<
   Fields extends object = Output & object,
 >(options: RecordFormOptions<Stored, Input, Output, Fields>) {
   const { schema, record, valuesOf, toFields, hiddenIn, save, attempt, words, onClose } = options;
-  const [opened] = useState(() => valuesOf(record));
-  const { form, dialog } = useSaveForm<Input, Output>({
+  // What a change is compared with: the record as it was opened, or as this form has saved it since.
+  const [start] = useState(() => valuesOf(record));
+  const [base, setBase] = useState<{ opened: Input; stored: Stored | undefined }>({
+    opened: start,
+    stored: record,
+  });
+  const { form, dialog } = useSaveForm<Input, Output, Stored | undefined>({
     schema,
-    values: opened,
+    values: start,
     save,
     attempt,
-    onSave: (values) =>
-      record
-        ? save.update(record, formChanges(schema, { opened, stored: record }, values, toFields, hiddenIn))
-        : save.create(values),
+    onSave: async (values) => {
+      const { opened, stored } = base;
+      if (!stored) {
+        await save.create(values);
+        return undefined;
+      }
+      const changes = formChanges(schema, { opened, stored }, values, toFields, hiddenIn);
+      await save.update(stored, changes);
+      return { ...stored, ...changes };
+    },
+    onTypedMeanwhile: record && ((submitted, saved) => setBase({ opened: submitted, stored: saved })),
     done: record ? words.saved : words.created,
     onClose,
   });

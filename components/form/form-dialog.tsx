@@ -3,6 +3,7 @@ import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-f
 import { FieldEntity } from "@/components/form/field-label";
 import { useFormSubmit, useSubmitError } from "@/components/form/use-form-submit";
 import { useUnsaved } from "@/components/form/use-unsaved";
+import { FormSaving, WaitingFields } from "@/components/form/waiting-fields";
 import { ColleaguesLine, type ShownRecord } from "@/components/layout/colleagues-line";
 import { Button } from "@/components/ui/button";
 import { Dialog, type DialogSize } from "@/components/ui/dialog";
@@ -42,6 +43,14 @@ type FormDialogProps<T extends FieldValues, U> = {
   loading: boolean;
   /** Another action of it is under way. */
   isBusy?: boolean;
+  /** One of these actions saves what the fields hold, and ends in another dialog or in none. */
+  isSaving?: boolean;
+  /**
+   * Which fields take nothing while it is saved, because it closes then: all of them, the parts in
+   * `WaitingFields` where something beside them can be pressed meanwhile, or none where the caller keeps what
+   * is typed (./typed-meanwhile).
+   */
+  waiting?: "all" | "parts" | "none";
   /** Why the last save failed, as a sentence; null when it did not. Required, so that nobody forgets it. */
   submitError: string | null;
   submitLabel?: string;
@@ -70,7 +79,7 @@ type FormDialogProps<T extends FieldValues, U> = {
  */
 export function FormDialog<T extends FieldValues, U = T>(props: FormDialogProps<T, U>) {
   const { onClose, form, loading, submitLabel = texts.save, cancelLabel = texts.cancel } = props;
-  const { nextStep } = props;
+  const { nextStep, waiting = "all", children } = props;
   const { isDirty } = useFormState({ control: form.control });
   // Saving comes first while something is typed (docs/rules/screens.md#decisions).
   const isNextStep = nextStep !== undefined && !isDirty;
@@ -79,7 +88,8 @@ export function FormDialog<T extends FieldValues, U = T>(props: FormDialogProps<
   const error = props.submitError ?? (failed ? texts.saveFailed : null);
   const notice = useSubmitError(error, loading || isPending);
 
-  const isBusy = loading || isPending || nextStep?.loading || props.isBusy;
+  const isSaving = loading || isPending || nextStep?.loading || props.isSaving || false;
+  const isBusy = isSaving || props.isBusy;
   const { leave, question } = useUnsaved(isDirty, { isBusy });
   const requestClose = () => leave(onClose);
 
@@ -122,7 +132,11 @@ export function FormDialog<T extends FieldValues, U = T>(props: FormDialogProps<
         }
       >
         <FieldEntity value={props.entity}>
-          <form {...formProps}>{props.children}</form>
+          <FormSaving value={isSaving}>
+            <form {...formProps}>
+              {waiting === "all" ? <WaitingFields>{children}</WaitingFields> : children}
+            </form>
+          </FormSaving>
         </FieldEntity>
       </Dialog>
       {question}

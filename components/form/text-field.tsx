@@ -90,11 +90,12 @@ export function TextareaField<T extends FieldValues, U = T>(props: TextareaField
 type PasswordFieldProps<T extends FieldValues, U> = BoundFieldProps<T, U> & {
   autoComplete?: "current-password" | "new-password";
   maxLength?: number;
+  readOnly?: boolean;
 };
 
 /** A password bound to a form, with a button that shows what was typed. */
 export function PasswordField<T extends FieldValues, U = T>(props: PasswordFieldProps<T, U>) {
-  const { maxLength, autoComplete, ...field } = props;
+  const { maxLength, autoComplete, readOnly, ...field } = props;
   return (
     <BoundField {...field}>
       {({ value, onChange, ...bound }) => (
@@ -102,6 +103,7 @@ export function PasswordField<T extends FieldValues, U = T>(props: PasswordField
           {...bound}
           autoComplete={autoComplete}
           maxLength={maxLength}
+          readOnly={readOnly}
           value={inputText(value)}
           onChange={(event) => onChange(event.target.value)}
         />

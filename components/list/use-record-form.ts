@@ -38,7 +38,7 @@ interface RecordFormOptions<Stored extends object, Input extends FieldValues, Ou
 
 /**
  * A form that makes a record, or saves what somebody has changed of one: `dialog` for the FormDialog around
- * its fields.
+ * its fields. What is typed while a change is saved keeps the form open, and is saved by the next press.
  */
 export function useRecordForm<
   Stored extends object,
@@ -47,18 +47,33 @@ export function useRecordForm<
   Fields extends object = Output & object,
 >(options: RecordFormOptions<Stored, Input, Output, Fields>) {
   const { schema, record, valuesOf, toFields, hiddenIn, save, attempt, words, onClose } = options;
-  const [opened] = useState(() => valuesOf(record));
-  const edited = useMemo(() => (record ? keepOpened(schema, opened) : schema), [schema, record, opened]);
-  const { form, dialog } = useSaveForm<Input, Output>({
+  // What a change is compared with: the record as it was opened, or as this form has saved it since.
+  const [start] = useState(() => valuesOf(record));
+  const [base, setBase] = useState<{ opened: Input; stored: Stored | undefined }>({
+    opened: start,
+    stored: record,
+  });
+  const edited = useMemo(
+    () => (record ? keepOpened(schema, base.opened) : schema),
+    [schema, record, base.opened],
+  );
+  const { form, dialog } = useSaveForm<Input, Output, Stored | undefined>({
     schema: edited,
-    values: opened,
+    values: start,
     save,
     attempt,
-    onSave: (values): Promise<unknown> => {
-      if (!record) return save.create(values);
-      const before = { opened, stored: record, mended: mendedFields(schema, opened, form.getValues()) };
-      return save.update(record, formChanges(edited, before, values, toFields, hiddenIn));
+    onSave: async (values): Promise<Stored | undefined> => {
+      const { opened, stored } = base;
+      if (!stored) {
+        await save.create(values);
+        return undefined;
+      }
+      const before = { opened, stored, mended: mendedFields(schema, opened, form.getValues()) };
+      const changes = formChanges(edited, before, values, toFields, hiddenIn);
+      await save.update(stored, changes);
+      return { ...stored, ...changes };
     },
+    onTypedMeanwhile: record && ((submitted, saved) => setBase({ opened: submitted, stored: saved })),
     done: record ? words.saved : words.created,
     onClose,
   });

@@ -2,16 +2,23 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef } from "react";
 import { type DefaultValues, type FieldValues, useForm } from "react-hook-form";
 import type { z } from "zod";
+import { adoptSaved, submittedOf } from "@/components/form/typed-meanwhile";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
+import { texts } from "@/lib/format/texts";
 
-interface SaveFormOptions<Input extends FieldValues, Output> {
+interface SaveFormOptions<Input extends FieldValues, Output, Saved> {
   schema: z.ZodType<Output, Input>;
   /** What the fields start with. */
   values: NoInfer<Input> & DefaultValues<NoInfer<Input>>;
   /** The call behind `onSave` (useWrite). */
   save: { isPending: boolean; error: Error | null };
-  onSave: (values: NoInfer<Output>) => Promise<unknown>;
+  onSave: (values: NoInfer<Output>) => Promise<Saved>;
+  /**
+   * Gets what was submitted and what `onSave` gave where something was typed meanwhile: the form stays open
+   * and goes on from there. Without it the fields wait while the form is saved.
+   */
+  onTypedMeanwhile?: (submitted: NoInfer<Input>, saved: NoInfer<Saved>) => void;
   /** Runs the save, and resolves to false after a failure that it has shown (./use-refusal-minicom). */
   attempt?: (save: () => Promise<unknown>) => Promise<boolean>;
   /** The notice of a save. */
@@ -23,8 +30,11 @@ interface SaveFormOptions<Input extends FieldValues, Output> {
  * A form that is saved by one call, says so and closes; a failure keeps it and all that was typed. `dialog`
  * is for the FormDialog around its fields.
  */
-export function useSaveForm<Input extends FieldValues, Output>(options: SaveFormOptions<Input, Output>) {
+export function useSaveForm<Input extends FieldValues, Output, Saved = unknown>(
+  options: SaveFormOptions<Input, Output, Saved>,
+) {
   const { schema, values: defaultValues, save, onSave, attempt = succeed, done, onClose } = options;
+  const { onTypedMeanwhile } = options;
   const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues });
   const isUnmounted = useRef(false);
   useEffect(() => {
@@ -38,8 +48,20 @@ export function useSaveForm<Input extends FieldValues, Output>(options: SaveForm
     onClose,
     loading: save.isPending,
     submitError: save.error ? errorText(save.error) : null,
+    waiting: onTypedMeanwhile ? ("none" as const) : ("all" as const),
     onSubmit: async (values: Output) => {
-      if (!(await attempt(() => onSave(values)))) return;
+      const submitted = submittedOf(form);
+      let saved: Saved | undefined;
+      const send = async () => {
+        saved = await onSave(values);
+        return saved;
+      };
+      if (!(await attempt(send))) return;
+      if (onTypedMeanwhile && !isUnmounted.current && adoptSaved(form, submitted)) {
+        onTypedMeanwhile(submitted, saved as Saved);
+        notify.success(`${done} ${texts.typedMeanwhile}`);
+        return;
+      }
       notify.success(done);
       // The page's Back has closed it: this would close what is open by now.
       if (!isUnmounted.current) onClose();

@@ -33,6 +33,7 @@ export const texts = {
   keepEditing: "Continua a modificare",
   discard: "Chiudi senza salvare",
   saveFailed: "Non è stato possibile salvare. Quello che hai scritto è ancora qui: riprova.",
+  typedMeanwhile: "Quello che hai scritto nel frattempo non è ancora salvato.",
   backAtForm: "Nulla è stato salvato. Quando salvi di nuovo, scegli che cosa vale.",
   recordGone: "Qualcun altro ha eliminato questo elemento: non c'è più, quindi non si può salvare.",
   tooLarge: "È troppo grande per essere inviato. Usa un file più piccolo, o salva meno cose per volta.",

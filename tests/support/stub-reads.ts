@@ -21,7 +21,7 @@ export const failures = {
  */
 export function stubReads(
   answers: Answers,
-  onWrite: () => Response | undefined = () => undefined,
+  onWrite: () => Response | undefined | Promise<Response> = () => undefined,
 ): { path: string; body: unknown }[] {
   const writes: { path: string; body: unknown }[] = [];
   vi.stubGlobal("fetch", async (address: string, { method = "GET", body }: RequestInit = {}) => {
@@ -30,7 +30,7 @@ export function stubReads(
     if (match.kind !== "call") throw new Error(`no call: ${method} ${address}`);
     if (isWrite(match.key)) {
       writes.push({ path, body: body ? JSON.parse(String(body)) : undefined });
-      const answered = onWrite();
+      const answered = await onWrite();
       if (answered) return answered;
     }
     const given = answers[match.key as ReadKey];

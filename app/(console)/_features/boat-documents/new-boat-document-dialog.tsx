@@ -3,6 +3,7 @@ import { useWatch } from "react-hook-form";
 import { DateField } from "@/components/form/date-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
+import { WaitingFields } from "@/components/form/waiting-fields";
 import { UploadField } from "@/features/documents/upload-field";
 import { useUploadForm } from "@/features/documents/use-upload-form";
 import { useUploadOnce } from "@/features/documents/use-upload-once";
@@ -80,21 +81,23 @@ export function NewBoatDocumentDialog(props: NewBoatDocumentDialogProps) {
       submitLabel="Invia"
     >
       <div className="grid gap-5">
-        <MemberField control={control} name="owner" label="Utente" required />
-        <LookupField
-          control={control}
-          name="tipo"
-          from="tipodocbarca.list"
-          label="Tipo di documento"
-          required
-        />
-        {required.scadenza && <DateField control={control} name="scadenza" required />}
-        {(required.titolare || required.massimale) && (
-          <div className="grid gap-5 sm:grid-cols-2">
-            {required.titolare && <TextField control={control} name="titolare" required />}
-            {required.massimale && <CeilingField control={control} name="massimale" required />}
-          </div>
-        )}
+        <WaitingFields>
+          <MemberField control={control} name="owner" label="Utente" required />
+          <LookupField
+            control={control}
+            name="tipo"
+            from="tipodocbarca.list"
+            label="Tipo di documento"
+            required
+          />
+          {required.scadenza && <DateField control={control} name="scadenza" required />}
+          {(required.titolare || required.massimale) && (
+            <div className="grid gap-5 sm:grid-cols-2">
+              {required.titolare && <TextField control={control} name="titolare" required />}
+              {required.massimale && <CeilingField control={control} name="massimale" required />}
+            </div>
+          )}
+        </WaitingFields>
         <UploadField
           control={control}
           name="file"

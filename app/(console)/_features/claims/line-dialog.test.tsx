@@ -45,6 +45,28 @@ it("saves what was typed against the line as it was opened, with the line as it 
   ]);
 });
 
+it("takes no words while the acceptance is removed, which closes it", async () => {
+  let answer = () => {};
+  const held = new Promise<Response>((resolve) => {
+    answer = () => resolve(Response.json({ esito: true }));
+  });
+  vi.stubGlobal("fetch", () => held);
+  const onLine = vi.fn();
+  const accepted = { ...line, stato: "APPROVATA" } as ClaimLine;
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ViewerProvider viewer={memberViewer}>
+        <LineDialog kind="rimborso" claim={claim} line={accepted} lines={[accepted]} onLine={onLine} />
+      </ViewerProvider>
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Rimuovi accettazione" }));
+  const notes = screen.getByLabelText("Note della segreteria");
+  await waitFor(() => expect(notes.closest("[inert]")).not.toBeNull());
+  answer();
+  await waitFor(() => expect(onLine).toHaveBeenCalledWith(null));
+});
+
 it("opens with the focus on what is read first, not in the note below it", () => {
   render(
     <QueryClientProvider client={new QueryClient()}>

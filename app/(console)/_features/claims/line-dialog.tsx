@@ -122,6 +122,7 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
         bodyClassName={fileBesideBody}
         form={form}
         {...work.formProps}
+        isSaving={work.pending === "removeAcceptance"}
         cancelLabel={locked ? "Chiudi" : undefined}
         readOnly={locked}
         onSubmit={save}

@@ -42,6 +42,9 @@ it("the file cannot be changed from 'Invia' on, and 'Annulla' brings it back to 
   await screen.findByRole("progressbar", { name: "Caricamento del file" });
   const drop = screen.getByRole("group", { name: "File" });
   expect(within(drop).queryByRole("button", { name: /^Cambia|^Togli/ })).toBeNull();
+  // What is typed beside it would go with the dialog.
+  expect(screen.getByRole("combobox", { name: /Tipo di documento/ }).closest("[inert]")).not.toBeNull();
+  expect(drop.closest("[inert]")).toBeNull();
   fireEvent.click(within(drop).getByRole("button", { name: "Annulla" }));
   await screen.findByRole("button", { name: /^Cambia.*file/ });
   choose(new File(["%PDF-1.7"], "giusta.pdf", { type: "application/pdf" }));

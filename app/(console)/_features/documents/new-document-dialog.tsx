@@ -5,6 +5,7 @@ import { z } from "zod";
 import { SelectField } from "@/components/form/choice-field";
 import { chosenId } from "@/components/form/choice-schema";
 import { FormDialog } from "@/components/form/form-dialog";
+import { WaitingFields } from "@/components/form/waiting-fields";
 import { ReadError } from "@/components/layout/error-state";
 import { chosenMember } from "@/features/members/chosen-member";
 import { MemberField } from "@/features/members/member-field";
@@ -110,9 +111,11 @@ export function NewDocumentDialog({
   return (
     <FormDialog {...dialog} title="Nuovo documento" size={650} submitLabel="Invia">
       <div className="grid gap-5">
-        <MemberField control={control} name="member" label="Socio" required />
-        <TypeField control={control} types={types} isMissingMember={member === null} />
-        <ExpiryFields control={control} optional />
+        <WaitingFields>
+          <MemberField control={control} name="member" label="Socio" required />
+          <TypeField control={control} types={types} isMissingMember={member === null} />
+          <ExpiryFields control={control} optional />
+        </WaitingFields>
         <UploadField
           control={control}
           name="file"

@@ -12,10 +12,13 @@ interface UploadFormOptions<Input extends FieldValues, Output> {
   onClose: () => void;
 }
 
-/** A form that sends a file, says so and closes; a failure or a cancel keeps it and all that was typed. */
+/**
+ * A form that sends a file, says so and closes; a failure or a cancel keeps it and all that was typed. Its
+ * fields but the file stand in `WaitingFields`.
+ */
 export function useUploadForm<Input extends FieldValues, Output>(options: UploadFormOptions<Input, Output>) {
   const { upload, schema, values, send, onClose } = options;
-  return useSaveForm<Input, Output>({
+  const { form, dialog } = useSaveForm<Input, Output>({
     schema,
     values,
     save: upload,
@@ -24,4 +27,6 @@ export function useUploadForm<Input extends FieldValues, Output>(options: Upload
     done: texts.fileSaved,
     onClose,
   });
+  // The sending can be stopped at the file's place.
+  return { form, dialog: { ...dialog, waiting: "parts" as const } };
 }

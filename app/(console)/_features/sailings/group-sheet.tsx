@@ -37,7 +37,7 @@ export function GroupSheet<T extends UserCruise | UserCourse, Input extends Fiel
   props: GroupSheetProps<T, Input, Values>,
 ) {
   const { sheet, title, differences, partText, obstacleOf } = props;
-  const { kind, save, parts, opened, openCount, isDirty, isGone, adopt, onClose } = sheet;
+  const { kind, save, parts, opened, openCount, isDirty, isGone, onClose } = sheet;
   // A dialog above it, with what is typed there, would go with the sheet.
   const isTyped = useAnyUnsaved();
   if (isGone && !sheet.isHeld && !isTyped) return <SheetPlaceholder kind={kind} isRead onClose={onClose} />;
@@ -60,11 +60,10 @@ export function GroupSheet<T extends UserCruise | UserCourse, Input extends Fiel
           : (unfinishedReason(save) ?? (isDirty ? undefined : "Non hai cambiato niente."))
       }
       readOnly={sheet.isClosed}
-      onSubmit={async (values) => {
-        if (await sheet.onSave(values)) adopt();
-      }}
+      waiting="none"
+      onSubmit={sheet.onSave}
     >
-      <SaveProgress save={save} onSaved={adopt} />
+      <SaveProgress save={save} />
       <Meanwhile {...sheet} />
       <SplitNotice
         call={kind.call}

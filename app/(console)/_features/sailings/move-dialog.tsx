@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { FormDialog } from "@/components/form/form-dialog";
+import { WaitingFields } from "@/components/form/waiting-fields";
 import { countParticipants } from "@/lib/format/counts";
 import { unfinishedReason } from "./group-sheet";
 import { SaveProgress } from "./save-progress";
@@ -37,12 +38,13 @@ export function MoveDialog<Input extends FieldValues, Values>(props: MoveDialogP
       submitError={null}
       submitLabel={count === 1 ? "Sposta" : `Sposta per tutti e ${count}`}
       submitDisabledReason={unfinishedReason(save) ?? unmovedReason}
+      waiting="parts"
       onSubmit={async (values) => {
         if (await onSave(values)) onMoved();
       }}
     >
       <SaveProgress save={save} onSaved={onMoved} />
-      {props.children}
+      <WaitingFields isWaiting={save.rows.length > 0}>{props.children}</WaitingFields>
     </FormDialog>
   );
 }

@@ -8,7 +8,7 @@ import type { JointSave } from "./use-joint-save";
 interface SaveProgressProps {
   save: JointSave;
   /** All are saved, after one that had failed. */
-  onSaved: () => void;
+  onSaved?: () => void;
 }
 
 /**
@@ -65,7 +65,7 @@ export function SaveProgress({ save, onSaved }: SaveProgressProps) {
             <Button
               size="sm"
               variant="primary"
-              onClick={() => void save.retry().then((ok) => ok && onSaved())}
+              onClick={() => void save.retry().then((ok) => ok && onSaved?.())}
             >
               {texts.retry} ({left})
             </Button>

@@ -10,6 +10,13 @@ import { useJointSave } from "./use-joint-save";
 type Change<T extends UserCruise | UserCourse> = Omit<GroupChange<T>, "stored" | "keyOf">;
 type DoneText = (count: number) => string;
 
+interface SaveOptions<T> {
+  /** The record whose values the form showed; null where the change is for all, whatever they have. */
+  shown?: T | null;
+  /** Gets the open records when all are saved, at whatever try; says whether the form has unsaved changes. */
+  onSaved?: (stored: readonly T[]) => boolean;
+}
+
 /** In milliseconds: what a run has just refetched is not read once more. */
 const JUST_READ_MS = 60_000;
 
@@ -20,6 +27,9 @@ const JUST_READ_MS = 60_000;
 export function useGroupSave<T extends UserCruise | UserCourse>({ call, list, isOpen, keyOf }: GroupKind<T>) {
   const queries = useQueryClient();
   const save = useJointSave(call);
+
+  /** The open records, as they were read last. */
+  const known = () => queries.getQueryData<{ Crociera: T[] }>(list.queryKey)?.Crociera.filter(isOpen) ?? [];
 
   /** The open records, read again where the list is older than so many milliseconds, or stale. */
   async function readOpen(staleTime: number) {
@@ -42,8 +52,12 @@ export function useGroupSave<T extends UserCruise | UserCourse>({ call, list, is
     change: Change<T>,
     { rows, meanwhile }: Awaited<ReturnType<typeof readRows>>,
     doneText: DoneText,
+    onSaved?: SaveOptions<T>["onSaved"],
   ): Promise<boolean> {
-    const isSaved = await save.start(rows, { done: `${doneText(rows.length)}${meanwhile}` });
+    const isSaved = await save.start(rows, {
+      done: `${doneText(rows.length)}${meanwhile}`,
+      onSaved: onSaved && (() => onSaved(known())),
+    });
     if (!isSaved) return false;
     const after = await readOpen(JUST_READ_MS).catch(() => []);
     const [next, ...rest] = leftBehind({ ...change, keyOf, stored: after }, rows);
@@ -53,26 +67,23 @@ export function useGroupSave<T extends UserCruise | UserCourse>({ call, list, is
       notify.error(`Non cambiato per chi è arrivato intanto: ${names}.`, {
         action: {
           label: "Porta con gli altri",
-          onSelect: () => void saveForAll([next, ...rest], changes, () => "Ora vale per tutti.", shown),
+          onSelect: () => void saveForAll([next, ...rest], changes, () => "Ora vale per tutti.", { shown }),
         },
       });
     }
     return true;
   }
 
-  /**
-   * Resolves to whether all are saved. Where the list cannot be read nothing is. `shown` is the record whose
-   * values the form showed; null where the change is for all, whatever they have.
-   */
+  /** Resolves to whether all are saved. Where the list cannot be read nothing is. */
   async function saveForAll(
     opened: readonly [T, ...T[]],
     changes: Readonly<Record<string, unknown>>,
     doneText: DoneText,
-    shown: T | null = opened[0],
+    { shown = opened[0], onSaved }: SaveOptions<T> = {},
   ): Promise<boolean> {
     const change = { opened, shown, changes };
     const found = await readRows(change).catch((error: unknown) => void notify.error(errorText(error)));
-    return found ? run(change, found, doneText) : false;
+    return found ? run(change, found, doneText, onSaved) : false;
   }
 
   /**

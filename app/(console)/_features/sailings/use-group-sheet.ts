@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
+import { submittedOf } from "@/components/form/typed-meanwhile";
 import { formChanges } from "@/lib/client/save";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import type { NonEmpty } from "@/lib/rules/grouping";
@@ -37,7 +38,7 @@ export function useGroupSheet<T extends UserCruise | UserCourse, Input extends F
   const save = useGroupSave(kind);
   const isSaving = save.rows.length > 0;
   const sheet = useSheetForm(group, { resolver: zodResolver(schema), inputOf, isSaving });
-  const { opened, isHeld } = sheet;
+  const { opened, isHeld, adopt } = sheet;
   const parts = [opened, ...useHeld(others, isHeld)];
   const savedText = (count: number) =>
     `${kind.words.label} ${count === 1 ? "salvata." : `salvata per tutti e ${count}.`}`;
@@ -54,10 +55,13 @@ export function useGroupSheet<T extends UserCruise | UserCourse, Input extends F
     allOpen: all.filter(kind.isOpen),
     isGone,
     onClose,
-    /** Resolves to whether all is saved. */
-    onSave: (values: Values) => {
+    onSave: async (values: Values) => {
       const before = { opened: inputOf(opened[0]), stored: opened[0] };
-      return save.saveForAll(opened, formChanges(schema, before, values, fieldsOf), savedText);
+      const changes = formChanges(schema, before, values, fieldsOf);
+      const submitted = submittedOf(sheet.form);
+      await save.saveForAll(opened, changes, savedText, {
+        onSaved: (stored) => adopt({ submitted, changes, stored }),
+      });
     },
   };
 }

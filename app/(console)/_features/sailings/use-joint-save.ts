@@ -12,6 +12,8 @@ interface Words {
   done: string;
   /** The interrupted save that it goes on with: the whole of it is not known any more, so it has no undo. */
   resumes?: string;
+  /** Runs when all are saved, at whatever try; says whether something is left that was typed meanwhile. */
+  onSaved?: () => boolean;
 }
 
 interface Shown {
@@ -157,13 +159,15 @@ export type JointSave = ReturnType<typeof useJointSave>;
 /** Says that all is saved, and offers to undo it. */
 function sayDone(
   save: CurrentSave["save"],
-  { done, resumes }: Words,
+  { done, resumes, onSaved }: Words,
   onUndo: (rows: readonly JointRow[]) => void,
 ): void {
   const undoRows = resumes ? [] : save.undoRows();
   const kept = save.countKept();
-  const text = kept === 0 ? done : `Salvato. Per ${kept} resta quello che ha salvato un collega.`;
-  if (!save.hasSaved()) notify.info("Era già tutto così: niente da salvare.");
+  const saved = kept === 0 ? done : `Salvato. Per ${kept} resta quello che ha salvato un collega.`;
+  const left = onSaved?.() ? ` ${texts.typedMeanwhile}` : "";
+  const text = `${saved}${left}`;
+  if (!save.hasSaved()) notify.info(`Era già tutto così: niente da salvare.${left}`);
   else if (undoRows.length === 0) notify.success(text);
   else notify.undo(text, { onUndo: () => onUndo(undoRows), durationMs: UNDO_RUN_MS });
 }

@@ -1,5 +1,7 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type Resolver, useForm, useFormState } from "react-hook-form";
+import { adoptSaved } from "@/components/form/typed-meanwhile";
+import type { Fields } from "@/lib/contract/loose-values";
 import type { NonEmpty } from "@/lib/rules/grouping";
 
 interface SheetFormOptions<T, Input extends FieldValues, Values> {
@@ -10,16 +12,28 @@ interface SheetFormOptions<T, Input extends FieldValues, Values> {
   isSaving: boolean;
 }
 
+/** A save of the form that has ended well. */
+interface SavedSheet<T, Input> {
+  /** What the form held when it began. */
+  submitted: Input;
+  changes: Fields;
+  /** The records as they are stored now. */
+  stored: readonly T[];
+}
+
 /**
  * The form of a sailing or a class, and the records that the sheet shows. What others save meanwhile is taken
- * over while nothing is changed in the form: until then the sheet holds what the person saw. `adopt` says
- * that what the form holds is saved.
+ * over while nothing is changed in the form: until then the sheet holds what the person saw. `adopt` takes
+ * over a save of the form, and says whether something was typed while it ran: that stays changed, on the
+ * values that were saved and, where nothing was, on those that the person saw.
  */
-export function useSheetForm<T extends object, Input extends FieldValues, Values>(
+export function useSheetForm<T extends { id: number }, Input extends FieldValues, Values>(
   group: NonEmpty<T>,
   { resolver, inputOf, isSaving }: SheetFormOptions<T, Input, Values>,
 ) {
   const [opened, setOpened] = useState(group);
+  // The group before a save, which the list may show for a moment longer.
+  const [past, setPast] = useState<NonEmpty<T> | null>(null);
   const form = useForm<Input, unknown, Values>({
     resolver,
     defaultValues: inputOf(opened[0]) as DefaultValues<Input>,
@@ -27,23 +41,49 @@ export function useSheetForm<T extends object, Input extends FieldValues, Values
   const { isDirty } = useFormState({ control: form.control });
   const isHeld = isDirty || isSaving;
   if (opened !== group && !isHeld) setOpened(group);
+  const latest = useRef(group);
+  useEffect(() => {
+    latest.current = group;
+  }, [group]);
   const { reset } = form;
-  useEffect(() => reset(inputOf(opened[0])), [opened, reset, inputOf]);
+  const isAdopted = useRef(false);
+  useEffect(() => {
+    if (!isAdopted.current) reset(inputOf(opened[0]));
+    isAdopted.current = false;
+  }, [opened, reset, inputOf]);
+
+  function adopt({ submitted, changes, stored }: SavedSheet<T, Input>): boolean {
+    if (!adoptSaved(form, submitted)) return false;
+    const byId = new Map(stored.map((record) => [record.id, record]));
+    const shown = Object.keys(submitted).filter((name) => !(name in changes));
+    const [first, ...rest] = opened.map((record) => {
+      const now = byId.get(record.id) ?? { ...record, ...changes };
+      const held = Object.fromEntries(shown.map((name) => [name, (record as Fields)[name]]));
+      // The joined records that the list itself does not have come from the sheet.
+      return { ...now, ...record, ...now, ...held };
+    });
+    if (first) setOpened([first, ...rest]);
+    isAdopted.current = true;
+    setPast(latest.current);
+    return true;
+  }
   return {
     form,
     opened,
     isDirty,
     isHeld,
     /** Others have saved or added something that the sheet does not show yet. */
-    isBehind: opened !== group && storedText(opened) !== storedText(group),
-    adopt: () => reset(form.getValues()),
+    isBehind: opened !== group && group !== past && storedText(opened) !== storedText(group),
+    adopt,
   };
 }
 
-/** What the records hold themselves, without the joined records, whose names may come later. */
+/** What the records hold themselves, without the joined records, which may come later; null is nothing. */
 const storedText = (records: readonly object[]) =>
   JSON.stringify(records, (_, value: unknown) =>
-    value && typeof value === "object" && !Array.isArray(value) && !records.includes(value) ? null : value,
+    value && typeof value === "object" && !Array.isArray(value) && !records.includes(value)
+      ? undefined
+      : (value ?? undefined),
   );
 
 /** The value as it was before the sheet was held; the current one while it is not. */

@@ -1,16 +1,17 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { parseAsBoolean, parseAsInteger, useQueryStates } from "nuqs";
 import { useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { FormDialog } from "@/components/form/form-dialog";
-import { useOpened } from "@/components/form/use-opened";
+import { adoptSaved, submittedOf } from "@/components/form/typed-meanwhile";
 import { notify } from "@/components/ui/notice";
 import { AuditLine } from "@/features/members/audit-line";
 import { errorText } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
 import { recordOfSave } from "@/lib/contract/live";
+import { texts } from "@/lib/format/texts";
 import { BoatDocuments } from "./boat-documents";
 import { BoatFields } from "./boat-fields";
 import { type Boat, type BoatValues, boatFields, boatSchema, boatValues } from "./boat-form";
@@ -34,14 +35,15 @@ interface BoatDialogProps {
  */
 export function BoatDialog(props: BoatDialogProps) {
   const { boat, withoutMotion } = props;
-  const stored = useOpened(boat);
+  // As it was opened, or as this form has saved it since.
+  const [stored, setStored] = useState(boat);
   const [section, setSection] = useState<HTMLElement | null>(null);
   const form = useForm<BoatValues, unknown, BoatResult>({
     resolver: zodResolver(boatSchema(stored)),
     defaultValues: boatValues(stored),
   });
   const owner = useWatch({ control: form.control, name: "owner" });
-  const { save, saveNew, close, isPending, error } = useSaveBoat(stored, props);
+  const { save, saveNew, close, isPending, error } = useSaveBoat(form, { ...props, stored, setStored });
   const saveForDocument = form.handleSubmit((values) =>
     // `error` stands in the form.
     saveNew(values, true).catch(() => {}),
@@ -59,6 +61,7 @@ export function BoatDialog(props: BoatDialogProps) {
         form={form}
         loading={isPending}
         submitError={error ? errorText(error) : null}
+        waiting={boat ? "none" : "all"}
         onSubmit={save}
       >
         <div className="grid gap-6">
@@ -83,8 +86,16 @@ export function BoatDialog(props: BoatDialogProps) {
 
 type BoatResult = z.output<ReturnType<typeof boatSchema>>;
 
+interface SaveBoat extends BoatDialogProps {
+  stored: Boat | undefined;
+  setStored: (saved: Boat) => void;
+}
+
 /** Saves what somebody has changed of a boat, or makes a new one. */
-function useSaveBoat(stored: Boat | undefined, { onClose, onCreated }: BoatDialogProps) {
+function useSaveBoat(
+  form: UseFormReturn<BoatValues, unknown, BoatResult>,
+  { stored, setStored, onClose, onCreated }: SaveBoat,
+) {
   const { create, createFound } = useCreateBoat();
   const update = useWrite("barche.update");
   const { isPending, error } = stored ? update : create;
@@ -102,12 +113,15 @@ function useSaveBoat(stored: Boat | undefined, { onClose, onCreated }: BoatDialo
   }
   async function save(values: BoatResult) {
     if (!stored) return saveNew(values, null);
+    const submitted = submittedOf(form);
     const opened = { opened: boatValues(stored), stored };
     const toFields = (typed: BoatValues) => boatFields(stored, typed);
     const changes = formChanges(boatSchema(stored), opened, values, toFields);
     await update.write({ params: { id: stored.id }, stored, changes });
-    notify.success("Barca salvata.");
-    close();
+    const isTyped = adoptSaved(form, submitted);
+    notify.success(isTyped ? `Barca salvata. ${texts.typedMeanwhile}` : "Barca salvata.");
+    if (isTyped) setStored({ ...stored, ...changes } as Boat);
+    else close();
   }
   return { save, saveNew, close, isPending, error };
 }

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-li
 import { afterEach, expect, it, vi } from "vitest";
 import { notify } from "@/components/ui/notice";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
+import { texts } from "@/lib/format/texts";
 import { failures, stubReads } from "@/tests/support/stub-reads";
 import { stubUploads } from "@/tests/support/stub-uploads";
 import { memberViewer } from "@/tests/support/viewer";
@@ -24,13 +25,13 @@ const document = {
   ruoli: [],
 } as unknown as ClubDocument;
 
-function show(shown = document, level: Viewer["level"] = "SEGRETERIA") {
+function show(shown: ClubDocument | null = document, level: Viewer["level"] = "SEGRETERIA") {
   const close = vi.fn();
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ViewerProvider viewer={{ ...memberViewer, level, uploadMaxBytes: 1_000 }}>
         <ClubDocumentEditor
-          document={shown}
+          document={shown ?? undefined}
           onCreated={() => {}}
           onSaved={() => {}}
           onPublish={async () => true}
@@ -40,6 +41,16 @@ function show(shown = document, level: Viewer["level"] = "SEGRETERIA") {
     </QueryClientProvider>,
   );
   return close;
+}
+
+/** The first save is answered by `finish`. */
+function holdFirstSave(answer = {}) {
+  let finish = () => {};
+  const held = new Promise<Response>((resolve) => {
+    finish = () => resolve(Response.json({ esito: true, ...answer }));
+  });
+  const answers = [held];
+  return { writes: stubReads({}, () => answers.shift()), finish: () => finish() };
 }
 
 const typeName = (value: string) => fireEvent.change(screen.getByLabelText(/^Nome/), { target: { value } });
@@ -132,4 +143,66 @@ it("another file stands without the state and the reason of the one that was ref
   await main.findByText("dopo.pdf", undefined, wait);
   expect(main.getByRole("status").textContent).toBe("");
   expect(main.queryByText("Disco pieno.")).toBeNull();
+});
+
+it("what is typed while a document is saved stays, unsaved, and the next save sends it alone", async () => {
+  const success = vi.spyOn(notify, "success").mockImplementation(() => {});
+  const { writes, finish } = holdFirstSave();
+  const close = show();
+  typeName("Nome nuovo");
+  fireEvent.click(screen.getByText("Salva dati"));
+  await waitFor(() => expect(writes).toHaveLength(1), wait);
+  typeName("Nome nuovo e lungo");
+  fireEvent.click(screen.getByLabelText("Senza scadenza"));
+  finish();
+  await waitFor(
+    () => expect(success).toHaveBeenCalledExactlyOnceWith(`Documento salvato. ${texts.typedMeanwhile}`),
+    wait,
+  );
+  expect(close).not.toHaveBeenCalled();
+  expect(screen.getByLabelText(/^Nome/)).toHaveProperty("value", "Nome nuovo e lungo");
+  expect(screen.getByLabelText("Senza scadenza")).toHaveProperty("checked", false);
+  typeName("Nome breve");
+  fireEvent.click(screen.getByLabelText("Senza scadenza"));
+  fireEvent.click(screen.getByText("Salva dati"));
+  await waitFor(() => expect(close).toHaveBeenCalledOnce(), wait);
+  expect(writes[1]?.body).toEqual({ changes: { nome: "Nome breve" }, base: { nome: "Nome nuovo" } });
+});
+
+it("a file that is chosen while a document is saved stays chosen", async () => {
+  const success = vi.spyOn(notify, "success").mockImplementation(() => {});
+  const { writes, finish } = holdFirstSave();
+  const close = show();
+  typeName("Nome nuovo");
+  fireEvent.click(screen.getByText("Salva dati"));
+  await waitFor(() => expect(writes).toHaveLength(1), wait);
+  const chosen = new File(["%PDF-1.7"], "regolamento.pdf", { type: "application/pdf" });
+  fireEvent.change(screen.getByLabelText("File principale", { selector: "input" }), {
+    target: { files: [chosen] },
+  });
+  await screen.findByText("regolamento.pdf");
+  finish();
+  await waitFor(() => expect(success).toHaveBeenCalledOnce(), wait);
+  expect(close).not.toHaveBeenCalled();
+  expect(screen.getByText("regolamento.pdf")).toBeTruthy();
+});
+
+it("what is typed while a new document is made stays, unsaved", async () => {
+  const success = vi.spyOn(notify, "success").mockImplementation(() => {});
+  const { writes, finish } = holdFirstSave({ Documenti: { id: 8 } });
+  show(null);
+  typeName("Regolamento");
+  fireEvent.click(screen.getByText("Salva dati"));
+  await waitFor(() => expect(writes).toHaveLength(1), wait);
+  typeName("Regolamento 2032");
+  finish();
+  const done = `Documento salvato: ora puoi caricare i file. ${texts.typedMeanwhile}`;
+  await waitFor(() => expect(success).toHaveBeenCalledExactlyOnceWith(done), wait);
+  expect(screen.getByLabelText(/^Nome/)).toHaveProperty("value", "Regolamento 2032");
+  fireEvent.click(screen.getByText("Salva dati"));
+  await waitFor(() => expect(writes).toHaveLength(2), wait);
+  expect(writes[1]).toEqual({
+    path: "/doccirc/8",
+    body: { changes: { nome: "Regolamento 2032" }, base: { nome: "Regolamento" } },
+  });
 });

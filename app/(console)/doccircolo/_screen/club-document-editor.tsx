@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
+import { adoptSaved, submittedOf } from "@/components/form/typed-meanwhile";
 import { VisibilityBadge } from "@/components/list/visibility";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/notice";
@@ -13,6 +14,7 @@ import { useWrite } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
 import { useViewer } from "@/lib/client/viewer";
 import { recordOfSave } from "@/lib/contract/live";
+import { texts } from "@/lib/format/texts";
 import { hidingRefusal, seesClubDocument } from "@/lib/rules/documents";
 import { AudienceFields } from "./audience-fields";
 import { type ClubDocument, updateFailure } from "./club-document-form";
@@ -57,17 +59,23 @@ export function ClubDocumentEditor({ document, onCreated, onSaved, onPublish, on
     resolver: zodResolver(schema),
     defaultValues: editorValues(stored),
   });
-  const { control, setValue, reset } = form;
+  const { control, setValue } = form;
   const [nome, path, sorgente] = useWatch({ control, name: ["nome", "path", "sorgente"] });
   const isPublished = document?.pubblicato === 1;
   const isLocked = document !== undefined && !seesClubDocument(viewer, document);
 
-  function begin(saved: ClubDocument) {
+  /** Goes on from what was saved, and tells the person. True where something is left to save or to send. */
+  function goOn(saved: ClubDocument, submitted: EditorValues, done: string): boolean {
     setStored(saved);
-    reset(editorValues(saved));
+    const isTyped = adoptSaved(form, submitted);
+    // A file that was chosen and not sent is not saved.
+    const isLeft = adoptSaved(form, { ...submitted, path: null, sorgente: null });
+    notify.success(isTyped && isLeft ? `${done} ${texts.typedMeanwhile}` : done);
+    return isLeft;
   }
 
   async function save(values: EditorResult) {
+    const submitted = submittedOf(form);
     const fields = editedFields(values);
     // To the letter (docs/rules/club-documents.md#sentences).
     const fail = (text: string) => (error: unknown) => {
@@ -77,8 +85,7 @@ export function ClubDocumentEditor({ document, onCreated, onSaved, onPublish, on
     if (!stored) {
       const body = { ...fields, pubblicato: 0 } as const;
       const { Documenti } = await create.write({ body }).catch(fail("Errore"));
-      begin({ ...body, id: Documenti.id });
-      notify.success("Documento salvato: ora puoi caricare i file.");
+      goOn({ ...body, id: Documenti.id }, submitted, "Documento salvato: ora puoi caricare i file.");
       onCreated(Documenti.id, body);
       return;
     }
@@ -87,12 +94,7 @@ export function ClubDocumentEditor({ document, onCreated, onSaved, onPublish, on
     const changes = formChanges(schema, { opened, stored }, values, editedFields, hiddenInEditor);
     await update.write({ params: { id }, stored, changes }).catch(fail(""));
     onSaved(id, changes);
-    notify.success("Documento salvato.");
-    if (!values.path && !values.sorgente) return onClose();
-    // A file that was chosen and not sent stays on the screen.
-    begin({ ...stored, ...changes });
-    setValue("path", values.path, { shouldDirty: true });
-    setValue("sorgente", values.sorgente, { shouldDirty: true });
+    if (!goOn({ ...stored, ...changes }, submitted, "Documento salvato.")) onClose();
   }
 
   async function togglePublished() {
@@ -113,6 +115,7 @@ export function ClubDocumentEditor({ document, onCreated, onSaved, onPublish, on
       form={form}
       loading={create.isPending || update.isPending}
       submitError={create.error && !document ? errorText(create.error) : null}
+      waiting="none"
       submitLabel="Salva dati"
       cancelLabel="Chiudi"
       footerStart={

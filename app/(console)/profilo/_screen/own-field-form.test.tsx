@@ -69,3 +69,29 @@ it("an e-mail that is refused or lost stays with its sentence and the focus; the
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
   expect(sent).toHaveLength(3);
 });
+
+it.each(["email", "password"] as const)(
+  "takes no letters of the %s while it is saved, and keeps the focus",
+  async (name) => {
+    let answer = (_: Response) => {};
+    vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => (answer = resolve)));
+    const onSaved = vi.fn();
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <ViewerProvider viewer={memberViewer}>
+          <OwnFieldForm name={name} value={null} onSaved={onSaved} onCancel={() => {}} />
+        </ViewerProvider>
+      </QueryClientProvider>,
+    );
+    const box = screen.getByLabelText<HTMLInputElement>(/E-mail|Nuova password|^Password/, {
+      selector: "input",
+    });
+    fireEvent.change(box, { target: { value: "nuova@esempio.it" } });
+    box.focus();
+    fireEvent.submit(box.form as HTMLFormElement);
+    await waitFor(() => expect(box.readOnly).toBe(true));
+    expect(document.activeElement).toBe(box);
+    answer(Response.json({ esito: true }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith("nuova@esempio.it"));
+  },
+);

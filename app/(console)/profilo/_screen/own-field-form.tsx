@@ -63,7 +63,7 @@ export function OwnFieldForm({ name, value, onSaved, onCancel }: OwnFieldFormPro
   return (
     <>
       <form noValidate onSubmit={save} onKeyDown={leave} className="flex flex-wrap items-start gap-2">
-        <OwnFieldBox control={control} field={field} />
+        <OwnFieldBox control={control} field={field} readOnly={isPending} />
         <span className={field.kind === "new-password" ? "flex gap-2 sm:pt-6" : "flex gap-2"}>
           <Button type="submit" variant="primary" loading={isPending}>
             Salva
@@ -81,11 +81,13 @@ export function OwnFieldForm({ name, value, onSaved, onCancel }: OwnFieldFormPro
 interface OwnFieldBoxProps {
   control: Control<{ value: string }>;
   field: (typeof ownFields)[OwnFieldName];
+  /** It is being saved: what was typed now would go with the box. */
+  readOnly: boolean;
 }
 
-function OwnFieldBox({ control, field: { kind, label } }: OwnFieldBoxProps) {
+function OwnFieldBox({ control, field: { kind, label }, readOnly }: OwnFieldBoxProps) {
   const { login } = useViewer();
-  const box = { control, name: "value" as const, label, className: "flex-1 basis-60" };
+  const box = { control, name: "value" as const, label, readOnly, className: "flex-1 basis-60" };
   if (kind !== "new-password")
     return <TextField {...box} labelHidden type={kind} autoComplete={kind === "email" ? "email" : "name"} />;
   return (

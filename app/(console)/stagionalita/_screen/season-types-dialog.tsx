@@ -68,12 +68,15 @@ export function SeasonTypesDialog({ seasons, days, onClose }: SeasonTypesDialogP
         form={form}
         loading={create.isPending}
         submitError={create.error ? errorText(create.error) : null}
+        waiting="none"
         submitLabel="Aggiungi stagione"
         cancelLabel={texts.close}
         onSubmit={async ({ nome }) => {
+          const submitted = form.getValues("nome");
           await create.write({ body: { nome } });
           notify.success("Stagione aggiunta.");
-          form.reset();
+          // The next one may stand there already.
+          if (form.getValues("nome") === submitted) form.reset();
           form.setFocus("nome");
         }}
       >

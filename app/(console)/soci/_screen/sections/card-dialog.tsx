@@ -7,6 +7,7 @@ import { FileField } from "@/components/form/file-field";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField, TextField } from "@/components/form/text-field";
 import { useOpened } from "@/components/form/use-opened";
+import { WaitingFields } from "@/components/form/waiting-fields";
 import { ReadError } from "@/components/layout/error-state";
 import { useRefusalMiniCom } from "@/components/list/use-refusal-minicom";
 import { notify } from "@/components/ui/notice";
@@ -86,6 +87,7 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
         form={form}
         loading={create.isPending || update.status === "saving"}
         submitError={error && !isRefusal(error) ? errorText(error) : null}
+        waiting="parts"
         onSubmit={save}
       >
         <CardFields control={form.control} card={card} upload={upload} />
@@ -119,28 +121,30 @@ function CardFields({ control, card, upload }: CardFieldsProps) {
   const types = useOwnQuery(read("tipotessera.list"));
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      {types.error && !types.data ? (
-        <ReadError
-          compact
-          className="sm:col-span-2"
-          title="I tipi di tessera non si sono caricati."
-          query={types}
-        />
-      ) : (
-        <SelectField
-          control={control}
-          name="tipoTessera"
-          required
-          emptyValue={null}
-          placeholder={types.isPending ? "Carico…" : texts.choose}
-          options={typeOptions(types.data?.TipoTessera ?? [], card)}
-          className="sm:col-span-2"
-        />
-      )}
-      <TextField control={control} name="numero" />
-      <DateField control={control} name="scadenza" />
-      <CheckboxField control={control} name="velamare" className="sm:col-span-2" />
-      <TextareaField control={control} name="note" rows={3} className="sm:col-span-2" />
+      <WaitingFields>
+        {types.error && !types.data ? (
+          <ReadError
+            compact
+            className="sm:col-span-2"
+            title="I tipi di tessera non si sono caricati."
+            query={types}
+          />
+        ) : (
+          <SelectField
+            control={control}
+            name="tipoTessera"
+            required
+            emptyValue={null}
+            placeholder={types.isPending ? "Carico…" : texts.choose}
+            options={typeOptions(types.data?.TipoTessera ?? [], card)}
+            className="sm:col-span-2"
+          />
+        )}
+        <TextField control={control} name="numero" />
+        <DateField control={control} name="scadenza" />
+        <CheckboxField control={control} name="velamare" className="sm:col-span-2" />
+        <TextareaField control={control} name="note" rows={3} className="sm:col-span-2" />
+      </WaitingFields>
       <div className="grid min-w-0 gap-2 sm:col-span-2">
         <FileField
           control={control}

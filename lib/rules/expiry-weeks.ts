@@ -1,5 +1,6 @@
 import { type IsoDate, plusDays, readLegacyDate } from "./dates";
 import { isWaiting } from "./documents";
+import { isConcluded } from "./membership";
 import { weekEnd } from "./weeks";
 
 /** How many weeks ahead the dashboard counts expiries (docs/rules/overviews.md#expiries-ahead). */
@@ -65,7 +66,7 @@ interface Membership {
  */
 export function cardExpiries<T extends Membership>(memberships: readonly T[]): Dated<T>[] {
   return latestOf(
-    memberships.filter(({ stato }) => stato === 1),
+    memberships.filter(isConcluded),
     ({ utente }) => utente || null,
     ({ dati }) => readLegacyDate(dati?.scadenza),
   );

@@ -14,6 +14,7 @@ import {
   recordList,
   reference,
   saidFlag,
+  stateNumber,
   text,
   wholeNumber,
 } from "../field-types";
@@ -67,7 +68,7 @@ export const membership = z.looseObject({
   ente: reference(),
   documenti: flag(),
   pagato: flag(),
-  stato: flag(),
+  stato: stateNumber(),
   anno: wholeNumber(),
   dati: looseRecord(),
   nota: text(),

@@ -132,6 +132,7 @@ export function MembershipDialog(props: MembershipDialogProps) {
             form={form}
             today={today}
             bodies={bodies}
+            types={types}
             checks={work.checks}
             onGo={go}
           />

@@ -92,9 +92,9 @@ export function changesOf<Fields extends object>(untouched: Fields, now: Fields)
 
 /**
  * The changes of a form: `toFields` is what it would write of its values. `opened` are the values that it
- * began with; where its schema does not accept these, the values are compared with the `stored` record. So are
- * the `mended` fields, and a field that `hiddenIn` names for `opened` but not for the values: the form has
- * hidden it, and now shows it empty.
+ * began with; where its schema does not accept these, the values are compared with the `stored` record. So
+ * are the `mended` fields, and a field that `hiddenIn` names for `opened` but not for the values: the form
+ * has hidden it, and now shows it empty.
  */
 export function formChanges<Opened, Values, Fields extends object>(
   schema: { safeParse: (values: Opened) => { success: true; data: Values } | { success: false } },

@@ -1,6 +1,7 @@
 import { type IsoDate, plusDays, readLegacyDate } from "./dates";
 import { isWaiting } from "./documents";
 import { type Dated, type Expiring, lastValidDay, latestOf } from "./expiry";
+import { isConcluded } from "./membership";
 import { weekEnd } from "./weeks";
 
 /** How many weeks ahead the dashboard counts expiries (docs/rules/overviews.md#expiries-ahead). */
@@ -58,7 +59,7 @@ interface Membership {
  */
 export function cardExpiries<T extends Membership>(memberships: readonly T[]): Dated<T>[] {
   return latestOf(
-    memberships.filter(({ stato }) => stato === 1),
+    memberships.filter(isConcluded),
     ({ utente }) => utente || null,
     ({ dati }) => readLegacyDate(dati?.scadenza),
   );

@@ -216,6 +216,8 @@ describe("the rest", () => {
 
 it.each([
   [{ pagato: 1, stato: 1 }, false],
+  [{ pagato: 1, stato: 2 }, false],
+  [{ pagato: 1, stato: null }, true],
   [{ pagato: 1, stato: 0 }, true],
   [{ pagato: 0, stato: 1 }, true],
   [{}, true],

@@ -190,9 +190,12 @@ export function conclusionProblem(membership: Membership, payments: readonly Pay
   return conclusionChecks(membership, payments).find(({ isMet }) => !isMet)?.problem ?? null;
 }
 
+/** `stato` is 0 while a membership is open, and any other number once it is concluded. */
+export const isConcluded = ({ stato }: Pick<Membership, "stato">): boolean => Boolean(stato);
+
 /** Whether a membership is unfinished: not paid, or not concluded (docs/rules/memberships.md#unfinished). */
 export function isUnfinished({ pagato, stato }: Pick<Membership, "pagato" | "stato">): boolean {
-  return pagato !== 1 || stato !== 1;
+  return pagato !== 1 || !isConcluded({ stato });
 }
 
 /** The competence years to choose from: this year, the next two, and the current value. */

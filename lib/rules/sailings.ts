@@ -34,7 +34,7 @@ export type Sailing<T extends Booking = Booking> = NonEmpty<T>;
 
 /** What a record references: the id, where there is none the joined name, and 0 for nothing. */
 export const referenceKey = (id: number | null | undefined, named: Named | null | undefined) =>
-  id || named?.nome || named?.nominativo || 0;
+  id ?? (named?.nome || named?.nominativo || 0);
 
 /** A key that all bookings of one sailing share; those without a boat share the boat 0. */
 export function sailingKey({ crociera, Crociera, barca, Barca, inizio, fine }: Omit<Booking, "id">): string {

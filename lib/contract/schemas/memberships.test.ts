@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { medicalCheck, saysPrices, unverifiedPapers } from "@/lib/rules/membership";
-import { membership } from "./memberships";
+import { isConcluded, medicalCheck, saysPrices, unverifiedPapers } from "@/lib/rules/membership";
+import { membership, memberships } from "./memberships";
 
 const typeOf = (Tessera: unknown) => membership.parse({ id: 31, tessera: 9, Tessera }).Tessera;
 
@@ -25,4 +25,11 @@ it("what a card type says is kept beside what it does not, an empty list too", (
   const read = { ...said, documenti: [], certificatomedico: 0 };
   expect(typeOf({ ...said, id: null, enti: null })).toStrictEqual(read);
   for (const none of [null, "boh", 5]) expect(typeOf(none)).toBeNull();
+});
+
+it("a state beyond 1 is read as it is: the membership is concluded", () => {
+  const { Tesseramento } = memberships["tesseramento.all"].answer.parse({
+    Tesseramento: [{ id: 7, stato: 2 }, { id: 8, stato: "0" }, { id: 9 }],
+  });
+  expect(Tesseramento.map(isConcluded)).toEqual([true, false, false]);
 });

@@ -62,7 +62,7 @@ describe("memberships", () => {
     expect(one({ Tessera: { nome: "  Junior " } })).toMatchObject({ type: "Junior", cents: null });
     expect([one({ Tessera: { nome: " " } }).type, one({ Tessera: { nome: null } }).type]).toEqual(["", ""]);
     expect(one({ stato: 1, pagato: 0 })).toMatchObject({ state: "concluded", isPaid: false });
-    expect(one({ stato: 2, pagato: 1 })).toMatchObject({ state: "paid", isPaid: true });
+    expect(one({ stato: 2, pagato: 1 })).toMatchObject({ state: "concluded", isPaid: true });
     expect(one({ stato: 0, pagato: 2 })).toMatchObject({ state: "open", isPaid: false });
     expect(one({ anno: null })).toMatchObject({ year: null, cents: null });
   });

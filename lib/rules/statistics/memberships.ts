@@ -1,5 +1,5 @@
 import { type IsoDate, readLegacyDate } from "../dates";
-import { priceFor } from "../membership";
+import { isConcluded, priceFor } from "../membership";
 import { uniqueById } from "./comparison";
 import { type Period, yearBefore, yearsOf } from "./period";
 
@@ -56,7 +56,7 @@ const emptySums = (): MembershipSums => ({
 });
 
 export function membershipState({ stato, pagato }: Pick<Membership, "stato" | "pagato">): MembershipState {
-  if (stato === 1) return "concluded";
+  if (isConcluded({ stato })) return "concluded";
   return pagato === 1 ? "paid" : "open";
 }
 

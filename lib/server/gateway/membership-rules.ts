@@ -1,5 +1,5 @@
 import type { Answer } from "../../contract";
-import { conclusionProblem } from "../../rules/membership";
+import { conclusionProblem, isConcluded } from "../../rules/membership";
 import { callLegacy } from "../legacy/call";
 import { Refused } from "../legacy/failures";
 import type { RuleInput } from "./rule-input";
@@ -17,8 +17,8 @@ type Membership = Pick<
 export async function checkConclusion({ caller, params, body, stored, context }: RuleInput): Promise<void> {
   const before = stored as Membership;
   const after: Membership = { ...before, ...(body as Partial<Membership>) };
-  if (after.stato !== 1) return;
-  if (before.stato === 1) {
+  if (!isConcluded(after)) return;
+  if (isConcluded(before)) {
     if (before.documenti === 1 && after.documenti !== 1) throw new Refused("refused", concludedText);
     return;
   }

@@ -10,6 +10,7 @@ import { birthDateOf } from "@/lib/rules/birth-date";
 import type { CourseClass } from "@/lib/rules/classes";
 import { todayInRome } from "@/lib/rules/dates";
 import { isAtLeast } from "@/lib/rules/levels";
+import { isConcluded } from "@/lib/rules/membership";
 import { toCents } from "@/lib/rules/money";
 import { comingSailings, isClassSoon, type ReadinessLine } from "@/lib/rules/readiness";
 import { dueFor } from "@/lib/rules/sailing-dues";
@@ -68,7 +69,7 @@ function usePeople<T extends GroupRecord>(
     const member = record.utente || 0;
     const own = memberships.filter(({ utente }) => utente === member);
     const birthDate = own.map(({ Utente }) => birthDateOf(Utente?.meta)).find(Boolean) ?? null;
-    const unpaid = own.find(({ pagato, stato }) => pagato !== 1 && stato !== 1);
+    const unpaid = own.find((one) => one.pagato !== 1 && !isConcluded(one));
     return {
       record,
       name: memberOf(record),

@@ -9,7 +9,7 @@ import { boatDocumentId } from "@/lib/rules/boat-documents";
 import { isUnder, sumToApprove } from "@/lib/rules/claims";
 import { readLegacyDate } from "@/lib/rules/dates";
 import { fullName } from "@/lib/rules/member-names";
-import { isUnfinished } from "@/lib/rules/membership";
+import { isConcluded, isUnfinished } from "@/lib/rules/membership";
 import { toCents } from "@/lib/rules/money";
 import { nameOrNumber } from "@/lib/rules/name-or-number";
 
@@ -100,7 +100,7 @@ function MembershipState({ membership: { pagato, stato } }: { membership: Member
           Non pagato
         </Badge>
       )}
-      {stato !== 1 && <Badge icon="circle-dashed">Non concluso</Badge>}
+      {!isConcluded({ stato }) && <Badge icon="circle-dashed">Non concluso</Badge>}
     </>
   );
 }

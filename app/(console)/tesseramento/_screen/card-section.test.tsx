@@ -18,7 +18,13 @@ afterEach(cleanup);
 const today = "2026-11-21";
 const bodies = { data: { Enti: [1, 2].map((id) => ({ id, nome: `Ente ${id}` })) }, error: null } as unknown;
 
-function Scene({ membership }: { membership: Membership }) {
+interface SceneProps {
+  membership: Membership;
+  /** The card types are being read. */
+  isLoading?: boolean;
+}
+
+function Scene({ membership, isLoading = false }: SceneProps) {
   const form = useForm<MembershipInput, unknown, MembershipValues>({
     defaultValues: membershipFormValues(membership, today),
   });
@@ -28,6 +34,7 @@ function Scene({ membership }: { membership: Membership }) {
         membership={membership}
         form={form}
         today={today}
+        types={{ isLoading }}
         bodies={bodies as UseQueryResult<Answer<"enti.list">>}
         onGo={() => {}}
       />
@@ -36,14 +43,14 @@ function Scene({ membership }: { membership: Membership }) {
   );
 }
 
-const open = (given: object) =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ViewerProvider viewer={{ level: "SEGRETERIA" } as Viewer}>
-        <Scene membership={{ id: 7, ...given } as Membership} />
-      </ViewerProvider>
-    </QueryClientProvider>,
-  );
+const scene = (given: object, isLoading?: boolean) => (
+  <QueryClientProvider client={new QueryClient()}>
+    <ViewerProvider viewer={{ level: "SEGRETERIA" } as Viewer}>
+      <Scene membership={{ id: 7, ...given } as Membership} isLoading={isLoading} />
+    </ViewerProvider>
+  </QueryClientProvider>
+);
+const open = (given: object) => render(scene(given));
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
 it("a stored expiry before the chosen year shows a warning, and one press corrects it", async () => {
@@ -65,4 +72,11 @@ it("the only body of the card is chosen, which does not count as typed; of sever
   cleanup();
   open({ Tessera: { nome: "Ordinaria", enti: [1, 2] } });
   expect(field("Ente").value).toBe("");
+});
+
+it("the only body is chosen too where the card types come late", () => {
+  const { rerender } = render(scene({}, true));
+  expect(field("Ente").value).toBe("");
+  rerender(scene({ Tessera: { nome: "Ordinaria", enti: [2] } }));
+  expect(field("Ente").value).toBe("2");
 });

@@ -29,6 +29,8 @@ interface CardSectionProps {
   form: UseFormReturn<MembershipInput, unknown, MembershipValues>;
   today: IsoDate;
   bodies: UseQueryResult<Answer<"enti.list">>;
+  /** The read of the card types, which may say the card's bodies. */
+  types: Pick<UseQueryResult, "isLoading">;
   /** What Conclusa asks for; undefined while it is not known, or when it is concluded. */
   checks?: readonly ConclusionCheck[];
   onGo: (place: ConclusionPlace) => void;
@@ -36,7 +38,7 @@ interface CardSectionProps {
 
 /** The card that comes of it: body, number, expiry, competence year; and what Conclusa asks for. */
 export function CardSection(props: CardSectionProps) {
-  const { membership, form, today, bodies } = props;
+  const { membership, form, today, bodies, types } = props;
   const { control } = form;
   const titleId = useId();
   const [isShown, setShown] = useState(false);
@@ -47,7 +49,7 @@ export function CardSection(props: CardSectionProps) {
     ({ id }) => offered.length === 0 || offered.includes(id) || id === membership.ente,
   );
   const options = namedOptions(allowed);
-  useDefaultChoice({ form, name: "ente", options: allowed && options });
+  useDefaultChoice({ form, name: "ente", options: types.isLoading ? undefined : allowed && options });
 
   return (
     <section aria-labelledby={titleId} className="grid min-w-0 gap-4">

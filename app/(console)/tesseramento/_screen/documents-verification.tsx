@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
-import { saysPapers, unverifiedPapers } from "@/lib/rules/membership";
+import { isConcluded, saysPapers, unverifiedPapers } from "@/lib/rules/membership";
 import { hasNoCardType, restUnknownText } from "./card-type";
 import type { Membership, MembershipDocument } from "./membership";
 
@@ -78,7 +78,7 @@ export function DocumentsVerification(props: VerificationProps) {
       <Badge tone="positive" icon="circle-check">
         Documenti verificati
       </Badge>
-      {membership.stato !== 1 && (
+      {!isConcluded(membership) && (
         <Button size="sm" variant="ghost" loading={isPending} onClick={onTakeBack}>
           Annulla la verifica
         </Button>

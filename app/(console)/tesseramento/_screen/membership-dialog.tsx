@@ -12,6 +12,7 @@ import { recordOfSave } from "@/lib/contract/live";
 import { texts } from "@/lib/format/texts";
 import { memberHref } from "@/lib/routes";
 import { todayInRome } from "@/lib/rules/dates";
+import { isConcluded } from "@/lib/rules/membership";
 import { CardSection } from "./card-section";
 import type { ConclusionPlace } from "./conclusion-list";
 import { DocumentsColumn } from "./documents-column";
@@ -103,7 +104,7 @@ export function MembershipDialog(props: MembershipDialogProps) {
       {...work.formProps}
       submitLabel="Salva"
       cancelLabel="Chiudi"
-      nextStep={membership.stato === 1 ? undefined : nextStep}
+      nextStep={isConcluded(membership) ? undefined : nextStep}
       onSubmit={work.save}
     >
       {showsFrontOffice && (
@@ -131,6 +132,7 @@ export function MembershipDialog(props: MembershipDialogProps) {
             form={form}
             today={today}
             bodies={bodies}
+            types={types}
             checks={work.checks}
             onGo={go}
           />

@@ -17,6 +17,7 @@ import { useViewer } from "@/lib/client/viewer";
 import { callForAction } from "@/lib/contract/corrected-calls";
 import { recordOfSave } from "@/lib/contract/live";
 import { recordHref } from "@/lib/routes";
+import { isConcluded } from "@/lib/rules/membership";
 import { managesAllMemberships } from "@/lib/rules/membership-lists";
 import { columns } from "./columns";
 import type { Membership } from "./membership";
@@ -80,7 +81,7 @@ export function MembershipsScreen() {
    * them; at the end the dialog closes.
    */
   function openNext() {
-    const rest = list.data?.Tesseramento.filter(({ id, stato }) => id !== openId && stato !== 1) ?? [];
+    const rest = list.data?.Tesseramento.filter((one) => one.id !== openId && !isConcluded(one)) ?? [];
     const isLeft = (id: string) => rest.some((membership) => String(membership.id) === id);
     const elsewhere = openElsewhere(me);
     const isOpenElsewhere = (id: string) => elsewhere.has(recordOfSave("tesseramento.update", id));

@@ -11,6 +11,7 @@ import type { IsoDate } from "@/lib/rules/dates";
 import {
   conclusionChecks,
   conclusionProblem,
+  isConcluded,
   offersPaid,
   paidWarning,
   priceFor,
@@ -92,7 +93,10 @@ export function useMembershipActions({ membership, form, today, onClose, onConcl
   }
 
   /** Writes something that is not typed: the dialog stays open. */
-  async function mark(changes: Partial<Membership>, doneText: string) {
+  async function mark(
+    changes: Partial<Pick<Membership, "documenti" | "pagato" | "front">>,
+    doneText: string,
+  ) {
     await send(membership, changes, doneText);
     setOpened((before) => ({ ...before, ...changes }));
   }
@@ -109,7 +113,7 @@ export function useMembershipActions({ membership, form, today, onClose, onConcl
     payments,
     readPayments,
     /** What Conclusa asks for, by what is stored and typed now. */
-    checks: membership.stato === 1 ? undefined : checks,
+    checks: isConcluded(membership) ? undefined : checks,
     save: (values: MembershipValues) =>
       run("save", async () => {
         // Payments alone would make it paid: where they do not come, what is typed is saved all the same.

@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/form/form-dialog";
 import { RecordLink } from "@/components/layout/record-link";
@@ -67,10 +67,17 @@ export function MembershipDialog(props: MembershipDialogProps) {
     else (place === "papers" ? papers : payments).current?.querySelector("button")?.focus();
   };
 
-  const conclude = form.handleSubmit(async (values) => {
-    if (values.ente === null) form.setFocus("ente");
-    await work.conclude(values);
+  const lacksBody = useRef(false);
+  const conclude = form.handleSubmit((values) => {
+    lacksBody.current = values.ente === null;
+    return work.conclude(values);
   });
+  // The fields take the focus again when the action is over.
+  useEffect(() => {
+    if (pending !== null || !lacksBody.current) return;
+    lacksBody.current = false;
+    form.setFocus("ente");
+  }, [pending, form]);
 
   // It can be pressed whatever is missing (docs/rules/memberships.md#concluding).
   const nextStep = {

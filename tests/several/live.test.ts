@@ -133,6 +133,8 @@ describe("200 streams", () => {
     const began = performance.now();
     await killed(first.child);
     try {
+      // They would count as back before they have noticed.
+      await vi.waitFor(() => expect(streams.filter(({ isOpen }) => !isOpen).length).toBeGreaterThan(50));
       await everybodyIsBack(returnMs);
       console.log(`killed: everybody is back after ${Math.round(performance.now() - began)} ms`);
       await everybodyHears(b);

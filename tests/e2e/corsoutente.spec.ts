@@ -294,10 +294,9 @@ async function downloadsMonth(page: Page) {
   expect(events.filter(({ from }) => from === `${FREE_MONTH}-08`)).toHaveLength(5);
 }
 
-test("the calendar: lessons by keyboard, the day's panel, its file, on a phone and on paper", async ({
-  site,
-  signedIn,
-}) => {
+test("the calendar: lessons by keyboard, the day's panel, its file, on a phone and on paper", {
+  annotation: long("the same month by keyboard, as a file, on a phone and on paper"),
+}, async ({ site, signedIn }) => {
   await addUserCourse(site, { days: [`${FREE_MONTH}-06`, `${FREE_MONTH}-20`], barca: 4 });
   const others = [];
   for (let count = 0; count < 5; count += 1)

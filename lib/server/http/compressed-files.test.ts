@@ -15,14 +15,14 @@ beforeAll(() => {
 afterAll(() => rmSync(directory, { recursive: true }));
 
 /** What Next.js is asked for instead of `url`, and the headers that it finds set. */
-function passedOn(url: string, accepted: string | undefined) {
+function passedOn(url: string, accepted: string | undefined, method = "GET") {
   let asked: string | undefined;
   const headers = new Map<string, string>();
   const listener = withCompressedFiles((request) => {
     asked = request.url;
   }, directory);
   listener(
-    { url, headers: { "accept-encoding": accepted } } as unknown as IncomingMessage,
+    { method, url, headers: { "accept-encoding": accepted } } as unknown as IncomingMessage,
     { setHeader: (name: string, value: string) => headers.set(name, value) } as unknown as ServerResponse,
   );
   return { asked, ...Object.fromEntries(headers) };
@@ -50,4 +50,10 @@ it.each([
   ["where it is a page", "/soci?q=a.js", "br"],
 ])("a file goes as Next.js sends it %s", (_, url, accepted) => {
   expect(passedOn(url, accepted)).toEqual({ asked: url });
+});
+
+it("the refusal of another method is not said to be compressed", () => {
+  const url = "/_next/static/chunks/a.js";
+  expect(passedOn(url, "br", "POST")).toEqual({ asked: url });
+  expect(passedOn(url, "br", "HEAD")).toHaveProperty("content-encoding", "br");
 });

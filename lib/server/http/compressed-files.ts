@@ -17,7 +17,9 @@ export function withCompressedFiles(pages: RequestListener, directory: string): 
   return (request, response) => {
     const path = request.url?.split("?")[0] ?? "";
     const type = types[posix.extname(path)];
-    if (type && files.has(`${path}.br`) && /\bbr\b/.test(String(request.headers["accept-encoding"]))) {
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const takesBrotli = /\bbr\b/.test(String(request.headers["accept-encoding"]));
+    if (isRead && type && takesBrotli && files.has(`${path}.br`)) {
       request.url = `${path}.br`;
       response.setHeader("content-type", type);
       response.setHeader("content-encoding", "br");

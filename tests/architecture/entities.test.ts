@@ -95,6 +95,7 @@ const crossScreen = [
   "stored-paths",
   "system-settings",
   "two-viewers",
+  "typed-meanwhile",
   "two-people",
   "unreadable-records",
 ];

@@ -5,7 +5,7 @@ import { expect, open, test } from "../support/fixtures";
 
 const { porti } = table;
 
-/** Holds the page's next write of a port back; `begun` when it is sent, and `end` lets it go on, or refuses it. */
+/** Holds a write of a port back: `begun` when it is sent; `end` lets it go on, or refuses it. */
 async function holdWrite(page: Page, method: string) {
   let began = () => {};
   let end: (refusal?: string) => void = () => {};
@@ -22,7 +22,7 @@ async function holdWrite(page: Page, method: string) {
   return { begun, end: (refusal?: string) => end(refusal), over: () => page.unroute(address) };
 }
 
-test("what is typed while a record is saved stays open and unsaved, and the next save sends it", async ({
+test("what is typed while a record is saved stays unsaved, and the next save sends it", async ({
   site,
   signedIn,
 }) => {
@@ -50,7 +50,7 @@ test("what is typed while a record is saved stays open and unsaved, and the next
   expect(await stored()).toMatchObject({ nome, descrizione: "Due gavitelli e un pontile" });
 });
 
-test("a new record's form takes no words while it is sent; a refusal brings the focus back to its field", async ({
+test("a new record's form takes nothing while it is sent; a refusal gives the focus back", async ({
   site,
   signedIn,
   expectConsole,

@@ -41,3 +41,13 @@ export function stubReads(
   });
   return writes;
 }
+
+/** The same, with the first write under way until `finish`; `answer` is what it gives beside success. */
+export function stubHeldWrite(answer: object = {}) {
+  let finish = () => {};
+  const held = new Promise<Response>((resolve) => {
+    finish = () => resolve(Response.json({ esito: true, ...answer }));
+  });
+  const answers = [held];
+  return { writes: stubReads({}, () => answers.shift()), finish };
+}

@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { notify } from "@/components/ui/notice";
 import { ViewerProvider } from "@/lib/client/viewer";
 import { texts } from "@/lib/format/texts";
-import { stubReads } from "@/tests/support/stub-reads";
+import { stubHeldWrite } from "@/tests/support/stub-reads";
 import { memberViewer } from "@/tests/support/viewer";
 import { BoatDialog } from "./boat-dialog";
 import type { Boat } from "./boat-form";
@@ -23,12 +23,7 @@ const type = (label: RegExp, value: string) =>
 
 it("keeps what is typed while a boat is saved, and the next save sends it alone", async () => {
   const success = vi.spyOn(notify, "success").mockImplementation(() => {});
-  let finish = () => {};
-  const held = new Promise<Response>((resolve) => {
-    finish = () => resolve(Response.json({ esito: true }));
-  });
-  const answers = [held];
-  const writes = stubReads({}, () => answers.shift());
+  const { writes, finish } = stubHeldWrite();
   const close = vi.fn();
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { notify } from "@/components/ui/notice";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import { texts } from "@/lib/format/texts";
-import { failures, stubReads } from "@/tests/support/stub-reads";
+import { failures, stubHeldWrite, stubReads } from "@/tests/support/stub-reads";
 import { stubUploads } from "@/tests/support/stub-uploads";
 import { memberViewer } from "@/tests/support/viewer";
 import { ClubDocumentEditor } from "./club-document-editor";
@@ -41,16 +41,6 @@ function show(shown: ClubDocument | null = document, level: Viewer["level"] = "S
     </QueryClientProvider>,
   );
   return close;
-}
-
-/** The first save is answered by `finish`. */
-function holdFirstSave(answer = {}) {
-  let finish = () => {};
-  const held = new Promise<Response>((resolve) => {
-    finish = () => resolve(Response.json({ esito: true, ...answer }));
-  });
-  const answers = [held];
-  return { writes: stubReads({}, () => answers.shift()), finish: () => finish() };
 }
 
 const typeName = (value: string) => fireEvent.change(screen.getByLabelText(/^Nome/), { target: { value } });
@@ -147,7 +137,7 @@ it("another file stands without the state and the reason of the one that was ref
 
 it("what is typed while a document is saved stays, unsaved, and the next save sends it alone", async () => {
   const success = vi.spyOn(notify, "success").mockImplementation(() => {});
-  const { writes, finish } = holdFirstSave();
+  const { writes, finish } = stubHeldWrite();
   const close = show();
   typeName("Nome nuovo");
   fireEvent.click(screen.getByText("Salva dati"));
@@ -171,7 +161,7 @@ it("what is typed while a document is saved stays, unsaved, and the next save se
 
 it("a file that is chosen while a document is saved stays chosen", async () => {
   const success = vi.spyOn(notify, "success").mockImplementation(() => {});
-  const { writes, finish } = holdFirstSave();
+  const { writes, finish } = stubHeldWrite();
   const close = show();
   typeName("Nome nuovo");
   fireEvent.click(screen.getByText("Salva dati"));
@@ -189,7 +179,7 @@ it("a file that is chosen while a document is saved stays chosen", async () => {
 
 it("what is typed while a new document is made stays, unsaved", async () => {
   const success = vi.spyOn(notify, "success").mockImplementation(() => {});
-  const { writes, finish } = holdFirstSave({ Documenti: { id: 8 } });
+  const { writes, finish } = stubHeldWrite({ Documenti: { id: 8 } });
   show(null);
   typeName("Regolamento");
   fireEvent.click(screen.getByText("Salva dati"));

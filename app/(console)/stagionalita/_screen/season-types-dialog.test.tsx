@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { notify } from "@/components/ui/notice";
-import { stubReads } from "@/tests/support/stub-reads";
+import { stubHeldWrite } from "@/tests/support/stub-reads";
 import { SeasonTypesDialog } from "./season-types-dialog";
 
 afterEach(() => {
@@ -17,12 +17,7 @@ const type = (value: string) => fireEvent.change(box(), { target: { value } });
 
 it("the next season that is typed while one is added stays; otherwise the box is empty", async () => {
   const success = vi.spyOn(notify, "success").mockImplementation(() => {});
-  let finish = () => {};
-  const held = new Promise<Response>((resolve) => {
-    finish = () => resolve(Response.json({ esito: true }));
-  });
-  const answers = [held];
-  const writes = stubReads({}, () => answers.shift());
+  const { writes, finish } = stubHeldWrite();
   render(
     <QueryClientProvider client={new QueryClient()}>
       <SeasonTypesDialog seasons={[]} days={new Map()} onClose={vi.fn()} />

@@ -59,7 +59,8 @@ export function useSheetForm<T extends { id: number }, Input extends FieldValues
     const [first, ...rest] = opened.map((record) => {
       const now = byId.get(record.id) ?? { ...record, ...changes };
       const held = Object.fromEntries(shown.map((name) => [name, (record as Fields)[name]]));
-      // The joined records that the list itself does not have come from the sheet.
+      // The list's fields in the list's order, which `storedText` compares. Joined records that it does not
+      // have come from the sheet.
       return { ...now, ...record, ...now, ...held };
     });
     if (first) setOpened([first, ...rest]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { keepOpened, mendedFields } from "@/components/list/keep-opened";
 import { formChanges } from "@/lib/client/save";
 import type { UserCruise } from "@/lib/contract/records";
 import { schemasOf } from "@/lib/contract/schemas";
@@ -53,6 +54,19 @@ describe("a user cruise on a sailing", () => {
       formativa: [1, 3],
       intolleranze: "noci",
     });
+  });
+
+  it("is saved where the member is stored by name alone, and takes one who is chosen", () => {
+    const stored: UserCruise = { ...userCruise, utente: null, Utente: { nominativo: "Anna D'Amico" } };
+    const opened = userCruiseInput(stored);
+    const kept = keepOpened(userCruiseSchema, opened);
+    const changes = (typed: Partial<UserCruiseInput>) => {
+      const input = { ...opened, ...typed };
+      const mended = mendedFields(userCruiseSchema, opened, input);
+      return formChanges(kept, { opened, stored, mended }, kept.parse(input), userCruiseFields);
+    };
+    expect(changes({ intolleranze: "noci" })).toEqual({ intolleranze: "noci" });
+    expect(changes({ utente: { id_usr: 12, nominativo: "Anna D'Amico" } })).toEqual({ utente: 12 });
   });
 
   it("needs a member, a cruise and both days, in their order", () => {

@@ -51,12 +51,12 @@ export function copyOf(userCruise: UserCruise, copy: Copy): UserCruiseInput {
     : { ...input, inizio: null, fine: null };
 }
 
-/** What the form edits, as it is written. */
-export function userCruiseFields(values: UserCruiseValues) {
+/** What the form edits, as it is written; a record that was stored without its member may still be without. */
+export function userCruiseFields(values: Omit<UserCruiseValues, "utente"> & Pick<UserCruiseInput, "utente">) {
   return {
     ...values,
     ...sailingFields(values),
-    utente: values.utente.id_usr,
+    utente: values.utente?.id_usr ?? 0,
     telefono: values.telefono || null,
     intolleranze: values.intolleranze || null,
     capoflottiglia: values.capoflottiglia ? 1 : 0,

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { keepOpened, mendedFields } from "@/components/list/keep-opened";
 import { formChanges } from "@/lib/client/save";
 import type { UserCourse } from "@/lib/contract/records";
 import {
   asksForBoat,
   courseForAnother,
+  type UserCourseValues,
   userCourseFields,
   userCourseSchema,
   userCourseValues,
@@ -44,6 +46,21 @@ describe("a course of a user", () => {
       organizatore: null,
     });
     expect(changed({})).toEqual({});
+  });
+
+  it("is saved where the member is stored by name alone, and takes one who is chosen", () => {
+    const stored: UserCourse = { ...course, utente: 0, Utente: { nominativo: "Anna D'Amico" } };
+    const opened = userCourseValues(stored);
+    const kept = keepOpened(userCourseSchema, opened);
+    const changes = (typed: Partial<UserCourseValues>) => {
+      const input = { ...opened, ...typed };
+      const mended = mendedFields(userCourseSchema, opened, input);
+      return formChanges(kept, { opened, stored, mended }, kept.parse(input), (values) =>
+        userCourseFields(values, true),
+      );
+    };
+    expect(changes({ porto: 1 })).toEqual({ porto: 1 });
+    expect(changes({ utente: { id_usr: 12, nominativo: "Anna D'Amico" } })).toEqual({ utente: 12 });
   });
 
   it("is made for somebody else with everything but the person", () => {

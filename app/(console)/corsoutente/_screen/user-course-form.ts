@@ -39,10 +39,16 @@ export function asksForBoat(
   return isPractical(listed, record?.corso === corso ? record.Corso : null);
 }
 
-/** What the form edits, as it is written; `practical` is that of the chosen course. */
-export function userCourseFields(values: UserCourseResult, practical: boolean) {
+/**
+ * What the form edits, as it is written; `practical` is that of the chosen course. A record that was stored
+ * without its member may still be without.
+ */
+export function userCourseFields(
+  values: Omit<UserCourseResult, "utente"> & Pick<UserCourseValues, "utente">,
+  practical: boolean,
+) {
   return {
-    utente: values.utente.id_usr,
+    utente: values.utente?.id_usr ?? 0,
     corso: values.corso,
     ...classFields(practical ? values : { ...values, barca: null, porto: null }),
   } satisfies Body<"corsoutente.update"> | Omit<Body<"corsoutente.create">, "stato">;

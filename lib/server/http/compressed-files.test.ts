@@ -15,14 +15,14 @@ beforeAll(() => {
 afterAll(() => rmSync(directory, { recursive: true }));
 
 /** What Next.js is asked for instead of `url`, and the headers that it finds set. */
-function passedOn(url: string, accepted: string | undefined, method = "GET") {
+function passedOn(url: string, accepted: string | undefined, method = "GET", others = {}) {
   let asked: string | undefined;
   const headers = new Map<string, string>();
   const listener = withCompressedFiles((request) => {
     asked = request.url;
   }, directory);
   listener(
-    { method, url, headers: { "accept-encoding": accepted } } as unknown as IncomingMessage,
+    { method, url, headers: { "accept-encoding": accepted, ...others } } as unknown as IncomingMessage,
     { setHeader: (name: string, value: string) => headers.set(name, value) } as unknown as ServerResponse,
   );
   return { asked, ...Object.fromEntries(headers) };
@@ -43,6 +43,8 @@ it.each([
 it.each([
   ["to a browser that takes no brotli", "/_next/static/chunks/a.js", "gzip, deflate"],
   ["to a browser that takes nothing compressed", "/_next/static/chunks/a.js", undefined],
+  ["to a browser that refuses brotli", "/_next/static/chunks/a.js", "gzip, br;q=0"],
+  ["to a browser that takes something alike", "/_next/static/chunks/a.js", "x-br"],
   ["where it was not compressed", "/_next/static/chunks/c.js", "br"],
   ["where it is neither script nor style", "/_next/static/chunks/d.woff2", "br"],
   ["where it is the compressed file itself", "/_next/static/chunks/a.js.br", "br"],
@@ -51,6 +53,14 @@ it.each([
 ])("a file goes as Next.js sends it %s", (_, url, accepted) => {
   expect(passedOn(url, accepted)).toEqual({ asked: url });
 });
+
+it.each(["range", "if-match", "if-unmodified-since"])(
+  "the refusal of %s is not said to be compressed",
+  (name) => {
+    const url = "/_next/static/chunks/a.js";
+    expect(passedOn(url, "br", "GET", { [name]: "any" })).toEqual({ asked: url });
+  },
+);
 
 it("the refusal of another method is not said to be compressed", () => {
   const url = "/_next/static/chunks/a.js";

@@ -1,11 +1,18 @@
 import { readdirSync } from "node:fs";
-import type { RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener } from "node:http";
 import { posix } from "node:path";
+import { acceptsEncoding } from "./accepted-encoding";
 
 const types: Record<string, string> = {
   ".js": "application/javascript; charset=UTF-8",
   ".css": "text/css; charset=UTF-8",
 };
+
+/** Only part of a file, or a file on condition, may be refused; a refusal is not compressed with the build. */
+const conditions = ["range", "if-match", "if-unmodified-since"];
+
+const isPlainRead = ({ method = "", headers }: IncomingMessage) =>
+  ["GET", "HEAD"].includes(method) && !conditions.some((name) => name in headers);
 
 /**
  * Next.js, which sends a script or style of the build as scripts/compress-build.mjs has compressed it, to a
@@ -17,9 +24,7 @@ export function withCompressedFiles(pages: RequestListener, directory: string): 
   return (request, response) => {
     const path = request.url?.split("?")[0] ?? "";
     const type = types[posix.extname(path)];
-    const isRead = request.method === "GET" || request.method === "HEAD";
-    const takesBrotli = /\bbr\b/.test(String(request.headers["accept-encoding"]));
-    if (isRead && type && takesBrotli && files.has(`${path}.br`)) {
+    if (type && files.has(`${path}.br`) && isPlainRead(request) && acceptsEncoding(request.headers, "br")) {
       request.url = `${path}.br`;
       response.setHeader("content-type", type);
       response.setHeader("content-encoding", "br");

@@ -8,6 +8,7 @@ import { type AnswerBody, ownBytes } from "../gateway/answer-memo";
 import { handleFile } from "../gateway/files";
 import { type GatewayState, handleLegacy } from "../gateway/handle";
 import { REQUEST_ID_HEADER } from "../request-id";
+import { acceptsEncoding } from "./accepted-encoding";
 
 /** Shorter bodies gain nothing from gzip. */
 const minGzipBytes = 1024;
@@ -50,10 +51,7 @@ function requestLineOf({ url = "", headers }: IncomingMessage, prefix: string) {
 }
 
 async function gzippedFor({ headers }: IncomingMessage, body: AnswerBody): Promise<Buffer | null> {
-  const accepted = /(^|[\s,])gzip(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(
-    String(headers["accept-encoding"] ?? ""),
-  );
-  if (!accepted || body.json.byteLength < minGzipBytes) return null;
+  if (!acceptsEncoding(headers, "gzip") || body.json.byteLength < minGzipBytes) return null;
   body.gzip ??= promisify(gzip)(body.json).then(ownBytes);
   return body.gzip;
 }

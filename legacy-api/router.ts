@@ -39,11 +39,7 @@ export function createApp(context: Context): Hono {
   const isPlain = manner === "plain";
   for (const key of callKeys) {
     const call = callOf(key);
-    const path = call.path
-      .replace(/\/$/, "")
-      .replace(/\{(\w+)\}/g, (_, name: string) =>
-        name === "text" || name === "date" ? `:${name}` : `:${name}{[0-9]+}`,
-      );
+    const path = routePattern(call);
     app.on(call.method, [path, `${path}/`], (c) => answer(c, key, call));
   }
   app.get("/uploads/*", (c) => serveFile(c, context.dataDir));
@@ -95,6 +91,15 @@ export function createApp(context: Context): Hono {
     const sent = isPlain && call.effect === "read" ? await plainAnswer(context.db, key, named, shape) : named;
     return c.json({ ...(shape?.esito !== "missing" && { esito: true }), ...sent });
   }
+}
+
+/** A call's path as the router matches it: without the slash at its end, and with ids of digits alone. */
+function routePattern({ path }: Call): string {
+  return path
+    .replace(/\/$/, "")
+    .replace(/\{(\w+)\}/g, (_, name: string) =>
+      name === "text" || name === "date" ? `:${name}` : `:${name}{[0-9]+}`,
+    );
 }
 
 /** The failure that the other server answered this call with; null for an answer. */

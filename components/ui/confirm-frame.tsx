@@ -32,6 +32,33 @@ const icons = {
   primary: <Icon name="circle-question-mark" className="size-6 shrink-0 text-accent" />,
 };
 
+/** Runs what was confirmed, one run at a time; `onDone` follows a success, and `error` says a failure. */
+function useConfirmed(onConfirm: ConfirmDialogProps["onConfirm"], onDone: () => void) {
+  const { run, isPending } = useOneAtATime();
+  const [error, setError] = useState<string | null>(null);
+  const [isUnderWay, setIsUnderWay] = useState(false);
+  // Its end closes what it is about: nothing leads away to something else meanwhile.
+  useEffect(() => {
+    if (isUnderWay) return guardLeaving(() => notify.warning(texts.otherPending));
+  }, [isUnderWay]);
+
+  const confirm = () =>
+    run(async () => {
+      setError(null);
+      try {
+        const done = onConfirm();
+        setIsUnderWay(done instanceof Promise);
+        await done;
+        onDone();
+      } catch (reason) {
+        setError(reason instanceof Error && reason.message !== "" ? messageOf(reason) : texts.actionFailed);
+      } finally {
+        setIsUnderWay(false);
+      }
+    });
+  return { confirm, isPending, error };
+}
+
 /** What `ConfirmDialog` shows; it is mounted while that is open. */
 export default function ConfirmFrame({
   onOpenChange,
@@ -45,32 +72,11 @@ export default function ConfirmFrame({
   children,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
-  const { run, isPending } = useOneAtATime();
-  const [error, setError] = useState<string | null>(null);
-  const [isUnderWay, setIsUnderWay] = useState(false);
-  // Its end closes what it is about: nothing leads away to something else meanwhile.
-  useEffect(() => {
-    if (isUnderWay) return guardLeaving(() => notify.warning(texts.otherPending));
-  }, [isUnderWay]);
+  const { confirm, isPending, error } = useConfirmed(onConfirm, () => onOpenChange(false));
 
   const close = () => {
     if (!isPending) onOpenChange(false);
   };
-
-  const confirm = () =>
-    run(async () => {
-      setError(null);
-      try {
-        const done = onConfirm();
-        setIsUnderWay(done instanceof Promise);
-        await done;
-        onOpenChange(false);
-      } catch (reason) {
-        setError(reason instanceof Error && reason.message !== "" ? messageOf(reason) : texts.actionFailed);
-      } finally {
-        setIsUnderWay(false);
-      }
-    });
 
   return (
     <AlertFrame

@@ -38,6 +38,20 @@ function pickFrom<T>(list: readonly T[], index: number): T {
   return entry;
 }
 
+/** What every post of a landing tells, in whichever form the tutor's judgement is. */
+function landing(turn: number, random: Random, owners: Person[]) {
+  const soci = crew(random, owners, (index) => ({
+    obbiettivo: pickFrom(data.goals, index + turn),
+    note: index === 0 ? "Raggiunto." : "",
+  }));
+  return {
+    tipo: "sbarco",
+    gasolio: String(18 + turn * 7),
+    autovalutazione: "Settimana riuscita, rientro puntuale.",
+    dati: { soci },
+  };
+}
+
 function contentOf(
   postType: PostType,
   turn: number,
@@ -47,15 +61,6 @@ function contentOf(
 ): Content {
   const some = (fields: (index: number) => Record<string, unknown>) => ({
     soci: crew(random, owners, fields),
-  });
-  const landing = () => ({
-    tipo: "sbarco",
-    gasolio: String(18 + turn * 7),
-    autovalutazione: "Settimana riuscita, rientro puntuale.",
-    dati: some((index) => ({
-      obbiettivo: pickFrom(data.goals, index + turn),
-      note: index === 0 ? "Raggiunto." : "",
-    })),
   });
   switch (postType) {
     case "nota":
@@ -89,9 +94,9 @@ function contentOf(
         }),
       };
     case "sbarco":
-      return { ...landing(), valutazionetutor: data.tutorWords };
+      return { ...landing(turn, random, owners), valutazionetutor: data.tutorWords };
     case "sbarco-campi":
-      return { ...landing(), valutazionetutor: JSON.stringify(data.tutorFields) };
+      return { ...landing(turn, random, owners), valutazionetutor: JSON.stringify(data.tutorFields) };
     case "didattica":
       return { tipo: "didattica", dati: pickFrom(data.lessons, turn) };
     case "DIDATTICABASE":

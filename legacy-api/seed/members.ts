@@ -62,16 +62,21 @@ function formOf(id_usr: number, birth: IsoDate): Record<string, string> {
   return { "26": `${day}/${month}/${year}` };
 }
 
-/** The demo accounts and `count` members, ids from 1; SOC_ID is a number that no id_usr reaches. */
-export async function makePeople(random: Random, today: IsoDate, count: number): Promise<Person[]> {
+/** Gives each person an e-mail address of its own: of two with one name the second gets a number. */
+function createAddresses() {
   const emails = new Map<string, number>();
-  const address = (nome: string, cognome: string, domain: string) => {
+  return (nome: string, cognome: string, domain: string) => {
     const local = fold(`${nome}.${cognome}`).replace(/[^a-z.]/g, "");
     const name = `${local}@${domain}`;
     const times = emails.get(name) ?? 0;
     emails.set(name, times + 1);
     return times === 0 ? name : `${local}${times + 1}@${domain}`;
   };
+}
+
+/** The demo accounts and `count` members, ids from 1; SOC_ID is a number that no id_usr reaches. */
+export async function makePeople(random: Random, today: IsoDate, count: number): Promise<Person[]> {
+  const address = createAddresses();
   const person = (
     id_usr: number,
     given: { nome: string; cognome: string; woman: boolean; ruolo: number[] },

@@ -1,7 +1,7 @@
 import { type IsoDate, plusDays } from "@/lib/rules/dates";
 import { comingSailings } from "@/lib/rules/readiness";
 import { leadersOf, participantsOf } from "@/lib/rules/readiness-checks";
-import type { Booking } from "@/lib/rules/sailings";
+import type { Booking, Sailing } from "@/lib/rules/sailings";
 import type { docbarca, documenti, qualifiche, tessere } from "../tables";
 import { boatDocumentTypes } from "./boat-document-types";
 import { heldCardTypes } from "./card-types";
@@ -21,19 +21,33 @@ interface Given {
 const IDENTITY = 1;
 const PRIVACY = 5;
 
+interface Made extends Given {
+  sailings: readonly Sailing[];
+  /** A year from now and more. */
+  farOff: IsoDate;
+  /** When the papers were sent. */
+  sent: string;
+}
+
 /**
  * What those who sail in the next 30 days have, but for a few things: every sixth has no medical certificate
  * or an identity card that ends too early, every ninth no card, the secretary's licence ends soon, and one
  * boat lacks a paper.
  */
-export function sailingPapers(today: IsoDate, { userCruises, boats, firstIds, templates }: Given) {
+export function sailingPapers(today: IsoDate, given: Given) {
+  const sailings = comingSailings(given.userCruises, today);
+  const made = { ...given, sailings, farOff: plusDays(today, 400), sent: instant(today, 60) };
+  return {
+    ...participantsPapers(today, made),
+    licences: leadersLicences(today, made),
+    boatDocuments: boatsPapers(made),
+  };
+}
+
+/** The documents and the cards of who sails along. */
+function participantsPapers(today: IsoDate, { sailings, firstIds, templates, farOff, sent }: Made) {
   const documents: (typeof documenti.$inferInsert)[] = [];
   const cards: (typeof tessere.$inferInsert)[] = [];
-  const licences: (typeof qualifiche.$inferInsert)[] = [];
-  const boatDocuments: (typeof docbarca.$inferInsert)[] = [];
-  const sailings = comingSailings(userCruises, today);
-  const farOff = plusDays(today, 400);
-  const sent = instant(today, 60);
   const audit = {
     created_by: staff.segreteria,
     updated_by: staff.segreteria,
@@ -73,19 +87,26 @@ export function sailingPapers(today: IsoDate, { userCruises, boats, firstIds, te
         created_at: sent,
       });
   }
+  return { documents, cards };
+}
 
+/** A licence for each of those who need one. */
+function leadersLicences(today: IsoDate, { sailings, firstIds, templates, farOff, sent }: Made) {
   const leaders = new Set(sailings.flatMap((sailing) => leadersOf(sailing).map(({ id }) => id)));
-  for (const id_usr of leaders)
-    licences.push({
-      id: firstIds.licence + licences.length,
-      id_usr,
-      tipo: heldLicenceTypes[0]?.id ?? 1,
-      accettato: 1,
-      path: templates.licence,
-      scadenza: id_usr === staff.segreteria ? plusDays(today, 9) : farOff,
-      created_at: sent,
-    });
+  return [...leaders].map((id_usr, index): typeof qualifiche.$inferInsert => ({
+    id: firstIds.licence + index,
+    id_usr,
+    tipo: heldLicenceTypes[0]?.id ?? 1,
+    accettato: 1,
+    path: templates.licence,
+    scadenza: id_usr === staff.segreteria ? plusDays(today, 9) : farOff,
+    created_at: sent,
+  }));
+}
 
+/** The papers of each boat that sails. */
+function boatsPapers({ sailings, boats, firstIds, templates, farOff, sent }: Made) {
+  const boatDocuments: (typeof docbarca.$inferInsert)[] = [];
   const sailed = boats.filter(({ id }) => sailings.some(([{ barca }]) => barca === id));
   for (const [index, boat] of sailed.entries())
     for (const type of boatDocumentTypes.filter(({ attivita = 0 }) => attivita < 2)) {
@@ -104,5 +125,5 @@ export function sailingPapers(today: IsoDate, { userCruises, boats, firstIds, te
         created_at: sent,
       });
     }
-  return { documents, cards, licences, boatDocuments };
+  return boatDocuments;
 }

@@ -51,6 +51,24 @@ function createPendingEntries() {
   };
 }
 
+/** Sends a write, and `remove`s its id from the pending ones when it is over; whether it has been done. */
+async function leave(write: DelayedWrite, leaving: boolean, remove: (id: string) => void): Promise<boolean> {
+  try {
+    await write.send(leaving);
+  } catch (error) {
+    remove(write.id);
+    write.onFailed?.(error);
+    return false;
+  }
+  try {
+    await write.onDone?.();
+  } catch {
+    // A list that cannot be refetched afterwards shows that itself.
+  }
+  remove(write.id);
+  return true;
+}
+
 /**
  * Writes that are sent after a delay, each with a timer of its own, so that each can be undone. A write is
  * sent once, whatever comes of it.
@@ -58,30 +76,11 @@ function createPendingEntries() {
 export function createDelayedWrites(delayMs: number = DECISION_DELAY_MS) {
   const { entries, add, remove, pending, subscribe } = createPendingEntries();
 
-  /** Whether it has been done. */
-  async function leave(entry: Entry, leaving: boolean): Promise<boolean> {
-    const { write } = entry;
-    try {
-      await write.send(leaving);
-    } catch (error) {
-      remove(write.id);
-      write.onFailed?.(error);
-      return false;
-    }
-    try {
-      await write.onDone?.();
-    } catch {
-      // A list that cannot be refetched afterwards shows that itself.
-    }
-    remove(write.id);
-    return true;
-  }
-
   function start(entry: Entry, leaving: boolean): Promise<boolean> {
     if (entry.timer) clearTimeout(entry.timer);
     entry.timer = null;
     entry.write.onLeaves?.();
-    entry.settled = leave(entry, leaving);
+    entry.settled = leave(entry.write, leaving, remove);
     return entry.settled;
   }
 

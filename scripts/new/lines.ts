@@ -7,16 +7,10 @@ export interface NewLine {
   line: string;
 }
 
-/** The lines that lists of entities, routes and calls get; Biome sorts the imports. */
-export function newLines(names: EntityNames): NewLine[] {
-  const { ours, legacy, route, answer, files, one, many, Many, noun, gender, title } = names;
+/** The lines that the tests' lists of screens, forms, calls and pictures get. */
+function testLines(names: EntityNames): NewLine[] {
+  const { ours, legacy, route, answer, files, one, Many, noun, gender, title } = names;
   const words = gender === "f" ? "female" : "male";
-  const lastImport = /^import .* from "\.\/.*";$/;
-  const inIndex = (folder: string, name: string): NewLine[] => [
-    { path: `${folder}/index.ts`, after: lastImport, line: `import { ${name} } from "./${files}";` },
-    { path: `${folder}/index.ts`, after: /^ {2}\.\.\.\w+,$/, line: `  ...${name},` },
-  ];
-  const screen = `    { path: "/${route}", guard: "secretariat", label: "${title}" },`;
   const form = `  form(crud("${legacy}"), ${one}Schema, ${one}Values, { nome: "Prova", descrizione: "Di prova" }),`;
   const formImport = `import { ${one}Schema, ${one}Values } from "../../../app/(console)/${route}/_screen/${names.file}-form";`;
   const spec = (method: string, end: string, [body, out, effect, exposed]: readonly string[]) =>
@@ -37,6 +31,42 @@ export function newLines(names: EntityNames): NewLine[] {
     spec("PUT", "{id}", [ours, "esito", "write", "PATCH"]),
     spec("DELETE", "{id}", ["-", "esito", "write", "DELETE"]),
   ];
+  return [
+    {
+      path: "app/(console)/list-screens.test.tsx",
+      after: /^import \{ \w+Screen \} from ".*";$/,
+      line: `import { ${Many}Screen } from "./${route}/_screen/${files}-screen";`,
+    },
+    {
+      path: "app/(console)/list-screens.test.tsx",
+      after: /^ {2}\["\/\w+", \w+Screen, "\w+\.list", .*\],$/,
+      line: `  ["/${route}", ${Many}Screen, "${legacy}.list", 1, "Esempio", /^Descrizione/, ${words}("${noun}")],`,
+    },
+    { path: "tests/architecture/forms/others.ts", after: /^import .*;$|^\} from .*;$/, line: formImport },
+    { path: "tests/architecture/forms/others.ts", after: /^ {2}form\(crud\(.*$/, line: form },
+    {
+      path: "tests/architecture/spec/own-routes.tsv",
+      after: /^\//,
+      line: `/${route}\tsecretariat\tADMIN\t${title}\t-\t${ours}s`,
+    },
+    ...calls.map((line) => ({ path: "tests/architecture/spec/calls.tsv", after: /^[A-Z]+\t/, line })),
+    {
+      path: "tests/screenshots/shots.ts",
+      after: /^ {2}\{ name: "\w+", account: "segreteria", path: "\/\w+" \},$/,
+      line: `  { name: "${route}", account: "segreteria", path: "/${route}" },`,
+    },
+  ];
+}
+
+/** The lines that lists of entities, routes and calls get; Biome sorts the imports. */
+export function newLines(names: EntityNames): NewLine[] {
+  const { ours, legacy, route, answer, files, one, many, title } = names;
+  const lastImport = /^import .* from "\.\/.*";$/;
+  const inIndex = (folder: string, name: string): NewLine[] => [
+    { path: `${folder}/index.ts`, after: lastImport, line: `import { ${name} } from "./${files}";` },
+    { path: `${folder}/index.ts`, after: /^ {2}\.\.\.\w+,$/, line: `  ...${name},` },
+  ];
+  const screen = `    { path: "/${route}", guard: "secretariat", label: "${title}" },`;
   return [
     {
       path: "lib/contract/calls.ts",
@@ -74,29 +104,7 @@ export function newLines(names: EntityNames): NewLine[] {
       after: /^ {2}"\/\w+": \{ main: .* also: .*\},$/,
       line: `  "/${route}": { main: ["${legacy}.list"], also: [] },`,
     },
-    {
-      path: "app/(console)/list-screens.test.tsx",
-      after: /^import \{ \w+Screen \} from ".*";$/,
-      line: `import { ${Many}Screen } from "./${route}/_screen/${files}-screen";`,
-    },
-    {
-      path: "app/(console)/list-screens.test.tsx",
-      after: /^ {2}\["\/\w+", \w+Screen, "\w+\.list", .*\],$/,
-      line: `  ["/${route}", ${Many}Screen, "${legacy}.list", 1, "Esempio", /^Descrizione/, ${words}("${noun}")],`,
-    },
-    { path: "tests/architecture/forms/others.ts", after: /^import .*;$|^\} from .*;$/, line: formImport },
-    { path: "tests/architecture/forms/others.ts", after: /^ {2}form\(crud\(.*$/, line: form },
-    {
-      path: "tests/architecture/spec/own-routes.tsv",
-      after: /^\//,
-      line: `/${route}\tsecretariat\tADMIN\t${title}\t-\t${ours}s`,
-    },
-    ...calls.map((line) => ({ path: "tests/architecture/spec/calls.tsv", after: /^[A-Z]+\t/, line })),
-    {
-      path: "tests/screenshots/shots.ts",
-      after: /^ {2}\{ name: "\w+", account: "segreteria", path: "\/\w+" \},$/,
-      line: `  { name: "${route}", account: "segreteria", path: "/${route}" },`,
-    },
+    ...testLines(names),
     {
       path: "docs/rules/README.md",
       after: /^\| \[[\w-]+\.md\]/,

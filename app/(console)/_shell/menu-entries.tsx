@@ -47,6 +47,12 @@ export function MenuEntries() {
         ))}
       </ul>
     );
+  /** Of a section that is closed only the current screen is in sight. */
+  const section = (title: string, entries: readonly Screen[], isCurrent: (screen: Screen) => boolean) => (
+    <MenuSection key={title} title={title} isOpen={isOpen(title)} onToggle={() => toggle(title)}>
+      {list(isOpen(title) ? entries : entries.filter(isCurrent), isCurrent)}
+    </MenuSection>
+  );
   // The current screen is marked once, where it stands first.
   const isKept = kept.some((screen) => screen === current);
   const isNowhere = current && isOutside(current, groups) && !isKept;
@@ -56,27 +62,9 @@ export function MenuEntries() {
       <MenuLine href="/dashboard" label="Home" icon="house" isCurrent={pathname === "/dashboard"} />
       {list(entriesUnderHome(viewer), (screen) => screen === current && !isKept)}
       {isNowhere && link(current, true)}
-      {kept.length > 0 && (
-        <MenuSection title="Preferiti" isOpen={isOpen("Preferiti")} onToggle={() => toggle("Preferiti")}>
-          {list(
-            kept.filter((screen) => isOpen("Preferiti") || screen === current),
-            (screen) => screen === current,
-          )}
-        </MenuSection>
-      )}
-      {last.length > 0 && (
-        <MenuSection title="Recenti" isOpen={isOpen("Recenti")} onToggle={() => toggle("Recenti")}>
-          {isOpen("Recenti") && list(last, () => false)}
-        </MenuSection>
-      )}
-      {groups.map(({ group, entries }) => (
-        <MenuSection key={group} title={group} isOpen={isOpen(group)} onToggle={() => toggle(group)}>
-          {list(
-            entries.filter((screen) => isOpen(group) || (screen === current && !isKept)),
-            (screen) => screen === current && !isKept,
-          )}
-        </MenuSection>
-      ))}
+      {kept.length > 0 && section("Preferiti", kept, (screen) => screen === current)}
+      {last.length > 0 && section("Recenti", last, () => false)}
+      {groups.map(({ group, entries }) => section(group, entries, (screen) => screen === current && !isKept))}
     </nav>
   );
 }

@@ -26,9 +26,8 @@ interface LoginScreenProps {
   next: string;
 }
 
-export function LoginScreen({ reason, error, minutes, next }: LoginScreenProps) {
-  // The outcome of a sign-in without JavaScript, which comes back in the address.
-  const given = error === "attesa" && minutes ? waitText(minutes) : (signInTexts.get(error ?? "") ?? null);
+/** Signs in with what the form holds, once at a time, and opens `next`; `given` is an earlier failure. */
+function useSignIn(given: string | null, next: string) {
   const [problem, setProblem] = useState<string | null>(given);
   const [missing, setMissing] = useState<{ username?: string; password?: string }>({});
   const [step, setStep] = useState<"open" | "sending" | "leaving">("open");
@@ -70,7 +69,13 @@ export function LoginScreen({ reason, error, minutes, next }: LoginScreenProps) 
     // A full page load, so that nothing of the signed-out page is kept.
     setTimeout(() => window.location.assign(next), isStill ? 0 : LEAVE_MS);
   }
+  return { problem, missing, step, submit };
+}
 
+export function LoginScreen({ reason, error, minutes, next }: LoginScreenProps) {
+  // The outcome of a sign-in without JavaScript, which comes back in the address.
+  const given = error === "attesa" && minutes ? waitText(minutes) : (signInTexts.get(error ?? "") ?? null);
+  const { problem, missing, step, submit } = useSignIn(given, next);
   const reasonText = reasonTexts.get(reason ?? "");
   return (
     <main

@@ -1,5 +1,7 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { ReadError, type ReadState } from "@/components/layout/error-state";
+import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { columnsFor, type Sort } from "@/components/table";
 import { countedOptions, Segmented } from "@/components/ui/segmented";
 import { type IsoDate, todayInRome } from "@/lib/rules/dates";
@@ -99,6 +101,16 @@ export function archiveColumns<Row extends Archived>(
     }),
     c.text("tipo", "Tipo documento", { value: typeNameOf, hideOnPhone: true }),
   ];
+}
+
+/** When no document type has the id of the address: says so, and `clear` removes it from the address. */
+export function useTypeNotFound(
+  type: number | null,
+  { types, options }: { types: UseQueryResult; options: readonly { value: number }[] },
+  clear: () => void,
+) {
+  const isUnknown = type !== null && types.isSuccess && !options.some(({ value }) => value === type);
+  useRecordNotFound(isUnknown && !types.isFetching, "Questo tipo di documento non c'è più.", clear);
 }
 
 /** Says that the document types failed to load, with a retry. */

@@ -55,6 +55,22 @@ function useTypeRules(
   }, [types, idTipo, chosen, setValue, getValues]);
 }
 
+/** A new document is made once, also where the answer to a first try never came. */
+function useDocumentUpload() {
+  const queries = useQueryClient();
+  return useUploadOnce("documenti.create", {
+    ownerOf: ({ id_usr }) => Number(id_usr),
+    readList: async (id_usr) => {
+      const { Documenti } = await readNow(queries, "documenti.byMember", { params: { id_usr } });
+      return Documenti.map((document) => ({ ...document, id: document.id_doc }));
+    },
+    isSame: (document, { id_tipo, eterno, scadenza }) =>
+      documentTypeOf(document) === id_tipo &&
+      (document.eterno === 1) === (eterno === "1") &&
+      (document.scadenza ?? "") === scadenza,
+  });
+}
+
 /**
  * A document that staff upload for a member; it is accepted from the start
  * (docs/rules/documents.md#new-document).
@@ -69,18 +85,7 @@ export function NewDocumentDialog({
   typeId?: number | null;
   onClose: () => void;
 }) {
-  const queries = useQueryClient();
-  const upload = useUploadOnce("documenti.create", {
-    ownerOf: ({ id_usr }) => Number(id_usr),
-    readList: async (id_usr) => {
-      const { Documenti } = await readNow(queries, "documenti.byMember", { params: { id_usr } });
-      return Documenti.map((document) => ({ ...document, id: document.id_doc }));
-    },
-    isSame: (document, { id_tipo, eterno, scadenza }) =>
-      documentTypeOf(document) === id_tipo &&
-      (document.eterno === 1) === (eterno === "1") &&
-      (document.scadenza ?? "") === scadenza,
-  });
+  const upload = useDocumentUpload();
   const { form, dialog } = useUploadForm({
     upload,
     schema,

@@ -36,6 +36,18 @@ const reporting = (text: string): Question => ({
   tone: "primary",
 });
 
+const reports = {
+  toAdmin: reporting(
+    "Vuoi segnalare questo post agli amministratori? Poi solo loro possono togliere la segnalazione.",
+  ),
+  asInstructor: reporting(
+    "Vuoi segnalare questo post come istruttore dell'attività? Lo vedrà la segreteria.",
+  ),
+  ofInstructor: reporting(
+    "Vuoi segnalare l'istruttore di questo post? Da qui la segnalazione non si può più togliere.",
+  ),
+};
+
 interface Options {
   deletion?: Deletion;
   /**
@@ -89,9 +101,7 @@ export function usePostActions(options: Options) {
     askToReportToAdmin: (post: PostRow) =>
       ask(
         post,
-        reporting(
-          "Vuoi segnalare questo post agli amministratori? Poi solo loro possono togliere la segnalazione.",
-        ),
+        reports.toAdmin,
         () => writes.report({ params: { id: post.id }, body: { segnalatoAmministra: ownId } }),
         "Post segnalato agli amministratori.",
       ),
@@ -99,10 +109,8 @@ export function usePostActions(options: Options) {
     askToReportInstructor(post: PostRow) {
       const isInstructor = instructorReport(level, ownId, post).side === "instructor";
       const call = isInstructor ? writes.reportAsInstructor : writes.reportInstructor;
-      const text = isInstructor
-        ? "Vuoi segnalare questo post come istruttore dell'attività? Lo vedrà la segreteria."
-        : "Vuoi segnalare l'istruttore di questo post? Da qui la segnalazione non si può più togliere.";
-      return ask(post, reporting(text), () => call({ params: { id: post.id } }), "Segnalazione inviata.");
+      const report = isInstructor ? reports.asInstructor : reports.ofInstructor;
+      return ask(post, report, () => call({ params: { id: post.id } }), "Segnalazione inviata.");
     },
 
     askToUnreport(post: PostRow, field: ReportField) {

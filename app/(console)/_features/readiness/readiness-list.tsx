@@ -95,20 +95,7 @@ export function ReadinessList<T extends Booking>({ userCruises, query, onOpen }:
         ))}
       </div>
       {shown.length === 0 && !report.isChecking && (
-        <EmptyState
-          icon="search-x"
-          title="Nessun risultato con questi filtri"
-          action={
-            <Button
-              onClick={(event) => {
-                filter.reset();
-                passFocus(event, () => search.current?.focus());
-              }}
-            >
-              Togli i filtri
-            </Button>
-          }
-        />
+        <NoResults onReset={filter.reset} takeFocus={() => search.current?.focus()} />
       )}
       {dialog}
     </div>
@@ -120,6 +107,31 @@ const noneComing = {
   title: `Nessuna crociera nei prossimi ${READINESS_DAYS} giorni`,
   hint: "Quelle che partono più avanti si controllano dalla loro scheda.",
 } as const;
+
+interface NoResultsProps {
+  onReset: () => void;
+  /** Takes the focus, whose button is removed. */
+  takeFocus: () => void;
+}
+
+function NoResults({ onReset, takeFocus }: NoResultsProps) {
+  return (
+    <EmptyState
+      icon="search-x"
+      title="Nessun risultato con questi filtri"
+      action={
+        <Button
+          onClick={(event) => {
+            onReset();
+            passFocus(event, takeFocus);
+          }}
+        >
+          Togli i filtri
+        </Button>
+      }
+    />
+  );
+}
 
 const noSailings: readonly Sailing[] = [];
 

@@ -28,6 +28,16 @@ interface RefuseDialogProps {
   submitError?: string | null;
 }
 
+const reasonHint = (
+  <>
+    Facoltativo. Se lo scrivi, il socio lo riceve come messaggio.
+    <span className="pointer-coarse:hidden">
+      {" "}
+      <Kbd>↓</Kbd> sceglie un motivo pronto, <Kbd>Ctrl</Kbd> <Kbd>Invio</Kbd> rifiuta.
+    </span>
+  </>
+);
+
 /**
  * A reason, if one is given, reaches the member as a message; without one `motivazione` is sent empty
  * (docs/rules/documents.md#refusing). It is written, or picked from those that are ready.
@@ -74,21 +84,7 @@ export function RefuseDialog(props: RefuseDialogProps) {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the arrow keys of the text box inside */}
       <div onKeyDown={pickByArrow} className="grid gap-4">
-        <TextareaField
-          control={form.control}
-          name="motivazione"
-          label="Motivo"
-          rows={4}
-          hint={
-            <>
-              Facoltativo. Se lo scrivi, il socio lo riceve come messaggio.
-              <span className="pointer-coarse:hidden">
-                {" "}
-                <Kbd>↓</Kbd> sceglie un motivo pronto, <Kbd>Ctrl</Kbd> <Kbd>Invio</Kbd> rifiuta.
-              </span>
-            </>
-          }
-        />
+        <TextareaField control={form.control} name="motivazione" label="Motivo" rows={4} hint={reasonHint} />
         <ReasonPicker title="Motivi pronti" reasons={ready} picked={written} onPick={pick} />
         <ReasonPicker title="Scritti di recente" reasons={recent} picked={written} onPick={pick} />
       </div>

@@ -9,7 +9,7 @@ import { useScrollStop } from "@/components/ui/use-scroll-stop";
 import { guideQuery } from "@/lib/client/guide";
 import { useViewer } from "@/lib/client/viewer";
 import { texts } from "@/lib/format/texts";
-import { type GuidePage, guideIdOf } from "@/lib/guide/page";
+import { guideIdOf } from "@/lib/guide/page";
 import { pagesFor } from "@/lib/guide/search";
 import { screenAt } from "@/lib/routes";
 import { HelpIndex, HelpResults } from "./help-lists";
@@ -21,7 +21,6 @@ const indexId = "";
 
 /** The content of both forms of the help: search, the page, and where else one can read. */
 export function HelpContent({ help }: { help: Help }) {
-  const { data, error, refetch, isFetching } = useQuery(guideQuery);
   const screenId = guideIdOf(screenAt(usePathname())?.path ?? "/");
   const id = help.chosen ?? screenId;
   const [body, setBody] = useState<HTMLDivElement | null>(null);
@@ -63,23 +62,13 @@ export function HelpContent({ help }: { help: Help }) {
         />
       </div>
       <div ref={setBody} className="min-h-0 flex-1 overflow-y-auto px-5 py-4 focus-visible:-outline-offset-2">
-        {error && !data ? (
-          <ErrorState title="L'aiuto non si apre." onRetry={() => void refetch()} retrying={isFetching} />
-        ) : data ? (
-          <HelpBody
-            pages={data}
-            id={id}
-            typed={typed}
-            // From above a dialog one first closes it: it may hold what nobody has saved.
-            leadsOn={id !== screenId && !help.isAbove}
-            onChoose={choose}
-          />
-        ) : (
-          <div aria-busy role="status">
-            <span className="sr-only">{texts.loading}</span>
-            <SkeletonText lines={6} />
-          </div>
-        )}
+        <HelpBody
+          id={id}
+          typed={typed}
+          // From above a dialog one first closes it: it may hold what nobody has saved.
+          leadsOn={id !== screenId && !help.isAbove}
+          onChoose={choose}
+        />
       </div>
     </>
   );
@@ -100,7 +89,6 @@ function useTyped({ chosen, asked }: Help, body: HTMLElement | null) {
 }
 
 interface BodyProps {
-  pages: GuidePage[];
   id: string;
   typed: string;
   /** The page has a link to its screen. */
@@ -108,9 +96,19 @@ interface BodyProps {
   onChoose: (id: string) => void;
 }
 
-function HelpBody({ pages: all, id, typed, leadsOn, onChoose }: BodyProps) {
+function HelpBody({ id, typed, leadsOn, onChoose }: BodyProps) {
+  const { data, error, refetch, isFetching } = useQuery(guideQuery);
   const viewer = useViewer();
-  const pages = pagesFor(all, viewer);
+  if (error && !data)
+    return <ErrorState title="L'aiuto non si apre." onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!data)
+    return (
+      <div aria-busy role="status">
+        <span className="sr-only">{texts.loading}</span>
+        <SkeletonText lines={6} />
+      </div>
+    );
+  const pages = pagesFor(data, viewer);
   if (typed.trim() !== "") return <HelpResults pages={pages} typed={typed} onChoose={onChoose} />;
   const page = pages.find((one) => one.id === id);
   if (!page) return <HelpIndex pages={pages} onChoose={onChoose} />;

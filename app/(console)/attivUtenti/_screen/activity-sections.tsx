@@ -24,22 +24,7 @@ export function ActivitySections({ member }: { member: number }) {
   return (
     <div className="grid items-start gap-x-10 gap-y-10 pb-6 xl:grid-cols-2">
       <Group title="In arrivo e in sospeso">
-        <Section
-          title="Richieste di crociere"
-          from="richiestacrociera.pending"
-          own={({ Richieste }) => requestsOf(member, Richieste)}
-          entryOf={(request) => requestEntry(request, { member, path: "/crociererichieste" })}
-          failed="Le richieste di crociere non si sono caricate."
-          empty="Nessuna richiesta di crociera in sospeso."
-        />
-        <Section
-          title="Richieste di corsi"
-          from="richiestacorso.pending"
-          own={({ Richieste }) => requestsOf(member, Richieste)}
-          entryOf={(request) => requestEntry(request, { member, path: "/corsirichieste" })}
-          failed="Le richieste di corsi non si sono caricate."
-          empty="Nessuna richiesta di corso in sospeso."
-        />
+        <Requests member={member} />
         <Section
           title="Crociere in programma"
           from="crocierautente.list"
@@ -115,6 +100,29 @@ function Section<K extends ReadKey, T extends Referring>(props: SectionProps<K, 
   const query = useQuery(read(from));
   const records = useNamed(query.data && own(query.data));
   return <EntriesSection {...texts} query={query} entries={records?.map(entryOf)} />;
+}
+
+function Requests({ member }: { member: number }) {
+  return (
+    <>
+      <Section
+        title="Richieste di crociere"
+        from="richiestacrociera.pending"
+        own={({ Richieste }) => requestsOf(member, Richieste)}
+        entryOf={(request) => requestEntry(request, { member, path: "/crociererichieste" })}
+        failed="Le richieste di crociere non si sono caricate."
+        empty="Nessuna richiesta di crociera in sospeso."
+      />
+      <Section
+        title="Richieste di corsi"
+        from="richiestacorso.pending"
+        own={({ Richieste }) => requestsOf(member, Richieste)}
+        entryOf={(request) => requestEntry(request, { member, path: "/corsirichieste" })}
+        failed="Le richieste di corsi non si sono caricate."
+        empty="Nessuna richiesta di corso in sospeso."
+      />
+    </>
+  );
 }
 
 function Posts({ member }: { member: number }) {

@@ -8,7 +8,7 @@ import { useLastKnown } from "@/components/list/use-last-known";
 import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { loadPart } from "@/components/ui/load-part";
 import { idOf } from "@/features/boat-documents/names";
-import { TypesError } from "@/features/documents/archive";
+import { TypesError, useTypeNotFound } from "@/features/documents/archive";
 import { archiveFilters } from "@/lib/rules/expiry";
 import { BoatArchiveTable } from "./boat-archive-table";
 import { TypeSearch } from "./type-search";
@@ -37,13 +37,7 @@ export function BoatArchiveScreen() {
     openId,
     rows?.find((row) => idOf(row) === openId),
   );
-  useRecordNotFound(
-    archive.isUnknownType && !types.isFetching,
-    "Questo tipo di documento non c'è più.",
-    () => {
-      void setFilters({ tipo: null });
-    },
-  );
+  useTypeNotFound(tipo, archive, () => void setFilters({ tipo: null }));
   useRecordNotFound(
     rows !== undefined && !documents.isFetching && openId !== null && !edited,
     "Questo documento non è più nell'archivio.",

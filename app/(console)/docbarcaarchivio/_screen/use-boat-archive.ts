@@ -15,6 +15,5 @@ export function useBoatArchive(type: number | null, filter: ArchiveFilter) {
   const rows = type === null ? undefined : documents.data?.Documenti;
   const options = useMemo(() => namedOptions(types.data?.Tipodocbarca), [types.data]);
   const { counts, matches } = useExpiryFilter(rows, filter, matchesBoatArchiveFilter);
-  const isUnknownType = type !== null && types.isSuccess && !options.some(({ value }) => value === type);
-  return { types, options, isUnknownType, documents, rows, counts, matches };
+  return { types, options, documents, rows, counts, matches };
 }

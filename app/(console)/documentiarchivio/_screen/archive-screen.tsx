@@ -5,11 +5,10 @@ import { parseAsInteger, parseAsStringLiteral, useQueryState, useQueryStates } f
 import { useDeferredValue, useState } from "react";
 import { EmptyState } from "@/components/layout/empty-state";
 import { PageHeader } from "@/components/layout/page-header";
-import { useRecordNotFound } from "@/components/list/use-record-not-found";
 import { LabelledSelect } from "@/components/ui/labelled-select";
 import { loadPart } from "@/components/ui/load-part";
 import { Segmented } from "@/components/ui/segmented";
-import { TypesError } from "@/features/documents/archive";
+import { TypesError, useTypeNotFound } from "@/features/documents/archive";
 import { archiveFilters } from "@/lib/rules/expiry";
 import { OpenDocument } from "./open-document";
 import { rangeParsers } from "./range";
@@ -46,20 +45,15 @@ export function ArchiveScreen() {
   const stato = useDeferredValue(chosen.stato);
   const openId = useDeferredValue(opened);
   const isList = vista === "tipo";
-  const archive = useArchive(isList ? tipo : null, stato);
+  const listed = isList ? tipo : null;
+  const archive = useArchive(listed, stato);
   const [deadlineCount, setDeadlineCount] = useState<number | null>(null);
   const { types, rows } = archive;
   const close = () => void setOpenId(null);
   const leave = () => void setOpenId(null, { history: "replace" });
   const open = (id: number) => void setOpenId(id);
 
-  useRecordNotFound(
-    archive.isUnknownType && !types.isFetching,
-    "Questo tipo di documento non c'è più.",
-    () => {
-      void setFilters({ tipo: null });
-    },
-  );
+  useTypeNotFound(listed, archive, () => void setFilters({ tipo: null }));
 
   const viewSwitch = (
     <Segmented

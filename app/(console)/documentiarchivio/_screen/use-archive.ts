@@ -26,7 +26,5 @@ export function useArchive(type: number | null, filter: ArchiveFilter) {
     [types.data],
   );
   const { counts, matches } = useExpiryFilter(rows, filter, matchesArchiveFilter);
-
-  const isUnknownType = type !== null && types.isSuccess && !options.some(({ value }) => value === type);
-  return { types, options, isUnknownType, documents, rows, counts, matches };
+  return { types, options, documents, rows, counts, matches };
 }

@@ -40,19 +40,7 @@ export function PlanDrawing({ plan, readiness, onStart, onMoveSailing }: PlanDra
   );
   usePaperFit();
 
-  if (rows.length === 0)
-    return (
-      <>
-        <EmptyState
-          icon="calendar-days"
-          title="Niente da mostrare in questo periodo"
-          hint={emptyHints[per]}
-        />
-        <div className="text-xs text-ink-soft">
-          <PlanNotes plan={plan} />
-        </div>
-      </>
-    );
+  if (rows.length === 0) return <NoRows plan={plan} />;
   return (
     <>
       <PlanGrid
@@ -110,6 +98,21 @@ const emptyHints = {
   istruttori: "Qui ci sono gli istruttori che collaborano e quelli con una crociera o una lezione.",
   sedi: "Qui ci sono le sedi; le lezioni arrivano dalle date dei corsi degli utenti.",
 } as const;
+
+function NoRows({ plan }: { plan: PlanState }) {
+  return (
+    <>
+      <EmptyState
+        icon="calendar-days"
+        title="Niente da mostrare in questo periodo"
+        hint={emptyHints[plan.filters.per]}
+      />
+      <div className="text-xs text-ink-soft">
+        <PlanNotes plan={plan} />
+      </div>
+    </>
+  );
+}
 
 const signs = [
   { icon: "ship", label: "Crociera" },

@@ -45,21 +45,7 @@ export function PlanScreen() {
 
   return (
     <div className={cn("flex min-h-0 flex-1 flex-col print:block", !isTable && "plan-paper")}>
-      <PageHeader
-        title="Pianificazione"
-        secondary={
-          <IcsButton
-            name="pianificazione"
-            items={planItems(plan.entries, plan.names, plan.warnings)}
-            span={{ name: plan.range.first, ...plan.range }}
-          />
-        }
-        action={
-          <Button variant="primary" icon="plus" onClick={() => start({})}>
-            Nuova crociera
-          </Button>
-        }
-      />
+      <PlanHeader plan={plan} onNew={() => start({})} />
       <PlanNav plan={plan} isPhone={isPhone}>
         <PlanFilters plan={plan} isTable={isTable} isPhone={isPhone} />
       </PlanNav>
@@ -94,6 +80,26 @@ export function PlanScreen() {
         />
       )}
     </div>
+  );
+}
+
+function PlanHeader({ plan, onNew }: { plan: PlanState; onNew: () => void }) {
+  return (
+    <PageHeader
+      title="Pianificazione"
+      secondary={
+        <IcsButton
+          name="pianificazione"
+          items={planItems(plan.entries, plan.names, plan.warnings)}
+          span={{ name: plan.range.first, ...plan.range }}
+        />
+      }
+      action={
+        <Button variant="primary" icon="plus" onClick={onNew}>
+          Nuova crociera
+        </Button>
+      }
+    />
   );
 }
 

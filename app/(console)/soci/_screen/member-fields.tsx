@@ -16,7 +16,6 @@ import { ReliabilityBadge } from "./reliability-badge";
 export function MemberFields({ control, member }: { control: Control<MemberValues>; member: Member }) {
   const viewer = useViewer();
   const mayEditAccount = mayEditAccountWith(viewer.level, member.permesso);
-  const isLevelRead = accountLevel(member.permesso) !== undefined;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField control={control} name="nome" required />
@@ -27,12 +26,7 @@ export function MemberFields({ control, member }: { control: Control<MemberValue
         type="email"
         required
         disabled={!mayEditAccount}
-        hint={
-          !mayEditAccount &&
-          (isLevelRead
-            ? "La cambia solo chi ha almeno il livello di questo socio."
-            : "Il livello di questo socio non si legge: la cambia solo un amministratore generale.")
-        }
+        hint={!mayEditAccount && lockedHint(member, "la")}
         className="sm:col-span-2"
       />
       <TextField control={control} name="telefono" type="tel" />
@@ -51,13 +45,7 @@ export function MemberFields({ control, member }: { control: Control<MemberValue
           control={control}
           name="permesso"
           disabled={!mayEditAccount}
-          hint={
-            mayEditAccount
-              ? "Non oltre il tuo livello."
-              : isLevelRead
-                ? "Lo cambia solo chi ha almeno il livello di questo socio."
-                : "Il livello di questo socio non si legge: lo cambia solo un amministratore generale."
-          }
+          hint={mayEditAccount ? "Non oltre il tuo livello." : lockedHint(member, "lo")}
           options={levels.map((level) => {
             const isWithin = mayGrant(viewer.level, level);
             const label = isWithin ? levelNames[level] : `${levelNames[level]} (sopra il tuo livello)`;
@@ -76,6 +64,13 @@ export function MemberFields({ control, member }: { control: Control<MemberValue
       <TextareaField control={control} name="note" rows={3} className="sm:col-span-2" />
     </div>
   );
+}
+
+/** Who may change a field of the account: the e-mail ("la") or the permission ("lo"). */
+function lockedHint({ permesso }: Member, field: "la" | "lo"): string {
+  if (accountLevel(permesso) === undefined)
+    return `Il livello di questo socio non si legge: ${field} cambia solo un amministratore generale.`;
+  return `${field === "la" ? "La" : "Lo"} cambia solo chi ha almeno il livello di questo socio.`;
 }
 
 function FiscalCodeField({ control }: { control: Control<MemberValues> }) {

@@ -16,6 +16,7 @@ import { recordOfSave } from "@/lib/contract/live";
 import { recordHref } from "@/lib/routes";
 import { fullName } from "@/lib/rules/member-names";
 import { columns } from "./columns";
+import type { FoundMember } from "./member";
 import type { MemberSearch } from "./search";
 import { SearchForm } from "./search-form";
 import { useMemberSearch } from "./use-member-search";
@@ -28,6 +29,15 @@ const MemberDialog = dynamic(() =>
 const searchParamParsers = { socio: parseAsInteger, nuovo: parseAsString };
 
 const searchCall = (search: MemberSearch) => read("ricerca.members", { body: search });
+
+const beforeSearch = {
+  icon: "users",
+  title: "Cerca un socio",
+  hint: "Scrivi almeno una parte del nome e premi «Cerca». Senza scrivere nulla trovi tutti i soci.",
+} as const;
+
+const bulkMembersOf = (found: readonly FoundMember[]) =>
+  membersOf(found, (member) => ({ id_usr: member.id_usr, name: fullName(member) }));
 
 /** The members: searched on the server, filtered and sorted here (docs/rules/members.md#search). */
 export function MembersScreen() {
@@ -62,11 +72,7 @@ export function MembersScreen() {
         onLeave={() => table.current?.focusFirstRow() ?? false}
       />
       {search === null ? (
-        <EmptyState
-          icon="users"
-          title="Cerca un socio"
-          hint="Scrivi almeno una parte del nome e premi «Cerca». Senza scrivere nulla trovi tutti i soci."
-        />
+        <EmptyState {...beforeSearch} />
       ) : (
         <DataTable
           ref={table}
@@ -82,13 +88,7 @@ export function MembersScreen() {
           recordName={({ id_usr }) => recordOfSave("socio.update", id_usr)}
           defaultSort={{ id: "nome", desc: false }}
           searchPlaceholder="Filtra i risultati"
-          selection={{
-            ...selection,
-            bar: (chosen) =>
-              bulk.buttons(() =>
-                membersOf(chosen, (member) => ({ id_usr: member.id_usr, name: fullName(member) })),
-              ),
-          }}
+          selection={{ ...selection, bar: (chosen) => bulk.buttons(() => bulkMembersOf(chosen)) }}
           empty={{
             title: "Nessun socio trovato",
             hint: "Prova con meno parole, oppure senza ruoli.",

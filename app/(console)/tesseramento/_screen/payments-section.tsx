@@ -52,15 +52,7 @@ export function PaymentsSection({ membership, types, today, work }: PaymentsSect
     if (now && membership.pagato !== 1 && isPaidAutomatically(price.cents, now)) void work.pay();
   }
 
-  const [confirmDelete, question] = useConfirmDelete("pagamento.delete", {
-    inputOf: (payment: Payment) => ({ params: { id: payment.id }, asRead: { of: { tesseramento: id } } }),
-    confirmation: (payment) => ({
-      subject: paymentText(payment),
-      children: membership.pagato === 1 && <p>La tessera resta segnata come pagata.</p>,
-    }),
-    done: "Pagamento eliminato.",
-    onDeleted: settle,
-  });
+  const [confirmDelete, question] = usePaymentDeletion(membership, settle);
 
   return (
     <RecordSection
@@ -96,6 +88,18 @@ export function PaymentsSection({ membership, types, today, work }: PaymentsSect
       )}
     </RecordSection>
   );
+}
+
+function usePaymentDeletion({ id, pagato }: Membership, onDeleted: () => Promise<void>) {
+  return useConfirmDelete("pagamento.delete", {
+    inputOf: (payment: Payment) => ({ params: { id: payment.id }, asRead: { of: { tesseramento: id } } }),
+    confirmation: (payment) => ({
+      subject: paymentText(payment),
+      children: pagato === 1 && <p>La tessera resta segnata come pagata.</p>,
+    }),
+    done: "Pagamento eliminato.",
+    onDeleted,
+  });
 }
 
 type PaidProps = Pick<PaymentsSectionProps, "membership" | "work"> & { payments: readonly Payment[] };

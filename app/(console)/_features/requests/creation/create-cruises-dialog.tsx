@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
-import { useForm, useWatch } from "react-hook-form";
+import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
 import { LeaderFields } from "@/features/instructors/leader-fields";
 import { BoatField } from "@/features/lookups/boat-field";
 import { LookupOptionsField } from "@/features/lookups/lookup-field";
@@ -12,6 +12,7 @@ import { CruiseDaysFields } from "@/features/user-cruises/cruise-days-fields";
 import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read, readNow, useWrite } from "@/lib/client/query";
 import type { Answer } from "@/lib/contract";
+import type { MemberRequest } from "../request-types";
 import { CreationDialog } from "./creation-dialog";
 import type { CreationProps } from "./creation-props";
 import {
@@ -32,7 +33,6 @@ export function CreateCruisesDialog(props: CreationProps) {
   const { requests, values } = props;
   const [request] = requests;
   const queries = useQueryClient();
-  const cruises = useOwnQuery(read("crociera.list"));
   const userCruises = useOwnQuery(read("crocierautente.list"));
   const { write } = useWrite("crocierautente.create", { refetch: false });
   const form = useForm<CruiseCreationInput, unknown, CruiseCreation>({
@@ -46,15 +46,9 @@ export function CreateCruisesDialog(props: CreationProps) {
   });
   const { people, withoutId } = creationPeople(...requests);
   const present = membersAboard(userCruises.data?.Crociera ?? [], { crociera, inizio, fine, barca });
-
+  const { cruises, options } = useCruiseChoice(form, request);
   const members = draftMembers(people, partecipanti, present);
   const draft = sailingDraft({ crociera, barca, inizio, fine, istruttore, members });
-
-  const options =
-    cruises.data && namedOptions(withOwn(cruises.data.Crociera, request.crociera, request.Crociera));
-  // A request may name its cruise without the id.
-  const byName = cruises.data?.Crociera.find(({ nome }) => nome && nome === request.Crociera?.nome)?.id;
-  useDefaultChoice({ form, name: "crociera", options, preferred: byName });
 
   return (
     <CreationDialog
@@ -92,4 +86,18 @@ export function CreateCruisesDialog(props: CreationProps) {
       </div>
     </CreationDialog>
   );
+}
+
+/** The cruises to choose from, with the one that the request names. */
+function useCruiseChoice(
+  form: UseFormReturn<CruiseCreationInput, unknown, CruiseCreation>,
+  request: MemberRequest,
+) {
+  const cruises = useOwnQuery(read("crociera.list"));
+  const list = cruises.data?.Crociera;
+  const options = list && namedOptions(withOwn(list, request.crociera, request.Crociera));
+  // A request may name its cruise without the id.
+  const byName = list?.find(({ nome }) => nome && nome === request.Crociera?.nome)?.id;
+  useDefaultChoice({ form, name: "crociera", options, preferred: byName });
+  return { cruises, options };
 }

@@ -10,6 +10,8 @@ import { forgetSave, isHeldElsewhere, releaseSave, rememberSave, settleRows } fr
 interface Words {
   /** 'Uscita spostata su Maestrale.' */
   done: string;
+  /** It puts back what another one has saved. */
+  isUndo?: boolean;
   /** The interrupted save that it goes on with: the whole of it is not known any more, so it has no undo. */
   resumes?: string;
   /** Runs when all are saved, at whatever try; says whether something is left that was typed meanwhile. */
@@ -22,9 +24,10 @@ interface Shown {
   isRunning: boolean;
   /** What was saved can be put back. */
   isUndoable: boolean;
+  isUndo: boolean;
 }
 
-const nothing: Shown = { rows: [], results: new Map(), isRunning: false, isUndoable: false };
+const nothing: Shown = { rows: [], results: new Map(), isRunning: false, isUndoable: false, isUndo: false };
 
 /** A record of a joint save, and how far it is. */
 interface ShownRow {
@@ -106,13 +109,16 @@ export function useJointSave(call: JointSaveKey) {
       setShown((now) => ({ ...now, results }));
     });
     current.current = { save, words, name };
+    const { isUndo = false } = words;
+    // Putting back an undo would make the change that the person has taken back.
     const isUndoable =
-      !words.resumes && rows.some(({ changes }) => reversibleFields(call, changes).length > 0);
-    setShown({ rows, results: save.results(), isRunning: false, isUndoable });
+      !words.resumes && !isUndo && rows.some(({ changes }) => reversibleFields(call, changes).length > 0);
+    setShown({ rows, results: save.results(), isRunning: false, isUndoable, isUndo });
     return during("run");
   }
 
-  const putBack = (rows: readonly JointRow[]) => begin(rows, { done: "Rimesso com'era prima." });
+  const putBack = (rows: readonly JointRow[]) =>
+    begin(rows, { done: "Rimesso com'era prima.", isUndo: true });
 
   /** Undoes a save that has ended, once no other one is under way or unfinished. */
   function undoLater(rows: readonly JointRow[]): void {
@@ -131,6 +137,8 @@ export function useJointSave(call: JointSaveKey) {
     isRunning: shown.isRunning,
     /** It has ended, and not all is saved. */
     isUnfinished: !shown.isRunning && shown.rows.length > 0,
+    /** It puts back what was saved before. */
+    isUndo: shown.isUndo,
     /** What was saved of it can be put back. */
     isUndoable: shown.isUndoable && counts.done > 0,
     start: begin,

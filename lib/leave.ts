@@ -45,8 +45,8 @@ export function beforeLeaving(go: () => void, to?: URL): void {
 /**
  * From now on `confirm` is called before a link, the palette or the browser's Back and Forward lead away,
  * until the returned function is called, except to where the form stays open (`staysAt`). What the page does
- * by itself, such as a dialog that closes after its save, needs no confirmation. Nothing listens while there is
- * no guard.
+ * by itself, such as a dialog that closes after its save, needs no confirmation. Nothing listens while there
+ * is no guard.
  */
 export function guardLeaving(confirm: ConfirmLeave, staysAt?: StaysAt): () => void {
   const guard = { confirm, staysAt };

@@ -62,8 +62,8 @@ const dataText = () =>
     .optional();
 
 /**
- * The whole document, as the gateway sends it. One that is not eternal needs the day it expires on, as members'
- * documents do.
+ * The whole document, as the gateway sends it. One that is not eternal needs the day it expires on, as
+ * members' documents do.
  */
 const document = z
   .looseObject({

@@ -74,7 +74,7 @@ it("a list is read only for the names that it holds", async () => {
 });
 
 it("what the lists do not name stays as it came", async () => {
-  const unknown = { tessera: 9, Tessera: { certificatomedico: 1 }, front: 8 };
+  const unknown = { tessera: 9, Tessera: { nome: "" }, front: 8 };
   const { result, asked } = show([unknown]);
   await waitFor(() => expect(asked.sort()).toEqual(["staff", "types"]));
   expect(result.current).toEqual([unknown]);

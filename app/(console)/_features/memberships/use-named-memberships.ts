@@ -20,8 +20,8 @@ const lacksStaff = (membership: ReferringMembership) => lacksFront(membership) |
 
 /**
  * The memberships with the names of their card type and offices, undefined while there are none yet.
- * GET /tipotessvm/ and GET /segreteria/ are read where a membership has such an id alone; what they do not name
- * stays nameless.
+ * GET /tipotessvm/ and GET /segreteria/ are read where a membership has such an id alone; what they do not
+ * name stays nameless.
  */
 export function useNamedMemberships<Membership extends ReferringMembership>(
   memberships: readonly Membership[] | undefined,

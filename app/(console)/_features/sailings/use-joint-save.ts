@@ -5,7 +5,7 @@ import { type BulkResult, type BulkResults, countStates } from "@/features/bulk/
 import { refetchAfter } from "@/lib/client/query";
 import { texts } from "@/lib/format/texts";
 import { createJointSave, type JointRow, type JointSaveKey, reversibleFields } from "./joint-save";
-import { forgetSave, isHeldElsewhere, releaseSave, rememberSave, settleRows } from "./joint-save-memory";
+import { forgetSave, isShownElsewhere, releaseSave, rememberSave, settleRows } from "./joint-save-memory";
 
 interface Words {
   /** 'Uscita spostata su Maestrale.' */
@@ -91,7 +91,7 @@ export function useJointSave(call: JointSaveKey) {
 
   function obstacleTo(rows: readonly JointRow[]): string | null {
     const ids = rows.map(({ record }) => record.id);
-    const isFree = !isBusy.current && !isHeldElsewhere(call, ids, current.current?.name);
+    const isFree = !isBusy.current && !isShownElsewhere(call, ids, current.current?.name);
     return isFree ? null : "Un altro salvataggio non è ancora finito: riprova quando è finito.";
   }
 
@@ -123,7 +123,7 @@ export function useJointSave(call: JointSaveKey) {
   /** Undoes a save that has ended, once no other one is under way or unfinished. */
   function undoLater(rows: readonly JointRow[]): void {
     const ids = rows.map(({ record }) => record.id);
-    if (!current.current && !isHeldElsewhere(call, ids, undefined)) void putBack(rows);
+    if (!current.current && !isShownElsewhere(call, ids, undefined)) void putBack(rows);
     else
       notify.error("Finisci prima l'altro salvataggio, poi annulla questo.", {
         action: { label: texts.undo, onSelect: () => undoLater(rows) },

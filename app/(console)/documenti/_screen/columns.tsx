@@ -1,5 +1,5 @@
 import { columnsFor } from "@/components/table";
-import { ownerNames } from "@/features/documents/document-owners";
+import { ownerNames } from "@/features/documents/owner-names";
 import type { Answer } from "@/lib/contract";
 
 export type DocumentToReview = Answer<"documenti.toReview">["Documenti"][number];

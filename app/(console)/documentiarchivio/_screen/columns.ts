@@ -1,5 +1,5 @@
 import { archiveColumns } from "@/features/documents/archive";
-import { ownerNames } from "@/features/documents/document-owners";
+import { ownerNames } from "@/features/documents/owner-names";
 import type { Answer } from "@/lib/contract";
 
 export type ArchivedDocument = Answer<"documenti.byType">["Documenti"][number];

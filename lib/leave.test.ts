@@ -9,8 +9,8 @@ const asked = vi.fn<ConfirmLeave>();
 const yes = () => asked.mock.lastCall?.[0]();
 let ends: (() => void)[] = [];
 
-function guard(ask: ConfirmLeave = asked): () => void {
-  const end = guardLeaving(ask);
+function guard(ask: ConfirmLeave = asked, staysAt?: (address: URL) => boolean): () => void {
+  const end = guardLeaving(ask, staysAt);
   ends.push(end);
   return end;
 }
@@ -152,4 +152,44 @@ it("steps in the other direction where entries have a number, and confirms when 
   expect(heard).toHaveBeenCalledTimes(1);
   expect(pushed).not.toHaveBeenCalled();
   go.mockRestore();
+});
+
+/** A form that stays open while the address names its role, whatever is open above it. */
+const ofRole = ({ searchParams }: URL) => searchParams.get("ruolo") === "3";
+
+it("a step back to where a form stays open asks nothing of it, one that closes it does", async () => {
+  history.pushState({ __NA: true, at: "line" }, "", "/ruoli?ruolo=3&riga=1");
+  guard(asked, ofRole);
+  await traverse(() => history.back());
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+  expect(location.search).toBe("?ruolo=3");
+  expect(asked).not.toHaveBeenCalled();
+  await traverse(() => history.back());
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(location.search).toBe("?ruolo=3");
+});
+
+it("a step back asks the form that it closes, be it beneath one that stays or above it", async () => {
+  history.pushState({ __NA: true, at: "line" }, "", "/ruoli?ruolo=3&riga=1");
+  const above = vi.fn<ConfirmLeave>();
+  guard(asked, ofRole);
+  const endAbove = guard(above);
+  await traverse(() => history.back());
+  await vi.waitFor(() => expect(above).toHaveBeenCalledTimes(1));
+  endAbove();
+  guard(above, () => true);
+  await traverse(() => history.go(-2));
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  expect(above).toHaveBeenCalledTimes(1);
+});
+
+it("a link to where the form stays open is followed, one that leads away is not", () => {
+  guard(asked, ofRole);
+  const near = link('href="/ruoli?ruolo=3&riga=2"');
+  near.press();
+  expect(near.followed).toHaveBeenCalledTimes(1);
+  expect(asked).not.toHaveBeenCalled();
+  link('href="/ruoli?ruolo=4"').press();
+  expect(asked).toHaveBeenCalledTimes(1);
 });

@@ -12,34 +12,48 @@ export interface LeaveWords {
 /** Asks whether unsaved changes may be discarded, and calls `go` when they may. */
 export type ConfirmLeave = (go: () => void, words?: LeaveWords) => void;
 
-/** The forms with unsaved changes or a save under way; of two, the later lies above and answers for both. */
-const guards: ConfirmLeave[] = [];
+/** Whether a form stays open at an address of the page, with what is typed in it. */
+export type StaysAt = (address: URL) => boolean;
+
+/** A form with unsaved changes or a save under way. */
+interface LeaveGuard {
+  confirm: ConfirmLeave;
+  staysAt: StaysAt | undefined;
+}
+
+/** Of two forms that would close, the later lies above and answers for both. */
+const guards: LeaveGuard[] = [];
 const guardChanges = createSignal();
 /** The person has confirmed: the next navigation passes. */
 let isConfirmed = false;
-/** Repeats a step through the history that is being undone; null when none is. */
-let undoneStep: (() => void) | null = null;
+/** A step through the history that is being undone, and where it led; null when none is. */
+let undoneStep: { repeat: () => void; to: URL } | null = null;
+
+/** The form that would lose something on the way to an address, or on a way that is not known. */
+const guardBefore = (to?: URL) => guards.findLast(({ staysAt }) => !to || !staysAt?.(to));
 
 /**
  * Calls `go`, which leaves the page or closes a dialog: at once, or after the confirmation of a form with
- * unsaved changes.
+ * unsaved changes. Forms that stay open where it leads to are not asked.
  */
-export function beforeLeaving(go: () => void): void {
-  const confirm = guards.at(-1);
-  if (confirm) confirm(go);
+export function beforeLeaving(go: () => void, to?: URL): void {
+  const guard = guardBefore(to);
+  if (guard) guard.confirm(go);
   else go();
 }
 
 /**
  * From now on `confirm` is called before a link, the palette or the browser's Back and Forward lead away,
- * until the returned function is called. What the page does by itself, such as a dialog that closes after its
- * save, needs no confirmation. Nothing listens while there is no guard.
+ * until the returned function is called, except to where the form stays open (`staysAt`). What the page does
+ * by itself, such as a dialog that closes after its save, needs no confirmation. Nothing listens while there
+ * is no guard.
  */
-export function guardLeaving(confirm: ConfirmLeave): () => void {
-  if (guards.push(confirm) === 1) listen();
+export function guardLeaving(confirm: ConfirmLeave, staysAt?: StaysAt): () => void {
+  const guard = { confirm, staysAt };
+  if (guards.push(guard) === 1) listen();
   guardChanges.emit();
   return () => {
-    guards.splice(guards.indexOf(confirm), 1);
+    guards.splice(guards.indexOf(guard), 1);
     if (guards.length === 0) stopListening();
     guardChanges.emit();
   };
@@ -78,14 +92,15 @@ function stopListening(): void {
 function onClick(event: MouseEvent): void {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[href]");
   if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-  if (isConfirmed || !leadsAway(link)) return;
+  const to = new URL(link.href);
+  if (isConfirmed || !leadsAway(link) || !guardBefore(to)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   beforeLeaving(() => {
     isConfirmed = true;
     link.click();
     isConfirmed = false;
-  });
+  }, to);
 }
 
 /**
@@ -121,7 +136,8 @@ function step(count: number): void {
  * entries: the browser's next Back would skip an entry that a script has pushed.
  */
 function onTraverse(event: PopStateEvent): void {
-  if (isConfirmed || (!undoneStep && withoutHash(location.href) === withoutHash(place.href))) {
+  const to = new URL(location.href);
+  if (isConfirmed || (!undoneStep && (isAt(to, place.href) || !guardBefore(to)))) {
     isConfirmed = false;
     remember();
     return;
@@ -131,15 +147,16 @@ function onTraverse(event: PopStateEvent): void {
   if (!now || !place.entry) {
     // Not `history.pushState`: the router and nuqs have replaced it, and would take this for a navigation.
     History.prototype.pushState.call(history, place.state, "", place.href);
-    beforeLeaving(() => step(-1));
+    beforeLeaving(() => step(-1), to);
   } else if (now.key !== place.entry.key) {
     const steps = now.index - place.entry.index;
-    undoneStep = () => step(steps);
+    undoneStep = { repeat: () => step(steps), to };
     history.go(-steps);
   } else if (undoneStep) {
-    beforeLeaving(undoneStep);
+    beforeLeaving(undoneStep.repeat, undoneStep.to);
     undoneStep = null;
   }
 }
 
 const withoutHash = (href: string) => href.split("#", 1)[0];
+const isAt = ({ href }: URL, place: string) => withoutHash(href) === withoutHash(place);

@@ -167,6 +167,15 @@ export function recordHref(
   return `${path}?${new URLSearchParams({ ...around, [recordParams[path]]: String(id) })}`;
 }
 
+/** Whether an address opens this record on its screen, whatever else it names. */
+export function opensRecord(
+  { pathname, searchParams }: URL,
+  path: keyof typeof recordParams,
+  id: number,
+): boolean {
+  return screenAt(pathname)?.path === path && searchParams.get(recordParams[path]) === String(id);
+}
+
 /** The address of a sailing, by the id of one of its bookings (docs/rules/sailings.md#sheet). */
 export const sailingHref = (booking: number): string => `/crociereutente?uscita=${booking}`;
 

@@ -8,6 +8,7 @@ import { ColleaguesLine, type ShownRecord } from "@/components/layout/colleagues
 import { Button } from "@/components/ui/button";
 import { Dialog, type DialogSize } from "@/components/ui/dialog";
 import { texts } from "@/lib/format/texts";
+import type { StaysAt } from "@/lib/leave";
 
 /** The step after saving. It saves what was typed too. */
 export interface NextStep {
@@ -61,6 +62,8 @@ type FormDialogProps<T extends FieldValues, U> = {
   submitDisabledReason?: string;
   /** Nothing of it can be saved: there is no button for it, and Enter does nothing. */
   readOnly?: boolean;
+  /** Addresses at which it stays open, such as those of dialogs above it. */
+  staysAt?: StaysAt;
   nextStep?: NextStep;
   /** What refuses or takes back: red, at the left of the footer, on a phone too. */
   refusal?: ReactNode;
@@ -90,7 +93,7 @@ export function FormDialog<T extends FieldValues, U = T>(props: FormDialogProps<
 
   const isSaving = loading || isPending || nextStep?.loading || props.isSaving || false;
   const isBusy = isSaving || props.isBusy;
-  const { leave, question } = useUnsaved(isDirty, { isBusy });
+  const { leave, question } = useUnsaved(isDirty, { isBusy, staysAt: props.staysAt });
   const requestClose = () => leave(onClose);
 
   const save = !props.readOnly && (

@@ -4,7 +4,14 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
 import { useHold } from "@/lib/client/live/holds";
 import { texts } from "@/lib/format/texts";
-import { type ConfirmLeave, guardLeaving, isGuarded, type LeaveWords, watchGuards } from "@/lib/leave";
+import {
+  type ConfirmLeave,
+  guardLeaving,
+  isGuarded,
+  type LeaveWords,
+  type StaysAt,
+  watchGuards,
+} from "@/lib/leave";
 
 type PendingLeave = { go: () => void; words?: LeaveWords };
 
@@ -13,11 +20,11 @@ type PendingLeave = { go: () => void; words?: LeaveWords };
  * browser's Back and Forward ask first. `leave(go)` asks in the same words for what the form itself offers,
  * such as its 'Annulla', and goes at once when there are no changes. Put `question` in the JSX, outside of
  * the form. `usual`: its words where changes are not what would be lost. `isBusy`: they are being saved, and
- * nothing leads away until that has ended.
+ * nothing leads away until that has ended. `staysAt`: addresses at which the form stays open.
  */
 export function useUnsaved(
   active: boolean,
-  { usual, isBusy = false }: { usual?: LeaveWords; isBusy?: boolean } = {},
+  { usual, isBusy = false, staysAt }: { usual?: LeaveWords; isBusy?: boolean; staysAt?: StaysAt } = {},
 ): { leave: ConfirmLeave; question: ReactNode } {
   const [pending, setPending] = useState<PendingLeave | null>(null);
   useLeaveGuard(active);
@@ -28,10 +35,14 @@ export function useUnsaved(
     else go();
   };
   const leavePage = useEffectEvent(leave);
+  const stays = useEffectEvent((address: URL) => staysAt?.(address) ?? false);
   const isGuarding = active || isBusy;
   useEffect(() => {
     if (!isGuarding) return;
-    const end = guardLeaving((go, words) => leavePage(go, words));
+    const end = guardLeaving(
+      (go, words) => leavePage(go, words),
+      (address) => stays(address),
+    );
     return () => {
       end();
       // Saved meanwhile, or closed: there is nothing left to ask about.

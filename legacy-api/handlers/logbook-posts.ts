@@ -33,7 +33,7 @@ async function postOf(db: Db, id: number): Promise<rules.PostState> {
   return { ...post, Crocieraattivita: { istruttore: post.istruttore } };
 }
 
-function refuse(reason: rules.RefusalReason): void {
+function refuse(reason: rules.ActionProblem): void {
   if (reason) throw new Refusal(reason);
 }
 
@@ -43,19 +43,17 @@ async function change(db: Db, id: number, fields: Partial<typeof logbook.$inferI
 }
 
 /** Why this post may not be reported, or its report taken back, by this person. */
-function refusalToReport(
-  level: Parameters<typeof rules.refusalToReportToAdmin>[0],
+function reportProblem(
+  level: Parameters<typeof rules.adminReportProblem>[0],
   ownId: number,
   post: rules.PostState,
   [field, value]: [rules.ReportField, number],
-): rules.RefusalReason {
+): rules.ActionProblem {
   if (field === "segnalatoAmministra")
-    return value === 0
-      ? rules.refusalToRemoveAdminReport(level, post)
-      : rules.refusalToReportToAdmin(level, post);
+    return value === 0 ? rules.adminReportRemovalProblem(level, post) : rules.adminReportProblem(level, post);
   return value === 0
-    ? rules.refusalToRemoveInstructorReport(level, post)
-    : rules.refusalToReportAsInstructor(level, ownId, post);
+    ? rules.instructorReportRemovalProblem(level, post)
+    : rules.ownReportProblem(level, ownId, post);
 }
 
 type PostCall =
@@ -113,32 +111,32 @@ export const logbookPosts: Handlers<PostCall> = {
     for (const [field, value] of written) {
       if (!rules.mayWriteReport(level, user.id_usr, field, value))
         throw new Refusal("Non hai il permesso per questa operazione.", 403);
-      refuse(refusalToReport(level, user.id_usr, post, [field, value]));
+      refuse(reportProblem(level, user.id_usr, post, [field, value]));
     }
     return change(db, id, Object.fromEntries(written));
   },
 
   async "logbook.publish"({ db, user, params }) {
     const id = Number(params.id);
-    refuse(rules.refusalToPublish(readLevel(user.permesso), await postOf(db, id)));
+    refuse(rules.publishProblem(readLevel(user.permesso), await postOf(db, id)));
     return change(db, id, { pubblicato: 1 });
   },
 
   async "logbook.unpublish"({ db, user, params }) {
     const id = Number(params.id);
-    refuse(rules.refusalToUnpublish(readLevel(user.permesso), await postOf(db, id)));
+    refuse(rules.unpublishProblem(readLevel(user.permesso), await postOf(db, id)));
     return change(db, id, { pubblicato: 0 });
   },
 
   async "logbook.reportAsInstructor"({ db, user, params }) {
     const id = Number(params.id);
-    refuse(rules.refusalToReportAsInstructor(readLevel(user.permesso), user.id_usr, await postOf(db, id)));
+    refuse(rules.ownReportProblem(readLevel(user.permesso), user.id_usr, await postOf(db, id)));
     return change(db, id, { segnalatoIstruttore: user.id_usr });
   },
 
   async "logbook.reportInstructor"({ db, user, params }) {
     const id = Number(params.id);
-    refuse(rules.refusalToReportInstructor(readLevel(user.permesso), await postOf(db, id)));
+    refuse(rules.instructorReportProblem(readLevel(user.permesso), await postOf(db, id)));
     return change(db, id, { adminSegnala: user.id_usr });
   },
 

@@ -51,7 +51,7 @@ export async function sendUnlessLate<T>(
   try {
     return await send();
   } catch (error) {
-    // Not from its start: an upload may take minutes, and only then goes up to the legacy API.
+    // Not from its start: an upload may take minutes, and only then is sent to the legacy API.
     if (isLate(error)) noteFailure(sameCallKey, bytes);
     throw error;
   }

@@ -34,7 +34,7 @@ export interface SaveState {
 /** What has been settled in saves that failed after all, by the record as it was read. */
 export type SettledSaves = Map<object, Settled>;
 
-/** Who is asked in a conflict, and told that a record is gone; the dialogs, where a save names nobody. */
+/** Who is asked in a conflict, and told that a record is not found; the dialogs where a save names nobody. */
 export interface SaveQuestions {
   resolveConflict: (conflict: Conflict) => Promise<Resolution | null>;
   reportNotFound: (notFound: NotFound) => Promise<void>;

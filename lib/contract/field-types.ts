@@ -10,8 +10,8 @@ import { flagOf, isRecord } from "./loose-values";
 
 /**
  * The legacy API's loose forms, normalised in one place (docs/rules/data-forms.md#flags): flags are 0/1 and
- * may arrive as true/false or "0"/"1", ids as number or text. What is missing stays missing, so that a record
- * that is written back whole carries no field it did not have.
+ * may arrive as true/false or "0"/"1", ids as number or text. What is missing stays missing: a screen tells
+ * what a server does not say from what is empty.
  */
 
 /** Text, or null; a number becomes text. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   documentTypeOf,
-  hidingRefusal,
+  hidingProblem,
   mayAssignDocuments,
   mayEditClubDocuments,
   seesClubDocument,
@@ -49,7 +49,7 @@ describe("club documents", () => {
 
   it("are hidden by who goes on seeing them: an instructor hides one's own alone", () => {
     const hides = (created_by: string | null) =>
-      levels.filter((level) => !hidingRefusal({ level, id: 42 }, { created_by }));
+      levels.filter((level) => !hidingProblem({ level, id: 42 }, { created_by }));
     expect(hides("42")).toEqual(["ISTRUTTORE", "SEGRETERIA", "ADMIN", "GOD"]);
     expect(hides("4")).toEqual(["SEGRETERIA", "ADMIN", "GOD"]);
     expect(hides(null)).toEqual(hides("4"));

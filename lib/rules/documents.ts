@@ -68,7 +68,7 @@ export function clubFilesFor(
  * Why this viewer does not hide a club document: it would be out of their sight, and they could not bring it
  * back (docs/rules/club-documents.md#list). Undefined for who goes on seeing it.
  */
-export function hidingRefusal(
+export function hidingProblem(
   viewer: { level: Level; id: number },
   document: { created_by?: string | null },
 ): string | undefined {

@@ -10,7 +10,7 @@ const onlySecretariat = "Può farlo solo la segreteria.";
  * The reason given to each level, in the order SOCIO, ISTRUTTORE, SEGRETERIA, ADMIN, GOD; null where it is
  * allowed.
  */
-const reasonsOf = (rule: (level: (typeof levels)[number]) => rules.RefusalReason) =>
+const reasonsOf = (rule: (level: (typeof levels)[number]) => rules.ActionProblem) =>
   levels.map((level) => rule(level) ?? null);
 const fromSecretariat = (then: string | null) => [onlySecretariat, onlySecretariat, then, then, then];
 const fromAdmin = (then: string | null) => [onlyAdmins, onlyAdmins, onlyAdmins, then, then];
@@ -23,8 +23,8 @@ describe("logbook posts", () => {
   ] as const)(
     "%j: published and hidden by the secretariat and up, each where it changes something",
     (post, publish, hide) => {
-      expect(reasonsOf((level) => rules.refusalToPublish(level, post))).toEqual(fromSecretariat(publish));
-      expect(reasonsOf((level) => rules.refusalToUnpublish(level, post))).toEqual(fromSecretariat(hide));
+      expect(reasonsOf((level) => rules.publishProblem(level, post))).toEqual(fromSecretariat(publish));
+      expect(reasonsOf((level) => rules.unpublishProblem(level, post))).toEqual(fromSecretariat(hide));
     },
   );
 
@@ -36,10 +36,8 @@ describe("logbook posts", () => {
   ])(
     "%j: reported to the administration once, from the secretariat up; undone by ADMIN and GOD",
     (post, report, remove) => {
-      expect(reasonsOf((level) => rules.refusalToReportToAdmin(level, post))).toEqual(
-        fromSecretariat(report),
-      );
-      expect(reasonsOf((level) => rules.refusalToRemoveAdminReport(level, post))).toEqual(fromAdmin(remove));
+      expect(reasonsOf((level) => rules.adminReportProblem(level, post))).toEqual(fromSecretariat(report));
+      expect(reasonsOf((level) => rules.adminReportRemovalProblem(level, post))).toEqual(fromAdmin(remove));
     },
   );
 
@@ -56,29 +54,27 @@ describe("logbook posts", () => {
     "instructor %s, reported by %s: the activity's instructor reports once",
     (istruttore, segnalatoIstruttore, then) => {
       const post = { segnalatoIstruttore, Crocieraattivita: { istruttore } };
-      expect(reasonsOf((level) => rules.refusalToReportAsInstructor(level, me, post))).toEqual(
-        fromSecretariat(then),
-      );
+      expect(reasonsOf((level) => rules.ownReportProblem(level, me, post))).toEqual(fromSecretariat(then));
     },
   );
 
   it("without an activity nobody is its instructor", () => {
     for (const Crocieraattivita of [null, undefined])
-      expect(rules.refusalToReportAsInstructor("GOD", me, { Crocieraattivita })).toBe(notMine);
+      expect(rules.ownReportProblem("GOD", me, { Crocieraattivita })).toBe(notMine);
   });
 
   it("an instructor's report is undone from the secretariat up", () => {
     expect(
-      reasonsOf((level) => rules.refusalToRemoveInstructorReport(level, { segnalatoIstruttore: other })),
+      reasonsOf((level) => rules.instructorReportRemovalProblem(level, { segnalatoIstruttore: other })),
     ).toEqual(fromSecretariat(null));
-    expect(reasonsOf((level) => rules.refusalToRemoveInstructorReport(level, {}))).toEqual(
+    expect(reasonsOf((level) => rules.instructorReportRemovalProblem(level, {}))).toEqual(
       fromSecretariat("Non è segnalato dall'istruttore."),
     );
   });
 
   it("ADMIN and GOD report an instructor from the admin side, once, and see everything", () => {
-    expect(reasonsOf((level) => rules.refusalToReportInstructor(level, {}))).toEqual(fromAdmin(null));
-    expect(reasonsOf((level) => rules.refusalToReportInstructor(level, { adminSegnala: 1 }))).toEqual(
+    expect(reasonsOf((level) => rules.instructorReportProblem(level, {}))).toEqual(fromAdmin(null));
+    expect(reasonsOf((level) => rules.instructorReportProblem(level, { adminSegnala: 1 }))).toEqual(
       fromAdmin("L'istruttore è già segnalato."),
     );
     expect(levels.filter(rules.seesEveryPost)).toEqual(["ADMIN", "GOD"]);
@@ -91,12 +87,12 @@ describe("logbook posts", () => {
     expect(rules.instructorReport("ADMIN", me, again)).toEqual({ side: "admin" });
     expect(rules.instructorReport("SEGRETERIA", me, again)).toEqual({
       side: "instructor",
-      refusal: "Lo hai già segnalato.",
+      problem: "Lo hai già segnalato.",
     });
-    expect(rules.instructorReport("SEGRETERIA", me, {})).toEqual({ side: "instructor", refusal: notMine });
+    expect(rules.instructorReport("SEGRETERIA", me, {})).toEqual({ side: "instructor", problem: notMine });
     expect(rules.instructorReport("GOD", me, { adminSegnala: 1 })).toEqual({
       side: "admin",
-      refusal: "L'istruttore è già segnalato.",
+      problem: "L'istruttore è già segnalato.",
     });
   });
 

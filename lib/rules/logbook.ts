@@ -14,41 +14,41 @@ export interface PostState {
 }
 
 /** Why something is not allowed, for the user; undefined where it is. */
-export type RefusalReason = string | undefined;
+export type ActionProblem = string | undefined;
 
 /** Why something is for ADMIN and GOD alone. */
 export const adminOnlyText = "Può farlo solo un amministratore.";
 
-function fromLevel(level: Level, min: Level, then: RefusalReason | false): RefusalReason {
+function fromLevel(level: Level, min: Level, then: ActionProblem | false): ActionProblem {
   if (isAtLeast(level, min)) return then || undefined;
   return min === "ADMIN" ? adminOnlyText : "Può farlo solo la segreteria.";
 }
 
 /** Publishing a hidden post: secretariat and up. */
-export function refusalToPublish(level: Level, post: PostState): RefusalReason {
+export function publishProblem(level: Level, post: PostState): ActionProblem {
   return fromLevel(level, "SEGRETERIA", post.pubblicato === 1 && "È già pubblicato.");
 }
 
 /** Hiding a published post: secretariat and up (docs/rules/logbook.md#permissions). */
-export function refusalToUnpublish(level: Level, post: PostState): RefusalReason {
+export function unpublishProblem(level: Level, post: PostState): ActionProblem {
   return fromLevel(level, "SEGRETERIA", post.pubblicato !== 1 && "Non è pubblicato.");
 }
 
 /** Reporting a post to the administration once: SEGRETERIA and up. */
-export function refusalToReportToAdmin(level: Level, post: PostState): RefusalReason {
+export function adminReportProblem(level: Level, post: PostState): ActionProblem {
   const reported = Boolean(post.segnalatoAmministra);
   return fromLevel(level, "SEGRETERIA", reported && "È già segnalato agli amministratori.");
 }
 
 /** Reporting a post once as the instructor of its activity (docs/rules/logbook.md#reporting). */
-export function refusalToReportAsInstructor(level: Level, ownId: number, post: PostState): RefusalReason {
+export function ownReportProblem(level: Level, ownId: number, post: PostState): ActionProblem {
   if (post.Crocieraattivita?.istruttore !== ownId)
     return fromLevel(level, "SEGRETERIA", "Puoi segnalare solo i post delle attività di cui sei istruttore.");
   return fromLevel(level, "SEGRETERIA", post.segnalatoIstruttore === ownId && "Lo hai già segnalato.");
 }
 
 /** Reporting an instructor from the admin side, once: ADMIN and GOD. */
-export function refusalToReportInstructor(level: Level, post: PostState): RefusalReason {
+export function instructorReportProblem(level: Level, post: PostState): ActionProblem {
   const reported = post.adminSegnala !== undefined && post.adminSegnala !== 0;
   return fromLevel(level, "ADMIN", reported && "L'istruttore è già segnalato.");
 }
@@ -61,19 +61,19 @@ export function instructorReport(
   level: Level,
   ownId: number,
   post: PostState,
-): { side: "instructor" | "admin"; refusal: RefusalReason } {
-  const own = refusalToReportAsInstructor(level, ownId, post);
-  if (!own || !isAtLeast(level, "ADMIN")) return { side: "instructor", refusal: own };
-  return { side: "admin", refusal: refusalToReportInstructor(level, post) };
+): { side: "instructor" | "admin"; problem: ActionProblem } {
+  const own = ownReportProblem(level, ownId, post);
+  if (!own || !isAtLeast(level, "ADMIN")) return { side: "instructor", problem: own };
+  return { side: "admin", problem: instructorReportProblem(level, post) };
 }
 
 /** Undoing a report to the administration: ADMIN and GOD. */
-export function refusalToRemoveAdminReport(level: Level, post: PostState): RefusalReason {
+export function adminReportRemovalProblem(level: Level, post: PostState): ActionProblem {
   return fromLevel(level, "ADMIN", !post.segnalatoAmministra && "Non è segnalato agli amministratori.");
 }
 
 /** Undoing an instructor's report: secretariat and up, like the call's guard. */
-export function refusalToRemoveInstructorReport(level: Level, post: PostState): RefusalReason {
+export function instructorReportRemovalProblem(level: Level, post: PostState): ActionProblem {
   return fromLevel(level, "SEGRETERIA", !post.segnalatoIstruttore && "Non è segnalato dall'istruttore.");
 }
 

@@ -23,10 +23,7 @@ import { namedPerson, personInFull } from "./person";
 const idOf = ({ id_doc, id }: { id_doc?: number | null; id?: number | null }) => id_doc || id;
 const hasId = (document: { id_doc?: number | null; id?: number | null }) => Boolean(idOf(document));
 
-/**
- * A boat document (docs/rules/boats.md#new-boat-document); `dati` holds massimale and titolare. Loose: it is
- * written back whole.
- */
+/** A boat document (docs/rules/boats.md#new-boat-document); `dati` holds massimale and titolare. */
 export const boatDocument = z
   .looseObject({
     id: reference(),
@@ -64,7 +61,10 @@ const dataText = () =>
     .transform((record) => JSON.stringify(record))
     .optional();
 
-/** The whole document. One that is not eternal needs the day it expires on, as members' documents do. */
+/**
+ * The whole document, as the gateway sends it. One that is not eternal needs the day it expires on, as
+ * members' documents do.
+ */
 const document = z
   .looseObject({
     id: bodyReference(),

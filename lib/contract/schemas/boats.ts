@@ -11,7 +11,7 @@ import { listOf } from "./list";
 export const boat = z.looseObject({
   id: id(),
   nome: text(),
-  // Shown nowhere and written back as it came (docs/rules/boats.md#dati).
+  // Shown nowhere and sent as it is stored (docs/rules/boats.md#dati).
   porto: z.union([z.number(), z.string()]).nullish().catch(null),
   armatore: reference(),
   dati: looseRecord(),
@@ -47,7 +47,7 @@ export const boats = {
   "barche.list": { answer: list },
   "barche.ofCollaborators": { answer: list },
   "barche.create": { body: z.object(fields), answer: done },
-  // The boat as it was read, with what the form does not show (docs/rules/saving.md#whole-record).
+  // The whole boat: the gateway puts the changes into the stored one (docs/rules/saving.md#whole-record).
   "barche.update": {
     body: z.looseObject({ ...fields, id: bodyId(), foto: bodyLine({ max: 1000 }) }),
     answer: done,

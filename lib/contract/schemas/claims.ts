@@ -15,8 +15,8 @@ function claimState() {
 }
 
 /**
- * What both kinds of claim have (docs/rules/claims.md#editing); `totale` in euros. A claim is written back
- * whole, and nobody edits its days and numbers here: they stay in the form that they came in.
+ * What both kinds of claim have (docs/rules/claims.md#editing); `totale` in euros. Nobody edits a claim's
+ * days and numbers here: a save sends them in the form in which they are stored.
  */
 const header = { id: id(), totale: euros(), note: text(), notesegreteria: text(), stato: claimState() };
 
@@ -99,7 +99,7 @@ const state = z
   .enum([...claimStates, toApproveSpelling], "Lo stato non è valido.")
   .transform((stato) => (stato === toApproveSpelling ? "APPROVARE" : stato));
 
-/** The whole claim or line, as it was read: amounts go back in the form that they came in. */
+/** The whole claim or line, as the gateway sends it: amounts in the form in which they are stored. */
 const claimBody = z.looseObject({ id: bodyId(), stato: state, notesegreteria: bodyWords() });
 
 const lineBody = claimBody.extend({ causale: bodyLine() });

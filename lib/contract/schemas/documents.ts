@@ -7,10 +7,7 @@ import { audit, done } from "./common";
 import { listOf } from "./list";
 import { namedPerson, personInFull } from "./person";
 
-/**
- * A member's document (docs/rules/saving.md#whole-record). Loose: a record is written back with the fields
- * that we do not know.
- */
+/** A member's document (docs/rules/documents.md#type). */
 export const memberDocument = z.looseObject({
   id_doc: id(),
   id_usr: reference(),

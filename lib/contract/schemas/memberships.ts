@@ -102,7 +102,8 @@ export const memberships = {
   "tesseramento.mine": list,
   "tesseramento.all": list,
   "tesseramento.update": {
-    // The whole membership, as it was read (docs/rules/saving.md#whole-record).
+    // The whole membership: the gateway puts the changes into the stored one
+    // (docs/rules/saving.md#whole-record).
     body: z.looseObject({
       id: bodyId(),
       front: bodyReference(),

@@ -7,10 +7,7 @@ import { listOf } from "./list";
 /** Keys of one set, above any menu's. */
 const maxKeys = 500;
 
-/**
- * A permission set (docs/rules/roles.md#permission-sets). Loose: it is written back whole, with the fields
- * that we do not know.
- */
+/** A permission set (docs/rules/roles.md#permission-sets). */
 export const permissionSet = z.looseObject({ id: id(), nome: text(), permessi: flagMap() });
 
 export const permissionSets = {

@@ -37,7 +37,6 @@ const participantShape = {
 /**
  * A request for a cruise or a course (docs/rules/requests.md#lists): one shape, because they differ by the
  * course's fields alone; what a kind does not have stays missing. `front` is who looks after it, 0 nobody.
- * Loose: it is written back whole.
  */
 export const memberRequest = z.looseObject({
   id: id(),
@@ -90,7 +89,7 @@ const fields = {
   pubblicato: bodyFlag(),
 };
 
-// The whole request, as it was read (docs/rules/saving.md#whole-record).
+// The whole request: the gateway puts the changes into the stored one (docs/rules/saving.md#whole-record).
 const update = {
   body: z.looseObject({ ...fields, porto: bodyReference(), date: bodyLessonDates().optional() }),
   answer: done,

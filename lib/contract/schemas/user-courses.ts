@@ -55,7 +55,7 @@ export const userCourses = {
     body: z.object({ ...fields, stato: z.literal(0) }),
     answer: done,
   },
-  // The record as it was read, with what the form does not show (docs/rules/saving.md#whole-record).
+  // The whole record: the gateway puts the changes into the stored one (docs/rules/saving.md#whole-record).
   "corsoutente.update": {
     body: z.looseObject({ ...fields, id: bodyId(), stato: z.coerce.number().int().min(0).max(99).nullish() }),
     answer: done,

@@ -122,7 +122,7 @@ async function answerTo(
 }
 
 /**
- * A server's fault, with `sent` false where a write was meant and nothing of it was sent up
+ * A server's fault, with `sent` false where a write was meant and nothing of it was sent
  * (docs/rules/saving.md#locks). Before the call is known, any request but a GET may mean one.
  */
 function withUnsent(

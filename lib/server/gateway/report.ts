@@ -5,7 +5,7 @@ import type { FailureCode } from "../legacy/failures";
 import type { RequestContext } from "../legacy/request-context";
 
 /**
- * What is known of a request in the end, as far as it has come: the call that is sent up and the one that is
+ * What is known of a request in the end, as far as it has come: the call that is sent and the one that is
  * meant (RoutedCall), its caller, the records that it touches, the names of the fields that it writes, and
  * why it was refused.
  */

@@ -5,8 +5,9 @@ import { env } from "../../env";
 import { Refused } from "../legacy/failures";
 
 /**
- * The call that a request makes: what is sent up, and what it means. They differ where the server wants the
- * documented call for a corrected action: guard, body and field rules are then those of what is meant.
+ * The call that a request makes: what is sent to the legacy API, and what it means. They differ where the
+ * server wants the documented call for a corrected action: guard, body and field rules are then those of what
+ * is meant.
  */
 export interface RoutedCall {
   sent: CallKey;

@@ -9,7 +9,7 @@ const handshakeCode =
   /^(UND_ERR_CONNECT_TIMEOUT$|CERT_|ERR_TLS_CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_SSL_.*_ALERT_(HANDSHAKE_FAILURE|PROTOCOL_VERSION)$)/;
 
 /**
- * Whether a request has failed before there was a connection, so that nothing of it has gone up. A connection
+ * Whether a request has failed before there was a connection, so that nothing of it was sent. A connection
  * that breaks is none of these, whenever it does.
  */
 export function hasNeverConnected(error: unknown): boolean {

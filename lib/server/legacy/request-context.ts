@@ -13,9 +13,9 @@ export interface RequestContext {
   readonly isPrefetch?: boolean;
   /** Milliseconds spent waiting for the legacy API so far. */
   legacyMs: number;
-  /** Writes that were sent up and have neither an answer nor a closed connection yet. */
+  /** Writes that were sent to the legacy API and have neither an answer nor a closed connection yet. */
   readonly pendingWrites: Set<Promise<unknown>>;
-  /** Whether a write was sent up; false again once its connection has not come about. */
+  /** Whether a write was sent to the legacy API; false again once its connection has not come about. */
   hasSentWrite: boolean;
 }
 

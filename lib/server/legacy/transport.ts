@@ -95,7 +95,7 @@ export function send(
   });
 }
 
-/** Writes of this process that were sent up and have not ended. */
+/** Writes of this process that were sent and have not ended. */
 const allPendingWrites = new Set<Promise<unknown>>();
 
 /** Resolves when no write is under way any more; a process that ends waits for it. */

@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { read } from "@/lib/client/query";
 import { ViewerProvider } from "@/lib/client/viewer";
+import { texts } from "@/lib/format/texts";
+import { leaveScript } from "@/lib/leave";
+import { opensRecord, recordHref } from "@/lib/routes";
 import { colleagueSaves, endColleagueSaves } from "@/tests/support/colleague-saves";
+import { runPageScript } from "@/tests/support/page-script";
 import { memberViewer } from "@/tests/support/viewer";
 import type { Claim } from "./claim";
 import { ClaimDialog } from "./claim-dialog";
@@ -65,9 +69,14 @@ it("a line that opens with its claim is read out: the claim does not hide it", a
   await waitFor(() => expect(within(line).getByRole("textbox", { name: /Causale/ })).toBeTruthy());
 });
 
-/** A claim that opens at its first line. */
+/** A claim that opens at its first line, which Back closes. */
 function Claims() {
   const [lineId, setLineId] = useState<number | null>(1);
+  useEffect(() => {
+    const close = () => setLineId(null);
+    window.addEventListener("popstate", close);
+    return () => window.removeEventListener("popstate", close);
+  }, []);
   return (
     <ClaimDialog
       kind="rimborso"
@@ -77,6 +86,7 @@ function Claims() {
       facts={[]}
       lineId={lineId}
       onLine={setLineId}
+      staysAt={(address) => opensRecord(address, "/rimborsi", 4)}
       onClose={() => {}}
     />
   );
@@ -160,4 +170,21 @@ it("a claim with a line that cannot be read is not accepted, and says why", asyn
   const accept = screen.getByRole("button", { name: "Accetta il rimborso" });
   const reason = "C'è una riga che non si legge: avvisa chi gestisce il server.";
   expect(accept.getAttribute("aria-description")).toBe(reason);
+});
+
+it("Back over a line asks nothing about the claim's notes, which stay; Back over the claim does", async () => {
+  runPageScript(leaveScript);
+  history.pushState(null, "", "/rimborsi");
+  history.pushState(null, "", recordHref("/rimborsi", 4));
+  history.pushState(null, "", recordHref("/rimborsi", 4, { riga: "1" }));
+  showLines("APPROVARE");
+  await screen.findByRole("dialog", { name: "Riga 1" });
+  const notes = () => document.querySelector<HTMLTextAreaElement>("textarea[name=notesegreteria]");
+  fireEvent.change(notes() as HTMLTextAreaElement, { target: { value: "Manca la firma" } });
+  history.back();
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "Riga 1" })).toBeNull());
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  expect(notes()?.value).toBe("Manca la firma");
+  history.back();
+  expect(await screen.findByText(texts.unsavedTitle)).toBeTruthy();
 });

@@ -18,6 +18,7 @@ import { read } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
 import { recordOfSave } from "@/lib/contract/live";
 import { countUnreadable } from "@/lib/contract/unreadable";
+import type { StaysAt } from "@/lib/leave";
 import { acceptanceProblem, claimSums, isAccepted, isConfirmed } from "@/lib/rules/claims";
 import { toCents } from "@/lib/rules/money";
 import { fileHref } from "@/lib/rules/stored-path";
@@ -46,6 +47,8 @@ interface ClaimDialogProps {
   /** The line that is open above it. */
   lineId: number | null;
   onLine: (id: number | null) => void;
+  /** Addresses at which it stays open: a line is left by Back without a question about the claim's notes. */
+  staysAt?: StaysAt;
   onClose: () => void;
 }
 
@@ -146,6 +149,7 @@ export function ClaimDialog(props: ClaimDialogProps) {
         {...work.formProps}
         cancelLabel={locked ? "Chiudi" : undefined}
         readOnly={locked}
+        staysAt={props.staysAt}
         onSubmit={(values) => work.run("save", () => write(values, {}, words.saved))}
         nextStep={isAcceptable ? nextStep : undefined}
         footerStart={<PrintButton />}

@@ -8,7 +8,7 @@ import { loadPart } from "@/components/ui/load-part";
 import { countedOptions, Segmented } from "@/components/ui/segmented";
 import { type ClaimFilter, claimFilters } from "@/lib/contract/claim-states";
 import { recordOfSave } from "@/lib/contract/live";
-import { recordHref } from "@/lib/routes";
+import { opensRecord, recordHref } from "@/lib/routes";
 import { claimStateText, claimStateTexts } from "@/lib/rules/claims";
 import { toCents } from "@/lib/rules/money";
 import { type Claim, type ClaimFacts, type ClaimKind, type ClaimOf, claimCalls, claimWords } from "./claim";
@@ -115,6 +115,7 @@ export function ClaimsScreen<K extends ClaimKind>(props: ClaimsScreenProps<K>) {
           {...texts}
           description={texts.description ?? undefined}
           lineId={searchParams.riga}
+          staysAt={(address) => opensRecord(address, props.path, open.id)}
           onLine={(riga) => void setSearchParams({ riga })}
           onClose={() => void setSearchParams({ claim: null, riga: null })}
         />

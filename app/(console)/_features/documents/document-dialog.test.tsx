@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { afterEach, expect, it, vi } from "vitest";
 import { BoatDocumentDialog } from "@/features/boat-documents/boat-document-dialog";
 import { ViewerProvider } from "@/lib/client/viewer";
+import { stubReads } from "@/tests/support/stub-reads";
 import { memberViewer } from "@/tests/support/viewer";
 import { DocumentDialog } from "./document-dialog";
 
@@ -30,7 +31,7 @@ it.each<[string, Dialog, RegExp]>([
   const bodies: { changes: object; base: object }[] = [];
   vi.stubGlobal("fetch", async (_address: string, init: RequestInit = {}) => {
     if (typeof init.body === "string") bodies.push(JSON.parse(init.body));
-    return Response.json({ esito: true, TipoDoc: [] });
+    return Response.json({ esito: true, TipoDoc: [], Utenti: [] });
   });
   const queries = new QueryClient({ defaultOptions: { queries: { networkMode: "always" } } });
   const onClose = vi.fn();
@@ -84,7 +85,7 @@ it("a document whose list does not say whose it is is saved as the one of the me
   const bodies: object[] = [];
   vi.stubGlobal("fetch", async (_address: string, init: RequestInit = {}) => {
     if (typeof init.body === "string") bodies.push(JSON.parse(init.body));
-    return Response.json({ esito: true, TipoDoc: [] });
+    return Response.json({ esito: true, TipoDoc: [], Utenti: [] });
   });
   const onClose = vi.fn();
   render(
@@ -106,4 +107,30 @@ it("a document whose list does not say whose it is is saved as the one of the me
   await act(async () => fireEvent.click(screen.getByRole("button", { name: /^Salva$/ })));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(bodies).toMatchObject([{ of: { id_usr: 12 } }]);
+});
+
+it.each([
+  ["is named", { Utenti: { nominativo: "Anna Neri" } }, "Anna Neri", 0],
+  ["comes by id alone", {}, "Carla Poli", 1],
+])("a document whose owner %s says whose it is", async (_, given, name, calls) => {
+  const read = vi.fn();
+  stubReads({
+    "socio.name": ({ id }) => {
+      read(id);
+      return { Utenti: [{ id_usr: 14, nominativo: "Carla Poli" }] };
+    },
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ViewerProvider viewer={{ ...memberViewer, level: "SEGRETERIA" }}>
+        <MemberDialog
+          document={{ id_doc: 5, id_usr: 14, id_tipo: 7, ...given } as never}
+          of={{}}
+          onClose={() => {}}
+        />
+      </ViewerProvider>
+    </QueryClientProvider>,
+  );
+  expect((await screen.findByRole("link", { name })).getAttribute("href")).toBe("/soci?socio=14");
+  expect(read).toHaveBeenCalledTimes(calls);
 });

@@ -8,12 +8,12 @@ import type { Answer } from "@/lib/contract";
 import { recordOfSave } from "@/lib/contract/live";
 import { memberHref } from "@/lib/routes";
 import { untouchedExpiry } from "@/lib/rules/expiry";
-import { fullName } from "@/lib/rules/member-names";
 import { DocumentFrame } from "./document-frame";
 import { documentOwner } from "./document-owners";
 import { ExpiryFields } from "./expiry-fields";
 import { type SavedExpiry, useExpiryForm } from "./expiry-form";
 import { useEternalStart } from "./use-eternal-start";
+import { useOwnerName } from "./use-owner-name";
 
 interface DocumentDialogProps {
   document: Answer<"documenti.toReview">["Documenti"][number];
@@ -37,6 +37,8 @@ export function DocumentDialog({ document, ownerId, onClose, onSaved, ...props }
   const isAcceptance = useOpened(isAcceptanceNow);
   const { write, isPending, error } = useWrite("documenti.accept");
   const startsEternal = useEternalStart(isAcceptance);
+  // Over the member's own sheet nobody needs to be told whose it is.
+  const owner = useOwnerName(ownerId === undefined ? document : { Utenti: document.Utenti });
   const form = useExpiryForm(document, { eternal: startsEternal(document) });
   return (
     <DocumentFrame
@@ -44,11 +46,7 @@ export function DocumentDialog({ document, ownerId, onClose, onSaved, ...props }
       document={document}
       record={recordOfSave("documenti.accept", document.id_doc)}
       title={document.TipoDoc?.nome ?? "Documento"}
-      description={
-        fullName(document.Utenti) && (
-          <RecordLink href={memberHref(document.id_usr)}>{fullName(document.Utenti)}</RecordLink>
-        )
-      }
+      description={owner && <RecordLink href={memberHref(document.id_usr)}>{owner}</RecordLink>}
       form={form}
       onClose={onClose}
       loading={isPending}

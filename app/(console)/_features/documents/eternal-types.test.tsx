@@ -23,7 +23,7 @@ function stubReads() {
   const come = new Promise<void>((resolve) => (answer = resolve));
   vi.stubGlobal("fetch", async () => {
     await come;
-    return Response.json({ esito: true, TipoDoc });
+    return Response.json({ esito: true, TipoDoc, Utenti: [] });
   });
   return answer;
 }

@@ -4,7 +4,7 @@ import { usePersonName } from "@/features/members/use-person-name";
 import { useViewer } from "@/lib/client/viewer";
 import type { ReportField } from "@/lib/rules/logbook";
 import type { PostRow } from "./post";
-import { postAction, refusalToRemoveReport } from "./post-row-actions";
+import { postAction, reportRemovalProblem } from "./post-row-actions";
 import type { PostActions } from "./use-post-actions";
 
 /** Who has reported a post, with the buttons that remove a report and that report it. */
@@ -71,7 +71,7 @@ function Report({ text, by, field, post, actions }: ReportProps) {
         <Button
           size="sm"
           icon="flag-off"
-          disabledReason={refusalToRemoveReport(field, viewer, post)}
+          disabledReason={reportRemovalProblem(field, viewer, post)}
           onClick={() => void actions.askToUnreport(post, field)}
         >
           Togli la segnalazione

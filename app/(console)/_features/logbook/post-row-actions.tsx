@@ -3,15 +3,15 @@ import type { RowAction } from "@/components/table";
 import type { Viewer } from "@/lib/client/viewer";
 import { mayCall } from "@/lib/contract/may-call";
 import {
+  type ActionProblem,
   adminOnlyText,
+  adminReportProblem,
+  adminReportRemovalProblem,
   instructorReport,
-  type RefusalReason,
+  instructorReportRemovalProblem,
+  publishProblem,
   type ReportField,
-  refusalToPublish,
-  refusalToRemoveAdminReport,
-  refusalToRemoveInstructorReport,
-  refusalToReportToAdmin,
-  refusalToUnpublish,
+  unpublishProblem,
 } from "@/lib/rules/logbook";
 import type { PostRow } from "./post";
 import type { PostActions } from "./use-post-actions";
@@ -20,8 +20,8 @@ import type { PostActions } from "./use-post-actions";
 export type RowActionKind = "publish" | "toAdmin" | "instructor" | "delete" | ReportField;
 
 /** Why a report may not be removed. */
-export function refusalToRemoveReport(field: ReportField, viewer: Viewer, post: PostRow): RefusalReason {
-  return (field === "segnalatoAmministra" ? refusalToRemoveAdminReport : refusalToRemoveInstructorReport)(
+export function reportRemovalProblem(field: ReportField, viewer: Viewer, post: PostRow): ActionProblem {
+  return (field === "segnalatoAmministra" ? adminReportRemovalProblem : instructorReportRemovalProblem)(
     viewer.level,
     post,
   );
@@ -39,21 +39,21 @@ export function postAction(
       const isPublished = post.pubblicato === 1;
       return {
         ...showAction(isPublished, () => void actions.publish(post, isPublished ? 0 : 1)),
-        disabledReason: (isPublished ? refusalToUnpublish : refusalToPublish)(viewer.level, post),
+        disabledReason: (isPublished ? unpublishProblem : publishProblem)(viewer.level, post),
       };
     }
     case "toAdmin":
       return {
         label: "Segnala agli amministratori",
         icon: "megaphone",
-        disabledReason: refusalToReportToAdmin(viewer.level, post),
+        disabledReason: adminReportProblem(viewer.level, post),
         onSelect: () => void actions.askToReportToAdmin(post),
       };
     case "instructor":
       return {
         label: "Segnala istruttore",
         icon: "flag",
-        disabledReason: instructorReport(viewer.level, viewer.id, post).refusal,
+        disabledReason: instructorReport(viewer.level, viewer.id, post).problem,
         onSelect: () => void actions.askToReportInstructor(post),
       };
     case "delete":
@@ -65,7 +65,7 @@ export function postAction(
       return {
         label: "Togli la segnalazione",
         icon: "flag-off",
-        disabledReason: refusalToRemoveReport(kind, viewer, post),
+        disabledReason: reportRemovalProblem(kind, viewer, post),
         onSelect: () => void actions.askToUnreport(post, kind),
       };
   }

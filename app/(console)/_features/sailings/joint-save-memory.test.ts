@@ -8,7 +8,7 @@ import {
   forgetSave,
   interruptedSaves,
   interruptedWith,
-  isHeldElsewhere,
+  isShownElsewhere,
   releaseSave,
   rememberSave,
   rowsLeft,
@@ -58,12 +58,12 @@ describe("a save that was cut off", () => {
     const name = rememberSave(call, rowsOf({ barca: 2 }));
     settleRows(name, [1]);
     expect(interruptedSaves()).toEqual([]);
-    expect(isHeldElsewhere(call, [3], undefined)).toBe(true);
-    expect(isHeldElsewhere(call, [3], name)).toBe(false);
-    expect(isHeldElsewhere(call, [1], undefined)).toBe(false);
+    expect(isShownElsewhere(call, [3], undefined)).toBe(true);
+    expect(isShownElsewhere(call, [3], name)).toBe(false);
+    expect(isShownElsewhere(call, [1], undefined)).toBe(false);
     releaseSave(name);
     expect(interruptedSaves().map(({ rows }) => rows.map(({ id }) => id))).toEqual([[2, 3]]);
-    expect(isHeldElsewhere(call, [3], undefined)).toBe(false);
+    expect(isShownElsewhere(call, [3], undefined)).toBe(false);
     settleRows(name, [2, 3]);
     expect(interruptedSaves()).toEqual([]);
   });

@@ -26,7 +26,7 @@ const KEY = "pontile-uscite";
 const none: readonly RememberedSave[] = [];
 
 /** Names of the saves that a screen of this page runs or shows: these are not interrupted. */
-const held = new Set<string>();
+const shown = new Set<string>();
 const { emit, subscribe } = createSignal();
 const guardPage = createPageGuard();
 let count = 0;
@@ -50,7 +50,7 @@ export function rememberSave(call: JointSaveKey, rows: readonly JointRow[]): str
       before: only(record, changes),
       changes,
     }));
-  held.add(name);
+  shown.add(name);
   holdTab();
   store([...older, { name, person: pageViewerId(), tab: tabName(), call, rows: remembered }]);
   return name;
@@ -81,18 +81,18 @@ export function settleRows(name: string, ids: readonly number[]): void {
 
 /** The save has ended, or is left as it is. */
 export function forgetSave(name: string): void {
-  held.delete(name);
+  shown.delete(name);
   store(stored().filter((save) => save.name !== name));
 }
 
 /** No screen runs or shows the save any more: what is left of it counts as interrupted. */
 export function releaseSave(name: string): void {
-  held.delete(name);
+  shown.delete(name);
   changed();
 }
 
 /** Whether a screen of this page runs or shows another save of one of these records. */
-export function isHeldElsewhere(
+export function isShownElsewhere(
   call: JointSaveKey,
   ids: readonly number[],
   own: string | undefined,
@@ -101,23 +101,23 @@ export function isHeldElsewhere(
     (save) =>
       save.name !== own &&
       save.call === call &&
-      held.has(save.name) &&
+      shown.has(save.name) &&
       save.rows.some(({ id }) => ids.includes(id)),
   );
 }
 
 /** The saves of this tab that were cut off half way; after a reload those that are claimed. */
 export function interruptedSaves(): readonly RememberedSave[] {
-  interrupted ??= unheld().filter(({ tab }) => tab === tabName());
+  interrupted ??= notShown().filter(({ tab }) => tab === tabName());
   return interrupted;
 }
 
 /** Also those that are not claimed yet. */
-const unheld = () => stored().filter(({ name }) => !held.has(name));
+const notShown = () => stored().filter(({ name }) => !shown.has(name));
 
 /** The records of the interrupted saves that one of this id is in, that one included. */
 export function interruptedWith(call: JointSaveKey, id: number): number[] {
-  const saves = unheld().filter((save) => save.call === call && hasRow(save, id));
+  const saves = notShown().filter((save) => save.call === call && hasRow(save, id));
   return [id, ...saves.flatMap(({ rows }) => rows.map((row) => row.id))];
 }
 
@@ -125,7 +125,7 @@ export function interruptedWith(call: JointSaveKey, id: number): number[] {
 export function useForgetGone(call: JointSaveKey, id: number, isGone: boolean): void {
   useEffect(() => {
     if (!isGone) return;
-    for (const save of unheld()) if (save.call === call && hasRow(save, id)) forgetSave(save.name);
+    for (const save of notShown()) if (save.call === call && hasRow(save, id)) forgetSave(save.name);
   }, [call, id, isGone]);
 }
 
@@ -151,7 +151,7 @@ export function rowsLeft(save: RememberedSave, records: readonly { id: number }[
 function changed(): void {
   interrupted = null;
   // Of what is half done only this tab knows.
-  guardPage(held.size > 0 || interruptedSaves().length > 0);
+  guardPage(shown.size > 0 || interruptedSaves().length > 0);
   emit();
 }
 

@@ -4,7 +4,7 @@ import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import type { UserCruise } from "@/lib/contract/records";
-import { stubReads } from "@/tests/support/stub-reads";
+import { failures, stubReads } from "@/tests/support/stub-reads";
 import { MoveSailing } from "./move-sailing";
 
 beforeAll(() => configure({ asyncUtilTimeout: 10_000 }));
@@ -26,8 +26,12 @@ const booking = (id: number, istruttore: number): UserCruise => ({
   chiusa: 0,
 });
 
-function show(bookings: UserCruise[], props: Partial<React.ComponentProps<typeof MoveSailing>> = {}) {
-  const saved = stubReads({ "crocierautente.list": { Crociera: bookings } });
+function show(
+  bookings: UserCruise[],
+  props: Partial<React.ComponentProps<typeof MoveSailing>> = {},
+  onWrite?: Parameters<typeof stubReads>[1],
+) {
+  const saved = stubReads({ "crocierautente.list": { Crociera: bookings } }, onWrite);
   const onClose = vi.fn();
   render(
     <ViewerProvider viewer={{ level: "SEGRETERIA" } as Viewer}>
@@ -53,4 +57,20 @@ it("the bar of one of two instructors changes that one's bookings alone, and say
 it("a booking that is gone is said in the dialog, not passed over", async () => {
   show([booking(1, 4)]);
   expect(await screen.findByText("Questa uscita non c'è più")).toBeTruthy();
+});
+
+it("'Riprova' of a 'Rimetti com'era' that has failed puts back too, and leaves the dialog open", async () => {
+  const start = { istruttore: { id_usr: 9, nominativo: "Ada Poli" } };
+  const answers = [undefined, failures.refused(), failures.refused()];
+  const { saved, onClose } = show([booking(7, 4), booking(8, 4)], { start }, () => answers.shift());
+  fireEvent.click(await screen.findByRole("button", { name: "Sposta per tutti e 2" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Rimetti com'era" }));
+  await screen.findByText(/^Salvataggi fatti: 0 su 1/);
+  // What it would put back is the move.
+  expect(screen.queryByRole("button", { name: "Rimetti com'era" })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Riprova (1)" }));
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Salvataggio" })).toBeNull());
+  const back = { path: "/crocierautente/7", body: { changes: { istruttore: 4 }, base: { istruttore: 9 } } };
+  expect(saved.slice(2)).toEqual([back, back]);
+  expect(onClose).not.toHaveBeenCalled();
 });

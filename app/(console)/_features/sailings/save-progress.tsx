@@ -7,7 +7,7 @@ import type { JointSave } from "./use-joint-save";
 
 interface SaveProgressProps {
   save: JointSave;
-  /** All are saved, after one that had failed. */
+  /** All are saved, after one that had failed; not where what was saved is put back. */
   onSaved?: () => void;
 }
 
@@ -65,7 +65,7 @@ export function SaveProgress({ save, onSaved }: SaveProgressProps) {
             <Button
               size="sm"
               variant="primary"
-              onClick={() => void save.retry().then((ok) => ok && onSaved?.())}
+              onClick={() => void save.retry().then((ok) => ok && !save.isUndo && onSaved?.())}
             >
               {texts.retry} ({left})
             </Button>

@@ -5,11 +5,13 @@ import { type BulkResult, type BulkResults, countStates } from "@/features/bulk/
 import { refetchAfter } from "@/lib/client/query";
 import { texts } from "@/lib/format/texts";
 import { createJointSave, type JointRow, type JointSaveKey, reversibleFields } from "./joint-save";
-import { forgetSave, isHeldElsewhere, releaseSave, rememberSave, settleRows } from "./joint-save-memory";
+import { forgetSave, isShownElsewhere, releaseSave, rememberSave, settleRows } from "./joint-save-memory";
 
 interface Words {
   /** 'Uscita spostata su Maestrale.' */
   done: string;
+  /** It puts back what another one has saved. */
+  isUndo?: boolean;
   /** The interrupted save that it goes on with: the whole of it is not known any more, so it has no undo. */
   resumes?: string;
   /** Runs when all are saved, at whatever try; says whether something is left that was typed meanwhile. */
@@ -22,9 +24,10 @@ interface Shown {
   isRunning: boolean;
   /** What was saved can be put back. */
   isUndoable: boolean;
+  isUndo: boolean;
 }
 
-const nothing: Shown = { rows: [], results: new Map(), isRunning: false, isUndoable: false };
+const nothing: Shown = { rows: [], results: new Map(), isRunning: false, isUndoable: false, isUndo: false };
 
 /** A record of a joint save, and how far it is. */
 interface ShownRow {
@@ -88,7 +91,7 @@ export function useJointSave(call: JointSaveKey) {
 
   function obstacleTo(rows: readonly JointRow[]): string | null {
     const ids = rows.map(({ record }) => record.id);
-    const isFree = !isBusy.current && !isHeldElsewhere(call, ids, current.current?.name);
+    const isFree = !isBusy.current && !isShownElsewhere(call, ids, current.current?.name);
     return isFree ? null : "Un altro salvataggio non è ancora finito: riprova quando è finito.";
   }
 
@@ -106,18 +109,21 @@ export function useJointSave(call: JointSaveKey) {
       setShown((now) => ({ ...now, results }));
     });
     current.current = { save, words, name };
+    const { isUndo = false } = words;
+    // Putting back an undo would make the change that the person has taken back.
     const isUndoable =
-      !words.resumes && rows.some(({ changes }) => reversibleFields(call, changes).length > 0);
-    setShown({ rows, results: save.results(), isRunning: false, isUndoable });
+      !words.resumes && !isUndo && rows.some(({ changes }) => reversibleFields(call, changes).length > 0);
+    setShown({ rows, results: save.results(), isRunning: false, isUndoable, isUndo });
     return during("run");
   }
 
-  const putBack = (rows: readonly JointRow[]) => begin(rows, { done: "Rimesso com'era prima." });
+  const putBack = (rows: readonly JointRow[]) =>
+    begin(rows, { done: "Rimesso com'era prima.", isUndo: true });
 
   /** Undoes a save that has ended, once no other one is under way or unfinished. */
   function undoLater(rows: readonly JointRow[]): void {
     const ids = rows.map(({ record }) => record.id);
-    if (!current.current && !isHeldElsewhere(call, ids, undefined)) void putBack(rows);
+    if (!current.current && !isShownElsewhere(call, ids, undefined)) void putBack(rows);
     else
       notify.error("Finisci prima l'altro salvataggio, poi annulla questo.", {
         action: { label: texts.undo, onSelect: () => undoLater(rows) },
@@ -131,6 +137,8 @@ export function useJointSave(call: JointSaveKey) {
     isRunning: shown.isRunning,
     /** It has ended, and not all is saved. */
     isUnfinished: !shown.isRunning && shown.rows.length > 0,
+    /** It puts back what was saved before. */
+    isUndo: shown.isUndo,
     /** What was saved of it can be put back. */
     isUndoable: shown.isUndoable && counts.done > 0,
     start: begin,

@@ -15,6 +15,7 @@ import {
   reimbursementEntries,
   sumText,
 } from "./entries";
+import { useCardsToAccept, useDocumentsToReview, useUnfinishedMemberships } from "./use-named-data";
 import { WaitingSection } from "./waiting-section";
 
 const toApprove = { body: { stato: "APPROVARE" } } as const;
@@ -73,6 +74,7 @@ function Memberships() {
         <WaitingSection
           title="Tutti i tesseramenti"
           query={read("tesseramento.all")}
+          useNamed={useUnfinishedMemberships}
           entriesOf={({ Tesseramento }) => membershipEntries(Tesseramento, "tutte")}
           all={{ href: "/tesseramento?vista=tutte&sort=stato", words: "Vedi tutti" }}
           good="Tutti i tesseramenti sono pagati e conclusi."
@@ -83,6 +85,7 @@ function Memberships() {
           <WaitingSection
             title="Nuovi"
             query={read("tesseramento.new")}
+            useNamed={useUnfinishedMemberships}
             entriesOf={({ Tesseramento }) => membershipEntries(Tesseramento, "nuove")}
             all={{ href: "/tesseramento?vista=nuove", words: "Vedi tutti" }}
             good="Nessun tesseramento nuovo."
@@ -91,6 +94,7 @@ function Memberships() {
           <WaitingSection
             title="Assegnati a me"
             query={read("tesseramento.mine")}
+            useNamed={useUnfinishedMemberships}
             entriesOf={({ Tesseramento }) => membershipEntries(Tesseramento, "mie")}
             all={{ href: "/tesseramento?vista=mie&sort=stato", words: "Vedi tutti" }}
             good="I tesseramenti assegnati a te sono pagati e conclusi."
@@ -108,6 +112,7 @@ function ToAccept() {
       <WaitingSection
         title="Tessere"
         query={read("tessera.toAccept")}
+        useNamed={useCardsToAccept}
         entriesOf={cardEntries}
         all={{ href: "/tessera", words: "Vedi tutte" }}
         good="Nessuna tessera da accettare."
@@ -124,6 +129,7 @@ function ToAccept() {
       <WaitingSection
         title="Documenti dei soci"
         query={read("documenti.toReview")}
+        useNamed={useDocumentsToReview}
         entriesOf={documentEntries}
         all={{ href: "/documenti", words: "Vedi tutti" }}
         good="Nessun documento da verificare."

@@ -142,10 +142,10 @@ export function documentEntries({ Documenti }: Answer<"documenti.toReview">): Re
     Documenti,
     ({ created_at }) => created_at,
     ({ id_doc }) => id_doc,
-  ).map(({ id_doc, Utenti, TipoDoc, created_at }) => ({
+  ).map(({ id_doc, id_usr, Utenti, TipoDoc, created_at }) => ({
     key: id_doc,
     href: recordHref("/documenti", id_doc),
-    name: nameOrNumber(fullName(Utenti), id_doc, "Documento"),
+    name: nameOrNumber(nameOrNumber(fullName(Utenti), id_usr, "Socio"), id_doc, "Documento"),
     detail: TipoDoc?.nome || "Documento",
     when: formatDate(created_at),
   }));

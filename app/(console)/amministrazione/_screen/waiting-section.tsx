@@ -12,6 +12,8 @@ const maxRows = 8;
 interface WaitingSectionProps<T> {
   title: string;
   query: UseQueryOptions<T>;
+  /** Adds the names that the data has by id alone; left out where nothing is missing. */
+  useNamed?: (data: T | undefined) => T | undefined;
   entriesOf: (data: T) => RecordEntry[];
   /** A line above the entries, such as their sum. */
   summaryOf?: (data: T) => string;
@@ -23,11 +25,14 @@ interface WaitingSectionProps<T> {
   failed: string;
 }
 
+const asRead = <T,>(data: T) => data;
+
 /** One kind of thing that waits: how many, the newest of them, and the way to its screen. */
 export function WaitingSection<T>(props: WaitingSectionProps<T>) {
-  const { title, entriesOf, summaryOf, all, good, failed } = props;
+  const { title, useNamed = asRead, entriesOf, summaryOf, all, good, failed } = props;
   const query = useQuery(props.query);
-  const entries = query.data === undefined ? undefined : entriesOf(query.data);
+  const data = useNamed(query.data);
+  const entries = data === undefined ? undefined : entriesOf(data);
   return (
     <RecordSection
       title={title}

@@ -12,7 +12,7 @@ import { nameOrNumber } from "@/lib/rules/name-or-number";
 /** A course of a user with the names to show. */
 export interface CourseRow {
   id: number;
-  /** As it was read: what is written back. */
+  /** As it was read: what a save compares with. */
   course: UserCourse;
   nome: string;
   corso: string;

@@ -21,7 +21,7 @@ it.each<[string, Dialog]>([
   ["a document", DocumentReviewDialog],
   ["a licence", LicenceReviewDialog],
 ])("%s is decided as it was opened, also when the list is read again beneath", async (_, Form) => {
-  vi.stubGlobal("fetch", async () => Response.json({ esito: true, TipoDoc: [] }));
+  vi.stubGlobal("fetch", async () => Response.json({ esito: true, TipoDoc: [], Utenti: [] }));
   const accept = vi.fn();
   const review = {
     accept,

@@ -15,7 +15,7 @@ import { formChanges } from "@/lib/client/save";
 import { useViewer } from "@/lib/client/viewer";
 import { recordOfSave } from "@/lib/contract/live";
 import { texts } from "@/lib/format/texts";
-import { hidingRefusal, seesClubDocument } from "@/lib/rules/documents";
+import { hidingProblem, seesClubDocument } from "@/lib/rules/documents";
 import { AudienceFields } from "./audience-fields";
 import { type ClubDocument, updateFailure } from "./club-document-form";
 import { ClubFile } from "./club-file";
@@ -123,7 +123,7 @@ export function ClubDocumentEditor({ document, onCreated, onSaved, onPublish, on
           <Button
             icon={isPublished ? "eye-off" : "eye"}
             loading={isPublishing}
-            disabledReason={isPublished ? hidingRefusal(viewer, document) : undefined}
+            disabledReason={isPublished ? hidingProblem(viewer, document) : undefined}
             onClick={() => void togglePublished()}
           >
             {isPublished ? "Nascondi" : "Pubblica"}

@@ -14,7 +14,7 @@ import { useViewer } from "@/lib/client/viewer";
 import { recordOfSave } from "@/lib/contract/live";
 import { mayCall } from "@/lib/contract/may-call";
 import { recordHref } from "@/lib/routes";
-import { hidingRefusal, mayEditClubDocuments } from "@/lib/rules/documents";
+import { hidingProblem, mayEditClubDocuments } from "@/lib/rules/documents";
 import { fileHref } from "@/lib/rules/stored-path";
 import { type ClubDocument, updateFailure } from "./club-document-form";
 import { columns } from "./columns";
@@ -80,7 +80,7 @@ export function ClubDocumentsScreen() {
     return [
       {
         ...showAction(isPublished, () => void publish(row, isPublished ? 0 : 1)),
-        disabledReason: isPublished ? hidingRefusal(viewer, row) : undefined,
+        disabledReason: isPublished ? hidingProblem(viewer, row) : undefined,
       },
       deleteAction(
         () => confirmDelete(row),

@@ -15,12 +15,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show() {
+function show(address = "") {
   render(
     <AppRouter path="/documenti">
       <ViewerProvider viewer={{ ...memberViewer, level: "SEGRETERIA" }}>
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-          <NuqsTestingAdapter>
+          <NuqsTestingAdapter searchParams={address}>
             <DocumentsScreen />
           </NuqsTestingAdapter>
         </QueryClientProvider>
@@ -42,4 +42,22 @@ it("a document that has its type's id alone has the type's name", async () => {
   });
   show();
   expect(await screen.findByRole("gridcell", { name: /Patente/ })).toBeTruthy();
+});
+
+it("the dialog of a document whose owner comes by id alone has the name; the list their number", async () => {
+  const asked: string[] = [];
+  stubReads({
+    "documenti.toReview": { Documenti: [{ id_doc: 1, id_usr: 14, accettato: 0 }] as never },
+    "socio.name": ({ id = "" }) => {
+      asked.push(id);
+      return { Utenti: [{ id_usr: 14, nominativo: "Carla Poli" }] };
+    },
+  });
+  show();
+  expect(await screen.findByRole("gridcell", { name: /n\. 14/ })).toBeTruthy();
+  expect(asked).toEqual([]);
+  cleanup();
+  show("?documento=1");
+  expect(await screen.findByText("Carla Poli", undefined, { timeout: 10_000 })).toBeTruthy();
+  expect(asked).toEqual(["14"]);
 });

@@ -1,10 +1,10 @@
 import { ExpiryFields } from "@/features/documents/expiry-fields";
 import { type ExpiryValues, type SavedExpiry, useExpiryForm } from "@/features/documents/expiry-form";
 import { useEternalStart } from "@/features/documents/use-eternal-start";
+import { useOwnerName } from "@/features/documents/use-owner-name";
 import type { ReviewDialogProps } from "@/features/review/review-screen";
 import { ReviewedDocument } from "@/features/review/reviewed-document";
 import { useRefusal } from "@/features/review/use-refusal";
-import { fullName } from "@/lib/rules/member-names";
 import type { DocumentToReview } from "./columns";
 import { documentQueue } from "./queue";
 
@@ -12,6 +12,7 @@ import { documentQueue } from "./queue";
 export function DocumentReviewDialog(props: ReviewDialogProps<DocumentToReview, SavedExpiry, ExpiryValues>) {
   const { record: document, review } = props;
   const startsEternal = useEternalStart();
+  const owner = useOwnerName(document);
   const form = useExpiryForm(document, { eternal: startsEternal(document) });
   const refusal = useRefusal(review, document, {
     kind: "member-document",
@@ -22,7 +23,7 @@ export function DocumentReviewDialog(props: ReviewDialogProps<DocumentToReview, 
       <ReviewedDocument
         {...props}
         title={document.TipoDoc?.nome ?? "Documento"}
-        description={fullName(document.Utenti)}
+        description={owner}
         form={form}
         onRefuse={refusal.open}
       >

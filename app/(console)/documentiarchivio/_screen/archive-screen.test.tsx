@@ -174,3 +174,25 @@ it("'Azzera i filtri' of the deadlines leaves the dates, which have a button of 
   expect(await screen.findByText(/tra 8 giorni/)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Mostra tutte le date" })).toBeTruthy();
 });
+
+it("a deadline whose document says its owner by id alone has the member's name", async () => {
+  const documents = { Documenti: [{ ...expiring(1, MEDICAL_TYPE, "Late", -12), Utenti: null }] } as never;
+  stubReads({
+    "tipodoc.all": { TipoDoc: types.slice(0, 1) },
+    "utenti.list": { Utenti: [{ id_usr: 1, nome: "Anna", cognome: "Neri" }] as never },
+    "documenti.byType": () => documents,
+  });
+  show("?vista=scadenzario&gruppo=scaduti");
+  expect(await screen.findByRole("gridcell", { name: /Anna Neri/ })).toBeTruthy();
+});
+
+it("a document whose owner the list does not name has the member's number, and the full name for want of others", async () => {
+  const owners = [null, { nominativo: "Carla Poli" }];
+  const documents = {
+    Documenti: owners.map((Utenti, at) => ({ ...expiring(at + 1, 20, "Late", 400), Utenti })),
+  } as never;
+  stubReads({ "tipodoc.all": { TipoDoc: types }, "documenti.byType": () => documents });
+  show("?tipo=20");
+  expect(await screen.findByText("n. 1")).toBeTruthy();
+  expect(screen.getByText("Carla Poli")).toBeTruthy();
+});

@@ -2,6 +2,7 @@ import { columnsFor, type ExportedColumn } from "@/components/table";
 import { Badge } from "@/components/ui/badge";
 import { ExpiryBadge, expiryText, exportedExpiry } from "@/features/documents/expiry-badge";
 import { daysLeftText } from "@/lib/rules/deadlines";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { DeadlineRow } from "./use-deadlines";
 
 const missing = "Certificato mancante";
@@ -13,7 +14,7 @@ const exportedDeadline: ExportedColumn<DeadlineRow>[] = [
 ];
 
 export const deadlineColumns = [
-  c.text("socio", "Socio", { value: (row) => row.member }),
+  c.text("socio", "Socio", { value: (row) => nameOrNumber(row.member, row.id_usr) }),
   c.text("tipo", "Tipo documento", { value: (row) => row.type }),
   c.text("scadenza", {
     value: (row) => row.scadenza,

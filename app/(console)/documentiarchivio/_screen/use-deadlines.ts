@@ -6,11 +6,14 @@ import {
   useDocumentsByType,
 } from "@/features/documents/documents-by-type";
 import { read } from "@/lib/client/query";
+import type { Answer } from "@/lib/contract";
 import { type IsoDate, plusDays, todayInRome } from "@/lib/rules/dates";
 import { type Deadline, documentDeadlines, MEDICAL_TYPE, missingCertificates } from "@/lib/rules/deadlines";
 import { EXPIRY_NOTICE_DAYS } from "@/lib/rules/expiry";
+import { fullName } from "@/lib/rules/member-names";
 import type { ArchivedDocument } from "./columns";
 
+type Person = Answer<"utenti.list">["Utenti"][number];
 export type DeadlineRow = Deadline<ArchivedDocument>;
 
 const noRows: readonly DeadlineRow[] = [];
@@ -40,7 +43,8 @@ export function useDeadlines(until: IsoDate | null) {
         : undefined,
     [people, certificates, types, medical],
   );
-  const rows = useMemo(() => [...found, ...(missing ?? noRows)], [found, missing]);
+  const named = useMemo(() => withMemberNames(found, people), [found, people]);
+  const rows = useMemo(() => [...named, ...(missing ?? noRows)], [named, missing]);
 
   const settled = states.filter(({ isSettled }) => isSettled).length;
   const isReading = listed.isPending || members.isPending || settled < types.length;
@@ -67,6 +71,13 @@ export function useDeadlines(until: IsoDate | null) {
       return state?.error ? [{ ...state, id: type.id_tipo, name: documentTypeName(type) }] : [];
     }),
   };
+}
+
+/** The rows with the names of members of whom the document has the id alone. */
+function withMemberNames(rows: readonly DeadlineRow[], people: readonly Person[] | undefined) {
+  if (!people || rows.every(({ member }) => member)) return rows;
+  const names = new Map(people.map((person) => [person.id_usr, fullName(person)]));
+  return rows.map((row) => (row.member ? row : { ...row, member: names.get(row.id_usr ?? 0) ?? "" }));
 }
 
 const computed = new WeakMap<object, { today: IsoDate; last: IsoDate; rows: DeadlineRow[] }>();

@@ -16,7 +16,7 @@ import { useOwnQuery } from "@/lib/client/live/waiting-answers";
 import { read } from "@/lib/client/query";
 import { recordOfSave } from "@/lib/contract/live";
 import { texts } from "@/lib/format/texts";
-import { recordHref } from "@/lib/routes";
+import { opensRecord, recordHref } from "@/lib/routes";
 import { fullName } from "@/lib/rules/member-names";
 import type { MemberValues } from "./member";
 import { MemberActions } from "./member-actions";
@@ -50,7 +50,10 @@ export function MemberDialog({ id, onClose }: { id: number; onClose: () => void 
   });
   const { isDirty } = useFormState({ control: form.control });
   const isSaving = editor.isPending || isPending;
-  const { leave, question } = useUnsaved(isDirty, { isBusy: isSaving });
+  const { leave, question } = useUnsaved(isDirty, {
+    isBusy: isSaving,
+    staysAt: (address) => opensRecord(address, "/soci", id),
+  });
   const modify = useRef<HTMLButtonElement>(null);
   useModeFocus(isEditing, () => form.setFocus("nome"), modify);
 

@@ -1,5 +1,6 @@
 import { columnsFor } from "@/components/table";
 import { memberHref } from "@/lib/routes";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import type { Membership } from "./membership";
 import { memberName } from "./membership-record";
 import { exportedStatus, Status, statusRank, statusText } from "./status";
@@ -8,9 +9,9 @@ const c = columnsFor<Membership>();
 
 export const columns = [
   c.text("nome", { value: memberName }),
-  c.text("tessera", "Tessera", { value: (row) => row.Tessera?.nome }),
+  c.text("tessera", "Tessera", { value: (row) => nameOrNumber(row.Tessera?.nome, row.tessera) }),
   c.text("front", {
-    value: (row) => row.FrontOffice?.nominativo,
+    value: (row) => nameOrNumber(row.FrontOffice?.nominativo, row.front),
     href: (row) => memberHref(row.front),
   }),
   c.number("anno", "Anno", {
@@ -26,7 +27,7 @@ export const columns = [
     cellWidth: 332,
   }),
   c.text("back", {
-    value: (row) => row.BackOffice?.nominativo,
+    value: (row) => nameOrNumber(row.BackOffice?.nominativo, row.back),
     href: (row) => memberHref(row.back),
     hiddenByDefault: true,
   }),

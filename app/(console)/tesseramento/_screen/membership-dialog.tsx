@@ -13,6 +13,7 @@ import { texts } from "@/lib/format/texts";
 import { memberHref } from "@/lib/routes";
 import { todayInRome } from "@/lib/rules/dates";
 import { isConcluded } from "@/lib/rules/membership";
+import { nameOrNumber } from "@/lib/rules/name-or-number";
 import { CardSection } from "./card-section";
 import type { ConclusionPlace } from "./conclusion-list";
 import { DocumentsColumn } from "./documents-column";
@@ -96,7 +97,7 @@ export function MembershipDialog(props: MembershipDialogProps) {
       state={<Status membership={membership} />}
       description={
         <>
-          {membership.Tessera?.nome ?? "Tessera non indicata"}
+          {nameOrNumber(membership.Tessera?.nome, membership.tessera, "Tessera") || "Tessera non indicata"}
           {membership.utente ? (
             <>
               {" · "}

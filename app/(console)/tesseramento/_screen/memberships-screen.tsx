@@ -54,7 +54,7 @@ export function MembershipsScreen() {
   const [searchParams, setSearchParams] = useQueryStates(searchParamParsers, { history: "push" });
   const choices = viewsFor(level);
   const view = choices.includes(searchParams.vista) ? searchParams.vista : "nuove";
-  const { list, open, isNotFound, countOf } = useMemberships(view, searchParams.tesseramento);
+  const { list, rows, open, isNotFound, countOf } = useMemberships(view, searchParams.tesseramento);
   const { openRow, opening, cancel } = useOpenMembership(
     view,
     (id) => void setSearchParams({ tesseramento: id }),
@@ -81,7 +81,7 @@ export function MembershipsScreen() {
    * them; at the end the dialog closes.
    */
   function openNext() {
-    const rest = list.data?.Tesseramento.filter((one) => one.id !== openId && !isConcluded(one)) ?? [];
+    const rest = rows?.filter((one) => one.id !== openId && !isConcluded(one)) ?? [];
     const isLeft = (id: string) => rest.some((membership) => String(membership.id) === id);
     const elsewhere = openElsewhere(me);
     const isOpenElsewhere = (id: string) => elsewhere.has(recordOfSave("tesseramento.update", id));
@@ -92,16 +92,12 @@ export function MembershipsScreen() {
 
   return (
     <>
-      <PageHeader
-        title="Tesseramento"
-        count={list.data?.Tesseramento.length ?? null}
-        countLabel="tesseramenti"
-      />
+      <PageHeader title="Tesseramento" count={rows?.length ?? null} countLabel="tesseramenti" />
       <DataTable
         name="tesseramento"
         label="Tesseramento"
         columns={columns}
-        rows={list.data?.Tesseramento}
+        rows={rows}
         rowId={(row) => String(row.id)}
         query={list}
         onOpen={(row) => void openRow(row)}

@@ -40,7 +40,9 @@ export function RequestSection({ membership, form }: RequestSectionProps) {
       </header>
       <dl>
         <dt className="text-xs text-ink-faint">Tessera richiesta</dt>
-        <dd className="font-semibold wrap-break-word">{membership.Tessera?.nome ?? "Non indicata"}</dd>
+        <dd className="font-semibold wrap-break-word">
+          {nameOrNumber(membership.Tessera?.nome, membership.tessera) || "Non indicata"}
+        </dd>
       </dl>
       <div className="grid gap-4 sm:grid-cols-2">
         <LookupOptionsField

@@ -1,6 +1,8 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { useFrontOfficeLists, useLookUp } from "@/features/front-office/use-front-office-lists";
 import { useOpenByFrontOffice } from "@/features/front-office/use-open-by-front-office";
+import { useNamedMemberships } from "@/features/memberships/use-named-memberships";
 import { read, refetchAfter, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import type { Answer } from "@/lib/contract";
@@ -26,7 +28,14 @@ function places(view: MembershipView, level: Level) {
  */
 export function useMemberships(view: MembershipView, openId: number | null) {
   const { level } = useViewer();
-  return useFrontOfficeLists<ListKey, Membership>({ ...places(view, level), counted: countedLists }, openId);
+  const lists = useFrontOfficeLists<ListKey, Membership>(
+    { ...places(view, level), counted: countedLists },
+    openId,
+  );
+  const rows = useNamedMemberships(lists.rows);
+  const openOnes = useMemo(() => (lists.open ? [lists.open] : []), [lists.open]);
+  const open = useNamedMemberships(openOnes)?.[0];
+  return { ...lists, rows, open };
 }
 
 /** Reads a membership again from the lists that may hold it; null when none does any more. */

@@ -9,7 +9,7 @@ import { loadPart } from "@/components/ui/load-part";
 import { BulkDialog } from "@/features/bulk/bulk-dialog";
 import { isAllDone } from "@/features/bulk/bulk-run";
 import type { CreationProps } from "./creation-props";
-import type { RunOutcome } from "./creation-run";
+import type { LineResult } from "./creation-run";
 import { ParticipantsChoice } from "./participants-choice";
 import type { CreationPerson } from "./people";
 import { type RunOptions, useCreationRun } from "./use-creation-run";
@@ -45,7 +45,7 @@ type CreationDialogProps<T extends FieldValues, U extends { partecipanti: number
   children: ReactNode;
 };
 
-const outcomeWords: Record<RunOutcome, string> = {
+const resultWords: Record<LineResult, string> = {
   created: "Fatto",
   present: "C'era già",
   written: "Aggiornata",
@@ -119,7 +119,7 @@ function CreationRun({ kind, requests, onDone, onClose, title, run }: CreationRu
     <BulkDialog
       title={title}
       items={run.items}
-      done={(outcome) => outcomeWords[outcome as RunOutcome]}
+      done={(result) => resultWords[result as LineResult]}
       send={run.send}
       concurrency={1}
       note={changed.length > 0 && <ChangedNote names={changed} />}

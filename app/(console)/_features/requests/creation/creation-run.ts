@@ -3,7 +3,7 @@ import { ApiError, isBackAtForm } from "@/lib/client/errors";
 import type { CreationPerson } from "./people";
 
 /** What became of one line of a run; `written` is a request. */
-export type RunOutcome = CreationOutcome | "written";
+export type LineResult = CreationOutcome | "written";
 
 interface CreationRun {
   people: readonly CreationPerson[];
@@ -25,7 +25,7 @@ export function creationRun({ people, requests, write, create }: CreationRun) {
   const undecided = new Set<number>();
   const placed = new Set<number>();
 
-  async function writeRequest(id: number): Promise<RunOutcome> {
+  async function writeRequest(id: number): Promise<LineResult> {
     undecided.delete(id);
     try {
       await write(id);
@@ -36,7 +36,7 @@ export function creationRun({ people, requests, write, create }: CreationRun) {
     return "written";
   }
 
-  async function place(person: CreationPerson): Promise<RunOutcome> {
+  async function place(person: CreationPerson): Promise<LineResult> {
     if (person.requests.some((id) => undecided.has(id)))
       throw new ApiError("La richiesta è cambiata nel frattempo: scegli prima quali valori tenere.", 409, "");
     const outcome = await create(String(person.id_usr));
@@ -49,7 +49,7 @@ export function creationRun({ people, requests, write, create }: CreationRun) {
       ...requests.map(({ id, label }) => ({ id: requestKey(id), label })),
       ...people.map(({ id_usr, name }) => ({ id: String(id_usr), label: name })),
     ],
-    async send(key: string): Promise<RunOutcome> {
+    async send(key: string): Promise<LineResult> {
       const request = requests.find(({ id }) => requestKey(id) === key);
       if (request) return writeRequest(request.id);
       const person = people.find(({ id_usr }) => String(id_usr) === key);

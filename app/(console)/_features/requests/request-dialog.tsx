@@ -119,8 +119,12 @@ function useRequestForm(work: ReturnType<typeof useRequestActions>) {
   /** What was written to the request with its bookings stands in the form, as if it had been read so. */
   function adopt(written: Partial<MemberRequest>) {
     const values = requestFormValues(work.adopt(written));
-    for (const name of ["istruttore", "organizzatore", "tutor", "barca", "porto", "date"] as const)
-      if (name in written) form.resetField(name, { defaultValue: values[name] as never });
+    for (const name of ["istruttore", "organizzatore", "tutor", "barca", "porto", "date"] as const) {
+      if (!(name in written)) continue;
+      // A field that is not shown is unknown to the form, which would leave it as it was opened.
+      form.register(name);
+      form.resetField(name, { defaultValue: values[name] as never });
+    }
   }
   return { form, adopt };
 }

@@ -3,7 +3,8 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { ViewerProvider } from "@/lib/client/viewer";
-import { stubReads } from "@/tests/support/stub-reads";
+import { texts } from "@/lib/format/texts";
+import { stubHeldWrite, stubReads } from "@/tests/support/stub-reads";
 import { memberViewer } from "@/tests/support/viewer";
 import { RequestDialog } from "./request-dialog";
 import { courseRequests, cruiseRequests, type MemberRequest, type RequestType } from "./request-types";
@@ -36,13 +37,15 @@ const sailing = {
 };
 
 function show(kind: RequestType, shown: MemberRequest) {
+  const onClose = vi.fn();
   render(
     <ViewerProvider viewer={{ ...memberViewer, level: "SEGRETERIA" }}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RequestDialog kind={kind} request={shown} onClose={vi.fn()} />
+        <RequestDialog kind={kind} request={shown} onClose={onClose} />
       </QueryClientProvider>
     </ViewerProvider>,
   );
+  return onClose;
 }
 
 it("shows and saves upon what its bookings have just written, before the lists are read again", async () => {
@@ -92,4 +95,15 @@ it("asks for no boat where the list has the course, which it names without an id
   show(courseRequests, { ...rest, Corso: { nome: "Carteggio" } });
   expect(screen.getByLabelText("Barca")).toBeTruthy();
   await waitFor(() => expect(screen.queryByLabelText("Barca")).toBeNull());
+});
+
+it("opens no dialog over itself while it is saved, which closes it", async () => {
+  const { writes, finish } = stubHeldWrite();
+  const onClose = show(cruiseRequests, request);
+  fireEvent.click(screen.getByRole("button", { name: "Salva" }));
+  await waitFor(() => expect(writes).toHaveLength(1));
+  for (const name of ["Manda avviso", "Crea crociere", "Unisci a un'uscita"])
+    expect(screen.getByRole("button", { name }).getAttribute("aria-description")).toBe(texts.otherPending);
+  finish();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
 });

@@ -176,6 +176,22 @@ it.each(cases)("the form of %s writes nothing of what was stored wrong and nobod
     );
 });
 
+const ofRecords = forms
+  .filter(({ isOfRecord, schemaOf, record }) => isOfRecord && editsFields(schemaOf(record)))
+  .map((form) => [form.calls.join(), form] as const);
+
+it.each(ofRecords)("the form of %s takes whatever it was opened with", (_, form) => {
+  for (const path of written(form))
+    fc.assert(
+      fc.property(text, (value) => {
+        const stored = withValue(form.record, path, value);
+        const { error } = form.schemaOf(stored).safeParse(form.open(stored));
+        expect(error?.issues, path.join(".")).toBeUndefined();
+      }),
+      { numRuns: 60, examples },
+    );
+});
+
 /** `dati` of a boat document is sent as JSON text. */
 const parsed = (data: unknown) => {
   const { dati } = data as { dati?: unknown };

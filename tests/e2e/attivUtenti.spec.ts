@@ -83,7 +83,7 @@ async function listsPendingAndOver(page: Page, busy: BusyMember) {
       `/crociereutente?uscita=${userCruises[0]?.id}`,
     ],
     [
-      "Corsi aperti",
+      "Corsi non ancora finiti",
       new RegExp(`prossima lezione il ${formatDate(today)}.*fatte 1 su 3`),
       `/corsoutente?classe=${courses[0]?.id}`,
     ],

@@ -11,6 +11,8 @@ export interface Form {
   open: (record: Fields) => Fields;
   /** The form's schema, where it is opened with that record. */
   schemaOf: (record: Fields) => z.ZodType;
+  /** The schema takes what the form was opened with by itself; of others useRecordForm sees to it. */
+  isOfRecord: boolean;
   /** What the form writes of what its schema gives. */
   write: (output: never, record: Fields) => Fields;
   /** The fields of the record that people do not write but choose: ids, flags. */
@@ -34,6 +36,7 @@ export const form = (
   calls,
   record,
   open: open as Form["open"],
+  isOfRecord: typeof schema === "function",
   schemaOf: typeof schema === "function" ? (schema as Form["schemaOf"]) : () => schema,
   write: (write ?? ((output: never) => output)) as Form["write"],
   ...more,

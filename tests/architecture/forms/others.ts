@@ -110,12 +110,18 @@ export const others = [
     { chosen: ["id", "accettato"] },
   ),
   ...(["rimborso.update", "spesebarca.update"] as const).map((key) =>
-    form([key], claimSchema, claimValues, { stato: "APPROVARE", notesegreteria: "x" }, { chosen: ["stato"] }),
+    form(
+      [key],
+      (record: never) => claimSchema(record),
+      claimValues,
+      { stato: "APPROVARE", notesegreteria: "x" },
+      { chosen: ["stato"] },
+    ),
   ),
   ...(["rimborso.updateLine", "spesebarca.updateLine"] as const).map((key) =>
     form(
       [key],
-      claimLineSchema,
+      (record: never) => claimLineSchema(record),
       claimLineValues,
       { stato: "APPROVARE", causale: "Pedaggi", notesegreteria: "x" },
       { chosen: ["stato"] },

@@ -12,7 +12,7 @@ import { memberFields, memberSchema, memberValues } from "../../../app/(console)
 import { cardFields, cardSchema, cardValues } from "../../../app/(console)/soci/_screen/sections/card";
 import {
   membershipChanges,
-  membershipSchema,
+  membershipFormSchema,
   membershipFormValues as membershipValues,
 } from "../../../app/(console)/tesseramento/_screen/membership";
 import { paymentSchema } from "../../../app/(console)/tesseramento/_screen/payment-dialog";
@@ -148,7 +148,7 @@ export const people = [
   ),
   form(
     ["tessera.create", "tessera.update"],
-    cardSchema,
+    (record: never) => cardSchema(record),
     cardValues,
     {
       id: 5,
@@ -167,7 +167,7 @@ export const people = [
   ),
   form(
     ["tesseramento.update"],
-    membershipSchema,
+    (record: never) => membershipFormSchema(record, today),
     (record: never) => membershipValues(record, today),
     {
       id: 5,

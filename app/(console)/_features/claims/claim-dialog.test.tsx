@@ -10,6 +10,7 @@ import { leaveScript } from "@/lib/leave";
 import { opensRecord, recordHref } from "@/lib/routes";
 import { colleagueSaves, endColleagueSaves } from "@/tests/support/colleague-saves";
 import { runPageScript } from "@/tests/support/page-script";
+import { stubReads } from "@/tests/support/stub-reads";
 import { memberViewer } from "@/tests/support/viewer";
 import type { Claim } from "./claim";
 import { ClaimDialog } from "./claim-dialog";
@@ -136,6 +137,36 @@ it("accepting the claim comes next, off with its reason while a line is missing"
   const accept = screen.getByRole("button", { name: "Accetta il rimborso" });
   expect(accept.classList.contains("bg-accent")).toBe(true);
   expect(accept.getAttribute("aria-description")).toBe("Accetta prima la riga ancora da approvare.");
+});
+
+it("is accepted with a note that was stored too long, which stays as it is", async () => {
+  const writes = stubReads({
+    "rimborso.lines": { Dettaglio: [{ id: 9, stato: "APPROVATA", costo: 5 }] as never },
+  });
+  const notesegreteria = "x".repeat(5001);
+  const onClose = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ViewerProvider viewer={memberViewer}>
+        <ClaimDialog
+          kind="rimborso"
+          claim={{ id: 4, stato: "APPROVARE", totale: 5, notesegreteria } as Claim}
+          title="Rimborso"
+          sheetTitle="Rimborso"
+          facts={[]}
+          lineId={null}
+          onLine={() => {}}
+          onClose={onClose}
+        />
+      </ViewerProvider>
+    </QueryClientProvider>,
+  );
+  const accept = screen.getByRole("button", { name: "Accetta il rimborso" });
+  await waitFor(() => expect(accept.getAttribute("aria-description")).toBeNull());
+  fireEvent.click(accept);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(writes).toMatchObject([{ body: { changes: { stato: "APPROVATA" } } }]);
+  expect(writes[0]?.body).not.toHaveProperty("changes.notesegreteria");
 });
 
 it("an accepted claim has nothing but saving", async () => {

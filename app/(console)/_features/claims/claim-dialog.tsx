@@ -1,7 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import type { z } from "zod";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextareaField } from "@/components/form/text-field";
 import { useOpened } from "@/components/form/use-opened";
@@ -29,7 +28,7 @@ import { ClaimSheet } from "./claim-sheet";
 import { ClaimSumsSection } from "./claim-sums";
 import { FactsList } from "./facts-list";
 import { LineDialog } from "./line-dialog";
-import { claimSchema, claimValues } from "./line-values";
+import { type ClaimValues, claimSchema, claimValues } from "./line-values";
 import { LockedNotice } from "./locked-notice";
 import { useClaimActions } from "./use-claim-actions";
 import { useFocusAfterLine } from "./use-focus-after-line";
@@ -72,7 +71,8 @@ export function ClaimDialog(props: ClaimDialogProps) {
   const unreadable = countUnreadable(query.data);
   const { notesegreteria } = useOpened(claim);
   const opened = claimValues({ notesegreteria });
-  const form = useForm({ resolver: zodResolver(claimSchema), defaultValues: opened });
+  const schema = claimSchema({ notesegreteria });
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: opened });
   const work = useClaimActions(kind, claim.id);
   const [recalculated, setRecalculated] = useState<number | null>(null);
   const [shownId, setShownId] = useState<number | null>(null);
@@ -96,12 +96,8 @@ export function ClaimDialog(props: ClaimDialogProps) {
   useFocusAfterLine(lineId, (closed) => (problem === null ? acceptButton.current : lineButtons.get(closed)));
 
   /** Saves the notes where they were typed over, and the state where it changes. */
-  async function write(
-    values: z.output<typeof claimSchema>,
-    state: { stato?: "APPROVATA" },
-    doneText: string,
-  ) {
-    const changes = { ...formChanges(claimSchema, { opened, stored: { notesegreteria } }, values), ...state };
+  async function write(values: ClaimValues, state: { stato?: "APPROVATA" }, doneText: string) {
+    const changes = { ...formChanges(schema, { opened, stored: { notesegreteria } }, values), ...state };
     await work.writeClaim({ ...claim, notesegreteria }, changes);
     notify.success(doneText);
     onClose();

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { ViewerProvider } from "@/lib/client/viewer";
+import { stubReads } from "@/tests/support/stub-reads";
 import { memberViewer } from "@/tests/support/viewer";
 import type { Claim, ClaimLine } from "./claim";
 import { LineDialog } from "./line-dialog";
@@ -45,6 +46,16 @@ it("saves what was typed against the line as it was opened, with the line as it 
   ]);
 });
 
+it("is saved with a cause that was stored too long, which stays as it is", async () => {
+  const writes = stubReads({});
+  const onLine = shown(claim, { ...line, causale: "x".repeat(201) });
+  fireEvent.change(screen.getByLabelText("Note della segreteria"), { target: { value: "Va bene" } });
+  fireEvent.click(screen.getByRole("button", { name: "Salva" }));
+  await waitFor(() => expect(onLine).toHaveBeenCalledWith(null));
+  expect(writes).toMatchObject([{ body: { changes: { notesegreteria: "Va bene" } } }]);
+  expect(writes[0]?.body).not.toHaveProperty("changes.causale");
+});
+
 it("takes no words while the acceptance is removed, which closes it", async () => {
   let answer = () => {};
   const held = new Promise<Response>((resolve) => {
@@ -78,14 +89,17 @@ it("opens with the focus on what is read first, not in the note below it", () =>
   expect(document.activeElement).toBe(screen.getByRole("region", { name: "Dettagli" }));
 });
 
-const shown = (claimNow: Claim, lineNow: ClaimLine) =>
+function shown(claimNow: Claim, lineNow: ClaimLine) {
+  const onLine = vi.fn();
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ViewerProvider viewer={memberViewer}>
-        <LineDialog kind="rimborso" claim={claimNow} line={lineNow} lines={[lineNow]} onLine={vi.fn()} />
+        <LineDialog kind="rimborso" claim={claimNow} line={lineNow} lines={[lineNow]} onLine={onLine} />
       </ViewerProvider>
     </QueryClientProvider>,
   );
+  return onLine;
+}
 const isBlue = (name: string) => screen.getByRole("button", { name }).classList.contains("bg-accent");
 
 it("'Accetta' comes next until something is typed, then 'Salva' does", () => {

@@ -44,7 +44,8 @@ interface LineDialogProps {
 export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps) {
   const inside = useRef<HTMLDivElement>(null);
   const opened = useOpened(line);
-  const form = useForm({ resolver: zodResolver(claimLineSchema), defaultValues: claimLineValues(opened) });
+  const schema = claimLineSchema(opened);
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: claimLineValues(opened) });
   const { isDirty } = form.formState;
   const work = useClaimActions(kind, claim.id);
   const [confirm, question] = useConfirm();
@@ -58,7 +59,7 @@ export function LineDialog({ kind, claim, line, lines, onLine }: LineDialogProps
   };
 
   const typed = (values: ClaimLineValues) =>
-    formChanges(claimLineSchema, { opened: claimLineValues(opened), stored: opened }, values);
+    formChanges(schema, { opened: claimLineValues(opened), stored: opened }, values);
   // What is typed is compared with the line as it was opened, its state with the one that is shown.
   const write = (changes: LineChanges) => work.writeLine({ ...opened, stato: line.stato }, changes);
   const save = (values: ClaimLineValues) =>

@@ -1,17 +1,25 @@
 import { z } from "zod";
 import { typedLine, typedWords } from "@/components/form/text-schema";
+import { keepOpened } from "@/components/list/keep-opened";
 import type { Claim, ClaimLine } from "./claim";
 
-/** What staff edit of a claim (docs/rules/claims.md#editing). */
-export const claimSchema = z.object({ notesegreteria: typedWords() });
+type Notes = Pick<Claim, "notesegreteria">;
 
-export function claimValues({ notesegreteria }: Pick<Claim, "notesegreteria">): z.output<typeof claimSchema> {
+const typedClaim = z.object({ notesegreteria: typedWords() });
+export type ClaimValues = z.output<typeof typedClaim>;
+
+/** What staff edit of a claim (docs/rules/claims.md#editing); what it was opened with stays as it is. */
+export const claimSchema = (claim: Notes) => keepOpened(typedClaim, claimValues(claim));
+
+export function claimValues({ notesegreteria }: Notes): ClaimValues {
   return { notesegreteria: (notesegreteria ?? "").trim() };
 }
 
+const typedClaimLine = z.object({ causale: typedLine(), notesegreteria: typedWords() });
+export type ClaimLineValues = z.output<typeof typedClaimLine>;
+
 /** And of a line. */
-export const claimLineSchema = z.object({ causale: typedLine(), notesegreteria: typedWords() });
-export type ClaimLineValues = z.output<typeof claimLineSchema>;
+export const claimLineSchema = (line: ClaimLine) => keepOpened(typedClaimLine, claimLineValues(line));
 
 export function claimLineValues({ causale, notesegreteria }: ClaimLine): ClaimLineValues {
   return { causale: (causale ?? "").trim(), notesegreteria: (notesegreteria ?? "").trim() };

@@ -55,7 +55,13 @@ it("the file cannot be changed from 'Invia' on, and 'Annulla' brings it back to 
   expect(sent[0]?.form.get("doc")).toHaveProperty("name", "giusta.pdf");
   await act(async () => sent[0]?.answer(422, '{"esito":false,"code":"refused","err":"Disco pieno."}'));
   await within(drop).findByText("Qualcosa è andato storto...");
+  await screen.findByText(/Disco pieno/);
   choose(new File(["%PDF-1.7"], "altra.pdf", { type: "application/pdf" }));
   await screen.findByText("altra.pdf");
   expect(within(drop).queryByText("Qualcosa è andato storto...")).toBeNull();
+  expect(screen.queryByText(/Disco pieno/)).toBeNull();
+  invia();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await act(async () => sent[1]?.answer(422, '{"esito":false,"code":"refused","err":"Disco pieno."}'));
+  await screen.findByText(/Disco pieno/);
 });

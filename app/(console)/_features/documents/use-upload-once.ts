@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { UploadInput } from "@/lib/client/client";
 import { isObstacle } from "@/lib/client/create-each-once";
 import { ApiError } from "@/lib/client/errors";
@@ -37,6 +37,7 @@ function untilCancelled<T>(reading: Promise<T>, signal: AbortSignal | undefined)
  * `useUpload` for what makes a record: where the answer of a try never came, or it was cancelled too late,
  * the next one looks first whether the record is there, and is not taken for it with another file or other
  * fields (docs/rules/files.md#upload). For `status` and `cancel` reading the list is part of the sending.
+ * `reset` hides the failure of the file before; the try itself is remembered.
  */
 export function useUploadOnce<K extends MakingKey, T extends { id: number }>(
   key: K,
@@ -45,6 +46,7 @@ export function useUploadOnce<K extends MakingKey, T extends { id: number }>(
   const file = useUpload(key, "se riprovi, guardo prima se c'è già.");
   const queries = useQueryClient();
   const running = useRef<AbortController | null>(null);
+  const [passed, setPassed] = useState<Error | null>(null);
   useEffect(() => () => running.current?.abort(), []);
   const once = useCreateOnce<T, Sent<K>>({
     create: async (input) => {
@@ -85,12 +87,16 @@ export function useUploadOnce<K extends MakingKey, T extends { id: number }>(
     file.cancel();
   }
 
-  const { isPending } = once;
+  function reset() {
+    file.reset();
+    setPassed(once.error);
+  }
+
   const isBack = isCancelled(once.error);
   const status: UploadStatus =
-    isPending && file.status !== "success" ? "saving" : isBack ? "initial" : file.status;
-  const error = isBack ? null : once.error;
-  return { send, cancel, reset: file.reset, status, progress: file.progress, isPending, error };
+    once.isPending && file.status !== "success" ? "saving" : isBack ? "initial" : file.status;
+  const error = isBack || once.error === passed ? null : once.error;
+  return { send, cancel, reset, status, progress: file.progress, isPending: once.isPending, error };
 }
 
 const arrivedText = ({ file }: { file: File | null }) =>

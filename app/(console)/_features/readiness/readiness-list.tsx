@@ -104,7 +104,7 @@ export function ReadinessList<T extends Booking>({ userCruises, query, onOpen }:
 
 const noneComing = {
   icon: "ship",
-  title: `Nessuna crociera nei prossimi ${READINESS_DAYS} giorni`,
+  title: `Nessuna uscita nei prossimi ${READINESS_DAYS} giorni`,
   hint: "Quelle che partono più avanti si controllano dalla loro scheda.",
 } as const;
 

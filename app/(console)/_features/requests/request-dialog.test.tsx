@@ -3,10 +3,11 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { ViewerProvider } from "@/lib/client/viewer";
-import { stubReads } from "@/tests/support/stub-reads";
+import { texts } from "@/lib/format/texts";
+import { stubHeldWrite, stubReads } from "@/tests/support/stub-reads";
 import { memberViewer } from "@/tests/support/viewer";
 import { RequestDialog } from "./request-dialog";
-import { cruiseRequests, type MemberRequest } from "./request-types";
+import { courseRequests, cruiseRequests, type MemberRequest, type RequestType } from "./request-types";
 
 // Otherwise it waits for its code.
 beforeAll(async () => void (await import("./joining/join-dialog")));
@@ -35,18 +36,24 @@ const sailing = {
   Istruttore: { id_usr: 21, nominativo: "Paola Neri" },
 };
 
+function show(kind: RequestType, shown: MemberRequest) {
+  const onClose = vi.fn();
+  render(
+    <ViewerProvider viewer={{ ...memberViewer, level: "SEGRETERIA" }}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RequestDialog kind={kind} request={shown} onClose={onClose} />
+      </QueryClientProvider>
+    </ViewerProvider>,
+  );
+  return onClose;
+}
+
 it("shows and saves upon what its bookings have just written, before the lists are read again", async () => {
   const writes = stubReads({
     "crocierautente.list": { Crociera: [sailing] as never },
     "barche.list": { Barche: [{ id: 4, nome: "Brezza" }] as never },
   });
-  render(
-    <ViewerProvider viewer={{ ...memberViewer, level: "SEGRETERIA" }}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RequestDialog kind={cruiseRequests} request={request} onClose={vi.fn()} />
-      </QueryClientProvider>
-    </ViewerProvider>,
-  );
+  show(cruiseRequests, request);
   fireEvent.click(screen.getByRole("button", { name: "Unisci a un'uscita" }));
   fireEvent.click(await screen.findByRole("button", { name: "Unisci 1 persona" }));
   await waitFor(() => expect(writes).toHaveLength(2));
@@ -59,4 +66,44 @@ it("shows and saves upon what its bookings have just written, before the lists a
   fireEvent.click(screen.getByRole("button", { name: "Salva" }));
   await waitFor(() => expect(writes).toHaveLength(3));
   expect(writes[2]).toMatchObject({ body: { changes: { barca: 0 }, base: { barca: 4 } } });
+});
+
+it("saves upon boat and port that its bookings have written also where it does not show them", async () => {
+  const enrolment = { id: 9, utente: 13, corso: 3, Corso: { pratico: 1 }, barca: 4, porto: 2 };
+  const writes = stubReads({
+    "corsoutente.list": { Crociera: [{ ...enrolment, date: ["2099-06-12"] }] as never },
+  });
+  const { crociera, ...rest } = request;
+  show(courseRequests, { ...rest, corso: crociera, Corso: { nome: "Vela", pratico: 0 } });
+  expect(screen.queryByLabelText("Barca")).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Unisci a una classe" }));
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>("radio").checked).toBe(true));
+  fireEvent.click(screen.getByRole("button", { name: "Unisci 1 persona" }));
+  await waitFor(() => expect(writes).toHaveLength(2));
+  expect(writes[0]).toMatchObject({ body: { changes: { barca: 4, porto: 2, date: ["2099-06-12"] } } });
+  await screen.findByText(/^Tutto riuscito/);
+  fireEvent.click(screen.getAllByRole("button", { name: "Chiudi" }).at(-1) as HTMLElement);
+  fireEvent.click(await screen.findByRole("button", { name: "Salva" }));
+  await waitFor(() => expect(writes).toHaveLength(3));
+  expect(writes[2]?.body).toMatchObject({ changes: { pubblicato: 1 }, base: { pubblicato: null } });
+  expect(writes[2]?.body).not.toHaveProperty("changes.barca");
+});
+
+it("asks for no boat where the list has the course, which it names without an id, as theory", async () => {
+  stubReads({ "corso.list": { Corso: [{ id: 3, nome: "Carteggio", pratico: 0 }] as never } });
+  const { crociera: _, ...rest } = request;
+  show(courseRequests, { ...rest, Corso: { nome: "Carteggio" } });
+  expect(screen.getByLabelText("Barca")).toBeTruthy();
+  await waitFor(() => expect(screen.queryByLabelText("Barca")).toBeNull());
+});
+
+it("opens no dialog over itself while it is saved, which closes it", async () => {
+  const { writes, finish } = stubHeldWrite();
+  const onClose = show(cruiseRequests, request);
+  fireEvent.click(screen.getByRole("button", { name: "Salva" }));
+  await waitFor(() => expect(writes).toHaveLength(1));
+  for (const name of ["Manda avviso", "Crea crociere", "Unisci a un'uscita"])
+    expect(screen.getByRole("button", { name }).getAttribute("aria-description")).toBe(texts.otherPending);
+  finish();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
 });

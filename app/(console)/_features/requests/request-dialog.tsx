@@ -14,6 +14,7 @@ import { LookupField } from "@/features/lookups/lookup-field";
 import { useViewer } from "@/lib/client/viewer";
 import { recordOfSave } from "@/lib/contract/live";
 import { formatDateTime } from "@/lib/format/dates";
+import { texts } from "@/lib/format/texts";
 import { memberHref } from "@/lib/routes";
 import { BookingButtons } from "./creation/booking-buttons";
 import { BookingChecks } from "./creation/booking-checks";
@@ -75,16 +76,14 @@ export function RequestDialog({ kind, request, onClose, fields }: RequestDialogP
         submitLabel="Salva"
         cancelLabel="Chiudi"
         footerStart={
-          <>
-            <NoticeButton request={request} onClick={() => setWriting(true)} />
-            <BookingButtons
-              kind={kind}
-              request={request}
-              opened={work.opened}
-              valuesNow={form.getValues}
-              onWritten={adopt}
-            />
-          </>
+          <FooterButtons
+            kind={kind}
+            request={request}
+            work={work}
+            valuesNow={form.getValues}
+            onNotice={() => setWriting(true)}
+            onWritten={adopt}
+          />
         }
         onSubmit={work.save}
       >
@@ -119,8 +118,12 @@ function useRequestForm(work: ReturnType<typeof useRequestActions>) {
   /** What was written to the request with its bookings stands in the form, as if it had been read so. */
   function adopt(written: Partial<MemberRequest>) {
     const values = requestFormValues(work.adopt(written));
-    for (const name of ["istruttore", "organizzatore", "tutor", "barca", "porto", "date"] as const)
-      if (name in written) form.resetField(name, { defaultValue: values[name] as never });
+    for (const name of ["istruttore", "organizzatore", "tutor", "barca", "porto", "date"] as const) {
+      if (!(name in written)) continue;
+      // A field that is not shown is unknown to the form, which would leave it as it was opened.
+      form.register(name);
+      form.resetField(name, { defaultValue: values[name] as never });
+    }
   }
   return { form, adopt };
 }
@@ -135,16 +138,38 @@ function Requester({ request }: { request: MemberRequest }) {
   );
 }
 
-function NoticeButton({ request, onClick }: { request: MemberRequest; onClick: () => void }) {
+interface FooterButtonsProps {
+  kind: RequestType;
+  request: MemberRequest;
+  work: ReturnType<typeof useRequestActions>;
+  valuesNow: () => RequestValues;
+  onNotice: () => void;
+  onWritten: (written: Partial<MemberRequest>) => void;
+}
+
+/** What opens a dialog over this one. */
+function FooterButtons({ kind, request, work, valuesNow, onNotice, onWritten }: FooterButtonsProps) {
+  // The end of a save closes this dialog, and any above it.
+  const waitsFor = work.pending === "save" ? texts.otherPending : undefined;
   const isNobodys = noticeRecipients([request]).everyone.length === 0;
   return (
-    <Button
-      icon="bell-ring"
-      disabledReason={isNobodys ? "La richiesta non dice di chi è." : undefined}
-      onClick={onClick}
-    >
-      Manda avviso
-    </Button>
+    <>
+      <Button
+        icon="bell-ring"
+        disabledReason={isNobodys ? "La richiesta non dice di chi è." : waitsFor}
+        onClick={onNotice}
+      >
+        Manda avviso
+      </Button>
+      <BookingButtons
+        kind={kind}
+        request={request}
+        opened={work.opened}
+        waitsFor={waitsFor}
+        valuesNow={valuesNow}
+        onWritten={onWritten}
+      />
+    </>
   );
 }
 

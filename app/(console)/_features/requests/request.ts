@@ -2,6 +2,7 @@ import type { PickedMember } from "@/features/members/picked-member";
 import { changesOf } from "@/lib/client/save";
 import type { Body } from "@/lib/contract";
 import { formatDate } from "@/lib/format/dates";
+import { isPractical } from "@/lib/rules/classes";
 import { lessonsOf, unreadableDates } from "@/lib/rules/lessons";
 import { joinedName, toggledPublication } from "@/lib/rules/requests";
 import type { RequestValues } from "./request-schema";
@@ -21,8 +22,7 @@ export type RequestRole = keyof typeof people;
 export const requestRoles = Object.keys(people) as RequestRole[];
 
 /**
- * Boat and port are required where they make sense: for cruises the boat, for practical courses both. The
- * list of courses says which is practical, else the request; one of which neither says it asks for neither
+ * Boat and port are required where they make sense: for cruises the boat, for practical courses both
  * (docs/rules/requests.md#dialog).
  */
 export function requiredRequestFields(
@@ -30,7 +30,7 @@ export function requiredRequestFields(
   { Corso }: MemberRequest,
   listed?: { pratico?: number | null },
 ): { boat: boolean; port: boolean } {
-  const hasPort = kind.isCourse && (listed?.pratico ?? Corso?.pratico) === 1;
+  const hasPort = kind.isCourse && isPractical(listed, Corso);
   return { boat: !kind.isCourse || hasPort, port: hasPort };
 }
 

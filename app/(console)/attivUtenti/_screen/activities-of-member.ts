@@ -64,7 +64,9 @@ export function nextLesson({ date }: Pick<UserCourse, "date">, today: IsoDate): 
   return (Array.isArray(date) && date.find((day) => day >= today)) || null;
 }
 
-/** Courses that go on, the one with the next lesson first; those without dates last. */
+/**
+ * Open courses whose last lesson is not over, the one with the next lesson first; those without dates last.
+ */
 export function runningCourses(member: number, courses: readonly UserCourse[], today: IsoDate): UserCourse[] {
   const own = courses.filter(
     (course) => isOf(member, course) && !isClosedCourse(course) && !isToClose(course, today),

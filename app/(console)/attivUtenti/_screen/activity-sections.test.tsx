@@ -35,6 +35,8 @@ it("of a member without anything each section says so; two that fail are read ag
   );
   const closed = section("Crociere chiuse");
   const posts = section("Post del logbook");
+  const unfinished = section("Corsi non ancora finiti");
+  expect(await unfinished.findByText("Nessun corso ancora da finire.")).toBeTruthy();
   expect((await closed.findByRole("alert")).textContent).toContain(
     "Le crociere chiuse non si sono caricate.",
   );

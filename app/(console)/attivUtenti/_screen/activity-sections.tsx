@@ -34,12 +34,12 @@ export function ActivitySections({ member }: { member: number }) {
           empty="Nessuna crociera in programma."
         />
         <Section
-          title="Corsi aperti"
+          title="Corsi non ancora finiti"
           from="corsoutente.list"
           own={({ Crociera }) => runningCourses(member, Crociera, today)}
           entryOf={(course) => courseEntry(course, today)}
-          failed="I corsi aperti non si sono caricati."
-          empty="Nessun corso aperto."
+          failed="I corsi non ancora finiti non si sono caricati."
+          empty="Nessun corso ancora da finire."
         />
       </Group>
       <Group title="Già fatto">

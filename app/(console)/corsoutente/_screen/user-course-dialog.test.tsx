@@ -80,8 +80,10 @@ it("a closed enrolment is only looked at", async () => {
   show(ofUgo);
   expect((await choice()).matches(":disabled")).toBe(false);
   screen.getByText("Salva");
+  screen.getByText("Annulla");
   cleanup();
   show({ ...ofUgo, stato: 1 });
   expect((await choice()).matches(":disabled")).toBe(true);
   expect(screen.queryByText("Salva")).toBeNull();
+  expect(screen.getByText("Chiudi")).toBeTruthy();
 });

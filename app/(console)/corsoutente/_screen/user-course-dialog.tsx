@@ -72,6 +72,7 @@ export function UserCourseDialog(props: UserCourseDialogProps) {
       description={row?.corso}
       state={record && isClosedCourse(record) && <Badge>Chiuso</Badge>}
       readOnly={isClosed}
+      cancelLabel={isClosed ? texts.close : undefined}
       size={850}
       footerStart={
         onAddParticipant && (

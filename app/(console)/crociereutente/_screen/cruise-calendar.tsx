@@ -45,7 +45,7 @@ export function CruiseCalendar({
           items={items}
           month={month}
           onMonth={setMonth}
-          nothing="Nessuna crociera"
+          nothing="Nessuna uscita"
           hint={emptyTexts[view].hint}
           actions={<IcsButton name="crociere" items={items} span={monthSpan(month)} />}
         />

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { schoolCruiseOf, type UserCruise, userCruisesOf } from "./views";
+import { emptyTexts, schoolCruiseOf, type UserCruise, userCruisesOf } from "./views";
 
 const open: UserCruise = { id: 1, crociera: 3, chiusa: 0 };
 const closed: UserCruise = { ...open, id: 2, chiusa: 1 };
@@ -8,6 +8,10 @@ it("Gestisci crociere has what is not closed, whatever the server sends; the oth
   expect(userCruisesOf({ Crociera: [open, closed, { id: 3 }] })).toEqual([open, { id: 3 }]);
   expect(userCruisesOf({ Attivita: [closed, open] })).toEqual([closed, open]);
   expect(userCruisesOf(undefined)).toBeUndefined();
+});
+
+it("a list without rows has no outing, which is what its rows are", () => {
+  for (const { title } of Object.values(emptyTexts)) expect(title).toMatch(/^Nessuna uscita /);
 });
 
 it("a user cruise without a cruise is found by the filter's 0, one that is only named by its name", () => {

@@ -33,14 +33,14 @@ export const viewDescriptions: Record<View, string> = {
 
 export const emptyTexts: Record<ListView, { title: string; hint: string }> = {
   gestisci: {
-    title: "Nessuna crociera aperta",
+    title: "Nessuna uscita aperta",
     hint: "Aggiungi la crociera di un socio: la trovi qui.",
   },
   "da-chiudere": {
-    title: "Nessuna crociera da chiudere",
+    title: "Nessuna uscita da chiudere",
     hint: "Le trovi qui dal giorno dopo la fine.",
   },
-  chiuse: { title: "Nessuna crociera chiusa", hint: "Quelle che chiudi passano qui." },
+  chiuse: { title: "Nessuna uscita chiusa", hint: "Quelle che chiudi passano qui." },
 };
 
 export type { UserCruise } from "@/lib/contract/records";

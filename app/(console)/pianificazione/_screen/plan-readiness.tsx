@@ -66,6 +66,6 @@ export function PlanReadiness({ plan, onChange }: PlanReadinessProps) {
 }
 
 function summary(byEntry: ReadonlyMap<string, Readiness>): string {
-  if (byEntry.size === 0) return "Nessuna crociera parte da oggi in poi in questo periodo.";
+  if (byEntry.size === 0) return "Nessuna uscita parte da oggi in poi in questo periodo.";
   return `${stateCounts(countByState(byEntry.values()))} Apri un'uscita per vedere che cosa manca.`;
 }

@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormDialog } from "@/components/form/form-dialog";
+import { useOpened } from "@/components/form/use-opened";
 import { RecordLink } from "@/components/layout/record-link";
 import { FrontOfficeBanner } from "@/features/front-office/front-office-banner";
 import { AuditLine } from "@/features/members/audit-line";
@@ -21,8 +22,8 @@ import {
   type Membership,
   type MembershipInput,
   type MembershipValues,
+  membershipFormSchema,
   membershipFormValues,
-  membershipSchema,
 } from "./membership";
 import { memberName, membershipTakenBy } from "./membership-record";
 import { PaymentsSection } from "./payments-section";
@@ -49,9 +50,10 @@ export function MembershipDialog(props: MembershipDialogProps) {
   const { membership, types } = useWithCardType(props.membership);
   // The day on which it was opened: a price must not change at midnight while somebody works on it.
   const [today] = useState(() => todayInRome());
+  const opened = useOpened(membership);
   const form = useForm<MembershipInput, unknown, MembershipValues>({
-    resolver: zodResolver(membershipSchema),
-    defaultValues: membershipFormValues(membership, today),
+    resolver: zodResolver(membershipFormSchema(opened, today)),
+    defaultValues: membershipFormValues(opened, today),
   });
   const work = useMembershipActions({ membership, form, today, onClose, onConcluded });
   const { pending } = work;

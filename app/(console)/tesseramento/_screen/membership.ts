@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { optionalTypedDate } from "@/components/form/date-schema";
 import { typedLine, typedWords } from "@/components/form/text-schema";
+import { keepOpened } from "@/components/list/keep-opened";
 import { changesOf } from "@/lib/client/save";
 import type { Answer, Body } from "@/lib/contract";
 import { cleanLine, cleanWords } from "@/lib/contract/clean-text";
@@ -12,7 +13,7 @@ export type Membership = Answer<"tesseramento.all">["Tesseramento"][number];
 export type Payment = Answer<"pagamento.byMembership">["Pagamento"][number];
 export type MembershipDocument = Answer<"documenti.byMember">["Documenti"][number];
 
-export const membershipSchema = z.object({
+const typedMembership = z.object({
   nota: typedWords(),
   front: z.number().nullable(),
   back: z.number().nullable(),
@@ -21,8 +22,12 @@ export const membershipSchema = z.object({
   numero: typedLine(cardNumber),
   scadenza: optionalTypedDate(),
 });
-export type MembershipInput = z.input<typeof membershipSchema>;
-export type MembershipValues = z.output<typeof membershipSchema>;
+export type MembershipInput = z.input<typeof typedMembership>;
+export type MembershipValues = z.output<typeof typedMembership>;
+
+/** What the dialog takes; a note or number that was stored too long stays while nobody touches it. */
+export const membershipFormSchema = (membership: Membership, today: IsoDate) =>
+  keepOpened(typedMembership, membershipFormValues(membership, today));
 
 const written = (value: unknown) =>
   typeof value === "string" || typeof value === "number" ? cleanLine(String(value)).trim() : "";

@@ -31,6 +31,8 @@ interface BookingButtonsProps {
   request: MemberRequest;
   /** The request as it was when its dialog opened: what is chosen is compared with this. */
   opened: MemberRequest;
+  /** What has to end before one of them opens, as a sentence. */
+  waitsFor: string | undefined;
   /** What the request's form holds now. */
   valuesNow: () => RequestValues;
   /** These values were written to the request meanwhile. */
@@ -41,7 +43,8 @@ interface BookingButtonsProps {
  * 'Crea crociere' and 'Unisci a un'uscita', or the same for courses, for a request that is in charge of
  * somebody (docs/rules/requests.md#creating).
  */
-export function BookingButtons({ kind, request, opened, valuesNow, onWritten }: BookingButtonsProps) {
+export function BookingButtons(props: BookingButtonsProps) {
+  const { kind, request, opened, waitsFor, valuesNow, onWritten } = props;
   const [open, setOpen] = useState<(Pick<CreationProps, "requests" | "values"> & { way: BookingWay }) | null>(
     null,
   );
@@ -62,7 +65,7 @@ export function BookingButtons({ kind, request, opened, valuesNow, onWritten }: 
     const { front, stato, Dettaglio } = request;
     setOpen({ way, values: valuesNow(), requests: [{ ...opened, front, stato, Dettaglio }] });
   };
-  const disabledReason = bookingProblem(request);
+  const disabledReason = bookingProblem(request) ?? waitsFor;
   return (
     <>
       <Button

@@ -63,6 +63,26 @@ it("a card that a colleague saves while its form is open keeps the colleague's n
   expect(sent[0]).not.toHaveProperty("numero");
 });
 
+it("the note of a card that was stored without a type and with a long number can be changed", async () => {
+  const sent = stubDoneUploads();
+  const onClose = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ViewerProvider viewer={memberViewer}>
+        <CardDialog
+          member={{ id_usr: 12, nominativo: "Anna Neri" } as Member}
+          card={{ id: 1, utente: 12, tipoTessera: null, numero: "1".repeat(61), note: "" } as MemberCard}
+          onClose={onClose}
+        />
+      </ViewerProvider>
+    </QueryClientProvider>,
+  );
+  fireEvent.change(screen.getByLabelText(/^Note/), { target: { value: "Ritirata" } });
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Salva" })));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent).toEqual([{ id: "1", note: "Ritirata", base: '{"note":""}', of: '{"id_usr":12}' }]);
+});
+
 it("a new card whose answer never came is looked for, and not taken for one with another note", async () => {
   const sent = stubUploads();
   let Tessera = [{ id: 1, utente: 12, tipoTessera: 4, numero: "77", scadenza: newCardExpiry() }];

@@ -47,8 +47,9 @@ interface CardDialogProps {
  */
 export function CardDialog({ member, card, onClose }: CardDialogProps) {
   const stored = useOpened(card);
+  const schema = cardSchema(stored);
   const form = useForm<CardValues, unknown, CardResult>({
-    resolver: zodResolver(cardSchema),
+    resolver: zodResolver(schema),
     defaultValues: cardValues(stored),
   });
   const create = useCreateCard();
@@ -61,7 +62,7 @@ export function CardDialog({ member, card, onClose }: CardDialogProps) {
     const { file } = values;
     const fields = cardFields(values);
     if (!stored) return create.send({ file, fields: { ...fields, utente: member.id_usr, accettato: "1" } });
-    const changes = formChanges(cardSchema, { opened: cardValues(stored), stored }, values, cardFields);
+    const changes = formChanges(schema, { opened: cardValues(stored), stored }, values, cardFields);
     return update.send({ file, stored, changes, of: { id_usr: member.id_usr } });
   }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { chosenId } from "@/components/form/choice-schema";
 import { optionalTypedDate } from "@/components/form/date-schema";
 import { typedLine, typedWords } from "@/components/form/text-schema";
+import { keepOpened } from "@/components/list/keep-opened";
 import type { Answer } from "@/lib/contract";
 import { cardNote, cardNumber } from "@/lib/contract/limits";
 import { newCardExpiry } from "@/lib/rules/expiry";
@@ -14,8 +15,7 @@ export const typeName = (card: MemberCard) => card.TipoTessera?.nome || "Tessera
 export const memberCardName = (card: MemberCard) =>
   `${typeName(card)}${card.numero ? ` n. ${card.numero}` : ""}`;
 
-/** The form of a card; `velamare` is 'Interna'. Only the type must be there. */
-export const cardSchema = z.object({
+const typedCard = z.object({
   tipoTessera: chosenId("Scegli il tipo di tessera."),
   numero: typedLine(cardNumber),
   scadenza: optionalTypedDate(),
@@ -23,8 +23,14 @@ export const cardSchema = z.object({
   note: typedWords(cardNote),
   file: z.custom<File | null>(),
 });
-export type CardValues = z.input<typeof cardSchema>;
-export type CardResult = z.output<typeof cardSchema>;
+export type CardValues = z.input<typeof typedCard>;
+export type CardResult = z.output<typeof typedCard>;
+
+/**
+ * The form of a card; `velamare` is 'Interna'. Only the type must be there; of a stored `card` what nobody
+ * touches stays as it was opened, no type too.
+ */
+export const cardSchema = (card?: MemberCard) => (card ? keepOpened(typedCard, cardValues(card)) : typedCard);
 
 /** The form of that card; of a new one it offers 31 December of this year. */
 export function cardValues(card?: MemberCard): CardValues {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { useFieldArray } from "react-hook-form";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -26,7 +26,7 @@ interface Port {
 }
 
 const schema = z.object({
-  nome: z.string().trim(),
+  nome: z.string().trim().min(1, "Scrivi il nome."),
   note: z.string(),
   moli: z.array(z.object({ nome: z.string() })),
 });
@@ -171,6 +171,23 @@ describe("a change of a record", () => {
     type("Molo 1", "Est");
     await submit();
     expect(sent[1]).toMatchObject({ changes: { moli: [{ nome: "Est" }] } });
+  });
+
+  it("leaves focus and errors to who types on, after an earlier press was refused", async () => {
+    const { finish } = show(port);
+    type("Nome", "");
+    await submit();
+    type("Nome", "Rimini");
+    await submit();
+    type("Nome", "");
+    await screen.findByText("Scrivi il nome.");
+    type("Note", "Fondale basso");
+    box("Note").focus();
+    await finish();
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(document.activeElement).toBe(box("Note"));
+    type("Nome", "Ancona");
+    await waitFor(() => expect(screen.queryByText("Scrivi il nome.")).toBeNull());
   });
 
   it("that fails keeps all, and the next one is compared with the record as it was opened", async () => {

@@ -28,7 +28,9 @@ function Scene({ isSaving }: { isSaving: boolean }) {
 
 const choose = (name: string) =>
   act(async () => {
-    fireEvent.change(screen.getByLabelText("File", { selector: "input" }), { target: { files: [pdf(name)] } });
+    fireEvent.change(screen.getByLabelText("File", { selector: "input" }), {
+      target: { files: [pdf(name)] },
+    });
   });
 const held = () => document.querySelector("output")?.textContent;
 

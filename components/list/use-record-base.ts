@@ -16,7 +16,10 @@ export function afterSave<Stored extends object>(
   answer: unknown,
 ): SavedRecord<Stored> {
   const wanted = { ...stored, ...changes };
-  return { wanted, saved: { ...wanted, ...(answer as { record?: object | null } | undefined)?.record } };
+  return {
+    wanted,
+    saved: { ...wanted, ...(answer as { record?: object | null } | null | undefined)?.record },
+  };
 }
 
 /**

@@ -9,7 +9,8 @@ import { useSaveForm } from "./use-save-form";
 import type { Words } from "./words";
 
 interface RecordSave<Stored, Output, Fields extends object> {
-  create: (values: Output) => Promise<unknown>;
+  /** Left out where the form makes none. */
+  create?: (values: Output) => Promise<unknown>;
   update: (stored: Stored, changes: Partial<NoInfer<Fields>>) => Promise<unknown>;
   isPending: boolean;
   /** Why the last save failed. */
@@ -31,9 +32,9 @@ interface RecordFormOptions<Stored extends object, Input extends FieldValues, Ou
   hiddenIn?: (values: Output) => readonly string[];
   /** The calls (./use-entity). */
   save: RecordSave<Stored, Output, Fields>;
-  /** Runs the save, and resolves to false after a failure that it has shown (./use-refusal-minicom). */
+  /** Runs the save, and resolves to false where it has shown how that ended (./use-refusal-minicom). */
   attempt?: (save: () => Promise<unknown>) => Promise<boolean>;
-  words: Pick<Words, "created" | "saved">;
+  words: Pick<Words, "saved"> & Partial<Pick<Words, "created">>;
   onClose: () => void;
 }
 
@@ -48,7 +49,7 @@ export function useRecordForm<
   Fields extends object = Output & object,
 >(options: RecordFormOptions<Stored, Input, Output, Fields>) {
   const { schema, record, valuesOf, toFields, hiddenIn, save, attempt, words, onClose } = options;
-  const { opened, stored, goOn } = useRecordBase<Stored, Input>(valuesOf, record);
+  const { opened, stored, goOn, ...base } = useRecordBase<Stored, Input>(valuesOf, record);
   const edited = useMemo(() => (stored ? keepOpened(schema, opened) : schema), [schema, stored, opened]);
   const { form, dialog } = useSaveForm<Input, Output, SavedRecord<Stored> | undefined>({
     schema: edited,
@@ -57,7 +58,7 @@ export function useRecordForm<
     attempt,
     onSave: async (values): Promise<SavedRecord<Stored> | undefined> => {
       if (!stored) {
-        await save.create(values);
+        await save.create?.(values);
         return undefined;
       }
       const before = { opened, stored, mended: mendedFields(schema, opened, form.getValues()) };
@@ -65,9 +66,16 @@ export function useRecordForm<
       const changes = formChanges(edited, before, values, written, hiddenIn);
       return afterSave(stored, changes, await save.update(stored, changes));
     },
-    goOn: record && ((form, submitted, saved) => (saved ? goOn(form, submitted, saved) : submitted)),
-    done: record ? words.saved : words.created,
+    goOn: stored && ((form, submitted, saved) => (saved ? goOn(form, submitted, saved) : submitted)),
+    done: (stored ? words.saved : words.created) ?? "",
     onClose,
   });
-  return { form, dialog: { ...dialog, record: record && save.recordName(record) } };
+  return {
+    form,
+    dialog: { ...dialog, record: record && save.recordName(record) },
+    /** As it was opened, or as this form has saved it since. */
+    stored,
+    /** Begins with another record, or none: for a form that outlives its editing. */
+    begin: (next: Stored | undefined) => form.reset(base.begin(next)),
+  };
 }

@@ -1,7 +1,8 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useContext } from "react";
 import { type FieldValues, useController } from "react-hook-form";
 import type { BoundFieldProps } from "@/components/form/field";
 import { FileDrop, type FileStatus } from "@/components/form/file-drop";
+import { FormSaving } from "@/components/form/waiting-fields";
 
 type FileFieldProps<T extends FieldValues, U> = Pick<BoundFieldProps<T, U>, "control" | "name" | "disabled"> &
   Pick<ComponentProps<typeof FileDrop>, "accept" | "maxBytes" | "onBlocked"> & {
@@ -9,11 +10,18 @@ type FileFieldProps<T extends FieldValues, U> = Pick<BoundFieldProps<T, U>, "con
     upload: { status: FileStatus; progress: number | null; cancel: () => void; reset: () => void };
   };
 
-/** The file of a form, null while none is chosen; how its sending goes is shown in its place. */
+/**
+ * The file of a form, null while none is chosen; how its sending goes is shown in its place. None is taken
+ * while the form is saved, because its dialog closes then.
+ */
 export function FileField<T extends FieldValues, U = T>(props: FileFieldProps<T, U>) {
-  const { control, name, upload, ...drop } = props;
+  const { control, name, upload, disabled, onBlocked, ...drop } = props;
   const { field, fieldState } = useController<T, typeof name, U>({ control, name });
-  const { status, progress, cancel, reset } = upload;
+  const { progress, cancel, reset } = upload;
+  // Without a file it is the form alone that is sent.
+  const status = field.value ? upload.status : "initial";
+  // What is being sent takes no file by itself, and can be cancelled.
+  const waits = useContext(FormSaving) && status !== "saving";
   return (
     <FileDrop
       {...drop}
@@ -23,8 +31,9 @@ export function FileField<T extends FieldValues, U = T>(props: FileFieldProps<T,
         reset();
         field.onChange(file);
       }}
-      // Without a file it is the form alone that is sent.
-      status={field.value ? status : "initial"}
+      disabled={disabled || waits}
+      onBlocked={waits ? undefined : onBlocked}
+      status={status}
       progress={progress}
       onCancel={cancel}
       error={fieldState.error?.message ?? null}

@@ -16,7 +16,8 @@ export function adoptSaved<T extends FieldValues, U>(form: UseFormReturn<T, unkn
       isTyped = isDirty ?? false;
     },
   });
-  form.reset(saved, { keepValues: true, keepFieldsRef: true, keepErrors: true });
+  const kept = { keepErrors: true, keepSubmitCount: true, keepIsSubmitted: true };
+  form.reset(saved, { ...kept, keepValues: true, keepFieldsRef: true });
   end();
   return isTyped;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { useFieldArray } from "react-hook-form";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -26,7 +26,7 @@ interface Port {
 }
 
 const schema = z.object({
-  nome: z.string().trim(),
+  nome: z.string().trim().min(1, "Scrivi il nome."),
   note: z.string(),
   moli: z.array(z.object({ nome: z.string() })),
 });
@@ -50,7 +50,7 @@ function PortDialog({ record, send, onClose }: SceneProps) {
     setPending(true);
     setError(null);
     try {
-      await send(sent);
+      return await send(sent);
     } catch (failure) {
       setError(failure as Error);
       throw failure;
@@ -87,19 +87,20 @@ function PortDialog({ record, send, onClose }: SceneProps) {
 /** The dialog, whose saves wait until they are answered. */
 function show(record?: Port) {
   const sent: unknown[] = [];
-  let answer: { resolve: () => void; reject: (error: Error) => void } | null = null;
+  let answer: { resolve: (answer: unknown) => void; reject: (error: Error) => void } | null = null;
   const close = vi.fn();
   const success = vi.spyOn(notify, "success").mockImplementation(() => {});
   const send = (one: unknown) => {
     sent.push(one);
-    return new Promise<void>((resolve, reject) => (answer = { resolve, reject }));
+    return new Promise<unknown>((resolve, reject) => (answer = { resolve, reject }));
   };
   render(<PortDialog record={record} send={send} onClose={close} />);
   return {
     sent,
     close,
     success,
-    finish: () => act(async () => answer?.resolve()),
+    /** The save ends; `record` is what is stored now, where the answer says it. */
+    finish: (record?: Port) => act(async () => answer?.resolve({ record })),
     fail: () => act(async () => answer?.reject(new Error("down"))),
   };
 }
@@ -171,6 +172,54 @@ describe("a change of a record", () => {
     type("Molo 1", "Est");
     await submit();
     expect(sent[1]).toMatchObject({ changes: { moli: [{ nome: "Est" }] } });
+  });
+
+  it("leaves focus and errors to who types on, after an earlier press was refused", async () => {
+    const { finish } = show(port);
+    type("Nome", "");
+    await submit();
+    type("Nome", "Rimini");
+    await submit();
+    type("Nome", "");
+    await screen.findByText("Scrivi il nome.");
+    type("Note", "Fondale basso");
+    box("Note").focus();
+    await finish();
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(document.activeElement).toBe(box("Note"));
+    type("Nome", "Ancona");
+    await waitFor(() => expect(screen.queryByText("Scrivi il nome.")).toBeNull());
+  });
+
+  it("goes on from a colleague's value that was kept, and saves the own one after all", async () => {
+    const { sent, close, finish } = show(port);
+    type("Nome", "Rimini");
+    await submit();
+    type("Note", "Fondale basso");
+    const kept = { ...port, nome: "Ancona", moli: [{ nome: "Sud" }] };
+    await finish(kept);
+    expect(close).not.toHaveBeenCalled();
+    expect([box("Nome").value, box("Molo 1").value]).toEqual(["Ancona", "Sud"]);
+    expect(box("Note").value).toBe("Fondale basso");
+    type("Nome", "Rimini");
+    await submit();
+    expect(sent[1]).toEqual({ stored: kept, changes: { nome: "Rimini", note: "Fondale basso" } });
+  });
+
+  it("has what is typed meanwhile compared with what was seen, not with a colleague's value", async () => {
+    const { sent, finish } = show(port);
+    type("Nome", "Rimini");
+    await submit();
+    type("Note", "Fondale basso");
+    type("Molo 1", "Est");
+    await finish({ ...port, nome: "Rimini", note: "Ormeggi", moli: [{ nome: "Nord" }, { nome: "Sud" }] });
+    expect([box("Note").value, box("Molo 1").value]).toEqual(["Fondale basso", "Est"]);
+    type("Note", "");
+    await submit();
+    expect(sent[1]).toEqual({
+      stored: { ...port, nome: "Rimini" },
+      changes: { note: "", moli: [{ nome: "Est" }] },
+    });
   });
 
   it("that fails keeps all, and the next one is compared with the record as it was opened", async () => {

@@ -1,14 +1,16 @@
-import { useMemo, useState } from "react";
-import type { DefaultValues, FieldValues } from "react-hook-form";
+import { useMemo } from "react";
+import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { formChanges } from "@/lib/client/save";
 import type { RecordName } from "@/lib/contract/live";
 import { keepOpened, mendedFields } from "./keep-opened";
+import { afterSave, type SavedRecord, useRecordBase } from "./use-record-base";
 import { useSaveForm } from "./use-save-form";
 import type { Words } from "./words";
 
 interface RecordSave<Stored, Output, Fields extends object> {
-  create: (values: Output) => Promise<unknown>;
+  /** Left out where the form makes none. */
+  create?: (values: Output) => Promise<unknown>;
   update: (stored: Stored, changes: Partial<NoInfer<Fields>>) => Promise<unknown>;
   isPending: boolean;
   /** Why the last save failed. */
@@ -23,16 +25,16 @@ interface RecordFormOptions<Stored extends object, Input extends FieldValues, Ou
   /** As it was when it was opened; undefined for a new one. */
   record: Stored | undefined;
   /** What the fields start with. */
-  valuesOf: (record: Stored | undefined) => NoInfer<Input> & DefaultValues<NoInfer<Input>>;
-  /** What an update writes of the values; left out where they are the fields themselves. */
-  toFields?: (values: Output) => Fields;
+  valuesOf: (record: Stored | undefined) => NoInfer<Input>;
+  /** What an update of `stored` writes of the values; left out where they are the fields themselves. */
+  toFields?: (values: Output, stored: Stored) => Fields;
   /** The fields that such values keep out of sight; none where it is left out. */
   hiddenIn?: (values: Output) => readonly string[];
   /** The calls (./use-entity). */
   save: RecordSave<Stored, Output, Fields>;
-  /** Runs the save, and resolves to false after a failure that it has shown (./use-refusal-minicom). */
+  /** Runs the save, and resolves to false where it has shown how that ended (./use-refusal-minicom). */
   attempt?: (save: () => Promise<unknown>) => Promise<boolean>;
-  words: Pick<Words, "created" | "saved">;
+  words: Pick<Words, "saved"> & Partial<Pick<Words, "created">>;
   onClose: () => void;
 }
 
@@ -47,35 +49,33 @@ export function useRecordForm<
   Fields extends object = Output & object,
 >(options: RecordFormOptions<Stored, Input, Output, Fields>) {
   const { schema, record, valuesOf, toFields, hiddenIn, save, attempt, words, onClose } = options;
-  // What a change is compared with: the record as it was opened, or as this form has saved it since.
-  const [start] = useState(() => valuesOf(record));
-  const [base, setBase] = useState<{ opened: Input; stored: Stored | undefined }>({
-    opened: start,
-    stored: record,
-  });
-  const edited = useMemo(
-    () => (record ? keepOpened(schema, base.opened) : schema),
-    [schema, record, base.opened],
-  );
-  const { form, dialog } = useSaveForm<Input, Output, Stored | undefined>({
+  const { opened, stored, goOn, ...base } = useRecordBase<Stored, Input>(valuesOf, record);
+  const edited = useMemo(() => (stored ? keepOpened(schema, opened) : schema), [schema, stored, opened]);
+  const { form, dialog } = useSaveForm<Input, Output, SavedRecord<Stored> | undefined>({
     schema: edited,
-    values: start,
+    values: opened,
     save,
     attempt,
-    onSave: async (values): Promise<Stored | undefined> => {
-      const { opened, stored } = base;
+    onSave: async (values): Promise<SavedRecord<Stored> | undefined> => {
       if (!stored) {
-        await save.create(values);
+        await save.create?.(values);
         return undefined;
       }
       const before = { opened, stored, mended: mendedFields(schema, opened, form.getValues()) };
-      const changes = formChanges(edited, before, values, toFields, hiddenIn);
-      await save.update(stored, changes);
-      return { ...stored, ...changes };
+      const written = toFields && ((typed: Output) => toFields(typed, stored));
+      const changes = formChanges(edited, before, values, written, hiddenIn);
+      return afterSave(stored, changes, await save.update(stored, changes));
     },
-    onTypedMeanwhile: record && ((submitted, saved) => setBase({ opened: submitted, stored: saved })),
-    done: record ? words.saved : words.created,
+    goOn: stored && ((form, submitted, saved) => (saved ? goOn(form, submitted, saved) : submitted)),
+    done: (stored ? words.saved : words.created) ?? "",
     onClose,
   });
-  return { form, dialog: { ...dialog, record: record && save.recordName(record) } };
+  return {
+    form,
+    dialog: { ...dialog, record: record && save.recordName(record) },
+    /** As it was opened, or as this form has saved it since. */
+    stored,
+    /** Begins with another record, or none: for a form that outlives its editing. */
+    begin: (next: Stored | undefined) => form.reset(base.begin(next)),
+  };
 }

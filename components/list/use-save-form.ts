@@ -1,25 +1,30 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef } from "react";
-import { type DefaultValues, type FieldValues, useForm } from "react-hook-form";
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { adoptSaved, submittedOf } from "@/components/form/typed-meanwhile";
 import { notify } from "@/components/ui/notice";
 import { errorText } from "@/lib/client/errors";
+import { isSame } from "@/lib/contract/loose-values";
 import { texts } from "@/lib/format/texts";
 
 interface SaveFormOptions<Input extends FieldValues, Output, Saved> {
   schema: z.ZodType<Output, Input>;
   /** What the fields start with. */
-  values: NoInfer<Input> & DefaultValues<NoInfer<Input>>;
+  values: NoInfer<Input>;
   /** The call behind `onSave` (useWrite). */
   save: { isPending: boolean; error: Error | null };
   onSave: (values: NoInfer<Output>) => Promise<Saved>;
   /**
-   * Gets what was submitted and what `onSave` gave where something was typed meanwhile: the form stays open
-   * and goes on from there. Without it the fields wait while the form is saved.
+   * Gets what was submitted and what `onSave` gave, and gives what the form begins with now: it stays open
+   * where the fields hold anything else. Without it they wait while the form is saved.
    */
-  onTypedMeanwhile?: (submitted: NoInfer<Input>, saved: NoInfer<Saved>) => void;
-  /** Runs the save, and resolves to false after a failure that it has shown (./use-refusal-minicom). */
+  goOn?: (
+    form: UseFormReturn<Input, unknown, NoInfer<Output>>,
+    submitted: NoInfer<Input>,
+    saved: NoInfer<Saved>,
+  ) => NoInfer<Input>;
+  /** Runs the save, and resolves to false where it has shown how that ended (./use-refusal-minicom). */
   attempt?: (save: () => Promise<unknown>) => Promise<boolean>;
   /** The notice of a save. */
   done: string;
@@ -33,9 +38,12 @@ interface SaveFormOptions<Input extends FieldValues, Output, Saved> {
 export function useSaveForm<Input extends FieldValues, Output, Saved = unknown>(
   options: SaveFormOptions<Input, Output, Saved>,
 ) {
-  const { schema, values: defaultValues, save, onSave, attempt = succeed, done, onClose } = options;
-  const { onTypedMeanwhile } = options;
-  const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues });
+  const { schema, values, save, onSave, attempt = succeed, done, onClose } = options;
+  const { goOn } = options;
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema),
+    defaultValues: values as DefaultValues<Input>,
+  });
   const isUnmounted = useRef(false);
   useEffect(() => {
     isUnmounted.current = false;
@@ -48,7 +56,7 @@ export function useSaveForm<Input extends FieldValues, Output, Saved = unknown>(
     onClose,
     loading: save.isPending,
     submitError: save.error ? errorText(save.error) : null,
-    waiting: onTypedMeanwhile ? ("none" as const) : ("all" as const),
+    waiting: goOn ? ("none" as const) : ("all" as const),
     onSubmit: async (values: Output) => {
       const submitted = submittedOf(form);
       let saved: Saved | undefined;
@@ -57,9 +65,9 @@ export function useSaveForm<Input extends FieldValues, Output, Saved = unknown>(
         return saved;
       };
       if (!(await attempt(send))) return;
-      if (onTypedMeanwhile && !isUnmounted.current && adoptSaved(form, submitted)) {
-        onTypedMeanwhile(submitted, saved as Saved);
-        notify.success(`${done} ${texts.typedMeanwhile}`);
+      const isTyped = !isSame(form.getValues(), submitted);
+      if (goOn && !isUnmounted.current && adoptSaved(form, goOn(form, submitted, saved as Saved))) {
+        notify.success(isTyped ? `${done} ${texts.typedMeanwhile}` : done);
         return;
       }
       notify.success(done);

@@ -22,6 +22,10 @@ export const saveAgain = <Saved>(state: SaveState, rest: Rest<Saved>) => toEnd(b
 export const saveOn = <Saved>(state: SaveState, answer: SaveAnswer<Saved>, rest: Rest<Saved>) =>
   toEnd(afterAnswer(state, answer), rest);
 
+/** What is stored in place of changes that were all settled so: nothing is left to send. */
+const storedIn = ({ settled }: SaveState) =>
+  Object.fromEntries(Object.entries(settled).map(([name, field]) => [name, field.stored]));
+
 /** Asks the person, and sends again, until the save has ended. */
 async function toEnd<Saved>(begun: SaveStep<Saved>, rest: Rest<Saved>): Promise<Saved | null> {
   const { stored, settledSaves, questions, send } = rest;
@@ -34,7 +38,7 @@ async function toEnd<Saved>(begun: SaveStep<Saved>, rest: Rest<Saved>): Promise<
   }
   if ("saved" in step) {
     settledSaves.delete(stored);
-    return step.saved;
+    return step.saved ?? ({ record: { ...stored, ...storedIn(step.state) } } as Saved);
   }
   if (step.notFound) await questions.reportNotFound(step.notFound);
   throw step.error;

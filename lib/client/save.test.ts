@@ -113,7 +113,7 @@ describe("a save", () => {
   it("is done without another call where the person takes all that is stored", async () => {
     const bodies = sent(conflict({ note: "Chiusa" }));
     resolve.mockResolvedValue(["stored"]);
-    expect(await save({ note: "Aperta" })).toBeNull();
+    expect(await save({ note: "Aperta" })).toEqual({ record: { ...venue, note: "Chiusa" } });
     expect(bodies).toHaveLength(1);
     expect(resolve).toHaveBeenCalledOnce();
   });

@@ -15,6 +15,7 @@ import {
   boatDocumentTypeSchema,
   boatDocumentTypeValues,
 } from "../../../app/(console)/tipidocbarca/_screen/boat-document-type-form";
+import { keepOpened } from "../../../components/list/keep-opened";
 
 import { crud, type Fields, form } from "./form";
 
@@ -37,7 +38,7 @@ export const boats = [
   ),
   form(
     crud("barche"),
-    (record: never) => boatSchema(record),
+    (record: never) => keepOpened(boatSchema, boatValues(record)),
     boatValues,
     {
       nome: "Elisa",

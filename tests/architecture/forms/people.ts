@@ -26,6 +26,7 @@ import {
   seaCardTypeValues,
 } from "../../../app/(console)/tipotesseravm/_screen/sea-card-type-form";
 import { moneyText } from "../../../components/form/money-text";
+import { keepOpened } from "../../../components/list/keep-opened";
 import { toEuros } from "../../../lib/rules/money";
 
 import { crud, type Fields, form } from "./form";
@@ -114,7 +115,7 @@ export const people = [
   ),
   form(
     ["socio.update"],
-    (record: never) => memberSchema(record),
+    (record: never) => keepOpened(memberSchema, memberValues(record)),
     memberValues,
     {
       nome: "Anna",

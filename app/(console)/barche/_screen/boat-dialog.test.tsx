@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterEach, expect, it, vi } from "vitest";
 import { notify } from "@/components/ui/notice";
@@ -20,10 +20,12 @@ afterEach(() => {
 const boat = { id: 3, nome: "Albatros", armatore: 12, dati: { cantiere: "Sud", velico: "J" } } as Boat;
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
-it("keeps what is typed while a boat is saved, and the next save sends it alone", async () => {
+/** The boat's dialog, whose first save is under way; `record` is what is stored after it. */
+async function startSave(record?: Boat) {
   const success = vi.spyOn(notify, "success").mockImplementation(() => {});
-  const { writes, finish } = stubHeldWrite();
+  const { writes, finish } = stubHeldWrite({ record });
   const close = vi.fn();
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -35,15 +37,43 @@ it("keeps what is typed while a boat is saved, and the next save sends it alone"
     </QueryClientProvider>,
   );
   type(/^Cantiere/, "Nord");
-  fireEvent.click(screen.getByRole("button", { name: "Salva" }));
+  press("Salva");
   await waitFor(() => expect(writes).toHaveLength(1));
+  return { success, writes, finish, close };
+}
+
+it("keeps what is typed while a boat is saved, and the next save sends it alone", async () => {
+  const { success, writes, finish, close } = await startSave();
   type(/^Nome/, "Gabbiano");
   finish();
   await waitFor(() =>
     expect(success).toHaveBeenCalledExactlyOnceWith(`Barca salvata. ${texts.typedMeanwhile}`),
   );
   expect(close).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole("button", { name: "Salva" }));
+  press("Salva");
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
   expect(writes[1]?.body).toEqual({ changes: { nome: "Gabbiano" }, base: { nome: "Albatros" } });
+});
+
+it("goes on from what a colleague has saved of the boat, parts that no field shows too", async () => {
+  const dati = { cantiere: "Nord", velico: "Sloop", vele: ["randa"] };
+  const { success, writes, finish } = await startSave({ ...boat, dati } as Boat);
+  type(/^Categoria/, "A");
+  finish();
+  await waitFor(() => expect(success).toHaveBeenCalledOnce());
+  press("Salva");
+  await waitFor(() => expect(writes).toHaveLength(2));
+  expect(writes[1]?.body).toEqual({ changes: { dati: { ...dati, categoria: "A" } }, base: { dati } });
+});
+
+it("stays open under the form of a document that was opened while the boat was saved", async () => {
+  const { success, finish, close } = await startSave();
+  press("Nuovo documento");
+  const form = await screen.findByRole("dialog", { name: /documento/i }, { timeout: 20_000 });
+  finish();
+  await waitFor(() => expect(success).toHaveBeenCalledExactlyOnceWith("Barca salvata."));
+  expect(close).not.toHaveBeenCalled();
+  expect(form.isConnected).toBe(true);
+  fireEvent.click(within(form).getByRole("button", { name: texts.cancel }));
+  await waitFor(() => expect(form.isConnected).toBe(false));
 });

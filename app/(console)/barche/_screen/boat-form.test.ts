@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { keepOpened } from "@/components/list/keep-opened";
 import { type Boat, boatFields, boatSchema, boatValues } from "./boat-form";
 
 const boat: Boat = {
@@ -21,13 +22,14 @@ const boat: Boat = {
     vele: ["randa"],
   },
 };
+const schemaOf = (of: Boat | undefined) => (of ? keepOpened(boatSchema, boatValues(of)) : boatSchema);
 const parse = (values: object, of: Boat | undefined = boat) => {
-  const result = boatSchema(of).safeParse({ ...boatValues(of), ...values });
+  const result = schemaOf(of).safeParse({ ...boatValues(of), ...values });
   if (!result.success) throw result.error;
   return boatFields(of, result.data);
 };
 const refusal = (values: object) =>
-  boatSchema(boat).safeParse({ ...boatValues(boat), ...values }).error?.issues[0]?.message;
+  schemaOf(boat).safeParse({ ...boatValues(boat), ...values }).error?.issues[0]?.message;
 
 describe("a boat's form", () => {
   it("leaves alone what nobody touched, in whatever form it came, and what we do not know", () => {

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { typedLine, typedName } from "@/components/form/text-schema";
-import { keepOpened } from "@/components/list/keep-opened";
 import { chosenMember } from "@/features/members/chosen-member";
 import type { PickedMember } from "@/features/members/picked-member";
 import type { Answer, Body } from "@/lib/contract";
@@ -26,7 +25,8 @@ const typedMetres = () =>
     .trim()
     .refine((text) => text === "" || readMetres(text) !== null, metresUnreadable);
 
-const typedBoat = z.object({
+/** The form of a boat. */
+export const boatSchema = z.object({
   owner: chosenMember("Scegli l'armatore."),
   nome: typedName(),
   collabora: z.boolean(),
@@ -44,10 +44,6 @@ const typedBoat = z.object({
   viareggioBool: z.boolean(),
   foto: z.string().nullable(),
 });
-
-/** A boat's metres may be words, which stay while nobody touches them. */
-export const boatSchema = (boat: Boat | undefined) =>
-  boat ? keepOpened(typedBoat, boatValues(boat)) : typedBoat;
 
 /** What the form holds: metres as typed, `natante` as its number, a member as owner. */
 export interface BoatValues {

@@ -1,20 +1,18 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { FormDialog } from "@/components/form/form-dialog";
 import { TextField } from "@/components/form/text-field";
-import { adoptSaved, submittedOf } from "@/components/form/typed-meanwhile";
+import { afterSave, type SavedRecord, useRecordBase } from "@/components/list/use-record-base";
+import { useSaveForm } from "@/components/list/use-save-form";
 import { VisibilityBadge } from "@/components/list/visibility";
 import { Button } from "@/components/ui/button";
 import { notify } from "@/components/ui/notice";
 import { ExpiryFields } from "@/features/documents/expiry-fields";
 import { AuditLine } from "@/features/members/audit-line";
-import { errorText } from "@/lib/client/errors";
 import { useWrite } from "@/lib/client/query";
 import { formChanges } from "@/lib/client/save";
 import { useViewer } from "@/lib/client/viewer";
 import { recordOfSave } from "@/lib/contract/live";
-import { texts } from "@/lib/format/texts";
 import { hidingProblem, seesClubDocument } from "@/lib/rules/documents";
 import { AudienceFields } from "./audience-fields";
 import { type ClubDocument, updateFailure } from "./club-document-form";
@@ -52,49 +50,46 @@ export function ClubDocumentEditor({ document, onCreated, onSaved, onPublish, on
   const create = useWrite("doccirc.create");
   const update = useWrite("doccirc.update");
   const [isPublishing, setPublishing] = useState(false);
-  // What the form began with: a document that has been read again since may hold what others have saved.
-  const [stored, setStored] = useState(document);
+  const { opened, stored, goOn } = useRecordBase<ClubDocument, EditorValues>(editorValues, document);
   const schema = isUndated(stored) ? undatedEditorSchema : editorSchema;
-  const form = useForm<EditorValues, unknown, EditorResult>({
-    resolver: zodResolver(schema),
-    defaultValues: editorValues(stored),
+  const { form, dialog } = useSaveForm<EditorValues, EditorResult, SavedRecord<ClubDocument>>({
+    schema,
+    values: opened,
+    save: stored ? update : create,
+    onSave,
+    goOn(held, submitted, saved) {
+      // A file that was chosen and not sent is not saved.
+      const next = goOn(held, { ...submitted, path: null, sorgente: null }, saved);
+      if (!stored) onCreated(saved.saved.id, saved.saved);
+      return next;
+    },
+    done: stored ? "Documento salvato." : "Documento salvato: ora puoi caricare i file.",
+    // A new one stays open for its files.
+    onClose: () => stored && onClose(),
   });
   const { control, setValue } = form;
   const [nome, path, sorgente] = useWatch({ control, name: ["nome", "path", "sorgente"] });
   const isPublished = document?.pubblicato === 1;
   const isLocked = document !== undefined && !seesClubDocument(viewer, document);
 
-  /** Goes on from what was saved, and tells the person. True where something is left to save or to send. */
-  function goOn(saved: ClubDocument, submitted: EditorValues, done: string): boolean {
-    setStored(saved);
-    const isTyped = adoptSaved(form, submitted);
-    // A file that was chosen and not sent is not saved.
-    const isLeft = adoptSaved(form, { ...submitted, path: null, sorgente: null });
-    notify.success(isTyped && isLeft ? `${done} ${texts.typedMeanwhile}` : done);
-    return isLeft;
-  }
-
-  async function save(values: EditorResult) {
-    const submitted = submittedOf(form);
-    const fields = editedFields(values);
+  async function onSave(values: EditorResult) {
     // To the letter (docs/rules/club-documents.md#sentences).
     const fail = (text: string) => (error: unknown) => {
       notify.error(text || updateFailure(error), { durationMs: FAILURE_MS });
       throw error;
     };
     if (!stored) {
-      const body = { ...fields, pubblicato: 0 } as const;
+      const body = { ...editedFields(values), pubblicato: 0 } as const;
       const { Documenti } = await create.write({ body }).catch(fail("Errore"));
-      goOn({ ...body, id: Documenti.id }, submitted, "Documento salvato: ora puoi caricare i file.");
-      onCreated(Documenti.id, body);
-      return;
+      return afterSave<ClubDocument>({ ...body, id: Documenti.id }, {}, null);
     }
     const { id } = stored;
-    const opened = editorValues(stored);
     const changes = formChanges(schema, { opened, stored }, values, editedFields, hiddenInEditor);
-    await update.write({ params: { id }, stored, changes }).catch(fail(""));
-    onSaved(id, changes);
-    if (!goOn({ ...stored, ...changes }, submitted, "Documento salvato.")) onClose();
+    const answer = await update.write({ params: { id }, stored, changes }).catch(fail(""));
+    const after = afterSave(stored, changes, answer);
+    const names = Object.keys(changes) as (keyof ClubDocument)[];
+    onSaved(id, Object.fromEntries(names.map((name) => [name, after.saved[name]])));
+    return after;
   }
 
   async function togglePublished() {
@@ -106,16 +101,14 @@ export function ClubDocumentEditor({ document, onCreated, onSaved, onPublish, on
 
   return (
     <FormDialog
+      {...dialog}
       onClose={onClose}
       title={document ? document.nome || "Documento del circolo" : "Nuovo documento del circolo"}
       record={document && recordOfSave("doccirc.update", document.id)}
       description={document ? "Documento del circolo" : "Prima i dati, poi i file."}
       state={document && <VisibilityBadge isOn={isPublished} />}
       size={850}
-      form={form}
-      loading={create.isPending || update.isPending}
-      submitError={create.error && !document ? errorText(create.error) : null}
-      waiting="none"
+      submitError={document ? null : dialog.submitError}
       submitLabel="Salva dati"
       cancelLabel="Chiudi"
       footerStart={
@@ -130,7 +123,6 @@ export function ClubDocumentEditor({ document, onCreated, onSaved, onPublish, on
           </Button>
         )
       }
-      onSubmit={save}
     >
       <div className="grid gap-6">
         <div className="grid gap-5 sm:grid-cols-2">

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { keepOpened } from "@/components/list/keep-opened";
 import { formChanges } from "@/lib/client/save";
 import { type Member, type MemberValues, memberFields, memberSchema, memberValues } from "./member";
 
@@ -19,8 +20,8 @@ const member: Member = {
 };
 /** What is changed when the form of `stored` is saved with `typed` in it. */
 const changed = (stored: Member, typed: Partial<MemberValues> = {}) => {
-  const schema = memberSchema(stored);
   const opened = memberValues(stored);
+  const schema = keepOpened(memberSchema, opened);
   return formChanges(schema, { opened, stored }, schema.parse({ ...opened, ...typed }), memberFields);
 };
 
@@ -66,7 +67,7 @@ describe("the changes of a member", () => {
 
 it("the form tells an address that is newly wrong or taken away, and a name that is missing", () => {
   const wrong = (typed: object) =>
-    memberSchema(member)
+    keepOpened(memberSchema, memberValues(member))
       .safeParse({ ...memberValues(member), ...typed })
       .error?.issues.map(({ path, message }) => [path[0], message]);
   expect(wrong({ email: "anna@" })).toEqual([["email", "E-mail non valida."]]);

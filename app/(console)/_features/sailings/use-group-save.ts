@@ -28,8 +28,11 @@ export function useGroupSave<T extends UserCruise | UserCourse>({ call, list, is
   const queries = useQueryClient();
   const save = useJointSave(call);
 
-  /** The open records, as they were read last. */
-  const known = () => queries.getQueryData<{ Crociera: T[] }>(list.queryKey)?.Crociera.filter(isOpen) ?? [];
+  /** The open records, as they were read after a run; none where they could not be. */
+  function readAfterRun(): T[] {
+    const { data, isInvalidated } = queries.getQueryState<{ Crociera: T[] }>(list.queryKey) ?? {};
+    return isInvalidated ? [] : (data?.Crociera.filter(isOpen) ?? []);
+  }
 
   /** The open records, read again where the list is older than so many milliseconds, or stale. */
   async function readOpen(staleTime: number) {
@@ -56,7 +59,7 @@ export function useGroupSave<T extends UserCruise | UserCourse>({ call, list, is
   ): Promise<boolean> {
     const isSaved = await save.start(rows, {
       done: `${doneText(rows.length)}${meanwhile}`,
-      onSaved: onSaved && (() => onSaved(known())),
+      onSaved: onSaved && (() => onSaved(readAfterRun())),
     });
     if (!isSaved) return false;
     const after = await readOpen(JUST_READ_MS).catch(() => []);

@@ -3,6 +3,7 @@ import { type DefaultValues, type FieldValues, type Resolver, useForm, useFormSt
 import { adoptSaved } from "@/components/form/typed-meanwhile";
 import type { Fields } from "@/lib/contract/loose-values";
 import type { NonEmpty } from "@/lib/rules/grouping";
+import { takeOverStored } from "./sheet-records";
 
 interface SheetFormOptions<T, Input extends FieldValues, Values> {
   resolver: Resolver<Input, unknown, Values>;
@@ -17,15 +18,16 @@ interface SavedSheet<T, Input> {
   /** What the form held when it began. */
   submitted: Input;
   changes: Fields;
-  /** The records as they are stored now. */
+  /** The records as they are stored now; none where they could not be read again. */
   stored: readonly T[];
 }
 
 /**
  * The form of a sailing or a class, and the records that the sheet shows. What others save meanwhile is taken
  * over while nothing is changed in the form: until then the sheet holds what the person saw. `adopt` takes
- * over a save of the form, and says whether something was typed while it ran: that stays changed, on the
- * values that were saved and, where nothing was, on those that the person saw.
+ * over a save of the form, and says whether something was typed while it ran: that stays changed, on what is
+ * stored of the fields that were saved, also where a colleague's value was kept, and on what the person saw of
+ * the others.
  */
 export function useSheetForm<T extends { id: number }, Input extends FieldValues, Values>(
   group: NonEmpty<T>,
@@ -53,17 +55,21 @@ export function useSheetForm<T extends { id: number }, Input extends FieldValues
   }, [opened, reset, inputOf]);
 
   function adopt({ submitted, changes, stored }: SavedSheet<T, Input>): boolean {
-    if (!adoptSaved(form, submitted)) return false;
     const byId = new Map(stored.map((record) => [record.id, record]));
     const shown = Object.keys(submitted).filter((name) => !(name in changes));
-    const [first, ...rest] = opened.map((record) => {
+    const merged = (record: T): T => {
       const now = byId.get(record.id) ?? { ...record, ...changes };
       const held = Object.fromEntries(shown.map((name) => [name, (record as Fields)[name]]));
       // The list's fields in the list's order, which `storedText` compares. Joined records that it does not
       // have come from the sheet.
       return { ...now, ...record, ...now, ...held };
-    });
-    if (first) setOpened([first, ...rest]);
+    };
+    const [first, ...rest] = opened;
+    const next = [merged(first), ...rest.map(merged)] as const;
+    const names = Object.keys(changes);
+    const values = takeOverStored(form, { held: submitted, stored: inputOf(next[0]), names });
+    if (!adoptSaved(form, values)) return false;
+    setOpened(next);
     isAdopted.current = true;
     setPast(latest.current);
     return true;

@@ -35,13 +35,12 @@ const boats = [2, 5, 6].map((id) => ({ id, nome: `Barca ${id}`, armatore: 1 }));
 const ports = [{ id: 4, nome: "Porto 4" }];
 
 const sailing = {
-  what: "sailing",
   Sheet: SailingSheet,
   field: /^Fine/,
   typed: "10/07/2031",
   sent: { fine: "2031-07-10" },
 };
-const courseClass = { what: "class", Sheet: ClassSheet, field: "Porto", typed: "4", sent: { porto: 4 } };
+const courseClass = { Sheet: ClassSheet, field: "Porto", typed: "4", sent: { porto: 4 } };
 
 type Answer = () => Response | Promise<Response>;
 
@@ -96,6 +95,7 @@ const keepStored = async () => {
 };
 
 const boat = () => screen.getByLabelText<HTMLSelectElement>("Barca").value;
+const start = () => screen.getByLabelText<HTMLInputElement>(/^Inizio/).value;
 const end = () => screen.getByLabelText<HTMLInputElement>(/^Fine/).value;
 const chooseBoat = async (id: number) => {
   await screen.findByRole("option", { name: `Barca ${id}` });
@@ -107,6 +107,17 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("butto
 const save = /^Salva per tutti/;
 const isOff = () => screen.getByRole("button", { name: save }).hasAttribute("data-off");
 const undoText = () => vi.mocked(notify.undo).mock.lastCall?.[0];
+const meanwhile = () => screen.queryByText(/^Intanto un collega/);
+/** Presses 'Annulla' in the last notice, and waits for the one that follows. */
+async function undo() {
+  const [, { onUndo }] = vi.mocked(notify.undo).mock.lastCall ?? fail();
+  vi.mocked(notify.undo).mockClear();
+  act(() => onUndo());
+  await waitFor(() => expect(notify.undo).toHaveBeenCalled());
+}
+const fail = () => {
+  throw new Error("There is no notice.");
+};
 
 /** Saves once more, and gives the changes that are sent for each. */
 async function sentNext(writes: { body: unknown }[]) {
@@ -118,9 +129,12 @@ async function sentNext(writes: { body: unknown }[]) {
   return writes.map(({ body }) => (body as { changes: object }).changes);
 }
 
-it.each([sailing, courseClass])(
-  "a colleague's boat of a $what that was chosen to stay is not overwritten by the next save",
-  async (kind) => {
+it.each([
+  ["sailing", sailing],
+  ["class", courseClass],
+] as const)(
+  "a colleague's boat of a %s that was chosen to stay is not overwritten by the next save",
+  async (_, kind) => {
     const { answers, writes, change } = show(kind);
     const finish = holdAnswer(answers);
     await chooseBoat(6);
@@ -149,7 +163,7 @@ it("a colleague's first day that was chosen to stay moves no last day", async ()
   await finish(conflict({ inizio: "2031-07-02" }));
   await keepStored();
   await waitFor(() => expect(undoText()).toMatch(/^Salvato\. Per 1 resta .* non è ancora salvato\.$/));
-  expect(screen.getByLabelText<HTMLInputElement>(/^Inizio/).value).toBe("02/07/2031");
+  expect(start()).toBe("02/07/2031");
   expect(await sentNext(writes)).toEqual([{ barca: 6 }]);
 });
 
@@ -180,4 +194,70 @@ it("what was saved stays in the sheet where the list cannot be read again after 
   await waitFor(() => expect(undoText()).toContain(texts.typedMeanwhile));
   expect(boat()).toBe("6");
   expect(await sentNext(writes)).toEqual([sailing.sent, sailing.sent]);
+});
+
+it("what was typed while the sheet was saved is saved alone after 'Annulla' has put back the rest", async () => {
+  const { answers, writes } = show();
+  const finish = holdAnswer(answers);
+  await chooseBoat(6);
+  press(save);
+  await waitFor(() => expect(writes).toHaveLength(1));
+  type();
+  await finish();
+  await waitFor(() => expect(undoText()).toContain(texts.typedMeanwhile));
+  await undo();
+  expect(undoText()).toBe(`Rimesso com'era prima. ${texts.typedMeanwhile}`);
+  await waitFor(() => expect([boat(), end()]).toEqual(["2", sailing.typed]));
+  expect(meanwhile()).toBeNull();
+  // The notice of the undo puts back what was undone, in the same way.
+  await undo();
+  await waitFor(() => expect([boat(), end()]).toEqual(["6", sailing.typed]));
+  expect(meanwhile()).toBeNull();
+  expect(await sentNext(writes)).toEqual([sailing.sent, sailing.sent]);
+});
+
+it.each([
+  ["sailing", sailing],
+  ["class", courseClass],
+] as const)(
+  "what is typed after a save of a %s is saved alone after 'Annulla'",
+  async (_, { typed, field, ...kind }) => {
+    const { writes } = show(kind);
+    await chooseBoat(6);
+    press(save);
+    await waitFor(() => expect(undoText()).toMatch(/^(Uscita|Classe) salvata per tutti e 2\.$/));
+    await waitFor(() => expect(isOff()).toBe(true));
+    type(typed, field);
+    await undo();
+    await waitFor(() => expect(boat()).toBe("2"));
+    expect(meanwhile()).toBeNull();
+    expect(await sentNext(writes)).toEqual([kind.sent, kind.sent]);
+  },
+);
+
+it("'Annulla' leaves what was typed since in the very field, and a last day that was typed", async () => {
+  const { writes } = show();
+  await chooseBoat(6);
+  type("03/07/2031", /^Inizio/);
+  await waitFor(() => expect(end()).toBe("10/07/2031"));
+  press(save);
+  await waitFor(() => expect(undoText()).toBe("Uscita salvata per tutti e 2."));
+  await chooseBoat(5);
+  type("20/07/2031");
+  await undo();
+  await waitFor(() => expect(start()).toBe("01/07/2031"));
+  expect([boat(), end()]).toEqual(["5", "20/07/2031"]);
+  const sent = { barca: 5, fine: "2031-07-20" };
+  expect(await sentNext(writes)).toEqual([sent, sent]);
+});
+
+it("'Annulla' after a sheet was closed speaks of nothing that was typed", async () => {
+  show();
+  await chooseBoat(6);
+  press(save);
+  await waitFor(() => expect(undoText()).toBe("Uscita salvata per tutti e 2."));
+  type();
+  cleanup();
+  await undo();
+  expect(undoText()).toBe("Rimesso com'era prima.");
 });

@@ -13,10 +13,10 @@ interface SheetFormOptions<T, Input extends FieldValues, Values> {
   isSaving: boolean;
 }
 
-/** A save of the form that has ended well. */
+/** A save of the form that has ended well, or its undo. */
 interface SavedSheet<T, Input> {
-  /** What the form held when it began. */
-  submitted: Input;
+  /** What the form held when it began; left out of an undo, which begins with what is saved. */
+  submitted?: Input;
   changes: Fields;
   /** The records as they are stored now; none where they could not be read again. */
   stored: readonly T[];
@@ -25,9 +25,8 @@ interface SavedSheet<T, Input> {
 /**
  * The form of a sailing or a class, and the records that the sheet shows. What others save meanwhile is taken
  * over while nothing is changed in the form: until then the sheet holds what the person saw. `adopt` takes
- * over a save of the form, and says whether something was typed while it ran: that stays changed, on what is
- * stored of the fields that were saved, also where a colleague's value was kept, and on what the person saw of
- * the others.
+ * over a save of the form, or its undo, and says whether something else was typed: that stays changed, on
+ * what is stored of the saved fields, and on what the person saw of the others.
  */
 export function useSheetForm<T extends { id: number }, Input extends FieldValues, Values>(
   group: NonEmpty<T>,
@@ -43,18 +42,23 @@ export function useSheetForm<T extends { id: number }, Input extends FieldValues
   const { isDirty } = useFormState({ control: form.control });
   const isHeld = isDirty || isSaving;
   if (opened !== group && !isHeld) setOpened(group);
-  const latest = useRef(group);
+  const latest = useRef({ group, opened });
   useEffect(() => {
-    latest.current = group;
-  }, [group]);
+    latest.current = { group, opened };
+  }, [group, opened]);
   const { reset } = form;
+  // What the form began with, or has saved since.
+  const clean = useRef(inputOf(opened[0]));
   const isAdopted = useRef(false);
   useEffect(() => {
-    if (!isAdopted.current) reset(inputOf(opened[0]));
+    if (!isAdopted.current) {
+      clean.current = inputOf(opened[0]);
+      reset(clean.current);
+    }
     isAdopted.current = false;
   }, [opened, reset, inputOf]);
 
-  function adopt({ submitted, changes, stored }: SavedSheet<T, Input>): boolean {
+  function adopt({ submitted = clean.current, changes, stored }: SavedSheet<T, Input>): boolean {
     const byId = new Map(stored.map((record) => [record.id, record]));
     const shown = Object.keys(submitted).filter((name) => !(name in changes));
     const merged = (record: T): T => {
@@ -64,14 +68,14 @@ export function useSheetForm<T extends { id: number }, Input extends FieldValues
       // have come from the sheet.
       return { ...now, ...record, ...now, ...held };
     };
-    const [first, ...rest] = opened;
+    const [first, ...rest] = latest.current.opened;
     const next = [merged(first), ...rest.map(merged)] as const;
     const names = Object.keys(changes);
-    const values = takeOverStored(form, { held: submitted, stored: inputOf(next[0]), names });
-    if (!adoptSaved(form, values)) return false;
+    clean.current = takeOverStored(form, { held: submitted, stored: inputOf(next[0]), names });
+    if (!adoptSaved(form, clean.current)) return false;
     setOpened(next);
     isAdopted.current = true;
-    setPast(latest.current);
+    setPast(latest.current.group);
     return true;
   }
   return {

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { notify } from "@/components/ui/notice";
+import { read } from "@/lib/client/query";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import { texts } from "@/lib/format/texts";
 import { failures, stubReads } from "@/tests/support/stub-reads";
@@ -42,6 +43,12 @@ const sailing = {
 };
 const courseClass = { Sheet: ClassSheet, field: "Porto", typed: "4", sent: { porto: 4 } };
 
+/** A list beneath the sheet, which a save makes stale too. */
+function Beneath() {
+  useQuery(read("crocierautente.toClose"));
+  return null;
+}
+
 type Answer = () => Response | Promise<Response>;
 
 /** Opens the sheet of Anna and Ugo; what is written is stored, unless an answer of `answers` refuses it. */
@@ -49,8 +56,10 @@ function show({ Sheet }: Pick<typeof sailing, "Sheet"> = sailing) {
   const stored = { list: [record(1, "Anna"), record(2, "Ugo")] };
   const answers: Answer[] = [];
   const readList = vi.fn(async (): Promise<object> => ({ Crociera: stored.list }));
+  const readBeneath = vi.fn(async (): Promise<object> => ({}));
   const writes = stubReads(
     {
+      "crocierautente.toClose": readBeneath,
       "crocierautente.list": readList,
       "corsoutente.list": readList,
       "barche.ofCollaborators": { Barche: boats },
@@ -70,12 +79,13 @@ function show({ Sheet }: Pick<typeof sailing, "Sheet"> = sailing) {
   render(
     <ViewerProvider viewer={{ level: "SEGRETERIA" } as Viewer}>
       <QueryClientProvider client={queries}>
+        <Beneath />
         <Sheet id={1} onClose={vi.fn()} />
         <ConflictDialog />
       </QueryClientProvider>
     </ViewerProvider>,
   );
-  return { answers, writes, readList, change };
+  return { answers, writes, readList, readBeneath, change };
 }
 
 /** The next answer waits for `finish`, which gives it. */

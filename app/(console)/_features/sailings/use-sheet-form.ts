@@ -3,7 +3,7 @@ import { type DefaultValues, type FieldValues, type Resolver, useForm, useFormSt
 import { adoptSaved } from "@/components/form/typed-meanwhile";
 import type { Fields } from "@/lib/contract/loose-values";
 import type { NonEmpty } from "@/lib/rules/grouping";
-import { takeOverStored } from "./sheet-records";
+import { areSameRecords, heldRecord, takeOverStored } from "./sheet-records";
 
 interface SheetFormOptions<T, Input extends FieldValues, Values> {
   resolver: Resolver<Input, unknown, Values>;
@@ -33,7 +33,7 @@ export function useSheetForm<T extends { id: number }, Input extends FieldValues
   { resolver, inputOf, isSaving }: SheetFormOptions<T, Input, Values>,
 ) {
   const [opened, setOpened] = useState(group);
-  // The group before a save, which the list may show for a moment longer.
+  // The group before a save, which may be shown for a moment longer than the save takes.
   const [past, setPast] = useState<NonEmpty<T> | null>(null);
   const form = useForm<Input, unknown, Values>({
     resolver,
@@ -59,23 +59,18 @@ export function useSheetForm<T extends { id: number }, Input extends FieldValues
   }, [opened, reset, inputOf]);
 
   function adopt({ submitted = clean.current, changes, stored }: SavedSheet<T, Input>): boolean {
+    const { group, opened } = latest.current;
     const byId = new Map(stored.map((record) => [record.id, record]));
-    const shown = Object.keys(submitted).filter((name) => !(name in changes));
-    const merged = (record: T): T => {
-      const now = byId.get(record.id) ?? { ...record, ...changes };
-      const held = Object.fromEntries(shown.map((name) => [name, (record as Fields)[name]]));
-      // The list's fields in the list's order, which `storedText` compares. Joined records that it does not
-      // have come from the sheet.
-      return { ...now, ...record, ...now, ...held };
-    };
-    const [first, ...rest] = latest.current.opened;
+    const held = Object.keys(submitted).filter((name) => !(name in changes));
+    const merged = (record: T) => heldRecord(record, byId.get(record.id) ?? { ...record, ...changes }, held);
+    const [first, ...rest] = opened;
     const next = [merged(first), ...rest.map(merged)] as const;
     const names = Object.keys(changes);
     clean.current = takeOverStored(form, { held: submitted, stored: inputOf(next[0]), names });
     if (!adoptSaved(form, clean.current)) return false;
     setOpened(next);
     isAdopted.current = true;
-    setPast(latest.current.group);
+    setPast(group);
     return true;
   }
   return {
@@ -84,18 +79,10 @@ export function useSheetForm<T extends { id: number }, Input extends FieldValues
     isDirty,
     isHeld,
     /** Others have saved or added something that the sheet does not show yet. */
-    isBehind: opened !== group && group !== past && storedText(opened) !== storedText(group),
+    isBehind: opened !== group && group !== past && !areSameRecords(opened, group),
     adopt,
   };
 }
-
-/** What the records hold themselves, without the joined records, which may come later; null is nothing. */
-const storedText = (records: readonly object[]) =>
-  JSON.stringify(records, (_, value: unknown) =>
-    value && typeof value === "object" && !Array.isArray(value) && !records.includes(value)
-      ? undefined
-      : (value ?? undefined),
-  );
 
 /** The value as it was before the sheet was held; the current one while it is not. */
 export function useHeld<T>(value: T, isHeld: boolean): T {

@@ -271,3 +271,22 @@ it("'Annulla' after a sheet was closed speaks of nothing that was typed", async 
   await undo();
   expect(undoText()).toBe("Rimesso com'era prima.");
 });
+
+it("what a colleague has saved is said after a save too, where the list comes before another", async () => {
+  const { answers, writes, readBeneath, change } = show();
+  const finish = holdAnswer(answers);
+  await chooseBoat(6);
+  press(save);
+  await waitFor(() => expect(writes).toHaveLength(1));
+  type();
+  change(1, { tutor: 9 });
+  let end = () => {};
+  const isEnded = new Promise<object>((resolve) => (end = () => resolve({})));
+  readBeneath.mockReturnValueOnce(isEnded);
+  await finish();
+  await waitFor(() => expect(meanwhile()).toBeTruthy());
+  await act(async () => end());
+  await waitFor(() => expect(undoText()).toContain(texts.typedMeanwhile));
+  await waitFor(() => expect(isOff()).toBe(false));
+  expect(meanwhile()).toBeTruthy();
+});

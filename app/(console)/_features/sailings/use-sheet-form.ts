@@ -70,7 +70,9 @@ export function useSheetForm<T extends { id: number }, Input extends FieldValues
     if (!adoptSaved(form, clean.current)) return false;
     setOpened(next);
     isAdopted.current = true;
-    setPast(group);
+    // Where it was read with the save already, what else it says is a colleague's.
+    const asStored = group.flatMap(({ id }) => byId.get(id) ?? []);
+    setPast(areSameRecords(group, asStored) ? null : group);
     return true;
   }
   return {

@@ -143,7 +143,7 @@ it.each([
   ["sailing", sailing],
   ["class", courseClass],
 ] as const)(
-  "a colleague's boat of a %s that was chosen to stay is not overwritten by the next save",
+  "a colleague's boat of a %s that was kept is not overwritten by the next save",
   async (_, kind) => {
     const { answers, writes, change } = show(kind);
     const finish = holdAnswer(answers);
@@ -177,7 +177,7 @@ it("a colleague's first day that was chosen to stay moves no last day", async ()
   expect(await sentNext(writes)).toEqual([{ barca: 6 }]);
 });
 
-it("nor where the rest of the save fails, something is typed and 'Riprova' ends it", async () => {
+it("a kept boat stays where the rest fails, something is typed and 'Riprova' ends it", async () => {
   const { answers, writes, change } = show();
   answers.push(() => conflict({ barca: 5 }), failures.down);
   await chooseBoat(6);
@@ -206,7 +206,7 @@ it("what was saved stays in the sheet where the list cannot be read again after 
   expect(await sentNext(writes)).toEqual([sailing.sent, sailing.sent]);
 });
 
-it("what was typed while the sheet was saved is saved alone after 'Annulla' has put back the rest", async () => {
+it("what was typed while the sheet was saved is saved alone after 'Annulla'", async () => {
   const { answers, writes } = show();
   const finish = holdAnswer(answers);
   await chooseBoat(6);

@@ -79,6 +79,7 @@ function OpenMove({
     end: fine,
     setEnd: (day) => form.setValue("fine", day, { shouldDirty: true }),
     isDirty,
+    sailing: opened,
   });
   const typed = moveSchema.safeParse({ barca, inizio, fine, istruttore });
   const changesOf = (values: MoveValues) =>

@@ -20,7 +20,7 @@ export function SailingFields({ form: { control }, sailing }: SailingFieldsProps
   const start = useWatch({ control, name: "inizio" });
   const { field: end } = useController({ control, name: "fine" });
   const { isDirty } = useFormState({ control });
-  useEndFollows({ start, end: end.value, setEnd: end.onChange, isDirty });
+  useEndFollows({ start, end: end.value, setEnd: end.onChange, isDirty, sailing });
   return (
     <section aria-label="Dati dell'uscita" className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
       <BoatField control={control} name="barca" record={first} />

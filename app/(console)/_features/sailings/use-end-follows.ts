@@ -9,16 +9,20 @@ interface EndFollows {
   setEnd: (day: string) => void;
   /** Somebody has changed the form; what it takes over from a colleague has its own last day. */
   isDirty: boolean;
+  /** The bookings as the sheet holds them: a first day that comes with other ones has its own last day. */
+  sailing: readonly object[];
 }
 
 /** The last day of a sailing follows the first one, so that it lasts as long as before. */
-export function useEndFollows({ start, end, setEnd, isDirty }: EndFollows): void {
-  const last = useRef(start);
-  const follow = useEffectEvent((next: string | null) => {
-    if (!next || !isIsoDate(next) || next === last.current) return;
-    const moved = isDirty && endAfter({ inizio: last.current, fine: end }, next);
-    last.current = next;
+export function useEndFollows({ start, end, setEnd, isDirty, sailing }: EndFollows): void {
+  const last = useRef({ start, sailing });
+  const follow = useEffectEvent((next: string | null, held: readonly object[]) => {
+    const before = last.current;
+    const isDay = next !== null && isIsoDate(next);
+    last.current = { start: isDay ? next : before.start, sailing: held };
+    if (!isDay || next === before.start || !isDirty || held !== before.sailing) return;
+    const moved = endAfter({ inizio: before.start, fine: end }, next);
     if (moved && moved !== end) setEnd(moved);
   });
-  useEffect(() => follow(start), [start]);
+  useEffect(() => follow(start, sailing), [start, sailing]);
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { notify } from "@/components/ui/notice";
 import { ApiError, errorText, withSentence } from "@/lib/client/errors";
+import type { Fields } from "@/lib/contract/loose-values";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import { type GroupChange, groupRows, leftBehind, meanwhileText } from "./group-change";
 import { classKind, type GroupKind, sailingKind } from "./group-kinds";
@@ -15,6 +16,8 @@ interface SaveOptions<T> {
   shown?: T | null;
   /** Gets the open records when all are saved, at whatever try; says whether the form has unsaved changes. */
   onSaved?: (stored: readonly T[]) => boolean;
+  /** The same when the notice's 'Annulla' has put these fields back. */
+  onUndone?: (stored: readonly T[], changes: Fields) => boolean;
 }
 
 /** In milliseconds: what a run has just refetched is not read once more. */
@@ -28,8 +31,11 @@ export function useGroupSave<T extends UserCruise | UserCourse>({ call, list, is
   const queries = useQueryClient();
   const save = useJointSave(call);
 
-  /** The open records, as they were read last. */
-  const known = () => queries.getQueryData<{ Crociera: T[] }>(list.queryKey)?.Crociera.filter(isOpen) ?? [];
+  /** The open records, as they were read after a run; none where they could not be. */
+  function readAfterRun(): T[] {
+    const { data, isInvalidated } = queries.getQueryState<{ Crociera: T[] }>(list.queryKey) ?? {};
+    return isInvalidated ? [] : (data?.Crociera.filter(isOpen) ?? []);
+  }
 
   /** The open records, read again where the list is older than so many milliseconds, or stale. */
   async function readOpen(staleTime: number) {
@@ -52,11 +58,12 @@ export function useGroupSave<T extends UserCruise | UserCourse>({ call, list, is
     change: Change<T>,
     { rows, meanwhile }: Awaited<ReturnType<typeof readRows>>,
     doneText: DoneText,
-    onSaved?: SaveOptions<T>["onSaved"],
+    { onSaved, onUndone }: SaveOptions<T> = {},
   ): Promise<boolean> {
     const isSaved = await save.start(rows, {
       done: `${doneText(rows.length)}${meanwhile}`,
-      onSaved: onSaved && (() => onSaved(known())),
+      onSaved: onSaved && (() => onSaved(readAfterRun())),
+      onUndone: onUndone && ((undone) => onUndone(readAfterRun(), undone)),
     });
     if (!isSaved) return false;
     const after = await readOpen(JUST_READ_MS).catch(() => []);
@@ -79,11 +86,12 @@ export function useGroupSave<T extends UserCruise | UserCourse>({ call, list, is
     opened: readonly [T, ...T[]],
     changes: Readonly<Record<string, unknown>>,
     doneText: DoneText,
-    { shown = opened[0], onSaved }: SaveOptions<T> = {},
+    options: SaveOptions<T> = {},
   ): Promise<boolean> {
+    const { shown = opened[0] } = options;
     const change = { opened, shown, changes };
     const found = await readRows(change).catch((error: unknown) => void notify.error(errorText(error)));
-    return found ? run(change, found, doneText, onSaved) : false;
+    return found ? run(change, found, doneText, options) : false;
   }
 
   /**

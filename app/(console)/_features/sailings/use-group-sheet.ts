@@ -61,6 +61,7 @@ export function useGroupSheet<T extends UserCruise | UserCourse, Input extends F
       const submitted = submittedOf(sheet.form);
       await save.saveForAll(opened, changes, savedText, {
         onSaved: (stored) => adopt({ submitted, changes, stored }),
+        onUndone: (stored, undone) => adopt({ changes: undone, stored }),
       });
     },
   };

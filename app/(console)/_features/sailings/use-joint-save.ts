@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { notify, UNDO_RUN_MS } from "@/components/ui/notice";
 import { type BulkResult, type BulkResults, countStates } from "@/features/bulk/bulk-run";
 import { refetchAfter } from "@/lib/client/query";
+import type { Fields } from "@/lib/contract/loose-values";
 import { texts } from "@/lib/format/texts";
 import { createJointSave, type JointRow, type JointSaveKey, reversibleFields } from "./joint-save";
 import { forgetSave, isShownElsewhere, releaseSave, rememberSave, settleRows } from "./joint-save-memory";
@@ -16,6 +17,8 @@ interface Words {
   resumes?: string;
   /** Runs when all are saved, at whatever try; says whether something is left that was typed meanwhile. */
   onSaved?: () => boolean;
+  /** The same when the notice's 'Annulla' has put these fields back, while the screen is still there. */
+  onUndone?: (changes: Fields) => boolean;
 }
 
 interface Shown {
@@ -86,7 +89,7 @@ export function useJointSave(call: JointSaveKey) {
     forgetSave(name);
     current.current = null;
     setShown(nothing);
-    sayDone(save, words, undoLater);
+    sayDone(save, words, (rows) => undoLater(rows, words.onUndone));
   }
 
   function obstacleTo(rows: readonly JointRow[]): string | null {
@@ -117,16 +120,19 @@ export function useJointSave(call: JointSaveKey) {
     return during("run");
   }
 
-  const putBack = (rows: readonly JointRow[]) =>
-    begin(rows, { done: "Rimesso com'era prima.", isUndo: true });
+  function putBack(rows: readonly JointRow[], onUndone?: Words["onUndone"]): Promise<boolean> {
+    const changes: Fields = Object.assign({}, ...rows.map((row) => row.changes));
+    const onSaved = onUndone && (() => isHere.current && onUndone(changes));
+    return begin(rows, { done: "Rimesso com'era prima.", isUndo: true, onSaved, onUndone });
+  }
 
   /** Undoes a save that has ended, once no other one is under way or unfinished. */
-  function undoLater(rows: readonly JointRow[]): void {
+  function undoLater(rows: readonly JointRow[], onUndone: Words["onUndone"]): void {
     const ids = rows.map(({ record }) => record.id);
-    if (!current.current && !isShownElsewhere(call, ids, undefined)) void putBack(rows);
+    if (!current.current && !isShownElsewhere(call, ids, undefined)) void putBack(rows, onUndone);
     else
       notify.error("Finisci prima l'altro salvataggio, poi annulla questo.", {
-        action: { label: texts.undo, onSelect: () => undoLater(rows) },
+        action: { label: texts.undo, onSelect: () => undoLater(rows, onUndone) },
       });
   }
 

@@ -3,6 +3,7 @@ import { type DefaultValues, type FieldValues, type Resolver, useForm, useFormSt
 import { adoptSaved } from "@/components/form/typed-meanwhile";
 import type { Fields } from "@/lib/contract/loose-values";
 import type { NonEmpty } from "@/lib/rules/grouping";
+import { areSameRecords, heldRecord, takeOverStored } from "./sheet-records";
 
 interface SheetFormOptions<T, Input extends FieldValues, Values> {
   resolver: Resolver<Input, unknown, Values>;
@@ -12,27 +13,27 @@ interface SheetFormOptions<T, Input extends FieldValues, Values> {
   isSaving: boolean;
 }
 
-/** A save of the form that has ended well. */
+/** A save of the form that has ended well, or its undo. */
 interface SavedSheet<T, Input> {
-  /** What the form held when it began. */
-  submitted: Input;
+  /** What the form held when it began; left out of an undo, which begins with what is saved. */
+  submitted?: Input;
   changes: Fields;
-  /** The records as they are stored now. */
+  /** The records as they are stored now; none where they could not be read again. */
   stored: readonly T[];
 }
 
 /**
  * The form of a sailing or a class, and the records that the sheet shows. What others save meanwhile is taken
  * over while nothing is changed in the form: until then the sheet holds what the person saw. `adopt` takes
- * over a save of the form, and says whether something was typed while it ran: that stays changed, on the
- * values that were saved and, where nothing was, on those that the person saw.
+ * over a save of the form, or its undo, and says whether something else was typed: that stays changed, on
+ * what is stored of the saved fields, and on what the person saw of the others.
  */
 export function useSheetForm<T extends { id: number }, Input extends FieldValues, Values>(
   group: NonEmpty<T>,
   { resolver, inputOf, isSaving }: SheetFormOptions<T, Input, Values>,
 ) {
   const [opened, setOpened] = useState(group);
-  // The group before a save, which the list may show for a moment longer.
+  // The group before a save, which may be shown for a moment longer than the save takes.
   const [past, setPast] = useState<NonEmpty<T> | null>(null);
   const form = useForm<Input, unknown, Values>({
     resolver,
@@ -41,31 +42,37 @@ export function useSheetForm<T extends { id: number }, Input extends FieldValues
   const { isDirty } = useFormState({ control: form.control });
   const isHeld = isDirty || isSaving;
   if (opened !== group && !isHeld) setOpened(group);
-  const latest = useRef(group);
+  const latest = useRef({ group, opened });
   useEffect(() => {
-    latest.current = group;
-  }, [group]);
+    latest.current = { group, opened };
+  }, [group, opened]);
   const { reset } = form;
+  // What the form began with, or has saved since.
+  const clean = useRef(inputOf(opened[0]));
   const isAdopted = useRef(false);
   useEffect(() => {
-    if (!isAdopted.current) reset(inputOf(opened[0]));
+    if (!isAdopted.current) {
+      clean.current = inputOf(opened[0]);
+      reset(clean.current);
+    }
     isAdopted.current = false;
   }, [opened, reset, inputOf]);
 
-  function adopt({ submitted, changes, stored }: SavedSheet<T, Input>): boolean {
-    if (!adoptSaved(form, submitted)) return false;
+  function adopt({ submitted = clean.current, changes, stored }: SavedSheet<T, Input>): boolean {
+    const { group, opened } = latest.current;
     const byId = new Map(stored.map((record) => [record.id, record]));
-    const shown = Object.keys(submitted).filter((name) => !(name in changes));
-    const [first, ...rest] = opened.map((record) => {
-      const now = byId.get(record.id) ?? { ...record, ...changes };
-      const held = Object.fromEntries(shown.map((name) => [name, (record as Fields)[name]]));
-      // The list's fields in the list's order, which `storedText` compares. Joined records that it does not
-      // have come from the sheet.
-      return { ...now, ...record, ...now, ...held };
-    });
-    if (first) setOpened([first, ...rest]);
+    const held = Object.keys(submitted).filter((name) => !(name in changes));
+    const merged = (record: T) => heldRecord(record, byId.get(record.id) ?? { ...record, ...changes }, held);
+    const [first, ...rest] = opened;
+    const next = [merged(first), ...rest.map(merged)] as const;
+    const names = Object.keys(changes);
+    clean.current = takeOverStored(form, { held: submitted, stored: inputOf(next[0]), names });
+    if (!adoptSaved(form, clean.current)) return false;
+    setOpened(next);
     isAdopted.current = true;
-    setPast(latest.current);
+    // Where it was read with the save already, what else it says is a colleague's.
+    const asStored = group.flatMap(({ id }) => byId.get(id) ?? []);
+    setPast(areSameRecords(group, asStored) ? null : group);
     return true;
   }
   return {
@@ -74,18 +81,10 @@ export function useSheetForm<T extends { id: number }, Input extends FieldValues
     isDirty,
     isHeld,
     /** Others have saved or added something that the sheet does not show yet. */
-    isBehind: opened !== group && group !== past && storedText(opened) !== storedText(group),
+    isBehind: opened !== group && group !== past && !areSameRecords(opened, group),
     adopt,
   };
 }
-
-/** What the records hold themselves, without the joined records, which may come later; null is nothing. */
-const storedText = (records: readonly object[]) =>
-  JSON.stringify(records, (_, value: unknown) =>
-    value && typeof value === "object" && !Array.isArray(value) && !records.includes(value)
-      ? undefined
-      : (value ?? undefined),
-  );
 
 /** The value as it was before the sheet was held; the current one while it is not. */
 export function useHeld<T>(value: T, isHeld: boolean): T {

@@ -51,7 +51,7 @@ export function copyOf(userCruise: UserCruise, copy: Copy): UserCruiseInput {
     : { ...input, inizio: null, fine: null };
 }
 
-/** What the form edits, as it is written; a record that was stored without its member may still be without. */
+/** What the form edits, as it is written; a record that was stored without its member may stay so. */
 export function userCruiseFields(values: Omit<UserCruiseValues, "utente"> & Pick<UserCruiseInput, "utente">) {
   return {
     ...values,

@@ -1,0 +1,61 @@
+import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { isSameValue } from "@/lib/client/merge-parts";
+import { type Fields, isRecord, isSame } from "@/lib/contract/loose-values";
+
+/** What is joined to a record by a field of it; a class spells its organiser in its own way. */
+const joinedFields: Readonly<Record<string, readonly string[]>> = {
+  crociera: ["Crociera"],
+  barca: ["Barca"],
+  istruttore: ["Istruttore"],
+  organizatore: ["Organizzatore", "Organizatore"],
+  tutor: ["Tutor"],
+};
+
+/**
+ * A record as it is stored, but for the fields that the sheet goes on showing as it did, with their names. A
+ * person whose id is not the one of the record is left out.
+ */
+export function heldRecord<T extends object>(shown: T, stored: object, held: readonly string[]): T {
+  const before = shown as Fields;
+  const record = { ...before, ...(stored as Fields) };
+  const joined = Object.entries(joinedFields).flatMap(([field, names]) =>
+    names.map((name) => {
+      if (held.includes(field)) return [name, before[name]];
+      return [name, isSomebodyElse(record[name], record[field]) ? undefined : record[name]];
+    }),
+  );
+  const fields = held.map((field) => [field, before[field]]);
+  return { ...record, ...Object.fromEntries([...joined, ...fields]) } as T;
+}
+
+const isSomebodyElse = (person: unknown, id: unknown) =>
+  isRecord(person) && Boolean(person.id_usr) && person.id_usr !== id;
+
+/** Whether the records hold the same themselves; joined records, which may come later, do not count. */
+export const areSameRecords = (some: readonly object[], others: readonly object[]): boolean =>
+  some.length === others.length &&
+  some.every((record, index) => isSameValue(ownFields(record), ownFields(others[index] ?? {})));
+
+const ownFields = (record: object): Fields =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => !isRecord(value)));
+
+/**
+ * A form's values after a save of some fields: of these what is `stored` takes the place of what it `held`,
+ * on screen too where nothing was typed since. The result is what the form begins with now.
+ */
+export function takeOverStored<Input extends FieldValues, Values>(
+  form: UseFormReturn<Input, unknown, Values>,
+  { held, stored, names }: { held: Input; stored: Input; names: readonly string[] },
+): Input {
+  const values = { ...held };
+  for (const name of names as Path<Input>[]) {
+    if (isSameChoice(held[name], stored[name])) continue;
+    values[name] = stored[name];
+    if (isSameChoice(form.getValues(name), held[name])) form.setValue(name, stored[name]);
+  }
+  return values;
+}
+
+/** A person is the same under whatever name. */
+const isSameChoice = (one: unknown, other: unknown) => isSame(choiceOf(one), choiceOf(other));
+const choiceOf = (value: unknown) => (isRecord(value) ? value.id_usr : value);

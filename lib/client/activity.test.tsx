@@ -30,6 +30,8 @@ afterEach(() => {
   stopWatching();
   isFailing = false;
   focusManager.setFocused(undefined);
+  // Those that end the last act, which other files' tests would take for one of theirs.
+  vi.runOnlyPendingTimers();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

@@ -63,6 +63,9 @@ export function FieldError({ id, children }: { id: string; children: string | nu
   );
 }
 
+/** Under the label beside a checkbox, or beside a switch, which is wider. */
+const underLabel = "ml-8 group-has-[[role=switch]]/field:ml-12";
+
 /**
  * The frame of a field: label, mark, hint, error. An error is shown in place of the hint; screen readers get
  * both.
@@ -103,7 +106,7 @@ export function Field(props: FieldProps) {
     </label>
   );
   return (
-    <div className={cn("min-w-0", className)}>
+    <div className={cn("group/field min-w-0", className)}>
       {inline ? (
         <div className="flex items-start gap-2 pointer-coarse:min-h-11 pointer-coarse:items-center">
           {control}
@@ -117,7 +120,7 @@ export function Field(props: FieldProps) {
       )}
       <FieldError id={errorId}>{error}</FieldError>
       {hint && (
-        <div id={hintId} className={cn("mt-1 text-xs text-ink-faint", inline && "ml-8")}>
+        <div id={hintId} className={cn("mt-1 text-xs text-ink-faint", inline && underLabel)}>
           {hint}
         </div>
       )}

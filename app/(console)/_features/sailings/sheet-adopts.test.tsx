@@ -261,6 +261,18 @@ it("'Annulla' leaves what was typed since in the very field, and a last day that
   expect(await sentNext(writes)).toEqual([sent, sent]);
 });
 
+it("a save that ends after its sheet was closed speaks of nothing that was typed", async () => {
+  const { answers, writes } = show();
+  const finish = holdAnswer(answers);
+  await chooseBoat(6);
+  press(save);
+  await waitFor(() => expect(writes).toHaveLength(1));
+  type();
+  cleanup();
+  await finish();
+  await waitFor(() => expect(undoText()).toBe("Uscita salvata per tutti e 2."));
+});
+
 it("'Annulla' after a sheet was closed speaks of nothing that was typed", async () => {
   show();
   await chooseBoat(6);

@@ -15,9 +15,12 @@ interface Words {
   isUndo?: boolean;
   /** The interrupted save that it goes on with: the whole of it is not known any more, so it has no undo. */
   resumes?: string;
-  /** Runs when all are saved, at whatever try; says whether something is left that was typed meanwhile. */
+  /**
+   * Runs when all are saved, at whatever try, while the screen is still there; says whether something is left
+   * that was typed meanwhile.
+   */
   onSaved?: () => boolean;
-  /** The same when the notice's 'Annulla' has put these fields back, while the screen is still there. */
+  /** The same when the notice's 'Annulla' has put these fields back. */
   onUndone?: (changes: Fields) => boolean;
 }
 
@@ -89,7 +92,8 @@ export function useJointSave(call: JointSaveKey) {
     forgetSave(name);
     current.current = null;
     setShown(nothing);
-    sayDone(save, words, (rows) => undoLater(rows, words.onUndone));
+    const onSaved = isHere.current ? words.onSaved : undefined;
+    sayDone(save, { ...words, onSaved }, (rows) => undoLater(rows, words.onUndone));
   }
 
   function obstacleTo(rows: readonly JointRow[]): string | null {
@@ -122,7 +126,7 @@ export function useJointSave(call: JointSaveKey) {
 
   function putBack(rows: readonly JointRow[], onUndone?: Words["onUndone"]): Promise<boolean> {
     const changes: Fields = Object.assign({}, ...rows.map((row) => row.changes));
-    const onSaved = onUndone && (() => isHere.current && onUndone(changes));
+    const onSaved = onUndone && (() => onUndone(changes));
     return begin(rows, { done: "Rimesso com'era prima.", isUndo: true, onSaved, onUndone });
   }
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
+import { long } from "../support/fixtures";
 import { ended, startNext } from "../support/processes";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -27,7 +28,9 @@ function stateOf(folder: string): Record<string, number> {
   return Object.fromEntries(paths.map((path) => [path, statSync(join(folder, ".next", path)).mtimeMs]));
 }
 
-test("the running application writes nothing beside its build, whose folder may be read-only", async () => {
+test("the running application writes nothing beside its build, whose folder may be read-only", {
+  annotation: long("the build is copied, and an application of its own starts and ends"),
+}, async () => {
   const folder = copyOfProject();
   try {
     const before = stateOf(folder);

@@ -16,7 +16,7 @@ interface SeasonPickerProps {
 }
 
 const row =
-  "flex min-h-9 items-center gap-2.5 rounded px-2 py-1 pointer-coarse:min-h-11 print:min-h-0 print:px-0";
+  "flex min-h-9 items-center gap-1.5 rounded px-2 py-1 pointer-coarse:min-h-11 print:min-h-0 sm:gap-2.5 print:px-0";
 
 /**
  * The season types to choose from, each with colour and letter; with the days of the shown month it is the

@@ -265,7 +265,7 @@ describe("lesson dates", () => {
     expect(z.looseObject({ date: lessonDates() }).parse({})).toEqual({});
   });
 
-  it("as they are read go up again and are read the same", () => {
+  it("as they are read are sent again and are read the same", () => {
     fc.assert(
       fc.property(anything, (value) => {
         const once = read(value);
@@ -278,7 +278,7 @@ describe("lesson dates", () => {
     );
   });
 
-  it("go up as text, in order and each once; a list with something else in it is refused", () => {
+  it("are sent as text, in order and each once; a list with something else in it is refused", () => {
     expect(send(["2027-03-08", "2027-03-01", "2027-03-08"])).toBe('["2027-03-01","2027-03-08"]');
     const many = Array.from({ length: 501 }, () => "2027-03-01");
     for (const value of [

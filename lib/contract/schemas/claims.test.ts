@@ -24,7 +24,7 @@ describe("answers whose names the source does not give (docs/rules/claims.md#rec
 });
 
 describe("what is written", () => {
-  it("states go up in one spelling, amounts and unknown fields as they came", () => {
+  it("states are sent in one spelling, amounts and unknown fields as they came", () => {
     const line = { id: "5", costo: "12,50", distanza: "120,5", ordine: 2, causale: null, notesegreteria: "" };
     for (const stato of ["DA APPROVARE", "APPROVARE"])
       expect(body({ ...line, stato })?.data).toEqual({ ...line, id: 5, stato: "APPROVARE" });

@@ -68,7 +68,7 @@ describe("the keys of a push subscription", () => {
     expect(accepts(keys)).toBe(false);
   });
 
-  it("go up with the address, and nothing else that a browser may have put beside them", () => {
+  it("are sent with the address, and nothing else that a browser may have put beside them", () => {
     const sent = { endpoint, expirationTime: null, keys: { p256dh, auth, x: "1" }, id_usr: 1 };
     expect(pushSubscription.parse(sent)).toEqual({ endpoint, expirationTime: null, keys: { p256dh, auth } });
   });

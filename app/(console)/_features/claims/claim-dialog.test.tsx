@@ -203,7 +203,7 @@ it("a claim with a line that cannot be read is not accepted, and says why", asyn
   expect(accept.getAttribute("aria-description")).toBe(reason);
 });
 
-it("Back over a line asks nothing about the claim's notes, which stay; Back over the claim does", async () => {
+it("Back over a line asks nothing about the claim's notes, which stay; over the claim it does", async () => {
   runPageScript(leaveScript);
   history.pushState(null, "", "/rimborsi");
   history.pushState(null, "", recordHref("/rimborsi", 4));

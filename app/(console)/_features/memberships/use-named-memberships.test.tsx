@@ -44,7 +44,7 @@ const named = {
   BackOffice: null,
 };
 
-it("card type, front and back office that come by id alone have their names from the club's lists", async () => {
+it("card type and offices that come by id alone have their names from the club's lists", async () => {
   const { result } = show([{ tessera: 4, Tessera: null, front: 3, back: 3 }, named]);
   await waitFor(() =>
     expect(result.current).toEqual([

@@ -55,7 +55,7 @@ it("a list that fails and a slow one hold up no other; it is read again by itsel
   expect(await screen.findByText("Nessuna tessera da accettare.")).toBeTruthy();
 });
 
-it("what comes by id alone is named: card type and front office, the types of cards and documents", async () => {
+it("what comes by id alone is named: front office, the types of cards and documents", async () => {
   stubReads({
     "tesseramento.all": { Tesseramento: [{ id: 1, utente: 12, tessera: 4, anno: 2026, front: 3 }] as never },
     "tipotessvm.list": { TipoTessera: [{ id: 4, nome: "Socio juniores" }] as never },

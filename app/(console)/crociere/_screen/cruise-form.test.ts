@@ -168,7 +168,7 @@ describe("a cruise", () => {
     });
   });
 
-  it("never goes up with a field filled that its form does not show", () => {
+  it("is never sent with a field filled that its form does not show", () => {
     const label = fc.constantFrom("", "Etichetta ignota", ...durations);
     const typed = fc.record({
       prezzofisso: fc.boolean(),
@@ -188,7 +188,7 @@ describe("a cruise", () => {
         if (!bounds.includes("Weekend e ponti")) expect(sent.imbarcoseraprima).toBe(0);
         if (!bounds.includes("Settimana") && !bounds.includes("Due settimane"))
           expect([sent.segpartenza, sent.giornop]).toEqual([0, null]);
-        // What is shown goes up as it was typed.
+        // What is shown is sent as it was typed.
         if (given.prezzofisso) expect(sent.costo).toBe(given.costo ? 12.5 : null);
         if (bounds.includes("Weekend e ponti"))
           expect(sent.imbarcoseraprima).toBe(given.imbarcoseraprima ? 1 : 0);
@@ -211,7 +211,7 @@ describe("a cruise", () => {
 });
 
 describe("its discounts", () => {
-  it("start at 0 years and 100 per cent, and go up by rising years", () => {
+  it("start at 0 years and 100 per cent, and are sent by rising years", () => {
     expect(saved(cruise, { sconti: [band("65", "90"), newDiscount] }).sconti).toEqual([
       { anni: 0, sconto: 100 },
       { anni: 65, sconto: 90 },

@@ -186,7 +186,7 @@ it("a deadline whose document says its owner by id alone has the member's name",
   expect(await screen.findByRole("gridcell", { name: /Anna Neri/ })).toBeTruthy();
 });
 
-it("a document whose owner the list does not name has the member's number, and the full name for want of others", async () => {
+it("a document whose owner has no first and last name has the full name, else the number", async () => {
   const owners = [null, { nominativo: "Carla Poli" }];
   const documents = {
     Documenti: owners.map((Utenti, at) => ({ ...expiring(at + 1, 20, "Late", 400), Utenti })),

@@ -75,7 +75,7 @@ export function GroupSheet<T extends UserCruise | UserCourse, Input extends Fiel
         obstacleOf={obstacleOf}
         what={kind.words.this}
         save={save}
-        reunite={save.reunite}
+        reunite={sheet.reunite}
       />
       <DialogIntro label={kind.words.label}>{props.actions}</DialogIntro>
       {props.children}

@@ -1,39 +1,15 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
 import { notify } from "@/components/ui/notice";
-import { read } from "@/lib/client/query";
-import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import { texts } from "@/lib/format/texts";
-import { failures, stubReads } from "@/tests/support/stub-reads";
-import { ConflictDialog } from "../../_shell/conflict-dialog";
+import { holdAnswer, prepareSheets, sheet, showSheet } from "@/tests/support/sheet";
+import { failures } from "@/tests/support/stub-reads";
 import { ClassSheet } from "./class-sheet";
-import { forgetSave, interruptedSaves } from "./joint-save-memory";
 import { SailingSheet } from "./sailing-sheet";
 
-beforeAll(() => configure({ asyncUtilTimeout: 10_000 }));
-beforeEach(() => void vi.spyOn(notify, "undo").mockReturnValue(undefined as never));
-afterEach(() => {
-  cleanup();
-  for (const { name } of interruptedSaves()) forgetSave(name);
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
-type Stored = { id: number } & Record<string, unknown>;
-
-const common = { crociera: 3, corso: 3, Corso: { nome: "Deriva", pratico: 1 }, barca: 2, istruttore: 0 };
-const days = { inizio: "2031-07-01", fine: "2031-07-08", date: ["2031-07-01"], chiusa: 0, stato: 0 };
-const record = (id: number, nominativo: string): Stored => ({
-  id,
-  utente: id + 10,
-  Utente: { id_usr: id + 10, nominativo },
-  ...common,
-  ...days,
-});
-const boats = [2, 5, 6].map((id) => ({ id, nome: `Barca ${id}`, armatore: 1 }));
-const ports = [{ id: 4, nome: "Porto 4" }];
+prepareSheets();
+const { boat, start, end, chooseBoat, press, save, isOff, undoText, meanwhile } = sheet;
 
 const sailing = {
   Sheet: SailingSheet,
@@ -43,58 +19,8 @@ const sailing = {
 };
 const courseClass = { Sheet: ClassSheet, field: "Porto", typed: "4", sent: { porto: 4 } };
 
-/** A list beneath the sheet, which a save makes stale too. */
-function Beneath() {
-  useQuery(read("crocierautente.toClose"));
-  return null;
-}
-
-type Answer = () => Response | Promise<Response>;
-
-/** Opens the sheet of Anna and Ugo; what is written is stored, unless an answer of `answers` refuses it. */
-function show({ Sheet }: Pick<typeof sailing, "Sheet"> = sailing) {
-  const stored = { list: [record(1, "Anna"), record(2, "Ugo")] };
-  const answers: Answer[] = [];
-  const readList = vi.fn(async (): Promise<object> => ({ Crociera: stored.list }));
-  const readBeneath = vi.fn(async (): Promise<object> => ({}));
-  const writes = stubReads(
-    {
-      "crocierautente.toClose": readBeneath,
-      "crocierautente.list": readList,
-      "corsoutente.list": readList,
-      "barche.ofCollaborators": { Barche: boats },
-      "porto.list": { Porto: ports as never },
-    },
-    async () => {
-      const answer = (await answers.shift()?.()) ?? Response.json({ esito: true });
-      const { path, body } = writes[writes.length - 1] as { path: string; body: { changes: object } };
-      if (answer.ok) change(Number(path.split("/").at(-1)), body.changes);
-      return answer;
-    },
-  );
-  function change(id: number, changes: object) {
-    stored.list = stored.list.map((one) => (one.id === id ? { ...one, ...changes } : one));
-  }
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <ViewerProvider viewer={{ level: "SEGRETERIA" } as Viewer}>
-      <QueryClientProvider client={queries}>
-        <Beneath />
-        <Sheet id={1} onClose={vi.fn()} />
-        <ConflictDialog />
-      </QueryClientProvider>
-    </ViewerProvider>,
-  );
-  return { answers, writes, readList, readBeneath, change };
-}
-
-/** The next answer waits for `finish`, which gives it. */
-function holdAnswer(answers: Answer[]) {
-  let finish: (answer: Response) => void = () => {};
-  const held = new Promise<Response>((resolve) => (finish = resolve));
-  answers.push(() => held);
-  return (answer = Response.json({ esito: true })) => act(async () => finish(answer));
-}
+const show = ({ Sheet }: Pick<typeof sailing, "Sheet"> = sailing) =>
+  showSheet(<Sheet id={1} onClose={vi.fn()} />);
 
 const conflict = (stored: object) =>
   Response.json({ esito: false, code: "conflict", err: "Cambiato.", stored }, { status: 409 });
@@ -104,20 +30,7 @@ const keepStored = async () => {
   fireEvent.click(question.getByRole("button", { name: "Salva" }));
 };
 
-const boat = () => screen.getByLabelText<HTMLSelectElement>("Barca").value;
-const start = () => screen.getByLabelText<HTMLInputElement>(/^Inizio/).value;
-const end = () => screen.getByLabelText<HTMLInputElement>(/^Fine/).value;
-const chooseBoat = async (id: number) => {
-  await screen.findByRole("option", { name: `Barca ${id}` });
-  fireEvent.change(screen.getByLabelText("Barca"), { target: { value: String(id) } });
-};
-const type = (value = sailing.typed, field: string | RegExp = sailing.field) =>
-  fireEvent.change(screen.getByLabelText(field), { target: { value } });
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
-const save = /^Salva per tutti/;
-const isOff = () => screen.getByRole("button", { name: save }).hasAttribute("data-off");
-const undoText = () => vi.mocked(notify.undo).mock.lastCall?.[0];
-const meanwhile = () => screen.queryByText(/^Intanto un collega/);
+const type = (value = sailing.typed, field: string | RegExp = sailing.field) => sheet.type(field, value);
 /** Presses 'Annulla' in the last notice, and waits for the one that follows. */
 async function undo() {
   const [, { onUndo }] = vi.mocked(notify.undo).mock.lastCall ?? fail();

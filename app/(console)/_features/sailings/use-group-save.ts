@@ -98,12 +98,16 @@ export function useGroupSave<T extends UserCruise | UserCourse>({ call, list, is
    * 'Riunisci': what was chosen for all parts that the person saw. Resolves when the saves begin; rejects
    * with ApiError where nothing is saved.
    */
-  async function reunite(opened: readonly [T, ...T[]], changes: Readonly<Record<string, unknown>>) {
+  async function reunite(
+    opened: readonly [T, ...T[]],
+    changes: Readonly<Record<string, unknown>>,
+    options: Pick<SaveOptions<T>, "onSaved" | "onUndone">,
+  ) {
     const change = { opened, shown: null, changes };
     const found = await readRows(change);
     const obstacle = save.obstacleTo(found.rows);
     if (obstacle) throw new ApiError(obstacle, 409, "obstacle");
-    void run(change, found, () => "Riunita: ora è uguale per tutti.");
+    void run(change, found, () => "Riunita: ora è uguale per tutti.", options);
   }
 
   return { ...save, saveForAll, reunite };

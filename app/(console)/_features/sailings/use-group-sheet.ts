@@ -3,6 +3,7 @@ import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { submittedOf } from "@/components/form/typed-meanwhile";
 import { formChanges } from "@/lib/client/save";
+import type { Fields } from "@/lib/contract/loose-values";
 import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import type { NonEmpty } from "@/lib/rules/grouping";
 import type { GroupKind } from "./group-kinds";
@@ -37,7 +38,8 @@ export function useGroupSheet<T extends UserCruise | UserCourse, Input extends F
 ) {
   const save = useGroupSave(kind);
   const isSaving = save.rows.length > 0;
-  const sheet = useSheetForm(group, { resolver: zodResolver(schema), inputOf, isSaving });
+  const { keyOf } = kind;
+  const sheet = useSheetForm(group, { resolver: zodResolver(schema), inputOf, keyOf, isSaving });
   const { opened, isHeld, adopt } = sheet;
   const parts = [opened, ...useHeld(others, isHeld)];
   const savedText = (count: number) =>
@@ -55,6 +57,12 @@ export function useGroupSheet<T extends UserCruise | UserCourse, Input extends F
     allOpen: all.filter(kind.isOpen),
     isGone,
     onClose,
+    /** 'Riunisci': what is typed in the form stays unsaved, on what is stored for all now. */
+    reunite: (records: readonly [T, ...T[]], changes: Fields) =>
+      save.reunite(records, changes, {
+        onSaved: (stored) => adopt({ changes, stored, records }),
+        onUndone: (stored, undone) => adopt({ changes: undone, stored, records }),
+      }),
     onSave: async (values: Values) => {
       const before = { opened: inputOf(opened[0]), stored: opened[0] };
       const changes = formChanges(schema, before, values, fieldsOf);

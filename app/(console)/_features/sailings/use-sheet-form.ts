@@ -9,17 +9,21 @@ interface SheetFormOptions<T, Input extends FieldValues, Values> {
   resolver: Resolver<Input, unknown, Values>;
   /** What the form begins with, by the first record; one function for all renders. */
   inputOf: (first: T) => Input;
+  /** A key that all records of one sailing or class share. */
+  keyOf: (record: T) => string;
   /** While rows are saved, what others save is not taken over. */
   isSaving: boolean;
 }
 
-/** A save of the form that has ended well, or its undo. */
+/** A save of the form or of 'Riunisci' that has ended well, or its undo. */
 interface SavedSheet<T, Input> {
-  /** What the form held when it began; left out of an undo, which begins with what is saved. */
+  /** What the form held when it began; left out where nothing of the form was saved. */
   submitted?: Input;
   changes: Fields;
   /** The records as they are stored now; none where they could not be read again. */
   stored: readonly T[];
+  /** Those whom it was for; left out where that is who the sheet shows. */
+  records?: readonly T[];
 }
 
 /**
@@ -30,7 +34,7 @@ interface SavedSheet<T, Input> {
  */
 export function useSheetForm<T extends { id: number }, Input extends FieldValues, Values>(
   group: NonEmpty<T>,
-  { resolver, inputOf, isSaving }: SheetFormOptions<T, Input, Values>,
+  { resolver, inputOf, keyOf, isSaving }: SheetFormOptions<T, Input, Values>,
 ) {
   const [opened, setOpened] = useState(group);
   // The group before a save, which may be shown for a moment longer than the save takes.
@@ -58,17 +62,17 @@ export function useSheetForm<T extends { id: number }, Input extends FieldValues
     isAdopted.current = false;
   }, [opened, reset, inputOf]);
 
-  function adopt({ submitted = clean.current, changes, stored }: SavedSheet<T, Input>): boolean {
+  function adopt({ submitted = clean.current, changes, stored, records }: SavedSheet<T, Input>): boolean {
     const { group, opened } = latest.current;
     const byId = new Map(stored.map((record) => [record.id, record]));
     const held = Object.keys(submitted).filter((name) => !(name in changes));
     const merged = (record: T) => heldRecord(record, byId.get(record.id) ?? { ...record, ...changes }, held);
-    const [first, ...rest] = opened;
-    const next = [merged(first), ...rest.map(merged)] as const;
+    const first = merged(opened[0]);
     const names = Object.keys(changes);
-    clean.current = takeOverStored(form, { held: submitted, stored: inputOf(next[0]), names });
+    clean.current = takeOverStored(form, { held: submitted, stored: inputOf(first), names });
     if (!adoptSaved(form, clean.current)) return false;
-    setOpened(next);
+    const others = (records ?? opened).filter(({ id }) => id !== first.id).map(merged);
+    setOpened([first, ...others.filter((other) => keyOf(other) === keyOf(first))]);
     isAdopted.current = true;
     // Where it was read with the save already, what else it says is a colleague's.
     const asStored = group.flatMap(({ id }) => byId.get(id) ?? []);

@@ -54,7 +54,7 @@ export const others = [
   ),
   form(
     crud("doccirc"),
-    editorSchema,
+    editorSchema(),
     editorValues,
     { nome: "Statuto", scadenza: "2027-03-01", famiglia: 1, ruoli: [1], pubblicato: 0 },
     {

@@ -67,6 +67,14 @@ describe("a boat document's form", () => {
     expect(documentChanges(worded, result.data, 0).dati).toEqual({ massimale: "6 milioni", titolare: "Ugo" });
   });
 
+  it("does not refuse a stored holder that is too long, but one that is typed so", () => {
+    const long = { ...document, dati: { titolare: "x".repeat(300) } };
+    const result = read({ scadenza: "2028-03-31" }, long);
+    if (!result.success) throw result.error;
+    expect(documentChanges(long, result.data, 0)).toEqual({ scadenza: "2028-03-31" });
+    expect(read({ titolare: "y".repeat(300) }, long).success).toBe(false);
+  });
+
   it("needs an expiry, unless the document or its type has none", () => {
     expect(read({ scadenza: null }).success).toBe(false);
     expect(read({ scadenza: null, eterno: true })).toMatchObject({ data: { eterno: 1, scadenza: null } });

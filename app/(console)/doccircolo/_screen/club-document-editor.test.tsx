@@ -114,6 +114,22 @@ it("an expiry that cannot be read is no 'Senza scadenza', and stays until somebo
   expect(writes[1]?.body).toEqual({ changes: { scadenza: null }, base: { scadenza: "31/12/2025" } });
 });
 
+it("a document that was stored without a name is saved in all else, and may not lose a name", async () => {
+  const writes = stubReads({});
+  const close = show({ ...document, nome: null } as unknown as ClubDocument);
+  fireEvent.click(screen.getByLabelText("Senza scadenza"));
+  fireEvent.click(screen.getByText("Salva dati"));
+  await waitFor(() => expect(close).toHaveBeenCalledOnce(), wait);
+  expect(writes[0]?.body).toMatchObject({ changes: { scadenza: expect.stringMatching(/^\d{4}-/) } });
+  cleanup();
+  writes.length = 0;
+  show();
+  typeName("  ");
+  fireEvent.click(screen.getByText("Salva dati"));
+  await screen.findByText("Scrivi il nome.", undefined, wait);
+  expect(writes).toEqual([]);
+});
+
 it("another file stands without the state and the reason of the one that was refused before it", async () => {
   stubReads({});
   const sent = stubUploads();

@@ -25,7 +25,6 @@ import {
   editorValues,
   hiddenInEditor,
   isUndated,
-  undatedEditorSchema,
 } from "./editor-schema";
 
 interface EditorProps {
@@ -51,7 +50,7 @@ export function ClubDocumentEditor({ document, onCreated, onSaved, onPublish, on
   const update = useWrite("doccirc.update");
   const [isPublishing, setPublishing] = useState(false);
   const { opened, stored, goOn } = useRecordBase<ClubDocument, EditorValues>(editorValues, document);
-  const schema = isUndated(stored) ? undatedEditorSchema : editorSchema;
+  const schema = editorSchema(opened, stored);
   const { form, dialog } = useSaveForm<EditorValues, EditorResult, SavedRecord<ClubDocument>>({
     schema,
     values: opened,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { typedName } from "@/components/form/text-schema";
+import { keepOpened } from "@/components/list/keep-opened";
 import { expirySchema, optionalExpirySchema } from "@/features/documents/expiry-form";
 import type { Body } from "@/lib/contract";
 import { readLegacyDate, todayInRome } from "@/lib/rules/dates";
@@ -13,12 +14,18 @@ const fields = z.object({
   path: z.custom<File | null>(),
   sorgente: z.custom<File | null>(),
 });
-export const editorSchema = fields.and(expirySchema);
-/** The same for a document whose expiry cannot be read: that stays as it is stored until one is given. */
-export const undatedEditorSchema = fields.and(optionalExpirySchema);
+const newDocument = fields.and(expirySchema);
+export type EditorValues = z.input<typeof newDocument>;
+export type EditorResult = z.output<typeof newDocument>;
 
-export type EditorValues = z.input<typeof editorSchema>;
-export type EditorResult = z.output<typeof editorSchema>;
+/**
+ * The form of a new document, or of a stored one that holds `opened`: an expiry that cannot be read stays as
+ * it is stored until one is given.
+ */
+export function editorSchema(opened?: EditorValues, document?: ClubDocument) {
+  if (!opened || !document) return newDocument;
+  return keepOpened(fields, opened).and(isUndated(document) ? optionalExpirySchema : expirySchema);
+}
 
 /**
  * What the form shows of a document; a new one has today's date, marked as no expiry

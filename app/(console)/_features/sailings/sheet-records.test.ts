@@ -34,10 +34,13 @@ it("whoever is joined under another id is not shown for a field that is not held
   expect(late).toMatchObject({ istruttore: 7, Istruttore: undefined, organizatore: 6 });
 });
 
-it("records are the same whatever the order of their fields and whatever is joined to them", () => {
+it("records are the same whatever the order of their fields, what is joined, and who changed them", () => {
   const one = [{ id: 1, barca: 2, tutor: null, date: ["2031-07-01"], Barca: { nome: "Elba" } }];
   expect(areSameRecords(one, [{ date: ["2031-07-01"], barca: 2, id: 1 }])).toBe(true);
   expect(areSameRecords(one, [{ id: 1, barca: 5, date: ["2031-07-01"] }])).toBe(false);
   expect(areSameRecords(one, [{ id: 1, barca: 2, date: ["2031-07-02"] }])).toBe(false);
+  expect(areSameRecords(one, [{ ...one[0], updated_at: "2031-06-30T10:00:00Z", updated_by: "7" }])).toBe(
+    true,
+  );
   expect(areSameRecords(one, [...one, { id: 2 }])).toBe(false);
 });

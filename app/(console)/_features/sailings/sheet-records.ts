@@ -31,13 +31,18 @@ export function heldRecord<T extends object>(shown: T, stored: object, held: rea
 const isSomebodyElse = (person: unknown, id: unknown) =>
   isRecord(person) && Boolean(person.id_usr) && person.id_usr !== id;
 
-/** Whether the records hold the same themselves; joined records, which may come later, do not count. */
+/**
+ * Whether the records hold the same themselves. Joined records, which may come later, do not count, nor who
+ * has changed them last, and when.
+ */
 export const areSameRecords = (some: readonly object[], others: readonly object[]): boolean =>
   some.length === others.length &&
   some.every((record, index) => isSameValue(ownFields(record), ownFields(others[index] ?? {})));
 
 const ownFields = (record: object): Fields =>
-  Object.fromEntries(Object.entries(record).filter(([, value]) => !isRecord(value)));
+  Object.fromEntries(
+    Object.entries(record).filter(([name, value]) => !isRecord(value) && !name.startsWith("updated_")),
+  );
 
 /**
  * A form's values after a save of some fields: of these what is `stored` takes the place of what it `held`,

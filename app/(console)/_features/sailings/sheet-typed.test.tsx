@@ -77,6 +77,7 @@ it("what is typed after a save has failed half-way stays unsaved when 'Riprova' 
   press(save);
   await screen.findByRole("button", { name: /^Riprova/ });
   typeEnd("10/07/2031");
+  expect(meanwhile()).toBeNull();
   press(/^Riprova/);
   await waitFor(() => expect(undoText()).toContain(texts.typedMeanwhile));
   await waitFor(() => expect(isOff()).toBe(false));
@@ -103,6 +104,23 @@ it("a 'Riunisci' that 'Riprova' has ended saves nothing of the form, which stays
   press(save);
   await waitFor(() => expect(writes).toHaveLength(2));
   expect(writes[0]?.body).toEqual({ changes: { barca: 6 }, base: { barca: 2 } });
+});
+
+it("what a save half-way has stored is no colleague's change, after it is left as it is too", async () => {
+  const { answers, change } = show();
+  answers.push(() => Response.json({ esito: true }), failures.down);
+  await chooseBoat(6);
+  press(save);
+  await screen.findByRole("button", { name: /^Riprova/ });
+  expect(meanwhile()).toBeNull();
+  press("Lascia così");
+  await waitFor(() => expect(isOff()).toBe(false));
+  expect(meanwhile()).toBeNull();
+  change(1, { tutor: 9 });
+  answers.push(failures.down);
+  press(save);
+  await screen.findByRole("button", { name: /^Riprova/ });
+  await waitFor(() => expect(meanwhile()).toBeTruthy());
 });
 
 /** 'Riunisci' with Ugo's first day for both. */

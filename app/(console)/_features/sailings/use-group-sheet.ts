@@ -39,7 +39,8 @@ export function useGroupSheet<T extends UserCruise | UserCourse, Input extends F
   const save = useGroupSave(kind);
   const isSaving = save.rows.length > 0;
   const { keyOf } = kind;
-  const sheet = useSheetForm(group, { resolver: zodResolver(schema), inputOf, keyOf, isSaving });
+  const resolver = zodResolver(schema);
+  const sheet = useSheetForm(group, { resolver, inputOf, keyOf, isSaving, saved: save.saved });
   const { opened, isHeld, adopt } = sheet;
   const parts = [opened, ...useHeld(others, isHeld)];
   const savedText = (count: number) =>

@@ -143,6 +143,8 @@ export function useJointSave(call: JointSaveKey) {
   const counts = useMemo(() => countStates(shown.results), [shown.results]);
   return {
     rows: shownRows(shown),
+    /** What it has stored so far, by the record's id. */
+    saved: savedFields(shown),
     counts,
     isRunning: shown.isRunning,
     /** It has ended, and not all is saved. */
@@ -196,6 +198,13 @@ const shownRows = ({ rows, results }: Shown): ShownRow[] =>
     name,
     result: results.get(String(record.id)) ?? { state: "waiting" },
   }));
+
+const savedFields = ({ results }: Shown): ReadonlyMap<number, Fields> =>
+  new Map(
+    [...results].flatMap(([id, result]) =>
+      result.state === "done" ? [[Number(id), result.value as Fields] as const] : [],
+    ),
+  );
 
 const idsDone = (results: BulkResults) =>
   [...results].flatMap(([id, { state }]) => (state === "done" ? Number(id) : []));

@@ -13,6 +13,8 @@ interface SheetFormOptions<T, Input extends FieldValues, Values> {
   keyOf: (record: T) => string;
   /** While rows are saved, what others save is not taken over. */
   isSaving: boolean;
+  /** What that save has stored so far, by the record's id. */
+  saved: ReadonlyMap<number, Fields>;
 }
 
 /** A save of the form or of 'Riunisci' that has ended well, or its undo. */
@@ -34,10 +36,11 @@ interface SavedSheet<T, Input> {
  */
 export function useSheetForm<T extends { id: number }, Input extends FieldValues, Values>(
   group: NonEmpty<T>,
-  { resolver, inputOf, keyOf, isSaving }: SheetFormOptions<T, Input, Values>,
+  { resolver, inputOf, keyOf, isSaving, saved }: SheetFormOptions<T, Input, Values>,
 ) {
   const [opened, setOpened] = useState(group);
-  // The group before a save, which may be shown for a moment longer than the save takes.
+  // A group of which the sheet shows all that a colleague has changed: that of before a save, which may be
+  // listed for a moment longer than the save takes, or one with what an unfinished save has stored.
   const [past, setPast] = useState<NonEmpty<T> | null>(null);
   const form = useForm<Input, unknown, Values>({
     resolver,
@@ -46,6 +49,7 @@ export function useSheetForm<T extends { id: number }, Input extends FieldValues
   const { isDirty } = useFormState({ control: form.control });
   const isHeld = isDirty || isSaving;
   if (opened !== group && !isHeld) setOpened(group);
+  if (isSaving && opened !== group && group !== past && isSavedSoFar(group)) setPast(group);
   const latest = useRef({ group, opened });
   useEffect(() => {
     latest.current = { group, opened };
@@ -61,6 +65,14 @@ export function useSheetForm<T extends { id: number }, Input extends FieldValues
     }
     isAdopted.current = false;
   }, [opened, reset, inputOf]);
+
+  function isSavedSoFar(records: NonEmpty<T>): boolean {
+    const expected = opened.map((record) => ({ ...record, ...saved.get(record.id) }));
+    return areSameRecords(
+      expected.filter((record) => keyOf(record) === keyOf(records[0])),
+      records,
+    );
+  }
 
   function adopt({ submitted = clean.current, changes, stored, records }: SavedSheet<T, Input>): boolean {
     const { group, opened } = latest.current;

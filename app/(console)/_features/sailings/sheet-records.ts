@@ -44,6 +44,25 @@ const ownFields = (record: object): Fields =>
     Object.entries(record).filter(([name, value]) => !isRecord(value) && !name.startsWith("updated_")),
   );
 
+interface UnfinishedSave<T> {
+  /** What it has stored so far, by the record's id. */
+  saved: ReadonlyMap<number, Fields>;
+  /** A key that all records of one sailing or class share. */
+  keyOf: (record: T) => string;
+  /** The records as they are listed now. */
+  group: readonly [T, ...T[]];
+}
+
+/** Whether the list says nothing but what the sheet shows and what its unfinished save has stored. */
+export function isShownSaved<T extends { id: number }>(
+  opened: readonly T[],
+  { saved, keyOf, group }: UnfinishedSave<T>,
+): boolean {
+  const expected = opened.map((record) => ({ ...record, ...saved.get(record.id) }));
+  const together = expected.filter((record) => keyOf(record) === keyOf(group[0]));
+  return areSameRecords(together, group);
+}
+
 /**
  * A form's values after a save of some fields: of these what is `stored` takes the place of what it `held`,
  * on screen too where nothing was typed since. The result is what the form begins with now.

@@ -3,7 +3,7 @@ import { type DefaultValues, type FieldValues, type Resolver, useForm, useFormSt
 import { adoptSaved } from "@/components/form/typed-meanwhile";
 import type { Fields } from "@/lib/contract/loose-values";
 import type { NonEmpty } from "@/lib/rules/grouping";
-import { areSameRecords, heldRecord, takeOverStored } from "./sheet-records";
+import { areSameRecords, heldRecord, isShownSaved, takeOverStored } from "./sheet-records";
 
 interface SheetFormOptions<T, Input extends FieldValues, Values> {
   resolver: Resolver<Input, unknown, Values>;
@@ -49,7 +49,8 @@ export function useSheetForm<T extends { id: number }, Input extends FieldValues
   const { isDirty } = useFormState({ control: form.control });
   const isHeld = isDirty || isSaving;
   if (opened !== group && !isHeld) setOpened(group);
-  if (isSaving && opened !== group && group !== past && isSavedSoFar(group)) setPast(group);
+  if (isSaving && opened !== group && group !== past && isShownSaved(opened, { saved, keyOf, group }))
+    setPast(group);
   const latest = useRef({ group, opened });
   useEffect(() => {
     latest.current = { group, opened };
@@ -65,14 +66,6 @@ export function useSheetForm<T extends { id: number }, Input extends FieldValues
     }
     isAdopted.current = false;
   }, [opened, reset, inputOf]);
-
-  function isSavedSoFar(records: NonEmpty<T>): boolean {
-    const expected = opened.map((record) => ({ ...record, ...saved.get(record.id) }));
-    return areSameRecords(
-      expected.filter((record) => keyOf(record) === keyOf(records[0])),
-      records,
-    );
-  }
 
   function adopt({ submitted = clean.current, changes, stored, records }: SavedSheet<T, Input>): boolean {
     const { group, opened } = latest.current;

@@ -26,8 +26,8 @@ test("a new membership is taken, paid in two parts and concluded", async ({ site
   await person.presses("Conclusa");
   await person.sees(text("Selezionare un ente"));
   await person.chooses("Ente", "UISP");
-  await pay(person, "ACCONTO", "40,50");
-  await pay(person, "SALDO", "50");
+  await pay(person, "Acconto", "40,50");
+  await pay(person, "Saldo", "50");
   await person.sees(text("Pagata"));
   await person.presses("Documenti OK");
   await person.presses("Segna come verificati");

@@ -35,7 +35,7 @@ test("a cruise request is taken charge of and becomes a user cruise for each par
   await person.chooses("Barca", "Brezza");
   await person.finds("Istruttore", "Sartori", "Niccolò Sartori");
   await person.presses("Crea 2 crociere");
-  await person.sees(text("Tutto riuscito: 2."));
+  await person.sees(text("Tutto riuscito: 3."));
   const places = await storedPlaces(site, cruise.id);
   expect(places.map(({ utente }) => utente).sort()).toEqual([first.id_usr, second.id_usr].sort());
   for (const place of places)

@@ -1,27 +1,51 @@
 import { todayInRome } from "../rules/dates";
-import type { PlanEntry, PlanMember, PlanRange, PlanScale } from "../rules/plan";
+import { groupByKey } from "../rules/grouping";
+import type { PlanMember, PlanRange, PlanScale } from "../rules/plan";
 import type { PlanWarning } from "../rules/plan-warnings";
 import { countParticipants } from "./counts";
 import { formatDate, formatDateRange, formatDaySpan, monthName } from "./dates";
 
 export const planKindNames = { sailing: "Crociera", activity: "Attività", lesson: "Lezione" } as const;
 
-const entryText = (entry: PlanEntry) => `«${entry.title}» ${formatDateRange(entry.from, entry.to)}`;
-
 /** A plan warning in one sentence. */
-export function warningText(warning: PlanWarning): string {
+export const warningText = (warning: PlanWarning): string => sentence(warning, daysText([warning]));
+
+/**
+ * Plan warnings in sentences, each with one of those that it says. Those that differ in their days alone,
+ * such as the lessons of a course, are one sentence.
+ */
+export const warningSentences = (warnings: readonly PlanWarning[]) =>
+  groupByKey(warnings, (warning) => sentence(warning, "")).map((group) => ({
+    text: sentence(group[0], daysText(group)),
+    warning: group[0],
+  }));
+
+/** The days of the other entry, as the sentence names them: 'dal … al …', 'il … e il …'. */
+function daysText(warnings: readonly PlanWarning[]): string {
+  const others = warnings.flatMap((warning) => ("other" in warning ? warning.other : []));
+  const inOrder = others.sort((one, other) => one.from.localeCompare(other.from));
+  const days = [...new Set(inOrder.map(({ from, to }) => formatDateRange(from, to)))];
+  const isLong = days.length > maxDays;
+  const shown = isLong ? days.slice(0, maxDays - 1) : days;
+  return inWords(isLong ? [...shown, `in altre ${days.length - shown.length} date`] : shown);
+}
+
+/** So many days in one sentence; of more, the rest is counted. */
+const maxDays = 4;
+
+function sentence(warning: PlanWarning, days: string): string {
   switch (warning.kind) {
     case "boatTwice":
       return warning.isChangeover
-        ? `Cambio in giornata: la barca è anche in ${entryText(warning.other)}.`
-        : `Barca occupata: è anche in ${entryText(warning.other)}.`;
+        ? `Cambio in giornata: la barca è anche in «${warning.other.title}» ${days}.`
+        : `Barca occupata: è anche in «${warning.other.title}» ${days}.`;
     case "instructorTwice":
       return warning.isChangeover
-        ? `Cambio in giornata: l'istruttore è anche in ${entryText(warning.other)}.`
-        : `Istruttore occupato: è anche in ${entryText(warning.other)}.`;
+        ? `Cambio in giornata: l'istruttore è anche in «${warning.other.title}» ${days}.`
+        : `Istruttore occupato: è anche in «${warning.other.title}» ${days}.`;
     case "memberTwice": {
       const { members, other, isChangeover } = warning;
-      const clash = `${membersAre(members)} anche in ${entryText(other)}.`;
+      const clash = `${membersAre(members)} anche in «${other.title}» ${days}.`;
       if (isChangeover) return `Cambio in giornata: ${clash}`;
       return `${members.length === 1 ? "Socio occupato" : "Soci occupati"}: ${clash}`;
     }
@@ -47,9 +71,12 @@ function membersAre(members: readonly PlanMember[]): string {
   const others = shown.length > 0 ? `altri ${unnamed}` : `${unnamed} soci`;
   const one = shown.length > 0 ? "un altro" : "un socio";
   const parts = unnamed === 0 ? shown : [...shown, unnamed === 1 ? one : others];
-  const listed = [parts.slice(0, -1).join(", "), ...parts.slice(-1)].filter(Boolean).join(" e ");
-  return `${listed} ${members.length === 1 ? "è" : "sono"}`;
+  return `${inWords(parts)} ${members.length === 1 ? "è" : "sono"}`;
 }
+
+/** "a", "a e b", "a, b e c". */
+const inWords = (parts: readonly string[]) =>
+  [parts.slice(0, -1).join(", "), ...parts.slice(-1)].filter(Boolean).join(" e ");
 
 /** So many names in one sentence; of more, the rest is counted. */
 const maxNames = 3;

@@ -1,22 +1,22 @@
 import { cn } from "@/components/ui/cn";
 import { Icon } from "@/components/ui/icon";
-import { warningLabel, warningText } from "@/lib/format/plan-texts";
+import { warningLabel, warningSentences } from "@/lib/format/plan-texts";
 import type { PlanWarning } from "@/lib/rules/plan-warnings";
 
 /** A changeover is worth knowing; the others are worth mending. */
 export const isMild = (warning: PlanWarning) => "isChangeover" in warning && warning.isChangeover;
 
-/** Plan warnings, each a sentence with an icon. */
+/** Plan warnings as sentences with an icon each. */
 export function WarningList({ warnings, label }: { warnings: readonly PlanWarning[]; label: string }) {
   return (
     <ul aria-label={label} className="grid gap-1">
-      {warnings.map((warning) => (
-        <li key={warningText(warning)} className="flex items-start gap-1.5">
+      {warningSentences(warnings).map(({ text, warning }) => (
+        <li key={text} className="flex items-start gap-1.5">
           <Icon
             name={isMild(warning) ? "info" : "triangle-exclamation-point"}
             className={cn("mt-0.5 size-4 shrink-0", isMild(warning) ? "text-ink-faint" : "text-warning")}
           />
-          <span className="min-w-0 wrap-anywhere">{warningText(warning)}</span>
+          <span className="min-w-0 wrap-anywhere">{text}</span>
         </li>
       ))}
     </ul>
@@ -28,7 +28,9 @@ export function WarningList({ warnings, label }: { warnings: readonly PlanWarnin
  * paper.
  */
 export function WarningSummary({ warnings }: { warnings: readonly PlanWarning[] }) {
-  const sentences = warnings.map(warningText).join(" ");
+  const sentences = warningSentences(warnings)
+    .map(({ text }) => text)
+    .join(" ");
   const isMildOnly = warnings.every(isMild);
   return (
     <span className="flex min-w-0 items-center gap-1.5 max-sm:items-start" title={sentences}>

@@ -3,7 +3,7 @@ import { ErrorState } from "@/components/layout/error-state";
 import { Icon } from "@/components/ui/icon";
 import { useDraftWarnings } from "@/features/planning/use-draft-warnings";
 import { errorText } from "@/lib/client/errors";
-import { warningText } from "@/lib/format/plan-texts";
+import { warningSentences } from "@/lib/format/plan-texts";
 import type { PlanEntry } from "@/lib/rules/plan";
 import type { PlanWarning } from "@/lib/rules/plan-warnings";
 
@@ -27,8 +27,8 @@ export function PlanFitness({ drafts, freeText }: PlanFitnessProps) {
     <>
       {state === "reading" && <p className="text-ink-soft">Guardo i suoi impegni…</p>}
       {state === "read" && isFree && !problem && <FitnessLine good>{freeText}</FitnessLine>}
-      {against.map((warning) => (
-        <FitnessLine key={warningText(warning)}>{warningText(warning)}</FitnessLine>
+      {warningSentences(against).map(({ text }) => (
+        <FitnessLine key={text}>{text}</FitnessLine>
       ))}
       {problem?.error && (
         <ErrorState

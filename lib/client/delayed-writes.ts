@@ -18,7 +18,7 @@ export interface DelayedWrite {
 
 interface Entry {
   write: DelayedWrite;
-  timer: ReturnType<typeof setTimeout> | null;
+  timer?: ReturnType<typeof setTimeout>;
   settled: Promise<boolean> | null;
 }
 
@@ -77,8 +77,8 @@ export function createDelayedWrites(delayMs: number = DECISION_DELAY_MS) {
   const { entries, add, remove, pending, subscribe } = createPendingEntries();
 
   function start(entry: Entry, leaving: boolean): Promise<boolean> {
-    if (entry.timer) clearTimeout(entry.timer);
-    entry.timer = null;
+    clearTimeout(entry.timer);
+    entry.timer = undefined;
     entry.write.onLeaves?.();
     entry.settled = leave(entry.write, leaving, remove);
     return entry.settled;
@@ -88,7 +88,7 @@ export function createDelayedWrites(delayMs: number = DECISION_DELAY_MS) {
     /** Schedules a write; false when one with this id is pending, and nothing is sent for this one. */
     schedule(write: DelayedWrite): boolean {
       if (entries.has(write.id)) return false;
-      const entry: Entry = { write, timer: null, settled: null };
+      const entry: Entry = { write, settled: null };
       entry.timer = setTimeout(() => void start(entry, false), delayMs);
       add(write.id, entry);
       return true;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { callApi } from "./client";
-import { isOutcomeUnknown } from "./errors";
+import { ApiError, isOutcomeUnknown } from "./errors";
 import { onSessionOver } from "./fetch";
-import { ENDS_WITHIN_MS } from "./late-writes";
+import { ENDS_WITHIN_MS, isLateRefusal } from "./late-writes";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
@@ -138,4 +138,12 @@ it("the last second is called one", async () => {
   await expect(send("Tra poco.")).rejects.toThrow(
     "L'invio di prima potrebbe ancora arrivare: riprova tra 1 secondo.",
   );
+});
+
+it("what was not sent because it came too early is told from any other failure", async () => {
+  answers(null);
+  await expect(send("Due volte.")).rejects.toSatisfy((error) => !isLateRefusal(error));
+  await expect(send("Due volte.")).rejects.toSatisfy(isLateRefusal);
+  const others = [new ApiError("No.", 0, "timeout"), { code: "late" }, new Error("late"), "late"];
+  expect(others.filter(isLateRefusal)).toEqual([]);
 });

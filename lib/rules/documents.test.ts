@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  clubFilesFor,
   documentTypeOf,
   hidingProblem,
   mayAssignDocuments,
@@ -53,6 +54,14 @@ describe("club documents", () => {
     expect(hides("42")).toEqual(["ISTRUTTORE", "SEGRETERIA", "ADMIN", "GOD"]);
     expect(hides("4")).toEqual(["SEGRETERIA", "ADMIN", "GOD"]);
     expect(hides(null)).toEqual(hides("4"));
+  });
+
+  it("open their main file to all, and their source file from ISTRUTTORE up", () => {
+    const document = { path: "uploads/statuto.pdf", sorgente: "uploads/statuto.docx" };
+    for (const level of levels)
+      expect(clubFilesFor(level, document), level).toEqual(
+        level === "SOCIO" ? [document.path] : [document.path, document.sorgente],
+      );
   });
 
   it("are written from ISTRUTTORE up; ADMIN alone assigns documents of members", () => {

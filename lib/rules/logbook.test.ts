@@ -73,7 +73,8 @@ describe("logbook posts", () => {
   });
 
   it("ADMIN and GOD report an instructor from the admin side, once, and see everything", () => {
-    expect(reasonsOf((level) => rules.instructorReportProblem(level, {}))).toEqual(fromAdmin(null));
+    for (const unreported of [{}, { adminSegnala: 0 }])
+      expect(reasonsOf((level) => rules.instructorReportProblem(level, unreported))).toEqual(fromAdmin(null));
     expect(reasonsOf((level) => rules.instructorReportProblem(level, { adminSegnala: 1 }))).toEqual(
       fromAdmin("L'istruttore è già segnalato."),
     );

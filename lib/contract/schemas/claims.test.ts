@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { namedAnswer } from "./claims";
 import { schemasOf } from "./index";
 
 const answer = (key: "spesebarca.lines" | "spesebarca.recalculate" | "rimborso.lines", value: unknown) =>
@@ -21,6 +22,25 @@ describe("answers whose names the source does not give (docs/rules/claims.md#rec
     for (const unclear of [{ importo: 1, righe: 3 }, { importo: "875.5" }, { Totale: "molto", righe: 3 }, {}])
       expect(total(unclear)?.success, JSON.stringify(unclear)).toBe(false);
   });
+
+  it("any other answer stays as it came, and so does what is no record", () => {
+    const other = { Righe: [{ id: 7 }] };
+    expect(namedAnswer("rimborso.search", other)).toBe(other);
+    for (const none of [null, "testo", [[{ id: 7 }]]]) expect(namedAnswer("rimborso.lines", none)).toBe(none);
+  });
+});
+
+it("a state is read in one spelling, and one that we do not know as it came", () => {
+  for (const [stato, read] of [
+    ["DA APPROVARE", "APPROVARE"],
+    ["APPROVARE", "APPROVARE"],
+    ["CONFERMATA", "CONFERMATA"],
+    ["RIFIUTATA", "RIFIUTATA"],
+  ])
+    expect(answer("rimborso.lines", { Dettaglio: [{ id: 7, stato }] })).toEqual({
+      success: true,
+      data: { Dettaglio: [{ id: 7, stato: read }] },
+    });
 });
 
 describe("what is written", () => {

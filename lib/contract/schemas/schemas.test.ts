@@ -46,6 +46,7 @@ describe("answers as the specification has them", () => {
     const medical = (Documento: unknown) => readAnswer("documenti.medicalExpiry", { Documento }).data;
     const expiry = { scadenza: "2027-01-01" };
     expect(medical({ ...expiry, altro: 1 })).toEqual({ Documento: expiry });
+    expect(medical({ eterno: 1 })).toEqual({ Documento: { eterno: 1 } });
     expect(medical([{ scadenza: "2027-01-01T00:00:00", eterno: "1" }])).toEqual({
       Documento: { ...expiry, eterno: 1 },
     });

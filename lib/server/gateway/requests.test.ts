@@ -8,6 +8,7 @@ import {
   read,
   refusal,
   sendCall,
+  unsent,
 } from "@/tests/support/gateway";
 import { samples } from "@/tests/support/samples";
 import { applySettings } from "@/tests/support/session";
@@ -307,10 +308,10 @@ describe("the origin of a write", () => {
 });
 
 describe("our own fault", () => {
-  const handle = (signal?: AbortSignal) =>
+  const handle = ({ method = "GET", signal }: { method?: string; signal?: AbortSignal } = {}) =>
     legacyResponse(
       { ...processState(), sessions: null as never },
-      gatewayRequest(browserRequest("GET", { who, signal }), "/porto/"),
+      gatewayRequest(browserRequest(method, { who, signal }), "/porto/"),
     );
 
   it("is 500 with an error in the log, which names the request; none when the client has gone", async () => {
@@ -319,7 +320,12 @@ describe("our own fault", () => {
     expect([status, body]).toEqual([500, refusal("internal")]);
     const line = { request: expect.stringMatching(/^\w{8,}$/), err: expect.any(TypeError) };
     expect(error.mock.calls).toEqual([[line, "gateway"]]);
-    await handle(AbortSignal.abort());
+    await handle({ signal: AbortSignal.abort() });
     expect(error).toHaveBeenCalledTimes(1);
+  });
+
+  it("says of what may be a write that nothing was sent, also before its call is known", async () => {
+    const { status, body } = await read(await handle({ method: "POST" }));
+    expect([status, body]).toEqual([500, unsent("internal")]);
   });
 });

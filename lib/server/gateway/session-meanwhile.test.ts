@@ -10,6 +10,7 @@ import { json } from "@/tests/support/upstream";
 import { signedInForTests } from "@/tests/support/upstream-for-tests";
 import type { Level } from "../../rules/levels";
 import { auditLine } from "../audit-line";
+import { processState } from "../process-state";
 
 /** What becomes of a session while a write's body comes, or while the write waits for its lock. */
 
@@ -103,4 +104,14 @@ it("a write is refused when its session has been revoked while it waited for its
   await revoke(who.session.sid);
   land();
   expect([(await first).status, (await second).status, writes()]).toEqual([200, 401, 1]);
+});
+
+it("a read checks once whether its session has been revoked, a write again before it is sent", async () => {
+  upstream.on("GET /porto/", json({ esito: true, Porto: [] }));
+  const isRevoked = vi.spyOn(processState().sessions.revocation, "isRevoked");
+  expect((await callGateway("GET", "/porto/", { who })).status).toBe(200);
+  expect(isRevoked).toHaveBeenCalledTimes(1);
+  isRevoked.mockClear();
+  expect((await uploadAround(() => {})).status).toBe(200);
+  expect(isRevoked).toHaveBeenCalledTimes(2);
 });

@@ -12,10 +12,11 @@ import { TAB_HEADER } from "../contract/live";
 import { fillPath, LEGACY_PATH } from "../contract/path";
 import { BACKGROUND_HEADER } from "../contract/session-time";
 import { type FormSaveKey, isPatch, type OfParams, type PatchKey } from "../contract/stored";
+import { texts } from "../format/texts";
 import { contentKey } from "./content-key";
-import { ApiError, offline, REQUEST_ID, readRefusal } from "./errors";
+import { ApiError, offline, REQUEST_ID, readRefusal, withSentence } from "./errors";
 import { fetchSameOrigin, inSession } from "./fetch";
-import { sendUnlessLate } from "./late-writes";
+import { isLate, sendUnlessLate } from "./late-writes";
 import { tabName } from "./live/tab";
 import { noteOutcome } from "./live/unknown-outcomes";
 import { type SaveBody, type SaveInput, sendChanges } from "./save";
@@ -56,6 +57,13 @@ const neverTwice: ReadonlySet<BrowserKey> = new Set([
   "docbarca.refuse",
 ]);
 
+/** Of these the gateway looks first whether they are stored already (docs/rules/saving.md#the-same-again). */
+const lookedUpFirst: ReadonlySet<BrowserKey> = new Set(["pagamento.create", "stagionalita.create"]);
+
+/** Any other creation; its failure says itself that the record may be there. */
+const isCreation = (key: BrowserKey) =>
+  key.endsWith(".create") && !neverTwice.has(key) && !lookedUpFirst.has(key);
+
 /** Browsers refuse more than 64 KiB of bodies that outlive their page; a larger one ends with its page. */
 const KEEPALIVE_LETTERS = 15_000;
 
@@ -81,6 +89,7 @@ export function callApi<K extends BrowserKey>(
     return isWrite(changed) ? noteOutcome(changed, sent) : sent;
   };
   if (neverTwice.has(key)) return sendNeverTwice(key, input, () => sendNow());
+  if (isCreation(key)) return sendNeverTwice(key, input, () => sendNow()).catch(throwDoubt);
   const send = (body?: unknown) => inSession(() => sendNow(body));
   if (!isPatch(key)) return send();
   const changes = { ...(input as SaveInput<PatchKey>), settledSaves };
@@ -95,6 +104,11 @@ function sendNeverTwice<T>(
 ) {
   const sameCallKey = contentKey([key, { ...input, signal: undefined }]);
   return inSession(() => sendUnlessLate(sameCallKey, send, input.file?.size));
+}
+
+/** Throws the failure of a creation, with what may have become of it. */
+function throwDoubt(error: unknown): never {
+  throw isLate(error) ? withSentence(error, texts.perhapsCreated) : error;
 }
 
 /** JSON text that a header can carry, which takes no letter such as ’ or –: these are escaped. */

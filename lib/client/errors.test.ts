@@ -106,7 +106,7 @@ describe("the code of a request, to be read out on the telephone", () => {
 describe("whether a write may have been done all the same", () => {
   const isUnknownAfter = (answer: () => Promise<Response>) => {
     vi.stubGlobal("fetch", answer);
-    return callApi("enti.create", { body: { nome: "FIV" } }).then(() => false, isOutcomeUnknown);
+    return callApi("enti.delete", { params: { id: 3 } }).then(() => false, isOutcomeUnknown);
   };
 
   it.each([

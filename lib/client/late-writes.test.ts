@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { callApi } from "./client";
 import { ApiError, isOutcomeUnknown } from "./errors";
 import { onSessionOver } from "./fetch";
@@ -123,14 +123,6 @@ it("what a proxy refuses with a page of its own may go again at once", async () 
   expect(sent()).toBe(2);
 });
 
-it("a form with a record of its own may be sent again at once", async () => {
-  const sent = answers(refusal(504, "timeout"), Response.json({ esito: true }));
-  const add = () => callApi("enti.create", { body: { nome: "FIV" } as never });
-  await expect(add()).rejects.toThrow("Non va.");
-  await add();
-  expect(sent()).toBe(2);
-});
-
 it("the last second is called one", async () => {
   answers(null);
   await expect(send("Tra poco.")).rejects.toThrow();
@@ -146,4 +138,39 @@ it("what was not sent because it came too early is told from any other failure",
   await expect(send("Due volte.")).rejects.toSatisfy(isLateRefusal);
   const others = [new ApiError("No.", 0, "timeout"), { code: "late" }, new Error("late"), "late"];
   expect(others.filter(isLateRefusal)).toEqual([]);
+});
+
+describe("a creation", () => {
+  const create = (nome: string) => callApi("porto.create", { body: { nome } });
+  const doubt = "Forse è andata a buon fine: prima di riprovare, guarda nell'elenco se c'è già.";
+
+  it("whose answer never came may have succeeded, which is said; it is held back while it may arrive", async () => {
+    const sent = answers(refusal(504, "timeout"), Response.json({ esito: true }));
+    await expect(create("Gorgona")).rejects.toThrow(`Non va. ${doubt}`);
+    await expect(create("Gorgona")).rejects.toThrow(/riprova tra 90 secondi\.$/);
+    expect(sent()).toBe(1);
+    vi.setSystemTime(Date.now() + ENDS_WITHIN_MS);
+    await create("Gorgona");
+    expect(sent()).toBe(2);
+  });
+
+  it("that was refused, or was not sent, is tried again at once", async () => {
+    const sent = answers(
+      refusal(422, "refused"),
+      refusal(504, "timeout", { sent: false }),
+      Response.json({ esito: true }),
+    );
+    await expect(create("Giglio")).rejects.toThrow(/^Non va\.$/);
+    await expect(create("Giglio")).rejects.toThrow(/^Non va\.$/);
+    await create("Giglio");
+    expect(sent()).toBe(3);
+  });
+
+  it("of a payment is sent again at once: the gateway looks first whether it is stored", async () => {
+    const pay = () => callApi("pagamento.create", { body: { idtesseramento: 3 } as never });
+    const sent = answers(refusal(504, "timeout"), Response.json({ esito: true }));
+    await expect(pay()).rejects.toThrow(/^Non va\.$/);
+    await pay();
+    expect(sent()).toBe(2);
+  });
 });

@@ -33,7 +33,7 @@ interface Form {
   /** Checks that the typed text is still there. */
   expectTyped: () => Promise<void>;
   saved: string;
-  /** Not sent again while an earlier try may still arrive, as after a `hang` (docs/rules/files.md#upload). */
+  /** Not sent again while an earlier try may arrive, as after a `hang` (docs/rules/saving.md#creations). */
   isHeldWhileLate?: boolean;
 }
 
@@ -78,6 +78,7 @@ test("a plain form: a port", async ({ site, signedIn }) => {
     method: "POST",
     path: /^\/porto\//,
     saved: "Porto aggiunto.",
+    isHeldWhileLate: true,
     expectTyped: async () => {
       await expect(dialog.getByLabel("Nome")).toHaveValue(nome);
       await expect(dialog.getByLabel("Descrizione")).toHaveValue("A ridosso.");

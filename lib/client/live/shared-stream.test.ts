@@ -29,6 +29,22 @@ function loseAsks() {
     if (message.kind !== "who") post.call(this, message);
   });
 }
+/** What tabs ask waits until the returned function is called, which sends the last question first. */
+function holdAsks() {
+  const post = BroadcastChannel.prototype.postMessage;
+  const asks: (() => void)[] = [];
+  const spy = vi.spyOn(BroadcastChannel.prototype, "postMessage").mockImplementation(function hold(
+    this: BroadcastChannel,
+    message: { kind: string },
+  ) {
+    if (message.kind === "who") asks.push(() => post.call(this, message));
+    else post.call(this, message);
+  });
+  return () => {
+    spy.mockRestore();
+    for (const ask of asks.reverse()) ask();
+  };
+}
 const hide = (isHidden: boolean) => vi.spyOn(document, "hidden", "get").mockReturnValue(isHidden);
 
 describe("one stream for all tabs", () => {
@@ -84,6 +100,38 @@ describe("one stream for all tabs", () => {
     FakeSource.last().begin();
     expect([early.told.slice(1), late.told]).toEqual([["lost", "begun"], ["joined all"]]);
     expect(everyStaleRead.length).toBeGreaterThan(5);
+  });
+
+  it.each([false, true])(
+    "a tab does not take the answer to one whose page was asked for later (other news came: %s)",
+    async (isNews) => {
+      tab();
+      FakeSource.last().begin();
+      const early = Date.now();
+      await vi.advanceTimersByTimeAsync(1_000);
+      stale("porto.list");
+      await vi.advanceTimersByTimeAsync(1_000);
+      const late = Date.now();
+      const sendAsks = holdAsks();
+      const [slow, quick] = [tab(early), tab(late)];
+      if (isNews) FakeSource.last().send("beat", {});
+      sendAsks();
+      const news = isNews ? ["beat"] : [];
+      expect(slow.told).toEqual([...news, "joined porto.list"]);
+      expect(quick.told).toEqual([...news, "joined "]);
+    },
+  );
+
+  it("an answer that does not say since when, of a tab of an older version, is taken", async () => {
+    tab();
+    FakeSource.last().begin();
+    const asks = loseAsks();
+    const { told } = tab();
+    asks.mockRestore();
+    const older = new BroadcastChannel("pontile.live");
+    older.postMessage({ kind: "state", isOpen: true, state: { reads: ["porto.list"], open: [] } });
+    older.close();
+    expect(told).toEqual(["joined porto.list"]);
   });
 });
 

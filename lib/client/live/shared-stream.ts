@@ -22,7 +22,8 @@ interface State {
 type Report =
   | { kind: "begun" | "lost" | "beat" }
   | { kind: "event"; event: LiveEvent }
-  | { kind: "state"; isOpen: boolean; state: State };
+  /** An answer; `since` is what was asked, and a tab of an older version does not say it. */
+  | { kind: "state"; isOpen: boolean; state: State; since?: number };
 type Message = Report | { kind: "who"; heardAt: number } | { kind: "resume" };
 
 interface SharedListener extends StreamListener {
@@ -54,8 +55,11 @@ export function shareStream(listener: SharedListener): SharedStream {
 function electedStream(locks: LockManager, listener: SharedListener): SharedStream {
   const channel = new BroadcastChannel(NAME);
   const say = (message: Message) => channel.postMessage(message);
-  const recent = createRecentReads(listener.heardAt());
+  const startedAt = listener.heardAt();
+  const recent = createRecentReads(startedAt);
   let state: "unknown" | "open" | "lost" = "unknown";
+  /** This tab knows what became stale until then; news that come before it has joined in change nothing. */
+  const knownUntil = () => (state === "unknown" ? startedAt : listener.heardAt());
   let answer: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
 
@@ -80,13 +84,15 @@ function electedStream(locks: LockManager, listener: SharedListener): SharedStre
       if (report.event.name === "stale") recent.note(report.event.data.reads);
       listener.onEvent(report.event);
     } else if (report.kind !== "state") listener.onBeat();
-    else if (report.isOpen && state !== "open") {
+    else if (report.isOpen && state !== "open" && isEnough(report)) {
       if (state === "lost") recent.beginAnew();
       recent.note(report.state.reads);
       state = "open";
       listener.onState(report.state);
     }
   }
+  /** Every tab hears an answer, and that of another one may begin too late; after a break any will do. */
+  const isEnough = ({ since = startedAt }: { since?: number }) => state === "lost" || since <= startedAt;
   function passOn(report: Report) {
     take(report);
     say(report);
@@ -97,7 +103,7 @@ function electedStream(locks: LockManager, listener: SharedListener): SharedStre
     onLost: () => (own.isOurTurn() ? passOn : take)({ kind: "lost" }),
     onEvent: (event) => passOn({ kind: "event", event }),
     onBeat: () => passOn({ kind: "beat" }),
-    heardAt: listener.heardAt,
+    heardAt: knownUntil,
   });
   const turns = takeTurns(locks, NAME, (isOurs) => {
     own.setTurn(isOurs);
@@ -108,7 +114,7 @@ function electedStream(locks: LockManager, listener: SharedListener): SharedStre
   function ask() {
     clearTimeout(answer);
     answer = setTimeout(() => !own.isOurTurn() && !document.hidden && turns.takeAway(), FROZEN_AFTER_MS);
-    say({ kind: "who", heardAt: listener.heardAt() });
+    say({ kind: "who", heardAt: knownUntil() });
   }
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.kind === "resume") own.resume();
@@ -116,7 +122,7 @@ function electedStream(locks: LockManager, listener: SharedListener): SharedStre
     else if (own.isOurTurn()) {
       own.wake();
       const known = { reads: recent.since(data.heardAt), open: listener.openNow() };
-      say({ kind: "state", isOpen: state === "open", state: known });
+      say({ kind: "state", isOpen: state === "open", state: known, since: data.heardAt });
     }
   };
   ask();

@@ -4,10 +4,11 @@ import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { notify } from "@/components/ui/notice";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
-import type { UserCruise } from "@/lib/contract/records";
+import type { UserCourse, UserCruise } from "@/lib/contract/records";
 import { texts } from "@/lib/format/texts";
 import { plusDays, todayInRome } from "@/lib/rules/dates";
-import { stubReads } from "@/tests/support/stub-reads";
+import { failures, stubReads } from "@/tests/support/stub-reads";
+import { ClassPeople } from "./class-people";
 import { SailingPeople } from "./sailing-people";
 
 beforeAll(() => configure({ asyncUtilTimeout: 10_000 }));
@@ -135,3 +136,79 @@ it.each([{ stato: 3 }, { stato: "3" }, { iscrizione: "01/07/2026" }])(
     expect(undo).not.toHaveBeenCalled();
   },
 );
+
+const confirmIn = (question: HTMLElement) =>
+  fireEvent.click(within(question).getByRole("button", { name: texts.yes }));
+
+it("'Annulla' makes the booking again with what a colleague has entered meanwhile", async () => {
+  const undo = vi.spyOn(notify, "undo");
+  const anna = booking(plusDays(today, 30));
+  const open = [anna];
+  const { writes, question } = await askToTakeOff(anna, { open });
+  open[0] = { ...anna, telefono: "347 9", intolleranze: "noci" };
+  confirmIn(question);
+  await waitFor(() => expect(undo).toHaveBeenCalled());
+  open.pop();
+  undo.mock.calls[0]?.[1].onUndo();
+  await waitFor(() => expect(writes[1]).toMatchObject({ body: { telefono: "347 9", intolleranze: "noci" } }));
+});
+
+it("'Annulla' is not offered where a booking has meanwhile what cannot be created again", async () => {
+  const [undo, success] = [vi.spyOn(notify, "undo"), vi.spyOn(notify, "success")];
+  const anna = booking(plusDays(today, 30));
+  const { question } = await askToTakeOff(anna, { open: [{ ...anna, stato: 3 }] });
+  confirmIn(question);
+  await waitFor(() => expect(success).toHaveBeenCalledWith("Anna non è più a bordo."));
+  expect(undo).not.toHaveBeenCalled();
+});
+
+const elsewhere = "Nel frattempo Anna è altrove: guarda e riprova.";
+
+it.each([{ barca: 5 }, { utente: 12, Utente: { id_usr: 12, nominativo: "Ugo" } }])(
+  "a booking that is another one by now is not deleted: %j",
+  async (changes) => {
+    const anna = booking(plusDays(today, 30));
+    const { writes, question } = await askToTakeOff(anna, { open: [{ ...anna, ...changes }] });
+    confirmIn(question);
+    expect(await within(question).findByText(elsewhere)).toBeTruthy();
+    expect(writes).toEqual([]);
+  },
+);
+
+it("nobody is taken off while the list cannot be read, and the question can be answered again", async () => {
+  const undo = vi.spyOn(notify, "undo");
+  const anna = booking(plusDays(today, 30));
+  const { writes, question } = await askToTakeOff(anna);
+  stubReads({ "crocierautente.list": failures.down });
+  confirmIn(question);
+  const sentence = "Non risponde. Non ho tolto niente, perché non ho potuto rileggere chi c'è.";
+  expect(await within(question).findByText(sentence)).toBeTruthy();
+  expect(writes).toEqual([]);
+  const again = stubReads({ "crocierautente.list": { Crociera: [anna] } });
+  confirmIn(question);
+  await waitFor(() => expect(undo).toHaveBeenCalled());
+  expect(again.map(({ path }) => path)).toEqual(["/crocierautente/1"]);
+});
+
+it("an enrolment that is in another class by now is not deleted", async () => {
+  const anna: UserCourse = {
+    id: 1,
+    corso: 3,
+    utente: 11,
+    Utente: { id_usr: 11, nominativo: "Anna" },
+    date: [plusDays(today, 10)],
+  };
+  const writes = stubReads({ "corsoutente.list": { Crociera: [{ ...anna, date: [plusDays(today, 17)] }] } });
+  render(
+    <ViewerProvider viewer={{ level: "SEGRETERIA" } as Viewer}>
+      <QueryClientProvider client={new QueryClient()}>
+        <ClassPeople courseClass={[anna]} unsaved={false} />
+      </QueryClientProvider>
+    </ViewerProvider>,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: /^Togli ?Anna/ }));
+  const question = await screen.findByRole("alertdialog");
+  confirmIn(question);
+  expect(await within(question).findByText(elsewhere)).toBeTruthy();
+  expect(writes).toEqual([]);
+});

@@ -1,9 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useConfirm } from "@/components/ui/confirm-dialog";
 import { notify } from "@/components/ui/notice";
-import { createEachOnce } from "@/lib/client/create-each-once";
-import { ApiError, errorText } from "@/lib/client/errors";
+import { createEachOnce, isObstacle, obstacle } from "@/lib/client/create-each-once";
+import { errorText, withSentence } from "@/lib/client/errors";
 import { readNow, useWrite } from "@/lib/client/query";
 import { useViewer } from "@/lib/client/viewer";
 import { mayCall } from "@/lib/contract/may-call";
@@ -42,9 +42,30 @@ interface TakingOff<T> {
   isUndoable: (record: T) => boolean;
 }
 
+/**
+ * The record as it is stored now; undefined where the list has it no more. Rejects with ApiError where it is
+ * not what the question named, or the list cannot be read.
+ */
+async function readAgain<T extends GroupRecord>(
+  queries: QueryClient,
+  { list, keyOf }: GroupKind<T>,
+  record: T,
+): Promise<T | undefined> {
+  const { Crociera } = await queries.fetchQuery({ ...list, staleTime: 0 }).catch((error: unknown) => {
+    throw withSentence(error, "Non ho tolto niente, perché non ho potuto rileggere chi c'è.");
+  });
+  const now = Crociera.find(({ id }) => id === record.id);
+  const isOthers = record.utente && now?.utente !== record.utente;
+  if (now && (isOthers || keyOf(now) !== keyOf(record)))
+    throw obstacle(`Nel frattempo ${memberOf(record)} è altrove: guarda e riprova.`);
+  return now;
+}
+
 /** Deletes somebody's record, and makes it again by 'Annulla' (docs/rules/sailings.md#taking-off). */
-function useTakeOff<T extends GroupRecord>({ isOpen, keyOf, words }: GroupKind<T>, taking: TakingOff<T>) {
+function useTakeOff<T extends GroupRecord>(kind: GroupKind<T>, taking: TakingOff<T>) {
   const [confirm, question] = useConfirm();
+  const queries = useQueryClient();
+  const { isOpen, keyOf, words } = kind;
   const { group, from, loss, remove, readList, createAgain, isUndoable } = taking;
 
   function putBackLater(record: T): () => void {
@@ -69,8 +90,7 @@ function useTakeOff<T extends GroupRecord>({ isOpen, keyOf, words }: GroupKind<T
         await once.send(String(record.id));
         notify.success(`${memberOf(record)} è di nuovo ${words.aboard}.`);
       } catch (error) {
-        const isObstacle = error instanceof ApiError && error.code === "obstacle";
-        notify.error(errorText(error), isObstacle ? {} : { retry: () => void putBack() });
+        notify.error(errorText(error), isObstacle(error) ? {} : { retry: () => void putBack() });
       }
     };
     return () => void putBack();
@@ -87,9 +107,10 @@ function useTakeOff<T extends GroupRecord>({ isOpen, keyOf, words }: GroupKind<T
         </>
       ),
       onConfirm: async () => {
-        await remove(record);
-        const text = `${memberOf(record)} non è più ${words.aboard}.`;
-        if (record.utente && isUndoable(record)) notify.undo(text, { onUndo: putBackLater(record) });
+        const stored = (await readAgain(queries, kind, record)) ?? record;
+        await remove(stored);
+        const text = `${memberOf(stored)} non è più ${words.aboard}.`;
+        if (stored.utente && isUndoable(stored)) notify.undo(text, { onUndo: putBackLater(stored) });
         else notify.success(text);
       },
     });

@@ -104,6 +104,15 @@ describe("the dialog that asks for the password", () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
+  it("that goes while it is shown has not signed in, and the next one is asked anew", async () => {
+    asked.mockImplementation(() => new Promise(() => {}));
+    const first = signInAgain();
+    forget();
+    expect(await first).toBe(false);
+    onTestFinished(onSessionOver(async () => true));
+    expect(await signInAgain()).toBe(true);
+  });
+
   it("that goes after another has come leaves that one", async () => {
     const later = vi.fn(async () => true);
     onTestFinished(onSessionOver(later));

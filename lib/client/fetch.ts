@@ -25,13 +25,17 @@ type SignInRequest = (isOver: boolean) => Promise<boolean>;
 
 let requestSignIn: SignInRequest | null = null;
 let pending: Promise<boolean> | null = null;
+/** Ends `pending` where its dialog goes away with the page's frame, and nobody can answer any more. */
+let abandon = () => {};
 let signIns = 0;
 const signedInAgain = createSignal();
 
 export function onSessionOver(handler: SignInRequest): () => void {
   requestSignIn = handler;
   return () => {
-    if (requestSignIn === handler) requestSignIn = null;
+    if (requestSignIn !== handler) return;
+    requestSignIn = null;
+    abandon();
   };
 }
 
@@ -53,7 +57,11 @@ export async function inSession<T>(send: () => Promise<T>): Promise<T> {
 /** True when the person has signed in again; false when they did not, or there is no dialog. */
 export function signInAgain(isOver = true): Promise<boolean> {
   if (!requestSignIn) return Promise.resolve(false);
-  pending ??= requestSignIn(isOver)
+  if (pending) return pending;
+  const abandoned = new Promise<boolean>((resolve) => {
+    abandon = () => resolve(false);
+  });
+  pending = Promise.race([requestSignIn(isOver), abandoned])
     .then((isDone) => {
       if (isDone) {
         signIns += 1;

@@ -22,7 +22,7 @@ export const saveAgain = <Saved>(state: SaveState, rest: Rest<Saved>) => toEnd(b
 export const saveOn = <Saved>(state: SaveState, answer: SaveAnswer<Saved>, rest: Rest<Saved>) =>
   toEnd(afterAnswer(state, answer), rest);
 
-/** What is stored in place of changes that were all settled so: nothing is left to send. */
+/** What was stored of the fields whose conflict is settled. */
 const storedIn = ({ settled }: SaveState) =>
   Object.fromEntries(Object.entries(settled).map(([name, field]) => [name, field.stored]));
 
@@ -30,12 +30,17 @@ const storedIn = ({ settled }: SaveState) =>
 async function toEnd<Saved>(begun: SaveStep<Saved>, rest: Rest<Saved>): Promise<Saved | null> {
   const { stored, settledSaves, questions, send } = rest;
   let step = begun;
-  settledSaves.set(stored, step.state.settled);
+  const noteSettled = ({ state }: SaveStep<Saved>) => {
+    settledSaves.set(stored, state.settled);
+    questions.noteSettled?.(storedIn(state));
+  };
+  noteSettled(step);
   while (step.next !== "stop") {
     if (step.next === "send") step = afterAnswer(step.state, await answerTo(send(step.state)));
     else step = afterChoice(step, await questions.resolveConflict(step.conflict));
-    settledSaves.set(stored, step.state.settled);
+    noteSettled(step);
   }
+  // Where all was settled so that nothing is left to send, what is stored counts.
   if ("saved" in step) {
     settledSaves.delete(stored);
     return step.saved ?? ({ record: { ...stored, ...storedIn(step.state) } } as Saved);

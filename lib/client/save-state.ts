@@ -37,6 +37,8 @@ export type SettledSaves = Map<object, Settled>;
 /** Who is asked in a conflict, and told that a record is not found; the dialogs where a save names nobody. */
 export interface SaveQuestions {
   resolveConflict: (conflict: Conflict) => Promise<Resolution | null>;
+  /** Gets what is stored of the fields whose conflict is settled, also where nobody was asked. */
+  noteSettled?: (stored: Fields) => void;
   reportNotFound: (notFound: NotFound) => Promise<void>;
 }
 

@@ -110,6 +110,20 @@ describe("a save", () => {
     expect(showNotFound).not.toHaveBeenCalled();
   });
 
+  it("tells who asks what is stored of each field that was settled, also without a question", async () => {
+    sent(conflict({ nome: "Aula" }), conflict({ note: "Chiusa" }), conflict({ note: "Piena" }));
+    const settled: object[] = [];
+    const resolveConflict = vi.fn(async (_: Conflict): Promise<Resolution> => ["mine"]);
+    const noteSettled = (stored: object) => void settled.push(stored);
+    const questions = { resolveConflict, reportNotFound: showNotFound, noteSettled };
+    resolveConflict.mockResolvedValueOnce(["mine"]).mockResolvedValueOnce("back");
+    const changes = { nome: "Aula", note: "Aperta" };
+    const saving = sendChanges("sede.update", { stored: venue, changes, questions }, send);
+    await expect(saving).rejects.toSatisfy(isBackAtForm);
+    expect(settled.at(-1)).toEqual({ nome: "Aula", note: "Chiusa" });
+    expect(settled).toContainEqual({ nome: "Aula" });
+  });
+
   it("is done without another call where the person takes all that is stored", async () => {
     const bodies = sent(conflict({ note: "Chiusa" }));
     resolve.mockResolvedValue(["stored"]);

@@ -14,6 +14,10 @@ const conflictAbout = (...names: string[]): Conflict => ({
   by: null,
   at: null,
 });
+const conflictWith = (name: string, stored: number): Conflict => ({
+  ...conflictAbout(),
+  parts: [{ name, key: null, before: 1, mine: 2, stored }],
+});
 
 type Save = (row: JointRow, questions: SaveQuestions) => Promise<unknown>;
 
@@ -97,6 +101,18 @@ describe("a conflict in a sailing", () => {
     expect(ask.mock.lastCall?.[0].parts.map(({ name }) => name)).toEqual(["fine"]);
   });
 
+  it("whose own value was kept is asked about again where another one is stored", async () => {
+    const ask = vi.fn(async (_: Conflict): Promise<Resolution> => ["mine"]);
+    const answer = createSharedAnswers(ask);
+    await answer(conflictWith("barca", 3));
+    ask.mockResolvedValue(["stored"]);
+    expect(await answer(conflictWith("barca", 4))).toEqual(["stored"]);
+    expect(ask).toHaveBeenCalledTimes(2);
+    expect(await answer(conflictWith("barca", 3))).toEqual(["mine"]);
+    expect(await answer(conflictWith("barca", 5))).toEqual(["stored"]);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
   it("names whose booking it is, and what was kept is not put back", async () => {
     const ask = vi.fn(async (_: Conflict): Promise<Resolution> => ["stored"]);
     const rows = rowsOf({ barca: 2, istruttore: 8 }, booking(1), booking(2));
@@ -131,6 +147,132 @@ describe("a conflict in a sailing", () => {
     await joint.retryFailed();
     expect(ask).toHaveBeenCalledTimes(2);
     expect(states()).toEqual(["done", "done", "done"]);
+  });
+});
+
+/** What the gateway answers: a conflict with what is stored, and so on. */
+const storedNow = (stored: object) => [409, { code: "conflict", stored }] as const;
+const unanswered = [504, { code: "timeout" }] as const;
+const refused = [400, { code: "invalid" }] as const;
+const saved = [200, {}] as const;
+
+type GatewayAnswer = readonly [number, object];
+
+/** Answers the saves one after the other; the list that it returns is what was sent. */
+function gateway(...answers: GatewayAnswer[]): { changes: object; base: object }[] {
+  const sent: { changes: object; base: object }[] = [];
+  vi.stubGlobal("fetch", async (_: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)));
+    const [status, answer] = answers[sent.length - 1] ?? saved;
+    return Response.json({ esito: status === 200, err: "No.", ...answer }, { status });
+  });
+  return sent;
+}
+
+describe("the undo of a sailing's save", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  function startAt(rows: readonly JointRow[], ...answers: GatewayAnswer[]) {
+    const sent = gateway(...answers);
+    const ask = vi.fn(async (_: Conflict): Promise<Resolution> => ["mine"]);
+    const joint = createJointSave("crocierautente.update", rows, () => {}, { ask });
+    const undone = () => joint.undoRows().map(({ record, changes }) => [record.id, changes]);
+    return { joint, ask, sent, undone };
+  }
+
+  it("leaves alone what a colleague had saved just so: nothing was written for it", async () => {
+    const { joint, undone } = startAt(rowsOf({ barca: 2 }, booking(1)), storedNow({ barca: 2 }));
+    await joint.run();
+    expect([...joint.results().values()]).toEqual([{ state: "done", value: { barca: 2 } }]);
+    expect([joint.hasSaved(), joint.countKept(), undone()]).toEqual([false, 0, []]);
+  });
+
+  it("leaves alone the one field of a booking that a colleague had saved so", async () => {
+    const rows = rowsOf({ barca: 2, istruttore: 8 }, booking(1));
+    const { joint, undone } = startAt(rows, storedNow({ barca: 2 }), refused);
+    await joint.run();
+    expect(undone()).toEqual([]);
+    await joint.retryFailed();
+    expect([joint.hasSaved(), undone()]).toEqual([true, [[1, { istruttore: 7 }]]]);
+  });
+
+  it("gives back the colleague's value that the save was chosen over", async () => {
+    const rows = rowsOf({ barca: 2 }, booking(1), booking(2));
+    const { joint, undone } = startAt(rows, storedNow({ barca: 3 }), saved);
+    await joint.run();
+    expect(undone()).toEqual([
+      [1, { barca: 3 }],
+      [2, { barca: 1 }],
+    ]);
+  });
+
+  it("gives back what the person saw where a colleague's value is gone again", async () => {
+    const { joint, ask, undone } = startAt(rowsOf({ barca: 2 }, booking(1)), storedNow({ barca: 3 }), saved);
+    ask.mockResolvedValue("back");
+    await joint.run();
+    expect(undone()).toEqual([]);
+    await joint.retryFailed();
+    expect(undone()).toEqual([[1, { barca: 1 }]]);
+  });
+
+  it("leaves out a colleague's value that was kept before a try that failed", async () => {
+    const rows = rowsOf({ barca: 2, istruttore: 8 }, booking(1));
+    const { joint, ask, undone } = startAt(rows, storedNow({ barca: 3 }), refused);
+    ask.mockResolvedValue(["stored"]);
+    await joint.run();
+    await joint.retryFailed();
+    expect([joint.countKept(), undone()]).toEqual([1, [[1, { istruttore: 7 }]]]);
+  });
+
+  it("counts what a try finds that an unanswered one may have stored as one's own", async () => {
+    const { joint, undone } = startAt(rowsOf({ barca: 2 }, booking(1)), unanswered, storedNow({ barca: 2 }));
+    await joint.run();
+    await joint.retryFailed();
+    expect([joint.hasSaved(), undone()]).toEqual([true, [[1, { barca: 1 }]]]);
+  });
+
+  it("gives back what a save was chosen over before its answer stayed out", async () => {
+    const answers = [storedNow({ barca: 3 }), unanswered, storedNow({ barca: 2 })];
+    const { joint, undone } = startAt(rowsOf({ barca: 2 }, booking(1)), ...answers);
+    await joint.run();
+    await joint.retryFailed();
+    expect(undone()).toEqual([[1, { barca: 3 }]]);
+  });
+
+  it("gives back another value that was found and chosen over after a try without an answer", async () => {
+    const answers = [unanswered, storedNow({ barca: 3 }), saved];
+    const { joint, undone } = startAt(rowsOf({ barca: 2 }, booking(1)), ...answers);
+    await joint.run();
+    await joint.retryFailed();
+    expect(undone()).toEqual([[1, { barca: 3 }]]);
+  });
+
+  it("takes in whose answer never came, not who was refused or not sent", async () => {
+    const rows = rowsOf({ barca: 2 }, booking(1), booking(2), booking(3));
+    const notSent = [504, { code: "timeout", sent: false }] as const;
+    const { joint, undone } = startAt(rows, unanswered, refused, notSent);
+    await joint.run();
+    expect(undone()).toEqual([[1, { barca: 1 }]]);
+  });
+
+  it("still takes it in where its next try was refused", async () => {
+    const { joint, undone } = startAt(rowsOf({ barca: 2 }, booking(1)), unanswered, refused);
+    await joint.run();
+    await joint.retryFailed();
+    expect(undone()).toEqual([[1, { barca: 1 }]]);
+  });
+
+  it("asks nothing about that booking where nothing was stored of it", async () => {
+    const first = startAt(rowsOf({ barca: 2 }, booking(1)), unanswered);
+    await first.joint.run();
+    const { joint, ask, sent } = startAt(first.joint.undoRows(), storedNow({ barca: 1 }));
+    await joint.run();
+    expect(sent).toEqual([{ changes: { barca: 1 }, base: { barca: 2 } }]);
+    expect(ask).not.toHaveBeenCalled();
+    expect([[...joint.results().values()].map(({ state }) => state), joint.hasSaved()]).toEqual([
+      ["done"],
+      false,
+    ]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { createBulkRun } from "@/features/bulk/bulk-run";
 import { callApi } from "@/lib/client/client";
 import { type Conflict, type DisputedPart, type Resolution, resolveConflict } from "@/lib/client/conflicts";
-import { ApiError, isBackAtForm } from "@/lib/client/errors";
-import type { Choice } from "@/lib/client/merge-parts";
+import { ApiError, isBackAtForm, isOutcomeUnknown } from "@/lib/client/errors";
+import { type Choice, isSameValue } from "@/lib/client/merge-parts";
 import type { SaveInput } from "@/lib/client/save";
 import type { SaveQuestions, SettledSaves } from "@/lib/client/save-state";
 import type { Fields } from "@/lib/contract/loose-values";
@@ -22,21 +22,35 @@ export interface JointRow {
 type Ask = (conflict: Conflict) => Promise<Resolution | null>;
 
 /**
- * One answer for all records: what was chosen for a field counts in every later conflict about that field,
- * and only what has no answer yet is asked.
+ * One answer for all records, and only what has none yet is asked. A stored value that is kept for a field is
+ * kept in every later conflict about it; the own value counts over no other one than was shown.
  */
 export function createSharedAnswers(ask: Ask = resolveConflict): Ask {
-  const answers = new Map<string, Choice>();
-  const partKey = ({ name, key }: DisputedPart) => `${name} ${key ?? ""}`;
+  const answers: (DisputedPart & { choice: Choice })[] = [];
+  const choiceFor = ({ name, key, stored }: DisputedPart): Choice | undefined => {
+    const ofPart = answers.filter((one) => one.name === name && one.key === key);
+    const shown = ofPart.find((one) => isSameValue(one.stored, stored));
+    return (shown ?? ofPart.find(({ choice }) => choice === "stored"))?.choice;
+  };
   return async (conflict) => {
-    const open = conflict.parts.filter((part) => !answers.has(partKey(part)));
+    const open = conflict.parts.filter((part) => !choiceFor(part));
     if (open.length > 0) {
       const resolution = await ask({ ...conflict, parts: open });
       if (resolution === null || resolution === "back") return resolution;
-      for (const [index, part] of open.entries()) answers.set(partKey(part), resolution[index] ?? "stored");
+      answers.push(...open.map((part, index) => ({ ...part, choice: resolution[index] ?? "stored" })));
     }
-    return conflict.parts.map((part) => answers.get(partKey(part)) ?? "stored");
+    return conflict.parts.map((part) => choiceFor(part) ?? "stored");
   };
+}
+
+/** What the tries to save a row have brought to light so far. */
+interface Findings {
+  /** The fields whose stored value is kept. */
+  kept: Set<string>;
+  /** What its save has met of its fields in place of what the person saw. */
+  stored: Fields;
+  /** An answer never came: what was sent may be stored all the same. */
+  mayBeStored: boolean;
 }
 
 type SaveRow = (row: JointRow, questions: SaveQuestions) => Promise<unknown>;
@@ -61,26 +75,27 @@ export function createJointSave(
   onChange: Parameters<typeof createBulkRun>[0]["onChange"],
   { save = sender(call), ask }: { save?: SaveRow; ask?: Ask } = {},
 ) {
-  const byId = new Map(rows.map((row) => [String(row.record.id), row]));
+  const byId = new Map(rows.map((row) => [String(row.record.id), { row, findings: noFindings() }]));
   const answer = createSharedAnswers(ask);
   const run = createBulkRun({ ids: [...byId.keys()], send, concurrency: 1, onChange });
 
   async function send(id: string): Promise<Fields> {
-    const row = byId.get(id);
-    if (!row || Object.keys(row.changes).length === 0) return {};
-    const kept = new Set<string>();
+    const known = byId.get(id);
+    if (!known || Object.keys(known.row.changes).length === 0) return {};
+    const { row, findings } = known;
     const text = conflictText(call, row.name, rows.length);
     try {
       await save(
         row,
-        questionsOf((conflict) => answer({ ...conflict, text }), kept),
+        questionsOf((conflict) => answer({ ...conflict, text }), row, findings),
       );
     } catch (error) {
+      if (isOutcomeUnknown(error)) findings.mayBeStored = true;
       // Without a network, or on a page that goes away, the next one would fail too.
       if (isBackAtForm(error) || isOffline(error)) run.stop();
       throw error;
     }
-    return Object.fromEntries(Object.entries(row.changes).filter(([name]) => !kept.has(name)));
+    return Object.fromEntries(Object.entries(row.changes).filter(([name]) => !findings.kept.has(name)));
   }
 
   return {
@@ -96,47 +111,71 @@ export function createJointSave(
           result?.state === "done" && Object.keys(result.value as Fields).length < Object.keys(changes).length
         );
       }).length,
-    /** Whether anything was sent. */
-    hasSaved: () => rows.some((row) => Object.keys(sentOf(row)).length > 0),
+    /** Whether it has changed anything, or may have. */
+    hasSaved: () => written().some(({ changes }) => Object.keys(changes).length > 0),
     /**
-     * What puts back the records that were changed, from what they are now to what they were. A final state,
-     * such as that of a closed course, is never put back.
+     * What puts back the records that were changed, or may have been, from what they are now to what they
+     * were. A final state, such as that of a closed course, is never put back.
      */
-    undoRows: (): JointRow[] => rows.flatMap((row) => undoRow(call, row, sentOf(row))),
+    undoRows: (): JointRow[] => written().flatMap((one) => undoRow(call, one)),
   };
 
-  function sentOf({ record }: JointRow): Fields {
-    const result = run.results().get(String(record.id));
-    return result?.state === "done" ? (result.value as Fields) : {};
+  function written(): Written[] {
+    return [...byId].map(([id, { row, findings }]) => {
+      const isSent = findings.mayBeStored || run.results().get(id)?.state === "done";
+      return { row, before: findings.stored, changes: isSent ? ownChanges(row, findings) : {} };
+    });
   }
 }
 
-/** Puts in `kept` the fields whose stored value is kept. */
-const questionsOf = (ask: Ask, kept: Set<string>): SaveQuestions => ({
+/** What a save has changed of a record, or may have. */
+interface Written {
+  row: JointRow;
+  /** What it has overwritten, where that is not what the person saw. */
+  before: Fields;
+  changes: Fields;
+}
+
+/** What a row's save writes itself: neither what was kept nor what somebody else had saved just so. */
+const ownChanges = ({ changes }: JointRow, { kept, stored }: Findings): Fields =>
+  Object.fromEntries(
+    Object.entries(changes).filter(
+      ([name, value]) => !kept.has(name) && !(name in stored && isSameValue(stored[name], value)),
+    ),
+  );
+
+const noFindings = (): Findings => ({ kept: new Set(), stored: {}, mayBeStored: false });
+
+/** Keeps in `findings` what is chosen and what is found. */
+const questionsOf = (ask: Ask, { changes }: JointRow, findings: Findings): SaveQuestions => ({
   async resolveConflict(conflict) {
     const resolution = await ask(conflict);
     if (resolution !== null && resolution !== "back")
-      for (const [index, choice] of resolution.entries())
-        if (choice === "stored") kept.add(conflict.parts[index]?.name ?? "");
+      for (const [index, choice] of resolution.entries()) {
+        const { name = "" } = conflict.parts[index] ?? {};
+        if (choice === "stored") findings.kept.add(name);
+        else findings.kept.delete(name);
+      }
     return resolution;
+  },
+  noteSettled(stored) {
+    // After a try without an answer the wanted value may be the person's own.
+    const isOwn = (name: string) => findings.mayBeStored && isSameValue(stored[name], changes[name]);
+    const others = Object.entries(stored).filter(([name]) => !isOwn(name));
+    findings.stored = { ...findings.stored, ...Object.fromEntries(others) };
   },
   // The row says it, and another dialog for each would follow.
   reportNotFound: async () => {},
 });
 
-function undoRow(call: JointSaveKey, row: JointRow, sent: Fields): JointRow[] {
-  const before = row.record as Fields;
-  const changes = Object.fromEntries(
-    reversibleFields(call, sent).map((name) => [name, before[name] ?? null]),
-  );
+function undoRow(call: JointSaveKey, { row, before, changes: written }: Written): JointRow[] {
+  const was: Fields = { ...row.record, ...before };
+  const names = Object.keys(written).filter((name) => !(name in finalStates(call)));
+  const changes = Object.fromEntries(names.map((name) => [name, was[name] ?? null]));
   // Its stamp would name the person's own save in a conflict.
-  const record = { ...row.record, ...sent, updated_at: undefined };
-  return Object.keys(changes).length > 0 ? [{ ...row, record, changes }] : [];
+  const record = { ...row.record, ...before, ...written, updated_at: undefined };
+  return names.length > 0 ? [{ ...row, record, changes }] : [];
 }
-
-/** The fields of a change that can be put back: all but a final state. */
-export const reversibleFields = (call: JointSaveKey, changes: Fields): string[] =>
-  Object.keys(changes).filter((name) => !(name in finalStates(call)));
 
 const isOffline = (error: unknown) => error instanceof ApiError && error.code === "offline";
 
@@ -144,7 +183,7 @@ const recordWords = { "crocierautente.update": "la prenotazione", "corsoutente.u
 
 function conflictText(call: JointSaveKey, name: string, count: number): string {
   const changed = `Qualcun altro ha cambiato ${recordWords[call]} di ${name}.`;
-  return count === 1
-    ? `${changed} Scegli che cosa vale.`
-    : `${changed} Quello che scegli vale per tutte e ${count}.`;
+  if (count === 1) return `${changed} Scegli che cosa vale.`;
+  const forAll = `Quello che scegli vale per tutte e ${count}`;
+  return `${changed} ${forAll}; prima di sostituire altri valori te lo chiedo.`;
 }

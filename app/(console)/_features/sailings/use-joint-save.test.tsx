@@ -156,6 +156,39 @@ describe("a save that was cut off", () => {
   });
 });
 
+describe("a save of which no answer came", () => {
+  const bookings = [1, 2].map((id) => ({ id, barca: 1 }));
+
+  it("can be put back too, and the end says that nothing was to do where nothing was stored", async () => {
+    const info = vi.spyOn(notify, "info");
+    const sent: { changes: object; base: object }[] = [];
+    vi.stubGlobal("fetch", async (_: string, { body }: RequestInit) => {
+      sent.push(JSON.parse(String(body)));
+      const isUndo = sent.length > 2;
+      const answer = isUndo ? { code: "conflict", stored: { barca: 1 } } : { code: "timeout" };
+      return Response.json({ esito: false, err: "No.", ...answer }, { status: isUndo ? 409 : 504 });
+    });
+    show(<Sheet call="crocierautente.update" records={bookings} changes={{ barca: 2 }} />);
+    await press("Salva 1");
+    await screen.findByText(/Salvataggi fatti: 0 su 2/);
+    await press("Rimetti com'era");
+    await waitFor(() => expect(info).toHaveBeenCalledWith("Era già tutto così: niente da salvare."));
+    expect(sent.slice(2)).toEqual(bookings.map(() => ({ changes: { barca: 1 }, base: { barca: 2 } })));
+  });
+
+  it("has nothing to put back where a colleague had saved the same", async () => {
+    let count = 0;
+    vi.stubGlobal("fetch", async () => {
+      const answer = ++count === 1 ? { code: "conflict", stored: { barca: 2 } } : { code: "invalid" };
+      return Response.json({ esito: false, err: "No.", ...answer }, { status: count === 1 ? 409 : 400 });
+    });
+    show(<Sheet call="crocierautente.update" records={bookings} changes={{ barca: 2 }} />);
+    await press("Salva 1");
+    await screen.findByText(/Salvataggi fatti: 1 su 2/);
+    expect(screen.queryByRole("button", { name: "Rimetti com'era" })).toBeNull();
+  });
+});
+
 describe("two saves of one tab", () => {
   const [first, second] = [
     [1, 2],

@@ -5,7 +5,7 @@ import { type BulkResult, type BulkResults, countStates } from "@/features/bulk/
 import { refetchAfter } from "@/lib/client/query";
 import type { Fields } from "@/lib/contract/loose-values";
 import { texts } from "@/lib/format/texts";
-import { createJointSave, type JointRow, type JointSaveKey, reversibleFields } from "./joint-save";
+import { createJointSave, type JointRow, type JointSaveKey } from "./joint-save";
 import { forgetSave, isShownElsewhere, releaseSave, rememberSave, settleRows } from "./joint-save-memory";
 
 interface Words {
@@ -28,7 +28,7 @@ interface Shown {
   rows: readonly JointRow[];
   results: BulkResults;
   isRunning: boolean;
-  /** What was saved can be put back. */
+  /** Something was saved, or may have been, that can be put back. */
   isUndoable: boolean;
   isUndo: boolean;
 }
@@ -111,16 +111,15 @@ export function useJointSave(call: JointSaveKey) {
     if (current.current) forgetSave(current.current.name);
     const name = rememberSave(call, rows);
     if (words.resumes) forgetSave(words.resumes);
+    const { isUndo = false } = words;
     const save = createJointSave(call, rows, (results) => {
       settleRows(name, idsDone(results));
-      setShown((now) => ({ ...now, results }));
+      // Putting back an undo would make the change that the person has taken back.
+      const isUndoable = !words.resumes && !isUndo && save.undoRows().length > 0;
+      setShown((now) => ({ ...now, results, isUndoable }));
     });
     current.current = { save, words, name };
-    const { isUndo = false } = words;
-    // Putting back an undo would make the change that the person has taken back.
-    const isUndoable =
-      !words.resumes && !isUndo && rows.some(({ changes }) => reversibleFields(call, changes).length > 0);
-    setShown({ rows, results: save.results(), isRunning: false, isUndoable, isUndo });
+    setShown({ ...nothing, rows, results: save.results(), isUndo });
     return during("run");
   }
 
@@ -151,8 +150,8 @@ export function useJointSave(call: JointSaveKey) {
     isUnfinished: !shown.isRunning && shown.rows.length > 0,
     /** It puts back what was saved before. */
     isUndo: shown.isUndo,
-    /** What was saved of it can be put back. */
-    isUndoable: shown.isUndoable && counts.done > 0,
+    /** What was saved of it, or may have been, can be put back. */
+    isUndoable: shown.isUndoable,
     start: begin,
     /** Why a save of these cannot begin now; null where it can. */
     obstacleTo,
@@ -160,7 +159,7 @@ export function useJointSave(call: JointSaveKey) {
     retry: () => during("retryFailed"),
     /** Sends no further record; the one under way comes to its end. */
     stop: () => current.current?.save.stop(),
-    /** Puts back what was saved of an unfinished run. */
+    /** Puts back what was saved of an unfinished run, or may have been. */
     undo: () => {
       const rows = current.current?.save.undoRows() ?? [];
       return rows.length > 0 ? putBack(rows) : Promise.resolve(false);

@@ -26,6 +26,7 @@ describe("settings", () => {
       legacyApiUrl: "https://legacy.example/v1",
       legacyFilesUrl: "https://legacy.example",
       appUrl: "http://localhost:3000",
+      hasAppUrl: false,
       sessionSecrets: ["s".repeat(32)],
       clubName: "Pontile",
       sessionIdleMs: 60 * 60_000,
@@ -67,6 +68,7 @@ describe("settings", () => {
     expect(readEnv({ ...required, ...given })).toMatchObject({
       legacyFilesUrl: "https://files.example/sito",
       appUrl: "https://pontile.example",
+      hasAppUrl: true,
       sessionSecrets: ["a".repeat(32), "b".repeat(40)],
       clubName: "Circolo Vela d'Altura",
       sessionIdleMs: 5 * 60_000,

@@ -78,6 +78,8 @@ export interface Env {
   legacyApiUrl: string;
   legacyFilesUrl: string;
   appUrl: string;
+  /** False where `appUrl` is only the default, at which nobody but this machine finds Pontile. */
+  hasAppUrl: boolean;
   /** The first one seals, all of them unseal; docs/operate.md says in which steps they change. */
   sessionSecrets: readonly [string, ...string[]];
   /** Whose paper it is that is printed. */
@@ -144,6 +146,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     legacyApiUrl: values.LEGACY_API_URL,
     legacyFilesUrl: values.LEGACY_FILES_URL ?? new URL(values.LEGACY_API_URL).origin,
     appUrl,
+    hasAppUrl: values.APP_URL !== undefined,
     sessionSecrets: values.SESSION_SECRET,
     clubName: values.CLUB_NAME,
     sessionIdleMs: values.SESSION_IDLE_MINUTES * 60_000,

@@ -95,6 +95,25 @@ describe("settings", () => {
     expect(complaint({ SESSION_SECRET: "  " })).toBe("SESSION_SECRET is missing.");
   });
 
+  it.each([
+    ['"Circolo Vela"', "Circolo Vela"],
+    ["'Circolo Vela'", "Circolo Vela"],
+    [' "Circolo Vela" ', "Circolo Vela"],
+    ['" Circolo Vela "', "Circolo Vela"],
+    ["\"Circolo 'Vela'\"", "Circolo 'Vela'"],
+    [`""Circolo""`, '"Circolo"'],
+    ["Circolo Vela d'Altura", "Circolo Vela d'Altura"],
+    ['Circolo "Vela"', 'Circolo "Vela"'],
+    [`"Circolo Vela'`, `"Circolo Vela'`],
+    ['"', '"'],
+  ])("lose the quotes that docker run --env-file leaves around the club's name: %s", (given, clubName) => {
+    expect(readEnv({ ...required, CLUB_NAME: given }).clubName).toBe(clubName);
+  });
+
+  it("take a club's name without anything between its quotes for none", () => {
+    expect(complaint({ CLUB_NAME: '""' })).toBe("CLUB_NAME must not be empty.");
+  });
+
   it("take APP_URL from PORT when it is not given", () => {
     expect(readEnv({ ...required, PORT: "8080" }).appUrl).toBe("http://localhost:8080");
   });

@@ -21,12 +21,25 @@ const webAddress = (name: string) =>
       return url.href.replace(/\/+$/, "");
     });
 
-/** Of what is printed; its text goes into a style. */
+/**
+ * Of what is printed; its text goes into a style. A shell wants quotes around a blank, and
+ * `docker run --env-file` leaves them in the value.
+ */
 const clubName = z
   .string()
-  .trim()
-  .max(80, "CLUB_NAME must have 80 characters or less")
-  .regex(/^\P{Cc}*$/u, "CLUB_NAME must be one line")
+  .transform((value) =>
+    value
+      .trim()
+      .replace(/^(["'])(.*)\1$/s, "$2")
+      .trim(),
+  )
+  .pipe(
+    z
+      .string()
+      .min(1, "CLUB_NAME must not be empty")
+      .max(80, "CLUB_NAME must have 80 characters or less")
+      .regex(/^\P{Cc}*$/u, "CLUB_NAME must be one line"),
+  )
   .default("Pontile");
 
 const schema = z.object({

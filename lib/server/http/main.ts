@@ -84,7 +84,8 @@ async function end(): Promise<void> {
   // They would be waited for as answers that are under way.
   state.live.close();
   await shutdown(legacyTimeoutMs + shutdownMarginMs);
-  // A write that is still under way keeps its record's lock until it has ended, `maxWriteMs` at most.
+  // A write that is still under way keeps its record's lock until it has ended, `maxWriteMs` at most. A large
+  // file may take longer, and is cut off by whoever kills this process meanwhile (docs/operate.md).
   await pendingWritesEnded();
   process.exit(0);
 }

@@ -26,6 +26,7 @@ describe("settings", () => {
       legacyApiUrl: "https://legacy.example/v1",
       legacyFilesUrl: "https://legacy.example",
       appUrl: "http://localhost:3000",
+      hasAppUrl: false,
       sessionSecrets: ["s".repeat(32)],
       clubName: "Pontile",
       sessionIdleMs: 60 * 60_000,
@@ -67,6 +68,7 @@ describe("settings", () => {
     expect(readEnv({ ...required, ...given })).toMatchObject({
       legacyFilesUrl: "https://files.example/sito",
       appUrl: "https://pontile.example",
+      hasAppUrl: true,
       sessionSecrets: ["a".repeat(32), "b".repeat(40)],
       clubName: "Circolo Vela d'Altura",
       sessionIdleMs: 5 * 60_000,
@@ -91,6 +93,25 @@ describe("settings", () => {
     );
     expect(readEnv({ ...required, ...empty })).toEqual(readEnv(required));
     expect(complaint({ SESSION_SECRET: "  " })).toBe("SESSION_SECRET is missing.");
+  });
+
+  it.each([
+    ['"Circolo Vela"', "Circolo Vela"],
+    ["'Circolo Vela'", "Circolo Vela"],
+    [' "Circolo Vela" ', "Circolo Vela"],
+    ['" Circolo Vela "', "Circolo Vela"],
+    ["\"Circolo 'Vela'\"", "Circolo 'Vela'"],
+    [`""Circolo""`, '"Circolo"'],
+    ["Circolo Vela d'Altura", "Circolo Vela d'Altura"],
+    ['Circolo "Vela"', 'Circolo "Vela"'],
+    [`"Circolo Vela'`, `"Circolo Vela'`],
+    ['"', '"'],
+  ])("lose the quotes that docker run --env-file leaves around the club's name: %s", (given, clubName) => {
+    expect(readEnv({ ...required, CLUB_NAME: given }).clubName).toBe(clubName);
+  });
+
+  it("take a club's name without anything between its quotes for none", () => {
+    expect(complaint({ CLUB_NAME: '""' })).toBe("CLUB_NAME must not be empty.");
   });
 
   it("take APP_URL from PORT when it is not given", () => {

@@ -21,12 +21,25 @@ const webAddress = (name: string) =>
       return url.href.replace(/\/+$/, "");
     });
 
-/** Of what is printed; its text goes into a style. */
+/**
+ * Of what is printed; its text goes into a style. A shell wants quotes around a blank, and
+ * `docker run --env-file` leaves them in the value.
+ */
 const clubName = z
   .string()
-  .trim()
-  .max(80, "CLUB_NAME must have 80 characters or less")
-  .regex(/^\P{Cc}*$/u, "CLUB_NAME must be one line")
+  .transform((value) =>
+    value
+      .trim()
+      .replace(/^(["'])(.*)\1$/s, "$2")
+      .trim(),
+  )
+  .pipe(
+    z
+      .string()
+      .min(1, "CLUB_NAME must not be empty")
+      .max(80, "CLUB_NAME must have 80 characters or less")
+      .regex(/^\P{Cc}*$/u, "CLUB_NAME must be one line"),
+  )
   .default("Pontile");
 
 const schema = z.object({
@@ -78,6 +91,8 @@ export interface Env {
   legacyApiUrl: string;
   legacyFilesUrl: string;
   appUrl: string;
+  /** False where `appUrl` is only the default, at which nobody but this machine finds Pontile. */
+  hasAppUrl: boolean;
   /** The first one seals, all of them unseal; docs/operate.md says in which steps they change. */
   sessionSecrets: readonly [string, ...string[]];
   /** Whose paper it is that is printed. */
@@ -144,6 +159,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     legacyApiUrl: values.LEGACY_API_URL,
     legacyFilesUrl: values.LEGACY_FILES_URL ?? new URL(values.LEGACY_API_URL).origin,
     appUrl,
+    hasAppUrl: values.APP_URL !== undefined,
     sessionSecrets: values.SESSION_SECRET,
     clubName: values.CLUB_NAME,
     sessionIdleMs: values.SESSION_IDLE_MINUTES * 60_000,

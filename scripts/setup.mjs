@@ -29,7 +29,8 @@ export const memorySettings = {
 };
 /**
  * How long servers have to end after SIGTERM, beside LEGACY_TIMEOUT_MS for the last answers: a write that was
- * sent in the last moment may take a minute (`maxWriteMs` in lib/server/legacy/transport.ts).
+ * sent in the last moment may take a minute (`maxWriteMs` in lib/server/legacy/transport.ts). An upload that
+ * takes longer is cut off.
  */
 export const endMarginMs = 65_000;
 export const nextBin = join(root, "node_modules", "next", "dist", "bin", "next");

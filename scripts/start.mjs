@@ -44,6 +44,7 @@ if (isDemo) {
   env.LEGACY_API_URL = `http://127.0.0.1:${legacyPort}`;
   env.SESSION_SECRET ||= localSecret("session-secret", () => randomBytes(48).toString("base64url"));
   env.LOG_LEVEL ||= "warn";
+  env.APP_URL = env.APP_URL?.trim() || `http://localhost:${port}`;
   env.LEGACY_API_PORT = String(legacyPort);
 }
 if (run(process.execPath, ["--import", "tsx", "scripts/check-env.ts"], { env }) !== 0) process.exit(1);

@@ -43,6 +43,17 @@ describe("docs/pontile.service", () => {
   });
 });
 
+describe("docker run", () => {
+  const [, command = ""] = /^(docker run [^`]*?[^\\])\n/m.exec(textOf("docs/operate.md")) ?? [];
+
+  it("listens to more than the container's own loopback, whatever the settings' file says", () => {
+    expect(command).toContain("--env-file pontile.env");
+    const [published = ""] = found(command, /-p 127\.0\.0\.1:\d+:(\d+)/g);
+    expect(Number(published)).toBe(3000);
+    expect(command).toContain(" -e BIND_ADDRESS=0.0.0.0 ");
+  });
+});
+
 describe("docs/compose.yaml", () => {
   const compose = textOf("docs/compose.yaml");
 

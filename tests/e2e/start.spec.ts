@@ -54,6 +54,7 @@ test("the demo starts on loopback, prints address and accounts, keeps its data, 
     const first = start(env);
     await ready(first);
     expect(first.printed()).toContain(`http://localhost:${port}`);
+    expect(first.printed()).not.toContain("APP_URL");
     expect(first.printed()).toContain(`Demo data in ${data}. Accounts, all with the password BuonVento2026:`);
     const health = await fetch(`http://127.0.0.1:${port}/api/health`);
     expect(await health.json()).toMatchObject({ legacyApi: "up" });

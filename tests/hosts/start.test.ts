@@ -47,7 +47,7 @@ it("the Node server ends with one sentence when AUDIT_LOG cannot be written", as
   ]);
 });
 
-it("the Node server starts without Redis and without the legacy API, and names both", async () => {
+it("the Node server starts without APP_URL, Redis and the legacy API, and names each", async () => {
   const port = await freePort();
   const away = `127.0.0.1:${await freePort()}`;
   const host = await new Host(false).start({
@@ -64,6 +64,7 @@ it("the Node server starts without Redis and without the legacy API, and names b
       .toContain(
         `The legacy API at ${away} (LEGACY_API_URL) does not answer (ECONNREFUSED): nobody can sign in or work until it does.\n`,
       );
+    expect(host.log()).toMatch(/^APP_URL is missing, so that Pontile takes http:\/\/localhost:\d+ for its/m);
     expect(host.log()).not.toContain("segreta");
     expect((await host.fetch("/api/ready")).status).toBe(503);
   } finally {

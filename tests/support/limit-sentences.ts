@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { fileMs } from "@/lib/contract/file-time";
 import { readEnv } from "@/lib/env";
 import { textOf } from "./sources";
 
@@ -35,6 +36,7 @@ const uploadMinutes = () =>
       defaults().uploadMaxBytes / connections("minBytesPerSecond")) /
       60,
   );
+const largestFileMs = () => defaults().legacyTimeoutMs + fileMs(defaults().uploadMaxBytes);
 const secretLength = () => numberIn("lib/env.ts", /secret\.length >= (\d+)/);
 const attemptMinutes = () => attempts("windowS") / 60;
 const heapMB = () => numberIn("scripts/setup.mjs", /--max-old-space-size=(\d+)/);
@@ -59,6 +61,8 @@ export const limitSentences: Record<string, () => string[]> = {
     `| p95 above ${alertAbove("pontile_request_seconds")} s while`,
     `| p95 above ${alertAbove("pontile_live_event_seconds")} s: Redis`,
     `up to ${seconds(transport("maxWriteMs"))} s (\`pendingWritesEnded\``,
+    `a file of ${MB(defaults().uploadMaxBytes)} MB up to ${seconds(largestFileMs())} s`,
+    `and ${seconds(fileMs(1024 * 1024))} s for each of its MB`,
     `After \`LEGACY_TIMEOUT_MS\` and ${seconds(constant("scripts/setup.mjs", "endMarginMs"))} s`,
     `gives it ${seconds(constant("scripts/setup.mjs", "endMarginMs") + 15_000)} s`,
     `\`TimeoutStopSec=${seconds(constant("scripts/setup.mjs", "endMarginMs") + 15_000)}\``,

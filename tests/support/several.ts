@@ -85,7 +85,8 @@ export async function startSeveral(
 
 const portOf = ({ url }: Pick<Instance, "url">) => Number(new URL(url).port);
 
-async function startNginx(
+/** One nginx of the operators' example at a port, before these instances; its files are under `parent`. */
+export async function startNginx(
   parent: string,
   port: number,
   instances: readonly Pick<Instance, "url">[],

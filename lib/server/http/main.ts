@@ -18,7 +18,7 @@ import { liveListener } from "./live-listener";
 import { createMetricsServer } from "./metrics-server";
 import { createHttpServer } from "./server";
 import { prepareShutdown } from "./shutdown";
-import { legacyWarning } from "./start-warnings";
+import { legacyWarning, originWarning } from "./start-warnings";
 
 /** Added to LEGACY_TIMEOUT_MS, so that the last answers still reach their clients. */
 const shutdownMarginMs = 2_000;
@@ -67,6 +67,7 @@ await orRefusal(async () => {
     await listen(metricsServer, { name: "METRICS_PORT", port: metricsPort, address: bindAddress });
 });
 
+warnAboutOrigin();
 void warnAboutLegacy();
 
 let isEnding = false;
@@ -83,7 +84,8 @@ async function end(): Promise<void> {
   // They would be waited for as answers that are under way.
   state.live.close();
   await shutdown(legacyTimeoutMs + shutdownMarginMs);
-  // A write that is still under way keeps its record's lock until it has ended, `maxWriteMs` at most.
+  // A write that is still under way keeps its record's lock until it has ended, `maxWriteMs` at most. A large
+  // file may take longer, and is cut off by whoever kills this process meanwhile (docs/operate.md).
   await pendingWritesEnded();
   process.exit(0);
 }
@@ -99,6 +101,12 @@ async function warnWithoutRedis(): Promise<void> {
       `Redis at ${host} (REDIS_URL) does not answer or takes no writes: nobody can sign in or work until it does.`,
     );
   }
+}
+
+/** Said here and not by scripts/check-env.ts, which the image does not run. The demo gives its APP_URL. */
+function warnAboutOrigin(): void {
+  const sentence = isDevelopment ? null : originWarning(env());
+  if (sentence) print(sentence);
 }
 
 /** Says in plain words why nobody will be able to sign in; `/api/health` tells the rest of the time. */

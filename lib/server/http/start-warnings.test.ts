@@ -2,12 +2,13 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createServer, type Server } from "node:net";
 import { createServer as createTlsServer } from "node:tls";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { readEnv } from "@/lib/env";
 import { expiredCertificate, itsKey } from "@/tests/support/expired-certificate";
 import { applySettings } from "@/tests/support/session";
 import { json } from "@/tests/support/upstream";
 import { upstreamForTests } from "@/tests/support/upstream-for-tests";
-import { legacyWarning, reachWarning } from "./start-warnings";
+import { legacyWarning, originWarning, reachWarning } from "./start-warnings";
 
 const upstream = upstreamForTests();
 let server: Server | undefined;
@@ -85,4 +86,43 @@ it("that a trusted proxy can be passed by, where the port is open to every addre
   expect(reachWarning({ ...settings, bindAddress: "::" })).toBe(sentence.replace("0.0.0.0", "::"));
   expect(reachWarning({ ...settings, bindAddress: "127.0.0.1" })).toBeNull();
   expect(reachWarning({ ...settings, trustedProxies: 0 })).toBeNull();
+});
+
+describe("the address that people open", () => {
+  const required = { LEGACY_API_URL: "https://legacy.example/v1", SESSION_SECRET: "s".repeat(32) };
+  const saidOf = (given: Record<string, string>) => originWarning(readEnv({ ...required, ...given }));
+
+  it.each([
+    [{}, "http://localhost:3000"],
+    [{ APP_URL: " " }, "http://localhost:3000"],
+    [{ PORT: "3001" }, "http://localhost:3001"],
+  ])("that APP_URL is missing, and what it is taken for: %j", (given, taken) => {
+    expect(saidOf(given)).toBe(
+      `APP_URL is missing, so that Pontile takes ${taken} for its address: at any other one every save is refused, cookies are not Secure and HSTS is off. Set APP_URL to the https address that people open.`,
+    );
+  });
+
+  it.each([
+    "http://pontile.example",
+    "HTTP://Pontile.Example:8080/",
+    "http://192.168.1.20:3000",
+    "http://localhost.example",
+    "http://127.example",
+  ])("that APP_URL is plain http on a host that is no loopback: %s", (address) => {
+    const { origin } = new URL(address);
+    expect(saidOf({ APP_URL: address })).toBe(
+      `APP_URL is ${origin}, without https: passwords and sessions can be read on the way, cookies are not Secure and HSTS is off. Set APP_URL to the https address that people open.`,
+    );
+  });
+
+  it.each([
+    "https://pontile.example",
+    "https://localhost:3000",
+    "http://localhost:3000",
+    "http://127.0.0.1:3000",
+    "http://127.0.1.1",
+    "http://[::1]:3000",
+  ])("nothing of https, and nothing of a loopback address that is given: %s", (address) => {
+    expect(saidOf({ APP_URL: address })).toBeNull();
+  });
 });

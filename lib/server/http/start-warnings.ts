@@ -39,3 +39,22 @@ export function reachWarning({
   if (trustedProxies === 0 || !everyAddress.has(bindAddress)) return null;
   return `TRUSTED_PROXIES is ${trustedProxies} and BIND_ADDRESS ${bindAddress}: who reaches port ${port} past the proxy chooses the address by which sign-ins and connections are limited. Set BIND_ADDRESS=127.0.0.1, or let the proxy alone reach the port.`;
 }
+
+const isLoopback = (hostname: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+
+/**
+ * What the person at the terminal has to know of APP_URL where people open Pontile over a network; null when
+ * it is https, or a loopback address that was given.
+ */
+export function originWarning({
+  appUrl,
+  hasAppUrl,
+  https,
+}: Pick<Env, "appUrl" | "hasAppUrl" | "https">): string | null {
+  const { origin, hostname } = new URL(appUrl);
+  const lacks = "cookies are not Secure and HSTS is off. Set APP_URL to the https address that people open.";
+  if (!hasAppUrl)
+    return `APP_URL is missing, so that Pontile takes ${origin} for its address: at any other one every save is refused, ${lacks}`;
+  if (https || isLoopback(hostname)) return null;
+  return `APP_URL is ${origin}, without https: passwords and sessions can be read on the way, ${lacks}`;
+}

@@ -1,3 +1,4 @@
+import { once } from "../once";
 import { todayInRome } from "../rules/dates";
 import { groupByKey } from "../rules/grouping";
 import type { PlanMember, PlanRange, PlanScale } from "../rules/plan";
@@ -84,6 +85,11 @@ const maxNames = 3;
 const countPlaces = (places: number) => (places === 1 ? "1 posto" : `${places} posti`);
 
 /** "1 avviso", "3 avvisi". */
+const list = once(() => new Intl.ListFormat("it-IT", { type: "conjunction" }));
+
+/** 'Mancano le crociere, le attività e le lezioni.' */
+export const missingText = (parts: readonly string[]) => `Mancano ${list().format(parts)}.`;
+
 export const countWarnings = (count: number) => (count === 1 ? "1 avviso" : `${count} avvisi`);
 
 /** The title of a range: `dal 02/11/2026 al 08/11/2026`, `novembre 2026`, `novembre 2026 – gennaio 2027`. */

@@ -29,13 +29,27 @@ export function DocumentPreview({
   className?: string;
 }) {
   const href = fileHref(path);
-  if (!href) {
-    return (
-      <EmptyState icon="file-question-mark" title="Nessun file" hint={missingHint} className={className} />
-    );
-  }
+  if (!href) return <NoFile hint={missingHint} className={className} />;
   return <StoredFile key={href} href={href} name={fileNameOf(path)} className={className} />;
 }
+
+/** Where the preview stands above the rest it is one line: there is nothing to give room to. */
+function NoFile({ hint, className }: { hint: string; className?: string }) {
+  return (
+    <EmptyState
+      icon="file-question-mark"
+      title="Nessun file"
+      hint={hint}
+      className={cn(className, lineOnPhone)}
+    />
+  );
+}
+
+const lineOnPhone = cn(
+  "max-lg:min-h-0 max-lg:flex-row max-lg:justify-start max-lg:gap-2 max-lg:px-4 max-lg:py-2.5",
+  "max-lg:[&>span]:mb-0 max-lg:[&>span]:size-6 max-lg:[&>span>svg]:size-4",
+  "max-lg:text-left max-lg:[&>p]:sr-only max-lg:[&>div]:mt-0 max-lg:[&>div]:text-xs",
+);
 
 interface StoredFileProps {
   href: string;

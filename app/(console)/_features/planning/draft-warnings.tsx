@@ -12,6 +12,12 @@ interface DraftWarningsProps {
   own?: OwnRecords;
 }
 
+const boxClass = cn(
+  "max-h-48 overflow-y-auto rounded border border-warning/50 bg-warning-soft px-3 py-2",
+  // A part of the window, down to the end of a line: lines are 0.25rem apart, and 0.5rem are above them.
+  "sm:max-h-[calc(round(down,max(7rem,20dvh)-0.5rem,1lh+0.25rem)+0.5rem)]",
+);
+
 const uncheckedText = "Non ho potuto controllare tutti gli impegni di barca, istruttore e soci.";
 
 /**
@@ -32,7 +38,7 @@ export function DraftWarnings({ drafts, own }: DraftWarningsProps) {
         )}
       >
         {warnings.length > 0 && (
-          <div className="max-h-48 overflow-y-auto sm:max-h-28 rounded border border-warning/50 bg-warning-soft px-3 py-2">
+          <div className={boxClass}>
             <p className="mb-1 font-semibold">Da guardare prima di salvare</p>
             <WarningList warnings={warnings} label="Avvisi" />
           </div>

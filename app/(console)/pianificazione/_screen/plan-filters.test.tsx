@@ -15,6 +15,7 @@ function Filters() {
       setFilters({ ...filters, cosa: ["crociere", "attivita", "lezioni"], avvisi: false } as never),
     names: {},
     warnedCount: 2,
+    hasWarned: true,
   };
   return <PlanFilters plan={plan as unknown as PlanState} isTable={false} isPhone={false} />;
 }
@@ -27,4 +28,20 @@ it("'Azzera i filtri' leaves the focus to the button beside it, for a key and no
     expect(document.activeElement === screen.getByRole("button", { name: "Avvisi: 2" })).toBe(detail === 0);
     cleanup();
   }
+});
+
+it.each([
+  { hasWarned: false, avvisi: false, isDisabled: true },
+  { hasWarned: true, avvisi: false, isDisabled: false },
+  { hasWarned: false, avvisi: true, isDisabled: false },
+])("while nobody knows how many warnings there are it says '–': %o", ({ hasWarned, avvisi, isDisabled }) => {
+  const plan = {
+    filters: { per: "barche", cosa: [], avvisi, barca: null, crociera: null, istruttore: null },
+    warnedCount: null,
+    hasWarned,
+  };
+  render(<PlanFilters plan={plan as unknown as PlanState} isTable={false} isPhone={false} />);
+  const button = screen.getByRole<HTMLButtonElement>("button", { name: "Avvisi: numero non disponibile" });
+  expect([button.textContent, button.disabled]).toEqual(["Avvisi: –", isDisabled]);
+  expect(screen.getByRole("status").textContent).toBe("");
 });

@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { type Ref, useId, useRef } from "react";
 import { Button, IconButton } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/input";
@@ -42,16 +42,7 @@ export function PlanFilters({ plan, isTable, isPhone }: PlanFiltersProps) {
         )}
         <Choices plan={plan} isTable={isTable} />
       </Popover>
-      <Button
-        ref={warnings}
-        aria-pressed={avvisi}
-        aria-label={isPhone ? `Avvisi: ${warnedCount}` : undefined}
-        icon="triangle-exclamation-point"
-        className={warnedCount > 0 ? "[&_svg]:text-warning" : undefined}
-        onClick={() => void setFilters({ avvisi: !avvisi })}
-      >
-        {isPhone ? warnedCount : `Avvisi: ${warnedCount}`}
-      </Button>
+      <WarningsButton ref={warnings} plan={plan} isPhone={isPhone} />
       {!isPhone && readiness}
       {(count > 0 || avvisi) && (
         <Button
@@ -66,9 +57,32 @@ export function PlanFilters({ plan, isTable, isPhone }: PlanFiltersProps) {
         </Button>
       )}
       <span role="status" className="sr-only">
-        {countWarnings(warnedCount)} nel periodo
+        {warnedCount !== null && `${countWarnings(warnedCount)} nel periodo`}
       </span>
     </div>
+  );
+}
+
+type WarningsButtonProps = Omit<PlanFiltersProps, "isTable"> & { ref: Ref<HTMLButtonElement> };
+
+/** How many entries have a warning, and only these; '–' while nobody knows how many. */
+function WarningsButton({ ref, plan, isPhone }: WarningsButtonProps) {
+  const { filters, setFilters, warnedCount, hasWarned } = plan;
+  const isUnknown = warnedCount === null;
+  return (
+    <Button
+      ref={ref}
+      aria-pressed={filters.avvisi}
+      aria-label={
+        isUnknown ? "Avvisi: numero non disponibile" : isPhone ? `Avvisi: ${warnedCount}` : undefined
+      }
+      icon="triangle-exclamation-point"
+      className={hasWarned ? "[&_svg]:text-warning" : undefined}
+      disabled={isUnknown && !hasWarned && !filters.avvisi}
+      onClick={() => void setFilters({ avvisi: !filters.avvisi })}
+    >
+      {isPhone ? (warnedCount ?? "–") : `Avvisi: ${warnedCount ?? "–"}`}
+    </Button>
   );
 }
 

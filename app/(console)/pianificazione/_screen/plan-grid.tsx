@@ -72,7 +72,8 @@ export function PlanGrid({ label, rowsLabel, rows, days, bars, onStart, onMove, 
       aria-label={label}
       aria-description="Frecce per spostarsi tra i giorni, Maiusc e frecce per sceglierne più d'uno, Invio per iniziare una crociera. Con Tab si passa alle barre: M ne sposta una."
       data-dragging={(moving.move && !moving.move.byKeyboard) || undefined}
-      className="flex min-h-0 flex-col data-dragging:cursor-grabbing data-dragging:select-none print:block"
+      // Never lower than 16rem, or than its rows where these are fewer: then the screen scrolls.
+      className="flex h-64 basis-[content] flex-col print:h-auto data-dragging:cursor-grabbing data-dragging:select-none print:block"
       {...day.handlers}
       {...pointerHandlers(day.handlers, moving.handlers)}
     >

@@ -6,7 +6,7 @@ import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { type Viewer, ViewerProvider } from "@/lib/client/viewer";
 import { AppRouter } from "@/tests/support/app-router";
-import { stubReads } from "@/tests/support/stub-reads";
+import { failures, stubReads } from "@/tests/support/stub-reads";
 import { PlanScreen } from "./plan-screen";
 
 // Otherwise the two forms wait for their code.
@@ -23,7 +23,7 @@ function show(searchParams: string) {
   render(
     <AppRouter path="/pianificazione">
       <ViewerProvider viewer={{ level: "SEGRETERIA" } as Viewer}>
-        <QueryClientProvider client={new QueryClient()}>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
           <NuqsTestingAdapter searchParams={`giorno=2031-11-03&${searchParams}`} hasMemory>
             <PlanScreen />
           </NuqsTestingAdapter>
@@ -59,3 +59,19 @@ it.each(["piano", "tabella"])(
     expect(screen.getAllByText("Senza date, solo nei loro elenchi: 1.")).toHaveLength(1);
   },
 );
+
+it("where nothing can be read it counts no warnings and says in one sentence what is missing", async () => {
+  vi.stubGlobal("fetch", async () => failures.down());
+  show("forma=piano");
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("Mancano le crociere, le attività, le lezioni, ");
+  expect(alert.textContent).toContain(" e i documenti delle barche.");
+  expect(alert.textContent?.match(/Mancano/g)).toHaveLength(1);
+  screen.getByRole("button", { name: "Avvisi: numero non disponibile" });
+});
+
+it("warnings are counted once all that they are made of has come", async () => {
+  stubReads({});
+  show("forma=piano");
+  await screen.findByRole("button", { name: "Avvisi: 0" });
+});

@@ -14,6 +14,7 @@ import { useMedia } from "@/components/ui/use-media";
 import { newSailingHref, type SailingStart } from "@/features/planning/new-sailing";
 import type { SailingMove } from "@/features/sailings/move-form";
 import { errorText } from "@/lib/client/errors";
+import { missingText } from "@/lib/format/plan-texts";
 import { notChecked, type Readiness } from "@/lib/rules/readiness";
 import { PlanFilters } from "./plan-filters";
 import { PlanNav } from "./plan-nav";
@@ -112,7 +113,7 @@ function FailedReads({ failed, hasEntries }: Pick<PlanState["reads"], "failed" |
       compact={hasEntries}
       className="mb-2 print:hidden"
       title={errorText(first.error)}
-      hint={failed.map(({ what }) => `${what}.`).join(" ")}
+      hint={missingText(failed.map(({ what }) => what))}
       onRetry={() => failed.map(({ refetch }) => refetch())}
       retrying={failed.some(({ isFetching }) => isFetching)}
     />

@@ -12,7 +12,7 @@ import { boatPapers } from "@/lib/rules/plan-warnings";
 // The legacy server is small, and a club may have many types.
 const queue = new PQueue({ concurrency: 3 });
 
-/** A read of the plan that failed, with what the plan lacks without it. */
+/** A read of the plan that failed, with what the plan lacks without it, to be read after 'Mancano'. */
 export interface FailedRead extends ReadState {
   what: string;
 }
@@ -55,17 +55,18 @@ export function usePlanReads({ withClosed }: { withClosed: boolean }) {
   );
 
   const drawn = [userCruises, activities, userCourses, boats];
+  const warned = [...drawn, courses, venues, ...(withClosed ? [closed] : [])];
   const failed: FailedRead[] = [
-    failedRead("Mancano le crociere", userCruises),
-    failedRead("Mancano le crociere chiuse", closed),
-    failedRead("Mancano le attività", activities),
-    failedRead("Mancano le lezioni", userCourses),
-    failedRead("Mancano le sedi dei corsi", courses),
-    failedRead("Mancano le barche senza impegni", boats),
-    failedRead("Mancano gli istruttori senza impegni", instructors),
-    failedRead("Mancano i nomi e i posti delle sedi", venues),
-    failedRead("Mancano le stagioni", seasonDays),
-    failedRead("Mancano i nomi delle stagioni", seasonTypes),
+    failedRead("le crociere", userCruises),
+    failedRead("le crociere chiuse", closed),
+    failedRead("le attività", activities),
+    failedRead("le lezioni", userCourses),
+    failedRead("le sedi dei corsi", courses),
+    failedRead("le barche senza impegni", boats),
+    failedRead("gli istruttori senza impegni", instructors),
+    failedRead("i nomi e i posti delle sedi", venues),
+    failedRead("le stagioni", seasonDays),
+    failedRead("i nomi delle stagioni", seasonTypes),
     ...documents.failed,
   ].filter((one) => one !== null);
 
@@ -77,6 +78,8 @@ export function usePlanReads({ withClosed }: { withClosed: boolean }) {
     failed,
     /** Whether anything that can be drawn has come; while nothing has and something may, it is pending. */
     hasEntries: drawn.some(({ data }) => data !== undefined),
+    /** Whether all that the warnings are made of has come: a count without it would be too low. */
+    areWarningsKnown: documents.isComplete && warned.every(({ data }) => data !== undefined),
     isPending: drawn.every(({ data }) => data === undefined) && drawn.some(({ isPending }) => isPending),
   };
 }
@@ -88,13 +91,17 @@ function useBoatPapers() {
     () => (documentTypes.data?.Tipodocbarca ?? []).filter((type) => !neverExpires(type)),
     [documentTypes.data],
   );
-  const { list, failed } = useQueries({
+  const { list, failed, isComplete } = useQueries({
     queries: types.map(({ id }) => read("docbarca.byType", { params: { typeId: id } }, queue)),
     combine: combineDocuments,
   });
   const papers = useMemo(() => boatPapers(list), [list]);
-  const unread = failedRead("I documenti delle barche non sono controllati", documentTypes);
-  return { papers, failed: [unread, ...failed] };
+  const unread = failedRead("i documenti delle barche", documentTypes);
+  return {
+    papers,
+    failed: [unread, ...failed],
+    isComplete: documentTypes.data !== undefined && isComplete,
+  };
 }
 
 /** A read that fails when it is made again leaves what was read before. */
@@ -110,12 +117,13 @@ function combineDocuments(results: UseQueryResult<Answer<"docbarca.byType">>[]) 
   const failed = results.filter(({ data, error }) => !data && error);
   const [first] = failed;
   return {
+    isComplete: results.every(({ data }) => data !== undefined),
     list: results.flatMap(({ data }) => data?.Documenti ?? []),
     failed:
       first === undefined
         ? []
         : [
-            failedRead("I documenti delle barche non sono controllati tutti", {
+            failedRead("alcuni documenti delle barche", {
               error: first.error,
               isFetching: failed.some(({ isFetching }) => isFetching),
               refetch: () => failed.map((one) => one.refetch()),

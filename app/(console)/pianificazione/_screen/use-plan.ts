@@ -73,7 +73,10 @@ export function usePlan(isPhone: boolean) {
     entries,
     /** Entries of the range before the filters. */
     inRange,
-    warnedCount: warned.length,
+    /** Null until all is read that warnings are made of, and where that has failed. */
+    warnedCount: reads.areWarningsKnown ? warned.length : null,
+    /** Whether an entry with a warning is known, be it of a part of what is read. */
+    hasWarned: warned.length > 0,
     rows,
     days,
     undated: useMemo(() => countUndated(sources), [sources]),

@@ -76,20 +76,18 @@ function membersAre(members: readonly PlanMember[]): string {
 }
 
 /** "a", "a e b", "a, b e c". */
-const inWords = (parts: readonly string[]) =>
-  [parts.slice(0, -1).join(", "), ...parts.slice(-1)].filter(Boolean).join(" e ");
+const inWords = (parts: readonly string[]) => listFormat().format(parts);
+const listFormat = once(() => new Intl.ListFormat("it-IT", { type: "conjunction" }));
 
 /** So many names in one sentence; of more, the rest is counted. */
 const maxNames = 3;
 
 const countPlaces = (places: number) => (places === 1 ? "1 posto" : `${places} posti`);
 
-/** "1 avviso", "3 avvisi". */
-const list = once(() => new Intl.ListFormat("it-IT", { type: "conjunction" }));
-
 /** 'Mancano le crociere, le attività e le lezioni.' */
-export const missingText = (parts: readonly string[]) => `Mancano ${list().format(parts)}.`;
+export const missingText = (parts: readonly string[]) => `Mancano ${inWords(parts)}.`;
 
+/** "1 avviso", "3 avvisi". */
 export const countWarnings = (count: number) => (count === 1 ? "1 avviso" : `${count} avvisi`);
 
 /** The title of a range: `dal 02/11/2026 al 08/11/2026`, `novembre 2026`, `novembre 2026 – gennaio 2027`. */

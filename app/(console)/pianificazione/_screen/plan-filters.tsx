@@ -78,7 +78,11 @@ function WarningsButton({ ref, plan, isPhone }: WarningsButtonProps) {
       }
       icon="triangle-exclamation-point"
       className={hasWarned ? "[&_svg]:text-warning" : undefined}
-      disabled={isUnknown && !hasWarned && !filters.avvisi}
+      disabledReason={
+        isUnknown && !hasWarned && !filters.avvisi
+          ? "Si contano quando il piano è letto per intero."
+          : undefined
+      }
       onClick={() => void setFilters({ avvisi: !filters.avvisi })}
     >
       {isPhone ? (warnedCount ?? "–") : `Avvisi: ${warnedCount ?? "–"}`}

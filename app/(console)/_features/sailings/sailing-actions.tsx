@@ -81,7 +81,14 @@ export function SailingActions({ sailing, unsaved }: SailingActionsProps) {
       {open === "add" && <AddMember sailing={sailing} onClose={close} />}
       {open === "move" && <MoveSailing id={first.id} onClose={close} />}
       {open === "close" && (
-        <ClosingDialog userCruise={first} list={sailing} closes={!isClosed} onEdit={close} onClose={close} />
+        <ClosingDialog
+          userCruise={first}
+          list={sailing}
+          closes={!isClosed}
+          onSheet={close}
+          onEdit={close}
+          onClose={close}
+        />
       )}
     </div>
   );
